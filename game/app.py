@@ -1,0 +1,260 @@
+"""The window, its loop, and the stack of scenes."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+
+from game.catalogue import CATALOGUE
+from game.scenes.import_ import Import, opened
+from game.scenes.play import Play
+from game.scenes.scene import Bring, Desk, Pop, Push, Quit, Replace, Scene, Table, Turn
+from game.system import system_is_dark
+from game.ui.input import Event, Hand, Key, Moved
+from game.ui.ui import ui_for
+from game.worker import Job
+from generators.phrases import tell
+
+LEAST = (360, 480)
+FIRST = (1280, 800)
+ACTIVE, IDLE, AWAY = 60, 30, 5  # ticks a second
+AWAKE = 2.0  # seconds that a touch of the hand keeps the loop active
+LONGEST_STEP = 0.25  # seconds: a machine that slept does not make the clock jump
+
+
+class App:
+    """Draws only what is dirty; sleeps in between."""
+
+    def __init__(self) -> None:
+        _hint_presentation()
+        pygame.display.init()
+        pygame.font.init()
+        self.window = _opened(FIRST)
+        pygame.display.set_caption(tell("app.title"))
+        pygame.key.set_repeat(400, 40)
+        pygame.key.stop_text_input()
+        self.hand = Hand(self.size)
+        self.stack: list[Scene] = []
+        self.frames = 0
+        self._typing = False
+        self._focused = True
+        self._full = False
+        self._awake = 0.0
+        self._dark = False
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return self.window.get_size()
+
+    def run(self, desk: Desk, scenes: list[Scene]) -> None:
+        self.desk = desk
+        dark: Job[bool] | None = desk.worker.submit(lambda _: system_is_dark())
+        self._dress()
+        for scene in scenes:
+            self._turn(Push(scene))
+        clock = pygame.time.Clock()
+        before = time.monotonic()
+        while self.stack:
+            clock.tick(self._rate())
+            now = time.monotonic()
+            self.step(min(now - before, LONGEST_STEP), now)
+            before = now
+            if dark is not None and dark.done:
+                self._dark, dark = dark.result(), None
+
+    def step(self, seconds: float, now: float) -> None:
+        """One turn of the loop: events, time, picture."""
+        for event in pygame.event.get():
+            self._take(event, now)
+        for touch in self.hand.wait(now):
+            self._pass_on(touch)
+        if self.stack:
+            self._turn(self.stack[-1].update(seconds))
+        self._messages(seconds)
+        self._redress()
+        if self.stack:
+            self._keyboard()
+            self._draw()
+
+    def show_once(self, desk: Desk, scene: Scene, size: tuple[int, int]) -> None:
+        """Draw one scene in a window of that size, outside the loop."""
+        if self.size != size:
+            self.window = _opened(size)
+        self.desk = desk
+        desk.ui = ui_for(size, desk.settings, dark=desk.ui.theme.dark)
+        scene.resize(pygame.Rect((0, 0), size))
+        scene.draw(self.window)
+        pygame.display.flip()
+
+    # --- events
+
+    def _take(self, event: pygame.event.Event, now: float) -> None:
+        match event.type:
+            case pygame.QUIT:
+                self._turn(Quit())
+            case pygame.VIDEORESIZE:
+                self._resized((event.w, event.h))
+            case pygame.WINDOWFOCUSLOST | pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
+                self._focused = False
+                for scene in self.stack:
+                    scene.hide()
+            case pygame.WINDOWFOCUSGAINED | pygame.WINDOWRESTORED | pygame.WINDOWSHOWN:
+                self._focused = True
+            case pygame.WINDOWEXPOSED:
+                self._dirty()
+            case pygame.DROPFILE:
+                self._dropped(Path(event.file))
+            case _:
+                for each in self.hand.read(event, now):
+                    self._pass_on(each)
+
+    def _pass_on(self, event: Event) -> None:
+        if not self.stack:
+            return
+        if not (isinstance(event, Moved) and not event.held):
+            self._awake = time.monotonic() + AWAKE
+        if event == Key("f11") or event == Key("return", alt=True):
+            self._toggle_full()
+            return
+        self._turn(self.stack[-1].handle(event))
+
+    def _dropped(self, path: Path) -> None:
+        if self.stack:
+            self._turn(Push(opened(self.desk, path)))
+
+    def _toggle_full(self) -> None:
+        self._full = not self._full
+        pygame.display.toggle_fullscreen()
+        self._resized(pygame.display.get_window_size())
+
+    def _resized(self, size: tuple[int, int]) -> None:
+        wanted = (max(size[0], LEAST[0]), max(size[1], LEAST[1]))
+        if wanted != size and not self._full:
+            self.window = _opened(wanted)
+        else:
+            self.window = pygame.display.get_surface() or self.window
+        self.hand.size = self.size
+        self._dress()
+
+    # --- the stack
+
+    def _turn(self, turn: Turn | None) -> None:
+        while turn is not None:
+            turn = self._turned(turn)
+
+    def _turned(self, turn: Turn) -> Turn | None:
+        """Do one turn; it may give rise to another."""
+        match turn:
+            case Push(scene):
+                self._put(scene)
+            case Replace(scene):
+                self.stack.pop().leave()
+                self._put(scene)
+            case Pop(value):
+                return self._popped(value)
+            case Quit():
+                self._clear(0)
+            case Bring(data, name):
+                self._put(Import(self.desk, data, name))
+            case Table(kind, puzzle):
+                self._clear(1)
+                entry = next(each for each in CATALOGUE if each.kind.id == kind)
+                self._put(Play(self.desk, entry, puzzle=puzzle))
+        return None
+
+    def _clear(self, left: int) -> None:
+        """Leave all scenes but so many; a game that is left is kept."""
+        while len(self.stack) > left:
+            self.stack.pop().leave()
+
+    def _put(self, scene: Scene) -> None:
+        self.stack.append(scene)
+        scene.resize(pygame.Rect((0, 0), self.size))
+
+    def _popped(self, value: object) -> Turn | None:
+        if len(self.stack) == 1:
+            return None  # home stays
+        self.stack.pop().leave()
+        self.stack[-1].resize(pygame.Rect((0, 0), self.size))
+        return self.stack[-1].back(value)
+
+    # --- the picture
+
+    def _rate(self) -> int:
+        if not self._focused:
+            return AWAY
+        moving = any(scene.moving for scene in self.stack[-1:]) or self.desk.toasts.showing or self.hand.waiting
+        return ACTIVE if moving or time.monotonic() < self._awake else IDLE
+
+    def _messages(self, seconds: float) -> None:
+        messages = self.desk.store.messages
+        while messages:
+            self.desk.say(messages.pop(0))
+        if self.desk.toasts.update(seconds):
+            self._dirty()
+
+    def _redress(self) -> None:
+        """Settings or the system's colours changed: everything is laid anew."""
+        ui = self.desk.ui
+        if ui.settings != self.desk.settings or ui.theme.dark != self._is_dark():
+            self._dress()
+
+    def _dress(self) -> None:
+        self.desk.ui = ui_for(self.size, self.desk.settings, dark=self._is_dark())
+        for scene in self.stack:
+            scene.resize(pygame.Rect((0, 0), self.size))
+
+    def _is_dark(self) -> bool:
+        theme = self.desk.settings.theme
+        return theme == "dark" or (theme == "system" and self._dark)
+
+    def _dirty(self) -> None:
+        for scene in self._shown():
+            scene.dirty = True
+
+    def _shown(self) -> Iterator[Scene]:
+        """The top scene, and what can be seen beneath it; the lowest first."""
+        first = len(self.stack) - 1
+        while first > 0 and self.stack[first].over_another:
+            first -= 1
+        yield from self.stack[max(first, 0) :]
+
+    def _draw(self) -> None:
+        shown = list(self._shown())
+        if not any(scene.dirty or scene.moving for scene in shown):
+            return
+        for scene in shown:
+            scene.dirty = False
+            scene.draw(self.window)
+        self.desk.toasts.draw(self.desk.ui, self.window, self.window.get_rect())
+        pygame.display.flip()
+        self.frames += 1
+
+    def _keyboard(self) -> None:
+        """Text input is on only where letters are wanted, else an input method would swallow keys."""
+        typing = self.stack[-1].typing
+        if typing != self._typing:
+            self._typing = typing
+            (pygame.key.start_text_input if typing else pygame.key.stop_text_input)()
+
+
+def _opened(size: tuple[int, int]) -> pygame.Surface:
+    """A window; without the hint where the system cannot follow it."""
+    try:
+        return pygame.display.set_mode(size, pygame.RESIZABLE)
+    except pygame.error:
+        os.environ.pop("SDL_FRAMEBUFFER_ACCELERATION", None)
+        pygame.display.quit()
+        pygame.display.init()
+        return pygame.display.set_mode(size, pygame.RESIZABLE)
+
+
+def _hint_presentation() -> None:
+    """Without it every flip on X11 goes through a texture: 4 ms and 90 MB more, measured."""
+    if sys.platform.startswith("linux"):
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")

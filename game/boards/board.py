@@ -1,0 +1,92 @@
+"""What the play scene asks of a board. A board keeps a cursor, a drag, a motion; everything else is state."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Generic, Protocol, TypeVar
+
+import pygame
+
+from game.ui.input import Event
+from game.ui.ui import Ui
+from generators.kind import Spots
+from generators.phrases import Phrase
+
+S = TypeVar("S")
+M_co = TypeVar("M_co", covariant=True)
+
+
+class Taken:
+    """The board used the event, and there is no move in it (yet)."""
+
+
+TAKEN: Final = Taken()
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """A pill of the board's own beside Undo, Hint and their like."""
+
+    id: str
+    label: Phrase
+    icon: str = ""
+    key: str = ""  # shown on the pill; the board itself listens for it
+    primary: bool = False
+    enabled: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class View(Generic[S]):
+    """What there is to be seen at this moment."""
+
+    state: S
+    faults: Spots = frozenset()  # clashes in plain sight, if they are wanted
+    wrong: Spots = frozenset()  # what Check found
+    lit: Spots = frozenset()  # where a hint says to look
+    targets: Spots = frozenset()  # what the hint's move would touch
+    focused: bool = True  # the keyboard is with the board
+    by_key: bool = False  # and was used last: show the cursor
+    seconds: float = 0.0  # on the clock
+
+
+class Board(Protocol[S, M_co]):
+    wide: bool  # wants the whole width also in landscape; the tools stand beneath it
+    switches: tuple[str, ...]  # the settings that concern it
+
+    def place(self, ui: Ui, area: pygame.Rect, state: S) -> None: ...
+    def handle(self, event: Event, state: S) -> M_co | Taken | None: ...
+    def follow(self, before: S, after: S) -> None: ...  # the state changed, by whatever way: begin motions
+    def update(self, seconds: float, clock: float, state: S) -> M_co | None: ...
+    def moving(self) -> bool: ...  # a motion runs: draw every frame
+    def draw(self, target: pygame.Surface, view: View[S]) -> None: ...
+    def headline(self, state: S) -> Phrase: ...
+    def rule(self, state: S) -> Phrase: ...
+    def clock(self, state: S, seconds: float) -> float: ...  # what the clock shows: time passed, or time left
+    def actions(self, state: S) -> tuple[Action, ...]: ...
+    def act(self, action: str, state: S) -> M_co | None: ...
+    def notice(self) -> Phrase | None: ...  # something to be said, once
+    def typing(self) -> bool: ...  # text is being entered: keys are letters
+
+
+class StillBoard:
+    """The answers of a board that does not move, keeps no clock of its own and has nothing to say."""
+
+    wide = False
+    switches: tuple[str, ...] = ()
+
+    def moving(self) -> bool:
+        return False
+
+    def clock(self, state: object, seconds: float) -> float:
+        del state
+        return seconds
+
+    def actions(self, state: object) -> tuple[Action, ...]:
+        del state
+        return ()
+
+    def notice(self) -> Phrase | None:
+        return None
+
+    def typing(self) -> bool:
+        return False

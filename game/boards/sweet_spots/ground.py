@@ -1,0 +1,102 @@
+"""The board without its marks: zones, patterns, letters, lines. Painted once for a size and a theme."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.boards.sweet_spots.colours import assign_colours, assign_patterns
+from game.ui.shapes import Canvas
+from game.ui.theme import Colour, mix
+from game.ui.ui import Ui
+from generators.sweet_spots.rules import Puzzle, zone_name
+
+PATTERN_INK = 0.27
+LINE_INK = 0.25
+FINE = 4  # strokes of a pattern across a cell
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """The painted board and the colour of each zone."""
+
+    sheet: pygame.Surface
+    colours: tuple[Colour, ...]
+
+
+def paint_ground(ui: Ui, puzzle: Puzzle, cell: int) -> Ground:
+    side = cell * puzzle.size
+    sheet = pygame.Surface((side, side))
+    palette = ui.theme.zones
+    colours = tuple(palette[each] for each in assign_colours(puzzle.zones, palette))
+    patterns = assign_patterns(puzzle.zones)
+    for row, zones in enumerate(puzzle.zones):
+        for column, zone in enumerate(zones):
+            rect = pygame.Rect(column * cell, row * cell, cell, cell)
+            sheet.fill(colours[zone], rect)
+            if ui.settings.patterns:
+                sheet.blit(_pattern(ui, patterns[zone], colours[zone], cell), rect)
+            if ui.settings.letters:
+                _letter(ui, sheet, zone_name(zone), colours[zone], rect)
+    _lines(ui, sheet, puzzle, cell, colours)
+    return Ground(sheet, colours)
+
+
+def ink_on(ui: Ui, ground: Colour, share: float) -> Colour:
+    return mix(ground, ui.theme.ink, share)
+
+
+def _lines(ui: Ui, sheet: pygame.Surface, puzzle: Puzzle, cell: int, colours: tuple[Colour, ...]) -> None:
+    """Thin between cells of a zone, thick between zones and around the board."""
+    thick = max(2, round(cell / 14))
+    for row in range(puzzle.size):
+        for column in range(puzzle.size):
+            here = puzzle.zones[row][column]
+            thin = ink_on(ui, colours[here], LINE_INK)
+            if column + 1 < puzzle.size and puzzle.zones[row][column + 1] == here:
+                sheet.fill(thin, ((column + 1) * cell, row * cell, 1, cell))
+            if row + 1 < puzzle.size and puzzle.zones[row + 1][column] == here:
+                sheet.fill(thin, (column * cell, (row + 1) * cell, cell, 1))
+    for row in range(puzzle.size):
+        for column in range(puzzle.size):
+            here = puzzle.zones[row][column]
+            if column + 1 < puzzle.size and puzzle.zones[row][column + 1] != here:
+                x, y = (column + 1) * cell - thick // 2, row * cell - thick // 2
+                sheet.fill(ui.theme.ink, (x, y, thick, cell + thick))
+            if row + 1 < puzzle.size and puzzle.zones[row + 1][column] != here:
+                x, y = column * cell - thick // 2, (row + 1) * cell - thick // 2
+                sheet.fill(ui.theme.ink, (x, y, cell + thick, thick))
+    pygame.draw.rect(sheet, ui.theme.ink, sheet.get_rect(), thick)
+
+
+def _letter(ui: Ui, sheet: pygame.Surface, name: str, colour: Colour, rect: pygame.Rect) -> None:
+    pixels = max(8, round(rect.width * 0.24))
+    at = (rect.left + round(rect.width * 0.17), rect.top + round(rect.height * 0.18))
+    ui.text.glyph(sheet, name, pixels, ink_on(ui, colour, 0.72), at)
+
+
+def _pattern(ui: Ui, number: int, colour: Colour, cell: int) -> pygame.Surface:
+    ink = ink_on(ui, colour, PATTERN_INK)
+    return ui.shapes.sprite(("pattern", number), (cell, cell), ink, lambda canvas: _draw_pattern(canvas, number, ink))
+
+
+def _draw_pattern(canvas: Canvas, number: int, ink: Colour) -> None:
+    """Strokes that meet those of the next cell."""
+    width = 0.028
+    steps = [each / FINE for each in range(-FINE, FINE + 1)]
+    middles = [(each + 0.5) / FINE for each in range(FINE)]
+    if number in (1, 3):
+        for step in steps:
+            canvas.stroke([(step, 1.0), (step + 1.0, 0.0)], width, ink)
+    if number in (2, 3):
+        for step in steps:
+            canvas.stroke([(step, 0.0), (step + 1.0, 1.0)], width, ink)
+    for x in middles:
+        if number == 4:
+            for y in middles:
+                canvas.circle((x, y), 0.035, ink)
+        elif number == 5:
+            canvas.stroke([(-0.1, x), (1.1, x)], width, ink)
+        elif number == 6:
+            canvas.stroke([(x, -0.1), (x, 1.1)], width, ink)

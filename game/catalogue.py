@@ -1,0 +1,40 @@
+"""The one list of puzzles."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from game.boards.board import Board
+from game.boards.sweet_spots import SweetSpotsBoard
+from game.boards.sweet_spots import icon as sweet_spots_icon
+from game.ui.shapes import Canvas
+from generators.kind import Kind, M, O, P, Preset, S
+from generators.sweet_spots import SWEET_SPOTS
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A kind, the board that shows it, its icon on one of the four group colours, and the preset of the daily puzzle."""
+
+    kind: Kind[Any, Any, Any, Any]
+    board: Callable[[], Board[Any, Any]]
+    icon: Callable[[Canvas], None]
+    colour: int
+    daily: str
+
+    def preset(self, name: str) -> Preset[Any]:
+        """The preset of that name; an unknown one, from an older save, gives the first."""
+        presets = self.kind.presets
+        return next((each for each in presets if each.id == name), presets[0])
+
+
+def entry(
+    kind: Kind[O, P, S, M], board: Callable[[], Board[S, M]], icon: Callable[[Canvas], None], colour: int, daily: str
+) -> Entry:
+    """Ties a kind to a board of the same states and moves, which an annotated tuple would not."""
+    return Entry(kind, board, icon, colour, daily)
+
+
+CATALOGUE: tuple[Entry, ...] = (entry(SWEET_SPOTS, SweetSpotsBoard, sweet_spots_icon, 1, "8-1-medium"),)

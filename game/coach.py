@@ -1,0 +1,118 @@
+"""Hint and Check, in steps: the worker looks, the player is told a little more with each press."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Generic
+
+from game.session import Session
+from game.worker import Job, Worker
+from generators.kind import BadText, Cancelled, Hint, M, O, P, Pulse, S, Spots
+from generators.phrases import Phrase, say
+
+
+@dataclass(slots=True)
+class Coach(Generic[O, P, S, M]):
+    """What is lit and said just now. Any change of the state silences it."""
+
+    worker: Worker
+    session: Session[O, P, S, M]
+    words: Phrase | None = None
+    wrong: Spots = frozenset()
+    lit: Spots = frozenset()
+    targets: Spots = frozenset()
+    can_go_back: bool = False  # something is wrong: undo to before it is on offer
+    _hint: Hint[M] | None = None
+    _stage: int = 0
+    _job: Job[Any] | None = None
+    _then: Callable[[Any], None] = field(default=lambda _: None)
+
+    @property
+    def busy(self) -> bool:
+        return self._job is not None
+
+    @property
+    def speaks(self) -> bool:
+        return self.words is not None
+
+    def silence(self) -> None:
+        if self._job is not None:
+            self._job.cancel()
+        self._job = self._hint = self.words = None
+        self._stage = 0
+        self.wrong = self.lit = self.targets = frozenset()
+        self.can_go_back = False
+
+    def check(self) -> None:
+        """Show exactly what is wrong."""
+        state, mistakes = self.session.state, self.session.kind.mistakes
+        if mistakes is not None and not self.busy:
+            self._start(lambda pulse: mistakes(state, pulse), self._checked)
+
+    def hint(self) -> M | None:
+        """One press further: where to look, then what and why, then the move itself."""
+        if self.busy:
+            return None
+        if self._hint is None:
+            self._ask()
+            return None
+        self._stage += 1
+        if self._stage == 2:
+            self.words, self.targets = self._hint.because, self._hint.targets
+            return None
+        move = self._hint.move
+        self.silence()
+        return move
+
+    def go_back(self) -> None:
+        """Undo to before the first mistake that still stands."""
+        self._start(self.session.before_first_slip, self._went_back)
+
+    def update(self) -> bool:
+        """True when something came of the work."""
+        if self._job is None or not self._job.done:
+            return False
+        job, self._job = self._job, None
+        try:
+            self._then(job.result())
+        except Cancelled:
+            return False
+        except BadText as error:
+            self.words = error.phrase
+        return True
+
+    def _start(self, work: Callable[[Pulse], Any], then: Callable[[Any], None]) -> None:
+        self.silence()
+        self._job = self.worker.submit(work)
+        self._then = then
+
+    def _ask(self) -> None:
+        state, kind = self.session.state, self.session.kind
+
+        def look(pulse: Pulse) -> tuple[Spots, Hint[M] | None]:
+            wrong = kind.mistakes(state, pulse) if kind.mistakes else frozenset()
+            return wrong, kind.hint(state, pulse)
+
+        self._start(look, self._looked)
+
+    def _looked(self, found: tuple[Spots, Hint[M] | None]) -> None:
+        wrong, self._hint = found
+        self.can_go_back = bool(wrong) and self.session.can_undo
+        if self._hint is None:
+            self.words = say("coach.no_hint")
+            return
+        self._stage = 1
+        self.session.game.hints += 1
+        self.words, self.lit = self._hint.where, self._hint.spots
+
+    def _checked(self, wrong: Spots) -> None:
+        self.wrong = wrong
+        self.can_go_back = bool(wrong) and self.session.can_undo
+        self.words = say("coach.wrong", count=len(wrong)) if wrong else say("coach.all_well")
+        if len(wrong) == 1:
+            self.words = say("coach.one_wrong")
+
+    def _went_back(self, at: int) -> None:
+        self.session.go_to(at)
+        self.words = say("coach.went_back")

@@ -1,0 +1,24 @@
+"""Where the bundled files are, from source and frozen alike, and where the player's own files go."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import platformdirs
+
+ROOT = Path(__file__).parent.parent
+
+
+def asset(*parts: str) -> Path:
+    return ROOT.joinpath("assets", *parts)
+
+
+def font(weight: str) -> Path:
+    return ROOT / "fonts" / f"lantern-{weight}.otf"
+
+
+def player_folder() -> Path:
+    """The folder of games, settings and results; LANTERN_HOME moves it."""
+    chosen = os.environ.get("LANTERN_HOME")
+    return Path(chosen) if chosen else platformdirs.user_data_path("Lantern", appauthor=False)

@@ -1,0 +1,34 @@
+"""The positions that were saved, to go back to one of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.scenes.page import Block, Sheet, row
+from game.scenes.scene import Desk, Pop, Turn
+from game.session import Session
+from game.ui.widget import Chosen
+
+
+class Bookmarks(Sheet):
+    """Leaves with the bookmark that was chosen."""
+
+    def __init__(self, desk: Desk, session: Session[Any, Any, Any, Any]) -> None:
+        super().__init__(desk)
+        self.session = session
+
+    def title(self) -> str:
+        return self.ui.say("bookmarks.title")
+
+    def blocks(self) -> list[Block]:
+        rows: list[Block] = []
+        for number, each in enumerate(self.session.bookmarks):
+            moves = self.ui.say("bookmarks.moves", moves=len(each.moves))
+            here = self.session.position
+            detail = self.ui.say("bookmarks.here") if (each.game, each.moves) == (here.game, here.moves) else ""
+            label = self.ui.say("bookmarks.position", number=number + 1, moves=moves)
+            rows.append(row(self.ui, f"mark-{number}", label, detail=detail, value=number))
+        return rows
+
+    def choose(self, chosen: Chosen) -> Turn | None:
+        return Pop(self.session.bookmarks[chosen.value])

@@ -1,0 +1,65 @@
+"""The menu of presets: one row of chips for each thing there is to choose."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+import pygame
+
+from game.catalogue import Entry
+from game.scenes.page import Block, Control, Sheet, Words
+from game.scenes.scene import Desk, Pop, Turn
+from game.ui.button import Button, Dress
+from game.ui.chooser import chooser
+from game.ui.text import Style
+from game.ui.widget import Chosen, Widget
+from generators.kind import Preset
+from generators.phrases import Phrase
+
+
+class Choose(Sheet):
+    """Leaves with the preset that was chosen."""
+
+    def __init__(self, desk: Desk, entry: Entry, preset: Preset[Any]) -> None:
+        super().__init__(desk)
+        self.entry = entry
+        self.preset = preset
+
+    def title(self) -> str:
+        return self.ui.say("choose.title")
+
+    def blocks(self) -> list[Block]:
+        blocks: list[Block] = []
+        for axis in range(len(self.preset.choices)):
+            blocks.append(Words(self.ui.say(f"board.{self.entry.kind.id}.axis_{axis}"), Style.LABEL, space=6))
+            blocks.append(Control(partial(self._chips, axis), 20))
+        return [*blocks, Control(self._play)]
+
+    def choose(self, chosen: Chosen) -> Turn | None:
+        if chosen.id == "play":
+            return Pop(self.preset)
+        axis = int(chosen.id.removeprefix("axis-"))
+        self.preset = self._nearest(axis, self._values(axis)[chosen.value])
+        self.place()
+        return None
+
+    def _values(self, axis: int) -> list[Phrase]:
+        return list(dict.fromkeys(each.choices[axis] for each in self.entry.kind.presets))
+
+    def _nearest(self, axis: int, value: Phrase) -> Preset[Any]:
+        """The preset with this value that keeps as many of the other choices as it can."""
+        fitting = [each for each in self.entry.kind.presets if each.choices[axis] == value]
+        return max(
+            fitting, key=lambda each: sum(a == b for a, b in zip(each.choices, self.preset.choices, strict=True))
+        )
+
+    def _chips(self, axis: int, place: tuple[int, int, int]) -> Widget:
+        values = self._values(axis)
+        labels = tuple(self.ui.tell(each) for each in values)
+        return chooser(self.ui, f"axis-{axis}", place, labels, values.index(self.preset.choices[axis]))
+
+    def _play(self, place: tuple[int, int, int]) -> Widget:
+        left, top, width = place
+        rect = pygame.Rect(left, top, width, self.ui.px(52))
+        return Button("play", rect, self.ui.say("choose.play"), Dress.PRIMARY)

@@ -1,0 +1,233 @@
+"""All puzzles at a glance: what runs, what is new."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.catalogue import CATALOGUE, Entry
+from game.results import streak
+from game.scenes.play import Play
+from game.scenes.scene import Desk, Push, Scene, Turn
+from game.scenes.settings import SettingsPage
+from game.scenes.statistics import Statistics
+from game.scenes.welcome import Welcome
+from game.ui.button import Button, Dress
+from game.ui.clock import clock_text
+from game.ui.input import Down, Event, Key, Moved, Up, Wheel
+from game.ui.panel import Panel
+from game.ui.text import Style
+from game.ui.theme import GROUPS, ON_GROUP
+from game.ui.widget import Chosen, Widget
+
+CARD = (260, 300)  # height in points, landscape and portrait
+
+
+@dataclass(slots=True)
+class Card:
+    """One puzzle of the list, where it lies, and what it says of itself."""
+
+    entry: Entry
+    rect: pygame.Rect
+    status: str
+    running: bool
+    daily_done: bool
+
+
+class Home(Scene):
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.panel = Panel()
+        self.cards: list[Card] = []
+        self.offset = 0
+        self._tall = 0
+        self._drag: tuple[int, int] | None = None
+        self._pressed: Card | None = None
+        self._status: dict[str, tuple[str, bool]] = {}
+        self._done: set[str] = set()
+        self._streak = 0
+        self.look_again()
+
+    def look_again(self) -> None:
+        """Read what the store knows; after a game this has changed."""
+        results = self.desk.store.results()
+        today = self.desk.today()
+        self._streak = streak(results, today)
+        self._done = {each.kind for each in results if each.daily and each.day == today.isoformat() and each.solved}
+        for entry in CATALOGUE:
+            self._status[entry.kind.id] = self._read_status(entry)
+            self.desk.ready.wish(entry.kind, entry.kind.presets[0])
+
+    def back(self, value: object) -> Turn | None:
+        del value
+        self.look_again()
+        self.place()
+        self.dirty = True
+        return None
+
+    def place(self) -> None:
+        px = self.ui.px
+        tall = self.area.height > self.area.width
+        margin = px(24 if tall else 64)
+        width = self.area.width - 2 * margin
+        gap = px(16 if tall else 24)
+        columns = max(1, min(3, (width + gap) // (px(300) + gap)))
+        wide = (width - (columns - 1) * gap) // columns
+        high = px(CARD[tall])
+        top = px(140) - self.offset
+        self.cards = []
+        for number, entry in enumerate(CATALOGUE):
+            rect = pygame.Rect(
+                margin + number % columns * (wide + gap), top + number // columns * (high + gap), wide, high
+            )
+            self.cards.append(Card(entry, rect, *self._status[entry.kind.id], entry.kind.id in self._done))
+        self._tall = self.cards[-1].rect.bottom + self.offset + px(40)
+        self.panel.show([*self._corner(margin), *(each for card in self.cards for each in self._pills(card))])
+        if self.offset > self._most():
+            self.offset = self._most()
+            self.place()
+
+    def handle(self, event: Event) -> Turn | None:
+        self.dirty = True
+        match event:
+            case Wheel(_, up):
+                self._scroll(-round(up * self.ui.px(60)))
+            case Down(at):
+                self._drag = (at[1], self.offset)
+                self._pressed = self._card_under(at)
+            case Moved(at, held=True) if self._drag is not None and self._most():
+                self._pull(at[1])
+            case Up(at):
+                self._drag = None
+                card = self._card_under(at)
+                if card is not None and card is self._pressed and self.panel.pressed is None:
+                    return Push(Play(self.desk, card.entry))
+        chosen = self.panel.handle(self._as_tab(event))
+        if isinstance(event, Key):
+            self._follow_focus()
+        return self._choose(chosen) if chosen else None
+
+    def draw(self, target: pygame.Surface) -> None:
+        self.ui.background(target)
+        self._title(target)
+        for card in self.cards:
+            self._card(target, card)
+        self.panel.draw(self.ui, target)
+
+    def _choose(self, chosen: Chosen) -> Turn | None:
+        if chosen.id == "settings":
+            return Push(SettingsPage(self.desk))
+        if chosen.id == "statistics":
+            return Push(Statistics(self.desk))
+        if chosen.id == "about":
+            return Push(Welcome(self.desk))
+        action, kind = chosen.id.split(":")
+        entry = next(each for each in CATALOGUE if each.kind.id == kind)
+        return Push(Play(self.desk, entry, daily=self.desk.today().isoformat() if action == "daily" else ""))
+
+    def _read_status(self, entry: Entry) -> tuple[str, bool]:
+        kept = self.desk.store.running(entry.kind.id)
+        try:
+            game = kept["games"][kept["positions"][kept["at"]]["game"]] if kept else None
+        except (LookupError, TypeError):
+            game = kept["games"][-1] if kept and kept.get("games") else None
+        if kept is None or kept.get("over") or not isinstance(game, dict):
+            return self.ui.say("home.new"), False
+        choices = entry.preset(str(game.get("preset"))).choices
+        name = " · ".join(self.ui.tell(each) for each in choices)
+        return f"{name} · {clock_text(float(game.get('seconds', 0)))}", True
+
+    def _corner(self, margin: int) -> list[Widget]:
+        """Statistics, settings and ? at the top right."""
+        px = self.ui.px
+        right = self.area.right - margin + px(12)
+        widgets: list[Widget] = []
+        for name, icon in (("about", "help"), ("settings", "settings"), ("statistics", "statistics")):
+            label = self.ui.say(f"home.{name}")
+            rect = pygame.Rect(right - px(48), px(40) - self.offset, px(48), px(48))
+            widgets.insert(0, Button(name, rect, label, Dress.ICON, icon))
+            right = rect.left
+        return widgets
+
+    def _pills(self, card: Card) -> list[Widget]:
+        px = self.ui.px
+        kind = card.entry.kind.id
+        bottom = card.rect.bottom - px(16)
+        wide = min(px(124), (card.rect.width - px(48)) // 2)
+        play = pygame.Rect(card.rect.left + px(20), bottom - px(44), wide, px(44))
+        daily = pygame.Rect(play.right + px(8), play.top, wide, play.height)
+        label = self.ui.say("home.resume" if card.running else "home.play")
+        dress = Dress.PRIMARY if card.running else Dress.OUTLINE
+        icon = "check" if card.daily_done else ""
+        return [
+            Button(f"play:{kind}", play, label, dress),
+            Button(f"daily:{kind}", daily, self.ui.say("home.daily"), Dress.QUIET, icon),
+        ]
+
+    def _title(self, target: pygame.Surface) -> None:
+        px, theme = self.ui.px, self.ui.theme
+        left = self.cards[0].rect.left
+        width = self.area.width - left - px(180)
+        place = pygame.Rect(left, px(38) - self.offset, width, px(52))
+        self.ui.text.draw(target, self.ui.say("app.name"), Style.DISPLAY, theme.ink, place)
+        words = self.ui.say("home.date", **self._date())
+        if self._streak > 1:
+            words += self.ui.say("home.streak", days=self._streak)
+        line = pygame.Rect(left, place.bottom + px(2), width, px(26))
+        self.ui.text.draw(target, words, Style.BODY, theme.ink_2, line)
+
+    def _date(self) -> dict[str, str | int]:
+        today = self.desk.today()
+        say = self.ui.say
+        return {
+            "weekday": say(f"date.weekday_{today.weekday()}"),
+            "day": today.day,
+            "month": say(f"date.month_{today.month}"),
+        }
+
+    def _card(self, target: pygame.Surface, card: Card) -> None:
+        px, theme, ui = self.ui.px, self.ui.theme, self.ui
+        kind = card.entry.kind.id
+        ui.shapes.rounded(target, card.rect, px(16), theme.surface, theme.line, max(1, px(1)))
+        inner = card.rect.inflate(-px(40), -px(40))
+        ground = GROUPS[card.entry.colour]
+        icon = pygame.Rect(inner.left, inner.top, px(64), px(64))
+        ui.shapes.rounded(target, icon, px(14), ground)
+        sprite = ui.shapes.sprite(("icon of", kind), (px(48), px(48)), ON_GROUP, card.entry.icon)
+        target.blit(sprite, sprite.get_rect(center=icon.center))
+        name = pygame.Rect(inner.left, icon.bottom + px(14), inner.width, px(30))
+        ui.text.draw(target, ui.say(f"board.{kind}.name"), Style.HEADING, theme.ink, name)
+        line = pygame.Rect(inner.left, name.bottom, inner.width, px(48))
+        ui.text.paragraph(target, ui.say(f"board.{kind}.line"), Style.LABEL, theme.ink_2, line)
+        status = pygame.Rect(inner.left, card.rect.bottom - px(16 + 44 + 32), inner.width, px(24))
+        ui.text.draw(target, card.status, Style.LABEL, theme.accent, status)
+
+    def _card_under(self, at: tuple[int, int]) -> Card | None:
+        return next((each for each in self.cards if each.rect.collidepoint(at)), None)
+
+    def _as_tab(self, event: Event) -> Event:
+        """Arrow keys walk from pill to pill, as Tab does."""
+        if isinstance(event, Key) and event.name in ("left", "up", "right", "down"):
+            return Key("tab", shift=event.name in ("left", "up"))
+        return event
+
+    def _most(self) -> int:
+        return max(0, self._tall - self.area.height)
+
+    def _scroll(self, by: int) -> None:
+        self.offset = max(0, min(self._most(), self.offset + by))
+        self.place()
+
+    def _pull(self, y: int) -> None:
+        began, offset = self._drag or (y, self.offset)
+        if abs(y - began) > self.ui.px(8):
+            self.panel.cancel()
+            self._pressed = None
+            self._scroll(offset + began - y - self.offset)
+
+    def _follow_focus(self) -> None:
+        widget = self.panel.focused
+        if widget is not None and not self.area.contains(widget.rect.inflate(0, self.ui.px(32))):
+            middle = widget.rect.centery - self.area.centery
+            self._scroll(middle)

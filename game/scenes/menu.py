@@ -1,0 +1,54 @@
+"""What else can be done with the puzzle on the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.scenes.bookmarks import Bookmarks
+from game.scenes.page import Block, Sheet, row
+from game.scenes.scene import Bring, Desk, Pop, Push, Turn
+from game.session import Bookmark, Session
+from game.ui.widget import Chosen
+from generators.phrases import say
+
+
+class Menu(Sheet):
+    """Leaves with what was chosen; the play scene does it."""
+
+    def __init__(self, desk: Desk, session: Session[Any, Any, Any, Any]) -> None:
+        super().__init__(desk)
+        self.session = session
+
+    def title(self) -> str:
+        return self.ui.say("menu.title")
+
+    def blocks(self) -> list[Block]:
+        tell, ui = self.ui.say, self.ui
+        marks = len(self.session.bookmarks)
+        rows = [
+            row(ui, "restart", tell("menu.restart"), detail=tell("menu.undoable"), enabled=self.session.moved),
+            row(ui, "mark", tell("menu.mark"), detail="Ctrl S"),
+            row(ui, "bookmarks", tell("menu.bookmarks"), detail=str(marks or ""), enabled=marks > 0),
+            row(ui, "change", tell("menu.change"), detail="Ctrl Shift N"),
+            row(ui, "copy", tell("menu.copy"), detail="Ctrl C"),
+            row(ui, "paste", tell("menu.paste"), detail="Ctrl V"),
+            row(ui, "rules", tell("menu.rules"), detail="F1"),
+            row(ui, "settings", tell("menu.settings")),
+        ]
+        if self.session.over:
+            rows.insert(5, row(ui, "copy_result", tell("menu.copy_result")))
+        return list(rows)
+
+    def choose(self, chosen: Chosen) -> Turn | None:
+        if chosen.id == "bookmarks":
+            return Push(Bookmarks(self.desk, self.session))
+        if chosen.id == "paste":
+            text = self.desk.pasted()
+            if not text.strip():
+                self.desk.say(say("import.nothing"))
+                return None
+            return Bring(text.encode(), self.ui.say("import.clipboard"))
+        return Pop(chosen)
+
+    def back(self, value: Any) -> Turn | None:  # noqa: ANN401
+        return Pop(value) if isinstance(value, Bookmark) else None

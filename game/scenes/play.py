@@ -1,0 +1,363 @@
+"""A puzzle on the table."""
+
+from __future__ import annotations
+
+from typing import Any
+from zlib import crc32
+
+import pygame
+
+from game.boards.board import TAKEN, Board, Taken, View
+from game.catalogue import Entry
+from game.coach import Coach
+from game.keeper import Keeper
+from game.ready import fresh
+from game.scenes.choose import Choose
+from game.scenes.menu import Menu
+from game.scenes.play_layout import Needs, Places, places
+from game.scenes.play_view import PlayView
+from game.scenes.rules import Rules
+from game.scenes.scene import Desk, Pop, Push, Scene, Turn
+from game.scenes.settings import SettingsPage
+from game.scenes.wait import Wait
+from game.session import Bookmark, Session
+from game.ui.input import Event, Key, Moved
+from game.ui.panel import Panel
+from game.ui.widget import Chosen
+from generators.kind import IllegalMove, Preset
+from generators.phrases import Phrase, say
+
+NUDGE = 0.6  # seconds between looks at what was made ahead
+
+
+class Play(Scene):
+    """Owns the session of one kind while it is open; the board shows it, the worker helps."""
+
+    def __init__(self, desk: Desk, entry: Entry, *, daily: str = "", puzzle: Any = None) -> None:  # noqa: ANN401
+        super().__init__(desk)
+        self.entry = entry
+        self.kind = entry.kind
+        self.board: Board[Any, Any] = entry.board()
+        self.panel = Panel()
+        self.keeper = Keeper(desk.store, entry.kind, desk.today)
+        self.session: Session[Any, Any, Any, Any] | None = None
+        self.coach: Coach[Any, Any, Any, Any] | None = None
+        self.places: Places | None = None
+        self.view = PlayView(self)
+        self._wanted = (daily, puzzle)
+        self._pending = (entry.kind.presets[0].id, daily)
+        self._nudged = 0.0
+
+    @property
+    def moving(self) -> bool:
+        return self.session is not None and self.board.moving()
+
+    @property
+    def on_board(self) -> bool:
+        """The keyboard is with the board."""
+        return self.panel.focus is None
+
+    @property
+    def preset(self) -> Preset[Any]:
+        return self.entry.preset(self.session.game.preset if self.session else self._pending[0])
+
+    @property
+    def code(self) -> str:
+        """A short name of the puzzle."""
+        assert self.session is not None
+        return f"{crc32(self.kind.write(self.session.game.puzzle).encode()):08X}"[:5]
+
+    # --- from outside
+
+    def place(self) -> None:
+        if self.session is None:
+            return
+        state = self.session.state
+        needs = Needs(
+            wide=self.board.wide,
+            tools=len(self.view.tools()),
+            switches=len(self.board.switches),
+            rule=self.ui.tell(self.board.rule(state)),
+            offers=bool(self.view.offers()),
+        )
+        self.places = places(self.ui, self.area, needs)
+        self.board.place(self.ui, self.places.board, state)
+        self.panel.show(self.view.widgets(self.places))
+
+    def handle(self, event: Event) -> Turn | None:
+        if self.session is None:
+            return Pop() if event == Key("escape") else None
+        if not isinstance(event, Moved):
+            self.dirty = True
+        if self._to_board(event):
+            return None
+        was = self.panel.hovered
+        if isinstance(event, Key) and event.name == "tab":
+            self.panel.by_key = True
+        chosen = self.panel.handle(event)
+        self.dirty = self.dirty or was != self.panel.hovered
+        if chosen is not None:
+            return self._choose(chosen)
+        return self._shortcut(event) if isinstance(event, Key) else None
+
+    def update(self, seconds: float) -> Turn | None:
+        if self.session is None:
+            return self._open()
+        assert self.coach is not None
+        self._tick(seconds)
+        before = self.session.state
+        if self.coach.update():
+            self._changed(before)
+        move = self.board.update(seconds, self.session.game.seconds, self.session.state)
+        if move is not None:
+            self._play(move)
+        self._notice()
+        self.keeper.update(seconds)
+        self._nudged += seconds
+        if self._nudged > NUDGE:
+            self._nudged = 0.0
+            self.desk.ready.collect()
+        self.dirty = self.dirty or self.board.moving()
+        return None
+
+    def draw(self, target: pygame.Surface) -> None:
+        self.ui.background(target)
+        if self.session is not None and self.places is not None:
+            self.view.draw(target, self.places)
+
+    def back(self, value: Any) -> Turn | None:  # noqa: ANN401 - from a sheet or from the worker
+        """A sheet was closed, or the worker has a puzzle."""
+        self.dirty = True
+        if isinstance(value, Preset):
+            return self._ask(value.id)
+        if isinstance(value, Bookmark):
+            self._go(lambda session: session.restore(value))
+        elif isinstance(value, Chosen):
+            return self._choose(value)
+        elif value is not None:
+            self._begin(value)
+        elif self.session is None:
+            return Pop()
+        return None
+
+    def hide(self) -> None:
+        self.keeper.keep()
+
+    def leave(self) -> None:
+        if self.coach is not None:
+            self.coach.silence()
+        self.keeper.close()
+
+    # --- beginning
+
+    def _open(self) -> Turn | None:
+        """Go on with the running game, unless another one is asked for."""
+        self.session = self.keeper.open()
+        daily, puzzle = self._wanted
+        if puzzle is not None:
+            self._begin(puzzle)
+            return None
+        if self.session.positions and not daily and not self.session.over:
+            self._show()
+            return None
+        if self.session.positions and daily and self.session.game.daily == daily:
+            self._show()
+            return None
+        last = self.session.game.preset if self.session.positions else self.kind.presets[0].id
+        started = bool(self.session.positions)
+        turn = self._ask(self.entry.daily if daily else self.entry.preset(last).id, daily)
+        if turn is not None and not started:
+            self.session = None
+        elif turn is not None:
+            self._show()
+        return turn
+
+    def _ask(self, preset_id: str, daily: str = "") -> Turn | None:
+        """A new puzzle: one made ahead if there is one, else the worker makes it."""
+        preset = self.entry.preset(preset_id)
+        self._pending = (preset.id, daily)
+        puzzle = None if daily else self.desk.ready.take(self.kind, preset)
+        if puzzle is not None:
+            self._begin(puzzle)
+            return None
+        if not daily:
+            self.desk.ready.drop(self.kind, preset)
+        seed = f"{self.kind.id} {daily}" if daily else ""
+        job = self.desk.worker.submit(lambda pulse: fresh(self.kind, preset, pulse, seed=seed))
+        return Push(Wait(self.desk, job, say("wait.making", name=say(f"board.{self.kind.id}.name"))))
+
+    def _begin(self, puzzle: Any) -> None:  # noqa: ANN401
+        preset, daily = self._pending
+        if self.session is None:
+            self.session = self.keeper.open()
+        self.session.begin("" if self._wanted[1] is puzzle else preset, puzzle, daily)
+        self._show()
+        self.keeper.keep()
+        self.desk.ready.wish(self.kind, self.preset)
+
+    def _show(self) -> None:
+        assert self.session is not None
+        self.coach = Coach(self.desk.worker, self.session)
+        self.panel.focus = None
+        self.place()
+        self.dirty = True
+
+    # --- playing
+
+    def _to_board(self, event: Event) -> bool:
+        """True when the board took the event."""
+        assert self.session is not None
+        if isinstance(event, Key) and not self.on_board:
+            return False
+        answer = self.board.handle(event, self.session.state)
+        if answer is None:
+            return False
+        self.dirty = True
+        if self.panel.focus is not None and not isinstance(event, Moved):
+            self.panel.focus = None
+        if isinstance(event, Key):
+            self.panel.by_key = True
+        elif not isinstance(event, Moved):
+            self.panel.by_key = False
+        if not isinstance(answer, Taken):
+            self._play(answer)
+        self._notice()
+        return True
+
+    def _play(self, move: Any) -> None:  # noqa: ANN401
+        assert self.session is not None
+        before = self.session.state
+        try:
+            self.session.play(move)
+        except IllegalMove as error:
+            self.desk.say(error.phrase)
+        self._changed(before)
+
+    def _go(self, step: Any) -> None:  # noqa: ANN401 - undo, redo, restart ...
+        assert self.session is not None
+        before = self.session.state
+        step(self.session)
+        self._changed(before)
+
+    def _changed(self, before: Any) -> None:  # noqa: ANN401
+        """Everything that follows from a new state, by whatever way it came."""
+        assert self.session is not None
+        assert self.coach is not None
+        self.dirty = True
+        after = self.session.state
+        if after != before:
+            words = self.coach.words if self.coach.words == say("coach.went_back") else None
+            self.coach.silence()
+            self.coach.words = words
+            self.board.follow(before, after)
+            self.keeper.changed()
+        self.place()
+
+    def _notice(self) -> None:
+        notice: Phrase | None = self.board.notice()
+        if notice is not None:
+            self.desk.say(notice)
+            self.dirty = True
+
+    def _tick(self, seconds: float) -> None:
+        assert self.session is not None
+        before = int(self.session.game.seconds)
+        self.session.tick(seconds)
+        if int(self.session.game.seconds) != before and self.desk.settings.clock:
+            self.dirty = True
+
+    # --- choosing
+
+    def _shortcut(self, event: Key) -> Turn | None:
+        if event.name == "escape":
+            if not self.on_board:
+                self.panel.focus = None
+                return None
+            return Pop()
+        chosen = SHORTCUTS.get((event.name, event.control, event.shift))
+        if chosen is None or (self.board.typing() and not event.control and len(event.name) == 1):
+            return None
+        return self._choose(Chosen(chosen))
+
+    def _choose(self, chosen: Chosen) -> Turn | None:
+        assert self.session is not None
+        assert self.coach is not None
+        self.dirty = True
+        match chosen.id:
+            case "back":
+                return Pop()
+            case "menu":
+                return Push(Menu(self.desk, self.session))
+            case "rules":
+                return Push(Rules(self.desk, self.kind.id))
+            case "settings":
+                return Push(SettingsPage(self.desk))
+            case "undo":
+                self._go(lambda session: session.undo())
+            case "redo":
+                self._go(lambda session: session.redo())
+            case "restart":
+                self._go(lambda session: session.restart())
+            case "hint":
+                self._hint()
+            case "check":
+                self.coach.check()
+            case "go_back":
+                self.coach.go_back()
+            case "new":
+                return self._ask(self.preset.id)
+            case "change":
+                return Push(Choose(self.desk, self.entry, self.preset))
+            case "mark":
+                self.session.mark()
+                self.keeper.changed()
+                self.desk.say(say("play.marked"))
+            case "copy":
+                self.desk.copy(self.kind.write(self.session.game.puzzle))
+                self.desk.say(say("play.copied"))
+            case "copy_result":
+                self.desk.copy(self.view.result_text())
+                self.desk.say(say("play.copied_result"))
+            case other:
+                self._switch_or_act(other, chosen.value)
+        return None
+
+    def _hint(self) -> None:
+        assert self.coach is not None
+        move = self.coach.hint()
+        if move is not None:
+            self._play(move)
+        self.place()
+
+    def _switch_or_act(self, name: str, value: int) -> None:
+        assert self.session is not None
+        if name in self.board.switches:
+            self.desk.change(self.view.switched(name, on=bool(value)))
+            return
+        move = self.board.act(name, self.session.state)
+        if move is not None:
+            self._play(move)
+        self._notice()
+
+
+SHORTCUTS = {  # (key, control, shift)
+    ("z", True, False): "undo",
+    ("u", False, False): "undo",
+    ("z", True, True): "redo",
+    ("y", True, False): "redo",
+    ("r", False, False): "redo",
+    ("h", False, False): "hint",
+    ("h", True, False): "hint",
+    ("c", False, False): "check",
+    ("k", True, False): "check",
+    ("n", False, False): "new",
+    ("n", True, False): "new",
+    ("n", True, True): "change",
+    ("s", True, False): "mark",
+    ("c", True, False): "copy",
+    ("f1", False, False): "rules",
+    ("/", False, True): "rules",
+    ("?", False, True): "rules",
+    ("f10", False, False): "menu",
+    ("m", False, False): "menu",
+}

@@ -1,0 +1,262 @@
+"""What is shown around the board: the bar, the words, the pills."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.boards.board import View
+from game.scenes.play_layout import Places
+from game.settings import Settings
+from game.ui.button import Button, Dress
+from game.ui.clock import clock_text
+from game.ui.text import Style
+from game.ui.toggle import Toggle
+from game.ui.ui import Ui
+from game.ui.widget import Widget
+from generators.phrases import Phrase, say
+
+if TYPE_CHECKING:
+    from game.scenes.play import Play
+
+NARROW = 104  # points: below it a pill shows its picture alone
+
+
+class PlayView:
+    """Reads the play scene, changes nothing in it."""
+
+    def __init__(self, play: Play) -> None:
+        self.play = play
+
+    @property
+    def ui(self) -> Ui:
+        return self.play.ui
+
+    # --- what there is
+
+    def tools(self) -> list[Button]:
+        """The pills beside the board, without their places."""
+        session, board = self.play.session, self.play.board
+        assert session is not None
+        pills = [
+            self._pill(
+                each.id, self.ui.tell(each.label), each.icon, each.key, enabled=each.enabled, primary=each.primary
+            )
+            for each in board.actions(session.state)
+        ]
+        pills.append(self._pill("undo", self.ui.say("play.undo"), "undo", "Ctrl Z", enabled=session.can_undo))
+        pills.append(self._pill("redo", self.ui.say("play.redo"), "redo", "Ctrl Y", enabled=session.can_redo))
+        if not session.over:
+            pills.append(self._pill("hint", self.ui.say("play.hint"), "hint", "H"))
+            if session.kind.mistakes is not None:
+                pills.append(self._pill("check", self.ui.say("play.check"), "check", "C"))
+        return pills
+
+    def offers(self) -> list[tuple[str, str]]:
+        """Pills inside the message."""
+        session, coach = self.play.session, self.play.coach
+        if session is None or coach is None:
+            return []
+        if coach.can_go_back:
+            return [("go_back", self.ui.say("play.go_back"))]
+        if session.over:
+            return [("copy_result", self.ui.say("play.copy_result"))]
+        return []
+
+    def widgets(self, places: Places) -> list[Widget]:
+        session = self.play.session
+        assert session is not None
+        tools = self.tools()
+        for pill, rect in zip(tools, places.tools, strict=True):
+            pill.rect = rect
+            if rect.width < self.ui.px(NARROW) and pill.icon:
+                pill.dress = Dress.ICON
+        fresh = Button("new", places.fresh, self.ui.say("play.new"), Dress.PRIMARY)
+        change = Button("change", places.change, self.ui.say("play.change"), Dress.OUTLINE)
+        return [*self._bar_buttons(places), *tools, *self._offers(places), *self._toggles(places), fresh, change]
+
+    def switched(self, name: str, *, on: bool) -> Settings:
+        change: dict[str, Any] = {name: on}
+        return replace(self.play.desk.settings, **change)
+
+    def result_text(self) -> str:
+        """To share: the puzzle's name, its own lines, the time."""
+        play = self.play
+        assert play.session is not None
+        lines = [f"{self.ui.say('app.name')} · {self._subtitle()}"]
+        lines += [self.ui.tell(each) for each in play.kind.result(play.session.state)]
+        lines.append(self._time())
+        return "\n".join(lines)
+
+    # --- drawing
+
+    def draw(self, target: pygame.Surface, places: Places) -> None:
+        play = self.play
+        assert play.session is not None
+        assert play.coach is not None
+        self._bar(target, places)
+        faults = play.session.faults if play.desk.settings.show_faults else frozenset()
+        view = View(
+            play.session.state,
+            faults,
+            play.coach.wrong,
+            play.coach.lit,
+            play.coach.targets,
+            play.on_board,
+            play.panel.by_key,
+            play.session.game.seconds,
+        )
+        play.board.draw(target, view)
+        self._words(target, places)
+        play.panel.draw(self.ui, target)
+
+    def _bar(self, target: pygame.Surface, places: Places) -> None:
+        px, theme, text = self.ui.px, self.ui.theme, self.ui.text
+        bar = places.bar
+        target.fill(theme.line, (bar.left, bar.bottom - max(1, px(1)), bar.width, max(1, px(1))))
+        name = self.ui.say(f"board.{self.play.kind.id}.name")
+        left = bar.left + px(64)
+        room = bar.width - px(64) - px(124) - (px(90) if self.play.desk.settings.clock else 0)
+        used = text.draw(target, name, Style.TITLE, theme.ink, pygame.Rect(left, bar.top, room, bar.height))
+        rest = pygame.Rect(left + used + px(16), bar.top + px(2), room - used - px(16), bar.height)
+        subtitle = self._subtitle()
+        if text.width(subtitle, Style.LABEL) > rest.width:
+            subtitle = self._names()
+        if rest.width > px(60):
+            text.draw(target, subtitle, Style.LABEL, theme.ink_3, rest)
+        if self.play.desk.settings.clock:
+            self._clock(target, pygame.Rect(bar.right - px(124 + 100), bar.top, px(100), bar.height))
+
+    def _clock(self, target: pygame.Surface, place: pygame.Rect) -> None:
+        """Digits keep their places, whatever they are."""
+        session = self.play.session
+        assert session is not None
+        shown = clock_text(self.play.board.clock(session.state, session.game.seconds))
+        digit = self.ui.text.width("0", Style.BODY)
+        right = place.right - self.ui.px(8)
+        for sign in reversed(shown):
+            width = digit if sign.isdigit() else self.ui.text.width(sign, Style.BODY)
+            right -= width
+            cell = pygame.Rect(right, place.top, width + 2, place.height)
+            self.ui.text.draw(target, sign, Style.BODY, self.ui.theme.ink_2, cell, align=0.5)
+
+    def _words(self, target: pygame.Surface, places: Places) -> None:
+        play, theme, text = self.play, self.ui.theme, self.ui.text
+        assert play.session is not None
+        state = play.session.state
+        text.draw(target, self.ui.tell(play.board.headline(state)), Style.TITLE, theme.ink, places.headline)
+        if places.rule is not None:
+            rule = self.ui.tell(play.board.rule(state))
+            text.paragraph(target, rule, Style.BODY, theme.ink_2, places.rule)
+        if places.message.height < self.ui.px(60):
+            self._line(target, places.message)
+        else:
+            self._box(target, places.message)
+
+    def _line(self, target: pygame.Surface, place: pygame.Rect) -> None:
+        words, loud = self._message()
+        colour = self.ui.theme.ink if loud else self.ui.theme.ink_3
+        self.ui.text.draw(target, words, Style.LABEL, colour, place, align=1.0)
+
+    def _box(self, target: pygame.Surface, place: pygame.Rect) -> None:
+        px, theme = self.ui.px, self.ui.theme
+        words, loud = self._message()
+        inner = place.inflate(-px(32), -px(28))
+        if self.offers():
+            inner.height -= px(56)
+        if not loud:
+            self.ui.text.paragraph(target, words, Style.LABEL, theme.ink_3, place.inflate(0, -px(16)))
+            return
+        self.ui.shapes.rounded(target, place, px(12), theme.tile)
+        roomy = self.ui.text.height(words, Style.BODY, inner.width) <= inner.height
+        style = Style.BODY if roomy else Style.LABEL if self._fits(words, Style.LABEL, inner) else Style.CAPTION
+        self.ui.text.paragraph(target, words, style, theme.ink, inner)
+
+    def _fits(self, words: str, style: Style, place: pygame.Rect) -> bool:
+        return self.ui.text.height(words, style, place.width) <= place.height
+
+    def _message(self) -> tuple[str, bool]:
+        """What is said, and whether it is news."""
+        play = self.play
+        assert play.session is not None
+        assert play.coach is not None
+        if play.coach.busy:
+            return self.ui.say("coach.thinking"), True
+        if play.coach.words is not None:
+            return self.ui.tell(play.coach.words), True
+        if play.session.over:
+            return "\n".join([self._verdict(), self._time()]), True
+        return self.ui.say(f"board.{play.kind.id}.hands"), False
+
+    def _verdict(self) -> str:
+        play = self.play
+        assert play.session is not None
+        lines: list[Phrase] = list(play.kind.result(play.session.state))
+        if not lines:
+            lines = [say("play.solved")]
+        return "\n".join(self.ui.tell(each) for each in lines)
+
+    def _time(self) -> str:
+        play = self.play
+        assert play.session is not None
+        game = play.session.game
+        if game.hints == 0:
+            return self.ui.say("play.time_alone", time=clock_text(game.seconds))
+        key = "play.time_one_hint" if game.hints == 1 else "play.time_hints"
+        return self.ui.say(key, time=clock_text(game.seconds), hints=game.hints)
+
+    def _names(self) -> str:
+        return " · ".join(self.ui.tell(each) for each in self.play.preset.choices)
+
+    def _subtitle(self) -> str:
+        play = self.play
+        assert play.session is not None
+        game = play.session.game
+        if not game.preset:
+            return f"{self.ui.say('play.imported')} · #{play.code}"
+        if game.daily:
+            return f"{self.ui.say('play.daily', day=game.daily)} · {self._names()}"
+        return f"{self._names()} · #{play.code}"
+
+    # --- widgets
+
+    def _pill(
+        self, name: str, label: str, icon: str, key: str, *, enabled: bool = True, primary: bool = False
+    ) -> Button:
+        dress = Dress.PRIMARY if primary else Dress.OUTLINE
+        return Button(name, pygame.Rect(0, 0, 1, 1), label, dress, icon, key, enabled)
+
+    def _bar_buttons(self, places: Places) -> list[Widget]:
+        px, bar = self.ui.px, places.bar
+        side = px(48)
+
+        def button(name: str, left: int, icon: str) -> Button:
+            rect = pygame.Rect(left, bar.centery - side // 2, side, side)
+            return Button(name, rect, self.ui.say(f"play.{name}"), Dress.ICON, icon)
+
+        right = bar.right - px(12)
+        return [
+            button("back", bar.left + px(10), "back"),
+            button("menu", right - 2 * side - px(4), "menu"),
+            button("rules", right - side, "help"),
+        ]
+
+    def _offers(self, places: Places) -> list[Widget]:
+        px, place = self.ui.px, places.message
+        if place.height < px(60):
+            left = place.left
+            rects = [pygame.Rect(left, place.top, px(200), place.height)]
+        else:
+            rects = [pygame.Rect(place.left + px(16), place.bottom - px(16 + 44), place.width - px(32), px(44))]
+        return [
+            Button(name, rect, label, Dress.OUTLINE) for (name, label), rect in zip(self.offers(), rects, strict=False)
+        ]
+
+    def _toggles(self, places: Places) -> list[Widget]:
+        settings = self.play.desk.settings
+        return [
+            Toggle(name, rect, self.ui.say(f"settings.{name}"), bool(getattr(settings, name)))
+            for name, rect in zip(self.play.board.switches, places.switches, strict=False)
+        ]

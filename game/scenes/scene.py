@@ -1,0 +1,134 @@
+"""One screenful. A scene knows what stands on the desk, and nothing of the stack that it is in."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import date
+from typing import Any, TypeAlias
+
+import pygame
+
+from game.ready import Ready
+from game.settings import Settings
+from game.store import Store
+from game.ui.input import Event
+from game.ui.toast import Toasts
+from game.ui.ui import Ui
+from game.worker import Worker
+from generators.phrases import Phrase
+
+
+@dataclass(slots=True)
+class Desk:
+    """What every scene may use."""
+
+    store: Store
+    worker: Worker
+    ready: Ready
+    ui: Ui
+    settings: Settings
+    today: Callable[[], date]
+    copy: Callable[[str], None]  # to the clipboard
+    pasted: Callable[[], str]  # from it
+    toasts: Toasts = field(default_factory=Toasts)
+
+    def say(self, phrase: Phrase) -> None:
+        self.toasts.say(self.ui.tell(phrase))
+
+    def change(self, settings: Settings) -> None:
+        """Keep new settings; the app shows them with the next frame."""
+        self.store.keep_settings(self.settings, settings)
+        self.settings = settings
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Replace:
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Pop:
+    """Back to the scene beneath, which is told the value."""
+
+    value: Any = None
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    """Close the window."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bring:
+    """A puzzle from outside, still to be read."""
+
+    data: bytes
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Put this puzzle on the table, in the place of what is played."""
+
+    kind: str
+    puzzle: Any
+
+
+Turn: TypeAlias = Push | Replace | Pop | Quit | Bring | Table
+
+
+class Scene(ABC):
+    """Set `dirty` and the app will draw."""
+
+    over_another = False  # a sheet: the scene beneath is drawn first
+    typing = False  # keys are letters: input methods are on
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.area = pygame.Rect(0, 0, 1, 1)
+        self.dirty = True
+
+    @property
+    def ui(self) -> Ui:
+        return self.desk.ui
+
+    @property
+    def moving(self) -> bool:
+        """Something runs that wants every frame."""
+        return False
+
+    def resize(self, area: pygame.Rect) -> None:
+        """The window, the scale or the theme changed."""
+        self.area = area
+        self.dirty = True
+        self.place()
+
+    @abstractmethod
+    def place(self) -> None: ...
+
+    @abstractmethod
+    def handle(self, event: Event) -> Turn | None: ...
+
+    def update(self, seconds: float) -> Turn | None:
+        del seconds
+        return None
+
+    @abstractmethod
+    def draw(self, target: pygame.Surface) -> None: ...
+
+    def back(self, value: Any) -> Turn | None:  # noqa: ANN401 - what the scene above was left with
+        del value
+        return None
+
+    def hide(self) -> None:
+        """The window went out of sight or lost the keyboard."""
+
+    def leave(self) -> None:
+        """The scene ends: keep what must not be lost."""

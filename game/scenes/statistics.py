@@ -1,0 +1,78 @@
+"""How it went so far: per kind and preset how many, how fast, and the last times as a plot."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from statistics import median
+
+import pygame
+
+from game.catalogue import CATALOGUE, Entry
+from game.results import Result, streak
+from game.scenes.page import Block, Page, Picture, Words
+from game.scenes.scene import Desk, Turn
+from game.ui.clock import clock_text
+from game.ui.text import Style
+from game.ui.theme import mix
+from game.ui.widget import Chosen
+
+LATEST = 30  # bars of a plot
+
+
+class Statistics(Page):
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.results = [each for each in desk.store.results() if each.solved]
+
+    def title(self) -> str:
+        return self.ui.say("statistics.title")
+
+    def blocks(self) -> list[Block]:
+        if not self.results:
+            return [Words(self.ui.say("statistics.nothing"))]
+        days = streak(self.results, self.desk.today())
+        total = Words(self.ui.say("statistics.total", count=len(self.results), days=days), faint=False, space=24)
+        return [total, *(block for entry in CATALOGUE for block in self._of_kind(entry))]
+
+    def choose(self, chosen: Chosen) -> Turn | None:
+        del chosen
+        return None
+
+    def _of_kind(self, entry: Entry) -> list[Block]:
+        by_preset: dict[str, list[Result]] = defaultdict(list)
+        for each in self.results:
+            if each.kind == entry.kind.id:
+                by_preset[each.preset].append(each)
+        if not by_preset:
+            return []
+        blocks: list[Block] = [
+            Words(self.ui.say(f"board.{entry.kind.id}.name"), Style.HEADING, faint=False, space=4),
+        ]
+        for preset in sorted(by_preset):
+            blocks += self._of_preset(entry, preset, by_preset[preset])
+        return blocks
+
+    def _of_preset(self, entry: Entry, preset: str, results: list[Result]) -> list[Block]:
+        names = [self.ui.tell(each) for each in entry.preset(preset).choices]
+        name = " · ".join(names) if preset else self.ui.say("play.imported")
+        times = [each.seconds for each in results]
+        line = self.ui.say(
+            "statistics.line",
+            count=len(results),
+            best=clock_text(min(times)),
+            usual=clock_text(median(times)),
+            alone=sum(each.hints == 0 for each in results),
+        )
+        blocks: list[Block] = [Words(name, Style.STRONG, faint=False, space=0), Words(line, Style.LABEL, space=8)]
+        if len(times) > 1:
+            blocks.append(Picture(lambda target, rect: self._plot(target, rect, times[-LATEST:]), 14, 24))
+        return blocks
+
+    def _plot(self, target: pygame.Surface, rect: pygame.Rect, times: list[float]) -> None:
+        """A bar for each of the last games; the best one in the accent colour."""
+        width = rect.width // LATEST
+        for number, seconds in enumerate(times):
+            high = max(self.ui.px(4), round(rect.height * seconds / max(times)))
+            colour = self.ui.theme.accent if seconds == min(times) else mix(self.ui.theme.bg, self.ui.theme.ink, 0.35)
+            bar = pygame.Rect(rect.left + number * width, rect.bottom - high, max(2, width - self.ui.px(4)), high)
+            self.ui.shapes.rounded(target, bar, self.ui.px(4), colour)

@@ -1,0 +1,28 @@
+"""What Lantern is, and where its parts come from."""
+
+from __future__ import annotations
+
+from game.scenes.page import Block, Sheet, Words
+from game.scenes.scene import Turn
+from game.ui.text import Style
+from game.ui.widget import Chosen
+
+
+class Welcome(Sheet):
+    def title(self) -> str:
+        return self.ui.say("app.name")
+
+    def blocks(self) -> list[Block]:
+        tell = self.ui.say
+        return [
+            Words(tell("welcome.about"), faint=False),
+            Words(tell("welcome.files_title"), Style.STRONG, faint=False, space=6),
+            Words(tell("welcome.files")),
+            Words(tell("welcome.keys_title"), Style.STRONG, faint=False, space=6),
+            Words(tell("welcome.keys")),
+            Words(tell("welcome.thanks"), Style.CAPTION),
+        ]
+
+    def choose(self, chosen: Chosen) -> Turn | None:
+        del chosen
+        return None

@@ -1,0 +1,40 @@
+"""What the player has chosen once and for all."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, fields, replace
+from typing import Any
+
+THEMES = ("system", "light", "dark")
+SCALES = (80, 90, 100, 110, 125, 150, 175, 200)  # per cent
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Frozen: a change makes a new one, which the store keeps."""
+
+    theme: str = "system"
+    scale: int = 100
+    reduce_motion: bool = False
+    clock: bool = True
+    patterns: bool = False
+    letters: bool = False
+    auto_mark: bool = True
+    show_faults: bool = True
+
+    def record(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+def settings_from(record: Mapping[str, Any]) -> Settings:
+    """Settings from a kept record: what is unknown is passed over, what is unfit takes its default."""
+    fresh = Settings()
+    kept: dict[str, Any] = {each.name: record.get(each.name) for each in fields(Settings)}
+    fit = {name: value for name, value in kept.items() if _fits(name, value, getattr(fresh, name))}
+    return replace(fresh, **fit)
+
+
+def _fits(name: str, value: object, example: object) -> bool:
+    choices: dict[str, tuple[object, ...]] = {"theme": THEMES, "scale": SCALES}
+    return type(value) is type(example) and value in choices.get(name, (value,))

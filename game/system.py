@@ -1,0 +1,34 @@
+"""What the system prefers, where it tells."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+
+def system_is_dark() -> bool:
+    """Whether the system's own windows are dark; False where it does not say."""
+    if sys.platform == "win32":
+        return _windows_is_dark()
+    scheme = ("gsettings", "get", "org.gnome.desktop.interface", "color-scheme")
+    mac = ("defaults", "read", "-g", "AppleInterfaceStyle")
+    return "dark" in _said(*(mac if sys.platform == "darwin" else scheme)).lower()
+
+
+def _windows_is_dark() -> bool:
+    import winreg  # noqa: PLC0415 - it exists on Windows alone
+
+    key = r"Software\Microsoft\Windows\CurrentVersion\Themes\Personalize"
+    try:
+        with winreg.OpenKey(winreg.HKEY_CURRENT_USER, key) as opened:
+            return bool(winreg.QueryValueEx(opened, "AppsUseLightTheme")[0] == 0)
+    except OSError:
+        return False
+
+
+def _said(*command: str) -> str:
+    try:
+        answer = subprocess.run(command, capture_output=True, text=True, timeout=2, check=False)  # noqa: S603
+    except (OSError, subprocess.TimeoutExpired):
+        return ""
+    return answer.stdout

@@ -1,0 +1,118 @@
+"""Icons as strokes on a unit square, since the font has none."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.ui.shapes import XY, Canvas
+from game.ui.theme import Colour
+from game.ui.ui import Ui
+
+WIDTH = 0.085
+
+
+def draw_icon(ui: Ui, target: pygame.Surface, name: str, colour: Colour, centre: tuple[int, int], size: int) -> None:
+    sprite = ui.shapes.sprite(("icon", name), (size, size), colour, lambda canvas: ICONS[name](canvas, colour))
+    target.blit(sprite, sprite.get_rect(center=centre))
+
+
+def _lines(*strokes: tuple[XY, ...]) -> Callable[[Canvas, Colour], None]:
+    def draw(canvas: Canvas, colour: Colour) -> None:
+        for points in strokes:
+            canvas.stroke(points, WIDTH, colour)
+
+    return draw
+
+
+def _turned(canvas: Canvas, colour: Colour, side: int) -> None:
+    """A bow back over the top, with its arrow head: undo to the left, redo to the right."""
+
+    def x(value: float) -> float:
+        return 0.5 + side * (value - 0.5)
+
+    canvas.stroke([(x(0.40), 0.14), (x(0.16), 0.36), (x(0.40), 0.58)], WIDTH, colour)
+    canvas.stroke([(x(0.16), 0.36), (x(0.62), 0.36)], WIDTH, colour)
+    turn = (-90, 90) if side > 0 else (-90, -270)
+    canvas.arc((x(0.62), 0.60), 0.24, turn, WIDTH, colour)
+    canvas.stroke([(x(0.62), 0.84), (x(0.36), 0.84)], WIDTH, colour)
+
+
+def _hint(canvas: Canvas, colour: Colour) -> None:
+    """A lamp."""
+    canvas.arc((0.5, 0.38), 0.27, (125, 415), WIDTH, colour)
+    canvas.stroke([(0.35, 0.60), (0.37, 0.74), (0.63, 0.74), (0.65, 0.60)], WIDTH, colour)
+    canvas.stroke([(0.43, 0.90), (0.57, 0.90)], WIDTH, colour)
+
+
+def _menu(canvas: Canvas, colour: Colour) -> None:
+    for x in (0.18, 0.5, 0.82):
+        canvas.circle((x, 0.5), 0.075, colour)
+
+
+def _help(canvas: Canvas, colour: Colour) -> None:
+    canvas.arc((0.5, 0.33), 0.20, (180, 400), WIDTH, colour)
+    canvas.stroke([(0.653, 0.46), (0.5, 0.58), (0.5, 0.66)], WIDTH, colour)
+    canvas.circle((0.5, 0.84), 0.06, colour)
+
+
+def _clock(canvas: Canvas, colour: Colour) -> None:
+    canvas.ring((0.5, 0.5), 0.42, WIDTH, colour)
+    canvas.stroke([(0.5, 0.26), (0.5, 0.5), (0.66, 0.6)], WIDTH, colour)
+
+
+def _flag(canvas: Canvas, colour: Colour) -> None:
+    canvas.stroke([(0.3, 0.12), (0.3, 0.9)], WIDTH, colour)
+    canvas.polygon([(0.3, 0.14), (0.8, 0.14), (0.68, 0.32), (0.8, 0.5), (0.3, 0.5)], colour)
+
+
+def _pencil(canvas: Canvas, colour: Colour) -> None:
+    canvas.stroke([(0.16, 0.84), (0.22, 0.62), (0.66, 0.18), (0.82, 0.34), (0.38, 0.78)], WIDTH, colour, closed=True)
+    canvas.stroke([(0.56, 0.28), (0.72, 0.44)], WIDTH, colour)
+
+
+def _shuffle(canvas: Canvas, colour: Colour) -> None:
+    canvas.stroke([(0.1, 0.28), (0.3, 0.28), (0.66, 0.72), (0.86, 0.72)], WIDTH, colour)
+    canvas.stroke([(0.1, 0.72), (0.3, 0.72), (0.66, 0.28), (0.86, 0.28)], WIDTH, colour)
+    for y in (0.28, 0.72):
+        canvas.stroke([(0.74, y - 0.13), (0.88, y), (0.74, y + 0.13)], WIDTH, colour)
+
+
+def _settings(canvas: Canvas, colour: Colour) -> None:
+    """Three sliders."""
+    for y, x in ((0.22, 0.66), (0.5, 0.32), (0.78, 0.58)):
+        canvas.stroke([(0.1, y), (x - 0.13, y)], WIDTH, colour)
+        canvas.stroke([(x + 0.13, y), (0.9, y)], WIDTH, colour)
+        canvas.ring((x, y), 0.13, WIDTH, colour)
+
+
+def _statistics(canvas: Canvas, colour: Colour) -> None:
+    for x, top in ((0.2, 0.56), (0.5, 0.2), (0.8, 0.4)):
+        canvas.stroke([(x, 0.84), (x, top)], 0.15, colour)
+
+
+ICONS: dict[str, Callable[[Canvas, Colour], None]] = {
+    "back": _lines(((0.62, 0.16), (0.28, 0.5), (0.62, 0.84))),
+    "forward": _lines(((0.38, 0.16), (0.72, 0.5), (0.38, 0.84))),
+    "down": _lines(((0.16, 0.36), (0.5, 0.7), (0.84, 0.36))),
+    "close": _lines(((0.2, 0.2), (0.8, 0.8)), ((0.8, 0.2), (0.2, 0.8))),
+    "check": _lines(((0.14, 0.54), (0.4, 0.8), (0.88, 0.24))),
+    "plus": _lines(((0.5, 0.14), (0.5, 0.86)), ((0.14, 0.5), (0.86, 0.5))),
+    "delete": _lines(
+        ((0.08, 0.5), (0.32, 0.22), (0.92, 0.22), (0.92, 0.78), (0.32, 0.78), (0.08, 0.5)),
+        ((0.48, 0.38), (0.72, 0.62)),
+        ((0.72, 0.38), (0.48, 0.62)),
+    ),
+    "undo": lambda canvas, colour: _turned(canvas, colour, 1),
+    "redo": lambda canvas, colour: _turned(canvas, colour, -1),
+    "hint": _hint,
+    "menu": _menu,
+    "settings": _settings,
+    "statistics": _statistics,
+    "help": _help,
+    "clock": _clock,
+    "flag": _flag,
+    "pencil": _pencil,
+    "shuffle": _shuffle,
+}

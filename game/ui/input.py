@@ -1,0 +1,160 @@
+"""What a hand does, whether by mouse, finger or keyboard: pygame's events turned into a few plain ones."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import pygame
+
+LONG_PRESS = 0.45  # seconds
+STILL = 10  # a finger that moved fewer points than this has not moved
+
+Point: TypeAlias = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Down:
+    """The primary button or a finger went down."""
+
+    at: Point
+    touch: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    at: Point
+    held: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Up:
+    at: Point
+
+
+@dataclass(frozen=True, slots=True)
+class Secondary:
+    """A right click or a long press. After a long press no Up follows."""
+
+    at: Point
+
+
+@dataclass(frozen=True, slots=True)
+class Wheel:
+    at: Point
+    up: float
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A key by its name: "a", "return", "left", "f11"; a letter's case does not matter here."""
+
+    name: str
+    shift: bool = False
+    control: bool = False  # Command on a Mac
+    alt: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Composing:
+    """What an input method shows before it is decided."""
+
+    text: str
+
+
+Event: TypeAlias = Down | Moved | Up | Secondary | Wheel | Key | Typed | Composing
+
+
+class Hand:
+    """Turns pygame's events into ours. A finger also arrives as a mouse: that copy is dropped."""
+
+    def __init__(self, size: Point) -> None:
+        self.size = size
+        self._down: tuple[Point, float] | None = None  # where and when a press began that may grow long
+        self._touch = False
+        self._finger: int | None = None
+        self._at: Point = (0, 0)
+
+    def read(self, event: pygame.event.Event, now: float) -> Iterator[Event]:
+        if getattr(event, "touch", False) and event.type not in (
+            pygame.FINGERDOWN,
+            pygame.FINGERMOTION,
+            pygame.FINGERUP,
+        ):
+            return
+        match event.type:
+            case pygame.MOUSEBUTTONDOWN if event.button == 1:
+                yield from self._press(event.pos, now, touch=False)
+            case pygame.MOUSEBUTTONDOWN if event.button == 3:
+                yield Secondary(event.pos)
+            case pygame.MOUSEBUTTONUP if event.button == 1:
+                yield from self._lift(event.pos)
+            case pygame.MOUSEMOTION:
+                yield from self._move(event.pos, held=bool(event.buttons[0]))
+            case pygame.MOUSEWHEEL:
+                yield Wheel(self._at, event.precise_y)
+            case pygame.FINGERDOWN if self._finger is None:
+                self._finger = event.finger_id
+                yield from self._press(self._point(event), now, touch=True)
+            case pygame.FINGERMOTION if event.finger_id == self._finger:
+                yield from self._move(self._point(event), held=True)
+            case pygame.FINGERUP if event.finger_id == self._finger:
+                self._finger = None
+                yield from self._lift(self._point(event))
+            case pygame.KEYDOWN:
+                yield _key(event)
+            case pygame.TEXTINPUT:
+                yield Typed(event.text)
+            case pygame.TEXTEDITING:
+                yield Composing(event.text)
+
+    def wait(self, now: float) -> Iterator[Event]:
+        """Call every frame: a finger held still long enough is a secondary press."""
+        if self._down is not None and self._touch and now - self._down[1] >= LONG_PRESS:
+            at = self._down[0]
+            self._down = None
+            yield Secondary(at)
+
+    @property
+    def waiting(self) -> bool:
+        return self._down is not None and self._touch
+
+    def _press(self, at: Point, now: float, *, touch: bool) -> Iterator[Event]:
+        self._down = (at, now)
+        self._touch = touch
+        self._at = at
+        yield Down(at, touch)
+
+    def _move(self, at: Point, *, held: bool) -> Iterator[Event]:
+        self._at = at
+        if held and self._touch and self._down is not None:
+            if math.dist(at, self._down[0]) < STILL:
+                return
+            self._touch = False  # it drags: it will not grow long
+        if held and self._down is None:
+            return  # the rest of a long press
+        yield Moved(at, held)
+
+    def _lift(self, at: Point) -> Iterator[Event]:
+        if self._down is not None:
+            self._down = None
+            yield Up(at)
+
+    def _point(self, event: pygame.event.Event) -> Point:
+        return round(event.x * self.size[0]), round(event.y * self.size[1])
+
+
+def _key(event: pygame.event.Event) -> Key:
+    return Key(
+        pygame.key.name(event.key),
+        shift=bool(event.mod & pygame.KMOD_SHIFT),
+        control=bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)),
+        alt=bool(event.mod & pygame.KMOD_ALT),
+    )

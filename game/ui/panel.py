@@ -1,0 +1,96 @@
+"""The widgets of a scene together: which is focused, hovered, pressed; what was chosen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.ui.field import Field
+from game.ui.input import Composing, Down, Event, Key, Moved, Point, Typed, Up
+from game.ui.ui import Ui
+from game.ui.widget import Chosen, Look, Widget
+
+
+@dataclass(slots=True)
+class Panel:
+    """Tab goes from widget to widget; the ring shows only once a key was used."""
+
+    widgets: list[Widget] = field(default_factory=list)
+    focus: str | None = None
+    hovered: str | None = None
+    pressed: str | None = None
+    by_key: bool = False
+
+    def show(self, widgets: list[Widget]) -> None:
+        """New widgets in the place of the old; the focus stays where its name is."""
+        self.widgets = widgets
+        if self.focus not in {each.id for each in widgets}:
+            self.focus = None
+
+    def draw(self, ui: Ui, target: pygame.Surface) -> None:
+        for widget in self.widgets:
+            widget.draw(ui, target, self.look(widget))
+
+    def handle(self, event: Event) -> Chosen | None:
+        match event:
+            case Down(at):
+                return self._down(at)
+            case Moved(at):
+                under = self._under(at)
+                self.hovered = under.id if under else None
+            case Up(at):
+                return self._up(at)
+            case Key("tab"):
+                self.by_key = True
+                self.step(-1 if event.shift else 1)
+            case Key() | Typed():
+                return self._key(event)
+            case Composing():
+                if isinstance(widget := self.focused, Field):
+                    widget.compose(event)
+        return None
+
+    @property
+    def focused(self) -> Widget | None:
+        return next((each for each in self.widgets if each.id == self.focus), None)
+
+    @property
+    def typing(self) -> bool:
+        return isinstance(self.focused, Field)
+
+    def step(self, step: int) -> bool:
+        """The next widget in order; False past the last one, where the focus leaves the panel."""
+        stops = [each.id for each in self.widgets if each.enabled]
+        at = stops.index(self.focus) + step if self.focus in stops else (0 if step > 0 else len(stops) - 1)
+        self.focus = stops[at] if 0 <= at < len(stops) else None
+        return self.focus is not None
+
+    def look(self, widget: Widget) -> Look:
+        focused = widget.id == self.focus and (self.by_key or isinstance(widget, Field))
+        return Look(focused, widget.id == self.hovered, widget.id == self.pressed)
+
+    def _under(self, at: Point) -> Widget | None:
+        return next((each for each in self.widgets if each.rect.collidepoint(at)), None)
+
+    def cancel(self) -> None:
+        """The press became something else, a scroll."""
+        self.pressed = None
+
+    def _down(self, at: Point) -> Chosen | None:
+        self.by_key = False
+        under = self._under(at)
+        self.pressed = self.focus = under.id if under else None
+        return None
+
+    def _up(self, at: Point) -> Chosen | None:
+        under = self._under(at)
+        pressed, self.pressed = self.pressed, None
+        return under.tap(at) if under is not None and under.id == pressed else None
+
+    def _key(self, event: Key | Typed) -> Chosen | None:
+        widget = self.focused
+        if widget is None:
+            return None
+        self.by_key = True
+        return widget.key(event)

@@ -1,0 +1,135 @@
+"""Smooth shapes: drawn four times as large, shrunk once, kept by what they look like."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Hashable, Sequence
+from typing import TypeAlias
+
+import pygame
+
+from game.ui.theme import Colour
+
+FINE = 4
+XY: TypeAlias = tuple[float, float]
+
+
+class Canvas:
+    """A square or oblong sheet on which one unit is its height, drawn fine."""
+
+    def __init__(self, size: tuple[int, int], ground: Colour) -> None:
+        self.size = size
+        self.unit = size[1] * FINE
+        self.sheet = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
+        self.sheet.fill((*ground, 0))
+
+    def circle(self, at: XY, radius: float, colour: Colour) -> None:
+        pygame.draw.circle(self.sheet, colour, self._point(at), radius * self.unit)
+
+    def ring(self, at: XY, radius: float, width: float, colour: Colour) -> None:
+        pygame.draw.circle(self.sheet, colour, self._point(at), radius * self.unit, self._width(width))
+
+    def polygon(self, points: Sequence[XY], colour: Colour) -> None:
+        pygame.draw.polygon(self.sheet, colour, [self._point(each) for each in points])
+
+    def box(self, at: XY, size: XY, colour: Colour, radius: float = 0.0) -> None:
+        rect = pygame.Rect(self._point(at), (round(size[0] * self.unit), round(size[1] * self.unit)))
+        pygame.draw.rect(self.sheet, colour, rect, border_radius=round(radius * self.unit))
+
+    def stroke(self, points: Sequence[XY], width: float, colour: Colour, *, closed: bool = False) -> None:
+        """A line with round ends and joints."""
+        ends = [*points, points[0]] if closed else list(points)
+        for start, end in zip(ends, ends[1:], strict=False):
+            self._bar(start, end, width, colour)
+        for point in ends:
+            self.circle(point, width / 2, colour)
+
+    def arc(self, at: XY, radius: float, turn: tuple[float, float], width: float, colour: Colour) -> None:
+        """Part of a ring, from one angle to another in degrees, clockwise from the right."""
+        start, end = turn
+        steps = max(8, round(abs(end - start) / 6))
+        angles = [math.radians(start + (end - start) * step / steps) for step in range(steps + 1)]
+        points = [(at[0] + radius * math.cos(each), at[1] + radius * math.sin(each)) for each in angles]
+        self.stroke(points, width, colour)
+
+    def finished(self) -> pygame.Surface:
+        return pygame.transform.smoothscale(self.sheet, self.size)
+
+    def _bar(self, start: XY, end: XY, width: float, colour: Colour) -> None:
+        length = math.dist(start, end) or 1.0
+        across = (end[1] - start[1]) / length * width / 2, (start[0] - end[0]) / length * width / 2
+        corners = [(start, 1), (end, 1), (end, -1), (start, -1)]
+        self.polygon([(x + side * across[0], y + side * across[1]) for (x, y), side in corners], colour)
+
+    def _point(self, at: XY) -> tuple[int, int]:
+        return round(at[0] * self.unit), round(at[1] * self.unit)
+
+    def _width(self, width: float) -> int:
+        return max(1, round(width * self.unit))
+
+
+class Shapes:
+    """Draws smooth shapes, and keeps the ones drawn."""
+
+    def __init__(self) -> None:
+        self._kept: dict[Hashable, pygame.Surface] = {}
+
+    def sprite(
+        self, key: Hashable, size: tuple[int, int], ground: Colour, draw: Callable[[Canvas], None]
+    ) -> pygame.Surface:
+        full = (key, size, ground)
+        if full not in self._kept:
+            canvas = Canvas((max(1, size[0]), max(1, size[1])), ground)
+            draw(canvas)
+            self._kept[full] = canvas.finished()
+        return self._kept[full]
+
+    def rounded(
+        self,
+        target: pygame.Surface,
+        rect: pygame.Rect,
+        radius: int,
+        fill: Colour | None,
+        border: Colour | None = None,
+        width: int = 0,
+    ) -> None:
+        """A rectangle with round corners, filled, bordered or both."""
+        radius = max(1, min(radius, rect.width // 2, rect.height // 2))
+        if fill is None:
+            self._outline(target, rect, radius, border or (0, 0, 0), width)
+            return
+        self._plate(target, rect, radius, border if border and width else fill)
+        if border and width:
+            inside = rect.inflate(-2 * width, -2 * width)
+            self._plate(target, inside, max(1, radius - width), fill)
+
+    def _plate(self, target: pygame.Surface, rect: pygame.Rect, radius: int, fill: Colour) -> None:
+        disc = self.disc(radius, fill)
+        for x, left in ((rect.left, 0), (rect.right - radius, radius)):
+            for y, top in ((rect.top, 0), (rect.bottom - radius, radius)):
+                target.blit(disc, (x, y), (left, top, radius, radius))
+        target.fill(fill, (rect.left + radius, rect.top, rect.width - 2 * radius, rect.height))
+        target.fill(fill, (rect.left, rect.top + radius, radius, rect.height - 2 * radius))
+        target.fill(fill, (rect.right - radius, rect.top + radius, radius, rect.height - 2 * radius))
+
+    def _outline(self, target: pygame.Surface, rect: pygame.Rect, radius: int, colour: Colour, width: int) -> None:
+        ring = self.disc(radius, colour, width)
+        for x, left in ((rect.left, 0), (rect.right - radius, radius)):
+            for y, top in ((rect.top, 0), (rect.bottom - radius, radius)):
+                target.blit(ring, (x, y), (left, top, radius, radius))
+        across, down = rect.width - 2 * radius, rect.height - 2 * radius
+        target.fill(colour, (rect.left + radius, rect.top, across, width))
+        target.fill(colour, (rect.left + radius, rect.bottom - width, across, width))
+        target.fill(colour, (rect.left, rect.top + radius, width, down))
+        target.fill(colour, (rect.right - width, rect.top + radius, width, down))
+
+    def disc(self, radius: int, colour: Colour, ring: int = 0) -> pygame.Surface:
+        """A filled circle, or with `ring` only its edge, so wide."""
+
+        def draw(canvas: Canvas) -> None:
+            if ring:
+                canvas.ring((0.5, 0.5), 0.5, ring / (2 * radius), colour)
+            else:
+                canvas.circle((0.5, 0.5), 0.5, colour)
+
+        return self.sprite(("disc", ring), (2 * radius, 2 * radius), colour, draw)

@@ -1,0 +1,165 @@
+"""Writing on surfaces: one family, six sizes, two weights; long lines wrap or end in an ellipsis."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from enum import Enum
+
+import pygame
+
+from game.resources import font
+from game.ui.theme import Colour
+
+CAP = 0.733  # height of a capital, as a share of the size
+KEPT = 1500  # rendered lines
+ELLIPSIS = "…"
+
+
+class Style(Enum):
+    """Size and line height in points, and weight."""
+
+    DISPLAY = (40, 48, True)
+    TITLE = (24, 32, True)
+    HEADING = (22, 30, True)
+    STRONG = (18, 26, True)
+    BODY = (18, 26, False)
+    LABEL = (16, 22, False)
+    LABEL_STRONG = (16, 22, True)
+    CAPTION = (14, 20, False)
+
+    @property
+    def size(self) -> int:
+        return self.value[0]
+
+    @property
+    def line(self) -> int:
+        return self.value[1]
+
+    @property
+    def bold(self) -> bool:
+        return self.value[2]
+
+
+class Text:
+    """Renders lines at one scale and keeps them."""
+
+    def __init__(self, scale: float) -> None:
+        self._scale = scale
+        self._fonts: dict[tuple[int, bool], pygame.font.Font] = {}
+        self._lines: OrderedDict[tuple[str, int, bool, Colour], pygame.Surface] = OrderedDict()
+
+    def pixels(self, style: Style | float) -> int:
+        size = style.size if isinstance(style, Style) else style
+        return max(6, round(size * self._scale))
+
+    def leading(self, style: Style) -> int:
+        return round(style.line * self._scale)
+
+    def width(self, text: str, style: Style) -> int:
+        return self._font(self.pixels(style), style.bold).size(text)[0]
+
+    def draw(
+        self,
+        target: pygame.Surface,
+        text: str,
+        style: Style,
+        colour: Colour,
+        rect: pygame.Rect,
+        *,
+        align: float = 0.0,
+    ) -> int:
+        """One line, centred in height; align 0 left, 0.5 centred, 1 right. Gives the width it took."""
+        line = self._line(self.fitted(text, style, rect.width), self.pixels(style), style.bold, colour)
+        left = rect.left + round((rect.width - line.get_width()) * align)
+        self._at(target, line, (left, rect.centery), self.pixels(style), style.bold)
+        return line.get_width()
+
+    def glyph(
+        self,
+        target: pygame.Surface,
+        text: str,
+        pixels: int,
+        colour: Colour,
+        centre: tuple[int, int],
+        *,
+        bold: bool = False,
+    ) -> None:
+        """Big letters, of any size in pixels, centred on a point."""
+        line = self._line(text, max(6, pixels), bold, colour)
+        self._at(target, line, (centre[0] - line.get_width() // 2, centre[1]), max(6, pixels), bold)
+
+    def glyph_width(self, text: str, pixels: int, *, bold: bool = False) -> int:
+        return self._font(max(6, pixels), bold).size(text)[0]
+
+    def paragraph(
+        self,
+        target: pygame.Surface,
+        text: str,
+        style: Style,
+        colour: Colour,
+        rect: pygame.Rect,
+        *,
+        align: float = 0.0,
+    ) -> int:
+        """Several lines from the top of the rectangle; what does not fit is cut with an ellipsis. Gives the height."""
+        lines = self.wrap(text, style, rect.width)
+        leading = self.leading(style)
+        room = max(1, rect.height // leading)
+        if len(lines) > room:
+            lines = [*lines[: room - 1], self.fitted(" ".join(lines[room - 1 :]), style, rect.width, cut=True)]
+        for number, line in enumerate(lines):
+            place = pygame.Rect(rect.left, rect.top + number * leading, rect.width, leading)
+            self.draw(target, line, style, colour, place, align=align)
+        return len(lines) * leading
+
+    def height(self, text: str, style: Style, width: int) -> int:
+        return len(self.wrap(text, style, width)) * self.leading(style)
+
+    def wrap(self, text: str, style: Style, width: int) -> list[str]:
+        lines: list[str] = []
+        for part in text.split("\n"):
+            line = ""
+            for word in part.split(" "):
+                longer = f"{line} {word}".strip()
+                if line and self.width(longer, style) > width:
+                    lines.append(line)
+                    line = word
+                else:
+                    line = longer
+            lines.append(line)
+        return lines
+
+    def fitted(self, text: str, style: Style, width: int, *, cut: bool = False) -> str:
+        """The text itself where it fits, else as much as does and an ellipsis."""
+        if not cut and self.width(text, style) <= width:
+            return text
+        low, high = 0, len(text)
+        while low < high:
+            middle = (low + high + 1) // 2
+            if self.width(text[:middle].rstrip() + ELLIPSIS, style) <= width:
+                low = middle
+            else:
+                high = middle - 1
+        return text[:low].rstrip() + ELLIPSIS
+
+    def _at(
+        self, target: pygame.Surface, line: pygame.Surface, left_middle: tuple[int, int], pixels: int, bold: bool
+    ) -> None:
+        ascent = self._font(pixels, bold).get_ascent()
+        target.blit(line, (left_middle[0], left_middle[1] + round(pixels * CAP / 2) - ascent))
+
+    def _line(self, text: str, pixels: int, bold: bool, colour: Colour) -> pygame.Surface:
+        key = (text, pixels, bold, colour)
+        if key in self._lines:
+            self._lines.move_to_end(key)
+        else:
+            self._lines[key] = self._font(pixels, bold).render(text, True, colour)
+            if len(self._lines) > KEPT:
+                self._lines.popitem(last=False)
+        return self._lines[key]
+
+    def _font(self, pixels: int, bold: bool) -> pygame.font.Font:
+        key = (pixels, bold)
+        if key not in self._fonts:
+            self._fonts[key] = pygame.font.Font(font("bold" if bold else "regular"), pixels)
+        return self._fonts[key]

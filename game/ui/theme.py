@@ -1,0 +1,99 @@
+"""Colours by role. No scene and no board names a raw colour."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+Colour: TypeAlias = tuple[int, int, int]
+
+
+def rgb(text: str) -> Colour:
+    return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
+
+
+def mix(under: Colour, over: Colour, share: float) -> Colour:
+    """The colour that `over` gives when it is laid on `under` with that opacity."""
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(under, over, strict=True))
+    return red, green, blue
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    dark: bool
+    bg: Colour
+    surface: Colour
+    tile: Colour
+    line: Colour
+    ink: Colour
+    ink_2: Colour
+    ink_3: Colour
+    selected: Colour
+    on_selected: Colour
+    primary: Colour
+    on_primary: Colour
+    accent: Colour
+    error: Colour
+    ok: Colour
+    focus: Colour
+    centre: Colour  # of a letter game; the cell cursor of a crossword
+    word: Colour  # the word under the crossword cursor
+    zones: tuple[Colour, ...]
+
+
+def _colours(text: str) -> tuple[Colour, ...]:
+    return tuple(rgb(each) for each in text.split())
+
+
+LIGHT = Theme(
+    dark=False,
+    bg=rgb("#FAF8F3"),
+    surface=rgb("#FFFFFF"),
+    tile=rgb("#EFEBE1"),
+    line=rgb("#D8D2C4"),
+    ink=rgb("#1C1B19"),
+    ink_2=rgb("#5B574F"),
+    ink_3=rgb("#777166"),
+    selected=rgb("#4A473F"),
+    on_selected=rgb("#FFFFFF"),
+    primary=rgb("#1C1B19"),
+    on_primary=rgb("#FFFFFF"),
+    accent=rgb("#A35A00"),
+    error=rgb("#B3261E"),
+    ok=rgb("#2E7D4F"),
+    focus=rgb("#2F6DB5"),
+    centre=rgb("#F2C94C"),
+    word=rgb("#DCE9FB"),
+    zones=_colours(
+        "#C3C0EF #BB9109 #F3EDD6 #8F9680 #9F8D9C #E0F79F #D4EEFC #869CF7 #F09EAC #70AB60 #DBC396 #53DCCB #B4C554 #BA74BF"
+    ),
+)
+
+DARK = Theme(
+    dark=True,
+    bg=rgb("#161513"),
+    surface=rgb("#211F1C"),
+    tile=rgb("#2E2B27"),
+    line=rgb("#48433B"),
+    ink=rgb("#F4F1EA"),
+    ink_2=rgb("#B8B1A4"),
+    ink_3=rgb("#8F887B"),
+    selected=rgb("#E9E3D5"),
+    on_selected=rgb("#1C1B19"),
+    primary=rgb("#F4F1EA"),
+    on_primary=rgb("#161513"),
+    accent=rgb("#F0B34A"),
+    error=rgb("#FF8A7A"),
+    ok=rgb("#5CC98A"),
+    focus=rgb("#7FB2FF"),
+    centre=rgb("#D9AE2E"),
+    word=rgb("#26374F"),
+    zones=_colours(
+        "#736287 #289660 #691101 #193D40 #835F00 #40755B #3A266E #43372D #6377C8 #50519E #8D800D #7C7D8C #822E5D #505934"
+    ),
+)
+
+GROUPS = _colours("#FFD966 #5FB79A #B9CCF7 #C97BB0")  # the four groups of a wall, in both themes
+ON_GROUP = rgb("#1C1B19")
+GOLD = rgb("#F2C94C")
+WOOD = rgb("#8A4B16")

@@ -1,0 +1,59 @@
+"""All that drawing needs: colours, scale, letters, shapes, words. A new one is made when any of them changes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.settings import Settings
+from game.ui.shapes import Shapes
+from game.ui.text import Text
+from game.ui.theme import DARK, LIGHT, Theme
+from generators.phrases import Blank, Phrase, phrasebook, say
+
+LANDSCAPE = (1280, 800)
+PORTRAIT = (720, 1280)
+LEAST = 0.75  # below this captions can no longer be read
+
+
+@dataclass(slots=True)
+class Ui:
+    """Sizes in code are points; px() turns them into pixels."""
+
+    theme: Theme
+    scale: float
+    settings: Settings
+    text: Text = field(init=False)
+    shapes: Shapes = field(default_factory=Shapes)
+
+    def __post_init__(self) -> None:
+        self.text = Text(self.scale)
+
+    @property
+    def still(self) -> bool:
+        return self.settings.reduce_motion
+
+    def px(self, points: float) -> int:
+        return max(1, round(points * self.scale)) if points > 0 else round(points * self.scale)
+
+    def tell(self, phrase: Phrase) -> str:
+        return phrasebook().tell(phrase)
+
+    def say(self, key: str, **blanks: Blank) -> str:
+        return self.tell(say(key, **blanks))
+
+    def background(self, target: pygame.Surface) -> None:
+        target.fill(self.theme.bg)
+
+
+def ui_for(size: tuple[int, int], settings: Settings, *, dark: bool) -> Ui:
+    return Ui(DARK if dark else LIGHT, scale_for(size, settings.scale), settings)
+
+
+def scale_for(size: tuple[int, int], percent: int) -> float:
+    """How many pixels a point has, in eighths, so that sprites are re-rendered and never stretched."""
+    width, height = size
+    wanted = PORTRAIT if height > width else LANDSCAPE
+    fit = min(width / wanted[0], height / wanted[1])
+    return max(LEAST, int(fit * percent / 100 * 8) / 8)

@@ -1,0 +1,1 @@
+"""The pure half of Lantern: rules, notation, solvers and generators. No pygame, no clock, no writing."""

@@ -1,0 +1,45 @@
+"""The command line of the pure half: `python -m generators VERB NOUN ...`."""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser
+from itertools import groupby
+
+from generators.brick.command import COMMANDS as BRICK
+from generators.command import Command
+from generators.kind import BadText
+from generators.phrases import tell
+from generators.riddle.command import COMMANDS as RIDDLE
+from generators.sweet_spots.command import COMMANDS as SWEET_SPOTS
+from generators.wall.command import COMMANDS as WALL
+
+COMMANDS: tuple[Command, ...] = (*BRICK, *RIDDLE, *SWEET_SPOTS, *WALL)
+
+
+def parser() -> ArgumentParser:
+    top = ArgumentParser(prog="python -m generators", description=tell("command.about"))
+    verbs = top.add_subparsers(required=True, metavar="VERB")
+    for verb, commands in groupby(sorted(COMMANDS, key=lambda each: each.verb), key=lambda each: each.verb):
+        nouns = verbs.add_parser(verb, help=tell(f"command.{verb}")).add_subparsers(required=True, metavar="PUZZLE")
+        for command in commands:
+            arguments = nouns.add_parser(command.noun)
+            command.arguments(arguments)
+            arguments.set_defaults(run=command.run)
+    return top
+
+
+def main() -> int:
+    sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]  # always a text file here
+    arguments = parser().parse_args()
+    try:
+        return int(arguments.run(arguments))
+    except BadText as error:
+        print(error, file=sys.stderr)  # noqa: T201 - this is the command line
+        return 2
+    except BrokenPipeError:
+        return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,100 @@
+"""Brick on the command line."""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+from random import Random
+
+from generators.brick import file_format
+from generators.brick.generate import LEVELS, Options, generate
+from generators.brick.notation import write
+from generators.brick.segmenter import LANGUAGES, segmenter
+from generators.brick.solver import all_words
+from generators.brick.stock import english, stock_of
+from generators.brick.trie import Brick
+from generators.command import Command, read_bytes, read_text
+from generators.kind import BadText, still
+from generators.phrases import tell
+
+
+def _corpus(parser: ArgumentParser) -> None:
+    parser.add_argument("--language", choices=sorted(LANGUAGES), default="any", help=tell("brick.command.language"))
+
+
+def _create_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("--letters", type=int, default=7, choices=range(5, 10))
+    parser.add_argument("--level", choices=tuple(LEVELS), default="easy")
+    parser.add_argument("--centre", action="store_true", help=tell("brick.command.centre"))
+    parser.add_argument("--steps", type=int, default=0, choices=(0, 2, 3), help=tell("brick.command.steps"))
+    parser.add_argument("--corpus", metavar="FILE", help=tell("brick.command.corpus"))
+    parser.add_argument("--count", type=int, default=1)
+    parser.add_argument("--seed", type=int)
+    _corpus(parser)
+
+
+def _create(arguments: Namespace) -> int:
+    corpus = read_text(arguments.corpus) if arguments.corpus else None
+    options = Options(arguments.letters, arguments.level, arguments.centre, corpus, arguments.language, arguments.steps)
+    random = Random(arguments.seed)
+    for _ in range(arguments.count):
+        sys.stdout.write(write(generate(options, random, still)))
+    return 0
+
+
+def _solve_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("letters", metavar="LETTERS")
+    parser.add_argument("--corpus", metavar="FILE", help=tell("brick.command.corpus"))
+    _corpus(parser)
+
+
+def _solve(arguments: Namespace) -> int:
+    letters = arguments.letters.lower()
+    if not letters.isalpha() or len(set(letters)) > MOST_LETTERS:
+        raise BadText("brick.command.letters", letters=letters[:40], most=MOST_LETTERS)
+    stock = stock_of(_words(arguments)) if arguments.corpus else english()
+    for word in all_words(stock, letters):
+        print(word)
+    return 0
+
+
+MOST_LETTERS = 16  # beyond this the subsets become too many to look at
+
+
+def _words(arguments: Namespace) -> tuple[str, ...]:
+    return segmenter(arguments.language).words(read_text(arguments.corpus), still)
+
+
+def _export_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("corpus", metavar="CORPUS")
+    parser.add_argument("out", metavar="OUT.brk", type=Path)
+    _corpus(parser)
+
+
+def _export(arguments: Namespace) -> int:
+    brick = Brick(_words(arguments))
+    try:
+        arguments.out.write_bytes(file_format.write(brick))
+    except OSError as error:
+        raise BadText("brick.command.unwritable", name=str(arguments.out), why=error.strerror or "") from error
+    print(tell("brick.command.exported", name=str(arguments.out), count=len(brick)))
+    return 0
+
+
+def _show_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE.brk")
+
+
+def _show(arguments: Namespace) -> int:
+    for path, words in file_format.read(read_bytes(arguments.file)).paths():
+        print("".join(path), *words)
+    return 0
+
+
+COMMANDS: tuple[Command, ...] = (
+    Command("create", "brick", _create_arguments, _create),
+    Command("solve", "brick", _solve_arguments, _solve),
+    Command("brick", "export", _export_arguments, _export),
+    Command("brick", "show", _show_arguments, _show),
+)

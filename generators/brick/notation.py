@@ -1,0 +1,103 @@
+"""Brick as text: a puzzle is JSON, {"puzzle": {"letters": "deioprv", "words": ["prior", ...]}}; a move is a line.
+
+Optional keys: "centre", "bonus" (more words that are known) and "hushed" (seals of known words that are not printed).
+"""
+
+from __future__ import annotations
+
+import json
+from json import JSONDecodeError
+
+from generators.brick.rules import Finish, Guess, Move, Puzzle, Reveal, tidy
+from generators.kind import BadText
+
+MOST_LETTERS = 40
+MOST_WORDS = 20_000
+LONGEST_WORD = 60
+SUFFIX = ".brick"
+
+
+def write(puzzle: Puzzle) -> str:
+    content: dict[str, object] = {"letters": puzzle.letters, "words": list(puzzle.words)}
+    if puzzle.centre:
+        content["centre"] = puzzle.centre
+    if puzzle.extra:
+        content["bonus"] = list(puzzle.extra)
+    if puzzle.hushed:
+        content["hushed"] = list(puzzle.hushed)
+    return json.dumps({"puzzle": content}, ensure_ascii=False) + "\n"
+
+
+def read(text: str) -> Puzzle:
+    content = _content(text)
+    letters = "".join(sorted(set(tidy(_text(content, "letters")))))
+    centre = tidy(_text(content, "centre"))
+    if not letters.isalpha() or len(letters) > MOST_LETTERS:
+        raise BadText("brick.file.letters", most=MOST_LETTERS)
+    if centre and centre not in tuple(letters):
+        raise BadText("brick.file.centre", centre=centre)
+    words = _words(content, "words", letters, centre)
+    if not words:
+        raise BadText("brick.file.no_words")
+    extra = tuple(word for word in _words(content, "bonus", letters, centre) if word not in frozenset(words))
+    return Puzzle(letters, centre, words, extra, tuple(sorted(set(_texts(content, "hushed")))))
+
+
+def write_move(move: Move) -> str:
+    if isinstance(move, Finish):
+        return "finish"
+    return f"{'guess' if isinstance(move, Guess) else 'reveal'} {move.word}"
+
+
+def read_move(text: str) -> Move:
+    match text.split():
+        case ["guess", word] if len(word) <= LONGEST_WORD:
+            return Guess(word)
+        case ["reveal", word] if len(word) <= LONGEST_WORD:
+            return Reveal(word)
+        case ["finish"]:
+            return Finish()
+    raise BadText("brick.file.move", text=text[:40])
+
+
+def claims(data: bytes) -> bool:
+    """Does it look like a puzzle of ours?"""
+    start = data[:400].lstrip(b"\xef\xbb\xbf \t\r\n")
+    return start.startswith(b"{") and b'"puzzle"' in start and b'"letters"' in data[:100_000]
+
+
+def _content(text: str) -> dict[str, object]:
+    try:
+        whole = json.loads(text)
+    except JSONDecodeError as error:
+        raise BadText("brick.file.json", line=error.lineno, column=error.colno) from error
+    except (ValueError, RecursionError) as error:  # an endless number, endless brackets
+        raise BadText("brick.file.json", line=1, column=1) from error
+    content = whole.get("puzzle") if isinstance(whole, dict) else None
+    if not isinstance(content, dict):
+        raise BadText("brick.file.no_puzzle")
+    return content
+
+
+def _text(content: dict[str, object], name: str) -> str:
+    value = content.get(name, "")
+    if not isinstance(value, str):
+        raise BadText("brick.file.not_text", name=name)
+    return value
+
+
+def _texts(content: dict[str, object], name: str) -> list[str]:
+    values = content.get(name, [])
+    if not isinstance(values, list) or not all(isinstance(value, str) for value in values):
+        raise BadText("brick.file.not_texts", name=name)
+    if len(values) > MOST_WORDS:
+        raise BadText("brick.file.too_many", most=MOST_WORDS)
+    return values
+
+
+def _words(content: dict[str, object], name: str, letters: str, centre: str) -> tuple[str, ...]:
+    words = sorted({tidy(word) for word in _texts(content, name)})
+    for word in words:
+        if not word or len(word) > LONGEST_WORD or set(word) - set(letters) or centre not in word:
+            raise BadText("brick.file.word", word=word[:LONGEST_WORD])
+    return tuple(words)

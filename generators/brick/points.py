@@ -1,0 +1,73 @@
+"""Brick: what the words are worth, the rank it gives, and the table that helps to find the rest."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from generators.brick.rules import PANGRAM_POINTS, SHORTEST, Puzzle, State, is_pangram, to_find
+from generators.phrases import Phrase, say
+
+# The least share of all points, in hundredths, and the light that it kindles.
+RANKS: tuple[tuple[int, str], ...] = (
+    (0, "ember"),
+    (3, "spark"),
+    (8, "match"),
+    (15, "candle"),
+    (25, "lamp"),
+    (40, "lantern"),
+    (55, "torch"),
+    (70, "beacon"),
+    (85, "lighthouse"),
+    (100, "sun"),
+)
+
+
+def worth(puzzle: Puzzle, word: str) -> int:
+    points = 1 if len(word) == SHORTEST else len(word)
+    return points + (PANGRAM_POINTS if is_pangram(puzzle, word) else 0)
+
+
+def points(state: State) -> int:
+    return sum(worth(state.puzzle, word) for word in state.found)
+
+
+def most_points(puzzle: Puzzle) -> int:
+    return sum(worth(puzzle, word) for word in puzzle.words)
+
+
+def ladder(puzzle: Puzzle) -> tuple[tuple[int, Phrase], ...]:
+    """The points that each rank needs, lowest first."""
+    most = most_points(puzzle)
+    return tuple((-(-most * share // 100), say(f"brick.rank.{name}")) for share, name in RANKS)
+
+
+def rank(state: State) -> Phrase:
+    return max((step for step in ladder(state.puzzle) if step[0] <= points(state)), key=lambda step: step[0])[1]
+
+
+def to_next_rank(state: State) -> int:
+    """The points that the next rank is away; 0 on the top."""
+    return min((needed - points(state) for needed, _ in ladder(state.puzzle) if needed > points(state)), default=0)
+
+
+def by_first_letter(state: State) -> dict[str, Counter[int]]:
+    """For each first letter, how many words of each length are still to be found."""
+    table: dict[str, Counter[int]] = {}
+    for word in to_find(state):
+        table.setdefault(word[0], Counter())[len(word)] += 1
+    return table
+
+
+def by_first_two_letters(state: State) -> dict[str, int]:
+    """How many of the words still to be found begin with each pair of letters."""
+    return dict(Counter(word[:2] for word in to_find(state)))
+
+
+def letters_shown(state: State, word: str) -> str:
+    """The word with what is not revealed blanked out: dr____."""
+    shown = dict(state.revealed).get(word, 0)
+    return word[:shown] + "_" * (len(word) - shown)
+
+
+def hints_used(state: State) -> int:
+    return sum(count for _, count in state.revealed)

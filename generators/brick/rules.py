@@ -1,0 +1,145 @@
+"""Brick, in the player's words:
+
+Make words from the letters on the table. A word has four letters or more, and may use a letter as often as it likes.
+Where a letter lies in the centre, every word must use it. A word with all the letters is a pangram.
+A word of four letters earns 1 point, a longer one a point a letter, a pangram 7 more.
+A word that the dictionary knows but the puzzle does not ask for earns a star.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass, field, replace
+from hashlib import blake2b
+from typing import TypeAlias
+
+from generators.kind import IllegalMove, Spots
+from generators.phrases import Phrase, say
+
+SHORTEST = 4  # letters of a word
+PANGRAM_POINTS = 7
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """The letters, the words to find, and the words that earn a star; it needs no dictionary to be played."""
+
+    letters: str  # sorted and distinct
+    centre: str  # the letter that every word must use, or nothing
+    words: tuple[str, ...]  # sorted
+    extra: tuple[str, ...] = ()  # sorted: known words beyond those to find
+    hushed: tuple[str, ...] = ()  # the same, as seals: words that we do not print but do not refuse either
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """What has been found and what has been revealed. A guess that adds nothing changes only the verdict."""
+
+    puzzle: Puzzle
+    found: tuple[str, ...] = ()  # in the order of finding
+    bonus: tuple[str, ...] = ()  # likewise
+    revealed: tuple[tuple[str, int], ...] = ()  # words and how many of their letters a hint has shown, sorted
+    finished: bool = False  # the player asked for the rest
+    verdict: Phrase | None = field(default=None, compare=False)  # about the last guess; no part of the position
+
+
+@dataclass(frozen=True, slots=True)
+class Guess:
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """Show the next letter of a word that is still to be found."""
+
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class Finish:
+    """Show the rest of the words, which ends the game."""
+
+
+Move: TypeAlias = Guess | Reveal | Finish
+
+
+def start(puzzle: Puzzle) -> State:
+    return State(puzzle)
+
+
+def play(state: State, move: Move) -> State:
+    if over(state):
+        raise IllegalMove("brick.illegal.over")
+    if isinstance(move, Guess):
+        return _guess(state, tidy(move.word))
+    if isinstance(move, Reveal):
+        return _reveal(state, tidy(move.word))
+    return replace(state, finished=True, verdict=None)
+
+
+def faults(_: State) -> Spots:
+    """Nothing on the table can break a rule: a guess is judged at once."""
+    return frozenset()
+
+
+def solved(state: State) -> bool:
+    return len(state.found) == len(state.puzzle.words)
+
+
+def over(state: State) -> bool:
+    return state.finished or solved(state)
+
+
+def tidy(word: str) -> str:
+    """A word as it is compared: composed, in lower case, without space around."""
+    return unicodedata.normalize("NFC", word.strip().lower())
+
+
+def seal(word: str) -> str:
+    """A short print of a word by which it can be known, but not read."""
+    return blake2b(word.encode(), digest_size=5).hexdigest()
+
+
+def is_pangram(puzzle: Puzzle, word: str) -> bool:
+    return len(set(word)) == len(puzzle.letters)
+
+
+def to_find(state: State) -> tuple[str, ...]:
+    found = frozenset(state.found)
+    return tuple(word for word in state.puzzle.words if word not in found)
+
+
+def _guess(state: State, word: str) -> State:
+    refusal = _refusal(state, word)
+    if refusal:
+        return replace(state, verdict=refusal)
+    if word in state.puzzle.words:
+        sort = "pangram" if is_pangram(state.puzzle, word) else "found"
+        return replace(state, found=(*state.found, word), verdict=say(f"brick.verdict.{sort}", word=word))
+    return replace(state, bonus=(*state.bonus, word), verdict=say("brick.verdict.bonus", word=word))
+
+
+def _refusal(state: State, word: str) -> Phrase | None:
+    """Why the word earns nothing: the first reason that a player would see."""
+    puzzle = state.puzzle
+    strangers = sorted(set(word) - set(puzzle.letters))
+    if strangers:
+        return say("brick.verdict.other_letters", word=word, letters=" ".join(strangers).upper())
+    if len(word) < SHORTEST:
+        return say("brick.verdict.too_short", word=word, fewest=SHORTEST)
+    if puzzle.centre not in word:
+        return say("brick.verdict.no_centre", word=word, letter=puzzle.centre.upper())
+    if word in state.found or word in state.bonus:
+        return say("brick.verdict.already", word=word)
+    known = word in puzzle.words or word in puzzle.extra or (puzzle.hushed and seal(word) in puzzle.hushed)
+    return None if known else say("brick.verdict.unknown", word=word)
+
+
+def _reveal(state: State, word: str) -> State:
+    if word not in to_find(state):
+        raise IllegalMove("brick.illegal.reveal")
+    shown = dict(state.revealed)
+    if shown.get(word, 0) == len(word):
+        raise IllegalMove("brick.illegal.revealed")
+    shown[word] = shown.get(word, 0) + 1
+    return replace(state, revealed=tuple(sorted(shown.items())), verdict=None)

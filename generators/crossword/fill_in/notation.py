@@ -1,0 +1,93 @@
+"""A Fill-In as text: the heading `fill-in`, the grid, an empty line, the words in any order.
+
+    fill-in
+    ***
+    *.*
+    C**                         (`.` is a block, `*` an open cell, a letter stands from the start)
+
+    cat car tip rep
+
+A move is one line: `place 1,2 across KIWI`, `lift 1,2 down`, `put 1,2 K`, `rub 1,2`; row and column count from 1.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from itertools import dropwhile, groupby, takewhile
+
+from generators.crossword.fill_in.rules import BLANK, Lift, Move, Place, Put, Puzzle, sorted_words
+from generators.crossword.layout import LARGEST, Layout, no_lonely_cell, read_layout
+from generators.crossword.notation import read_spot, write_spot
+from generators.kind import BadText
+
+HEADER = "fill-in"
+
+_WORD = re.compile(rf"[A-Za-z]{{2,{LARGEST}}}")
+_MOVE = re.compile(
+    r"(?:(?P<place>place) |(?P<lift>lift) |(?P<put>put) |(?P<rub>rub) )(?P<row>[0-9]{1,2}),(?P<column>[0-9]{1,2})"
+    r"(?(rub)|(?(put) (?P<letter>[A-Z])| (?P<direction>across|down)(?(place) (?P<word>[A-Z]{2,40}))))"
+)
+
+
+def write(puzzle: Puzzle) -> str:
+    by_length = (" ".join(words) for _, words in groupby(puzzle.words, key=len))
+    return "\n".join((HEADER, *puzzle.layout.rows, "", *by_length)) + "\n"
+
+
+def read(text: str) -> Puzzle:
+    lines = list(dropwhile(lambda line: not line[1], enumerate(map(str.rstrip, text.splitlines()), 1)))
+    if not lines or lines[0][1].lower() != HEADER:
+        raise BadText("crossword.no_header", header=HEADER, line=1)
+    rows = [line for _, line in takewhile(lambda line: line[1], lines[1:])]
+    first = lines[0][0] + 1
+    layout = no_lonely_cell(read_layout(rows, first), first)
+    words = tuple(read_words(lines[1 + len(rows) :]))
+    check_lengths(layout, words)
+    return Puzzle(layout, sorted_words(words))
+
+
+def read_words(lines: list[tuple[int, str]]) -> Iterator[str]:
+    """The words of numbered lines, in capitals; no word twice."""
+    seen: set[str] = set()
+    for line, text in lines:
+        for found in re.finditer(r"\S+", text):
+            word = found[0].upper()
+            if not _WORD.fullmatch(found[0]):
+                raise BadText("fill_in.odd_word", word=ascii(found[0][:30]), line=line, column=found.start() + 1)
+            if word in seen:
+                raise BadText("fill_in.twice", word=word, line=line, column=found.start() + 1)
+            seen.add(word)
+            yield word
+
+
+def check_lengths(layout: Layout, words: tuple[str, ...]) -> None:
+    """A grid uses each word once: it has as many slots of each length as the list has words."""
+    room = Counter(slot.length for slot in layout.slots)
+    given = Counter(map(len, words))
+    for length in sorted(room | given):
+        if room[length] != given[length]:
+            raise BadText("fill_in.uneven", length=length, slots=room[length], words=given[length])
+
+
+def write_move(move: Move) -> str:
+    match move:
+        case Place():
+            return f"place {write_spot(move.spot)} {move.direction} {move.word}"
+        case Lift():
+            return f"lift {write_spot(move.spot)} {move.direction}"
+        case Put():
+            return (
+                f"rub {write_spot(move.spot)}" if move.letter == BLANK else f"put {write_spot(move.spot)} {move.letter}"
+            )
+
+
+def read_move(text: str) -> Move:
+    found = _MOVE.fullmatch(text)
+    if not found:
+        raise BadText("crossword.bad_move", move=ascii(text[:30]))
+    spot = read_spot(found["row"], found["column"])
+    if found["place"]:
+        return Place(spot, found["direction"], found["word"])
+    return Lift(spot, found["direction"]) if found["lift"] else Put(spot, found["letter"] or BLANK)

@@ -1,0 +1,147 @@
+"""A crossword as text:
+
+    crossword
+    title Morning Five          (this line and the next may be missing)
+    author A. Setter
+    grid
+    CAT..                       (`.` is a block)
+    across
+    1 It purrs                  (number, then the clue)
+    down
+    1 ...
+
+A move is one line: `put 1,2 A`, `pencil 1,2 A`, `clear letter 1,2`, `check across 1,2`, `reveal grid 1,2`; the place
+is row and column, counted from 1, and says which word is meant.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from generators.crossword.layout import DIRECTIONS, OPEN, Layout, Slot, no_lonely_cell, read_layout
+from generators.crossword.rules import REACHES, Check, Clear, Move, Put, Puzzle, Reveal
+from generators.kind import BadText, Spot
+
+HEADER = "crossword"
+LONGEST_CLUE = 500  # characters
+LONGEST_NAME = 200  # of a title or an author
+
+_PLACE = r"([0-9]{1,2}),([0-9]{1,2})"
+_PUT = re.compile(rf"(put|pencil) {_PLACE} ([A-Z])")
+_REACH = re.compile(rf"(clear|check|reveal) ({'|'.join(REACHES)}) {_PLACE}")
+_REACHING: dict[str, type[Clear | Check | Reveal]] = {"clear": Clear, "check": Check, "reveal": Reveal}
+_CLUE = re.compile(r"([0-9]{1,4})(?: (.*))?")
+_UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\s]+")
+
+Lines = Sequence[tuple[int, str]]  # with their numbers in the file
+
+
+def write(puzzle: Puzzle) -> str:
+    return "\n".join(_lines(puzzle)) + "\n"
+
+
+def _lines(puzzle: Puzzle) -> Iterator[str]:
+    yield HEADER
+    for name, value in (("title", puzzle.title), ("author", puzzle.author)):
+        if value:
+            yield f"{name} {value}"
+    yield "grid"
+    yield from puzzle.solution.rows
+    for direction in DIRECTIONS:
+        yield direction
+        for slot, clue in zip(puzzle.solution.slots, puzzle.clues, strict=True):
+            if slot.direction == direction:
+                yield f"{slot.number} {clue}".rstrip()
+
+
+def one_line(text: str, most: int) -> str:
+    """Text from outside as one printable line of at most so many characters."""
+    clean = _UNPRINTABLE.sub(" ", text).strip()
+    return clean if len(clean) <= most else clean[: most - 1].rstrip() + "…"
+
+
+def read(text: str) -> Puzzle:
+    lines = [(number, line.rstrip()) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
+    if not lines or lines[0][1].lower() != HEADER:
+        raise BadText("crossword.no_header", header=HEADER, line=1)
+    parts = _parts(lines)
+    names = {word: rest for _, line in parts[HEADER] for word, _, rest in (line.partition(" "),)}
+    rows = parts["grid"]
+    first = rows[0][0] if rows else lines[-1][0]
+    solution = no_lonely_cell(read_layout([line for _, line in rows], first), first)
+    clues = {direction: _clues(parts[direction], direction, solution) for direction in DIRECTIONS}
+    return Puzzle(
+        full_solution(solution, first),
+        tuple(_clue_of(slot, clues[slot.direction], lines[-1][0]) for slot in solution.slots),
+        one_line(names.get("title", ""), LONGEST_NAME),
+        one_line(names.get("author", ""), LONGEST_NAME),
+    )
+
+
+def _parts(lines: Lines) -> dict[str, list[tuple[int, str]]]:
+    """The lines under each heading."""
+    parts: dict[str, list[tuple[int, str]]] = {name: [] for name in (HEADER, "grid", *DIRECTIONS)}
+    heading = HEADER
+    for number, line in lines[1:]:
+        if line.lower() in parts and line == line.strip():
+            heading = line.lower()
+        else:
+            parts[heading].append((number, line))
+    return parts
+
+
+def full_solution(solution: Layout, first: int = 1) -> Layout:
+    """The same, if it names the letter of every cell."""
+    for row, text in enumerate(solution.rows):
+        if OPEN in text:
+            raise BadText("crossword.no_letter", line=first + row, column=text.index(OPEN) + 1)
+    return solution
+
+
+def _clues(lines: Lines, direction: str, solution: Layout) -> dict[int, str]:
+    numbers = {slot.number for slot in solution.slots if slot.direction == direction}
+    found: dict[int, str] = {}
+    for line, text in lines:
+        clue = _CLUE.fullmatch(text.strip())
+        if not clue:
+            raise BadText("crossword.bad_clue", line=line)
+        number = int(clue[1])
+        if number not in numbers or number in found:
+            raise BadText("crossword.stray_clue", number=number, direction=direction, line=line)
+        found[number] = one_line(clue[2] or "", LONGEST_CLUE)
+    return found
+
+
+def _clue_of(slot: Slot, clues: dict[int, str], line: int) -> str:
+    if slot.number not in clues:
+        raise BadText("crossword.missing_clue", number=slot.number, direction=slot.direction, line=line)
+    return clues[slot.number]
+
+
+def write_spot(spot: Spot) -> str:
+    return f"{spot[0] + 1},{spot[1] + 1}"
+
+
+def read_spot(row: str, column: str) -> Spot:
+    if not int(row) or not int(column):
+        raise BadText("crossword.bad_move", move=f"{row},{column}")
+    return int(row) - 1, int(column) - 1
+
+
+def write_move(move: Move) -> str:
+    match move:
+        case Put():
+            return f"{'pencil' if move.pencil else 'put'} {write_spot(move.spot)} {move.letter}"
+        case Clear() | Check() | Reveal():
+            return f"{type(move).__name__.lower()} {move.reach} {write_spot(move.spot)}"
+
+
+def read_move(text: str) -> Move:
+    put = _PUT.fullmatch(text)
+    if put:
+        return Put(read_spot(put[2], put[3]), put[4], put[1] == "pencil")
+    reach = _REACH.fullmatch(text)
+    if reach:
+        return _REACHING[reach[1]](reach[2], read_spot(reach[3], reach[4]))
+    raise BadText("crossword.bad_move", move=ascii(text[:30]))

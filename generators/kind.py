@@ -1,0 +1,91 @@
+"""What every puzzle is made of: a kind, its options, a puzzle, a state, a move. All of them plain frozen values."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import Generic, TypeAlias, TypeVar
+
+from generators.phrases import Blank, Phrase, phrasebook, say
+
+Spot: TypeAlias = tuple[int, int]  # always (row, column)
+Spots: TypeAlias = frozenset[Spot]
+Pulse: TypeAlias = Callable[[], None]  # long work calls it often; it may rest, and raises Cancelled
+
+O = TypeVar("O")  # noqa: E741 - options, puzzle, state, move: the four letters of this file
+P = TypeVar("P")
+S = TypeVar("S")
+M = TypeVar("M")
+
+
+class Cancelled(Exception):  # noqa: N818 - not a fault: somebody changed their mind
+    """The work was called off."""
+
+
+class _Spoken(ValueError):
+    """An error that knows the sentence to be shown."""
+
+    def __init__(self, key: str, **blanks: Blank) -> None:
+        self.phrase: Phrase = say(key, **blanks)
+        super().__init__(key, blanks)
+
+    def __str__(self) -> str:
+        return phrasebook().tell(self.phrase)
+
+
+class IllegalMove(_Spoken):
+    """The rules do not allow the move in this state."""
+
+
+class BadText(_Spoken):
+    """A text from outside cannot be read: one sentence that names what is wrong and where."""
+
+
+def still() -> None:
+    """The pulse of work that nobody waits for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Preset(Generic[O]):
+    """One offer of the menu: the options, and what the player chose on each axis (size, level, ...)."""
+
+    id: str
+    options: O
+    choices: tuple[Phrase, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Hint(Generic[M]):
+    """One step a person could take: first where to look, then what follows and why, then the move that does it."""
+
+    where: Phrase
+    because: Phrase
+    move: M
+    spots: Spots = frozenset()  # lit from the first press on
+    targets: Spots = frozenset()  # what the move will touch, lit from the second
+
+
+@dataclass(frozen=True, slots=True)
+class Kind(Generic[O, P, S, M]):
+    """One kind of puzzle, as plain functions."""
+
+    id: str  # as in Python and in strings: sweet_spots; on the command line sweet-spots
+    presets: tuple[Preset[O], ...]  # the first is what a new player gets
+    generate: Callable[[O, Random, Pulse], P]
+    start: Callable[[P], S]
+    play: Callable[[S, M], S]  # a new state, or IllegalMove
+    faults: Callable[[S], Spots]  # what breaks the rules in plain sight
+    solved: Callable[[S], bool]
+    over: Callable[[S], bool]  # no more moves: solved, lost or given up
+    mistakes: Callable[[S, Pulse], Spots] | None  # what differs from every solution; None: no Check button
+    hint: Callable[[S, Pulse], Hint[M] | None]
+    solutions: Callable[[P, int, Pulse], tuple[S, ...]]  # solved states, at most so many
+    result: Callable[[S], tuple[Phrase, ...]]  # lines to share when it is over, without the time
+    write: Callable[[P], str]
+    read: Callable[[str], P]  # or BadText
+    write_move: Callable[[M], str]  # one line
+    read_move: Callable[[str], M]  # or BadText
+    suffix: str  # of its files: ".spots"
+    claims: Callable[[bytes], bool]  # does a file look like this kind? cheap, never raises
+    open: Callable[[bytes], P]  # a file from outside, or BadText

@@ -1,0 +1,54 @@
+"""My First Is In on the command line."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from random import Random
+
+from generators.command import Command, read_text
+from generators.kind import still
+from generators.phrases import tell
+from generators.riddle.generate import LETTERS_STYLE, LEVELS, MEANING_STYLE, Options, generate
+from generators.riddle.notation import sentences
+from generators.riddle.rules import FEWEST, MOST
+from generators.riddle.sentences import read_all
+from generators.riddle.solver import answers, difficulty, letters_left
+
+
+def _create_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("--length", type=int, default=6, choices=range(FEWEST, MOST + 1))
+    parser.add_argument("--level", choices=tuple(LEVELS), default="easy")
+    parser.add_argument("--style", choices=(LETTERS_STYLE, MEANING_STYLE), default=MEANING_STYLE)
+    parser.add_argument("--count", type=int, default=1)
+    parser.add_argument("--seed", type=int)
+
+
+def _create(arguments: Namespace) -> int:
+    random = Random(arguments.seed)
+    for number in range(arguments.count):
+        puzzle = generate(Options(arguments.length, arguments.level, arguments.style), random, still)
+        if number:
+            print()
+        print(*sentences(puzzle), sep="\n")
+        print(tell("riddle.command.solution", answer=puzzle.answers[0]))
+        left = " ".join(map(str, letters_left(puzzle)))
+        print(tell("riddle.command.difficulty", left=left, mean=f"{difficulty(puzzle):.1f}"))
+    return 0
+
+
+def _solve_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE")
+
+
+def _solve(arguments: Namespace) -> int:
+    """Prints the answers of each riddle on a line; 1 when one has none."""
+    found = [answers(reading.lines) for reading in read_all(read_text(arguments.file))]
+    for words in found:
+        print(", ".join(words) if words else tell("riddle.text.no_answer"))
+    return 0 if all(found) else 1
+
+
+COMMANDS: tuple[Command, ...] = (
+    Command("create", "riddle", _create_arguments, _create),
+    Command("solve", "riddle", _solve_arguments, _solve),
+)

@@ -1,0 +1,143 @@
+"""A riddle with exactly one answer: lines for each letter, then repair. Where other words fit too, the line that tells
+most of them from the answer is replaced by one that shuts them out, until none is left."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from itertools import islice
+from random import Random
+
+from generators.data import offered
+from generators.kind import BadText, Pulse
+from generators.riddle.pairs import Clue, look_alikes, mask, mask_allowed, related
+from generators.riddle.rules import Line, Puzzle, Sort
+from generators.riddle.solver import answers, difficulty
+
+LETTERS_STYLE, MEANING_STYLE = "letters", "meaning"
+WEIGHTS = {Sort.BUT_NOT: 7, Sort.BOTH: 2, Sort.NEITHER: 1}
+SHARE_SAYING_LAST = 0.3
+ATTEMPTS = 80  # answers tried
+REPAIRS = 40  # lines replaced for one answer
+TRIES = 12  # pairs looked at for one line
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    length: int = 6
+    level: str = "easy"
+    style: str = MEANING_STYLE
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """What makes a riddle hard: rarer words, and lines that leave more letters possible."""
+
+    answer: int  # rarest words, as levels of the dictionary
+    clues: int
+    letters: tuple[int, int]  # fewest and most that an in-but-not line should leave
+    difficulty: tuple[float, float]  # of the riddle
+
+
+LEVELS = {
+    "easy": Level(20, 20, (1, 2), (1.0, 2.6)),
+    "medium": Level(35, 35, (2, 3), (2.0, 4.0)),
+    "hard": Level(50, 50, (3, 5), (2.8, 9.0)),
+}
+
+
+def generate(options: Options, random: Random, pulse: Pulse) -> Puzzle:
+    """Always ends: with a riddle, or with BadText where these options allow none."""
+    level = LEVELS[options.level]
+    candidates = _words_to_guess(options.length, level.answer)
+    for _ in range(ATTEMPTS if candidates else 0):
+        answer = random.choice(candidates)
+        lines = _repaired(answer, _Maker(answer, options, level, random), pulse)
+        if lines:
+            puzzle = Puzzle(lines, (answer,), random.random() < SHARE_SAYING_LAST)
+            if level.difficulty[0] <= difficulty(puzzle) <= level.difficulty[1]:
+                return puzzle
+    raise BadText("riddle.none", length=options.length)
+
+
+@cache
+def _words_to_guess(length: int, rarest: int) -> tuple[str, ...]:
+    return tuple(word for word in offered(rarest) if len(word) == length)
+
+
+def _repaired(answer: str, maker: _Maker, pulse: Pulse) -> tuple[Line, ...] | None:
+    """Lines that only the answer fits; None when it does not work out."""
+    lines: list[Line] = []
+    for position in range(len(answer)):
+        line = maker.line(position, lines, "")
+        if line is None:
+            return None
+        lines.append(line)
+    for _ in range(REPAIRS):
+        pulse()
+        rivals = [word for word in answers(tuple(lines)) if word != answer]
+        if not rivals:
+            return tuple(lines)
+        position = _most_telling(answer, rivals)
+        others = lines[:position] + lines[position + 1 :]
+        lines[position] = maker.line(position, others, "".join(word[position] for word in rivals)) or lines[position]
+    return None
+
+
+def _most_telling(answer: str, rivals: list[str]) -> int:
+    """The position where most of the rivals differ from the answer."""
+    differing = Counter(
+        position
+        for rival in rivals
+        for position, (letter, other) in enumerate(zip(answer, rival, strict=True))
+        if letter != other
+    )
+    return max(differing, key=lambda position: (differing[position], -position))
+
+
+class _Maker:
+    """Makes lines about one answer."""
+
+    def __init__(self, answer: str, options: Options, level: Level, random: Random) -> None:
+        self.answer, self.level, self.random = answer, level, random
+        self.by_meaning = options.style == MEANING_STYLE
+        self.shut = 0  # the letters that the line in the making should not allow
+
+    def line(self, position: int, others: list[Line], unwanted: str) -> Line | None:
+        """A line about that letter: the one of a few that lets in the fewest unwanted letters; None when none fits."""
+        letter = self.answer[position]
+        taken = {self.answer, *(word for line in others for word in (line.first, line.second))}
+        self.shut = mask(unwanted.replace(letter, ""))
+        best: tuple[int, Line] | None = None
+        for sort, clue in self._clues(letter):
+            if clue is None or not taken.isdisjoint(clue):
+                continue
+            cost = self._cost(sort, mask_allowed(sort, mask(clue[0]), mask(clue[1])))
+            if best is None or cost < best[0]:
+                best = cost, Line(self._worded(sort), *clue)
+            if cost == 0:
+                break
+        return best[1] if best else None
+
+    def _clues(self, letter: str) -> Iterator[tuple[Sort, Clue | None]]:
+        """Pairs of the sort that the dice want, in the style wanted; at the end of a sort that all letters have."""
+        sort = self.random.choices(list(WEIGHTS), list(WEIGHTS.values()))[0]
+        rarest = self.level.clues
+        if self.by_meaning:
+            yield from ((sort, clue) for clue in islice(related(letter, sort, rarest, self.random), TRIES))
+        for each in (sort, Sort.BUT_NOT):
+            alike = look_alikes(letter, each, rarest, self.random, self._cost)
+            yield from ((each, clue) for clue in islice(alike, TRIES))
+
+    def _cost(self, sort: Sort, left: int) -> int:
+        """How far the letters left are from those wanted, in number; and dearer, those that were to be shut out."""
+        fewest, most = self.level.letters
+        count = left.bit_count()
+        astray = 0 if sort is Sort.NEITHER else max(fewest - count, 0) + max(count - most, 0)
+        return 4 * (left & self.shut).bit_count() + astray
+
+    def _worded(self, sort: Sort) -> Sort:
+        """Both words can be told in two ways."""
+        return self.random.choice((Sort.BOTH, Sort.AND_ALSO)) if sort is Sort.BOTH else sort

@@ -1,0 +1,85 @@
+"""My First Is In as text: the riddle itself, and below it the answer, sealed so that nobody reads it by chance.
+
+    My first is in lion but not in tiger
+    ...
+    My last is neither in gold nor in silver
+    Sealed: bjy
+
+A riddle from elsewhere may say `Solution: owl`, or nothing: then the dictionary is asked.
+"""
+
+from __future__ import annotations
+
+import codecs
+import re
+
+from generators.kind import BadText
+from generators.riddle.rules import Cross, GiveUp, Move, Put, Puzzle, allowed
+from generators.riddle.sentences import Reading, read_all, sentence
+from generators.riddle.solver import answers
+
+SUFFIX = ".riddle"
+_SEALED = re.compile(r"^\s*sealed:([ a-z]+)$", re.IGNORECASE | re.MULTILINE)
+_MOVE = re.compile(r"(put|cross) (\d{1,2}) ([a-z]{1,26})|(clear) (\d{1,2})|(give-up)")
+
+
+def sentences(puzzle: Puzzle) -> tuple[str, ...]:
+    """The lines as they are shown and copied."""
+    return tuple(sentence(puzzle.lines, position, puzzle.says_last) for position in range(len(puzzle.lines)))
+
+
+def write(puzzle: Puzzle) -> str:
+    sealed = codecs.encode(" ".join(puzzle.answers), "rot13")
+    return "\n".join((*sentences(puzzle), f"Sealed: {sealed}")) + "\n"
+
+
+def read(text: str) -> Puzzle:
+    """The one riddle of a text."""
+    readings = read_all(text)
+    if len(readings) > 1:
+        raise BadText("riddle.text.one", count=len(readings))
+    return puzzle_of(readings[0], _SEALED.search(text))
+
+
+def puzzle_of(reading: Reading, sealed: re.Match[str] | None = None) -> Puzzle:
+    told = codecs.decode(sealed[1].lower(), "rot13").split() if sealed else [reading.solution or ""]
+    found = tuple(sorted(set(told))) if any(told) else answers(reading.lines)
+    if not found:
+        raise BadText("riddle.text.no_answer")
+    for answer in found:
+        _must_fit(answer, reading)
+    return Puzzle(reading.lines, found, reading.says_last)
+
+
+def write_move(move: Move) -> str:
+    if isinstance(move, GiveUp):
+        return "give-up"
+    if isinstance(move, Cross):
+        return f"cross {move.position + 1} {move.letters}"
+    return f"put {move.position + 1} {move.letter}" if move.letter else f"clear {move.position + 1}"
+
+
+def read_move(text: str) -> Move:
+    match = _MOVE.fullmatch(text.strip())
+    if not match or (match[1] == "put" and len(match[3]) > 1):
+        raise BadText("riddle.text.move", text=text[:40])
+    if match[6]:
+        return GiveUp()
+    position = int(match[2] or match[5]) - 1
+    return Cross(position, match[3]) if match[1] == "cross" else Put(position, match[3] or "")
+
+
+def claims(data: bytes) -> bool:
+    """Does it look like a riddle?"""
+    return re.search(rb"\bmy\s+first\b", data[:LARGEST_CLAIM], re.IGNORECASE) is not None
+
+
+def _must_fit(answer: str, reading: Reading) -> None:
+    if len(answer) != len(reading.lines):
+        raise BadText("riddle.text.length", answer=answer, count=len(reading.lines))
+    for number, (letter, line) in enumerate(zip(answer, reading.lines, strict=True), start=1):
+        if letter not in allowed(line):
+            raise BadText("riddle.text.misfit", answer=answer, number=number)
+
+
+LARGEST_CLAIM = 2_000  # bytes to look at

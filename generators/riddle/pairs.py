@@ -1,0 +1,158 @@
+"""Pairs of words for the lines: alike in letters, found by buckets of words that share a part; or alike in meaning."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from random import Random
+
+from generators.data import offered, relations
+from generators.riddle.rules import LETTERS, Sort
+
+SHORTEST, LONGEST = 4, 8  # letters of a clue word
+FARTHEST = {Sort.BUT_NOT: 3, Sort.AND_ALSO: 2, Sort.BOTH: 2, Sort.NEITHER: 2}  # edits between the two words
+SCANNED = 40  # words of a bucket that are looked at
+EVERY_LETTER = (1 << 26) - 1
+
+Clue = tuple[str, str]
+Cost = Callable[[Sort, int], int]  # of the letters that a line would allow
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """The words that may stand in a line, by the letters they hold and by the parts that they share."""
+
+    words: tuple[str, ...]
+    masks: dict[str, int]
+    holding: dict[str, tuple[str, ...]]  # letter: words
+    buckets: dict[str, tuple[str, ...]]  # part: words
+
+
+def mask(word: str) -> int:
+    """The letters of a word as bits, a is the lowest."""
+    bits = 0
+    for letter in word:
+        bits |= 1 << (ord(letter) - 97)
+    return bits
+
+
+def mask_allowed(sort: Sort, first: int, second: int) -> int:
+    """The letters that a line allows, as bits."""
+    if sort is Sort.BUT_NOT:
+        return first & ~second
+    return EVERY_LETTER & ~(first | second) if sort is Sort.NEITHER else first & second
+
+
+@cache
+def words(commonness: int) -> Words:
+    listed = tuple(word for word in sorted(offered(commonness)) if SHORTEST <= len(word) <= LONGEST)
+    holding: dict[str, list[str]] = {letter: [] for letter in LETTERS}
+    buckets: dict[str, list[str]] = defaultdict(list)
+    for word in listed:
+        for letter in set(word):
+            holding[letter].append(word)
+        for part in _parts(word):
+            buckets[part].append(word)
+    return Words(
+        listed,
+        {word: mask(word) for word in listed},
+        {letter: tuple(there) for letter, there in holding.items()},
+        {part: tuple(there) for part, there in buckets.items()},
+    )
+
+
+def look_alikes(letter: str, sort: Sort, commonness: int, random: Random, cost: Cost) -> Iterator[Clue | None]:
+    """Without end: a pair of words at few edits that says so much about the letter, the cheapest for a first word drawn
+    at random; None where that word has no second. Nothing at all where no word holds the letter."""
+    known = words(commonness)
+    firsts = known.words if sort is Sort.NEITHER else known.holding[letter]
+    while firsts:
+        first = random.choice(firsts)
+        bucket = known.buckets[random.choice(_parts(first))]
+        offset = random.randrange(max(len(bucket) - SCANNED, 0) + 1)
+        yield _cheapest(first, bucket[offset : offset + SCANNED], known.masks, (sort, mask(letter)), cost)
+
+
+def _cheapest(
+    first: str, seconds: tuple[str, ...], masks: dict[str, int], says: tuple[Sort, int], cost: Cost
+) -> Clue | None:
+    """Masks are compared before letters: of what is gone and what is new, every letter costs an edit."""
+    (sort, bit), one, most = says, masks[first], FARTHEST[says[0]]
+    offers: list[tuple[int, str]] = []
+    for second in seconds:
+        other = masks[second]
+        if (one & ~other).bit_count() > most or (other & ~one).bit_count() > most or not _says(sort, bit, one, other):
+            continue
+        price = cost(sort, mask_allowed(sort, one, other))
+        if price == 0 and near(first, second, most):
+            return first, second
+        offers.append((price, second))
+    dearer = (second for price, second in sorted(offers) if price)
+    return next(((first, second) for second in dearer if near(first, second, most)), None)
+
+
+def related(letter: str, sort: Sort, commonness: int, random: Random) -> Iterator[Clue | None]:
+    """Without end: pairs close in meaning that say so much about the letter; nothing where there are none."""
+    told = _relations_telling(letter, sort, commonness)
+    while told:
+        yield random.choice(told)
+
+
+@cache
+def _relations_telling(letter: str, sort: Sort, commonness: int) -> tuple[Clue, ...]:
+    bit = mask(letter)
+    return tuple(
+        (first, second) for first, second in _relations(commonness) if _says(sort, bit, mask(first), mask(second))
+    )
+
+
+@cache
+def _relations(commonness: int) -> tuple[Clue, ...]:
+    """Both ways round, of words common enough."""
+    common = frozenset(offered(commonness))
+    ways = {way for each in relations() for way in ((each.first, each.second), (each.second, each.first))}
+    return tuple(sorted(way for way in ways if common.issuperset(way)))
+
+
+def _says(sort: Sort, bit: int, first: int, second: int) -> bool:
+    """The line is true of the letter, and neither word holds all the letters of the other."""
+    return bool(mask_allowed(sort, first, second) & bit) and first & ~second != 0 and second & ~first != 0
+
+
+def near(first: str, second: str, most: int) -> bool:
+    """At most so many letters inserted, deleted or changed lie between the two words."""
+    if abs(len(first) - len(second)) > most:
+        return False
+    first, second = _unlike(first, second)
+    return max(len(first), len(second)) <= most or _edits(first, second, most) <= most
+
+
+def _unlike(first: str, second: str) -> tuple[str, str]:
+    """What is left without the beginning and the end that they share."""
+    start = 0
+    while start < min(len(first), len(second)) and first[start] == second[start]:
+        start += 1
+    first, second = first[start:], second[start:]
+    end = 0
+    while end < min(len(first), len(second)) and first[-1 - end] == second[-1 - end]:
+        end += 1
+    return first[: len(first) - end], second[: len(second) - end]
+
+
+def _edits(first: str, second: str, most: int) -> int:
+    above = list(range(len(second) + 1))
+    for row, letter in enumerate(first, start=1):
+        here = [row]
+        for column, other in enumerate(second, start=1):
+            here.append(min(above[column] + 1, here[-1] + 1, above[column - 1] + (letter != other)))
+        if min(here) > most:
+            return most + 1
+        above = here
+    return above[-1]
+
+
+def _parts(word: str) -> tuple[str, str, str, str]:
+    """What near words are likely to share: three letters at the beginning, at the end, or around a change."""
+    return f"{word[:3]}-", f"-{word[-3:]}", f"{word[0]}-{word[2:4]}", f"{word[:2]}-{word[-1]}"

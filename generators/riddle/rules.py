@@ -1,0 +1,135 @@
+"""My First Is In, in the player's words:
+
+Each line tells about one letter of the answer: that it is in one word but not in another, in both of two words,
+or in neither of them. Find the word that fits all the lines.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import TypeAlias
+
+from generators.kind import IllegalMove, Spots
+
+LETTERS = "abcdefghijklmnopqrstuvwxyz"
+FEWEST, MOST = 4, 12  # letters of an answer that we make; the first of a pasted riddle may be fewer
+
+
+class Sort(StrEnum):
+    """What a line says; two of them say the same in other words."""
+
+    BUT_NOT = "but_not"
+    AND_ALSO = "and_also"
+    BOTH = "both"
+    NEITHER = "neither"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    sort: Sort
+    first: str
+    second: str
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """The lines and every word of the dictionary that fits them: one, in a riddle that we make."""
+
+    lines: tuple[Line, ...]
+    answers: tuple[str, ...]
+    says_last: bool = False  # the last line begins "My last"
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    puzzle: Puzzle
+    placed: tuple[str, ...]  # a letter or nothing for each position
+    crossed: tuple[str, ...]  # the letters crossed out for each line, sorted
+    given_up: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Put:
+    """Write a letter into a box; the empty letter clears it."""
+
+    position: int  # from 0
+    letter: str
+
+
+@dataclass(frozen=True, slots=True)
+class Cross:
+    """Cross letters out for a line; those that were crossed out come back."""
+
+    position: int
+    letters: str
+
+
+@dataclass(frozen=True, slots=True)
+class GiveUp:
+    """See the answer and the reasons, which ends the game."""
+
+
+Move: TypeAlias = Put | Cross | GiveUp
+
+
+def start(puzzle: Puzzle) -> State:
+    nothing = ("",) * len(puzzle.lines)
+    return State(puzzle, nothing, nothing)
+
+
+def play(state: State, move: Move) -> State:
+    if over(state):
+        raise IllegalMove("riddle.illegal.over")
+    if isinstance(move, GiveUp):
+        return replace(state, given_up=True)
+    if not 0 <= move.position < len(state.placed):
+        raise IllegalMove("riddle.illegal.position", most=len(state.placed))
+    return _put(state, move) if isinstance(move, Put) else _cross(state, move)
+
+
+def faults(state: State) -> Spots:
+    """The boxes whose letter breaks its own line."""
+    rows = zip(state.puzzle.lines, state.placed, strict=True)
+    return frozenset((0, position) for position, (line, letter) in enumerate(rows) if letter not in allowed(line))
+
+
+def solved(state: State) -> bool:
+    return "".join(state.placed) in state.puzzle.answers
+
+
+def over(state: State) -> bool:
+    return state.given_up or solved(state)
+
+
+def allowed(line: Line) -> str:
+    """The letters that the line allows, in order."""
+    first, second = set(line.first), set(line.second)
+    if line.sort is Sort.BUT_NOT:
+        return "".join(sorted(first - second))
+    if line.sort is Sort.NEITHER:
+        return "".join(sorted(set(LETTERS) - first - second))
+    return "".join(sorted(first & second))
+
+
+def possible(state: State, position: int) -> str:
+    """The letters still possible for a line: allowed and not crossed out."""
+    return "".join(letter for letter in allowed(state.puzzle.lines[position]) if letter not in state.crossed[position])
+
+
+def _put(state: State, move: Put) -> State:
+    if move.letter and move.letter not in tuple(LETTERS):
+        raise IllegalMove("riddle.illegal.letter", letter=move.letter)
+    return replace(state, placed=_changed(state.placed, move.position, move.letter))
+
+
+def _cross(state: State, move: Cross) -> State:
+    strangers = set(move.letters) - set(LETTERS)
+    if strangers or not move.letters:
+        raise IllegalMove("riddle.illegal.letter", letter=min(strangers, default=""))
+    crossed = "".join(sorted(set(state.crossed[move.position]) ^ set(move.letters)))
+    return replace(state, crossed=_changed(state.crossed, move.position, crossed))
+
+
+def _changed(row: tuple[str, ...], position: int, value: str) -> tuple[str, ...]:
+    return (*row[:position], value, *row[position + 1 :])

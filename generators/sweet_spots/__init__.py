@@ -1,0 +1,32 @@
+"""Sweet Spots: hidden chests, so many in each row, column and zone, and no two that touch."""
+
+from generators.kind import Kind
+from generators.sweet_spots.answers import mistakes, result, solutions
+from generators.sweet_spots.generate import Options, generate
+from generators.sweet_spots.hints import hint
+from generators.sweet_spots.notation import read_move, write, write_move
+from generators.sweet_spots.presets import presets
+from generators.sweet_spots.reading import SUFFIX, claims, open_file, read
+from generators.sweet_spots.rules import Move, Puzzle, State, faults, play, solved, start
+
+SWEET_SPOTS: Kind[Options, Puzzle, State, Move] = Kind(
+    id="sweet_spots",
+    presets=presets(),
+    generate=generate,
+    start=start,
+    play=play,
+    faults=faults,
+    solved=solved,
+    over=solved,
+    mistakes=mistakes,
+    hint=hint,
+    solutions=solutions,
+    result=result,
+    write=write,
+    read=read,
+    write_move=write_move,
+    read_move=read_move,
+    suffix=SUFFIX,
+    claims=claims,
+    open=open_file,
+)

@@ -1,0 +1,91 @@
+"""The board as bits: spot (row, column) is bit row * size + column of an int, and a set of spots is one int.
+
+A Field knows the squares of one size, and remembers what the solver found out about sets of them, whatever the zones:
+solving many boards of one size (as the generator does) gets faster on the way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from generators.grid import around, spots
+from generators.kind import Spot
+from generators.sweet_spots.rules import Puzzle
+
+
+class Ways(NamedTuple):
+    """All the ways to put the missing chests of a line into its free spots, boiled down."""
+
+    usable: int  # spots that some way uses; 0 when there is no way
+    forced: int  # spots that every way uses
+    shadow: int  # spots that every way touches
+    number: int  # how many ways; an estimate when there are very many
+
+
+Memo = dict[int, Ways]
+
+
+class Field:
+    def __init__(self, size: int) -> None:
+        self.size = size
+        self.all = (1 << size * size) - 1
+        self.rows = [((1 << size) - 1) << row * size for row in range(size)]
+        first = sum(1 << row * size for row in range(size))
+        self.columns = [first << column for column in range(size)]
+        self.near = [self.mask(around(spot, size, size)) for spot in spots(size, size)]
+        self.ways: dict[int, Memo] = {}  # by missing chests, then by free spots
+        self.pairs: dict[tuple[int, int, int, int], tuple[int, int]] = {}  # see pairs.py
+
+    def mask(self, members: Iterable[Spot]) -> int:
+        return sum(1 << row * self.size + column for row, column in members)
+
+    def spots(self, mask: int) -> tuple[Spot, ...]:
+        return tuple(divmod(index, self.size) for index in bits(mask))
+
+    def spread(self, mask: int) -> int:
+        """The mask with all that shares an edge with it."""
+        size = self.size
+        left = mask & ~self.columns[0]
+        right = mask & ~self.columns[-1]
+        return (mask | left >> 1 | right << 1 | mask >> size | mask << size) & self.all
+
+    def piece(self, seed: int, within: int) -> int:
+        """All of `within` that hangs together with the seed."""
+        reached = seed
+        while (wider := self.spread(reached) & within) != reached:
+            reached = wider
+        return reached
+
+
+class Layout:
+    """A field cut into zones, with the targets: rows are lines 0.., columns size.., zones 2 * size.."""
+
+    def __init__(self, field: Field, zones: Sequence[int], targets: Sequence[int]) -> None:
+        size = field.size
+        self.field = field
+        self.zones = zones  # of each spot in reading order
+        masks = [0] * size
+        for index, zone in enumerate(zones):
+            masks[zone] |= 1 << index
+        self.masks = [*field.rows, *field.columns, *masks]
+        self.targets = targets
+        self.lines = [(index // size, size + index % size, 2 * size + zone) for index, zone in enumerate(zones)]
+
+    def balanced(self) -> bool:
+        """Do rows, columns and zones ask for the same number of chests? Without that there is no solution."""
+        size = self.field.size
+        return len({sum(self.targets[start : start + size]) for start in (0, size, 2 * size)}) == 1
+
+
+def layout(puzzle: Puzzle, field: Field | None = None) -> Layout:
+    zones = [zone for row in puzzle.zones for zone in row]
+    return Layout(field or Field(puzzle.size), zones, puzzle.targets())
+
+
+def bits(mask: int) -> Iterator[int]:
+    """The numbers of the bits, lowest first."""
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low

@@ -1,0 +1,162 @@
+"""Sweet Spots.
+
+The board is a square, cut into as many zones as it has rows. Hide the treasure chests:
+- each row, each column and each zone holds exactly as many chests as the board asks for (its targets);
+- no two chests touch, not even at a corner.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import TypeAlias
+
+from generators.grid import around, spots
+from generators.kind import IllegalMove, Spot, Spots
+from generators.phrases import Phrase, say
+
+LARGEST = 64  # rows
+
+Zones: TypeAlias = tuple[tuple[int, ...], ...]
+
+
+class Mark(Enum):
+    """What the player put on a spot; the value is its sign in texts."""
+
+    EMPTY = "."
+    CROSS = "x"
+    CHEST = "*"
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """The zone of each spot, numbered 0, 1, .. in reading order, and the chests of each row, column and zone."""
+
+    zones: Zones
+    per_row: tuple[int, ...]
+    per_column: tuple[int, ...]
+    per_zone: tuple[int, ...]
+
+    @property
+    def size(self) -> int:
+        return len(self.zones)
+
+    def zone(self, spot: Spot) -> int:
+        return self.zones[spot[0]][spot[1]]
+
+    def targets(self) -> tuple[int, ...]:
+        """Rows first, then columns, then zones: the order of lines() too."""
+        return self.per_row + self.per_column + self.per_zone
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    puzzle: Puzzle
+    marks: tuple[tuple[Mark, ...], ...]
+
+    def at(self, spot: Spot) -> Mark:
+        return self.marks[spot[0]][spot[1]]
+
+    def spots(self, mark: Mark) -> Iterator[Spot]:
+        """Where this mark stands, in reading order."""
+        return (spot for spot in spots(self.puzzle.size, self.puzzle.size) if self.at(spot) is mark)
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """New marks for some spots: one tap, one drag, one hint, with the crosses that follow from it."""
+
+    changes: tuple[tuple[Spot, Mark], ...]
+
+
+def puzzle(zones: Zones, targets: int) -> Puzzle:
+    """The usual puzzle: the same target for all rows, columns and zones."""
+    each = (targets,) * len(zones)
+    return Puzzle(canonical(zones), each, each, each)
+
+
+def canonical(zones: Zones) -> Zones:
+    """The same zones, numbered 0, 1, .. in reading order of their first spots."""
+    numbers: dict[int, int] = {}
+    return tuple(tuple(numbers.setdefault(zone, len(numbers)) for zone in row) for row in zones)
+
+
+def zone_name(zone: int) -> str:
+    """A, B, .. Z, AA, AB, .. as the board shows it."""
+    above, letter = divmod(zone, 26)
+    return (zone_name(above - 1) if above else "") + chr(ord("A") + letter)
+
+
+def size_phrase(size: int, targets: int) -> Phrase:
+    if targets == 1:
+        return say("sweet_spots.size_one", size=size)
+    return say("sweet_spots.size_many", size=size, targets=targets)
+
+
+def lines(puzzle: Puzzle) -> tuple[tuple[Spot, ...], ...]:
+    """The spots of each row, then of each column, then of each zone."""
+    size = puzzle.size
+    rows: list[list[Spot]] = [[] for _ in range(size)]
+    columns: list[list[Spot]] = [[] for _ in range(size)]
+    zones: list[list[Spot]] = [[] for _ in range(size)]
+    for spot in spots(size, size):
+        for line in (rows[spot[0]], columns[spot[1]], zones[puzzle.zone(spot)]):
+            line.append(spot)
+    return tuple(tuple(line) for line in rows + columns + zones)
+
+
+def start(puzzle: Puzzle) -> State:
+    return State(puzzle, ((Mark.EMPTY,) * puzzle.size,) * puzzle.size)
+
+
+def play(state: State, move: Move) -> State:
+    size = state.puzzle.size
+    marks = [list(row) for row in state.marks]
+    for (row, column), mark in move.changes:
+        if not (0 <= row < size and 0 <= column < size):
+            raise IllegalMove("sweet_spots.off_board", row=row + 1, column=column + 1, size=size)
+        marks[row][column] = mark
+    return replace(state, marks=tuple(tuple(row) for row in marks))
+
+
+def faults(state: State) -> Spots:
+    """Chests that touch, chests of an over-full line, and full lines that came out short."""
+    return frozenset(_touching(state)).union(*_bad_lines(state))
+
+
+def _touching(state: State) -> Iterator[Spot]:
+    size = state.puzzle.size
+    for spot in state.spots(Mark.CHEST):
+        if any(state.at(other) is Mark.CHEST for other in around(spot, size, size)):
+            yield spot
+
+
+def _bad_lines(state: State) -> Iterator[list[Spot]]:
+    for line, target in zip(lines(state.puzzle), state.puzzle.targets(), strict=True):
+        chests = [spot for spot in line if state.at(spot) is Mark.CHEST]
+        if len(chests) > target:
+            yield chests
+        elif len(chests) < target and not any(state.at(spot) is Mark.EMPTY for spot in line):
+            yield list(line)
+
+
+def solved(state: State) -> bool:
+    filled = zip(lines(state.puzzle), state.puzzle.targets(), strict=True)
+    return not any(_touching(state)) and all(_chests(state, line) == target for line, target in filled)
+
+
+def _chests(state: State, line: tuple[Spot, ...]) -> int:
+    return sum(state.at(spot) is Mark.CHEST for spot in line)
+
+
+def auto_marks(state: State, spot: Spot) -> tuple[Spot, ...]:
+    """The empty spots that a chest placed at this spot rules out: its neighbours, and the rest of a line now full."""
+    size = state.puzzle.size
+    out = set(around(spot, size, size))
+    for line, target in zip(lines(state.puzzle), state.puzzle.targets(), strict=True):
+        if spot in line:
+            rest = [other for other in line if other != spot]
+            if sum(state.at(other) is Mark.CHEST for other in rest) + 1 == target:
+                out.update(rest)
+    return tuple(sorted(other for other in out if state.at(other) is Mark.EMPTY))

@@ -1,0 +1,175 @@
+"""The exact solver: finds solutions up to a limit, so that a limit of 2 proves that there is only one.
+
+It propagates what certainly follows (ways.py, pairs.py, bands.py) and branches where that is not enough, first on the
+line with the fewest ways, favouring lines that led to dead ends before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import islice
+from random import Random
+
+from generators.kind import Pulse
+from generators.sweet_spots.bands import IMPOSSIBLE, column_bands, row_bands
+from generators.sweet_spots.field import Layout, bits
+from generators.sweet_spots.pairs import pair
+from generators.sweet_spots.ways import ways
+
+
+@dataclass(slots=True)
+class _Node:
+    """A position of the search."""
+
+    free: int  # spots that may still get a chest
+    chests: int
+    missing: list[int]  # chests, of each line
+    seen: list[int]  # free spots of each line when last looked at
+
+    def copy(self) -> _Node:
+        return _Node(self.free, self.chests, self.missing.copy(), self.seen.copy())
+
+
+class Search:
+    """One search on one layout; randomness, if given, only shuffles the order of solutions."""
+
+    def __init__(self, layout: Layout, pulse: Pulse, rng: Random | None = None) -> None:
+        field = layout.field
+        size = field.size
+        self.layout = layout
+        self.pulse = pulse
+        self.rng = rng
+        self.weights = [1] * (3 * size)
+        self.pairs = _adjacent(size) if max(layout.targets) > 1 else []
+
+    def solutions(self, chests: int = 0, crosses: int = 0) -> Iterator[int]:
+        """Every solution that agrees with these marks, once, as a mask of chests."""
+        root = self._root(crosses)
+        nodes = [root] if self.layout.balanced() and self._place(root, chests) else []
+        while nodes:
+            node = nodes.pop()
+            if not self.propagate(node):
+                continue
+            if not any(node.missing):
+                yield node.chests
+                continue
+            self._branch(node, nodes)
+
+    def _root(self, crosses: int) -> _Node:
+        layout = self.layout
+        free = layout.field.all & ~crosses
+        for mask, target in zip(layout.masks, layout.targets, strict=True):
+            if not target:
+                free &= ~mask
+        return _Node(free, 0, list(layout.targets), [-1] * len(layout.masks))
+
+    def _branch(self, node: _Node, nodes: list[_Node]) -> None:
+        """With a chest on the chosen spot first, without it later."""
+        chosen = self._spot(node)
+        with_chest = node.copy()
+        node.free &= ~chosen
+        nodes.append(node)
+        if self._place(with_chest, chosen):
+            nodes.append(with_chest)
+
+    def _spot(self, node: _Node) -> int:
+        layout, field = self.layout, self.layout.field
+        best, chosen = 1e9, 0
+        for line, missing in enumerate(node.missing):
+            if missing:
+                free = layout.masks[line] & node.free
+                cost = (ways(field, free, missing).number - 1) / self.weights[line]
+                if cost < best:
+                    best, chosen = cost, free
+        if self.rng:
+            return 1 << self.rng.choice(list(bits(chosen)))
+        return 1 << max(bits(chosen), key=lambda index: (field.near[index] & node.free).bit_count())
+
+    def propagate(self, node: _Node) -> bool:
+        """All that follows; False when that is a contradiction."""
+        while True:
+            self.pulse()
+            before = node.free
+            if not self._look_at_lines(node):
+                return False
+            if node.free == before and not self._look_wider(node):
+                return False
+            if node.free == before:
+                return True
+
+    def _look_at_lines(self, node: _Node) -> bool:
+        masks, field, seen, missing = self.layout.masks, self.layout.field, node.seen, node.missing
+        for line, mask in enumerate(masks):
+            free = node.free & mask
+            if free == seen[line] or not missing[line]:
+                continue
+            seen[line] = free
+            usable, forced, shadow, _ = ways(field, free, missing[line])
+            if not usable:
+                self.weights[line] += 1
+                return False
+            node.free &= ~(shadow | free & ~usable)
+            if forced and not self._place(node, forced):
+                self.weights[line] += 1
+                return False
+        return True
+
+    def _look_wider(self, node: _Node) -> bool:
+        """Pairs and bands, when there is at least one chest to be found."""
+        if not any(node.missing):
+            return True
+        return self._look_at_pairs(node) and self._look_at_bands(node)
+
+    def _look_at_pairs(self, node: _Node) -> bool:
+        masks, field, missing = self.layout.masks, self.layout.field, node.missing
+        for one, squares in self.pairs:
+            if missing[one] and missing[one + 1]:
+                free = node.free & (masks[one] | masks[one + 1])
+                usable, forced = pair(field, squares, free, (missing[one], missing[one + 1]))
+                if not usable:
+                    self.weights[one] += 1
+                    return False
+                node.free &= ~(free & ~usable)
+                if forced and not self._place(node, forced):
+                    return False
+        return True
+
+    def _look_at_bands(self, node: _Node) -> bool:
+        for bands in (row_bands, column_bands):
+            crossed = bands(self.layout, node.free, node.missing)
+            if crossed == IMPOSSIBLE:
+                return False
+            node.free &= ~crossed
+        return True
+
+    def _place(self, node: _Node, chests: int) -> bool:
+        """Put chests and cross what they rule out; False when they contradict each other or fill a line too much."""
+        layout = self.layout
+        for index in bits(chests):
+            if not node.free >> index & 1:
+                return False
+            node.chests |= 1 << index
+            node.free &= ~(layout.field.near[index] | 1 << index)
+            for line in layout.lines[index]:
+                node.missing[line] -= 1
+                if not node.missing[line]:
+                    node.free &= ~layout.masks[line]
+                elif node.missing[line] < 0:
+                    return False
+        return True
+
+
+def solve(layout: Layout, limit: int, pulse: Pulse, rng: Random | None = None) -> list[int]:
+    """At most so many solutions, as masks of chests."""
+    return list(islice(Search(layout, pulse, rng).solutions(), limit))
+
+
+def _adjacent(size: int) -> list[tuple[int, list[tuple[int, int]]]]:
+    """Each line that has a next one beside it, with the bits of both, step by step."""
+    bit = [[1 << row * size + column for column in range(size)] for row in range(size)]
+    rows = [(row, [(bit[row][step], bit[row + 1][step]) for step in range(size)]) for row in range(size - 1)]
+    columns = [
+        (size + line, [(bit[step][line], bit[step][line + 1]) for step in range(size)]) for line in range(size - 1)
+    ]
+    return rows + columns

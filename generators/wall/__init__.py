@@ -1,0 +1,131 @@
+"""Walls: sixteen cards, four groups of four, exactly one answer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+from generators.command import decode
+from generators.kind import BadText, Kind, Preset, Pulse, Spots
+from generators.phrases import say
+from generators.wall import connecting, lion
+from generators.wall.generate import Level, deal
+from generators.wall.hint import hint, result
+from generators.wall.notation import read, read_move, shuffled, write, write_move
+from generators.wall.rules import Mode, Move, Puzzle, State, over, play, solved, start
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from random import Random
+
+    from generators.wall.deck import Deck
+    from generators.wall.template import Template
+    from generators.wall.theme import Theme
+
+SUFFIX = ".wall"
+
+
+@dataclass(frozen=True, slots=True)
+class WallOptions:
+    level: str
+    mode: Mode = Mode.CLASSIC
+    script: str = "any"  # Lion Wall only: any, simplified, traditional or japanese
+    recent: tuple[str, ...] = ()  # links of walls played lately, the latest last: they are avoided
+    template: Template | None = None  # this one instead of those of the level
+
+
+WallKind: TypeAlias = "Kind[WallOptions, Puzzle, State, Move]"
+
+
+def generate_lion_wall(options: WallOptions, random: Random, pulse: Pulse) -> Puzzle:
+    deck = lion.deck(options.level, options.script, pulse)
+    return _generate(lion.THEME, deck, lion.LEVELS[options.level], options, random, pulse)
+
+
+def generate_connecting_wall(options: WallOptions, random: Random, pulse: Pulse) -> Puzzle:
+    connecting.prepare(pulse)
+    return _generate(connecting.THEME, connecting.deck(), connecting.LEVELS[options.level], options, random, pulse)
+
+
+def _generate(  # noqa: PLR0913 - a theme, and what generate is given
+    theme: Theme, deck: Deck, level: Level, options: WallOptions, random: Random, pulse: Pulse
+) -> Puzzle:
+    groups = tuple(map(theme.group, deal(deck, level, random, pulse, options.recent, options.template)))
+    return Puzzle(shuffled((card for group in groups for card in group.cards), random), groups, options.mode)
+
+
+def _presets(levels: Mapping[str, Level], scripts: Mapping[str, str]) -> tuple[Preset[WallOptions], ...]:
+    return tuple(
+        _preset(level, mode, script, bool(scripts))
+        for script in scripts or ("any",)
+        for mode in Mode
+        for level in levels
+    )
+
+
+def _preset(level: str, mode: Mode, script: str, scripted: bool) -> Preset[WallOptions]:
+    choices = (say(f"wall.{mode}"), say(f"level.{level}"), *((say(f"lion_wall.{script}"),) if scripted else ()))
+    identity = f"{level}-{mode.replace('_', '-')}" + ("" if script == "any" else f"-{script}")
+    return Preset(identity, WallOptions(level, mode, script), choices)
+
+
+def _no_faults(_: State) -> Spots:
+    return frozenset()
+
+
+def _looks_like_wall(data: bytes) -> Puzzle | None:
+    try:
+        return read(decode(data))
+    except BadText:
+        return None
+
+
+def _claims_lion(data: bytes) -> bool:
+    wall = _looks_like_wall(data)
+    return wall is not None and all(len(card) == 1 and card >= "\u3400" for card in wall.cards)
+
+
+def _claims_connecting(data: bytes) -> bool:
+    return _looks_like_wall(data) is not None and not _claims_lion(data)
+
+
+def _kind(
+    identity: str,
+    theme: Theme,
+    presets: tuple[Preset[WallOptions], ...],
+    generate: Callable[[WallOptions, Random, Pulse], Puzzle],
+    claims: Callable[[bytes], bool],
+) -> WallKind:
+    return Kind(
+        id=identity,
+        presets=presets,
+        generate=generate,
+        start=start,
+        play=play,
+        faults=_no_faults,
+        solved=solved,
+        over=over,
+        mistakes=None,
+        hint=hint,
+        solutions=theme.solutions,
+        result=result,
+        write=write,
+        read=read,
+        write_move=write_move,
+        read_move=read_move,
+        suffix=SUFFIX,
+        claims=claims,
+        open=lambda data: theme.complete(read(decode(data))),
+    )
+
+
+LION_WALL = _kind(
+    "lion_wall", lion.THEME, _presets(lion.LEVELS, lion.SCRIPTS), generate_lion_wall, claims=_claims_lion
+)
+CONNECTING_WALL = _kind(
+    "connecting_wall",
+    connecting.THEME,
+    _presets(connecting.LEVELS, {}),
+    generate_connecting_wall,
+    claims=_claims_connecting,
+)

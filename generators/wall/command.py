@@ -1,0 +1,72 @@
+"""`create lion-wall`, `create connecting-wall`, and the same with `solve`."""
+
+from __future__ import annotations
+
+from functools import partial
+from random import Random
+from typing import TYPE_CHECKING
+
+from generators.command import Command, read_text
+from generators.kind import still
+from generators.phrases import tell
+from generators.wall import CONNECTING_WALL, LION_WALL, WallKind, WallOptions, connecting, lion
+from generators.wall.notation import read_sixteen
+from generators.wall.rules import Mode
+from generators.wall.solver import explain, partitions
+
+if TYPE_CHECKING:
+    from argparse import ArgumentParser, Namespace
+    from collections.abc import Iterable
+
+    from generators.wall.theme import Theme
+
+MOST = 10  # partitions that are printed
+REMEMBERED = 200  # links: those of fifty walls
+
+
+def _create_arguments(levels: Iterable[str], scripts: Iterable[str], parser: ArgumentParser) -> None:
+    parser.add_argument("--level", choices=list(levels), default="easy", help=tell("wall.command.level"))
+    parser.add_argument("--mode", choices=list(Mode), type=Mode, default=Mode.CLASSIC, help=tell("wall.command.mode"))
+    parser.add_argument("--count", type=int, default=1, help=tell("wall.command.count"))
+    parser.add_argument("--seed", type=int, help=tell("wall.command.seed"))
+    if scripts:
+        parser.add_argument("--script", choices=list(scripts), default="any", help=tell("wall.command.script"))
+
+
+def _create(kind: WallKind, arguments: Namespace) -> int:
+    random = Random(arguments.seed)
+    recent: tuple[str, ...] = ()
+    for number in range(arguments.count):
+        options = WallOptions(arguments.level, arguments.mode, getattr(arguments, "script", "any"), recent)
+        puzzle = kind.generate(options, random, still)
+        print("\n" * bool(number) + kind.write(puzzle), end="")
+        recent = (*recent, *(group.name for group in puzzle.groups))[-REMEMBERED:]
+    return 0
+
+
+def _solve_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help=tell("wall.command.file"))
+
+
+def _solve(theme: Theme, arguments: Namespace) -> int:
+    cards = read_sixteen(read_text(arguments.file))
+    theme.prepare(still)
+    links = theme.links(cards)
+    found = partitions(cards, links, MOST + 1, still)
+    for partition in found[:MOST]:
+        for group in sorted(partition, key=lambda group: min(map(cards.index, group))):
+            shown = " ".join(card.replace(" ", "_") for card in sorted(group, key=cards.index))
+            print(f"{' | '.join(explain(group, links))}: {shown}")
+        print()
+    print(tell("wall.more_partitions", most=MOST) if len(found) > MOST else tell("wall.partitions", count=len(found)))
+    return 0 if len(found) == 1 else 1
+
+
+COMMANDS: tuple[Command, ...] = (
+    Command("create", "lion-wall", partial(_create_arguments, lion.LEVELS, lion.SCRIPTS), partial(_create, LION_WALL)),
+    Command(
+        "create", "connecting-wall", partial(_create_arguments, connecting.LEVELS, ()), partial(_create, CONNECTING_WALL)
+    ),
+    Command("solve", "lion-wall", _solve_arguments, partial(_solve, lion.THEME)),
+    Command("solve", "connecting-wall", _solve_arguments, partial(_solve, connecting.THEME)),
+)

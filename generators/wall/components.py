@@ -1,0 +1,50 @@
+"""The digraph from component to character: the ancestors of 字 are 宀 and 子. Only this file knows networkx."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from generators.wall.han import CHUNK, Waiting, parts, radicals
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from networkx import DiGraph
+
+
+@cache
+def components(waiting: Waiting) -> DiGraph[str]:
+    """Every character, below each of its parts; and the forms of a radical below the form that stands alone."""
+    from networkx import DiGraph  # noqa: PLC0415 - a quarter of a second, and only the worker needs it
+
+    graph: DiGraph[str] = DiGraph()
+    for number, edge in enumerate(_edges(waiting)):
+        if number % CHUNK == 0:
+            waiting.pulse()
+        graph.add_edge(*edge)
+    return graph
+
+
+def _edges(waiting: Waiting) -> Iterator[tuple[str, str]]:
+    known = parts(waiting)
+    for table in (known.cards, known.others):
+        for whole, made_of in table.items():
+            yield from ((part, whole) for part in made_of)
+    for radical in radicals():
+        yield from ((radical.forms[0], form) for form in radical.forms[1:])
+
+
+@cache
+def ancestors(character: str) -> frozenset[str]:
+    """Its parts, their parts, and so on; and what these are other forms of."""
+    from networkx import ancestors as all_above  # noqa: PLC0415 - as above
+
+    graph = components(Waiting())
+    return frozenset(all_above(graph, character)) if character in graph else frozenset()
+
+
+@cache
+def known_links(character: str) -> frozenset[str]:
+    """Everything that can link it to others: a card 口 belongs to the cards with 口."""
+    return ancestors(character) | {character}

@@ -1,0 +1,32 @@
+"""What a wall is dealt from: cards, and the links between them. The same for Chinese characters and English words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from generators.kind import Pulse
+
+Knowledge: TypeAlias = Callable[[str], frozenset[str]]  # card -> every link it is known to have
+
+CHUNK = 250  # cards between two pulses
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    cards: Mapping[str, tuple[str, ...]]  # card -> the links that it may be dealt for
+    links: Mapping[str, tuple[str, ...]]  # link -> the cards that may be dealt for it
+    real: tuple[str, ...]  # the links good enough to be a group's
+    known: Knowledge
+
+
+def cards_by_link(cards: Mapping[str, tuple[str, ...]], pulse: Pulse) -> dict[str, tuple[str, ...]]:
+    """Turns "a card has these links" round; the cards of a link keep their order."""
+    links: dict[str, list[str]] = {}
+    for number, (card, its_links) in enumerate(cards.items()):
+        if number % CHUNK == 0:
+            pulse()
+        for link in its_links:
+            links.setdefault(link, []).append(card)
+    return {link: tuple(its_cards) for link, its_cards in links.items()}

@@ -1,0 +1,90 @@
+"""What is known about Chinese characters: their parts, how common they are, how they sound, what they mean."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cache
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from generators.data import asset
+from generators.kind import Pulse, still
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+CHUNK = 250  # lines between two pulses: well under a millisecond
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """Somebody waits for a file to be read. All of them wait for the same: they are equal, so that `cache` reads once."""
+
+    pulse: Pulse = field(default=still, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """`rank` 1 is the commonest character; `scripts` holds s (simplified), t (traditional), j (Japanese)."""
+
+    rank: int
+    scripts: str
+    pinyin: str
+    japanese: str
+    meaning: str
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """`cards` are made of two different parts that have a name; `others` are parts that have parts again."""
+
+    cards: Mapping[str, str]
+    others: Mapping[str, str]
+
+    def of(self, character: str) -> str:
+        return self.cards.get(character) or self.others.get(character, "")
+
+
+@dataclass(frozen=True, slots=True)
+class Radical:
+    """One radical in all its forms, 水 氵 氺, and its English names, the best one first."""
+
+    forms: str
+    names: tuple[str, ...]
+
+
+@cache
+def parts(waiting: Waiting) -> Parts:
+    cards: dict[str, str] = {}
+    others: dict[str, str] = {}
+    for line in _lines("parts.txt", waiting.pulse):
+        if line[0] == "*":
+            others[line[1]] = line[2:]
+        else:
+            cards[line[0]] = line[1:]
+    return Parts(MappingProxyType(cards), MappingProxyType(others))
+
+
+@cache
+def facts(waiting: Waiting) -> Mapping[str, Fact]:
+    """In the order of their rank."""
+    found: dict[str, Fact] = {}
+    for rank, line in enumerate(_lines("facts.txt", waiting.pulse), start=1):
+        character, scripts, pinyin, japanese, meaning = line.split("\t")
+        found[character] = Fact(rank, scripts, pinyin, japanese, meaning)
+    return MappingProxyType(found)
+
+
+@cache
+def radicals() -> tuple[Radical, ...]:
+    entries = (line.partition(" ") for line in _lines("radicals.txt", still))
+    return tuple(Radical(forms, tuple(names.split(", "))) for forms, _, names in entries)
+
+
+def _lines(name: str, pulse: Pulse) -> Iterator[str]:
+    with asset("han", name).open(encoding="utf-8") as file:
+        for number, line in enumerate(file):
+            if number % CHUNK == 0:
+                pulse()
+            if line[0] != "#":
+                yield line.rstrip("\n")

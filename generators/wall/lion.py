@@ -1,0 +1,91 @@
+"""Lion Wall: the cards are Chinese characters, the links are the parts they are made of."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING
+
+from generators.wall.components import components, known_links
+from generators.wall.deck import Deck, cards_by_link
+from generators.wall.generate import Level
+from generators.wall.han import CHUNK, Fact, Waiting, facts, parts, radicals
+from generators.wall.theme import Theme
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from generators.kind import Pulse
+
+SCRIPTS = {"any": "", "simplified": "s", "traditional": "t", "japanese": "j"}
+VARIETY = 8  # cards that a part must have to be a group's link: four, and others to choose from
+STROKES = frozenset("一丨丶丿乙亅乚")
+
+
+@dataclass(frozen=True, slots=True)
+class Rarity:
+    """How rare a card may be (its rank), and how many of the commonest parts may be links."""
+
+    cards: int
+    links: int
+
+
+RARITIES = {
+    "easy": Rarity(1000, 30),
+    "medium": Rarity(3000, 70),
+    "hard": Rarity(7000, 150),
+    "expert": Rarity(20000, 300),
+}
+LEVELS = {
+    "easy": Level((2, 2, 2), most=2, chance=5),
+    "medium": Level((3, 2, 2, 2), most=3),
+    "hard": Level((3, 3, 3, 2, 2), most=3),
+    "expert": Level((3, 3, 3, 3, 2, 2), most=3),
+}
+
+
+def deck(level: str, script: str, pulse: Pulse) -> Deck:
+    prepare(pulse)
+    return _deck(RARITIES[level], SCRIPTS[script], Waiting(pulse))
+
+
+@cache
+def _deck(rarity: Rarity, script: str, waiting: Waiting) -> Deck:
+    cards = dict(_cards(rarity, script, waiting))
+    links = cards_by_link(cards, waiting.pulse)
+    commonest = sorted(links, key=lambda part: (-len(links[part]), part))[: rarity.links]
+    real = (part for part in commonest if len(links[part]) >= VARIETY and part not in STROKES and names(part))
+    return Deck(cards, links, tuple(real), known_links)
+
+
+def _cards(rarity: Rarity, script: str, waiting: Waiting) -> Iterator[tuple[str, tuple[str, ...]]]:
+    made_of = parts(waiting).cards
+    for card, fact in facts(waiting).items():
+        if fact.rank % CHUNK == 0:
+            waiting.pulse()
+        if fact.rank > rarity.cards:
+            break
+        if card in made_of and script in fact.scripts and fact.pinyin and fact.meaning:
+            yield card, tuple(made_of[card])
+
+
+@cache
+def names(part: str) -> tuple[str, ...]:
+    """What a part may be called: in English, by its other forms, by its sound."""
+    families = [radical for radical in radicals() if part in radical.forms]
+    english = [name for radical in families for name in radical.names]
+    forms = [form for radical in families for form in radical.forms if form != part]
+    fact = facts(Waiting()).get(part)
+    return tuple(dict.fromkeys(english + (_meanings(fact) if fact else []) + forms))
+
+
+def _meanings(fact: Fact) -> list[str]:
+    return [name for name in (*fact.meaning.split(", "), fact.pinyin) if name not in {"", "surname"}]
+
+
+def prepare(pulse: Pulse) -> None:
+    facts(Waiting(pulse))
+    components(Waiting(pulse))
+
+
+THEME = Theme(known_links, names, prepare)

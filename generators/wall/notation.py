@@ -1,0 +1,165 @@
+"""A wall file: one line a group, `name: card card card card`; a space inside a card is written `_`.
+
+    # mode: connections
+    # order: feta sun ball ... (all sixteen cards as they are laid out)
+    Kinds of cheese | cheeses | cheese: feta brie edam cottage
+
+What follows `#` is a comment; only the two above mean something. After `|` come other accepted names of the link.
+A move is one line: `guess feta brie edam cottage`, `shuffle 7`, `name 2 cheese`, `count anyway 2`, `time up`, `give up`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from random import Random
+from typing import TYPE_CHECKING
+
+from generators.kind import BadText
+from generators.wall.rules import (
+    GROUPS,
+    SIZE,
+    CountAnyway,
+    GiveUp,
+    Group,
+    Guess,
+    Mode,
+    Move,
+    Name,
+    Puzzle,
+    Shuffle,
+    TimeUp,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+LONGEST_LINE = 400
+LONGEST_CARD = 24
+REMARK = re.compile(r"#\s*(mode|order):\s*(.*)")
+
+
+def write(puzzle: Puzzle) -> str:
+    remarks = f"# mode: {puzzle.mode}\n# order: {_write_cards(puzzle.cards)}\n"
+    return remarks + "".join(f"{_write_group(group)}\n" for group in puzzle.groups)
+
+
+def _write_group(group: Group) -> str:
+    return f"{' | '.join((group.name, *group.answers))}: {_write_cards(group.cards)}"
+
+
+def _write_cards(cards: Iterable[str]) -> str:
+    return " ".join(card.replace(" ", "_") for card in cards)
+
+
+def _read_cards(text: str) -> tuple[str, ...]:
+    return tuple(card.replace("_", " ") for card in text.split())
+
+
+def read(text: str) -> Puzzle:
+    groups: list[Group] = []
+    remarks: dict[str, tuple[int, str]] = {}
+    for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), start=1):
+        remark = REMARK.fullmatch(line.strip())
+        if remark:
+            remarks[remark[1]] = (number, remark[2])
+        elif line.partition("#")[0].strip():
+            groups.append(_read_group(line.partition("#")[0], number, groups))
+    if len(groups) != GROUPS:
+        raise BadText("wall.four_groups", count=len(groups))
+    return Puzzle(_read_order(remarks, groups), tuple(groups), _read_mode(remarks))
+
+
+def _read_group(line: str, number: int, earlier: list[Group]) -> Group:
+    if len(line) > LONGEST_LINE:
+        raise BadText("wall.long_line", line=number, most=LONGEST_LINE)
+    before, colon, after = line.rpartition(":")
+    names = tuple(name.strip() for name in before.split("|"))
+    if not colon or not all(names):
+        raise BadText("wall.no_name", line=number)
+    cards = _read_cards(after)
+    if len(cards) != SIZE:
+        raise BadText("wall.not_four", line=number, count=len(cards))
+    _refuse_repeats(cards, line, number, earlier)
+    return Group(names[0], cards, names[1:])
+
+
+def _refuse_repeats(cards: tuple[str, ...], line: str, number: int, earlier: list[Group]) -> None:
+    seen = Counter(card for group in earlier for card in group.cards) + Counter(cards)
+    for card in cards:
+        column = line.rindex(card.replace(" ", "_")) + 1
+        if len(card) > LONGEST_CARD:
+            raise BadText("wall.long_card", line=number, column=column, most=LONGEST_CARD)
+        if seen[card] > 1:
+            raise BadText("wall.twice", line=number, column=column, card=card)
+
+
+def _read_mode(remarks: dict[str, tuple[int, str]]) -> Mode:
+    number, name = remarks.get("mode", (0, Mode.CLASSIC.value))
+    try:
+        return Mode(name.strip())
+    except ValueError as error:
+        raise BadText("wall.mode", line=number, mode=name.strip(), modes=", ".join(Mode)) from error
+
+
+def _read_order(remarks: dict[str, tuple[int, str]], groups: list[Group]) -> tuple[str, ...]:
+    cards = sorted(card for group in groups for card in group.cards)
+    if "order" not in remarks:
+        return shuffled(cards, Random(" ".join(cards)))
+    number, text = remarks["order"]
+    order = _read_cards(text)
+    if sorted(order) != cards:
+        raise BadText("wall.order", line=number)
+    return order
+
+
+def shuffled(cards: Iterable[str], random: Random) -> tuple[str, ...]:
+    order = list(cards)
+    random.shuffle(order)
+    return tuple(order)
+
+
+def read_sixteen(text: str) -> tuple[str, ...]:
+    """Sixteen cards in any order; of a wall file, its cards."""
+    lines = (line.partition("#")[0].rpartition(":")[2] for line in text.splitlines())
+    cards = _read_cards(" ".join(lines))
+    if len(cards) != GROUPS * SIZE:
+        raise BadText("wall.sixteen", count=len(cards))
+    twice = [card for card, many in Counter(cards).items() if many > 1]
+    if twice:
+        raise BadText("wall.sixteen_twice", card=twice[0])
+    return cards
+
+
+def write_move(move: Move) -> str:
+    match move:
+        case Guess(cards):
+            return f"guess {_write_cards(cards)}"
+        case Shuffle(seed):
+            return f"shuffle {seed}"
+        case Name(group, text):
+            return f"name {group + 1} {' '.join(text.split())}".rstrip()
+        case CountAnyway(group):
+            return f"count anyway {group + 1}"
+        case TimeUp():
+            return "time up"
+        case GiveUp():
+            return "give up"
+
+
+PLAIN_MOVES: dict[str, Move] = {"time up": TimeUp(), "give up": GiveUp()}
+
+
+def read_move(text: str) -> Move:
+    line = text.strip()
+    if line in PLAIN_MOVES:
+        return PLAIN_MOVES[line]
+    if match := re.fullmatch(r"guess((?: \S+){4})", line):
+        return Guess(_read_cards(match[1]))
+    if match := re.fullmatch(r"shuffle (-?\d{1,18})", line, re.ASCII):
+        return Shuffle(int(match[1]))
+    if match := re.fullmatch(r"name ([1-4])(?: (.*))?", line):
+        return Name(int(match[1]) - 1, match[2] or "")
+    if match := re.fullmatch(r"count anyway ([1-4])", line):
+        return CountAnyway(int(match[1]) - 1)
+    raise BadText("wall.move", text=line[:40])

@@ -1,0 +1,259 @@
+"""Sixteen cards hide four groups of four; every group has one link.
+
+Choose four cards that belong together. If they do, they leave the wall; the last group then solves itself. A card may
+seem to belong to several groups: only one way of sharing out all sixteen is right.
+- Classic: no clock, and as many guesses as you like.
+- Connections: the fourth mistake ends the game; you are told when three of the four were right.
+- Only Connect: two and a half minutes. Guess freely until two groups are found, then you have three lives. At the end,
+  and also when time or lives have run out, name the four links. A point for each group found and each link named, and
+  two more for everything: ten.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from random import Random
+from typing import TypeAlias
+
+from generators.kind import IllegalMove
+from generators.wall.naming import means
+
+GROUPS, SIZE = 4, 4
+CONNECTIONS_LIVES, ONLY_CONNECT_LIVES = 4, 3
+FREE_GROUPS = 2  # with so many found, guesses begin to cost lives
+SECONDS = 150
+
+
+class Mode(StrEnum):
+    CLASSIC = "classic"
+    CONNECTIONS = "connections"
+    ONLY_CONNECT = "only_connect"
+
+
+class Phase(StrEnum):
+    GUESSING = "guessing"
+    NAMING = "naming"
+    OVER = "over"
+
+
+class Verdict(StrEnum):
+    """What the last guess turned out to be."""
+
+    RIGHT = "right"
+    WRONG = "wrong"
+    ONE_AWAY = "one_away"
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    name: str  # the link, as shown: "Kinds of cheese", 疒
+    cards: tuple[str, ...]
+    answers: tuple[str, ...] = ()  # what else is accepted when the link is named
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    cards: tuple[str, ...]  # as laid out at first, row by row
+    groups: tuple[Group, ...]  # the clearest first
+    mode: Mode = Mode.CLASSIC
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """What was typed for a link; `counted` when it was right, or when the player counts it anyway."""
+
+    text: str
+    counted: bool
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    puzzle: Puzzle
+    order: tuple[str, ...]  # the cards still on the wall, row by row
+    found: tuple[int, ...] = ()  # numbers of the groups, in the order in which they were found
+    revealed: tuple[int, ...] = ()  # those that were not, once they are shown
+    guesses: tuple[frozenset[str], ...] = ()
+    lost: int = 0  # lives
+    verdict: Verdict | None = None
+    names: tuple[Named | None, ...] = (None,) * GROUPS
+    phase: Phase = Phase.GUESSING
+
+
+@dataclass(frozen=True, slots=True)
+class Guess:
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle:
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """The link of a group; whether it is right is decided by naming.py."""
+
+    group: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class CountAnyway:
+    """As at home: the answer was not worded as expected, and yet it was right."""
+
+    group: int
+
+
+@dataclass(frozen=True, slots=True)
+class TimeUp:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class GiveUp:
+    """Show the groups; while naming: that is all I know."""
+
+
+Move: TypeAlias = Guess | Shuffle | Name | CountAnyway | TimeUp | GiveUp
+
+
+def start(puzzle: Puzzle) -> State:
+    return State(puzzle, puzzle.cards)
+
+
+def limit(puzzle: Puzzle) -> int | None:
+    """The seconds for guessing; nobody hurries the naming."""
+    return SECONDS if puzzle.mode is Mode.ONLY_CONNECT else None
+
+
+def takes_back(puzzle: Puzzle) -> bool:
+    """May a guess be undone? Where guesses cost lives that would be cheating."""
+    return puzzle.mode is Mode.CLASSIC
+
+
+def lives(state: State) -> int | None:
+    """The lives left; None while guesses are free."""
+    if state.puzzle.mode is Mode.CONNECTIONS:
+        return CONNECTIONS_LIVES - state.lost
+    free = state.puzzle.mode is Mode.CLASSIC or len(state.found) < FREE_GROUPS
+    return None if free else ONLY_CONNECT_LIVES - state.lost
+
+
+def mistakes(state: State) -> int:
+    """Wrong guesses, whether they cost a life or not."""
+    right = {frozenset(group.cards) for group in state.puzzle.groups}
+    return sum(guess not in right for guess in state.guesses)
+
+
+def points(state: State) -> int:
+    """One for each group found; in Only Connect also one for each link named, and two more for all eight."""
+    links = sum(named is not None and named.counted for named in state.names)
+    total = len(state.found) + links
+    return total + 2 if total == 2 * GROUPS else total
+
+
+def over(state: State) -> bool:
+    return state.phase is Phase.OVER
+
+
+def solved(state: State) -> bool:
+    return over(state) and len(state.found) == GROUPS
+
+
+def play(state: State, move: Move) -> State:
+    if over(state):
+        raise IllegalMove("wall.over")
+    match move:
+        case Guess(cards):
+            return _guess(_while(state, Phase.GUESSING), frozenset(cards))
+        case Shuffle(seed):
+            return _shuffle(_while(state, Phase.GUESSING), seed)
+        case TimeUp():
+            return _time_up(_while(state, Phase.GUESSING))
+        case GiveUp():
+            return replace(_reveal(state), phase=Phase.OVER)
+        case Name(group, text):
+            return _name(_while(state, Phase.NAMING), group, text)
+        case CountAnyway(group):
+            return _count_anyway(_while(state, Phase.NAMING), group)
+
+
+def _while(state: State, phase: Phase) -> State:
+    if state.phase is not phase:
+        raise IllegalMove("wall.not_now")
+    return state
+
+
+def _guess(state: State, cards: frozenset[str]) -> State:
+    if len(cards) != SIZE or not cards.issubset(state.order):
+        raise IllegalMove("wall.four_cards")
+    if cards in state.guesses:
+        raise IllegalMove("wall.guessed_already")
+    shared, number = max((len(cards & set(group.cards)), -number) for number, group in enumerate(state.puzzle.groups))
+    state = replace(state, guesses=(*state.guesses, cards))
+    return _right(state, -number) if shared == SIZE else _wrong(state, shared)
+
+
+def _right(state: State, number: int) -> State:
+    found = (*state.found, number)
+    if len(found) == GROUPS - 1:  # the last group solves itself
+        found = (*found, *(set(range(GROUPS)) - set(found)))
+    state = replace(_take(state, found), found=found, verdict=Verdict.RIGHT)
+    return _finish(state) if len(found) == GROUPS else state
+
+
+def _wrong(state: State, shared: int) -> State:
+    near = state.puzzle.mode is Mode.CONNECTIONS and shared == SIZE - 1
+    costly = lives(state) is not None
+    state = replace(state, verdict=Verdict.ONE_AWAY if near else Verdict.WRONG, lost=state.lost + costly)
+    return _finish(_reveal(state)) if lives(state) == 0 else state
+
+
+def _take(state: State, groups: tuple[int, ...]) -> State:
+    gone = {card for number in groups for card in state.puzzle.groups[number].cards}
+    return replace(state, order=tuple(card for card in state.order if card not in gone))
+
+
+def _shuffle(state: State, seed: int) -> State:
+    order = list(state.order)
+    Random(seed).shuffle(order)
+    return replace(state, order=tuple(order), verdict=None)
+
+
+def _time_up(state: State) -> State:
+    if limit(state.puzzle) is None:
+        raise IllegalMove("wall.no_clock")
+    return _finish(_reveal(state))
+
+
+def _reveal(state: State) -> State:
+    missed = tuple(number for number in range(GROUPS) if number not in state.found)
+    return replace(state, revealed=missed, order=())
+
+
+def _finish(state: State) -> State:
+    """All groups are seen: in Only Connect the links are still to be named."""
+    naming = state.puzzle.mode is Mode.ONLY_CONNECT
+    return replace(state, phase=Phase.NAMING if naming else Phase.OVER)
+
+
+def _name(state: State, group: int, text: str) -> State:
+    if not 0 <= group < GROUPS or state.names[group] is not None:
+        raise IllegalMove("wall.named_already")
+    link = state.puzzle.groups[group]
+    return _settle(state, group, Named(text, means(text, (link.name, *link.answers))))
+
+
+def _count_anyway(state: State, group: int) -> State:
+    named = state.names[group] if 0 <= group < GROUPS else None
+    if named is None or named.counted:
+        raise IllegalMove("wall.nothing_to_count")
+    return _settle(state, group, replace(named, counted=True))
+
+
+def _settle(state: State, group: int, named: Named) -> State:
+    """The game ends by itself when all links count; otherwise the player may still count one anyway, or give up."""
+    names = (*state.names[:group], named, *state.names[group + 1 :])
+    complete = all(each is not None and each.counted for each in names)
+    return replace(state, names=names, phase=Phase.OVER if complete else state.phase)

@@ -1,0 +1,90 @@
+"""Exact cover: every way of sharing out sixteen cards into four groups of four that have a link each. Also the hints."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING, TypeAlias
+
+from generators.wall.rules import GROUPS, SIZE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Mapping
+
+    from generators.kind import Pulse
+
+Links: TypeAlias = "Mapping[str, frozenset[str]]"  # a link -> the cards on the wall that fit it
+Partition: TypeAlias = "frozenset[frozenset[str]]"
+Mask: TypeAlias = int  # one bit a card
+CHUNK = 64  # groups between two pulses
+
+
+def links_on(wall: Iterable[str], known: Callable[[str], Iterable[str]]) -> dict[str, frozenset[str]]:
+    """Turns "a card has these links" round into "a link has these cards"."""
+    found: dict[str, set[str]] = {}
+    for card in wall:
+        for link in known(card):
+            found.setdefault(link, set()).add(card)
+    return {link: frozenset(cards) for link, cards in sorted(found.items())}
+
+
+def partitions(wall: tuple[str, ...], links: Links, most: int, pulse: Pulse) -> tuple[Partition, ...]:
+    """At most so many; each is four groups, whatever the number of links that explain a group."""
+    by_lowest = _candidates(wall, links, pulse)
+    found: list[Partition] = []
+    for masks in _covers((1 << len(wall)) - 1, by_lowest, pulse):
+        found.append(frozenset(_cards(mask, wall) for mask in masks))
+        if len(found) == most:
+            break
+    return tuple(found)
+
+
+def _candidates(wall: tuple[str, ...], links: Links, pulse: Pulse) -> dict[Mask, list[Mask]]:
+    """All groups of four that have a link, each under its lowest card."""
+    bit = {card: 1 << number for number, card in enumerate(wall)}
+    fitting = {tuple(sorted(bit[card] for card in cards)) for cards in links.values() if len(cards) >= SIZE}
+    groups: set[Mask] = set()
+    for bits in sorted(fitting):
+        for number, four in enumerate(combinations(bits, SIZE)):
+            if number % CHUNK == 0:
+                pulse()
+            groups.add(sum(four))
+    by_lowest: dict[Mask, list[Mask]] = {}
+    for group in sorted(groups):
+        by_lowest.setdefault(group & -group, []).append(group)
+    return by_lowest
+
+
+def _covers(left: Mask, by_lowest: dict[Mask, list[Mask]], pulse: Pulse) -> Iterator[tuple[Mask, ...]]:
+    if not left:
+        yield ()
+        return
+    pulse()
+    for group in by_lowest.get(left & -left, ()):
+        if group & ~left == 0:
+            for rest in _covers(left & ~group, by_lowest, pulse):
+                yield (group, *rest)
+
+
+def _cards(mask: Mask, wall: tuple[str, ...]) -> frozenset[str]:
+    return frozenset(card for number, card in enumerate(wall) if mask >> number & 1)
+
+
+def explain(group: frozenset[str], links: Links) -> tuple[str, ...]:
+    """The links that all cards of the group share."""
+    return tuple(link for link, cards in links.items() if group <= cards)
+
+
+def herrings(groups: Iterable[frozenset[str]], links: Links) -> dict[frozenset[str], tuple[str, ...]]:
+    """Two or three cards from different groups that share a link which is nobody's: cards -> the links."""
+    found: dict[frozenset[str], tuple[str, ...]] = {}
+    walls = tuple(groups)
+    for link, cards in links.items():
+        if len(cards) > 1 and not any(cards <= group for group in walls):
+            found[cards] = (*found.get(cards, ()), link)
+    return found
+
+
+def is_clean(groups: tuple[frozenset[str], ...], links: Links) -> bool:
+    """The abstract wall: four groups of four, and every other link touches at most three cards."""
+    whole = len(groups) == GROUPS and all(len(group) == SIZE for group in groups)
+    return whole and all(len(cards) < SIZE or cards in groups for cards in links.values())

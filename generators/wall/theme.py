@@ -1,0 +1,81 @@
+"""What the two walls do not share: what is known about a card, and what a link may be called."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from generators.wall.deck import Knowledge
+from generators.wall.rules import GROUPS, Group, Mode, Named, Phase, Puzzle, State
+from generators.wall.solver import Partition, explain, links_on, partitions
+
+if TYPE_CHECKING:
+    from generators.kind import Pulse
+    from generators.wall.generate import Dealt
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    known: Knowledge  # card -> every link it is known to have
+    names: Callable[[str], tuple[str, ...]]  # link -> what else it may be called
+    prepare: Callable[[Pulse], object]  # reads the data; the rest is quick then
+
+    def group(self, dealt: Dealt) -> Group:
+        return Group(dealt.link, dealt.cards, self.names(dealt.link))
+
+    def complete(self, puzzle: Puzzle) -> Puzzle:
+        """A wall from outside: links that are known get the names they are known by."""
+        named = (group if group.answers else replace(group, answers=self.names(group.name)) for group in puzzle.groups)
+        return replace(puzzle, groups=tuple(named))
+
+    def links(self, cards: tuple[str, ...]) -> dict[str, frozenset[str]]:
+        return links_on(cards, self.known)
+
+    def partitions(self, puzzle: Puzzle, most: int, pulse: Pulse) -> tuple[tuple[Group, ...], ...]:
+        """Every way to share out the cards, by all that is known and by the wall's own links."""
+        self.prepare(pulse)
+        links = self.links(puzzle.cards)
+        for group in puzzle.groups:
+            links[group.name] = links.get(group.name, frozenset()) | frozenset(group.cards)
+        own = {frozenset(group.cards): group for group in puzzle.groups}
+        found = partitions(puzzle.cards, links, most, pulse)
+        return tuple(self._groups(partition, links, own) for partition in found)
+
+    def _groups(
+        self, partition: Partition, links: dict[str, frozenset[str]], own: dict[frozenset[str], Group]
+    ) -> tuple[Group, ...]:
+        """The wall's own groups keep their order and their names."""
+        groups = [group for cards, group in own.items() if cards in partition]
+        others = sorted((self._named(cards, links) for cards in partition if cards not in own), key=_first_card)
+        return (*groups, *others)
+
+    def _named(self, cards: frozenset[str], links: dict[str, frozenset[str]]) -> Group:
+        link = explain(cards, links)[0]
+        return Group(link, tuple(sorted(cards)), self.names(link))
+
+    def solutions(self, puzzle: Puzzle, most: int, pulse: Pulse) -> tuple[State, ...]:
+        return tuple(_solved(puzzle, groups) for groups in self.partitions(puzzle, most, pulse))
+
+    def other_partition(self, puzzle: Puzzle, pulse: Pulse) -> tuple[Group, ...] | None:
+        """A second answer of a wall from outside, if our data knows one: playable, but worth a warning."""
+        own = {frozenset(group.cards) for group in puzzle.groups}
+        for groups in self.partitions(puzzle, 2, pulse):
+            if {frozenset(group.cards) for group in groups} != own:
+                return groups
+        return None
+
+
+def _first_card(group: Group) -> str:
+    return group.cards[0]
+
+
+def _solved(puzzle: Puzzle, groups: tuple[Group, ...]) -> State:
+    naming = puzzle.mode is Mode.ONLY_CONNECT
+    return State(
+        puzzle=replace(puzzle, groups=groups),
+        order=(),
+        found=tuple(range(GROUPS)),
+        names=tuple(Named(group.name, True) if naming else None for group in groups),
+        phase=Phase.OVER,
+    )

@@ -1,0 +1,35 @@
+"""Lantern: python main.py [FILE]. Parses the arguments, wires the services, runs the window."""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser, Namespace
+
+from generators.phrases import tell
+
+VERSION = "0.1.0"
+
+
+def arguments() -> Namespace:
+    parser = ArgumentParser(prog="lantern", description=tell("command.lantern"))
+    parser.add_argument("file", nargs="?", metavar="FILE", help=tell("command.file"))
+    parser.add_argument("--smoke", action="store_true", help=tell("command.smoke"))
+    parser.add_argument("--version", action="version", version=f"Lantern {VERSION}")
+    return parser.parse_args()
+
+
+def main() -> int:
+    """Pygame is imported late, so that --version and a shadowed pygame are answered without it."""
+    asked = arguments()
+    from game.shadow import fault  # noqa: PLC0415
+
+    if (sentence := fault()) is not None:
+        print(sentence, file=sys.stderr)
+        return 1
+    from game.start import run, smoke  # noqa: PLC0415
+
+    return smoke() if asked.smoke else run(asked.file)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,91 @@
+"""Good puzzles, judged by a plain scan of the dictionary."""
+
+import os
+import subprocess
+import sys
+from random import Random
+
+import pytest
+
+from generators.brick import BRICK
+from generators.brick.generate import LEVELS, Options, generate
+from generators.brick.notation import read, write
+from generators.brick.rules import seal
+from generators.data import dictionary, never_offered
+from generators.kind import BadText, Cancelled, still
+
+SEEDS = 12 if os.environ.get("LANTERN_FULL") else 1
+FOX = "the quick brown foxes jumped over lazy dogs while other foxes slept "
+
+
+@pytest.mark.parametrize("preset", BRICK.presets, ids=lambda preset: preset.id)
+def test_every_preset_gives_good_puzzles(preset):
+    for seed in range(SEEDS):
+        puzzle = generate(preset.options, Random(seed), still)
+        check(puzzle, preset.options)
+        assert read(write(puzzle)) == puzzle
+
+
+def check(puzzle, options):
+    assert len(puzzle.letters) == options.letters
+    assert bool(puzzle.centre) == options.centred
+    spelled = {
+        word
+        for word in dictionary().levels
+        if len(word) >= 4 and set(word) <= set(puzzle.letters) and puzzle.centre in word
+    }
+    assert any(set(word) == set(puzzle.letters) for word in puzzle.words)
+    assert 15 <= len(puzzle.words) <= 60
+    assert never_offered().isdisjoint(puzzle.words + puzzle.extra)
+    assert spelled.issuperset(puzzle.words + puzzle.extra)
+    assert {seal(word) for word in spelled.difference(puzzle.words, puzzle.extra)} == set(puzzle.hushed)
+    commonness = [dictionary().levels[word] for word in puzzle.words]
+    assert max(commonness) <= LEVELS[options.level].rarest[0]
+    rarer = [word for word in puzzle.extra if dictionary().levels[word] <= 10]
+    assert not rarer  # the commonest words are never left to the stars
+
+
+def test_the_original_method():
+    puzzle = generate(Options(steps=3), Random(3), still)
+    assert len(puzzle.letters) == 7
+    assert 15 <= len(puzzle.words) <= 60
+
+
+def test_a_text_of_any_alphabet_gives_puzzles():
+    text = "молоко колокол около коло кокон клокот толк толокно окно кони\n" * 3
+    puzzle = generate(Options(letters=5, corpus=text, language="ru"), Random(1), still)
+    assert set(puzzle.letters) <= set("молкнтиаь")
+    assert puzzle.words
+    assert all(set(word) <= set(puzzle.letters) for word in puzzle.words)
+
+
+@pytest.mark.parametrize("text", ["", "One Two", FOX, "漢字 漢字"])
+def test_a_text_too_small_is_told(text):
+    with pytest.raises(BadText) as caught:
+        generate(Options(corpus=text), Random(1), still)
+    assert str(caught.value)
+
+
+def test_a_puzzle_can_be_called_off():
+    def pulse():
+        raise Cancelled
+
+    with pytest.raises(Cancelled):
+        generate(Options(), Random(1), pulse)
+
+
+def test_one_seed_gives_one_puzzle_under_any_hash_seed():
+    code = (
+        "from random import Random; from generators.brick import BRICK; from generators.riddle import RIDDLE\n"
+        "for kind in (BRICK, RIDDLE):\n"
+        "    for preset in kind.presets[:12]:\n"
+        "        print(kind.write(kind.generate(preset.options, Random(9), lambda: None)))"
+    )
+    told = {
+        subprocess.run(
+            [sys.executable, "-c", code], env={**os.environ, "PYTHONHASHSEED": seed}, capture_output=True, check=True
+        ).stdout
+        for seed in ("1", "2")
+    }
+    assert len(told) == 1
+    assert b"letters" in told.pop()

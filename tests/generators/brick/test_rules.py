@@ -1,0 +1,193 @@
+"""The rules of play, points, hints and texts of Brick."""
+
+import json
+import tomllib
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from generators.brick import BRICK
+from generators.brick.generate import Options
+from generators.brick.notation import claims, read, read_move, write, write_move
+from generators.brick.points import (
+    by_first_letter,
+    by_first_two_letters,
+    ladder,
+    letters_shown,
+    most_points,
+    points,
+    rank,
+    to_next_rank,
+    worth,
+)
+from generators.brick.rules import Finish, Guess, Puzzle, Reveal, over, play, seal, solved, start
+from generators.kind import BadText, IllegalMove, still
+from generators.phrases import phrasebook
+
+GOLDEN = tomllib.loads((Path(__file__).parents[2] / "golden" / "brick.toml").read_text(encoding="utf-8"))
+DRIVER = Puzzle("deioprv", "", ("driver", "error", "order", "prior", "provide"), ("deed", "overdid"), (seal("dodo"),))
+CENTRED = Puzzle("deioprv", "p", ("prior", "provide"))
+
+
+def played(puzzle, *moves):
+    state = start(puzzle)
+    for move in moves:
+        state = play(state, move)
+    return state
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "words", "verdict"),
+    [
+        (DRIVER, ["order"], "found"),
+        (DRIVER, [" ORDER "], "found"),
+        (DRIVER, ["provide"], "pangram"),
+        (DRIVER, ["deed"], "bonus"),
+        (DRIVER, ["dodo"], "bonus"),
+        (DRIVER, ["order", "order"], "already"),
+        (DRIVER, ["deed", "deed"], "already"),
+        (DRIVER, ["rid"], "too_short"),
+        (DRIVER, [""], "too_short"),
+        (DRIVER, ["spider"], "other_letters"),
+        (DRIVER, ["rrrrr"], "unknown"),
+        (CENTRED, ["order"], "no_centre"),
+    ],
+)
+def test_verdicts(puzzle, words, verdict):
+    state = played(puzzle, *map(Guess, words))
+    assert state.verdict.key == f"brick.verdict.{verdict}"
+    assert phrasebook().tell(state.verdict)
+
+
+def test_a_guess_that_adds_nothing_leaves_the_position():
+    state = start(DRIVER)
+    assert play(state, Guess("rrrrr")) == state
+    assert play(state, Guess("rrrrr")).verdict != state.verdict
+    assert play(state, Guess("order")) != state
+
+
+def test_all_the_words_solve_it_and_stars_do_not():
+    state = played(DRIVER, *map(Guess, DRIVER.words))
+    assert solved(state)
+    assert over(state)
+    with pytest.raises(IllegalMove):
+        play(state, Guess("deed"))
+    assert not solved(played(DRIVER, *map(Guess, [*DRIVER.words[1:], "deed", "dodo", "overdid"])))
+
+
+def test_the_rest_ends_it():
+    state = played(DRIVER, Guess("order"), Finish())
+    assert over(state)
+    assert not solved(state)
+
+
+@pytest.mark.parametrize("case", GOLDEN["worth"], ids=lambda case: case["word"])
+def test_worth(case):
+    assert worth(DRIVER, case["word"]) == case["points"]
+
+
+def test_ranks_climb_from_the_first_to_the_last():
+    needed = [points for points, _ in ladder(DRIVER)]
+    assert needed == sorted(needed)
+    assert needed[0] == 0
+    assert needed[-1] == most_points(DRIVER) == 35
+    assert rank(start(DRIVER)) == ladder(DRIVER)[0][1]
+    assert rank(played(DRIVER, *map(Guess, DRIVER.words))) == ladder(DRIVER)[-1][1]
+    state = played(DRIVER, Guess("order"))
+    assert points(state) == 5
+    assert to_next_rank(state) == min(step for step in needed if step > 5) - 5
+
+
+def test_the_tables_count_what_is_still_to_be_found():
+    state = played(DRIVER, Guess("order"), Guess("deed"))
+    assert by_first_letter(state) == {"d": Counter({6: 1}), "e": Counter({5: 1}), "p": Counter({5: 1, 7: 1})}
+    assert by_first_two_letters(state) == {"dr": 1, "er": 1, "pr": 2}
+
+
+def test_letters_are_revealed_one_by_one():
+    state = played(DRIVER, Reveal("driver"), Reveal("driver"))
+    assert letters_shown(state, "driver") == "dr____"
+    assert letters_shown(state, "error") == "_____"
+    state = played(DRIVER, *[Reveal("error")] * 5)
+    for word in ("error", "deed", "order "):
+        with pytest.raises(IllegalMove):
+            play(play(state, Guess("order")), Reveal(word))
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_hints_alone_solve_it(seed):
+    puzzle = BRICK.generate(Options(centred=seed == 1), Random(seed), still)
+    state = start(puzzle)
+    for _ in range(sum(map(len, puzzle.words))):
+        step = BRICK.hint(state, still)
+        if step is None:
+            break
+        assert phrasebook().tell(step.where)
+        assert phrasebook().tell(step.because)
+        assert step.move.word in puzzle.words
+        state = play(state, step.move)
+    assert solved(state)
+    for line in BRICK.result(state):
+        assert phrasebook().tell(line)
+
+
+@given(st.one_of(st.builds(Guess, st.text("abcé", min_size=1)), st.builds(Reveal, st.just("abc")), st.just(Finish())))
+def test_moves_round_trip(move):
+    assert read_move(write_move(move)) == move
+
+
+@pytest.mark.parametrize("text", ["", "guess", "guess a b", "eat apple", "finish now", "guess " + "a" * 100])
+def test_bad_moves(text):
+    with pytest.raises(BadText):
+        read_move(text)
+
+
+@pytest.mark.parametrize("puzzle", [DRIVER, CENTRED])
+def test_puzzles_round_trip(puzzle):
+    assert read(write(puzzle)) == puzzle
+    assert claims(write(puzzle).encode())
+
+
+def test_the_example_of_the_first_program_is_a_puzzle():
+    text = json.dumps({"puzzle": GOLDEN["example"]})
+    puzzle = read(text)
+    assert puzzle.letters == GOLDEN["example"]["letters"]
+    assert set(puzzle.words) == set(GOLDEN["example"]["words"])
+    assert claims(text.encode())
+
+
+@pytest.mark.parametrize(
+    ("content", "key"),
+    [
+        ({"letters": ""}, "letters"),
+        ({"letters": "ab1"}, "letters"),
+        ({"letters": 7}, "not_text"),
+        ({"letters": "abc", "centre": "d", "words": ["abba"]}, "centre"),
+        ({"letters": "abc", "words": []}, "no_words"),
+        ({"letters": "abc", "words": "abba"}, "not_texts"),
+        ({"letters": "abc", "words": [1]}, "not_texts"),
+        ({"letters": "abc", "words": ["abba", "dada"]}, "word"),
+        ({"letters": "abc", "centre": "c", "words": ["abba"]}, "word"),
+        ({"letters": "abc", "words": ["a" * 100]}, "word"),
+    ],
+)
+def test_puzzles_that_cannot_be(content, key):
+    with pytest.raises(BadText) as caught:
+        read(json.dumps({"puzzle": content}))
+    assert caught.value.phrase.key == f"brick.file.{key}"
+    assert str(caught.value)
+
+
+@pytest.mark.parametrize("text", ["", "{", "[" * 100_000, "9" * 10_000, "[]", '{"puzzle": []}', "\ud800"])
+def test_other_texts_are_refused(text):
+    with pytest.raises(BadText):
+        read(text)
+
+
+@given(st.binary(max_size=200))
+def test_claims_never_raises(data):
+    assert claims(data) in (True, False)

@@ -1,0 +1,169 @@
+"""The trie, the letter sets and the words of a text, each beside a plain search."""
+
+import tomllib
+from itertools import combinations, product
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from generators.brick.letter_sets import Alphabet, by_mask, inside, random_steps, steps, stepwise, unions
+from generators.brick.segmenter import LANGUAGES, segmenter
+from generators.brick.solver import all_words
+from generators.brick.stock import english, stock_of
+from generators.brick.trie import LONGEST_WORD, Brick, path_of
+from generators.data import dictionary, never_offered, offered
+from generators.kind import Cancelled, still
+
+GOLDEN = tomllib.loads((Path(__file__).parents[2] / "golden" / "brick.toml").read_text(encoding="utf-8"))
+
+small_words = st.lists(st.text("abcdefg", min_size=1, max_size=5), max_size=14)
+
+
+def test_a_word_lies_on_the_path_of_its_letters():
+    brick = Brick(["error", "roe", "ore"])
+    assert path_of("error") == ("e", "o", "r")
+    assert list(brick.paths()) == [(("e", "o", "r"), ("error", "ore", "roe"))]
+    assert [path for path, _ in brick.nodes()] == [("e",), ("e", "o"), ("e", "o", "r")]
+    assert "error" in brick
+    assert "err" not in brick
+    assert "zzz" not in brick
+
+
+def test_only_words_go_in_and_only_once():
+    brick = Brick()
+    assert brick.insert("noon")
+    assert not brick.insert("noon")
+    for word in ("", "a#b", "a b", "a1", "a" * (LONGEST_WORD + 1)):
+        assert not brick.insert(word)
+    assert len(brick) == 1
+
+
+@given(small_words, st.sets(st.sampled_from("abcdefgh")))
+def test_words_under_a_letter_set(words, letters):
+    brick = Brick(words)
+    assert brick.spelled(letters) == sorted(word for word in set(words) if set(word) <= letters)
+    assert len(brick) == len(set(words)) == len(list(brick))
+    assert all(word in brick for word in words)
+
+
+@given(small_words, st.integers(0, 6))
+def test_the_flat_list(words, most):
+    expected = {path_of(word) for word in words if len(set(word)) <= most}
+    flat = Brick(words).flat(most)
+    assert set(flat) == expected
+    assert len(flat) == len(expected)
+    assert flat == sorted(flat, key=lambda path: (len(path), path))
+
+
+@given(small_words, st.integers(1, 6))
+def test_unions_equal_those_of_all_combinations(words, total):
+    alphabet = Alphabet.of(words)
+    masks = {alphabet.mask(word) for word in words}
+    expected = set()
+    for count in range(1, total + 1):
+        for chosen in combinations(masks, count):
+            together = 0
+            for mask in chosen:
+                together |= mask
+            expected.add(together)
+    assert unions(masks, total) == sorted(mask for mask in expected if mask.bit_count() == total)
+
+
+@given(small_words, st.integers(2, 6), st.integers(1, 3))
+def test_steps_equal_those_of_all_sequences(words, total, count):
+    brick = Brick(words)
+    alphabet = Alphabet.of(words)
+    expected = {}
+    for sequence in product([set(path) for path, _ in brick.paths()], repeat=count):
+        together, sizes = set(), []
+        for path in sequence:
+            sizes.append(len(path - together))
+            together |= path
+        if sizes == sorted(sizes) and sizes[0] > 0 and len(together) == total:
+            mask = alphabet.mask(together)
+            expected[mask] = expected.get(mask, 0) + 1
+    # The sets are compared as letters, as each side numbers the letters its own way.
+    own = Alphabet.of("".join(path) for path in brick.flat(total))
+    found = {own.spelled(mask): ways for mask, ways in stepwise(brick, total, count).items()}
+    assert found == {alphabet.spelled(mask): ways for mask, ways in expected.items()}
+
+
+def test_ways_to_add_up():
+    assert list(steps(7, 3)) == [(1, 1, 5), (1, 2, 4), (1, 3, 3), (2, 2, 3)]
+    assert list(steps(7, 2)) == [(1, 6), (2, 5), (3, 4)]
+
+
+def test_random_steps_are_among_all_steps():
+    brick = Brick(word for word in offered(10) if len(word) > 3)
+    reached = stepwise(brick, 7, 3)
+    paths = [Alphabet.of("".join(path) for path in brick.flat(7)).mask(path) for path in brick.flat(7)]
+    found = {random_steps(paths, 7, 3, Random(seed)) for seed in range(200)} - {0}
+    assert len(found) > 20
+    assert found <= set(reached)
+
+
+def test_long_work_can_be_called_off():
+    def pulse():
+        raise Cancelled
+
+    words = offered(10)
+    for work in (
+        lambda: unions(by_mask(Alphabet.of(words), words), 6, pulse),
+        lambda: stepwise(Brick(words), 6, 3, pulse),
+        lambda: segmenter("en").words("many words\n" * 100, pulse),
+    ):
+        with pytest.raises(Cancelled):
+            work()
+
+
+@pytest.mark.parametrize("case", GOLDEN["segment"], ids=lambda case: case["language"])
+def test_segmenter(case):
+    assert list(segmenter(case["language"]).words(case["text"], still)) == case["words"]
+
+
+def test_a_language_without_rules_of_its_own_is_any():
+    assert segmenter("cs") == LANGUAGES["any"]
+
+
+@given(st.text(max_size=200), st.sampled_from(sorted(LANGUAGES)))
+def test_any_text_gives_words_for_a_brick(text, language):
+    words = segmenter(language).words(text, still)
+    assert list(words) == sorted(set(words))
+    assert all(Brick([word]) for word in words)
+    assert sorted(Brick(words)) == list(words)
+
+
+def test_accents_may_be_composed_or_not():
+    assert segmenter("fr").words("e\u0301toile", still) == segmenter("fr").words("étoile", still) == ("étoile",)
+
+
+def test_the_words_of_the_example():
+    found = set(all_words(english(), GOLDEN["example"]["letters"]))
+    assert found.issuperset(GOLDEN["example"]["words"])
+
+
+@pytest.mark.parametrize("letters", ["deioprv", "aeinrst", "z", "", "äöü", "abcdefghi"])
+def test_words_equal_a_scan_of_the_dictionary(letters):
+    scanned = [
+        word
+        for word in dictionary().levels
+        if len(word) >= 4 and set(word) <= set(letters) and word not in never_offered()
+    ]
+    assert all_words(english(), letters) == sorted(scanned)
+
+
+@given(st.lists(st.text("abcčdé", min_size=4, max_size=6), max_size=20), st.sets(st.sampled_from("abcčdéx")))
+def test_words_of_a_text_equal_a_scan(words, letters):
+    stock = stock_of(tuple(sorted(set(words))))
+    assert stock.words("".join(sorted(letters))) == sorted(word for word in set(words) if set(word) <= letters)
+
+
+def test_inside_looks_at_every_subset():
+    alphabet = Alphabet("abc")
+    table = by_mask(alphabet, ["abba", "cab", "bbbb"])
+    assert inside(table, 0b111) == ["abba", "bbbb", "cab"]
+    assert inside(table, 0b011) == ["abba", "bbbb"]
+    assert inside(table, 0) == []

@@ -1,0 +1,137 @@
+"""Riddles are checked by code of this file alone: it reads their sentences and scans the whole dictionary."""
+
+import os
+from functools import cache
+from itertools import product
+from random import Random
+
+import pytest
+
+from generators.data import dictionary, never_offered, offered
+from generators.kind import BadText, Cancelled, still
+from generators.riddle import RIDDLE
+from generators.riddle.generate import LEVELS, Options, generate
+from generators.riddle.notation import sentences
+from generators.riddle.solver import difficulty
+
+RIDDLES = 2_000 if os.environ.get("LANTERN_FULL") else 240
+ORDINALS = (
+    *("first", "second", "third", "fourth", "fifth", "sixth"),
+    *("seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth"),
+)
+CASES = list(product(range(4, 13), LEVELS, ("letters", "meaning")))
+
+
+@cache
+def words_of(length):
+    return [word for word in dictionary().levels if len(word) == length]
+
+
+def understood(text):
+    """The sort of a line, its two words, and the letters it allows."""
+    _, _, told = text.split(" ", 2)
+    words = told.split()
+    if told.startswith("is neither in "):
+        return "neither", words[3], words[6], set("abcdefghijklmnopqrstuvwxyz") - set(words[3]) - set(words[6])
+    if " but not in " in told:
+        return "but not", words[2], words[6], set(words[2]) - set(words[6])
+    if told.startswith("is in both "):
+        return "both", words[3], words[5], set(words[3]) & set(words[5])
+    assert " and also in " in told
+    return "both", words[2], words[6], set(words[2]) & set(words[6])
+
+
+def edits(first, second):
+    table = {(row, 0): row for row in range(len(first) + 1)} | {
+        (0, column): column for column in range(len(second) + 1)
+    }
+    for row, column in product(range(1, len(first) + 1), range(1, len(second) + 1)):
+        changed = table[row - 1, column - 1] + (first[row - 1] != second[column - 1])
+        table[row, column] = min(table[row - 1, column] + 1, table[row, column - 1] + 1, changed)
+    return table[len(first), len(second)]
+
+
+def check_lines(puzzle, told):
+    """Every clue is true; the words are fit to print, all different, and none holds all the letters of its partner."""
+    (answer,) = puzzle.answers
+    words = [word for _, first, second, _ in told for word in (first, second)]
+    assert len(set(words)) == len(words)
+    assert answer not in words
+    assert never_offered().isdisjoint({answer, *words})
+    for letter, (_, first, second, letters) in zip(answer, told, strict=True):
+        assert letter in letters
+        assert not set(first) <= set(second)
+        assert not set(second) <= set(first)
+
+
+def check_one_answer(puzzle, told):
+    left = [
+        word for word in words_of(len(told)) if all(letter in line[3] for letter, line in zip(word, told, strict=True))
+    ]
+    assert left == list(puzzle.answers)
+
+
+def check_ordinals(puzzle, lines):
+    said = [line.split()[1] for line in lines]
+    assert said[:-1] == list(ORDINALS[: len(said) - 1])
+    assert said[-1] == ("last" if puzzle.says_last else ORDINALS[len(said) - 1])
+
+
+def test_riddles_have_one_answer_and_true_lines():
+    counted = dict.fromkeys(("neither", "but not", "both", "last"), 0)
+    for seed in range(RIDDLES):
+        length, level, style = CASES[seed % len(CASES)]
+        puzzle = generate(Options(length, level, style), Random(seed), still)
+        lines = sentences(puzzle)
+        told = [understood(line) for line in lines]
+        assert len(told) == length
+        check_ordinals(puzzle, lines)
+        check_lines(puzzle, told)
+        check_one_answer(puzzle, told)
+        if style == "letters":
+            assert all(edits(first, second) <= (3 if sort == "but not" else 2) for sort, first, second, _ in told)
+        fewest, most = LEVELS[level].difficulty
+        assert fewest <= difficulty(puzzle) <= most
+        for sort, *_ in told:
+            counted[sort] += 1
+        counted["last"] += puzzle.says_last
+    assert counted["but not"] > 2 * counted["both"] > 2 * counted["neither"] > 0
+    assert 0.2 < counted["last"] / RIDDLES < 0.4
+
+
+def test_easy_riddles_use_common_words_only():
+    common = set(offered(LEVELS["easy"].clues))
+    for seed in range(30):
+        puzzle = generate(Options(6, "easy", ("letters", "meaning")[seed % 2]), Random(seed), still)
+        assert common.issuperset(
+            [*puzzle.answers, *(word for line in puzzle.lines for word in (line.first, line.second))]
+        )
+
+
+def test_levels_differ_in_the_letters_left():
+    means = [
+        sum(difficulty(generate(Options(6, level, "letters"), Random(seed), still)) for seed in range(20)) / 20
+        for level in ("easy", "medium", "hard")
+    ]
+    assert means == sorted(means)
+    assert means[2] > means[0] + 1
+
+
+def test_what_cannot_be_made_is_said_plainly():
+    with pytest.raises(BadText) as caught:
+        generate(Options(40, "easy", "letters"), Random(1), still)
+    assert "40" in str(caught.value)
+
+
+def test_a_riddle_can_be_called_off():
+    def pulse():
+        raise Cancelled
+
+    with pytest.raises(Cancelled):
+        generate(Options(), Random(1), pulse)
+
+
+@pytest.mark.parametrize("preset", RIDDLE.presets, ids=lambda preset: preset.id)
+def test_every_preset(preset):
+    puzzle = RIDDLE.generate(preset.options, Random(5), still)
+    assert RIDDLE.read(RIDDLE.write(puzzle)) == puzzle

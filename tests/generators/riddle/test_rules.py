@@ -1,0 +1,173 @@
+"""The rules of play, hints and texts of My First Is In."""
+
+from contextlib import suppress
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from generators.kind import BadText, IllegalMove, still
+from generators.phrases import phrasebook
+from generators.riddle import RIDDLE
+from generators.riddle.generate import Options
+from generators.riddle.hints import explain, hint, mistakes
+from generators.riddle.notation import claims, read, read_move, write, write_move
+from generators.riddle.rules import (
+    LETTERS,
+    Cross,
+    GiveUp,
+    Line,
+    Put,
+    Puzzle,
+    Sort,
+    faults,
+    over,
+    play,
+    possible,
+    solved,
+    start,
+)
+
+TEACUP = Puzzle(
+    (
+        Line(Sort.BUT_NOT, "remit", "resins"),
+        Line(Sort.BUT_NOT, "mingles", "gingkos"),
+        Line(Sort.AND_ALSO, "suave", "state"),
+        Line(Sort.BOTH, "caned", "cored"),
+        Line(Sort.BUT_NOT, "saucy", "spacey"),
+        Line(Sort.BUT_NOT, "carps", "save"),
+    ),
+    ("teacup",),
+)
+moves = st.one_of(
+    st.builds(Put, st.integers(0, 11), st.sampled_from(["", *LETTERS])),
+    st.builds(Cross, st.integers(0, 11), st.text(LETTERS, min_size=1, max_size=26)),
+    st.just(GiveUp()),
+)
+
+
+def played(state, *steps):
+    for step in steps:
+        state = play(state, step)
+    return state
+
+
+def test_possible_letters_shrink_when_crossed_and_come_back():
+    state = start(TEACUP)
+    assert [possible(state, position) for position in range(6)] == ["mt", "elm", "aes", "cde", "u", "cpr"]
+    state = play(state, Cross(1, "ml"))
+    assert possible(state, 1) == "e"
+    assert possible(play(state, Cross(1, "l")), 1) == "el"
+
+
+def test_a_letter_against_its_own_line_is_a_fault_and_another_wrong_one_a_mistake():
+    state = played(start(TEACUP), Put(0, "r"), Put(1, "m"), Put(2, "a"))
+    assert faults(state) == {(0, 0)}
+    assert mistakes(state, still) == {(0, 0), (0, 1)}
+
+
+def test_the_answer_solves_and_ends_it():
+    state = played(start(TEACUP), *(Put(position, letter) for position, letter in enumerate("teacup")))
+    assert solved(state)
+    assert over(state)
+    assert not faults(state)
+    with pytest.raises(IllegalMove):
+        play(state, GiveUp())
+
+
+def test_any_answer_will_do():
+    puzzle = Puzzle(TEACUP.lines, ("concur", "teacup"))
+    assert solved(played(start(puzzle), *(Put(position, letter) for position, letter in enumerate("concur"))))
+
+
+@pytest.mark.parametrize("move", [Put(6, "a"), Put(-1, "a"), Put(0, "ä"), Put(0, "ab"), Cross(0, ""), Cross(0, "A")])
+def test_moves_that_are_none(move):
+    with pytest.raises(IllegalMove) as caught:
+        play(start(TEACUP), move)
+    assert str(caught.value)
+
+
+def test_giving_up_explains_every_line():
+    assert over(play(start(TEACUP), GiveUp()))
+    told = [phrasebook().tell(phrase) for phrase in explain(TEACUP)]
+    assert told[0] == "T is in remit but not in resins. Also possible here: M."
+    assert told[4] == "U is in saucy but not in spacey. No other letter is possible."
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_hints_alone_solve_it_and_agree_with_the_answer(seed):
+    options = Options(4 + seed % 9, ("easy", "medium", "hard")[seed % 3], ("letters", "meaning")[seed % 2])
+    puzzle = RIDDLE.generate(options, Random(seed), still)
+    state, answer = start(puzzle), puzzle.answers[0]
+    for _ in range(3 * len(answer)):
+        step = hint(state, still)
+        if step is None:
+            break
+        assert phrasebook().tell(step.where)
+        assert phrasebook().tell(step.because)
+        if isinstance(step.move, Put):
+            assert step.move.letter == answer[step.move.position]
+        else:
+            assert answer[step.move.position] not in step.move.letters
+        state = play(state, step.move)
+    assert solved(state)
+
+
+@given(st.lists(moves, max_size=12))
+def test_hints_mend_any_state(steps):
+    state = start(TEACUP)
+    for step in steps:
+        if not over(state) and not isinstance(step, GiveUp) and step.position < 6:
+            state = play(state, step)
+    for _ in range(60):
+        step = hint(state, still)
+        if step is None:
+            break
+        state = play(state, step.move)
+    assert solved(state)
+
+
+@given(moves)
+def test_moves_round_trip(move):
+    assert read_move(write_move(move)) == move
+
+
+@pytest.mark.parametrize("text", ["", "put", "put 1 ab", "put x a", "cross 1", "clear", "give", "put 1 ä", "cross 1 A"])
+def test_bad_moves(text):
+    with pytest.raises(BadText):
+        read_move(text)
+
+
+def test_a_written_puzzle_hides_its_answer_and_comes_back_whole():
+    text = write(TEACUP)
+    assert "teacup" not in text
+    assert claims(text.encode())
+    assert read(text) == TEACUP
+    several = Puzzle(TEACUP.lines, ("concur", "teacup"), says_last=True)
+    with pytest.raises(BadText):  # concur does not fit these lines
+        read(write(several))
+
+
+def test_a_pasted_riddle_is_answered_from_the_dictionary():
+    text = write(TEACUP).partition("Sealed")[0]
+    assert read(text) == TEACUP
+    assert read(text + "Solution: teacup") == TEACUP
+
+
+@pytest.mark.parametrize("tail", ["Solution: sprout", "Solution: tea", "Sealed: abcdef"])
+def test_a_wrong_solution_is_refused(tail):
+    with pytest.raises(BadText):
+        read(write(TEACUP).partition("Sealed")[0] + tail)
+
+
+@given(st.binary(max_size=200))
+def test_claims_never_raises(data):
+    assert claims(data) in (True, False)
+
+
+@given(st.text(max_size=300))
+def test_reading_anything_raises_nothing_but_bad_text(text):
+    for candidate in (text, "My first is in cat but not in mat\nMy second " + text):
+        with suppress(BadText):
+            assert read(candidate).lines

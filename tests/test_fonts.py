@@ -1,0 +1,95 @@
+"""A missing glyph is drawn as an empty box, and nobody would notice before a player does: so every text is checked."""
+
+from __future__ import annotations
+
+import os
+from functools import cache
+from pathlib import Path
+
+import pytest
+from fontTools.ttLib import TTFont
+
+from generators.data import asset
+
+FONTS = Path(__file__).parent.parent / "fonts"
+WEIGHTS = ("regular", "bold")
+PUBLISHED = (
+    "疗疔疰㾄宁宔宙宗犰㹥㹨狋㕤𠮩叮呩疒宀犭口了丁主由示九",
+    "窠窒岤空洷溄江沚食仚仝企踉踝跮趾穴氵水人𠆢足𧾷𥫗",
+)
+TITLES = "灯谜狮子墙字词墙砖谜语纵横填字宝藏"
+SIGNS = "×·–—…‘’“”‹›«»●▲■◆○□★☆✓←→↑↓°½÷±≤≥≠"
+ACCENTS = "āáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜüńňǹÅåæœßñçşğıłŁőűčšžřťďñðþ"
+LETTERS = "αβγάέώ АБВабвґєії ĉĝĥĵŝŭ ạảấềỗợ"
+CHINESE = "。，、；：？！《》「」（）"
+KANA = "あいうえおアイウエオガギ゛ー"
+
+
+@cache
+def font(weight: str) -> TTFont:
+    return TTFont(FONTS / f"lantern-{weight}.otf", lazy=True)
+
+
+def missing(weight: str, text: str) -> set[str]:
+    drawable = font(weight).getBestCmap()
+    return {char for char in text if char not in "\n\r\t" and ord(char) not in drawable}
+
+
+def bundled(*parts: str) -> str:
+    return asset(*parts).read_text(encoding="utf-8")
+
+
+def test_the_check_can_fail() -> None:
+    assert missing("regular", "A\U0001f600\U00013000") == {"\U0001f600", "\U00013000"}
+    assert missing("bold", "㾄") == {"㾄"}  # Bold is for sentences, not for walls
+
+
+@pytest.mark.parametrize("weight", WEIGHTS)
+@pytest.mark.parametrize("path", sorted(asset("strings").glob("*.toml")), ids=lambda path: path.stem)
+def test_every_sentence_is_drawable(weight: str, path: Path) -> None:
+    assert not missing(weight, path.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("weight", WEIGHTS)
+@pytest.mark.parametrize("text", [TITLES, SIGNS, ACCENTS, LETTERS, CHINESE])
+def test_signs_and_scripts_are_drawable(weight: str, text: str) -> None:
+    assert not missing(weight, text)
+
+
+@pytest.mark.parametrize("text", [*PUBLISHED, KANA, "".join(map(chr, range(0x21, 0x7F)))])
+def test_walls_printed_elsewhere_are_drawable(text: str) -> None:
+    assert not missing("regular", text)
+
+
+def test_everything_on_a_wall_is_drawable() -> None:
+    for name in ("parts.txt", "facts.txt", "radicals.txt"):
+        assert not missing("regular", bundled("han", name)), name
+    assert not missing("regular", bundled("categories", "en.txt"))
+
+
+@pytest.mark.parametrize("weight", WEIGHTS)
+def test_digits_are_equally_wide(weight: str) -> None:
+    names = font(weight).getBestCmap()
+    assert len({font(weight)["hmtx"][names[ord(digit)]][0] for digit in "0123456789"}) == 1
+
+
+@pytest.mark.parametrize("weight", WEIGHTS)
+def test_english_quotes_are_narrow(weight: str) -> None:
+    names = font(weight).getBestCmap()
+    assert all(font(weight)["hmtx"][names[ord(char)]][0] < 900 for char in "‘’“”·…×")
+
+
+@pytest.mark.parametrize(("weight", "most"), [("regular", 5_500_000), ("bold", 600_000)])
+def test_files_stay_small(weight: str, most: int) -> None:
+    assert (FONTS / f"lantern-{weight}.otf").stat().st_size < most
+
+
+@pytest.mark.parametrize("weight", WEIGHTS)
+def test_pygame_draws_every_letter_differently(weight: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(os.environ, "PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    import pygame  # noqa: PLC0415 - only this test needs it
+
+    pygame.font.init()
+    face = pygame.font.Font(FONTS / f"lantern-{weight}.otf", 40)
+    drawn = {pygame.image.tobytes(face.render(char, True, "black"), "RGBA") for char in "Aÿşїέ灯谜藏×●\U00013000"}
+    assert len(drawn) == 11  # a glyph that is missing would look like the box for the last one

@@ -1,0 +1,90 @@
+"""Render every scene, light and dark, landscape and portrait, to PNG files in a folder: `python -m tools.shots [FOLDER]`."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+
+import pygame
+
+from game.app import App
+from game.catalogue import CATALOGUE, Entry
+from game.ready import fresh
+from game.results import Result
+from game.scenes.import_ import Import
+from game.scenes.play import Play
+from game.scenes.scene import Desk, Scene
+from game.start import desk_for, every_scene
+from game.store import MemoryStore
+from game.worker import Worker
+
+SIZES = {"1280x800": (1280, 800), "720x1280": (720, 1280)}
+SIZES_MORE = {"360x480": (360, 480), "1920x1080": (1920, 1080)}
+
+
+def main() -> None:
+    folder = Path(sys.argv[1] if len(sys.argv) > 1 else "shots")
+    folder.mkdir(parents=True, exist_ok=True)
+    app, store, worker = App(), MemoryStore(), Worker()
+    for number, seconds in enumerate((312.0, 250.0, 281.0, 190.0, 205.0, 174.0)):
+        day = f"2026-11-{15 + number}"
+        store.add_result(Result("sweet_spots", "8-1-easy", "", True, seconds, number % 2, day))
+    desk = desk_for(store, worker, app.size)
+    for name, scene in scenes(desk):
+        for theme in ("light", "dark"):
+            desk.settings = replace(desk.settings, theme=theme)
+            for label, size in (SIZES | SIZES_MORE).items():
+                shoot(app, desk, scene, size)
+                pygame.image.save(app.window, folder / f"{name}-{theme}-{label}.png")
+        scene.leave()
+    worker.stop()
+
+
+def shoot(app: App, desk: Desk, scene: Scene, size: tuple[int, int]) -> None:
+    if scene.over_another:
+        app.window.fill(desk.ui.theme.bg)
+    app.show_once(desk, scene, size)
+
+
+def scenes(desk: Desk) -> Iterator[tuple[str, Scene]]:
+    for number, scene in enumerate(every_scene(desk)):
+        yield f"{number:02}-{type(scene).__name__.lower()}", scene
+    for entry in CATALOGUE:
+        for preset in (entry.kind.presets[len(entry.kind.presets) // 2], entry.kind.presets[-1]):
+            play = played(desk, entry, preset.id)
+            yield f"played-{entry.kind.id}-{preset.id}", play
+
+
+def played(desk: Desk, entry: Entry, preset: str) -> Play:
+    """A game half way: hints were taken, and one is being given."""
+    puzzle = fresh(entry.kind, entry.preset(preset), lambda: None, seed="shots")
+    play = Play(desk, entry, puzzle=puzzle)
+    play.update(0.0)
+    assert play.session is not None
+    assert play.coach is not None
+    play.session.game.preset = preset
+    for _ in range(60):
+        if play.session.over:
+            break
+        hint = entry.kind.hint(play.session.state, lambda: None)
+        if hint is None:
+            break
+        play.session.play(hint.move)
+    for _ in range(min(12, len(play.session.positions) // 2)):
+        play.session.undo()
+    play.coach.hint()
+    while play.coach.busy:
+        time.sleep(0.01)
+        play.update(0.0)
+    play.coach.hint()
+    return play
+
+
+if __name__ == "__main__":
+    main()
