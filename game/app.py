@@ -15,6 +15,7 @@ from game.scenes.import_ import Import, opened
 from game.scenes.play import Play
 from game.scenes.scene import Bring, Desk, Pop, Push, Quit, Replace, Scene, Table, Turn
 from game.system import system_is_dark
+from game.ui.emblem import emblem
 from game.ui.input import Event, Hand, Key, Moved
 from game.ui.ui import ui_for
 from game.worker import Job
@@ -32,8 +33,10 @@ class App:
 
     def __init__(self) -> None:
         _hint_presentation()
+        os.environ["SDL_VIDEO_X11_WMCLASS"] = tell("app.title")  # pygame has put the script there
         pygame.display.init()
         pygame.font.init()
+        pygame.display.set_icon(emblem(64))
         self.window = _opened(FIRST)
         pygame.display.set_caption(tell("app.title"))
         pygame.key.set_repeat(400, 40)
@@ -118,6 +121,9 @@ class App:
             return
         if not (isinstance(event, Moved) and not event.held):
             self._awake = time.monotonic() + AWAKE
+        if event == Key("q", control=True):
+            self._turn(Quit())
+            return
         if event == Key("f11") or event == Key("return", alt=True):
             self._toggle_full()
             return

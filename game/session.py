@@ -10,6 +10,7 @@ from typing import Any, Generic
 from generators.kind import BadText, Hint, IllegalMove, Kind, M, O, P, Pulse, S, Spots
 
 VERSION = 1
+LONGEST = 1e9  # seconds on a clock: no number that a file may hold instead
 
 
 @dataclass(slots=True)
@@ -26,7 +27,10 @@ class Game(Generic[P]):
 
 @dataclass(frozen=True, slots=True)
 class Position(Generic[S, M]):
-    """A state, the game it is of, and the move that led to it; None when it was put there as a whole."""
+    """A state, the game it is of, and the move that led to it from the one before.
+
+    Without a move it was put there as a whole, by so many moves from the start.
+    """
 
     game: int
     state: S
@@ -64,7 +68,9 @@ class Session(Generic[O, P, S, M]):
 
     @property
     def can_undo(self) -> bool:
-        return self.at > 0
+        """Nearly always: some guesses cost a life, and taking them back would be cheating."""
+        move, allowed = self.position.move, self.kind.takes_back
+        return self.at > 0 and (move is None or allowed is None or allowed(self.state, move))
 
     @property
     def can_redo(self) -> bool:
@@ -80,7 +86,17 @@ class Session(Generic[O, P, S, M]):
 
     @property
     def moved(self) -> bool:
-        return bool(self.position.moves)
+        return bool(self.moves)
+
+    @property
+    def moves(self) -> tuple[M, ...]:
+        """All that lead from the start of this game to its state; kept once, or long games would take much room."""
+        latest: list[M] = []
+        at = self.at
+        while (move := self.positions[at].move) is not None:
+            latest.append(move)
+            at -= 1
+        return (*self.positions[at].moves, *reversed(latest))
 
     def begin(self, preset: str, puzzle: P, daily: str = "") -> None:
         """Put a new puzzle on the table; the old one is one undo away."""
@@ -91,7 +107,7 @@ class Session(Generic[O, P, S, M]):
         now = self.position
         state = self.kind.play(now.state, move)
         if state != now.state:
-            self._put(Position(now.game, state, (*now.moves, move), move))
+            self._put(Position(now.game, state, (), move))
 
     def undo(self) -> None:
         if self.can_undo:
@@ -110,12 +126,12 @@ class Session(Generic[O, P, S, M]):
 
     def mark(self) -> None:
         """Keep this position to come back to."""
-        bookmark = Bookmark(self.position.game, self.position.moves)
+        bookmark = Bookmark(self.position.game, self.moves)
         if bookmark not in self.bookmarks:
             self.bookmarks.append(bookmark)
 
     def restore(self, bookmark: Bookmark[M]) -> None:
-        state = self._replay(self.games[bookmark.game].puzzle, bookmark.moves)
+        state = self.replay(self.games[bookmark.game].puzzle, bookmark.moves)
         self._put(Position(bookmark.game, state, bookmark.moves, None))
 
     def tick(self, seconds: float) -> None:
@@ -143,7 +159,7 @@ class Session(Generic[O, P, S, M]):
         self.positions.append(position)
         self.at += 1
 
-    def _replay(self, puzzle: P, moves: tuple[M, ...]) -> S:
+    def replay(self, puzzle: P, moves: tuple[M, ...]) -> S:
         state = self.kind.start(puzzle)
         for move in moves:
             state = self.kind.play(state, move)
@@ -187,7 +203,7 @@ def resume(kind: Kind[O, P, S, M], text: str) -> Session[O, P, S, M]:
         if kept["lantern"] != VERSION or kept["kind"] != kind.id:
             raise BadText("store.foreign")
         return _resumed(kind, kept)
-    except (IllegalMove, ValueError, LookupError, TypeError, AttributeError, RecursionError) as error:
+    except (IllegalMove, ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError) as error:
         if isinstance(error, BadText):
             raise
         raise BadText("store.foreign") from error
@@ -213,7 +229,14 @@ def _resumed(kind: Kind[O, P, S, M], kept: Mapping[str, Any]) -> Session[O, P, S
             session.play(read(each))
         else:
             session.restore(Bookmark(int(each["game"]), tuple(map(read, each["moves"]))))
-    if len(session.positions) != len(kept["positions"]):
+    if not session.positions or len(session.positions) != len(kept["positions"]) or not _sound(session):
         raise BadText("store.foreign")
     session.go_to(int(kept["at"]))
     return session
+
+
+def _sound(session: Session[O, P, S, M]) -> bool:
+    """Every clock can be shown, and every bookmark can be gone to; the latter raises where it cannot."""
+    for each in session.bookmarks:
+        session.replay(session.games[each.game].puzzle, each.moves)
+    return all(0 <= game.seconds < LONGEST for game in session.games)

@@ -40,7 +40,7 @@ def desk_for(store: Store, worker: Worker, size: tuple[int, int]) -> Desk:
         Ready(store, worker),
         ui_for(size, settings, dark=settings.theme == "dark"),
         settings,
-        today=date.today,  # noqa: DTZ011 - the player's own day
+        today=date.today,
         copy=pygame.scrap.put_text,
         pasted=_pasted,
     )

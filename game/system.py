@@ -16,14 +16,16 @@ def system_is_dark() -> bool:
 
 
 def _windows_is_dark() -> bool:
-    import winreg  # noqa: PLC0415 - it exists on Windows alone
+    if sys.platform == "win32":
+        import winreg  # noqa: PLC0415 - it exists on Windows alone
 
-    key = r"Software\Microsoft\Windows\CurrentVersion\Themes\Personalize"
-    try:
-        with winreg.OpenKey(winreg.HKEY_CURRENT_USER, key) as opened:
-            return bool(winreg.QueryValueEx(opened, "AppsUseLightTheme")[0] == 0)
-    except OSError:
-        return False
+        key = r"Software\Microsoft\Windows\CurrentVersion\Themes\Personalize"
+        try:
+            with winreg.OpenKey(winreg.HKEY_CURRENT_USER, key) as opened:
+                return bool(winreg.QueryValueEx(opened, "AppsUseLightTheme")[0] == 0)
+        except OSError:
+            return False
+    return False
 
 
 def _said(*command: str) -> str:

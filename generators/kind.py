@@ -23,7 +23,7 @@ class Cancelled(Exception):  # noqa: N818 - not a fault: somebody changed their 
     """The work was called off."""
 
 
-class _Spoken(ValueError):
+class _SpokenError(ValueError):
     """An error that knows the sentence to be shown."""
 
     def __init__(self, key: str, **blanks: Blank) -> None:
@@ -34,11 +34,11 @@ class _Spoken(ValueError):
         return phrasebook().tell(self.phrase)
 
 
-class IllegalMove(_Spoken):
+class IllegalMove(_SpokenError):
     """The rules do not allow the move in this state."""
 
 
-class BadText(_Spoken):
+class BadText(_SpokenError):
     """A text from outside cannot be read: one sentence that names what is wrong and where."""
 
 
@@ -89,3 +89,4 @@ class Kind(Generic[O, P, S, M]):
     suffix: str  # of its files: ".spots"
     claims: Callable[[bytes], bool]  # does a file look like this kind? cheap, never raises
     open: Callable[[bytes], P]  # a file from outside, or BadText
+    takes_back: Callable[[S, M], bool] | None = None  # may this move be undone from that state? None: every one may

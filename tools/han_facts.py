@@ -12,8 +12,11 @@ from typing import TypeAlias
 Unihan: TypeAlias = "dict[str, dict[str, str]]"  # character -> property -> value
 
 WANTED = frozenset(
-    "kMandarin kHanyuPinyin kJapaneseOn kJapaneseKun kDefinition kTGH kGradeLevel kJoyoKanji kJinmeiyoKanji kFrequency "
-    "kHanyuPinlu kBigFive kSimplifiedVariant".split(),
+    {
+        *("kMandarin", "kHanyuPinyin", "kJapaneseOn", "kJapaneseKun", "kDefinition"),
+        *("kTGH", "kGradeLevel", "kJoyoKanji", "kJinmeiyoKanji", "kFrequency", "kHanyuPinlu", "kBigFive"),
+        "kSimplifiedVariant",
+    },
 )
 LONGEST_MEANING = 48
 RUDE = re.compile(
@@ -82,7 +85,7 @@ def commonness(char: str, known: Unihan) -> tuple[int, int, int]:
 
 
 def tier(about: dict[str, str]) -> int:
-    """1: school characters of China, Hong Kong or Japan; 2: of general use; 3: of names and learned books; 4: others."""
+    """1: characters of the schools of China, Hong Kong or Japan; 2: of general use; 3: of learned books; 4: others."""
     rank = int(about["kTGH"].partition(":")[2]) if "kTGH" in about else 9999
     if rank <= 3500 or "kJoyoKanji" in about or "kGradeLevel" in about:
         return 1

@@ -130,7 +130,7 @@ def parts_text(made_of: dict[str, tuple[str, ...]], cards: set[str]) -> str:
 
 
 def facts_text(ranked: list[tuple[str, Facts]]) -> str:
-    lines = ["\t".join((char, each.scripts, each.pinyin, each.japanese, each.meaning)) for char, each in ranked]
+    lines = [f"{char}\t{each.scripts}\t{each.pinyin}\t{each.japanese}\t{each.meaning}" for char, each in ranked]
     return FACTS_HEAD + "\n".join(lines) + "\n"
 
 
@@ -139,7 +139,7 @@ PARTS_HEAD = """\
 # Made by tools/make_han.py; origin and licence in NOTICE.md.
 """
 FACTS_HEAD = """\
-# The commonest characters first: character, scripts (s simplified, t traditional, j Japanese), pinyin, Japanese, meaning.
+# The commonest first: character, scripts (s simplified, t traditional, j Japanese), pinyin, Japanese, meaning.
 # Made by tools/make_han.py; origin and licence in NOTICE.md.
 """
 

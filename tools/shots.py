@@ -1,4 +1,4 @@
-"""Render every scene, light and dark, landscape and portrait, to PNG files in a folder: `python -m tools.shots [FOLDER]`."""
+"""Render every scene, light and dark, landscape and portrait, to PNG files: `python -m tools.shots [FOLDER]`."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from game.app import App
 from game.catalogue import CATALOGUE, Entry
 from game.ready import fresh
 from game.results import Result
-from game.scenes.import_ import Import
 from game.scenes.play import Play
 from game.scenes.scene import Desk, Scene
 from game.start import desk_for, every_scene
 from game.store import MemoryStore
+from game.ui.ui import ui_for
 from game.worker import Worker
 
 SIZES = {"1280x800": (1280, 800), "720x1280": (720, 1280)}
@@ -47,6 +47,7 @@ def main() -> None:
 
 
 def shoot(app: App, desk: Desk, scene: Scene, size: tuple[int, int]) -> None:
+    desk.ui = ui_for(size, desk.settings, dark=desk.settings.theme == "dark")
     if scene.over_another:
         app.window.fill(desk.ui.theme.bg)
     app.show_once(desk, scene, size)

@@ -85,6 +85,9 @@ class StillBoard:
         del state
         return ()
 
+    def act(self, action: str, state: object) -> None:
+        """No pills, so nothing to do."""
+
     def notice(self) -> Phrase | None:
         return None
 

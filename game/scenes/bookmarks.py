@@ -6,7 +6,7 @@ from typing import Any
 
 from game.scenes.page import Block, Sheet, row
 from game.scenes.scene import Desk, Pop, Turn
-from game.session import Session
+from game.session import Bookmark, Session
 from game.ui.widget import Chosen
 
 
@@ -24,8 +24,8 @@ class Bookmarks(Sheet):
         rows: list[Block] = []
         for number, each in enumerate(self.session.bookmarks):
             moves = self.ui.say("bookmarks.moves", moves=len(each.moves))
-            here = self.session.position
-            detail = self.ui.say("bookmarks.here") if (each.game, each.moves) == (here.game, here.moves) else ""
+            here = Bookmark(self.session.position.game, self.session.moves)
+            detail = self.ui.say("bookmarks.here") if each == here else ""
             label = self.ui.say("bookmarks.position", number=number + 1, moves=moves)
             rows.append(row(self.ui, f"mark-{number}", label, detail=detail, value=number))
         return rows

@@ -45,7 +45,8 @@ class Choose(Sheet):
         return None
 
     def _values(self, axis: int) -> list[Phrase]:
-        return list(dict.fromkeys(each.choices[axis] for each in self.entry.kind.presets))
+        first, *others = self.entry.kind.presets  # the first is the one for new players, out of order
+        return list(dict.fromkeys(each.choices[axis] for each in (*others, first)))
 
     def _nearest(self, axis: int, value: Phrase) -> Preset[Any]:
         """The preset with this value that keeps as many of the other choices as it can."""

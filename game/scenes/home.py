@@ -15,13 +15,14 @@ from game.scenes.statistics import Statistics
 from game.scenes.welcome import Welcome
 from game.ui.button import Button, Dress
 from game.ui.clock import clock_text
+from game.ui.emblem import EDGE, draw_lantern
 from game.ui.input import Down, Event, Key, Moved, Up, Wheel
 from game.ui.panel import Panel
 from game.ui.text import Style
 from game.ui.theme import GROUPS, ON_GROUP
 from game.ui.widget import Chosen, Widget
 
-CARD = (260, 300)  # height in points, landscape and portrait
+LOW, HIGH = 252, 300  # heights of a card in points
 
 
 @dataclass(slots=True)
@@ -72,9 +73,11 @@ class Home(Scene):
         margin = px(24 if tall else 64)
         width = self.area.width - 2 * margin
         gap = px(16 if tall else 24)
-        columns = max(1, min(3, (width + gap) // (px(300) + gap)))
+        columns = max(1, min(3 if len(CATALOGUE) <= 6 else 4, (width + gap) // (px(256) + gap)))
+        rows = -(-len(CATALOGUE) // columns)
         wide = (width - (columns - 1) * gap) // columns
-        high = px(CARD[tall])
+        room = (self.area.height - px(140) - px(24) - (rows - 1) * gap) // rows
+        high = max(px(LOW), min(px(HIGH), room))
         top = px(140) - self.offset
         self.cards = []
         for number, entry in enumerate(CATALOGUE):
@@ -154,7 +157,7 @@ class Home(Scene):
         px = self.ui.px
         kind = card.entry.kind.id
         bottom = card.rect.bottom - px(16)
-        wide = min(px(124), (card.rect.width - px(48)) // 2)
+        wide = min(px(124), (card.rect.width - px(40) - px(8)) // 2)
         play = pygame.Rect(card.rect.left + px(20), bottom - px(44), wide, px(44))
         daily = pygame.Rect(play.right + px(8), play.top, wide, play.height)
         label = self.ui.say("home.resume" if card.running else "home.play")
@@ -169,12 +172,14 @@ class Home(Scene):
         px, theme = self.ui.px, self.ui.theme
         left = self.cards[0].rect.left
         width = self.area.width - left - px(180)
-        place = pygame.Rect(left, px(38) - self.offset, width, px(52))
+        lamp = self.ui.shapes.sprite("emblem", (px(52), px(52)), EDGE, draw_lantern)
+        target.blit(lamp, (left - px(6), px(36) - self.offset))
+        place = pygame.Rect(left + px(58), px(36) - self.offset, width, px(52))
         self.ui.text.draw(target, self.ui.say("app.name"), Style.DISPLAY, theme.ink, place)
         words = self.ui.say("home.date", **self._date())
         if self._streak > 1:
             words += self.ui.say("home.streak", days=self._streak)
-        line = pygame.Rect(left, place.bottom + px(2), width, px(26))
+        line = pygame.Rect(left, place.bottom + px(8), width, px(26))
         self.ui.text.draw(target, words, Style.BODY, theme.ink_2, line)
 
     def _date(self) -> dict[str, str | int]:
@@ -194,13 +199,13 @@ class Home(Scene):
         ground = GROUPS[card.entry.colour]
         icon = pygame.Rect(inner.left, inner.top, px(64), px(64))
         ui.shapes.rounded(target, icon, px(14), ground)
-        sprite = ui.shapes.sprite(("icon of", kind), (px(48), px(48)), ON_GROUP, card.entry.icon)
+        sprite = ui.shapes.sprite(("icon-of", kind), (px(60), px(60)), ON_GROUP, card.entry.icon)
         target.blit(sprite, sprite.get_rect(center=icon.center))
-        name = pygame.Rect(inner.left, icon.bottom + px(14), inner.width, px(30))
+        name = pygame.Rect(inner.left, icon.bottom + px(8), inner.width, px(30))
         ui.text.draw(target, ui.say(f"board.{kind}.name"), Style.HEADING, theme.ink, name)
         line = pygame.Rect(inner.left, name.bottom, inner.width, px(48))
         ui.text.paragraph(target, ui.say(f"board.{kind}.line"), Style.LABEL, theme.ink_2, line)
-        status = pygame.Rect(inner.left, card.rect.bottom - px(16 + 44 + 32), inner.width, px(24))
+        status = pygame.Rect(inner.left, card.rect.bottom - px(16 + 44 + 30), inner.width, px(24))
         ui.text.draw(target, card.status, Style.LABEL, theme.accent, status)
 
     def _card_under(self, at: tuple[int, int]) -> Card | None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 from zlib import crc32
 
 import pygame
 
-from game.boards.board import TAKEN, Board, Taken, View
+from game.boards.board import Board, Taken
 from game.catalogue import Entry
 from game.coach import Coach
 from game.keeper import Keeper
@@ -53,6 +55,10 @@ class Play(Scene):
         return self.session is not None and self.board.moving()
 
     @property
+    def typing(self) -> bool:  # type: ignore[override]  # asked of the board each time
+        return self.session is not None and self.board.typing()
+
+    @property
     def on_board(self) -> bool:
         """The keyboard is with the board."""
         return self.panel.focus is None
@@ -89,6 +95,9 @@ class Play(Scene):
             return Pop() if event == Key("escape") else None
         if not isinstance(event, Moved):
             self.dirty = True
+        if event == Key("f6"):
+            self.panel.step(1)
+            return None
         if self._to_board(event):
             return None
         was = self.panel.hovered
@@ -131,7 +140,7 @@ class Play(Scene):
         if isinstance(value, Preset):
             return self._ask(value.id)
         if isinstance(value, Bookmark):
-            self._go(lambda session: session.restore(value))
+            self._go(partial(self._session().restore, value))
         elif isinstance(value, Chosen):
             return self._choose(value)
         elif value is not None:
@@ -233,11 +242,15 @@ class Play(Scene):
             self.desk.say(error.phrase)
         self._changed(before)
 
-    def _go(self, step: Any) -> None:  # noqa: ANN401 - undo, redo, restart ...
-        assert self.session is not None
-        before = self.session.state
-        step(self.session)
+    def _go(self, step: Callable[[], None]) -> None:
+        """Undo, redo, restart or restore."""
+        before = self._session().state
+        step()
         self._changed(before)
+
+    def _session(self) -> Session[Any, Any, Any, Any]:
+        assert self.session is not None
+        return self.session
 
     def _changed(self, before: Any) -> None:  # noqa: ANN401
         """Everything that follows from a new state, by whatever way it came."""
@@ -281,9 +294,23 @@ class Play(Scene):
 
     def _choose(self, chosen: Chosen) -> Turn | None:
         assert self.session is not None
-        assert self.coach is not None
         self.dirty = True
-        match chosen.id:
+        turn = self._elsewhere(chosen.id)
+        if turn is not None:
+            return turn
+        if chosen.id == "new":
+            return self._ask(self.preset.id)
+        deed = self._deeds(self.session).get(chosen.id)
+        if deed is not None:
+            deed()
+        else:
+            self._switch_or_act(chosen.id, chosen.value)
+        return None
+
+    def _elsewhere(self, name: str) -> Turn | None:
+        """What leads to another scene."""
+        assert self.session is not None
+        match name:
             case "back":
                 return Pop()
             case "menu":
@@ -292,35 +319,34 @@ class Play(Scene):
                 return Push(Rules(self.desk, self.kind.id))
             case "settings":
                 return Push(SettingsPage(self.desk))
-            case "undo":
-                self._go(lambda session: session.undo())
-            case "redo":
-                self._go(lambda session: session.redo())
-            case "restart":
-                self._go(lambda session: session.restart())
-            case "hint":
-                self._hint()
-            case "check":
-                self.coach.check()
-            case "go_back":
-                self.coach.go_back()
-            case "new":
-                return self._ask(self.preset.id)
             case "change":
                 return Push(Choose(self.desk, self.entry, self.preset))
-            case "mark":
-                self.session.mark()
-                self.keeper.changed()
-                self.desk.say(say("play.marked"))
-            case "copy":
-                self.desk.copy(self.kind.write(self.session.game.puzzle))
-                self.desk.say(say("play.copied"))
-            case "copy_result":
-                self.desk.copy(self.view.result_text())
-                self.desk.say(say("play.copied_result"))
-            case other:
-                self._switch_or_act(other, chosen.value)
         return None
+
+    def _deeds(self, session: Session[Any, Any, Any, Any]) -> dict[str, Callable[[], None]]:
+        """What is done here."""
+        assert self.coach is not None
+        return {
+            "undo": lambda: self._go(session.undo),
+            "redo": lambda: self._go(session.redo),
+            "restart": lambda: self._go(session.restart),
+            "hint": self._hint,
+            "check": self.coach.check,
+            "go_back": self.coach.go_back,
+            "mark": self._mark,
+            "copy": lambda: self._copy(self.kind.write(session.game.puzzle), "play.copied"),
+            "copy_result": lambda: self._copy(self.view.result_text(), "play.copied_result"),
+        }
+
+    def _mark(self) -> None:
+        assert self.session is not None
+        self.session.mark()
+        self.keeper.changed()
+        self.desk.say(say("play.marked"))
+
+    def _copy(self, text: str, key: str) -> None:
+        self.desk.copy(text)
+        self.desk.say(say(key))
 
     def _hint(self) -> None:
         assert self.coach is not None

@@ -13,6 +13,7 @@ BAR = 72  # points
 PILL = 48
 GAP = 12
 MESSAGE = 96  # the least a message needs
+COMFORT = 0.8  # a board narrower than this share of a portrait window wants the room of the words beneath
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,14 +45,18 @@ def places(ui: Ui, area: pygame.Rect, needs: Needs) -> Places:
     rest = pygame.Rect(area.left, bar.bottom, area.width, area.height - bar.height)
     if area.height > area.width:
         return _beneath(ui, bar, rest, needs)
-    return _strip(ui, bar, rest, needs) if needs.wide else _beside(ui, bar, rest, needs)
+    beside = None if needs.wide else _beside(ui, bar, rest, needs)
+    return beside or _strip(ui, bar, rest, needs)
 
 
-def _beside(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: Needs) -> Places:
-    """The board at the left, a column of everything else at the right."""
+def _beside(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: Needs) -> Places | None:
+    """The board at the left, a column of everything else at the right; None where the column would overflow."""
     px = ui.px
     least = px(300)
     side = min(rest.height - 2 * px(28), rest.width - px(40 + 48 + 40) - least)
+    rows = -(-needs.tools // 2)
+    if side < px(32 + MESSAGE + 52) + rows * px(PILL + GAP) + 4 * px(GAP):
+        return None
     board = pygame.Rect(rest.left + px(40), rest.top + (rest.height - side) // 2, side, side)
     width = min(px(480), rest.right - px(40) - board.right - px(48))
     column = pygame.Rect(board.right + px(48), board.top, width, board.height)
@@ -70,7 +75,9 @@ def _beneath(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: Needs) -> Place
     high = rest.height - below - margin
     width = rest.width - 2 * margin
     side = min(width, high)
-    size = (width, max(high, px(200))) if needs.wide else (side, side)
+    if side < width * COMFORT:
+        return _strip(ui, bar, rest, needs)
+    size = (width, high) if needs.wide else (side, side)
     board = pygame.Rect(0, 0, *size)
     board.midtop = (rest.centerx, rest.top + margin)
     column = pygame.Rect(rest.left + margin, board.bottom + px(16), width, rest.bottom - board.bottom - px(16) - margin)
@@ -78,19 +85,31 @@ def _beneath(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: Needs) -> Place
 
 
 def _strip(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: Needs) -> Places:
-    """The board across the window; one line of words and one row of pills under it."""
+    """The board as large as can be; a few lines of words and one row of pills under it."""
     px = ui.px
-    inner = rest.inflate(-2 * px(40), -2 * px(16))
-    foot = pygame.Rect(inner.left, inner.bottom - px(PILL), inner.width, px(PILL))
-    line = pygame.Rect(inner.left, foot.top - px(10 + 44), inner.width, px(44))
-    board = pygame.Rect(inner.left, inner.top, inner.width, line.top - px(8) - inner.top)
+    margin = px(40 if rest.width > px(900) else 12)
+    inner = rest.inflate(-2 * margin, -2 * px(12))
     count = needs.tools + 2
-    width = min(px(150), (foot.width - (count - 1) * px(GAP)) // count)
-    left = foot.centerx - (count * width + (count - 1) * px(GAP)) // 2
-    pills = [pygame.Rect(left + each * (width + px(GAP)), foot.top, width, foot.height) for each in range(count)]
-    headline = pygame.Rect(line.left, line.top, min(px(220), line.width // 4), line.height)
-    message = pygame.Rect(headline.right + px(12), line.top, line.width - headline.width - px(12), line.height)
-    return Places(bar, board, headline, None, message, tuple(pills[:-2]), (), pills[-1], pills[-2])
+    rows = 1 if count * px(44 + 6) <= inner.width else 2
+    foot = pygame.Rect(inner.left, inner.bottom - rows * px(PILL + 6) + px(6), inner.width, px(PILL))
+    words = px(44 if rest.width > px(900) else 64)
+    line = pygame.Rect(inner.left, foot.top - px(8) - words, inner.width, words)
+    board = pygame.Rect(inner.left, inner.top, inner.width, line.top - px(8) - inner.top)
+    pills = _pills(ui, foot, count, rows)
+    headline = pygame.Rect(line.left, line.top, line.width // 3, line.height)
+    return Places(bar, board, headline, None, line, tuple(pills[:-2]), (), pills[-1], pills[-2])
+
+
+def _pills(ui: Ui, foot: pygame.Rect, count: int, rows: int) -> list[pygame.Rect]:
+    """Centred rows of pills, as wide as there is room for."""
+    gap = ui.px(GAP if rows == 1 and foot.width > ui.px(900) else 6)
+    a_row = -(-count // rows)
+    width = min(ui.px(150), (foot.width - (a_row - 1) * gap) // a_row)
+    left = foot.centerx - (a_row * width + (a_row - 1) * gap) // 2
+    return [
+        pygame.Rect(left + each % a_row * (width + gap), foot.top + each // a_row * ui.px(PILL + 6), width, foot.height)
+        for each in range(count)
+    ]
 
 
 def _column(ui: Ui, bar: pygame.Rect, board: pygame.Rect, column: pygame.Rect, needs: Needs) -> Places:

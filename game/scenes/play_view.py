@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from game.scenes.play import Play
 
 NARROW = 104  # points: below it a pill shows its picture alone
+OFFER = 150  # points: the width of a pill in the line of words
 
 
 class PlayView:
@@ -73,8 +74,11 @@ class PlayView:
             pill.rect = rect
             if rect.width < self.ui.px(NARROW) and pill.icon:
                 pill.dress = Dress.ICON
-        fresh = Button("new", places.fresh, self.ui.say("play.new"), Dress.PRIMARY)
+        narrow = places.fresh.width < self.ui.px(NARROW)
+        fresh = Button("new", places.fresh, self.ui.say("play.new"), Dress.PRIMARY, "plus" if narrow else "")
         change = Button("change", places.change, self.ui.say("play.change"), Dress.OUTLINE)
+        if narrow:
+            fresh.dress, change.dress, change.icon = Dress.ICON, Dress.ICON, "grid"
         return [*self._bar_buttons(places), *tools, *self._offers(places), *self._toggles(places), fresh, change]
 
     def switched(self, name: str, *, on: bool) -> Settings:
@@ -146,19 +150,37 @@ class PlayView:
         play, theme, text = self.play, self.ui.theme, self.ui.text
         assert play.session is not None
         state = play.session.state
-        text.draw(target, self.ui.tell(play.board.headline(state)), Style.TITLE, theme.ink, places.headline)
+        headline = self.ui.tell(play.board.headline(state))
+        if places.headline.colliderect(places.message):
+            self._line(target, places, headline)
+            return
+        text.draw(target, headline, Style.TITLE, theme.ink, places.headline)
         if places.rule is not None:
             rule = self.ui.tell(play.board.rule(state))
             text.paragraph(target, rule, Style.BODY, theme.ink_2, places.rule)
-        if places.message.height < self.ui.px(60):
-            self._line(target, places.message)
-        else:
-            self._box(target, places.message)
+        self._box(target, places.message)
 
-    def _line(self, target: pygame.Surface, place: pygame.Rect) -> None:
+    def _line(self, target: pygame.Surface, places: Places, headline: str) -> None:
+        """Little room: the headline and a quiet word beside it, or the news alone."""
         words, loud = self._message()
-        colour = self.ui.theme.ink if loud else self.ui.theme.ink_3
-        self.ui.text.draw(target, words, Style.LABEL, colour, place, align=1.0)
+        text, theme, place = self.ui.text, self.ui.theme, places.message
+        if loud:
+            room = self._beside_offers(place)
+            style = next((each for each in (Style.BODY, Style.LABEL) if self._fits(words, each, room)), Style.CAPTION)
+            high = min(text.height(words, style, room.width), room.height)
+            room.top += (room.height - high) // 2
+            text.paragraph(target, words, style, theme.ink, room)
+            return
+        used = text.draw(target, headline, Style.STRONG, theme.ink, place)
+        rest = pygame.Rect(place.left + used + self.ui.px(24), place.top, place.width, place.height)
+        rest.width = place.right - rest.left
+        if text.width(words, Style.CAPTION) <= rest.width:
+            text.draw(target, words, Style.CAPTION, theme.ink_3, rest, align=1.0)
+
+    def _beside_offers(self, place: pygame.Rect) -> pygame.Rect:
+        """The room that pills in the line of words leave."""
+        taken = self.ui.px(OFFER + 12) if self.offers() else 0
+        return pygame.Rect(place.left, place.top, place.width - taken, place.height)
 
     def _box(self, target: pygame.Surface, place: pygame.Rect) -> None:
         px, theme = self.ui.px, self.ui.theme
@@ -187,7 +209,7 @@ class PlayView:
         if play.coach.words is not None:
             return self.ui.tell(play.coach.words), True
         if play.session.over:
-            return "\n".join([self._verdict(), self._time()]), True
+            return f"{self._verdict()}\n{self._time()}", True
         return self.ui.say(f"board.{play.kind.id}.hands"), False
 
     def _verdict(self) -> str:
@@ -245,14 +267,11 @@ class PlayView:
 
     def _offers(self, places: Places) -> list[Widget]:
         px, place = self.ui.px, places.message
-        if place.height < px(60):
-            left = place.left
-            rects = [pygame.Rect(left, place.top, px(200), place.height)]
+        if places.headline.colliderect(place):
+            rect = pygame.Rect(place.right - px(OFFER), place.centery - px(22), px(OFFER), px(44))
         else:
-            rects = [pygame.Rect(place.left + px(16), place.bottom - px(16 + 44), place.width - px(32), px(44))]
-        return [
-            Button(name, rect, label, Dress.OUTLINE) for (name, label), rect in zip(self.offers(), rects, strict=False)
-        ]
+            rect = pygame.Rect(place.left + px(16), place.bottom - px(16 + 44), place.width - px(32), px(44))
+        return [Button(name, rect, label, Dress.OUTLINE) for name, label in self.offers()]
 
     def _toggles(self, places: Places) -> list[Widget]:
         settings = self.play.desk.settings

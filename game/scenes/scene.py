@@ -127,8 +127,8 @@ class Scene(ABC):
         del value
         return None
 
-    def hide(self) -> None:
+    def hide(self) -> None:  # noqa: B027 - most scenes have nothing to do
         """The window went out of sight or lost the keyboard."""
 
-    def leave(self) -> None:
+    def leave(self) -> None:  # noqa: B027 - the same
         """The scene ends: keep what must not be lost."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+import pygame
+
 from game.scenes.page import Block, Control, Page, Words
 from game.scenes.scene import Turn
 from game.settings import SCALES, THEMES
@@ -12,8 +14,6 @@ from game.ui.chooser import chooser
 from game.ui.text import Style
 from game.ui.toggle import Toggle
 from game.ui.widget import Chosen, Widget
-
-import pygame
 
 SWITCHES = ("clock", "reduce_motion", "auto_mark", "show_faults", "patterns", "letters")
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import pygame
-
 from typing import Any
+
+import pygame
 
 from game.scenes.scene import Desk, Pop, Scene, Turn
 from game.ui.button import Button, Dress
@@ -26,7 +26,7 @@ class Wait(Scene):
         self.job = job
         self.text = text
         self.panel = Panel()
-        self._shown = -1.0
+        self._shown = -1
 
     @property
     def moving(self) -> bool:
@@ -49,6 +49,7 @@ class Wait(Scene):
         return None
 
     def update(self, seconds: float) -> Turn | None:
+        del seconds
         if self.job.done:
             try:
                 return Pop(self.job.result())
@@ -57,7 +58,7 @@ class Wait(Scene):
             except Cancelled:
                 pass
             return Pop()
-        shown = int(self.job.seconds * (1 if self.ui.still else 30)) / 1.0
+        shown = int(self.job.seconds * (1 if self.ui.still else 30))
         self.dirty = self.dirty or shown != self._shown
         self._shown = shown
         return None

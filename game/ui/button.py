@@ -67,7 +67,9 @@ class Button:
         ground = self._ground(ui, look)
         if self.dress is Dress.OUTLINE:
             edge = ui.theme.ink if self.enabled else ui.theme.line
-            ui.shapes.rounded(target, self.rect, self._radius(ui), ground or ui.theme.bg, edge, ui.px(2))
+            if ground is not None:
+                ui.shapes.rounded(target, self.rect, self._radius(ui), ground)
+            ui.shapes.rounded(target, self.rect, self._radius(ui), None, edge, ui.px(2))
         elif ground is not None:
             ui.shapes.rounded(target, self.rect, self._radius(ui), ground)
 

@@ -92,6 +92,12 @@ def _statistics(canvas: Canvas, colour: Colour) -> None:
         canvas.stroke([(x, 0.84), (x, top)], 0.15, colour)
 
 
+def _grid(canvas: Canvas, colour: Colour) -> None:
+    for x in (0.14, 0.54):
+        for y in (0.14, 0.54):
+            canvas.box((x, y), (0.32, 0.32), colour, 0.07)
+
+
 ICONS: dict[str, Callable[[Canvas, Colour], None]] = {
     "back": _lines(((0.62, 0.16), (0.28, 0.5), (0.62, 0.84))),
     "forward": _lines(((0.38, 0.16), (0.72, 0.5), (0.38, 0.84))),
@@ -108,6 +114,7 @@ ICONS: dict[str, Callable[[Canvas, Colour], None]] = {
     "redo": lambda canvas, colour: _turned(canvas, colour, -1),
     "hint": _hint,
     "menu": _menu,
+    "grid": _grid,
     "settings": _settings,
     "statistics": _statistics,
     "help": _help,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Hashable, Sequence
+from itertools import pairwise
 from typing import TypeAlias
 
 import pygame
@@ -39,7 +40,7 @@ class Canvas:
     def stroke(self, points: Sequence[XY], width: float, colour: Colour, *, closed: bool = False) -> None:
         """A line with round ends and joints."""
         ends = [*points, points[0]] if closed else list(points)
-        for start, end in zip(ends, ends[1:], strict=False):
+        for start, end in pairwise(ends):
             self._bar(start, end, width, colour)
         for point in ends:
             self.circle(point, width / 2, colour)

@@ -7,6 +7,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from random import Random
 
+from generators.beat import Beat
 from generators.brick import file_format
 from generators.brick.generate import LEVELS, Options, generate
 from generators.brick.notation import write
@@ -53,7 +54,7 @@ def _solve(arguments: Namespace) -> int:
     letters = arguments.letters.lower()
     if not letters.isalpha() or len(set(letters)) > MOST_LETTERS:
         raise BadText("brick.command.letters", letters=letters[:40], most=MOST_LETTERS)
-    stock = stock_of(_words(arguments)) if arguments.corpus else english()
+    stock = stock_of(_words(arguments)) if arguments.corpus else english(Beat())
     for word in all_words(stock, letters):
         print(word)
     return 0

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
+from generators.beat import Beat
 from generators.brick.letter_sets import random_steps
 from generators.brick.rules import Puzzle, is_pangram
 from generators.brick.segmenter import segmenter
@@ -72,7 +73,7 @@ def generate(options: Options, random: Random, pulse: Pulse) -> Puzzle:
 
 def _stock(options: Options, pulse: Pulse) -> Stock:
     if options.corpus is None:
-        return english()
+        return english(Beat(pulse))
     words = segmenter(options.language).words(options.corpus, pulse)
     if not words:
         raise BadText("brick.no_words")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
+from generators.beat import Beat
 from generators.brick.letter_sets import Alphabet, by_mask, inside
 from generators.brick.rules import SHORTEST, Puzzle, seal
 from generators.data import dictionary, never_offered
@@ -36,11 +37,11 @@ class Stock:
 
 
 @cache
-def english() -> Stock:
+def english(beat: Beat) -> Stock:
     """The dictionary; made once, 0.1 s."""
     levels = {word: level for word, level in dictionary().levels.items() if len(word) >= SHORTEST}
     alphabet = Alphabet("abcdefghijklmnopqrstuvwxyz")
-    return _stock(alphabet, by_mask(alphabet, levels), levels)
+    return _stock(alphabet, by_mask(alphabet, levels, beat.pulse), levels)
 
 
 def stock_of(words: tuple[str, ...], pulse: Pulse = still) -> Stock:

@@ -5,7 +5,6 @@ Whatever one slot rules out for a cell is ruled out for the slot that crosses th
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from math import log
@@ -147,9 +146,10 @@ class Network:
         alone = once & ~twice
         for index in group:
             claimed = domains.words[index] & alone
-            if claimed and claimed != domains.words[index]:
-                if claimed & (claimed - 1) or not self._shrink(domains, index, claimed, changed):
-                    return False
+            if claimed & (claimed - 1):
+                return False
+            if claimed and not self._shrink(domains, index, claimed, changed):
+                return False
         return True
 
     def hardest(self, domains: Domains) -> int | None:

@@ -6,6 +6,7 @@ that fails is struck out, with all that follows from it.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
@@ -22,6 +23,7 @@ MANY_STEPS = 2_000_000
 
 _SAMPLE = 24  # words compared before one is tried
 _TASTE = 3  # the higher, the more often the best words are looked at first
+_PLAIN = 8.0  # how much room the best word is worth, against the worst
 _FIRST_FAILS = 60  # dead ends before a fresh start
 _MORE_FAILS = 1.25
 
@@ -63,7 +65,7 @@ def fill(layout: Layout, books: Mapping[int, Wordbook], rng: Random, pulse: Puls
 
 def fills(layout: Layout, words: tuple[str, ...], limit: int, pulse: Pulse, steps: int = MANY_STEPS) -> Outcome:
     """The fills that use each of the words exactly once, at most `limit` of them."""
-    if not every_word_has_room(layout, words):
+    if any(uneven(layout, words)):
         return Outcome((), complete=True, steps=0)
     search = _Search(Network(layout, wordbooks(words), pulse, steps), None)
     found: list[tuple[str, ...]] = []
@@ -74,8 +76,13 @@ def fills(layout: Layout, words: tuple[str, ...], limit: int, pulse: Pulse, step
     return Outcome(tuple(found), complete=True, steps=search.network.steps)
 
 
-def every_word_has_room(layout: Layout, words: tuple[str, ...]) -> bool:
-    return sorted(map(len, words)) == sorted(slot.length for slot in layout.slots)
+def uneven(layout: Layout, words: tuple[str, ...]) -> Iterator[tuple[int, int, int]]:
+    """The lengths of which there are not as many words as slots: length, slots, words."""
+    room = Counter(slot.length for slot in layout.slots)
+    given = Counter(map(len, words))
+    for length in sorted(room | given):
+        if room[length] != given[length]:
+            yield length, room[length], given[length]
 
 
 class _Search:
@@ -132,9 +139,10 @@ class _Search:
         return [word + skipped for word in islice(bits(words >> skipped), _SAMPLE)]
 
     def _promise(self, domains: Domains, slot: int, word: int) -> float:
-        """How much room the crossing slots keep."""
+        """How much room the crossing slots keep, and how good the word is."""
         text = self.network.books[slot].words[word]
-        return sum(
+        room = sum(
             log((domains.words[meeting.other] & meeting.other_having[letter_number(text[meeting.here])]).bit_count())
             for meeting in self.network.meetings[slot]
         )
+        return room - _PLAIN * word / len(self.network.books[slot].words)

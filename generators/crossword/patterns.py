@@ -1,4 +1,5 @@
-"""Where the blocks go. Both styles look the same upside down, hang together, and have no word under three letters.
+"""Where the blocks go. Grids hang together, have no word under three letters, and look the same upside down
+(an even lattice cannot).
 
 American: every cell belongs to a word across and a word down. British: a lattice, where about every second letter of
 a word is crossed; at least two of each word are, and never fewer than half of them, rounded down.
@@ -145,7 +146,9 @@ def _lattice(size: int, rng: Random, pulse: Pulse) -> Layout:
     for place in _breaks(size, first, rng):
         pulse()
         tried = list(signs)
-        _set_pair(tried, place, BLOCK)
+        tried[place] = BLOCK
+        if size % 2:  # an even lattice has no opposite
+            tried[-1 - place] = BLOCK
         broken = Layout(_rows("".join(tried), size))
         if fair(broken, BRITISH):
             layout, signs = broken, tried
@@ -161,4 +164,4 @@ def _breaks(size: int, first: Spot, rng: Random) -> list[int]:
 
 def _some(size: int, first: int, rng: Random) -> list[int]:
     """Places of one line, which is crossed at every second place from `first` on."""
-    return rng.sample(range(1 - first, size, 2), rng.randint(size // 16, size // 8))
+    return rng.sample(range(1 - first, size, 2), rng.randint(size // 16, (size + 4) // 8))

@@ -156,6 +156,14 @@ def written(rows: tuple[str, ...], letters: dict[Spot, str]) -> tuple[str, ...]:
     return tuple("".join(row) for row in signs)
 
 
+def lettered(layout: Layout, words: tuple[str, ...]) -> Layout:
+    """The layout with a word in each slot."""
+    letters: dict[Spot, str] = {}
+    for slot, word in zip(layout.slots, words, strict=True):
+        letters.update(zip(slot.spots, word, strict=True))
+    return Layout(written(layout.rows, letters))
+
+
 def _wrong(state: State) -> Iterator[Spot]:
     for spot in state.puzzle.solution.cells():
         if state.letter(spot) not in (BLANK, state.puzzle.solution.sign(spot)):

@@ -10,9 +10,11 @@ from functools import cache
 from itertools import islice
 from random import Random
 
+from generators.beat import Beat
 from generators.data import offered
 from generators.kind import BadText, Pulse
-from generators.riddle.pairs import Clue, look_alikes, mask, mask_allowed, related
+from generators.riddle.kin import kin, related
+from generators.riddle.pairs import Clue, look_alikes, mask, mask_allowed, words
 from generators.riddle.rules import Line, Puzzle, Sort
 from generators.riddle.solver import answers, difficulty
 
@@ -22,6 +24,7 @@ SHARE_SAYING_LAST = 0.3
 ATTEMPTS = 80  # answers tried
 REPAIRS = 40  # lines replaced for one answer
 TRIES = 12  # pairs looked at for one line
+TRIES_BY_MEANING = 40  # the same, but half of them do not fit
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +57,7 @@ def generate(options: Options, random: Random, pulse: Pulse) -> Puzzle:
     candidates = _words_to_guess(options.length, level.answer)
     for _ in range(ATTEMPTS if candidates else 0):
         answer = random.choice(candidates)
-        lines = _repaired(answer, _Maker(answer, options, level, random), pulse)
+        lines = _repaired(answer, _Maker(answer, options, level, random, Beat(pulse)), pulse)
         if lines:
             puzzle = Puzzle(lines, (answer,), random.random() < SHARE_SAYING_LAST)
             if level.difficulty[0] <= difficulty(puzzle) <= level.difficulty[1]:
@@ -100,8 +103,8 @@ def _most_telling(answer: str, rivals: list[str]) -> int:
 class _Maker:
     """Makes lines about one answer."""
 
-    def __init__(self, answer: str, options: Options, level: Level, random: Random) -> None:
-        self.answer, self.level, self.random = answer, level, random
+    def __init__(self, answer: str, options: Options, level: Level, random: Random, beat: Beat) -> None:
+        self.answer, self.level, self.random, self.beat = answer, level, random, beat
         self.by_meaning = options.style == MEANING_STYLE
         self.shut = 0  # the letters that the line in the making should not allow
 
@@ -124,11 +127,11 @@ class _Maker:
     def _clues(self, letter: str) -> Iterator[tuple[Sort, Clue | None]]:
         """Pairs of the sort that the dice want, in the style wanted; at the end of a sort that all letters have."""
         sort = self.random.choices(list(WEIGHTS), list(WEIGHTS.values()))[0]
-        rarest = self.level.clues
         if self.by_meaning:
-            yield from ((sort, clue) for clue in islice(related(letter, sort, rarest, self.random), TRIES))
+            near = related(letter, sort, kin(self.level.clues, self.beat), self.random)
+            yield from ((sort, clue) for clue in islice(near, TRIES_BY_MEANING))
         for each in (sort, Sort.BUT_NOT):
-            alike = look_alikes(letter, each, rarest, self.random, self._cost)
+            alike = look_alikes(letter, each, words(self.level.clues, self.beat), self.random, self._cost)
             yield from ((each, clue) for clue in islice(alike, TRIES))
 
     def _cost(self, sort: Sort, left: int) -> int:

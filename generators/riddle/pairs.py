@@ -1,19 +1,21 @@
-"""Pairs of words for the lines: alike in letters, found by buckets of words that share a part; or alike in meaning."""
+"""Pairs of words alike in letters for the lines, found by buckets of words that share a part."""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from random import Random
 
-from generators.data import offered, relations
+from generators.beat import Beat
+from generators.data import offered
 from generators.riddle.rules import LETTERS, Sort
 
 SHORTEST, LONGEST = 4, 8  # letters of a clue word
 FARTHEST = {Sort.BUT_NOT: 3, Sort.AND_ALSO: 2, Sort.BOTH: 2, Sort.NEITHER: 2}  # edits between the two words
-SCANNED = 40  # words of a bucket that are looked at
+SCANNED = 10  # words of a bucket that are looked at
+WORDS_A_PULSE = 200
 EVERY_LETTER = (1 << 26) - 1
 
 Clue = tuple[str, str]
@@ -26,8 +28,8 @@ class Words:
 
     words: tuple[str, ...]
     masks: dict[str, int]
-    holding: dict[str, tuple[str, ...]]  # letter: words
-    buckets: dict[str, tuple[str, ...]]  # part: words
+    holding: dict[str, list[str]]  # letter: words
+    buckets: dict[str, list[str]]  # part: words
 
 
 def mask(word: str) -> int:
@@ -46,28 +48,27 @@ def mask_allowed(sort: Sort, first: int, second: int) -> int:
 
 
 @cache
-def words(commonness: int) -> Words:
-    listed = tuple(word for word in sorted(offered(commonness)) if SHORTEST <= len(word) <= LONGEST)
+def words(commonness: int, beat: Beat) -> Words:
+    """The words so common; made once, 0.2 s."""
+    listed = tuple(word for word in offered(commonness) if SHORTEST <= len(word) <= LONGEST)
+    masks: dict[str, int] = {}
     holding: dict[str, list[str]] = {letter: [] for letter in LETTERS}
     buckets: dict[str, list[str]] = defaultdict(list)
-    for word in listed:
-        for letter in set(word):
+    for number, word in enumerate(listed):
+        if number % WORDS_A_PULSE == 0:
+            beat.pulse()
+        masks[word] = mask(word)
+        for letter in sorted(set(word)):
             holding[letter].append(word)
         for part in _parts(word):
             buckets[part].append(word)
-    return Words(
-        listed,
-        {word: mask(word) for word in listed},
-        {letter: tuple(there) for letter, there in holding.items()},
-        {part: tuple(there) for part, there in buckets.items()},
-    )
+    return Words(listed, masks, holding, buckets)
 
 
-def look_alikes(letter: str, sort: Sort, commonness: int, random: Random, cost: Cost) -> Iterator[Clue | None]:
+def look_alikes(letter: str, sort: Sort, known: Words, random: Random, cost: Cost) -> Iterator[Clue | None]:
     """Without end: a pair of words at few edits that says so much about the letter, the cheapest for a first word drawn
     at random; None where that word has no second. Nothing at all where no word holds the letter."""
-    known = words(commonness)
-    firsts = known.words if sort is Sort.NEITHER else known.holding[letter]
+    firsts: Sequence[str] = known.words if sort is Sort.NEITHER else known.holding[letter]
     while firsts:
         first = random.choice(firsts)
         bucket = known.buckets[random.choice(_parts(first))]
@@ -75,17 +76,16 @@ def look_alikes(letter: str, sort: Sort, commonness: int, random: Random, cost: 
         yield _cheapest(first, bucket[offset : offset + SCANNED], known.masks, (sort, mask(letter)), cost)
 
 
-def _cheapest(
-    first: str, seconds: tuple[str, ...], masks: dict[str, int], says: tuple[Sort, int], cost: Cost
-) -> Clue | None:
+def _cheapest(first: str, seconds: list[str], masks: dict[str, int], says: tuple[Sort, int], cost: Cost) -> Clue | None:
     """Masks are compared before letters: of what is gone and what is new, every letter costs an edit."""
     (sort, bit), one, most = says, masks[first], FARTHEST[says[0]]
     offers: list[tuple[int, str]] = []
     for second in seconds:
         other = masks[second]
-        if (one & ~other).bit_count() > most or (other & ~one).bit_count() > most or not _says(sort, bit, one, other):
+        left = mask_allowed(sort, one, other)
+        if not left & bit or not _differ(one, other, most):
             continue
-        price = cost(sort, mask_allowed(sort, one, other))
+        price = cost(sort, left)
         if price == 0 and near(first, second, most):
             return first, second
         offers.append((price, second))
@@ -93,32 +93,9 @@ def _cheapest(
     return next(((first, second) for second in dearer if near(first, second, most)), None)
 
 
-def related(letter: str, sort: Sort, commonness: int, random: Random) -> Iterator[Clue | None]:
-    """Without end: pairs close in meaning that say so much about the letter; nothing where there are none."""
-    told = _relations_telling(letter, sort, commonness)
-    while told:
-        yield random.choice(told)
-
-
-@cache
-def _relations_telling(letter: str, sort: Sort, commonness: int) -> tuple[Clue, ...]:
-    bit = mask(letter)
-    return tuple(
-        (first, second) for first, second in _relations(commonness) if _says(sort, bit, mask(first), mask(second))
-    )
-
-
-@cache
-def _relations(commonness: int) -> tuple[Clue, ...]:
-    """Both ways round, of words common enough."""
-    common = frozenset(offered(commonness))
-    ways = {way for each in relations() for way in ((each.first, each.second), (each.second, each.first))}
-    return tuple(sorted(way for way in ways if common.issuperset(way)))
-
-
-def _says(sort: Sort, bit: int, first: int, second: int) -> bool:
-    """The line is true of the letter, and neither word holds all the letters of the other."""
-    return bool(mask_allowed(sort, first, second) & bit) and first & ~second != 0 and second & ~first != 0
+def _differ(one: int, other: int, most: int) -> bool:
+    """Each word has letters that the other lacks, but not many."""
+    return 0 < (one & ~other).bit_count() <= most and 0 < (other & ~one).bit_count() <= most
 
 
 def near(first: str, second: str, most: int) -> bool:

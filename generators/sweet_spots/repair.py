@@ -17,7 +17,8 @@ from generators.sweet_spots.shapes import largest_zone, smallest_zone
 from generators.sweet_spots.solver import solve
 
 LIMIT = 3  # our solution and two rivals a time
-KICKS = 30  # random moves before giving up
+PATIENCE = 30  # costly transfers before giving up
+MEMORY = 8  # transfers that are not taken back
 REVIVED = 3  # what it costs to let an old rival live again
 
 
@@ -48,23 +49,22 @@ class Repair:
         self.rng = rng
         self.pulse = pulse
         self.rivals: dict[int, _Rival] = {}
+        self.lately: list[int] = []  # spots of the last transfers
 
     def run(self) -> bool:
         """Repair the zones until only our solution is left; False when that does not come to an end."""
-        kicks = KICKS
+        patience = PATIENCE
         while True:
             found = solve(self.layout(), LIMIT, self.pulse)
             if found == [self.chests]:
                 return True
             self._remember(found)
             while any(not rival.wrong for rival in self.rivals.values()):
-                transfer = self._best() or self._kick()
-                if transfer is None:
+                transfer, gain = self._best()
+                if gain <= 0:
+                    patience -= 1
+                if transfer is None or not patience:
                     return False
-                if self._gain(transfer) <= 0:
-                    kicks -= 1
-                    if not kicks:
-                        return False
                 self._apply(transfer)
 
     def layout(self) -> Layout:
@@ -81,14 +81,16 @@ class Repair:
                 counts = [(chests & zone).bit_count() for zone in self.zones]
                 self.rivals[chests] = _Rival(chests, counts, sum(count != self.targets for count in counts))
 
-    def _best(self) -> _Transfer | None:
-        """The transfer that gains most, if any gains something."""
-        best, most = None, 0
+    def _best(self) -> tuple[_Transfer | None, int]:
+        """The transfer that gains most, or loses least; what was moved lately stays."""
+        best, most = None, -1000
         for transfer in self._transfers():
+            if transfer.spots in self.lately:
+                continue
             gain = self._gain(transfer)
             if gain > most:
                 best, most = transfer, gain
-        return best
+        return best, most
 
     def _transfers(self) -> Iterator[_Transfer]:
         spots = 0
@@ -134,6 +136,7 @@ class Repair:
         return rival.wrong - before + (gave - moved != targets) + (took + moved != targets)
 
     def _apply(self, transfer: _Transfer) -> None:
+        self.lately = [*self.lately, transfer.spots][-MEMORY:]
         self.zones[transfer.giver] ^= transfer.spots
         self.zones[transfer.taker] |= transfer.spots
         for rival in self.rivals.values():
@@ -143,12 +146,3 @@ class Repair:
                 rival.counts[transfer.giver] -= moved
                 rival.counts[transfer.taker] += moved
 
-    def _kick(self) -> _Transfer | None:
-        """Any transfer at a border, to get out of a dead end."""
-        spots = list(bits(self.field.all & ~self.chests))
-        self.rng.shuffle(spots)
-        for index in spots:
-            transfers = list(self._handing_over(1 << index))
-            if transfers:
-                return self.rng.choice(transfers)
-        return None

@@ -39,19 +39,21 @@ WallKind: TypeAlias = "Kind[WallOptions, Puzzle, State, Move]"
 
 def generate_lion_wall(options: WallOptions, random: Random, pulse: Pulse) -> Puzzle:
     deck = lion.deck(options.level, options.script, pulse)
-    return _generate(lion.THEME, deck, lion.LEVELS[options.level], options, random, pulse)
+    return _lay_out(lion.THEME, deck, lion.LEVELS[options.level])(options, random, pulse)
 
 
 def generate_connecting_wall(options: WallOptions, random: Random, pulse: Pulse) -> Puzzle:
     connecting.prepare(pulse)
-    return _generate(connecting.THEME, connecting.deck(), connecting.LEVELS[options.level], options, random, pulse)
+    return _lay_out(connecting.THEME, connecting.deck(), connecting.LEVELS[options.level])(options, random, pulse)
 
 
-def _generate(  # noqa: PLR0913 - a theme, and what generate is given
-    theme: Theme, deck: Deck, level: Level, options: WallOptions, random: Random, pulse: Pulse
-) -> Puzzle:
-    groups = tuple(map(theme.group, deal(deck, level, random, pulse, options.recent, options.template)))
-    return Puzzle(shuffled((card for group in groups for card in group.cards), random), groups, options.mode)
+def _lay_out(theme: Theme, deck: Deck, level: Level) -> Callable[[WallOptions, Random, Pulse], Puzzle]:
+    def lay_out(options: WallOptions, random: Random, pulse: Pulse) -> Puzzle:
+        dealt = deal(deck, level, random, pulse, recent=options.recent, fixed=options.template)
+        groups = tuple(map(theme.group, dealt))
+        return Puzzle(shuffled((card for group in groups for card in group.cards), random), groups, options.mode)
+
+    return lay_out
 
 
 def _presets(levels: Mapping[str, Level], scripts: Mapping[str, str]) -> tuple[Preset[WallOptions], ...]:
@@ -119,9 +121,7 @@ def _kind(
     )
 
 
-LION_WALL = _kind(
-    "lion_wall", lion.THEME, _presets(lion.LEVELS, lion.SCRIPTS), generate_lion_wall, claims=_claims_lion
-)
+LION_WALL = _kind("lion_wall", lion.THEME, _presets(lion.LEVELS, lion.SCRIPTS), generate_lion_wall, claims=_claims_lion)
 CONNECTING_WALL = _kind(
     "connecting_wall",
     connecting.THEME,

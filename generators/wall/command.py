@@ -59,14 +59,15 @@ def _solve(theme: Theme, arguments: Namespace) -> int:
             print(f"{' | '.join(explain(group, links))}: {shown}")
         print()
     print(tell("wall.more_partitions", most=MOST) if len(found) > MOST else tell("wall.partitions", count=len(found)))
-    return 0 if len(found) == 1 else 1
+    return 0
 
+
+_create_lion = partial(_create_arguments, lion.LEVELS, lion.SCRIPTS)
+_create_connecting = partial(_create_arguments, connecting.LEVELS, ())
 
 COMMANDS: tuple[Command, ...] = (
-    Command("create", "lion-wall", partial(_create_arguments, lion.LEVELS, lion.SCRIPTS), partial(_create, LION_WALL)),
-    Command(
-        "create", "connecting-wall", partial(_create_arguments, connecting.LEVELS, ()), partial(_create, CONNECTING_WALL)
-    ),
+    Command("create", "lion-wall", _create_lion, partial(_create, LION_WALL)),
+    Command("create", "connecting-wall", _create_connecting, partial(_create, CONNECTING_WALL)),
     Command("solve", "lion-wall", _solve_arguments, partial(_solve, lion.THEME)),
     Command("solve", "connecting-wall", _solve_arguments, partial(_solve, connecting.THEME)),
 )

@@ -15,9 +15,10 @@ if TYPE_CHECKING:
     from generators.kind import Pulse
 
 LEVELS = {
-    "easy": Level((2, 2), most=2, chance=1),
-    "medium": Level((3, 2, 2), most=3, chance=2),
-    "hard": Level((3, 3, 2, 2), most=3),
+    "easy": Level((2, 2), most=2, calm=4),
+    "medium": Level((3, 2, 2), most=3, calm=8),
+    "hard": Level((3, 3, 3, 2, 2), most=3),
+    "expert": Level((3, 3, 3, 3, 2, 2), most=3),
 }
 
 

@@ -18,7 +18,7 @@ CHUNK = 250  # lines between two pulses: well under a millisecond
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """Somebody waits for a file to be read. All of them wait for the same: they are equal, so that `cache` reads once."""
+    """Somebody waits for a file to be read. All who wait are equal, so that `cache` reads it once."""
 
     pulse: Pulse = field(default=still, compare=False)
 

@@ -37,8 +37,8 @@ RARITIES = {
     "expert": Rarity(20000, 300),
 }
 LEVELS = {
-    "easy": Level((2, 2, 2), most=2, chance=5),
-    "medium": Level((3, 2, 2, 2), most=3),
+    "easy": Level((2, 2, 2), most=2, calm=5),
+    "medium": Level((3, 2, 2, 2), most=3, calm=8),
     "hard": Level((3, 3, 3, 2, 2), most=3),
     "expert": Level((3, 3, 3, 3, 2, 2), most=3),
 }

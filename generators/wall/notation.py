@@ -5,7 +5,7 @@
     Kinds of cheese | cheeses | cheese: feta brie edam cottage
 
 What follows `#` is a comment; only the two above mean something. After `|` come other accepted names of the link.
-A move is one line: `guess feta brie edam cottage`, `shuffle 7`, `name 2 cheese`, `count anyway 2`, `time up`, `give up`.
+A move is one line: `guess feta brie edam goat`, `shuffle 7`, `name 2 cheese`, `count anyway 2`, `time up`, `give up`.
 """
 
 from __future__ import annotations
@@ -80,18 +80,19 @@ def _read_group(line: str, number: int, earlier: list[Group]) -> Group:
     cards = _read_cards(after)
     if len(cards) != SIZE:
         raise BadText("wall.not_four", line=number, count=len(cards))
-    _refuse_repeats(cards, line, number, earlier)
+    _check_cards(line, len(before) + 1, number, {card for group in earlier for card in group.cards})
     return Group(names[0], cards, names[1:])
 
 
-def _refuse_repeats(cards: tuple[str, ...], line: str, number: int, earlier: list[Group]) -> None:
-    seen = Counter(card for group in earlier for card in group.cards) + Counter(cards)
-    for card in cards:
-        column = line.rindex(card.replace(" ", "_")) + 1
+def _check_cards(line: str, start: int, number: int, seen: set[str]) -> None:
+    """None longer than a card, none there twice."""
+    for word in re.compile(r"\S+").finditer(line, start):
+        (card,) = _read_cards(word[0])
         if len(card) > LONGEST_CARD:
-            raise BadText("wall.long_card", line=number, column=column, most=LONGEST_CARD)
-        if seen[card] > 1:
-            raise BadText("wall.twice", line=number, column=column, card=card)
+            raise BadText("wall.long_card", line=number, column=word.start() + 1, most=LONGEST_CARD)
+        if card in seen:
+            raise BadText("wall.twice", line=number, column=word.start() + 1, card=card)
+        seen.add(card)
 
 
 def _read_mode(remarks: dict[str, tuple[int, str]]) -> Mode:

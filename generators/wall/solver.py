@@ -1,4 +1,4 @@
-"""Exact cover: every way of sharing out sixteen cards into four groups of four that have a link each. Also the hints."""
+"""Exact cover: every way of sharing out sixteen cards into four groups of four that have a link each."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ WAVE = 900
 
 
 class SweetSpotsBoard(StillBoard):
-    switches = ("auto_mark", "show_faults", "patterns", "letters")
+    switches: tuple[str, ...] = ("auto_mark", "show_faults", "patterns", "letters")
 
     def __init__(self) -> None:
         self.cursor: Spot = (0, 0)

@@ -49,7 +49,7 @@ def ink_on(ui: Ui, ground: Colour, share: float) -> Colour:
 
 def _lines(ui: Ui, sheet: pygame.Surface, puzzle: Puzzle, cell: int, colours: tuple[Colour, ...]) -> None:
     """Thin between cells of a zone, thick between zones and around the board."""
-    thick = max(2, round(cell / 14))
+    thick = max(2, min(ui.px(4), round(cell / 14)))
     for row in range(puzzle.size):
         for column in range(puzzle.size):
             here = puzzle.zones[row][column]

@@ -13,12 +13,12 @@ A move is one line: `place 1,2 across KIWI`, `lift 1,2 down`, `put 1,2 K`, `rub 
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterator
 from itertools import dropwhile, groupby, takewhile
 
 from generators.crossword.fill_in.rules import BLANK, Lift, Move, Place, Put, Puzzle, sorted_words
-from generators.crossword.layout import LARGEST, Layout, no_lonely_cell, read_layout
+from generators.crossword.filler import uneven
+from generators.crossword.layout import LARGEST, no_lonely_cell, read_layout
 from generators.crossword.notation import read_spot, write_spot
 from generators.kind import BadText
 
@@ -44,7 +44,8 @@ def read(text: str) -> Puzzle:
     first = lines[0][0] + 1
     layout = no_lonely_cell(read_layout(rows, first), first)
     words = tuple(read_words(lines[1 + len(rows) :]))
-    check_lengths(layout, words)
+    for length, slots, count in uneven(layout, words):
+        raise BadText("fill_in.uneven", length=length, slots=slots, words=count)
     return Puzzle(layout, sorted_words(words))
 
 
@@ -60,15 +61,6 @@ def read_words(lines: list[tuple[int, str]]) -> Iterator[str]:
                 raise BadText("fill_in.twice", word=word, line=line, column=found.start() + 1)
             seen.add(word)
             yield word
-
-
-def check_lengths(layout: Layout, words: tuple[str, ...]) -> None:
-    """A grid uses each word once: it has as many slots of each length as the list has words."""
-    room = Counter(slot.length for slot in layout.slots)
-    given = Counter(map(len, words))
-    for length in sorted(room | given):
-        if room[length] != given[length]:
-            raise BadText("fill_in.uneven", length=length, slots=room[length], words=given[length])
 
 
 def write_move(move: Move) -> str:

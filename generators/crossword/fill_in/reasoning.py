@@ -11,8 +11,7 @@ from enum import IntEnum
 from functools import partial
 
 from generators.crossword.domains import Domains, Network
-from generators.crossword.fill_in.rules import BLANK, Place, State, placed, play, start
-from generators.crossword.fill_in.rules import Puzzle as Puzzle
+from generators.crossword.fill_in.rules import BLANK, Place, Puzzle, State, placed, play, start
 from generators.crossword.filler import MANY_STEPS, fills
 from generators.crossword.layout import OPEN, Layout, Slot
 from generators.crossword.wordbook import bits, wordbooks

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from generators.beat import Beat
 from generators.brick.letter_sets import Alphabet, by_mask, inside, random_steps, steps, stepwise, unions
 from generators.brick.segmenter import LANGUAGES, segmenter
 from generators.brick.solver import all_words
@@ -99,7 +100,8 @@ def test_ways_to_add_up():
 def test_random_steps_are_among_all_steps():
     brick = Brick(word for word in offered(10) if len(word) > 3)
     reached = stepwise(brick, 7, 3)
-    paths = [Alphabet.of("".join(path) for path in brick.flat(7)).mask(path) for path in brick.flat(7)]
+    alphabet = Alphabet.of("".join(path) for path in brick.flat(7))
+    paths = [alphabet.mask(path) for path in brick.flat(7)]
     found = {random_steps(paths, 7, 3, Random(seed)) for seed in range(200)} - {0}
     assert len(found) > 20
     assert found <= set(reached)
@@ -141,7 +143,7 @@ def test_accents_may_be_composed_or_not():
 
 
 def test_the_words_of_the_example():
-    found = set(all_words(english(), GOLDEN["example"]["letters"]))
+    found = set(all_words(english(Beat()), GOLDEN["example"]["letters"]))
     assert found.issuperset(GOLDEN["example"]["words"])
 
 
@@ -152,7 +154,7 @@ def test_words_equal_a_scan_of_the_dictionary(letters):
         for word in dictionary().levels
         if len(word) >= 4 and set(word) <= set(letters) and word not in never_offered()
     ]
-    assert all_words(english(), letters) == sorted(scanned)
+    assert all_words(english(Beat()), letters) == sorted(scanned)
 
 
 @given(st.lists(st.text("abcčdé", min_size=4, max_size=6), max_size=20), st.sets(st.sampled_from("abcčdéx")))

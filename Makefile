@@ -1,0 +1,39 @@
+# make play - play from source          make test  - all tests, headless
+# make check - lint, types, tests        make app   - one executable in dist/
+PYTHON ?= python3
+BIN := .venv/bin
+
+play: .venv/play
+	$(BIN)/python main.py
+
+test: .venv/dev
+	$(BIN)/python -m pytest -n 2
+
+check: .venv/dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(MAKE) test
+
+bench: .venv/dev
+	$(BIN)/python -m tools.bench
+
+shots: .venv/dev
+	$(BIN)/python -m tools.shots shots
+
+app: .venv/dev
+	$(BIN)/pyinstaller --noconfirm --log-level WARN build.spec
+
+.venv/play: pyproject.toml constraints.txt
+	$(PYTHON) -m venv .venv
+	$(BIN)/pip install --quiet --constraint constraints.txt .
+	touch $@
+
+.venv/dev: .venv/play
+	$(BIN)/pip install --quiet --constraint constraints.txt ".[dev]"
+	touch $@
+
+clean:
+	rm -rf .venv build dist shots lantern.egg-info
+
+.PHONY: play test check bench shots app clean

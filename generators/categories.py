@@ -1,0 +1,30 @@
+"""The things of the category bank that are of one kind, for puzzles that want words close in meaning.
+
+The format of the bank is told in generators/wall/bank.py, which reads all of it and checks it.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from generators.data import asset
+
+
+@cache
+def things_of_a_kind() -> tuple[tuple[str, ...], ...]:
+    """For each category of things its members that are plain words of a-z."""
+    kinds: list[list[str]] = []
+    inside = False
+    for line in asset("categories", "en.txt").read_text(encoding="utf-8").splitlines():
+        written = line.partition("#")[0].rstrip()
+        if written and not written[0].isspace():
+            inside = written.split("|")[1].strip() == "things"
+            if inside:
+                kinds.append([])
+        elif inside and not written.lstrip().startswith("also:"):
+            kinds[-1] += filter(_is_plain, (member.strip() for member in written.split(",")))
+    return tuple(map(tuple, kinds))
+
+
+def _is_plain(member: str) -> bool:
+    return member.isascii() and member.isalpha() and member.islower()

@@ -1,0 +1,70 @@
+"""New crosswords: a pattern, filled with words of the clue bank, and a clue of the wanted difficulty for each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import product
+from random import Random
+
+from generators.crossword.clues import Bank, bank, banked
+from generators.crossword.filler import Verdict, fill
+from generators.crossword.layout import Layout
+from generators.crossword.patterns import AMERICAN, BRITISH, STYLES, pattern, promise
+from generators.crossword.rules import Puzzle, lettered
+from generators.crossword.wordbook import Wordbook
+from generators.kind import Preset, Pulse
+from generators.phrases import say
+
+LEVELS = ("easy", "medium", "hard")  # difficulty 1, 2, 3 of the clues
+SIZES = (5, 7, 9, 11, 13)
+
+_FEW_STEPS = 8_000  # of the filler, before another pattern is tried
+_PROMISING = {BRITISH: 0.0, AMERICAN: 0.8}  # patterns worth trying
+_PROMISING_SMALL = 0.4  # where few patterns exist
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    size: int
+    style: str
+    level: str
+
+
+def _preset(size: int, style: str, level: str) -> Preset[Options]:
+    choices = (say("crossword.size", size=size), say(f"crossword.style_{style}"), say(f"level.{level}"))
+    return Preset(f"{size}-{style}-{level}", Options(size, style, level), choices)
+
+
+PRESETS = tuple(_preset(size, style, level) for size, style, level in product((9, 5, 7, 11, 13), STYLES, LEVELS))
+
+
+def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
+    layout, words = filled(options.size, options.style, banked(), rng, pulse)
+    difficulty = LEVELS.index(options.level) + 1
+    clues = tuple(_clue(word, words, difficulty, bank(), rng) for word in words)
+    return Puzzle(lettered(layout, words), clues)
+
+
+def filled(
+    size: int, style: str, books: Mapping[int, Wordbook], rng: Random, pulse: Pulse
+) -> tuple[Layout, tuple[str, ...]]:
+    """A pattern and its words; patterns that look hard or take long give way to others."""
+    promising = _PROMISING_SMALL if style == AMERICAN and size <= 7 else _PROMISING[style]
+    while True:
+        layout = pattern(style, size, books, rng, pulse)
+        if promise(layout, books) < promising:
+            continue
+        outcome = fill(layout, books, rng, pulse, _FEW_STEPS)
+        if outcome.verdict is Verdict.FILLED:
+            return layout, outcome.fills[0]
+
+
+def _clue(word: str, words: tuple[str, ...], difficulty: int, bank: Bank, rng: Random) -> str:
+    """A clue as near to the difficulty as the bank has, rather one that names no other answer."""
+
+    def unfitness(text: str, its_difficulty: int) -> tuple[bool, int, float]:
+        names_other = any(other in words for other in text.upper().split())
+        return names_other, abs(its_difficulty - difficulty), rng.random()
+
+    return min(bank[word.lower()], key=lambda clue: unfitness(clue.text, clue.difficulty)).text

@@ -1,0 +1,113 @@
+"""A wall while it is dealt."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import TYPE_CHECKING, TypeAlias
+
+from generators.wall.rules import SIZE
+from generators.wall.solver import links_on
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+    from random import Random
+
+    from generators.kind import Pulse
+    from generators.wall.deck import Deck
+    from generators.wall.template import Rows, Wish
+
+CHOICES = 12  # cards tried for one place
+
+Bridges: TypeAlias = "Mapping[str, Mapping[int, list[str]]]"  # red herring -> group -> its cards there
+
+
+class Table:
+    """Takes a card only if no link but the real one would gather too many."""
+
+    def __init__(self, deck: Deck, real: tuple[str, ...], most: int) -> None:
+        self.deck = deck
+        self.real = real
+        self.most = most
+        self.rows: tuple[list[str], ...] = tuple([] for _ in real)
+        self.touched: dict[str, list[int]] = defaultdict(list)  # link -> the group of each of its cards
+
+    def place(self, choices: Iterable[str], row: int) -> bool:
+        """The first card that fits is dealt to the row."""
+        card = next((card for card in choices if self.fits(card, row)), None)
+        if card is None:
+            return False
+        self.rows[row].append(card)
+        for link in self.deck.known(card):
+            self.touched[link].append(row)
+        return True
+
+    def fits(self, card: str, row: int) -> bool:
+        known = self.deck.known(card)
+        strange = any(link in known for link in self.real if link != self.real[row])
+        room = len(self.rows[row]) < SIZE and all(card not in cards for cards in self.rows)
+        return room and not strange and all(self._bearable(link, row) for link in known)
+
+    def _bearable(self, link: str, row: int) -> bool:
+        rows = self.touched.get(link, ())
+        return len(rows) < self.most or all(other == row for other in rows)
+
+    def run_across(self, bridges: Bridges, wish: Wish, random: Random, pulse: Pulse) -> str | None:
+        """Deals one card to each of the rows for the first red herring that has them; the emptiest rows come first."""
+        dealt = [len(cards) for cards in self.rows]
+        ways = [rows for rows in wish if all(dealt[row] < SIZE for row in rows)]
+        ways.sort(key=lambda rows: (sum(dealt[row] for row in rows), random.random()))
+        for herring, there in bridges.items():
+            pulse()
+            if any(there.keys() >= set(rows) and self._fit_all(there, rows, random) for rows in ways):
+                return herring
+        return None
+
+    def _fit_all(self, there: Mapping[int, list[str]], rows: Rows, random: Random) -> bool:
+        choices: dict[int, list[str]] = {}
+        for row in rows:
+            choices[row] = [card for card in some(there[row], random) if self.fits(card, row)]
+            if not choices[row]:
+                return False
+        return all(self.place(choices[row], row) for row in rows)
+
+    def fill_up(self, random: Random, *, plain: bool) -> bool:
+        """Cards for the places that are left; plain ones are those that few links are known for."""
+        return all(
+            self.place(self._choices(link, random, plain=plain), row)
+            for row, link in enumerate(self.real)
+            for _ in range(SIZE - len(self.rows[row]))
+        )
+
+    def _choices(self, link: str, random: Random, *, plain: bool) -> list[str]:
+        choices = some(self.deck.links[link], random)
+        return sorted(choices, key=lambda card: len(self.deck.known(card))) if plain else choices
+
+    def cards(self) -> tuple[str, ...]:
+        return tuple(card for cards in self.rows for card in cards)
+
+    def groups(self) -> tuple[frozenset[str], ...]:
+        return tuple(map(frozenset, self.rows))
+
+    def links(self) -> dict[str, frozenset[str]]:
+        return links_on(self.cards(), self.deck.known)
+
+
+def some(cards: Iterable[str], random: Random) -> list[str]:
+    listed = list(cards)
+    return random.sample(listed, min(CHOICES, len(listed)))
+
+
+def bridges_between(deck: Deck, real: tuple[str, ...], random: Random, pulse: Pulse) -> Bridges:
+    """The red herrings among the cards of these links, in any order; cards that fit two of the links are left out."""
+    found: dict[str, dict[int, list[str]]] = {}
+    for row, link in enumerate(real):
+        pulse()
+        others = frozenset(real) - {link}
+        for card in deck.links[link]:
+            if others.isdisjoint(deck.known(card)):
+                for herring in deck.cards[card]:
+                    if herring != link:
+                        found.setdefault(herring, {}).setdefault(row, []).append(card)
+    wide = [herring for herring, there in found.items() if len(there) > 1]
+    random.shuffle(wide)
+    return {herring: found[herring] for herring in wide}

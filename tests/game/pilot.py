@@ -1,0 +1,184 @@
+"""Plays the app without a screen: posts what pygame would report, and turns the loop by hand with a clock of its own."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from datetime import date
+from functools import cache
+from types import SimpleNamespace
+from typing import Any
+
+import pygame
+
+from game.app import App
+from game.catalogue import CATALOGUE, Entry
+from game.ready import fresh
+from game.scenes.home import Home
+from game.scenes.play import Play
+from game.scenes.scene import Push, Scene
+from game.start import desk_for
+from game.store import MemoryStore, Store
+from game.ui.widget import Widget
+from game.worker import Worker
+from generators.kind import still
+
+TICK = 1 / 60
+PATIENCE = 20.0  # seconds of real time for the worker, on a busy machine
+TODAY = date(2026, 11, 20)
+
+
+@cache
+def puzzle_text(kind: str, preset: str) -> str:
+    entry = entry_of(kind)
+    return entry.kind.write(fresh(entry.kind, entry.preset(preset), still, seed=f"pilot {preset}"))
+
+
+def entry_of(kind: str) -> Entry:
+    return next(each for each in CATALOGUE if each.kind.id == kind)
+
+
+class Pilot:
+    """Where a test says what a hand does. Puzzles lie ready; nothing is made ahead unless a test wants it."""
+
+    def __init__(self, store: Store | None = None, size: tuple[int, int] = (1280, 800), *, ahead: bool = False) -> None:
+        pygame.event.clear() if pygame.display.get_init() else None
+        self.app = App()
+        self.store = store or MemoryStore()
+        self.worker = Worker()
+        self.now = 0.0
+        self.clipboard = SimpleNamespace(text="")
+        self.desk = self.app.desk = desk_for(self.store, self.worker, self.app.size)
+        self.desk.today = lambda: TODAY
+        self.desk.copy = lambda text: setattr(self.clipboard, "text", text)
+        self.desk.pasted = lambda: self.clipboard.text
+        if not ahead:
+            self.desk.ready.wish = lambda kind, preset: None  # type: ignore[method-assign]
+        self.app._dress()
+        self.app._turn(Push(Home(self.desk)))
+        self.resize(size)
+
+    # --- time
+
+    def step(self, times: int = 1) -> None:
+        for _ in range(times):
+            self.now += TICK
+            self.app.step(TICK, self.now)
+
+    def wait(self, seconds: float) -> None:
+        self.step(round(seconds / TICK))
+
+    def until(self, true: Callable[[], object]) -> None:
+        """Turn the loop until that is so; the worker needs real time."""
+        end = time.monotonic() + PATIENCE
+        while not true():
+            assert time.monotonic() < end, "it never came"
+            self.step()
+            time.sleep(0.001)
+
+    # --- the hand
+
+    def post(self, kind: int, **what: Any) -> None:
+        pygame.event.post(pygame.event.Event(kind, what))
+
+    def click(self, at: tuple[int, int], button: int = 1) -> None:
+        self.post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+        self.post(pygame.MOUSEBUTTONDOWN, pos=at, button=button, touch=False)
+        self.step()
+        self.post(pygame.MOUSEBUTTONUP, pos=at, button=button, touch=False)
+        self.step()
+
+    def drag(self, *path: tuple[int, int]) -> None:
+        self.post(pygame.MOUSEBUTTONDOWN, pos=path[0], button=1, touch=False)
+        for at in path[1:]:
+            self.post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(1, 0, 0), touch=False)
+        self.post(pygame.MOUSEBUTTONUP, pos=path[-1], button=1, touch=False)
+        self.step()
+
+    def touch(self, *path: tuple[int, int], held: float = 0.05) -> None:
+        """A finger, and the mouse that the system makes of it."""
+        self._finger(pygame.FINGERDOWN, pygame.MOUSEBUTTONDOWN, path[0])
+        self.wait(held)
+        for at in path[1:]:
+            self._finger(pygame.FINGERMOTION, pygame.MOUSEMOTION, at)
+            self.step()
+        self._finger(pygame.FINGERUP, pygame.MOUSEBUTTONUP, path[-1])
+        self.step()
+
+    def _finger(self, finger: int, mouse: int, at: tuple[int, int]) -> None:
+        width, height = self.app.size
+        self.post(finger, finger_id=1, touch_id=1, x=at[0] / width, y=at[1] / height, dx=0.0, dy=0.0)
+        self.post(mouse, pos=at, button=1, buttons=(1, 0, 0), rel=(0, 0), touch=True)
+
+    def key(self, *names: str) -> None:
+        """Keys such as "return", "ctrl z" or "ctrl shift n"."""
+        mods = {"ctrl": pygame.KMOD_CTRL, "shift": pygame.KMOD_SHIFT, "alt": pygame.KMOD_ALT}
+        for name in names:
+            *held, last = name.split()
+            self.post(pygame.KEYDOWN, key=pygame.key.key_code(last), mod=sum(mods[each] for each in held), unicode="")
+            self.step()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.app.window = pygame.display.set_mode(size, pygame.RESIZABLE)
+        self.post(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])
+        self.step()
+
+    # --- what is there
+
+    @property
+    def scene(self) -> Any:
+        return self.app.stack[-1]
+
+    @property
+    def play(self) -> Play:
+        return next(each for each in reversed(self.app.stack) if isinstance(each, Play))
+
+    @property
+    def session(self) -> Any:
+        assert self.play.session is not None
+        return self.play.session
+
+    def widget(self, name: str) -> Widget:
+        return next(each for each in self.scene.panel.widgets if each.id == name)
+
+    def press(self, name: str) -> None:
+        self.click(self.widget(name).rect.center)
+
+    def scenes(self) -> list[type[Scene]]:
+        return [type(each) for each in self.app.stack]
+
+    def said(self) -> list[str]:
+        return list(self.desk.toasts.waiting)
+
+    # --- the game
+
+    def open(self, kind: str, preset: str = "") -> None:
+        """From home to the board of a kind, with a puzzle that lay ready."""
+        self.supply(kind, preset)
+        self.press(f"play:{kind}")
+        self.until(lambda: isinstance(self.scene, Play) and self.scene.session is not None)
+        self.wait(0.1)
+
+    def supply(self, kind: str, preset: str = "") -> None:
+        first = entry_of(kind).kind.presets[0].id
+        self.store.put_ready(kind, first, puzzle_text(kind, preset or first))
+
+    def thinking(self) -> None:
+        """Until the coach has looked."""
+        self.until(lambda: not (self.play.coach and self.play.coach.busy))
+
+    def end(self) -> None:
+        self.post(pygame.QUIT)
+        self.step()
+        self.worker.stop()
+        self.store.close()
+
+
+@contextmanager
+def piloted(store: Store | None = None, size: tuple[int, int] = (1280, 800), *, ahead: bool = False) -> Iterator[Pilot]:
+    pilot = Pilot(store, size, ahead=ahead)
+    try:
+        yield pilot
+    finally:
+        pilot.end()

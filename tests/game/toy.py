@@ -1,0 +1,70 @@
+"""The smallest kind there is: lamps in a row, all to be lit. For tests of what knows no puzzle."""
+
+from __future__ import annotations
+
+from random import Random
+
+from generators.kind import BadText, Hint, IllegalMove, Kind, Preset, Pulse, Spots
+from generators.phrases import say
+
+Lamps = tuple[bool, ...]
+
+
+def generate(count: int, random: Random, pulse: Pulse) -> int:
+    pulse()
+    return count + random.randrange(3)
+
+
+def play(lamps: Lamps, lamp: int) -> Lamps:
+    """A move turns one lamp; those past the end are not there."""
+    if lamp >= len(lamps):
+        raise IllegalMove("coach.no_hint")
+    return tuple(lit != (number == lamp) for number, lit in enumerate(lamps))
+
+
+def dark(lamps: Lamps, pulse: Pulse) -> Spots:
+    """What is wrong: a lamp that is lit while one to its left is dark."""
+    pulse()
+    return frozenset((0, number) for number, lit in enumerate(lamps) if lit and not all(lamps[:number]))
+
+
+def hint(lamps: Lamps, pulse: Pulse) -> Hint[int] | None:
+    pulse()
+    first = next((number for number, lit in enumerate(lamps) if not lit), None)
+    if first is None:
+        return None
+    spot = frozenset({(0, first)})
+    return Hint(say("play.hint"), say("play.solved"), first, spot, spot)
+
+
+def number(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 5):
+        raise BadText("import.unknown")
+    return int(text)
+
+
+def opened(data: bytes) -> int:
+    return number(data.decode("ascii", "replace"))
+
+
+TOY: Kind[int, int, Lamps, int] = Kind(
+    id="toy",
+    presets=(Preset("few", 4, (say("level.easy"),)), Preset("many", 40, (say("level.hard"),))),
+    generate=generate,
+    start=lambda count: (False,) * count,
+    play=play,
+    faults=lambda lamps: dark(lamps, lambda: None),
+    solved=all,
+    over=all,
+    mistakes=dark,
+    hint=hint,
+    solutions=lambda count, limit, pulse: ((True,) * count,)[:limit],
+    result=lambda lamps: (say("play.solved"),),
+    write=str,
+    read=number,
+    write_move=str,
+    read_move=number,
+    suffix=".toy",
+    claims=lambda data: data.isdigit(),
+    open=opened,
+)

@@ -1,0 +1,69 @@
+"""A second opinion on walls: it reads the data and searches by itself, with nothing of the code that makes walls."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import combinations
+from pathlib import Path
+
+from generators.wall.bank import categories
+
+ASSETS = Path(__file__).parents[3] / "assets"
+
+
+def rows(name: str) -> list[str]:
+    lines = (ASSETS / "han" / name).read_text(encoding="utf-8").splitlines()
+    return [line for line in lines if not line.startswith("#")]
+
+
+@cache
+def made_of() -> dict[str, set[str]]:
+    found: dict[str, set[str]] = {}
+    for line in rows("parts.txt"):
+        row = line.removeprefix("*")
+        found.setdefault(row[0], set()).update(row[1:])
+    for line in rows("radicals.txt"):
+        forms = line.split(" ")[0]
+        for form in forms[1:]:
+            found.setdefault(form, set()).add(forms[0])
+    return found
+
+
+@cache
+def deep_parts(character: str) -> frozenset[str]:
+    found, waiting = {character}, [character]
+    while waiting:
+        fresh = made_of().get(waiting.pop(), set()) - found
+        found |= fresh
+        waiting += fresh
+    return frozenset(found)
+
+
+@cache
+def bank_links() -> dict[str, frozenset[str]]:
+    found: dict[str, set[str]] = {}
+    for category in categories():
+        for card in category.members + category.also:
+            found.setdefault(card, set()).add(category.name)
+    return {card: frozenset(links) for card, links in found.items()}
+
+
+def lion_links(cards: tuple[str, ...]) -> dict[str, frozenset[str]]:
+    return {card: deep_parts(card) for card in cards}
+
+
+def connecting_links(cards: tuple[str, ...]) -> dict[str, frozenset[str]]:
+    return {card: bank_links().get(card, frozenset()) for card in cards}
+
+
+def partitions(links: dict[str, frozenset[str]], cards: tuple[str, ...]) -> list[list[frozenset[str]]]:
+    """All ways to split the cards into fours that share a link: the first card with any three others, and so on."""
+    if not cards:
+        return [[]]
+    first, *others = cards
+    found = []
+    for three in combinations(others, 3):
+        if links[first].intersection(*(links[card] for card in three)):
+            rest = tuple(card for card in others if card not in three)
+            found += [[frozenset({first, *three}), *tail] for tail in partitions(links, rest)]
+    return found

@@ -1,0 +1,57 @@
+from __future__ import annotations
+
+import io
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+
+import pytest
+
+from generators.kind import BadText
+from generators.wall.command import COMMANDS
+from generators.wall.notation import read
+from tests.generators.wall.walls import golden
+
+
+def run(verb: str, noun: str, *arguments: str) -> int:
+    (command,) = (command for command in COMMANDS if (command.verb, command.noun) == (verb, noun))
+    parser = ArgumentParser()
+    command.arguments(parser)
+    parsed: Namespace = parser.parse_args(arguments)
+    return command.run(parsed)
+
+
+@pytest.mark.parametrize("noun", ["lion-wall", "connecting-wall"])
+def test_what_is_created_can_be_solved(noun: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("create", noun, "--level", "medium", "--mode", "connections", "--count", "3", "--seed", "1") == 0
+    walls = capsys.readouterr().out.split("\n\n")
+    assert len(walls) == 3
+    names = [group.name for wall in walls for group in read(wall).groups]
+    assert len(set(names)) == 12
+    file = tmp_path / "one.wall"
+    file.write_text(walls[0], encoding="utf-8")
+    assert run("solve", noun, str(file)) == 0
+    assert capsys.readouterr().out.endswith("partitions: 1\n")
+
+
+def test_sixteen_loose_cards(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    cards = [card for line in golden("published")[0]["wall"].split("\n") for card in line.partition(": ")[2].split()]
+    file = tmp_path / "loose"
+    file.write_text(" ".join(sorted(cards)), encoding="utf-8")
+    run("solve", "lion-wall", str(file))
+    printed = capsys.readouterr().out
+    assert "疒" in printed
+    assert printed.endswith("\npartitions: 1\n")
+
+
+def test_many_answers_are_cut_off(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    cards = "唱 和 吃 吹 吟 吸 吻 呼 叮 叶 叫 叹 吐 吓 呀 味"
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(cards.encode())))
+    run("solve", "lion-wall", "-")
+    assert capsys.readouterr().out.endswith("partitions: more than 10\n")
+
+
+def test_fifteen_cards_are_refused(tmp_path: Path) -> None:
+    file = tmp_path / "few"
+    file.write_text("a b c", encoding="utf-8")
+    with pytest.raises(BadText):
+        run("solve", "connecting-wall", str(file))

@@ -1,0 +1,78 @@
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+from fontTools.ttLib import TTFont
+from networkx import is_directed_acyclic_graph
+
+from generators.wall.components import ancestors, components
+from generators.wall.facts import card_facts
+from generators.wall.han import Waiting, facts, parts, radicals
+from tests.generators.wall import brute
+from tests.generators.wall.test_generate import FONT
+
+
+@pytest.mark.parametrize(
+    ("character", "above"),
+    [("字", "宀子"), ("江", "氵水工"), ("食", "人良"), ("溄", "氵水峯山夆夂丰"), ("苗", "艹艸田"), ("一", "")],
+)
+def test_ancestors(character: str, above: str) -> None:
+    assert ancestors(character) == set(above)
+
+
+def test_the_digraph_has_no_circle() -> None:
+    graph = components(Waiting())
+    assert is_directed_acyclic_graph(graph)
+    assert set(graph.predecessors("字")) == {"宀", "子"}
+    assert {"字", "安", "空"} <= set(graph.successors("宀")) | set(graph.successors("穴"))
+
+
+def test_ancestors_are_those_of_a_second_opinion() -> None:
+    for card in list(parts(Waiting()).cards)[::17]:
+        assert ancestors(card) | {card} == brute.deep_parts(card)
+
+
+def test_cards_and_parts_can_be_drawn() -> None:
+    drawable = set(map(chr, TTFont(FONT).getBestCmap()))
+    for card, made_of in parts(Waiting()).cards.items():
+        assert drawable.issuperset({card, *made_of}), card
+        assert len(set(made_of)) == 2
+    for radical in radicals():
+        assert drawable.issuperset(radical.forms), radical
+
+
+def test_there_are_enough_cards_with_facts() -> None:
+    known = [card for card in parts(Waiting()).cards if card in facts(Waiting())]
+    assert len(known) > 18_000
+    assert [fact.rank for fact in facts(Waiting()).values()] == list(range(1, len(facts(Waiting())) + 1))
+
+
+def test_facts_for_learners() -> None:
+    treat = card_facts("疗")
+    assert (treat.pinyin, treat.decomposition) == ("liáo", "疗 = 疒 + 了")
+    assert treat.meaning.startswith("be healed")
+    word = card_facts("字")
+    assert word.japanese.startswith("ji")
+    assert "character" in word.meaning
+    assert card_facts("x") == type(word)("x", "", "", "", ())
+
+
+def test_reading_can_be_called_off_and_begun_again() -> None:
+    code = (
+        "from generators.wall.han import Waiting, parts\n"
+        "from generators.kind import Cancelled\n"
+        "def stop(): raise Cancelled\n"
+        "try: parts(Waiting(stop))\n"
+        "except Cancelled: print(len(parts(Waiting()).cards) > 1000)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True, text=True)
+    assert done.stdout.strip() == "True"
+    assert Waiting() == Waiting(lambda: None)
+
+
+def test_networkx_is_not_loaded_before_it_is_needed() -> None:
+    code = "import sys, generators.wall, generators.wall.command; print('networkx' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True, text=True)
+    assert done.stdout.strip() == "False"

@@ -1,0 +1,140 @@
+"""Every wall has one answer, whoever looks. LANTERN_FULL=1 looks at a thousand seeds of each kind and level."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+import pytest
+from fontTools.ttLib import TTFont
+
+from generators.kind import Cancelled, still
+from generators.wall import CONNECTING_WALL, LION_WALL, WallKind, WallOptions, connecting, lion
+from generators.wall.rules import Mode, Puzzle
+from generators.wall.template import ORIGINAL
+from tests.generators.wall import brute
+from tests.generators.wall.walls import sets
+
+SEEDS = 1000 if os.environ.get("LANTERN_FULL") else 40
+LION = [(LION_WALL, level, "any") for level in lion.LEVELS]
+CONNECTING = [(CONNECTING_WALL, level, "any") for level in connecting.LEVELS]
+FONT = Path(__file__).parents[3] / "fonts" / "lantern-regular.otf"
+
+
+@pytest.fixture(scope="module")
+def drawable() -> set[int]:
+    return set(TTFont(FONT).getBestCmap())
+
+
+def links_of(kind: WallKind, puzzle: Puzzle) -> dict[str, frozenset[str]]:
+    return (brute.lion_links if kind is LION_WALL else brute.connecting_links)(puzzle.cards)
+
+
+@pytest.mark.parametrize(("kind", "level", "script"), LION + CONNECTING)
+def test_one_answer(kind: WallKind, level: str, script: str, drawable: set[int]) -> None:
+    for seed in range(SEEDS):
+        puzzle = kind.generate(WallOptions(level, script=script), Random(seed), still)
+        links = links_of(kind, puzzle)
+        found = brute.partitions(links, puzzle.cards)
+        assert len(found) == 1, (seed, puzzle)
+        assert set(found[0]) == sets(puzzle.groups)
+        assert len(set(puzzle.cards)) == 16
+        assert drawable.issuperset(ord(char) for card in puzzle.cards for char in card)
+        assert all(group.name in links[card] for group in puzzle.groups for card in group.cards)
+        assert most_of_a_herring(puzzle, links) <= 3
+
+
+def most_of_a_herring(puzzle: Puzzle, links: dict[str, frozenset[str]]) -> int:
+    """The most cards that share a link which is not the link of one of the groups."""
+    by_link: dict[str, set[str]] = {}
+    for card in puzzle.cards:
+        for link in links[card]:
+            by_link.setdefault(link, set()).add(card)
+    groups = sets(puzzle.groups)
+    return max(len(cards) for cards in by_link.values() if frozenset(cards) not in groups)
+
+
+@pytest.mark.parametrize("script", ["simplified", "traditional", "japanese"])
+@pytest.mark.parametrize("level", list(lion.LEVELS))
+def test_the_script_is_kept(script: str, level: str) -> None:
+    mark = lion.SCRIPTS[script]
+    kept = {row.split("\t")[0] for row in brute.rows("facts.txt") if mark in row.split("\t")[1]}
+    for seed in range(max(SEEDS // 20, 3)):
+        puzzle = LION_WALL.generate(WallOptions(level, script=script), Random(seed), still)
+        assert kept.issuperset(puzzle.cards)
+        assert len(brute.partitions(links_of(LION_WALL, puzzle), puzzle.cards)) == 1
+
+
+@pytest.mark.parametrize("level", list(lion.LEVELS))
+def test_no_card_is_rarer_than_the_level(level: str) -> None:
+    rank = {row[0]: number for number, row in enumerate(brute.rows("facts.txt"), start=1)}
+    for seed in range(10):
+        puzzle = LION_WALL.generate(WallOptions(level), Random(seed), still)
+        assert max(rank[card] for card in puzzle.cards) <= lion.RARITIES[level].cards
+
+
+@pytest.mark.parametrize("kind", [LION_WALL, CONNECTING_WALL], ids=lambda kind: kind.id)
+def test_no_link_comes_again_within_fifty_walls(kind: WallKind) -> None:
+    if kind is LION_WALL:
+        level, walls = "expert", 40
+    else:
+        level, walls = "medium", 50
+    used: tuple[str, ...] = ()
+    for seed in range(walls):
+        puzzle = kind.generate(WallOptions(level, recent=used), Random(seed), still)
+        used += tuple(group.name for group in puzzle.groups)
+    assert max(Counter(used).values()) == 1
+
+
+def test_more_recent_links_than_there_are_do_no_harm() -> None:
+    everything = lion.deck("easy", "any", still).real * 3
+    assert LION_WALL.generate(WallOptions("easy", recent=everything), Random(1), still).cards
+
+
+def test_the_template_of_the_first_lion_wall() -> None:
+    puzzle = LION_WALL.generate(WallOptions("expert", template=ORIGINAL), Random(4), still)
+    used: Counter[str] = Counter()
+    for group in puzzle.groups:
+        others = [part for card in group.cards for part in brute.made_of()[card] if part != group.name]
+        assert len(others) == 4
+        used.update(others)
+    assert sorted(used.values()) == [2, 2, 3, 3, 3, 3]
+
+
+def test_the_same_seed_gives_the_same_wall_under_every_hash_seed() -> None:
+    code = (
+        "from random import Random; from generators.kind import still;"
+        "from generators.wall import CONNECTING_WALL as C, LION_WALL as L, WallOptions as O;"
+        "[print(ascii(k.write(k.generate(O('hard'), Random(s), still)))) for k in (C, L) for s in range(3)]"
+    )
+    answers = [
+        subprocess.run(
+            [sys.executable, "-c", code], env=os.environ | {"PYTHONHASHSEED": seed}, capture_output=True, check=True
+        ).stdout
+        for seed in ("1", "2")
+    ]
+    assert answers[0] == answers[1]
+    assert answers[0].count(b"\n") == 6
+
+
+def test_the_mode_is_kept() -> None:
+    assert [LION_WALL.generate(WallOptions("easy", mode), Random(1), still).mode for mode in Mode] == list(Mode)
+
+
+def test_cancelling_is_let_through() -> None:
+    def stop() -> None:
+        raise Cancelled
+
+    for kind in (LION_WALL, CONNECTING_WALL):
+        with pytest.raises(Cancelled):
+            kind.generate(WallOptions("easy"), Random(1), stop)
+
+
+def test_presets_are_told_apart() -> None:
+    for kind in (LION_WALL, CONNECTING_WALL):
+        assert len({preset.id for preset in kind.presets}) == len(kind.presets)
+    assert LION_WALL.presets[0].id == CONNECTING_WALL.presets[0].id == "easy-classic"

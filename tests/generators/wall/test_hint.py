@@ -1,0 +1,84 @@
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from generators.kind import Hint, still
+from generators.phrases import phrasebook
+from generators.wall import CONNECTING_WALL, LION_WALL, WallKind, WallOptions
+from generators.wall.hint import hint, result, spots_of
+from generators.wall.rules import (
+    GiveUp,
+    Guess,
+    Mode,
+    Move,
+    Name,
+    Phase,
+    State,
+    Verdict,
+    over,
+    play,
+    points,
+    solved,
+    start,
+)
+from tests.generators.wall.walls import letters
+
+
+def spoken(found: Hint[Move]) -> str:
+    return " ".join(map(phrasebook().tell, (found.where, found.because)))
+
+
+@pytest.mark.parametrize("kind", [LION_WALL, CONNECTING_WALL], ids=lambda kind: kind.id)
+@pytest.mark.parametrize("mode", list(Mode))
+def test_hints_alone_solve_a_wall(kind: WallKind, mode: Mode) -> None:
+    for seed in range(4):
+        state = start(kind.generate(WallOptions("medium", mode), Random(seed), still))
+        while not over(state):
+            found = kind.hint(state, still)
+            assert found is not None
+            assert spoken(found)
+            assert found.spots
+            state = play(state, found.move)
+            assert state.verdict is Verdict.RIGHT
+        assert solved(state)
+        assert kind.hint(state, still) is None
+        assert points(state) == (10 if mode is Mode.ONLY_CONNECT else 4)
+
+
+def test_a_hint_lights_two_cards_where_they_lie() -> None:
+    state = play(start(letters(Mode.CLASSIC)), Guess(tuple("abcd")))
+    found = hint(state, still)
+    assert found is not None
+    assert found.spots == {(1, 0), (1, 1)}
+    assert found.targets == {(1, column) for column in range(4)}
+    assert found.move == Guess(tuple("efgh"))
+    assert spots_of(state, "p") == {(3, 3)}
+
+
+def test_when_all_links_have_an_answer_the_hint_is_to_finish() -> None:
+    state: State = start(letters(Mode.ONLY_CONNECT))
+    for cards in ("abcd", "efgh", "ijkl"):
+        state = play(state, Guess(tuple(cards)))
+    for number in range(4):
+        state = play(state, Name(number, "no idea"))
+    found = hint(state, still)
+    assert found is not None
+    assert found.move == GiveUp()
+    assert state.phase is Phase.NAMING
+
+
+def test_the_lines_to_share() -> None:
+    state = start(letters(Mode.ONLY_CONNECT))
+    for cards in ("abce", "abcd", "efgh", "ijkl"):
+        state = play(state, Guess(tuple(cards)))
+    lines = [phrasebook().tell(line) for line in result(play(state, GiveUp()))]
+    assert lines == [
+        "4 of 10 points",
+        "wrong guesses: 1",
+        "●●●▲ 🟡🟡🟡🟢",
+        "●●●● 🟡🟡🟡🟡",
+        "▲▲▲▲ 🟢🟢🟢🟢",
+        "■■■■ 🔵🔵🔵🔵",
+    ]

@@ -1,0 +1,113 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from generators.kind import BadText
+from generators.wall import CONNECTING_WALL, LION_WALL
+from generators.wall.notation import read, read_move, read_sixteen, write, write_move
+from generators.wall.rules import CountAnyway, GiveUp, Group, Guess, Mode, Name, Puzzle, Shuffle, TimeUp
+from tests.generators.wall.walls import golden, letters
+
+LETTERS = st.characters(codec="utf-8", exclude_characters="#:|_", exclude_categories=("C", "Z"))
+WORDS = st.text(LETTERS, min_size=1, max_size=7)
+CARDS = st.lists(WORDS, min_size=1, max_size=3).map(" ".join)
+NAMES = st.lists(st.text(LETTERS | st.just("_"), min_size=1, max_size=8), min_size=1, max_size=4).map(" ".join)
+
+
+@st.composite
+def walls(draw: st.DrawFn) -> Puzzle:
+    cards = draw(st.lists(CARDS, min_size=16, max_size=16, unique=True))
+    groups = tuple(
+        Group(draw(NAMES), tuple(cards[number : number + 4]), tuple(draw(st.lists(NAMES, max_size=3))))
+        for number in range(0, 16, 4)
+    )
+    return Puzzle(tuple(draw(st.permutations(cards))), groups, draw(st.sampled_from(Mode)))
+
+
+MOVES = st.one_of(
+    st.tuples(CARDS, CARDS, CARDS, CARDS).map(Guess),
+    st.builds(Shuffle, st.integers(-(10**17), 10**17)),
+    st.builds(Name, st.integers(0, 3), st.just("") | NAMES),
+    st.builds(CountAnyway, st.integers(0, 3)),
+    st.just(TimeUp()),
+    st.just(GiveUp()),
+)
+
+
+@given(walls())
+def test_a_wall_survives_its_text(puzzle: Puzzle) -> None:
+    assert read(write(puzzle)) == puzzle
+
+
+@given(MOVES)
+def test_a_move_survives_its_text(move: Any) -> None:
+    line = write_move(move)
+    assert "\n" not in line
+    assert read_move(line) == move
+
+
+@given(st.text(max_size=300))
+def test_any_text_is_read_or_kindly_refused(text: str) -> None:
+    for reader in (read, read_move, read_sixteen):
+        assert read_or_refused(reader, text)
+
+
+def read_or_refused(reader: Callable[[str], object], text: str) -> str:
+    try:
+        return repr(reader(text))
+    except BadText as refusal:
+        return str(refusal)
+
+
+@given(st.binary(max_size=300))
+def test_claims_never_raise(data: bytes) -> None:
+    assert not (LION_WALL.claims(data) and CONNECTING_WALL.claims(data))
+
+
+@pytest.mark.parametrize("fault", golden("refused"), ids=lambda fault: fault["wall"][:20])
+def test_refused(fault: dict[str, Any]) -> None:
+    with pytest.raises(BadText) as refusal:
+        read(fault["wall"])
+    assert refusal.value.phrase.key == fault["key"]
+    blanks = dict(refusal.value.phrase.blanks)
+    assert {name: blanks[name] for name in ("line", "column") if name in fault} == {
+        name: fault[name] for name in ("line", "column") if name in fault
+    }
+    assert str(refusal.value)
+
+
+def test_a_wall_made_by_hand() -> None:
+    text = "# for Ann\nbirds | fowl: rook crow jay_bird  kite\nx: e f g h # easy\n\ny: i j k l\nz: m n o p"
+    puzzle = read(text)
+    assert puzzle.groups[0] == Group("birds", ("rook", "crow", "jay bird", "kite"), ("fowl",))
+    assert puzzle.mode is Mode.CLASSIC
+    assert puzzle.cards == read(text).cards  # the same layout each time
+    assert puzzle.cards[:4] != puzzle.groups[0].cards  # which does not give the answer away
+
+
+def test_sixteen_cards_in_any_order() -> None:
+    assert read_sixteen("a b c d e\nf g h i_j k l m n o p q") == (*"abcdefgh", "i j", *"klmnopq")
+    assert sorted(read_sixteen(write(letters(Mode.CLASSIC)))) == sorted("abcdefghijklmnop")
+    for text in ("a b c", "a a b c d e f g h i j k l m n o"):
+        with pytest.raises(BadText):
+            read_sixteen(text)
+
+
+def test_files_are_told_apart() -> None:
+    lion = golden("published")[0]["wall"].encode()
+    english = write(letters(Mode.CLASSIC)).encode()
+    assert LION_WALL.claims(lion)
+    assert not LION_WALL.claims(english)
+    assert CONNECTING_WALL.claims(english)
+    assert not CONNECTING_WALL.claims(lion)
+    assert not CONNECTING_WALL.claims(b"\x00\xff")
+
+
+def test_a_lion_wall_from_outside_learns_the_meanings() -> None:
+    puzzle = LION_WALL.open(golden("published")[0]["wall"].encode())
+    assert "sickness" in puzzle.groups[0].answers

@@ -1,0 +1,53 @@
+"""The kinds of the catalogue with some of their presets, and one puzzle of each, made once."""
+
+from __future__ import annotations
+
+import os
+from functools import cache
+from typing import Any
+
+import pytest
+
+from game.catalogue import CATALOGUE, Entry
+from game.ready import fresh
+from generators.kind import Kind, Preset, still
+
+FULL = os.environ.get("LANTERN_FULL") == "1"
+
+
+def chosen(entry: Entry) -> list[Preset[Any]]:
+    """First, middle and last; all of them when everything is asked for."""
+    presets = entry.kind.presets
+    return list(presets if FULL else dict.fromkeys((presets[0], presets[len(presets) // 2], presets[-1])))
+
+
+def named(name: str) -> Entry:
+    return next(each for each in CATALOGUE if each.kind.id == name)
+
+
+@cache
+def puzzle(kind: str, preset: str) -> Any:
+    entry = named(kind)
+    return fresh(entry.kind, entry.preset(preset), still, seed="tests")
+
+
+def line(kind: Kind[Any, Any, Any, Any], puzzle: Any, most: int = 5000) -> list[tuple[Any, Any]]:
+    """Each move that hints alone lead to, with the state it gives."""
+    state, found = kind.start(puzzle), []
+    while not kind.over(state) and len(found) < most:
+        hint = kind.hint(state, still)
+        assert hint is not None, "no hint, and it is not over"
+        after = kind.play(state, hint.move)
+        assert after != state, "a hint that changes nothing"
+        found.append((hint.move, after))
+        state = after
+    return found
+
+
+@cache
+def hinted(kind: str, preset: str) -> list[tuple[Any, Any]]:
+    return line(named(kind).kind, puzzle(kind, preset))
+
+
+EVERY = [pytest.param(entry, preset, id=f"{entry.kind.id}:{preset.id}") for entry in CATALOGUE for preset in chosen(entry)]
+FIRST = [pytest.param(entry, entry.kind.presets[0], id=entry.kind.id) for entry in CATALOGUE]

@@ -1,0 +1,216 @@
+"""The house stands as it was drawn: imports look down only, no puzzle knows another, files and functions stay small."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.sources import ROOT, Source, sources
+
+PUZZLES = {path.parent.name for path in (ROOT / "generators").glob("*/__init__.py")}
+BOARDS = {path.stem for path in (ROOT / "game" / "boards").iterdir() if path.stem not in ("board", "__init__")}
+BOARDS -= {"__pycache__"}
+UPPER = {"scenes": 4, "catalogue": 3, "boards": 2, "ui": 1, "start": 6, "app": 5}  # of game; the rest is its ground floor
+OUTSIDE = {"generators": {"networkx"}, "game": {"pygame", "platformdirs"}, "main": set[str]()}
+HALVES = sources("main.py", "game", "generators")
+EVERYTHING = [*HALVES, *sources("tools", "tests")]
+
+
+def floor(module: str) -> int:
+    """How high a module stands: generators lowest, main highest."""
+    top, *rest = module.split(".")
+    if top == "game":
+        return UPPER.get(rest[0], 0) if rest else 0
+    return {"generators": -1, "main": 7}[top]
+
+
+def ours(name: str) -> bool:
+    return name.split(".")[0] in ("main", "game", "generators")
+
+
+# --- what is forbidden: each rule gives the offences of one file
+
+
+def looks_up(source: Source) -> Iterator[str]:
+    """Imports look down only: main > start > app > scenes > catalogue > boards > ui > ground floor > generators."""
+    yield from (name for name in source.imports() if ours(name) and floor(name) > floor(source.module))
+
+
+def relative(source: Source) -> Iterator[str]:
+    """All imports are absolute, and name what they want."""
+    for node in ast.walk(source.tree):
+        if isinstance(node, ast.ImportFrom) and (node.level or any(each.name == "*" for each in node.names)):
+            yield f"line {node.lineno}"
+
+
+def foreign(source: Source) -> Iterator[str]:
+    """Nothing but the standard library, ourselves and what each half may use."""
+    allowed = sys.stdlib_module_names | OUTSIDE[source.parts[0]]
+    yield from (name for name in source.imports() if not ours(name) and name.split(".")[0] not in allowed)
+
+
+def pygame_below(source: Source) -> Iterator[str]:
+    """The ground floor knows no pygame; neither do the generators."""
+    if floor(source.module) <= 0 or source.module == "main":
+        yield from (name for name in source.imports() if name.split(".")[0] == "pygame" and source.module != "main")
+
+
+def networkx_elsewhere(source: Source) -> Iterator[str]:
+    """One file imports networkx, and only when it is needed: it costs a quarter of a second."""
+    lazy = source.module == "generators.wall.components"
+    first = [name for node in source.tree.body for name in Source("", ast.unparse(node)).imports() if _is_import(node)]
+    for name in first if lazy else source.imports():
+        if name.split(".")[0] == "networkx":
+            yield name
+
+
+def _is_import(node: ast.stmt) -> bool:
+    return isinstance(node, ast.Import | ast.ImportFrom)
+
+
+def impure(source: Source) -> Iterator[str]:
+    """A generator reads no clock and no global dice: the seed alone decides."""
+    if source.parts[0] == "generators":
+        forbidden = ("time.", "datetime.", "secrets.", "random.")
+        yield from (name for name in source.imports() if f"{name}.".startswith(forbidden) and name != "random.Random")
+
+
+def knows_another(source: Source) -> Iterator[str]:
+    """No puzzle imports another, and what puzzles share knows none of them."""
+    if source.parts[0] != "generators" or source.module == "generators.__main__":
+        return
+    own = source.parts[1:2]
+    for name in source.imports():
+        if puzzle_of(name) and (puzzle_of(name),) != own:
+            yield name
+
+
+def puzzle_of(name: str) -> str:
+    """generators.brick.rules is of brick."""
+    parts = name.split(".")
+    return parts[1] if parts[0] == "generators" and len(parts) > 1 and parts[1] in PUZZLES else ""
+
+
+def names_a_puzzle(source: Source) -> Iterator[str]:
+    """Only the catalogue, and a board that is a puzzle's own, know which puzzles there are."""
+    if source.parts[0] == "generators" or source.module in ("game.catalogue", "main") or _is_board(source):
+        return
+    yield from (name for name in source.imports() if puzzle_of(name) or _board_of(name))
+    for node in ast.walk(source.tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and PUZZLES & set(node.value.split(".")):
+            yield f"line {node.lineno}: {node.value}"
+
+
+def _is_board(source: Source) -> bool:
+    return bool(_board_of(source.module))
+
+
+def _board_of(name: str) -> str:
+    parts = name.split(".")
+    return parts[2] if parts[:2] == ["game", "boards"] and len(parts) > 2 and parts[2] in BOARDS else ""
+
+
+def two_puzzles(source: Source) -> Iterator[str]:
+    """A board knows its own puzzle and no other."""
+    puzzles = {puzzle_of(name) for name in source.imports()} - {""}
+    if _is_board(source) and len(puzzles) > 1:
+        yield ", ".join(sorted(puzzles))
+
+
+def too_long(source: Source) -> Iterator[str]:
+    """No file over 400 lines, no function over 50."""
+    if source.text.count("\n") > 400:
+        yield "file"
+    for node in ast.walk(source.tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.end_lineno:
+            if node.end_lineno - node.lineno >= 50:
+                yield node.name
+
+
+def careless(source: Source) -> Iterator[str]:
+    """No bare except, no global."""
+    for node in ast.walk(source.tree):
+        if isinstance(node, ast.ExceptHandler) and node.type is None:
+            yield f"line {node.lineno}: except"
+        if isinstance(node, ast.Global):
+            yield f"line {node.lineno}: global"
+
+
+def unfreezable(source: Source) -> Iterator[str]:
+    """A frozen app has no folder of packages to list and no module to find by a name made up at run time."""
+    yield from (name for name in source.imports() if name.startswith(("pkgutil", "importlib.")) and "metadata" not in name)
+    yield from (f"line {node.lineno}" for node in ast.walk(source.tree) if _named(node, "__import__"))
+
+
+def _named(node: ast.AST, name: str) -> bool:
+    return isinstance(node, ast.Name) and node.id == name
+
+
+RULES: list[tuple[Callable[[Source], Iterator[str]], list[Source]]] = [
+    *((rule, HALVES) for rule in (looks_up, foreign, pygame_below, networkx_elsewhere, impure, knows_another)),
+    *((rule, HALVES) for rule in (names_a_puzzle, two_puzzles, unfreezable)),
+    *((rule, EVERYTHING) for rule in (relative, too_long, careless)),
+]
+
+
+@pytest.mark.parametrize(("rule", "files"), RULES, ids=[rule.__name__ for rule, _ in RULES])
+def test_the_house_keeps(rule: Callable[[Source], Iterator[str]], files: list[Source]) -> None:
+    offences = [f"{source.module}: {offence}" for source in files for offence in rule(source)]
+    assert not offences, rule.__doc__
+
+
+OFFENDERS = [
+    (looks_up, "game.worker", "from game.ui.text import Text"),
+    (looks_up, "game.ui.text", "import game.app"),
+    (looks_up, "generators.grid", "from game.session import Session"),
+    (looks_up, "game.catalogue", "if TYPE_CHECKING:\n    from game.scenes.play import Play"),
+    (foreign, "generators.grid", "import numpy"),
+    (foreign, "game.store", "import networkx"),
+    (pygame_below, "game.keeper", "def f():\n    from pygame import Rect"),
+    (pygame_below, "generators.data", "import pygame.font"),
+    (networkx_elsewhere, "generators.wall.rules", "def f():\n    import networkx"),
+    (networkx_elsewhere, "generators.wall.components", "import networkx"),
+    (impure, "generators.brick.rules", "import time"),
+    (impure, "generators.brick.rules", "from random import choice"),
+    (knows_another, "generators.wall.rules", "from generators.brick.rules import play"),
+    (knows_another, "generators.data", "from generators import brick"),
+    (names_a_puzzle, "game.scenes.play", "from generators.sweet_spots import SWEET_SPOTS"),
+    (names_a_puzzle, "game.session", "x = 'board.sweet_spots.rules'"),
+    (names_a_puzzle, "game.boards.board", "from game.boards.sweet_spots import icon"),
+    (two_puzzles, "game.boards.sweet_spots.board", "import generators.wall, generators.sweet_spots"),
+    (relative, "game.app", "from . import start"),
+    (relative, "game.app", "from game.start import *"),
+    (too_long, "main", "x = 1\n" * 401),
+    (too_long, "main", "def f():\n" + "    x = 1\n" * 50),
+    (careless, "main", "try:\n    x = 1\nexcept:\n    pass"),
+    (careless, "main", "def f():\n    global x"),
+    (unfreezable, "main", "import importlib.util"),
+]
+
+
+@pytest.mark.parametrize(("rule", "module", "text"), OFFENDERS)
+def test_the_rule_can_fail(rule: Callable[[Source], Iterator[str]], module: str, text: str) -> None:
+    assert list(rule(Source(module, text)))
+
+
+def test_there_is_something_to_look_at() -> None:
+    assert {"sweet_spots", "wall"} <= PUZZLES
+    assert "sweet_spots" in BOARDS
+    assert len(HALVES) > 60
+
+
+def texts() -> list[Path]:
+    """Everything that is shipped as text."""
+    tops = [ROOT / name for name in ("game", "generators", "tests", "tools", "assets", "fonts", ".ci")]
+    files = [path for top in tops for path in top.rglob("*") if path.suffix in (".py", ".toml", ".md", "")]
+    return [path for path in [*files, *ROOT.glob("*.*"), ROOT / "Makefile"] if path.is_file()]
+
+
+def test_no_file_speaks_of_the_workshop() -> None:
+    """What is committed names nothing that only one machine has."""
+    forbidden = ("/".join(("..", "shared")), "/".join(("", "work", "main")), "/".join(("", "work", "shared")))
+    assert [path for path in texts() if any(each in path.read_text("utf-8", "replace") for each in forbidden)] == []

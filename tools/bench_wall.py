@@ -1,0 +1,150 @@
+"""How fast walls are made and how much the levels differ, beside the algorithm of the first Lion Wall.
+
+    python -m tools.bench_wall
+
+That one, rebuilt from its description: one fixed template, real components at random from the commonest, red herrings
+at random from those that fit, then any character that has both components. It never checked that the answer is the
+only one, nor that the cards differ, and it crashed where nothing fitted.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from itertools import chain
+from random import Random
+from statistics import median
+from time import process_time
+
+from networkx import descendants
+
+from generators.kind import still
+from generators.wall import CONNECTING_WALL, LION_WALL, WallKind, WallOptions, connecting, lion
+from generators.wall.components import components
+from generators.wall.han import Waiting, facts
+from generators.wall.notation import shuffled
+from generators.wall.rules import Group, Puzzle
+from generators.wall.solver import herrings, is_clean, partitions
+from generators.wall.template import ORIGINAL
+
+WALLS = 300
+COMMONEST = 60
+LOAD = "from time import process_time as t; s = t(); {}; print(round(1000 * (t() - s)))"
+LOAD_LION = "from generators.wall import lion; lion.deck('expert', 'any', lambda: None)"
+LOAD_CONNECTING = "from generators.wall import connecting; connecting.deck()"
+
+
+@dataclass
+class Tally:
+    times: list[float] = field(default_factory=list)
+    ranks: list[int] = field(default_factory=list)
+    strange: list[int] = field(default_factory=list)  # red herrings a wall
+    near: list[int] = field(default_factory=list)  # those that touch three groups
+    links: set[str] = field(default_factory=set)
+
+    def add(self, puzzle: Puzzle, known: dict[str, frozenset[str]]) -> None:
+        found = herrings((frozenset(group.cards) for group in puzzle.groups), known)
+        self.strange.append(len(found))
+        self.near.append(sum(len(cards) == 3 for cards in found))
+        self.links.update(group.name for group in puzzle.groups)
+        self.ranks += [facts(Waiting())[card].rank for card in puzzle.cards if card in facts(Waiting())]
+
+    def row(self, name: str) -> str:
+        slowest = sorted(self.times)[int(0.95 * len(self.times))]
+        rank = f"{median(self.ranks):8.0f}" if self.ranks else "       -"
+        return (
+            f"{name:28}{median(self.times):8.2f}{slowest:8.2f}{rank}"
+            f"{sum(self.strange) / len(self.strange):10.1f}{sum(self.near) / len(self.near):8.1f}{len(self.links):8}"
+        )
+
+
+class FirstLionWall:
+    """The algorithm of the first Lion Wall."""
+
+    def __init__(self) -> None:
+        graph = components(Waiting())
+        cards = set(lion.deck("expert", "any", still).cards)
+        self.parts = lion.deck("expert", "any", still).real[:COMMONEST]
+        self.having = {part: descendants(graph, part) & cards for part in graph}
+
+    def wall(self, random: Random) -> tuple[Group, ...]:
+        real = random.sample(self.parts, 4)
+        rows: list[list[str]] = [[], [], [], []]
+        for touched in ORIGINAL:
+            herring = random.choice(self._fitting([real[row] for row in touched], real))
+            for row in touched:
+                rows[row].append(random.choice(sorted(self.having[real[row]] & self.having[herring])))
+        return tuple(Group(part, tuple(cards)) for part, cards in zip(real, rows, strict=True))
+
+    def _fitting(self, touched: list[str], real: list[str]) -> list[str]:
+        sets = [self.having[part] for part in touched]
+        return [
+            part
+            for part, cards in self.having.items()
+            if part not in real and cards and all(not cards.isdisjoint(other) for other in sets)
+        ]
+
+
+def report() -> None:
+    print(f"CPU ms to read the data in a new process: Lion Wall {_load(LOAD_LION)}", end="; ")
+    print(f"Connecting Wall {_load(LOAD_CONNECTING)}")
+    print(f"{'':28}{'median':>8}{'p95 ms':>8}{'rank':>8}{'herrings':>10}{'threes':>8}{'links':>8}")
+    for level in lion.LEVELS:
+        print(_ours(LION_WALL, level, lion.THEME.links).row(f"Lion Wall, {level}"))
+    for level in connecting.LEVELS:
+        print(_ours(CONNECTING_WALL, level, connecting.THEME.links).row(f"Connecting Wall, {level}"))
+    _first()
+
+
+def _load(code: str) -> str:
+    done = subprocess.run([sys.executable, "-c", LOAD.format(code)], capture_output=True, check=True, text=True)
+    return done.stdout.strip()
+
+
+def _ours(kind: WallKind, level: str, links: Callable[[tuple[str, ...]], dict[str, frozenset[str]]]) -> Tally:
+    tally = Tally()
+    for seed in range(WALLS):
+        began = process_time()
+        puzzle = kind.generate(WallOptions(level), Random(seed), still)
+        tally.times.append(1000 * (process_time() - began))
+        tally.add(puzzle, links(puzzle.cards))
+    return tally
+
+
+def _first() -> None:
+    began = process_time()
+    first, tally = FirstLionWall(), Tally()
+    load = 1000 * (process_time() - began)
+    crashed = twice = ambiguous = wide = 0
+    since_unique = 0.0
+    for seed in range(WALLS):
+        began = process_time()
+        try:
+            groups = first.wall(Random(seed))
+        except IndexError:
+            crashed += 1
+            continue
+        finally:
+            since_unique += 1000 * (process_time() - began)
+        cards = tuple(chain.from_iterable(group.cards for group in groups))
+        puzzle = Puzzle(shuffled(cards, Random(seed)), groups)
+        links = lion.THEME.links(cards)
+        repeated = len(set(cards)) < len(cards)
+        several = not repeated and len(partitions(cards, links, 2, still)) > 1
+        twice, ambiguous = twice + repeated, ambiguous + several
+        wide += not repeated and not several and not is_clean(tuple(frozenset(group.cards) for group in groups), links)
+        if not repeated and not several:
+            tally.times.append(since_unique)
+            since_unique = 0.0
+            tally.add(puzzle, links)
+    print(tally.row("first algorithm, per unique"))
+    print(
+        f"  of {WALLS} tries: {crashed} crashed, {twice} had a card twice, {ambiguous} had a second answer,"
+        f" {wide} had a red herring of four or more; {load:.0f} ms to prepare its sets"
+    )
+
+
+if __name__ == "__main__":
+    report()

@@ -1,0 +1,127 @@
+"""Play the app in a real window, as a hand would: `python -m tools.drive COMMAND...`. Needs Xvfb and xdotool.
+
+Starts it, chooses Sweet Spots, places a chest and takes it back, quits, starts again: the game is still there.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+PATIENCE = 30.0  # seconds that anything may take on a slow machine
+
+
+class Screen:
+    """A screen without glass, and a hand on it."""
+
+    def __init__(self) -> None:
+        told, tells = os.pipe()
+        command = ["Xvfb", "-displayfd", str(tells), "-screen", "0", "1400x1000x24"]
+        self.server = subprocess.Popen(command, pass_fds=[tells], stderr=subprocess.DEVNULL)
+        number = os.read(told, 16).decode().strip()  # the server chooses a free one
+        os.environ["DISPLAY"] = f":{number}"
+        wait_for(self._answers, "the screen")
+
+    def click(self, at: tuple[int, int], button: int = 1) -> None:
+        x, y = at
+        self.do("mousemove", str(x), str(y), "click", str(button))
+
+    def key(self, name: str) -> None:
+        self.do("key", name)
+
+    def do(self, *words: str) -> str:
+        done = subprocess.run(["xdotool", *words], env=environment(), capture_output=True, text=True, check=False)
+        return done.stdout.strip()
+
+    def window(self) -> str:
+        """The id of the app's window; empty before it is shown."""
+        return (self.do("search", "--onlyvisible", "--class", "^Lantern$").split() or [""])[-1]
+
+    def _answers(self) -> bool:
+        return bool(self.do("getdisplaygeometry"))
+
+
+def main() -> None:
+    command = sys.argv[1:] or [sys.executable, "main.py"]
+    home, places = Path(tempfile.mkdtemp(prefix="lantern-")), where_things_are()
+    screen = Screen()
+    try:
+        app = start(command, home, screen)
+        screen.click(places["play"])
+        wait_for(lambda: saved(home), "the first save")
+        screen.click(places["cell"], button=3)
+        wait_for(lambda: saved(home)["at"] == 1, "the chest in the save")
+        screen.key("ctrl+z")
+        wait_for(lambda: saved(home)["at"] == 0 and len(saved(home)["positions"]) == 2, "the undo in the save")
+        before = saved(home)["games"][0]["puzzle"]
+        stop(app, screen)
+        app = start(command, home, screen)
+        screen.click(places["play"])
+        time.sleep(1.0)
+        screen.key("ctrl+y")
+        wait_for(lambda: saved(home)["at"] == 1, "the redo after the restart")
+        assert saved(home)["games"][0]["puzzle"] == before
+        stop(app, screen)
+    finally:
+        screen.server.terminate()
+    print("driven: start, choose, place, undo, quit, start again, redo; the game was still there")
+
+
+def start(command: list[str], home: Path, screen: Screen) -> subprocess.Popen[bytes]:
+    app = subprocess.Popen(command, env=environment() | {"LANTERN_HOME": str(home)})
+    wait_for(screen.window, "the window")
+    window = screen.window()
+    screen.do("windowmove", window, "0", "0", "windowfocus", window)
+    time.sleep(1.5)
+    return app
+
+
+def stop(app: subprocess.Popen[bytes], screen: Screen) -> None:
+    screen.key("ctrl+q")
+    wait_for(lambda: app.poll() is not None, "the end")
+    assert app.returncode == 0, f"it ended with {app.returncode}"
+
+
+def saved(home: Path) -> Any:  # noqa: ANN401 - JSON
+    path = home / "games" / "sweet_spots-1.json"
+    return json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+
+
+def wait_for(true: Callable[[], object], what: str) -> None:
+    began = time.monotonic()
+    while not true():
+        if time.monotonic() - began > PATIENCE:
+            sys.exit(f"waited {PATIENCE} s in vain for {what}")
+        time.sleep(0.1)
+
+
+def environment() -> dict[str, str]:
+    return {name: value for name, value in os.environ.items() if name != "SDL_VIDEODRIVER"}
+
+
+def where_things_are() -> dict[str, tuple[int, int]]:
+    """Asks the scenes themselves, in a process of its own with no window."""
+    script = (
+        "import json, pygame; from game.app import App; from game.start import *;"
+        "app = App(); desk = desk_for(MemoryStore(), Worker(), app.size); home = Home(desk);"
+        "home.resize(pygame.Rect((0, 0), app.size));"
+        "play = next(w for w in home.panel.widgets if w.id == 'play:sweet_spots').rect.center;"
+        "board = next(s for s in every_scene(desk) if isinstance(s, Play) and s.kind.id == 'sweet_spots');"
+        "board.resize(pygame.Rect((0, 0), app.size));"
+        "print(json.dumps({'play': play, 'cell': board.board.rect.move(40, 40).topleft}))"
+    )
+    hidden = os.environ | {"SDL_VIDEODRIVER": "dummy"}
+    done = subprocess.run([sys.executable, "-c", script], env=hidden, capture_output=True, text=True, check=True)
+    found = json.loads(done.stdout.splitlines()[-1])
+    return {name: (int(at[0]), int(at[1])) for name, at in found.items()}
+
+
+if __name__ == "__main__":
+    main()
