@@ -16,7 +16,7 @@ from generators.sweet_spots import SWEET_SPOTS
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A kind, the board that shows it, its icon on a colour of the wall's groups, and the preset of the daily puzzle."""
+    """A kind, the board that shows it, its icon on a colour of its own, and the preset of the daily puzzle."""
 
     kind: Kind[Any, Any, Any, Any]
     board: Callable[[], Board[Any, Any]]

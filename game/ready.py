@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from random import Random, SystemRandom
 from typing import Any
 
@@ -21,7 +23,9 @@ class Ready:
     def wish(self, kind: Kind[Any, Any, Any, Any], preset: Preset[Any]) -> None:
         key = (kind.id, preset.id)
         if key not in self._jobs and not self._store.is_ready(*key):
-            self._jobs[key] = self._worker.submit(lambda pulse: kind.write(fresh(kind, preset, pulse)), ahead=True)
+            seen = self._store.seen(kind.id)
+            job = self._worker.submit(lambda pulse: kind.write(fresh(kind, preset, pulse, seen=seen)), ahead=True)
+            self._jobs[key] = job
 
     def take(self, kind: Kind[Any, Any, Any, Any], preset: Preset[Any]) -> Any:  # noqa: ANN401 - the kind knows its puzzle
         """A puzzle, if one is ready; what cannot be read is passed over."""
@@ -49,6 +53,17 @@ class Ready:
             job.cancel()
 
 
-def fresh(kind: Kind[Any, Any, Any, Any], preset: Preset[Any], pulse: Pulse, *, seed: str = "") -> Any:  # noqa: ANN401
-    """A new puzzle; with a seed always the same."""
-    return kind.generate(preset.options, Random(seed or SystemRandom().getrandbits(64)), pulse)
+def fresh(
+    kind: Kind[Any, Any, Any, Any], preset: Preset[Any], pulse: Pulse, *, seed: str = "", seen: Sequence[str] = ()
+) -> Any:  # noqa: ANN401 - the kind knows its puzzle
+    """A new puzzle that repeats nothing of those seen, as far as the kind can help it; with a seed always the same."""
+    options = preset.options
+    if kind.avoiding is not None and seen:
+        options = kind.avoiding(options, tuple(_readable(kind, seen)))
+    return kind.generate(options, Random(seed or SystemRandom().getrandbits(64)), pulse)
+
+
+def _readable(kind: Kind[Any, Any, Any, Any], texts: Sequence[str]) -> Iterator[Any]:
+    for text in texts:
+        with suppress(BadText):
+            yield kind.read(text)

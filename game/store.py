@@ -18,6 +18,7 @@ T = TypeVar("T")
 
 VERSION = 1
 MOST_WINDOWS = 8  # playing one kind at a time
+REMEMBERED = 60  # puzzles of a kind that a new one should not repeat
 
 
 class Slot(Protocol):
@@ -39,6 +40,8 @@ class Store(Protocol):
     def put_ready(self, kind: str, preset: str, puzzle: str) -> None: ...
     def is_ready(self, kind: str, preset: str) -> bool: ...
     def take_ready(self, kind: str, preset: str) -> str | None: ...
+    def seen(self, kind: str) -> list[str]: ...  # the puzzles begun lately, the latest last
+    def add_seen(self, kind: str, puzzle: str) -> None: ...
     def add_result(self, result: Result) -> None: ...
     def results(self) -> list[Result]: ...
     def close(self) -> None: ...
@@ -71,6 +74,7 @@ class MemoryStore:
         self._games: dict[str, str] = {}
         self._ready: dict[tuple[str, str], str] = {}
         self._results: list[Result] = []
+        self._seen: dict[str, list[str]] = {}
 
     def settings(self) -> Settings:
         return self._settings
@@ -94,6 +98,12 @@ class MemoryStore:
 
     def take_ready(self, kind: str, preset: str) -> str | None:
         return self._ready.pop((kind, preset), None)
+
+    def seen(self, kind: str) -> list[str]:
+        return list(self._seen.get(kind, []))
+
+    def add_seen(self, kind: str, puzzle: str) -> None:
+        self._seen[kind] = [*self.seen(kind), puzzle][-REMEMBERED:]
 
     def add_result(self, result: Result) -> None:
         self._results.append(result)
@@ -196,6 +206,15 @@ class JsonStore:
             return text
         finally:
             taken.let_go()
+
+    def seen(self, kind: str) -> list[str]:
+        kept = self._read(self._folder / "seen" / f"{kind}.json") or {}
+        return [each for each in kept.get("puzzles", []) if isinstance(each, str)]
+
+    def add_seen(self, kind: str, puzzle: str) -> None:
+        puzzles = [*self.seen(kind), puzzle][-REMEMBERED:]
+        text = json.dumps({"lantern": VERSION, "puzzles": puzzles})
+        self.later(lambda: write_whole(self._folder / "seen" / f"{kind}.json", text))
 
     def add_result(self, result: Result) -> None:
         self.later(lambda: self._guarded(lambda: self._results.add(result), None))

@@ -89,4 +89,5 @@ class Kind(Generic[O, P, S, M]):
     suffix: str  # of its files: ".spots"
     claims: Callable[[bytes], bool]  # does a file look like this kind? cheap, never raises
     open: Callable[[bytes], P]  # a file from outside, or BadText
+    avoiding: Callable[[O, tuple[P, ...]], O] | None = None  # options that repeat nothing of these, the latest last
     takes_back: Callable[[S, M], bool] | None = None  # may this move be undone from that state? None: every one may

@@ -192,7 +192,8 @@ class Play(Scene):
         if not daily:
             self.desk.ready.drop(self.kind, preset)
         seed = f"{self.kind.id} {daily}" if daily else ""
-        job = self.desk.worker.submit(lambda pulse: fresh(self.kind, preset, pulse, seed=seed))
+        seen = () if daily else self.desk.store.seen(self.kind.id)
+        job = self.desk.worker.submit(lambda pulse: fresh(self.kind, preset, pulse, seed=seed, seen=seen))
         return Push(Wait(self.desk, job, say("wait.making", name=say(f"board.{self.kind.id}.name"))))
 
     def _begin(self, puzzle: Any) -> None:  # noqa: ANN401
@@ -202,6 +203,7 @@ class Play(Scene):
         self.session.begin("" if self._wanted[1] is puzzle else preset, puzzle, daily)
         self._show()
         self.keeper.keep()
+        self.desk.store.add_seen(self.kind.id, self.kind.write(puzzle))
         self.desk.ready.wish(self.kind, self.preset)
 
     def _show(self) -> None:

@@ -1,0 +1,84 @@
+"""A second opinion: slots found by hand, and solutions counted by CP-SAT. Shares no code with what it checks."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from ortools.sat.python import cp_model
+
+Run = list[tuple[int, int]]
+
+GOLDEN: dict[str, Any] = tomllib.loads(
+    (Path(__file__).parents[2] / "golden" / "crossword.toml").read_text(encoding="utf-8")
+)
+
+
+def runs(rows: Sequence[str]) -> list[Run]:
+    """Every maximal run of two or more cells, cell by cell."""
+    found = []
+    open_cells = {(r, c) for r, row in enumerate(rows) for c, sign in enumerate(row) if sign != "."}
+    for r, c in sorted(open_cells):
+        for dr, dc in ((0, 1), (1, 0)):
+            if (r - dr, c - dc) not in open_cells and (r + dr, c + dc) in open_cells:
+                run = [(r, c)]
+                while (run[-1][0] + dr, run[-1][1] + dc) in open_cells:
+                    run.append((run[-1][0] + dr, run[-1][1] + dc))
+                found.append(run)
+    return found
+
+
+def count(rows: Sequence[str], words: Sequence[str], limit: int = 2) -> int:
+    """How many ways there are to use each word once, at most `limit`."""
+    model = cp_model.CpModel()
+    slots = runs(rows)
+    stands = {
+        (s, w): model.new_bool_var(f"{s} {word}")
+        for s, run in enumerate(slots)
+        for w, word in enumerate(words)
+        if len(word) == len(run)
+        and all(rows[r][c] in ("*", letter) for (r, c), letter in zip(run, word, strict=True))
+    }
+    for s in range(len(slots)):
+        model.add_exactly_one(v for (slot, _), v in stands.items() if slot == s)
+    for w in range(len(words)):
+        model.add_exactly_one(v for (_, word), v in stands.items() if word == w)
+    _cross(model, slots, words, stands)
+    solver = cp_model.CpSolver()
+    solver.parameters.num_workers = 1
+    found = 0
+    while found < limit and solver.solve(model) in (cp_model.OPTIMAL, cp_model.FEASIBLE):
+        found += 1
+        model.add_bool_or(v.Not() for v in stands.values() if solver.value(v))
+    return found
+
+
+def _cross(model: Any, slots: list[Run], words: Sequence[str], stands: dict[tuple[int, int], Any]) -> None:
+    for s, run in enumerate(slots):
+        for t in range(s):
+            for spot in set(run) & set(slots[t]):
+                here, there = run.index(spot), slots[t].index(spot)
+                for letter in {word[here] for word in words if len(word) > here}:
+                    mine = [v for (slot, w), v in stands.items() if slot == s and words[w][here] == letter]
+                    theirs = [v for (slot, w), v in stands.items() if slot == t and words[w][there] == letter]
+                    model.add(sum(mine) == sum(theirs))
+
+
+def random_grid(seed: int) -> tuple[list[str], list[str], list[str]]:
+    """A layout of 4 to 30 slots, its words, and its letters; blocks at random, so slots touch in every way."""
+    rng = Random(seed)
+    while True:
+        height, width = rng.randint(3, 11), rng.randint(3, 11)
+        letters = "".join(rng.sample("ABCDEFGHIJKLMNOPQRSTUVWXYZ", rng.randint(6, 20)))
+        share = rng.uniform(0.3, 0.7)
+        rows = ["".join("." if rng.random() < share else rng.choice(letters) for _ in range(width)) for _ in range(height)]
+        slots = runs(rows)
+        inside = {spot for run in slots for spot in run}
+        rows = ["".join(s if (r, c) in inside else "." for c, s in enumerate(row)) for r, row in enumerate(rows)]
+        words = ["".join(rows[r][c] for r, c in run) for run in slots]
+        if 4 <= len(slots) <= 30 and len(set(words)) == len(words):
+            rng.shuffle(words)
+            return ["".join("." if s == "." else "*" for s in row) for row in rows], words, rows

@@ -1,0 +1,91 @@
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from generators.crossword import CROSSWORD
+from generators.crossword.fill_in import FILL_IN
+from generators.crossword.fill_in.rules import BLANK, Lift, Place
+from generators.crossword.fill_in.rules import Put as FillInPut
+from generators.crossword.layout import DIRECTIONS
+from generators.crossword.rules import REACHES, Check, Clear, Put, Reveal
+from generators.kind import BadText
+from tests.generators.crossword.second import GOLDEN
+from tests.generators.crossword.test_rules import TEXT
+
+SPOTS = st.tuples(st.integers(0, 39), st.integers(0, 39))
+LETTERS = st.sampled_from("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+MOVES = st.builds(Put, SPOTS, LETTERS, st.booleans()) | st.one_of(
+    *(st.builds(move, st.sampled_from(REACHES), SPOTS) for move in (Clear, Check, Reveal))
+)
+FILL_IN_MOVES = (
+    st.builds(Place, SPOTS, st.sampled_from(DIRECTIONS), st.text(LETTERS, min_size=2, max_size=40))
+    | st.builds(Lift, SPOTS, st.sampled_from(DIRECTIONS))
+    | st.builds(FillInPut, SPOTS, LETTERS | st.just(BLANK))
+)
+
+
+@given(MOVES)
+def test_crossword_moves_there_and_back(move: Put | Clear | Check | Reveal) -> None:
+    assert CROSSWORD.read_move(CROSSWORD.write_move(move)) == move
+
+
+@given(FILL_IN_MOVES)
+def test_fill_in_moves_there_and_back(move: Place | Lift | FillInPut) -> None:
+    assert FILL_IN.read_move(FILL_IN.write_move(move)) == move
+
+
+@pytest.mark.parametrize("text", ["", "put", "put 0,1 A", "put 1,1 a", "put 1,1 AB", "reveal word 1,1", "put 1,1 A\n", "×"])
+def test_no_moves(text: str) -> None:
+    with pytest.raises(BadText):
+        CROSSWORD.read_move(text)
+    with pytest.raises(BadText):
+        FILL_IN.read_move(text)
+
+
+def test_a_crossword_there_and_back() -> None:
+    puzzle = CROSSWORD.read(TEXT)
+    assert CROSSWORD.write(puzzle) == TEXT
+    assert CROSSWORD.open(b"\xef\xbb\xbf" + TEXT.replace("\n", "\r\n").encode()) == puzzle
+    assert CROSSWORD.claims(TEXT.encode())
+    assert not FILL_IN.claims(TEXT.encode())
+
+
+def test_a_fill_in_there_and_back() -> None:
+    original = GOLDEN["original"]
+    text = f"fill-in\n{original['layout']}\n{original['words']}"
+    puzzle = FILL_IN.read(text.replace("fill-in\n\n", "fill-in\n"))
+    assert FILL_IN.read(FILL_IN.write(puzzle)) == puzzle
+    assert puzzle.words[0] == "DATE"
+    assert FILL_IN.claims(FILL_IN.write(puzzle).encode())
+    assert not CROSSWORD.claims(FILL_IN.write(puzzle).encode())
+
+
+READERS = {
+    "crossword": CROSSWORD.read,
+    "fill_in": FILL_IN.read,
+    "ipuz": lambda text: CROSSWORD.open(text.encode()),
+}
+
+
+@pytest.mark.parametrize("fault", GOLDEN["fault"], ids=lambda fault: fault["key"])
+def test_each_fault_has_its_sentence(fault: dict[str, str]) -> None:
+    with pytest.raises(BadText) as caught:
+        READERS[fault["kind"]](fault["text"])
+    assert caught.value.phrase.key == fault["key"]
+    sentence = str(caught.value)
+    assert sentence.endswith((".", "crossword", "fill-in")) or ":" in sentence
+    assert "{" not in sentence
+
+
+@given(st.text() | st.text("CAT.*\n 1#acrossdown"))
+def test_any_text_is_read_or_refused(text: str) -> None:
+    for kind, header in ((CROSSWORD, "crossword\ngrid\n"), (FILL_IN, "fill-in\n")):
+        for whole in (text, header + text):
+            try:
+                puzzle = kind.read(whole)
+            except BadText as error:
+                assert str(error)
+            else:
+                assert kind.read(kind.write(puzzle)) == puzzle
