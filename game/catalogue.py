@@ -7,10 +7,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.boards.board import Board
+from game.boards.riddle import RiddleBoard
+from game.boards.riddle import icon as riddle_icon
 from game.boards.sweet_spots import SweetSpotsBoard
 from game.boards.sweet_spots import icon as sweet_spots_icon
 from game.ui.shapes import Canvas
 from generators.kind import Kind, M, O, P, Preset, S
+from generators.riddle import RIDDLE
 from generators.sweet_spots import SWEET_SPOTS
 
 
@@ -37,4 +40,7 @@ def entry(
     return Entry(kind, board, icon, colour, daily)
 
 
-CATALOGUE: tuple[Entry, ...] = (entry(SWEET_SPOTS, SweetSpotsBoard, sweet_spots_icon, 1, "8-1-medium"),)
+CATALOGUE: tuple[Entry, ...] = (
+    entry(SWEET_SPOTS, SweetSpotsBoard, sweet_spots_icon, 1, "8-1-medium"),
+    entry(RIDDLE, RiddleBoard, riddle_icon, 3, "6-medium-meaning"),
+)

@@ -5,6 +5,9 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
 
@@ -54,6 +57,18 @@ class Lock:
         if self._file is not None:
             self._file.close()
             self._file = None
+
+
+@contextmanager
+def turn(path: Path) -> Iterator[None]:
+    """Wait until no other window does what this lock stands for. It never takes long."""
+    lock = Lock(path)
+    while not lock.take():
+        time.sleep(0.002)
+    try:
+        yield
+    finally:
+        lock.let_go()
 
 
 if sys.platform == "win32":

@@ -8,7 +8,9 @@ from dataclasses import astuple, dataclass
 from datetime import date, timedelta
 from pathlib import Path
 
-SCHEMA = """
+VERSION = 1
+SCHEMA = f"""
+BEGIN IMMEDIATE;
 CREATE TABLE IF NOT EXISTS result (
     kind TEXT NOT NULL,
     preset TEXT NOT NULL,
@@ -18,7 +20,9 @@ CREATE TABLE IF NOT EXISTS result (
     hints INTEGER NOT NULL,
     day TEXT NOT NULL,
     daily INTEGER NOT NULL
-)
+);
+PRAGMA user_version = {VERSION};
+COMMIT
 """
 
 
@@ -58,11 +62,20 @@ class Results:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         database = sqlite3.connect(self.path, timeout=2)
         try:
-            database.execute(SCHEMA)
+            _prepare(database)
         except BaseException:
             database.close()
             raise
         return database
+
+
+def _prepare(database: sqlite3.Connection) -> None:
+    """Make the table in a new file; a damaged one, or one of another program or a Lantern to come, is refused."""
+    if database.execute("SELECT count(*) FROM sqlite_master").fetchone() == (0,):
+        database.executescript(SCHEMA)
+    sound = database.execute("PRAGMA quick_check(1)").fetchone() == ("ok",)
+    if not sound or database.execute("PRAGMA user_version").fetchone() != (VERSION,):
+        raise sqlite3.DatabaseError
 
 
 def streak(results: list[Result], today: date) -> int:

@@ -20,6 +20,7 @@ class Settings:
     clock: bool = True
     patterns: bool = False
     letters: bool = False
+    show_possible: bool = True
     auto_mark: bool = True
     show_faults: bool = True
 

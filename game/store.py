@@ -6,10 +6,11 @@ import json
 import sqlite3
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
-from game.files import Lock, set_aside, write_whole
+from game.files import Lock, set_aside, turn, write_whole
 from game.results import Result, Results
 from game.settings import Settings, settings_from
 from generators.phrases import Phrase, say
@@ -166,6 +167,10 @@ class JsonStore:
 
     def claim(self, kind: str) -> Slot:
         """The game to go on with: the latest unfinished one that no other window plays, or a free place."""
+        with self._turn(kind):
+            return self._claimed(kind)
+
+    def _claimed(self, kind: str) -> JsonSlot:
         free: list[tuple[bool, float, int, Lock]] = []
         for number in self._numbers(kind):
             lock = Lock(self._folder / "games" / f".{kind}-{number}.lock")
@@ -179,11 +184,12 @@ class JsonStore:
 
     def running(self, kind: str) -> dict[str, Any] | None:
         """What is kept of the game that claim() would give, as read; None when there is none."""
-        slot = self.claim(kind)
-        try:
-            return self._read(self._path_of(slot))
-        finally:
-            slot.let_go()
+        with self._turn(kind):
+            slot = self._claimed(kind)
+            try:
+                return self._read(slot.path)
+            finally:
+                slot.let_go()
 
     def put_ready(self, kind: str, preset: str, puzzle: str) -> None:
         write_whole(self._ready(kind, preset), puzzle)
@@ -248,12 +254,15 @@ class JsonStore:
             self.messages.append(say("store.unwritable", why=error.strerror or str(error)))
 
     def _guarded(self, work: Callable[[], T], instead: T) -> T:
-        try:
-            return work()
-        except sqlite3.OperationalError as error:
-            self.messages.append(say("store.unwritable", why=str(error)))
-        except sqlite3.DatabaseError:
-            self.aside(self._results.path)
+        """A file that cannot be read is set aside, and the work done with a new one."""
+        for _ in range(2):
+            try:
+                return work()
+            except sqlite3.OperationalError as error:
+                self.messages.append(say("store.unwritable", why=str(error)))
+                break
+            except sqlite3.DatabaseError:
+                self.aside(self._results.path)
         return instead
 
     def _read(self, path: Path) -> dict[str, Any] | None:
@@ -277,13 +286,14 @@ class JsonStore:
         """The places that hold a game, and as many free ones as windows could ask for."""
         names = [path.stem.removeprefix(f"{kind}-") for path in (self._folder / "games").glob(f"{kind}-*.json")]
         used = {int(name) for name in names if name.isdigit()}
-        return sorted(used | set(range(1, len(used) + MOST_WINDOWS)))
+        return sorted(used | set(range(1, len(used) + MOST_WINDOWS + 1)))
 
     def _path(self, kind: str, number: int) -> Path:
         return self._folder / "games" / f"{kind}-{number}.json"
 
-    def _path_of(self, slot: Slot) -> Path:
-        return slot.path if isinstance(slot, JsonSlot) else Path()
+    def _turn(self, kind: str) -> AbstractContextManager[None]:
+        """Looking at all places takes each of them for a moment: one window after the other."""
+        return turn(self._folder / "games" / f".{kind}.lock")
 
     def _ready(self, kind: str, preset: str) -> Path:
         return self._folder / "ready" / f"{kind}-{preset}.txt"

@@ -9,6 +9,8 @@ from functools import cache
 
 from generators.data import asset
 
+LOOSE = ("Things ", "Words ", "Named ")  # categories of what has little else in common: things with teeth
+
 
 @cache
 def things_of_a_kind() -> tuple[tuple[str, ...], ...]:
@@ -18,7 +20,7 @@ def things_of_a_kind() -> tuple[tuple[str, ...], ...]:
     for line in asset("categories", "en.txt").read_text(encoding="utf-8").splitlines():
         written = line.partition("#")[0].rstrip()
         if written and not written[0].isspace():
-            inside = written.split("|")[1].strip() == "things"
+            inside = written.split("|")[1].strip() == "things" and not written.startswith(LOOSE)
             if inside:
                 kinds.append([])
         elif inside and not written.lstrip().startswith("also:"):

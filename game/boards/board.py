@@ -13,6 +13,7 @@ from generators.kind import Spots
 from generators.phrases import Phrase
 
 S = TypeVar("S")
+M = TypeVar("M")
 M_co = TypeVar("M_co", covariant=True)
 
 
@@ -68,7 +69,7 @@ class Board(Protocol[S, M_co]):
     def typing(self) -> bool: ...  # text is being entered: keys are letters
 
 
-class StillBoard:
+class StillBoard(Generic[S, M]):
     """The answers of a board that does not move, keeps no clock of its own and has nothing to say."""
 
     wide = False
@@ -77,16 +78,18 @@ class StillBoard:
     def moving(self) -> bool:
         return False
 
-    def clock(self, state: object, seconds: float) -> float:
+    def clock(self, state: S, seconds: float) -> float:
         del state
         return seconds
 
-    def actions(self, state: object) -> tuple[Action, ...]:
+    def actions(self, state: S) -> tuple[Action, ...]:
         del state
         return ()
 
-    def act(self, action: str, state: object) -> None:
+    def act(self, action: str, state: S) -> M | None:
         """No pills, so nothing to do."""
+        del action, state
+        return None
 
     def notice(self) -> Phrase | None:
         return None

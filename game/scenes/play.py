@@ -14,13 +14,10 @@ from game.catalogue import Entry
 from game.coach import Coach
 from game.keeper import Keeper
 from game.ready import fresh
-from game.scenes.choose import Choose
-from game.scenes.menu import Menu
+from game.scenes.play_choices import SHORTCUTS, deeds, elsewhere
 from game.scenes.play_layout import Needs, Places, places
 from game.scenes.play_view import PlayView
-from game.scenes.rules import Rules
 from game.scenes.scene import Desk, Pop, Push, Scene, Turn
-from game.scenes.settings import SettingsPage
 from game.scenes.wait import Wait
 from game.session import Bookmark, Session
 from game.ui.input import Event, Key, Moved
@@ -140,7 +137,7 @@ class Play(Scene):
         if isinstance(value, Preset):
             return self._ask(value.id)
         if isinstance(value, Bookmark):
-            self._go(partial(self._session().restore, value))
+            self.go(partial(self._session().restore, value))
         elif isinstance(value, Chosen):
             return self._choose(value)
         elif value is not None:
@@ -244,7 +241,7 @@ class Play(Scene):
             self.desk.say(error.phrase)
         self._changed(before)
 
-    def _go(self, step: Callable[[], None]) -> None:
+    def go(self, step: Callable[[], None]) -> None:
         """Undo, redo, restart or restore."""
         before = self._session().state
         step()
@@ -295,62 +292,30 @@ class Play(Scene):
         return self._choose(Chosen(chosen))
 
     def _choose(self, chosen: Chosen) -> Turn | None:
-        assert self.session is not None
         self.dirty = True
-        turn = self._elsewhere(chosen.id)
+        turn = elsewhere(self, self._session(), chosen.id)
         if turn is not None:
             return turn
         if chosen.id == "new":
             return self._ask(self.preset.id)
-        deed = self._deeds(self.session).get(chosen.id)
+        deed = deeds(self, self._session()).get(chosen.id)
         if deed is not None:
             deed()
         else:
             self._switch_or_act(chosen.id, chosen.value)
         return None
 
-    def _elsewhere(self, name: str) -> Turn | None:
-        """What leads to another scene."""
-        assert self.session is not None
-        match name:
-            case "back":
-                return Pop()
-            case "menu":
-                return Push(Menu(self.desk, self.session))
-            case "rules":
-                return Push(Rules(self.desk, self.kind.id))
-            case "settings":
-                return Push(SettingsPage(self.desk))
-            case "change":
-                return Push(Choose(self.desk, self.entry, self.preset))
-        return None
-
-    def _deeds(self, session: Session[Any, Any, Any, Any]) -> dict[str, Callable[[], None]]:
-        """What is done here."""
-        assert self.coach is not None
-        return {
-            "undo": lambda: self._go(session.undo),
-            "redo": lambda: self._go(session.redo),
-            "restart": lambda: self._go(session.restart),
-            "hint": self._hint,
-            "check": self.coach.check,
-            "go_back": self.coach.go_back,
-            "mark": self._mark,
-            "copy": lambda: self._copy(self.kind.write(session.game.puzzle), "play.copied"),
-            "copy_result": lambda: self._copy(self.view.result_text(), "play.copied_result"),
-        }
-
-    def _mark(self) -> None:
+    def mark(self) -> None:
         assert self.session is not None
         self.session.mark()
         self.keeper.changed()
         self.desk.say(say("play.marked"))
 
-    def _copy(self, text: str, key: str) -> None:
+    def copy(self, text: str, key: str) -> None:
         self.desk.copy(text)
         self.desk.say(say(key))
 
-    def _hint(self) -> None:
+    def hint(self) -> None:
         assert self.coach is not None
         move = self.coach.hint()
         if move is not None:
@@ -366,26 +331,3 @@ class Play(Scene):
         if move is not None:
             self._play(move)
         self._notice()
-
-
-SHORTCUTS = {  # (key, control, shift)
-    ("z", True, False): "undo",
-    ("u", False, False): "undo",
-    ("z", True, True): "redo",
-    ("y", True, False): "redo",
-    ("r", False, False): "redo",
-    ("h", False, False): "hint",
-    ("h", True, False): "hint",
-    ("c", False, False): "check",
-    ("k", True, False): "check",
-    ("n", False, False): "new",
-    ("n", True, False): "new",
-    ("n", True, True): "change",
-    ("s", True, False): "mark",
-    ("c", True, False): "copy",
-    ("f1", False, False): "rules",
-    ("/", False, True): "rules",
-    ("?", False, True): "rules",
-    ("f10", False, False): "menu",
-    ("m", False, False): "menu",
-}

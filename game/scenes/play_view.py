@@ -72,6 +72,8 @@ class PlayView:
         tools = self.tools()
         for pill, rect in zip(tools, places.tools, strict=True):
             pill.rect = rect
+            if places.headline.colliderect(places.message):
+                pill.detail = ""  # in a row the pills are narrow
             if rect.width < self.ui.px(NARROW) and pill.icon:
                 pill.dress = Dress.ICON
         narrow = places.fresh.width < self.ui.px(NARROW)

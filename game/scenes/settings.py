@@ -15,7 +15,7 @@ from game.ui.text import Style
 from game.ui.toggle import Toggle
 from game.ui.widget import Chosen, Widget
 
-SWITCHES = ("clock", "reduce_motion", "auto_mark", "show_faults", "patterns", "letters")
+SWITCHES = ("clock", "reduce_motion", "auto_mark", "show_faults", "patterns", "letters", "show_possible")
 
 
 class SettingsPage(Page):

@@ -47,6 +47,13 @@ def read(data: bytes) -> Brick:
     return _filled(_Reader(data, data[0], 1, 1 + length), _Reader(data, data[0], 1 + length, len(data) - COUNT))
 
 
+def claims(data: bytes) -> bool:
+    """Does it look like a brick?"""
+    if len(data) < 1 + COUNT or data[0] not in (1, WIDE):
+        return False
+    return int.from_bytes(data[-COUNT:], "little") <= len(data) - 1 - COUNT
+
+
 def _key(before: Path, path: Path) -> bytes:
     up = len(before) - len(path) + 1
     back = _wide(MARK) + _wide(up) if up else b""

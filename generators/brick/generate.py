@@ -66,7 +66,7 @@ def generate(options: Options, random: Random, pulse: Pulse) -> Puzzle:
             return puzzle
         if len(puzzle.words) >= FEWEST_WORDS and (best is None or flaw < best[0]):
             best = flaw, puzzle
-    if best is None or options.corpus is None:
+    if best is None or (options.corpus is None and best[0] >= 1):  # below 1 it only has too many inflections
         raise BadText("brick.none", letters=options.letters)
     return best[1]
 

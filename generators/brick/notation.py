@@ -6,6 +6,7 @@ Optional keys: "centre", "bonus" (more words that are known) and "hushed" (seals
 from __future__ import annotations
 
 import json
+import re
 from json import JSONDecodeError
 
 from generators.brick.rules import Finish, Guess, Move, Puzzle, Reveal, tidy
@@ -14,6 +15,8 @@ from generators.kind import BadText
 MOST_LETTERS = 40
 MOST_WORDS = 20_000
 LONGEST_WORD = 60
+LONGEST_MOVE = 100  # characters
+SEAL = re.compile("[0-9a-f]{10}")
 SUFFIX = ".brick"
 
 
@@ -32,15 +35,15 @@ def read(text: str) -> Puzzle:
     content = _content(text)
     letters = "".join(sorted(set(tidy(_text(content, "letters")))))
     centre = tidy(_text(content, "centre"))
-    if not letters.isalpha() or len(letters) > MOST_LETTERS:
+    if not letters.isalpha() or len(letters) > MOST_LETTERS or letters != tidy(letters):
         raise BadText("brick.file.letters", most=MOST_LETTERS)
     if centre and centre not in tuple(letters):
-        raise BadText("brick.file.centre", centre=centre)
+        raise BadText("brick.file.centre", centre=_quoted(centre))
     words = _words(content, "words", letters, centre)
     if not words:
         raise BadText("brick.file.no_words")
     extra = tuple(word for word in _words(content, "bonus", letters, centre) if word not in frozenset(words))
-    return Puzzle(letters, centre, words, extra, tuple(sorted(set(_texts(content, "hushed")))))
+    return Puzzle(letters, centre, words, extra, _seals(content))
 
 
 def write_move(move: Move) -> str:
@@ -51,13 +54,13 @@ def write_move(move: Move) -> str:
 
 def read_move(text: str) -> Move:
     match text.split():
-        case ["guess", word] if len(word) <= LONGEST_WORD:
-            return Guess(word)
-        case ["reveal", word] if len(word) <= LONGEST_WORD:
+        case ["guess", *parts] if len(text) <= LONGEST_MOVE:
+            return Guess(" ".join(parts))
+        case ["reveal", word] if len(text) <= LONGEST_MOVE:
             return Reveal(word)
         case ["finish"]:
             return Finish()
-    raise BadText("brick.file.move", text=text[:40])
+    raise BadText("brick.file.move", text=_quoted(text))
 
 
 def claims(data: bytes) -> bool:
@@ -95,9 +98,21 @@ def _texts(content: dict[str, object], name: str) -> list[str]:
     return values
 
 
+def _seals(content: dict[str, object]) -> tuple[str, ...]:
+    seals = sorted(set(_texts(content, "hushed")))
+    if not all(map(SEAL.fullmatch, seals)):
+        raise BadText("brick.file.seal")
+    return tuple(seals)
+
+
 def _words(content: dict[str, object], name: str, letters: str, centre: str) -> tuple[str, ...]:
     words = sorted({tidy(word) for word in _texts(content, name)})
     for word in words:
         if not word or len(word) > LONGEST_WORD or set(word) - set(letters) or centre not in word:
-            raise BadText("brick.file.word", word=word[:LONGEST_WORD])
+            raise BadText("brick.file.word", word=_quoted(word))
     return tuple(words)
+
+
+def _quoted(text: str) -> str:
+    """The beginning of it, fit for a line."""
+    return " ".join(text[:40].split())

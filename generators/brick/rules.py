@@ -9,7 +9,7 @@ A word that the dictionary knows but the puzzle does not ask for earns a star.
 from __future__ import annotations
 
 import unicodedata
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from hashlib import blake2b
 from typing import TypeAlias
 
@@ -33,14 +33,13 @@ class Puzzle:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """What has been found and what has been revealed. A guess that adds nothing changes only the verdict."""
+    """What has been found and what has been revealed. A guess that earns nothing leaves no trace."""
 
     puzzle: Puzzle
     found: tuple[str, ...] = ()  # in the order of finding
     bonus: tuple[str, ...] = ()  # likewise
     revealed: tuple[tuple[str, int], ...] = ()  # words and how many of their letters a hint has shown, sorted
     finished: bool = False  # the player asked for the rest
-    verdict: Phrase | None = field(default=None, compare=False)  # about the last guess; no part of the position
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +73,7 @@ def play(state: State, move: Move) -> State:
         return _guess(state, tidy(move.word))
     if isinstance(move, Reveal):
         return _reveal(state, tidy(move.word))
-    return replace(state, finished=True, verdict=None)
+    return replace(state, finished=True)
 
 
 def faults(_: State) -> Spots:
@@ -109,14 +108,24 @@ def to_find(state: State) -> tuple[str, ...]:
     return tuple(word for word in state.puzzle.words if word not in found)
 
 
+def judge(state: State, guess: str) -> Phrase:
+    """What there is to say to a guess, be it good or not."""
+    word = tidy(guess)
+    refusal = _refusal(state, word)
+    if refusal:
+        return refusal
+    if word not in state.puzzle.words:
+        return say("brick.verdict.bonus", word=word)
+    return say("brick.verdict.pangram" if is_pangram(state.puzzle, word) else "brick.verdict.found", word=word)
+
+
 def _guess(state: State, word: str) -> State:
     refusal = _refusal(state, word)
     if refusal:
-        return replace(state, verdict=refusal)
+        raise IllegalMove(refusal.key, **dict(refusal.blanks))
     if word in state.puzzle.words:
-        sort = "pangram" if is_pangram(state.puzzle, word) else "found"
-        return replace(state, found=(*state.found, word), verdict=say(f"brick.verdict.{sort}", word=word))
-    return replace(state, bonus=(*state.bonus, word), verdict=say("brick.verdict.bonus", word=word))
+        return replace(state, found=(*state.found, word))
+    return replace(state, bonus=(*state.bonus, word))
 
 
 def _refusal(state: State, word: str) -> Phrase | None:
@@ -142,4 +151,4 @@ def _reveal(state: State, word: str) -> State:
     if shown.get(word, 0) == len(word):
         raise IllegalMove("brick.illegal.revealed")
     shown[word] = shown.get(word, 0) + 1
-    return replace(state, revealed=tuple(sorted(shown.items())), verdict=None)
+    return replace(state, revealed=tuple(sorted(shown.items())))

@@ -13,7 +13,7 @@ from random import Random
 from generators.beat import Beat
 from generators.data import offered
 from generators.kind import BadText, Pulse
-from generators.riddle.kin import kin, related
+from generators.riddle.kin import kins, related
 from generators.riddle.pairs import Clue, look_alikes, mask, mask_allowed, words
 from generators.riddle.rules import Line, Puzzle, Sort
 from generators.riddle.solver import answers, difficulty
@@ -128,7 +128,7 @@ class _Maker:
         """Pairs of the sort that the dice want, in the style wanted; at the end of a sort that all letters have."""
         sort = self.random.choices(list(WEIGHTS), list(WEIGHTS.values()))[0]
         if self.by_meaning:
-            near = related(letter, sort, kin(self.level.clues, self.beat), self.random)
+            near = related(letter, sort, kins(self.level.clues, self.beat), self.random)
             yield from ((sort, clue) for clue in islice(near, TRIES_BY_MEANING))
         for each in (sort, Sort.BUT_NOT):
             alike = look_alikes(letter, each, words(self.level.clues, self.beat), self.random, self._cost)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from itertools import combinations
 from random import Random
 
 from generators.beat import Beat
@@ -27,11 +28,32 @@ class Kin:
 
 
 @cache
-def kin(commonness: int, beat: Beat) -> Kin:
-    """The relatives among the words so common; made once, 0.1 s."""
+def kins(commonness: int, beat: Beat) -> tuple[Kin, Kin]:
+    """The relatives among the words so common, by either source; made once, 0.1 s."""
     common = frozenset(offered(commonness))
+    return _kin(((each.first, each.second) for each in relations()), common, beat), _kin(_of_a_kind(), common, beat)
+
+
+def related(letter: str, sort: Sort, known: tuple[Kin, Kin], random: Random) -> Iterator[Clue | None]:
+    """Without end: two relatives that say so much about the letter; None where a first word drawn at random and a
+    relative of it do not."""
+    while True:
+        source = random.choice(known)
+        firsts = source.words if sort is Sort.NEITHER else source.holding[letter]
+        yield _pair(letter, sort, source, random.choice(firsts), random) if firsts else None
+
+
+def _pair(letter: str, sort: Sort, source: Kin, first: str, random: Random) -> Clue | None:
+    second = random.choice(source.relatives[first])
+    one, other = mask(first), mask(second)
+    # As in every line, each word has a letter that the other lacks.
+    says = mask_allowed(sort, one, other) & mask(letter) and one & ~other and other & ~one
+    return (first, second) if says else None
+
+
+def _kin(pairs: Iterator[Clue], common: frozenset[str], beat: Beat) -> Kin:
     relatives: dict[str, list[str]] = defaultdict(list)
-    for number, (first, second) in enumerate(_pairs()):
+    for number, (first, second) in enumerate(pairs):
         if number % RELATIONS_A_PULSE == 0:
             beat.pulse()
         if first in common and second in common and first != second:
@@ -41,23 +63,6 @@ def kin(commonness: int, beat: Beat) -> Kin:
     return Kin(relatives, {letter: [word for word in listed if letter in word] for letter in LETTERS}, listed)
 
 
-def related(letter: str, sort: Sort, known: Kin, random: Random) -> Iterator[Clue | None]:
-    """Without end: two relatives that say so much about the letter; None where a first word drawn at random and a
-    relative of it do not. Nothing at all where no word holds the letter."""
-    firsts: Sequence[str] = known.words if sort is Sort.NEITHER else known.holding[letter]
-    while firsts:
-        first = random.choice(firsts)
-        second = random.choice(known.relatives[first])
-        one, other = mask(first), mask(second)
-        # As in every line, each word has a letter that the other lacks.
-        says = mask_allowed(sort, one, other) & mask(letter) and one & ~other and other & ~one
-        yield (first, second) if says else None
-
-
-def _pairs() -> Iterator[tuple[str, str]]:
-    for each in relations():
-        yield each.first, each.second
+def _of_a_kind() -> Iterator[Clue]:
     for kind in things_of_a_kind():
-        for place, first in enumerate(kind):
-            for second in kind[place + 1 :]:
-                yield first, second
+        yield from combinations(kind, 2)

@@ -19,6 +19,7 @@ from generators.riddle.sentences import Reading, read_all, sentence
 from generators.riddle.solver import answers
 
 SUFFIX = ".riddle"
+LARGEST_CLAIM = 2_000  # bytes to look at
 _SEALED = re.compile(r"^\s*sealed:([ a-z]+)$", re.IGNORECASE | re.MULTILINE)
 _MOVE = re.compile(r"(put|cross) (\d{1,2}) ([a-z]{1,26})|(clear) (\d{1,2})|(give-up)")
 
@@ -62,7 +63,7 @@ def write_move(move: Move) -> str:
 def read_move(text: str) -> Move:
     match = _MOVE.fullmatch(text.strip())
     if not match or (match[1] == "put" and len(match[3]) > 1):
-        raise BadText("riddle.text.move", text=text[:40])
+        raise BadText("riddle.text.move", text=" ".join(text[:40].split()))
     if match[6]:
         return GiveUp()
     position = int(match[2] or match[5]) - 1
@@ -80,6 +81,3 @@ def _must_fit(answer: str, reading: Reading) -> None:
     for number, (letter, line) in enumerate(zip(answer, reading.lines, strict=True), start=1):
         if letter not in allowed(line):
             raise BadText("riddle.text.misfit", answer=answer, number=number)
-
-
-LARGEST_CLAIM = 2_000  # bytes to look at

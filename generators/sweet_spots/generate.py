@@ -29,9 +29,9 @@ def ungraded(field: Field, targets: int, spread: float, rng: Random, pulse: Puls
     """A board with exactly one solution, however hard it turns out to be."""
     while True:
         chests = full_solution(field, targets, rng, pulse)
-        zones = gather(field, grow(field, chests, spread, rng), targets, rng, pulse)
+        zones = gather(field, grow(field, chests, spread, rng), targets, rng)
         repair = Repair(field, zones, chests, rng, pulse)
-        if repair.run() and designed([zone.bit_count() for zone in repair.zones], targets):
+        if zones and repair.run() and designed([zone.bit_count() for zone in repair.zones], targets):
             zone_of = repair.layout().zones
             size = field.size
             return puzzle(tuple(tuple(zone_of[start : start + size]) for start in range(0, size * size, size)), targets)

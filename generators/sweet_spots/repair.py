@@ -100,22 +100,44 @@ class Repair:
         order = list(bits(spots))
         self.rng.shuffle(order)
         for index in order:
-            yield from self._handing_over(1 << index)
+            yield from self._handing_over(index)
 
-    def _handing_over(self, spot: int) -> Iterator[_Transfer]:
-        """The spot, with all that its zone loses without it, to each zone beside it."""
-        giver = next(zone for zone, mask in enumerate(self.zones) if mask & spot)
-        rest = self.zones[giver] & ~spot
-        kept_chests = rest & self.chests
-        kept = self.field.piece(kept_chests & -kept_chests, rest)
-        if kept_chests & ~kept or kept.bit_count() < smallest_zone(self.targets):
-            return
-        spots = self.zones[giver] & ~kept
-        room = largest_zone(self.field.size) - spots.bit_count()
-        around = self.field.spread(spots)
-        for taker, mask in enumerate(self.zones):
-            if mask & around and taker != giver and mask.bit_count() <= room:
-                yield _Transfer(spots, giver, taker)
+    def _handing_over(self, index: int) -> Iterator[_Transfer]:
+        """The spot, with a straight way to another zone, and with all that its zone loses without them."""
+        giver = next(zone for zone, mask in enumerate(self.zones) if mask >> index & 1)
+        tried = set()
+        for way in self._ways_out(index, self.zones[giver]):
+            rest = self.zones[giver] & ~way
+            kept_chests = rest & self.chests
+            kept = self.field.piece(kept_chests & -kept_chests, rest)
+            if kept_chests & ~kept or kept.bit_count() < smallest_zone(self.targets):
+                continue
+            spots = self.zones[giver] & ~kept
+            if spots in tried:
+                continue
+            tried.add(spots)
+            room = largest_zone(self.field.size) - spots.bit_count()
+            around = self.field.spread(spots)
+            for taker, mask in enumerate(self.zones):
+                if mask & around and taker != giver and mask.bit_count() <= room:
+                    yield _Transfer(spots, giver, taker)
+
+    def _ways_out(self, index: int, zone: int) -> Iterator[int]:
+        """The straight ways to the border of the zone that pass none of its chests."""
+        size = self.field.size
+        row, column = divmod(index, size)
+        room = {-size: row, size: size - 1 - row, -1: column, 1: size - 1 - column}
+        for step, most in room.items():
+            way, here = 0, index
+            for _ in range(most + 1):
+                bit = 1 << here
+                if not zone & bit:
+                    yield way
+                    break
+                if bit & self.chests:
+                    break
+                way |= bit
+                here += step
 
     def _gain(self, transfer: _Transfer) -> int:
         gain = 0

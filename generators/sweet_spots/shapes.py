@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from random import Random
 
 from generators.grid import pieces
-from generators.kind import Pulse
 from generators.sweet_spots.field import Field, bits
 from generators.sweet_spots.rules import Puzzle
 
 SLOWEST = 0.05  # even the slowest zone grows
+TRIES = 8  # at joining regions before they are grown anew
 
 
 def largest_zone(size: int) -> int:
@@ -72,13 +72,10 @@ def grow(field: Field, chests: int, spread: float, rng: Random) -> list[int]:
     return regions
 
 
-def gather(field: Field, regions: list[int], targets: int, rng: Random, pulse: Pulse) -> list[int]:
-    """The regions joined to connected groups of `targets`."""
-    while True:
-        pulse()
-        groups = _gather_once(field, regions, targets, rng)
-        if groups:
-            return groups
+def gather(field: Field, regions: list[int], targets: int, rng: Random) -> list[int]:
+    """The regions joined to connected groups of `targets`; nothing when a few tries leave some alone."""
+    tries = (_gather_once(field, regions, targets, rng) for _ in range(TRIES))
+    return next(filter(None, tries), [])
 
 
 def _gather_once(field: Field, regions: list[int], targets: int, rng: Random) -> list[int]:

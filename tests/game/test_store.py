@@ -6,6 +6,7 @@ import json
 import os
 import sqlite3
 import sys
+import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
@@ -17,7 +18,7 @@ import pytest
 from game.keeper import Keeper
 from game.results import Result
 from game.settings import Settings
-from game.store import JsonStore, MemoryStore, Store
+from game.store import JsonSlot, JsonStore, MemoryStore, Slot, Store
 from tests.game.pilot import TODAY
 from tests.game.toy import TOY
 
@@ -174,7 +175,7 @@ def garbage(path: Path) -> None:
 
 def cut(path: Path) -> None:
     store = JsonStore(path.parent)
-    for _ in range(200):
+    for _ in range(3):
         store.add_result(RESULT)
     store.close()
     path.write_bytes(path.read_bytes()[:5000])
@@ -293,36 +294,37 @@ def test_results_of_two_windows_are_both_kept(two: tuple[JsonStore, JsonStore]) 
 
 def test_two_windows_never_take_the_same_puzzle(two: tuple[JsonStore, JsonStore]) -> None:
     taken: list[str] = []
+    enough = threading.Event()
 
     def take(store: JsonStore) -> None:
-        for _ in range(200):
+        while not enough.is_set():
             if (text := store.take_ready("toy", "few")) is not None:
                 taken.append(text)
 
     with ThreadPoolExecutor(2) as threads:
         waiting = [threads.submit(take, store) for store in two]
-        made = 0
-        while not all(each.done() for each in waiting):
-            if not two[0].is_ready("toy", "few"):
-                two[0].put_ready("toy", "few", str(made))
-                made += 1
-    assert made > 1
+        for number in range(40):
+            two[0].put_ready("toy", "few", str(number))
+        enough.set()
+        for each in waiting:
+            each.result()
+    assert len(taken) > 1
     assert len(taken) == len(set(taken))
 
 
 def test_windows_that_claim_at_once_get_different_places(tmp_path: Path) -> None:
     stores = [JsonStore(tmp_path) for _ in range(6)]
 
-    def look_and_claim(store: JsonStore) -> Path:
+    def look_and_claim(store: JsonStore) -> Slot:
         for _ in range(10):
             store.running("toy")
-        slot = store.claim("toy")
-        return slot.path  # type: ignore[attr-defined,no-any-return]
+        return store.claim("toy")
 
     with ThreadPoolExecutor(6) as threads:
-        paths = list(threads.map(look_and_claim, stores))
-    assert len(set(paths)) == 6
-    for store in stores:
+        slots = list(threads.map(look_and_claim, stores))
+    assert len({slot.path for slot in slots if isinstance(slot, JsonSlot)}) == 6
+    for slot, store in zip(slots, stores, strict=True):
+        slot.let_go()
         store.close()
         assert store.messages == []
 

@@ -23,7 +23,7 @@ PLACED = 140  # ms
 WAVE = 900
 
 
-class SweetSpotsBoard(StillBoard):
+class SweetSpotsBoard(StillBoard[State, Move]):
     switches: tuple[str, ...] = ("auto_mark", "show_faults", "patterns", "letters")
 
     def __init__(self) -> None:

@@ -1,0 +1,194 @@
+"""A riddle under the hand: lines to choose, letters to put or to cross out."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.boards.board import TAKEN, Action, StillBoard, Taken, View
+from game.boards.riddle.layout import places
+from game.boards.riddle.picture import Picture
+from game.ui.animation import Motion, motion
+from game.ui.input import Down, Event, Key, Point, Secondary, Up
+from game.ui.keypad import BACKSPACE, Keypad
+from game.ui.ui import Ui
+from generators.kind import Spots
+from generators.phrases import Phrase, say
+from generators.riddle.rules import LETTERS, Cross, GiveUp, Move, Put, State, over, solved
+
+WAVE = 700  # ms
+
+
+class RiddleBoard(StillBoard[State, Move]):
+    wide = True
+    switches: tuple[str, ...] = ("show_possible",)
+
+    def __init__(self) -> None:
+        self.at = 0  # the line in focus
+        self.crossing = False  # keys cross letters out
+        self.keypad = Keypad()
+        self._wave = Motion(0)
+        self._pressed: str | int | None = None
+        self._lit: Spots = frozenset()
+
+    def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
+        self.ui = ui
+        self.area = area
+        self.at = min(self.at, len(state.puzzle.lines) - 1)
+        self._lay(state)
+
+    def _lay(self, state: State) -> None:
+        """Again when the focus moves: where room is short only the lines about it are shown."""
+        self._laid = self.at
+        self.places = places(self.ui, self.area, len(state.puzzle.lines), self.at)
+        self.keypad.place(self.ui, self.places.keypad)
+        self.picture = Picture(self.ui, self.places)
+
+    # --- the hand
+
+    def handle(self, event: Event, state: State) -> Move | Taken | None:
+        match event:
+            case Down(at):
+                return self._down(at)
+            case Up(at):
+                return self._up(at, state)
+            case Secondary(at):
+                return self._secondary(at, state)
+            case Key():
+                return None if over(state) else self._key(event, state)
+        return None
+
+    def _down(self, at: Point) -> Taken | None:
+        self._pressed = self._under(at)
+        self.keypad.pressed = self._pressed if isinstance(self._pressed, str) else None
+        return None if self._pressed is None else TAKEN
+
+    def _up(self, at: Point, state: State) -> Move | Taken | None:
+        pressed, self._pressed, self.keypad.pressed = self._pressed, None, None
+        if pressed is None or self._under(at) != pressed:
+            return TAKEN if pressed is not None else None
+        if isinstance(pressed, int):
+            self.at = pressed
+            return TAKEN
+        if over(state):
+            return TAKEN
+        if pressed == BACKSPACE:
+            return self._erase(state)
+        return self._cross(pressed) if self.crossing else self._put(pressed, state)
+
+    def _secondary(self, at: Point, state: State) -> Move | Taken | None:
+        """A right click or a long press on a key crosses the letter out, on a box clears it."""
+        self._pressed = self.keypad.pressed = None
+        under = self._under(at)
+        if under is None or over(state):
+            return None
+        if isinstance(under, int):
+            self.at = under
+            return Put(under, "") if state.placed[under] else TAKEN
+        return TAKEN if under == BACKSPACE else self._cross(under)
+
+    def _under(self, at: Point) -> str | int | None:
+        """A key by its name, a line or a box by its number."""
+        for rects in (self.places.lines, self.places.boxes):
+            for number, rect in enumerate(rects):
+                if rect.collidepoint(at):
+                    return number
+        return self.keypad.at(at)
+
+    def _key(self, key: Key, state: State) -> Move | Taken | None:
+        if key.control or key.alt:
+            return None
+        count = len(state.placed)
+        match key.name:
+            case "left" | "up":
+                self.at = (self.at - 1) % count
+            case "right" | "down" | "return":
+                self.at = (self.at + 1) % count
+            case "home":
+                self.at = 0
+            case "end":
+                self.at = count - 1
+            case "backspace":
+                return self._erase(state)
+            case "delete":
+                return Put(self.at, "") if state.placed[self.at] else TAKEN
+            case "space":
+                self.crossing = not self.crossing
+            case letter if letter in tuple(LETTERS):
+                return self._cross(letter) if key.shift or self.crossing else self._put(letter, state)
+            case _:
+                return None
+        return TAKEN
+
+    def _put(self, letter: str, state: State) -> Move:
+        """Write it, and go on to the next box that is still empty."""
+        here, count = self.at, len(state.placed)
+        empty = [(here + step) % count for step in range(1, count) if not state.placed[(here + step) % count]]
+        if empty:
+            self.at = empty[0]
+        return Put(here, letter)
+
+    def _cross(self, letter: str) -> Move:
+        return Cross(self.at, letter)
+
+    def _erase(self, state: State) -> Move | Taken:
+        """The letter here, or the one before when there is none."""
+        if not state.placed[self.at] and self.at > 0:
+            self.at -= 1
+        return Put(self.at, "") if state.placed[self.at] else TAKEN
+
+    # --- time
+
+    def follow(self, before: State, after: State) -> None:
+        if before.puzzle != after.puzzle:
+            self.at = 0
+        elif solved(after) and not solved(before):
+            self._wave = motion(WAVE, still=self.ui.still)
+
+    def update(self, seconds: float, clock: float, state: State) -> Move | None:
+        del clock, state
+        self._wave.update(seconds)
+        return None
+
+    def moving(self) -> bool:
+        return self._wave.running
+
+    # --- the picture and the words
+
+    def draw(self, target: pygame.Surface, view: View[State]) -> None:
+        state = view.state
+        if view.lit and view.lit != self._lit:
+            self.at = min(view.lit)[1]  # a hint brings its line into focus
+        self._lit = view.lit
+        if self._laid != self.at:
+            self._lay(state)
+        self.picture.lines(target, view, self.at)
+        self.picture.boxes(target, view, self.at, self._wave)
+        if not over(state):
+            self.picture.possible(target, state, self.at, shown=self.ui.settings.show_possible)
+        self.picture.keys(target, state, self.at, self.keypad)
+
+    def headline(self, state: State) -> Phrase:
+        if over(state):
+            return say("board.riddle.answer", answer=state.puzzle.answers[0].upper())
+        placed = sum(bool(letter) for letter in state.placed)
+        return say("board.riddle.headline", placed=placed, all=len(state.placed))
+
+    def rule(self, state: State) -> Phrase:
+        del state
+        return say("board.riddle.rule")
+
+    def actions(self, state: State) -> tuple[Action, ...]:
+        if over(state):
+            return ()
+        label = "board.riddle.putting" if self.crossing else "board.riddle.crossing"
+        return (
+            Action("cross", say(label), "pencil", primary=self.crossing),
+            Action("give_up", say("board.riddle.give_up"), "flag"),
+        )
+
+    def act(self, action: str, state: State) -> Move | None:
+        if action == "give_up":
+            return None if over(state) else GiveUp()
+        if action == "cross":
+            self.crossing = not self.crossing
+        return None

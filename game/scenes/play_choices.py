@@ -1,0 +1,71 @@
+"""What a pill, a row of the menu or a key does while a puzzle is played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from game.scenes.choose import Choose
+from game.scenes.menu import Menu
+from game.scenes.rules import Rules
+from game.scenes.scene import Pop, Push, Turn
+from game.scenes.settings import SettingsPage
+from game.session import Session
+
+if TYPE_CHECKING:
+    from game.scenes.play import Play
+
+
+def elsewhere(play: Play, session: Session[Any, Any, Any, Any], name: str) -> Turn | None:
+    """What leads to another scene."""
+    match name:
+        case "back":
+            return Pop()
+        case "menu":
+            return Push(Menu(play.desk, session))
+        case "rules":
+            return Push(Rules(play.desk, play.kind.id))
+        case "settings":
+            return Push(SettingsPage(play.desk))
+        case "change":
+            return Push(Choose(play.desk, play.entry, play.preset))
+    return None
+
+
+def deeds(play: Play, session: Session[Any, Any, Any, Any]) -> dict[str, Callable[[], None]]:
+    """What is done here."""
+    assert play.coach is not None
+    return {
+        "undo": lambda: play.go(session.undo),
+        "redo": lambda: play.go(session.redo),
+        "restart": lambda: play.go(session.restart),
+        "hint": play.hint,
+        "check": play.coach.check,
+        "go_back": play.coach.go_back,
+        "mark": play.mark,
+        "copy": lambda: play.copy(play.kind.write(session.game.puzzle), "play.copied"),
+        "copy_result": lambda: play.copy(play.view.result_text(), "play.copied_result"),
+    }
+
+
+SHORTCUTS = {  # (key, control, shift)
+    ("z", True, False): "undo",
+    ("u", False, False): "undo",
+    ("z", True, True): "redo",
+    ("y", True, False): "redo",
+    ("r", False, False): "redo",
+    ("h", False, False): "hint",
+    ("h", True, False): "hint",
+    ("c", False, False): "check",
+    ("k", True, False): "check",
+    ("n", False, False): "new",
+    ("n", True, False): "new",
+    ("n", True, True): "change",
+    ("s", True, False): "mark",
+    ("c", True, False): "copy",
+    ("f1", False, False): "rules",
+    ("/", False, True): "rules",
+    ("?", False, True): "rules",
+    ("f10", False, False): "menu",
+    ("m", False, False): "menu",
+}

@@ -1,0 +1,81 @@
+"""An on-screen keyboard: three rows of letters, and what a board wants beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui.icons import draw_icon
+from game.ui.input import Point
+from game.ui.theme import ON_GROUP, mix
+from game.ui.ui import Ui
+
+ROWS = ("qwertyuiop", "asdfghjkl", "zxcvbnm")
+BACKSPACE = "backspace"
+TALLEST = 74  # points
+GAP = 6
+
+
+@dataclass(frozen=True, slots=True)
+class KeyLook:
+    """How a key stands: as usual, faint (not of use here), or struck through."""
+
+    faint: bool = False
+    struck: bool = False
+    marked: bool = False
+
+
+class Keypad:
+    """Knows where its keys are; what a key does is the board's affair."""
+
+    def __init__(self) -> None:
+        self.keys: dict[str, pygame.Rect] = {}
+        self.pressed: str | None = None
+
+    def place(self, ui: Ui, area: pygame.Rect, *, backspace: bool = True) -> None:
+        """As large as the area allows, centred in it."""
+        self.ui = ui
+        gap = ui.px(GAP)
+        rows = [list(row) for row in ROWS]
+        if backspace:
+            rows[2].append(BACKSPACE)
+        wide = min((area.width - 9 * gap) // 10, ui.px(64))
+        high = min((area.height - 2 * gap) // 3, ui.px(TALLEST), round(wide * 1.3))
+        top = area.top + max(0, (area.height - 3 * high - 2 * gap) // 2)
+        self.keys = {}
+        for number, row in enumerate(rows):
+            widths = [round(wide * 1.5) if key == BACKSPACE else wide for key in row]
+            left = area.centerx - (sum(widths) + (len(row) - 1) * gap) // 2
+            for key, width in zip(row, widths, strict=True):
+                self.keys[key] = pygame.Rect(left, top + number * (high + gap), width, high)
+                left += width + gap
+
+    def at(self, point: Point) -> str | None:
+        return next((key for key, rect in self.keys.items() if rect.inflate(4, 4).collidepoint(point)), None)
+
+    def draw(self, target: pygame.Surface, look: Callable[[str], KeyLook]) -> None:
+        for key, rect in self.keys.items():
+            self._key(target, key, rect, look(key))
+
+    def _key(self, target: pygame.Surface, key: str, rect: pygame.Rect, look: KeyLook) -> None:
+        theme = self.ui.theme
+        ground = mix(theme.bg, theme.tile, 0.45) if look.faint else theme.tile
+        if look.marked:
+            ground = theme.centre
+        if key == self.pressed:
+            ground = mix(ground, theme.ink, 0.2)
+        self.ui.shapes.rounded(target, rect, self.ui.px(8), ground)
+        ink = mix(theme.bg, theme.ink, 0.36) if look.faint or look.struck else theme.ink
+        if look.marked:
+            ink = ON_GROUP
+        if key == BACKSPACE:
+            draw_icon(self.ui, target, "delete", ink, rect.center, round(rect.height * 0.42))
+            return
+        pixels = round(min(rect.height * 0.5, rect.width * 0.62))
+        self.ui.text.glyph(target, key.upper(), pixels, ink, rect.center, bold=not look.faint)
+        if look.struck:
+            width = max(2, self.ui.px(2))
+            half = round(rect.width * 0.3)
+            target.fill(theme.error, (rect.centerx - half, rect.centery - width // 2, 2 * half, width))

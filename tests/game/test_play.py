@@ -1,0 +1,496 @@
+"""Sweet Spots from the first press to the last, by mouse, by finger and by keyboard alone; and all that stands beside the board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.results import Result
+from game.scenes.bookmarks import Bookmarks
+from game.scenes.choose import Choose
+from game.scenes.home import Home
+from game.scenes.import_ import Import
+from game.scenes.menu import Menu
+from game.scenes.play import Play
+from game.scenes.rules import Rules
+from game.scenes.settings import SettingsPage
+from game.scenes.wait import Wait
+from game.store import JsonStore, MemoryStore
+from generators.kind import Spot, still
+from generators.sweet_spots.rules import Mark
+from tests.game.pilot import TODAY, Pilot, piloted, puzzle_text
+
+KIND = "sweet_spots"
+EASY = "8-1-easy"
+
+
+@pytest.fixture
+def pilot() -> Iterator[Pilot]:
+    with piloted() as pilot:
+        yield pilot
+
+
+@pytest.fixture
+def playing(pilot: Pilot) -> Pilot:
+    pilot.open(KIND, EASY)
+    return pilot
+
+
+def board(pilot: Pilot) -> Any:
+    return pilot.play.board
+
+
+def cell(pilot: Pilot, spot: Spot) -> tuple[int, int]:
+    at: tuple[int, int] = board(pilot)._cell(spot).center
+    return at
+
+
+def chests(pilot: Pilot) -> list[Spot]:
+    (solution,) = pilot.play.kind.solutions(pilot.session.game.puzzle, 2, still)
+    return list(solution.spots(Mark.CHEST))
+
+
+def free(pilot: Pilot) -> list[Spot]:
+    """Spots without a chest."""
+    size = pilot.session.state.puzzle.size
+    hidden = chests(pilot)
+    return [(row, column) for row in range(size) for column in range(size) if (row, column) not in hidden]
+
+
+def mark(pilot: Pilot, spot: Spot) -> Mark:
+    found: Mark = pilot.session.state.at(spot)
+    return found
+
+
+def won(pilot: Pilot) -> Result:
+    pilot.wait(1.5)  # the wave
+    assert pilot.session.over
+    (result,) = pilot.store.results()
+    assert result.solved
+    return result
+
+
+# --- to the end
+
+
+def test_by_mouse(playing: Pilot) -> None:
+    for spot in chests(playing):
+        assert not playing.session.over
+        playing.click(cell(playing, spot), button=3)
+    assert won(playing).hints == 0
+
+
+def test_by_mouse_with_the_left_button_alone(playing: Pilot) -> None:
+    for spot in chests(playing):
+        while mark(playing, spot) is not Mark.CHEST:
+            playing.click(cell(playing, spot))
+    won(playing)
+
+
+def test_by_touch(playing: Pilot) -> None:
+    for spot in chests(playing):
+        playing.touch(cell(playing, spot), held=0.6)
+        assert mark(playing, spot) is Mark.CHEST
+    won(playing)
+
+
+def test_by_keyboard_alone(pilot: Pilot) -> None:
+    pilot.supply(KIND, EASY)
+    for _ in range(20):
+        pilot.key("tab")
+        if pilot.scene.panel.focus == f"play:{KIND}":
+            break
+    pilot.key("return")
+    pilot.until(lambda: isinstance(pilot.scene, Play) and pilot.scene.session is not None)
+    for row, column in chests(pilot):
+        at = board(pilot).cursor
+        pilot.key(*["down" if row > at[0] else "up"] * abs(row - at[0]))
+        pilot.key(*["right" if column > at[1] else "left"] * abs(column - at[1]))
+        pilot.key("return")
+    won(pilot)
+
+
+def test_the_result_is_recorded_once(playing: Pilot) -> None:
+    for spot in chests(playing):
+        playing.click(cell(playing, spot), button=3)
+    won(playing)
+    playing.key("ctrl z", "ctrl y", "ctrl z", "ctrl y")
+    playing.key("escape")
+    playing.press(f"play:{KIND}")
+    assert len(playing.store.results()) == 1
+
+
+# --- the hand on the board
+
+
+def test_a_tap_goes_round(playing: Pilot) -> None:
+    spot = free(playing)[0]
+    for expected in (Mark.CROSS, Mark.CHEST, Mark.EMPTY, Mark.CROSS):
+        playing.touch(cell(playing, spot))
+        assert mark(playing, spot) is expected
+
+
+@pytest.mark.parametrize("by", ["mouse", "touch"])
+def test_a_drag_paints_and_then_wipes(playing: Pilot, by: str) -> None:
+    path = [cell(playing, (2, column)) for column in range(6)]
+    stroke = playing.drag if by == "mouse" else playing.touch
+    stroke(*path)
+    assert [mark(playing, (2, column)) for column in range(6)] == [Mark.CROSS] * 6
+    assert len(playing.session.positions) == 2, "one drag is one move"
+    stroke(*path[::-1])
+    assert [mark(playing, (2, column)) for column in range(6)] == [Mark.EMPTY] * 6
+
+
+def test_a_fast_drag_leaves_no_gaps(playing: Pilot) -> None:
+    playing.drag(cell(playing, (3, 0)), cell(playing, (3, 7)))
+    assert [mark(playing, (3, column)) for column in range(8)] == [Mark.CROSS] * 8
+
+
+def test_a_drag_that_ends_outside(playing: Pilot) -> None:
+    left = board(playing).rect.left
+    playing.drag(cell(playing, (1, 1)), cell(playing, (1, 0)), (left - 15, cell(playing, (1, 0))[1]))
+    assert mark(playing, (1, 0)) is mark(playing, (1, 1)) is Mark.CROSS
+    playing.click(cell(playing, (5, 5)))
+    assert mark(playing, (5, 5)) is Mark.CROSS
+
+
+def test_auto_marks_come_and_go_with_their_chest(playing: Pilot) -> None:
+    spot = chests(playing)[0]
+    playing.click(cell(playing, spot), button=3)
+    assert sum(1 for _ in playing.session.state.spots(Mark.CROSS)) > 14
+    playing.click(cell(playing, spot), button=3)
+    assert not any(playing.session.state.spots(Mark.CROSS))
+
+
+def test_auto_mark_can_be_off(playing: Pilot) -> None:
+    playing.press("auto_mark")
+    playing.click(cell(playing, chests(playing)[0]), button=3)
+    assert not any(playing.session.state.spots(Mark.CROSS))
+    assert not playing.store.settings().auto_mark
+
+
+# --- beside the board
+
+
+def test_undo_and_redo_by_pill_and_key(playing: Pilot) -> None:
+    spot = free(playing)[0]
+    playing.click(cell(playing, spot))
+    playing.press("undo")
+    assert mark(playing, spot) is Mark.EMPTY
+    playing.press("redo")
+    assert mark(playing, spot) is Mark.CROSS
+    playing.key("ctrl z")
+    assert mark(playing, spot) is Mark.EMPTY
+    playing.key("ctrl shift z")
+    assert mark(playing, spot) is Mark.CROSS
+
+
+def test_new_is_undone_with_the_old_clock(playing: Pilot) -> None:
+    playing.click(cell(playing, free(playing)[0]))
+    playing.wait(3.0)
+    before, seconds = playing.session.state, playing.session.game.seconds
+    playing.supply(KIND, "8-1-medium")
+    playing.press("new")
+    playing.until(lambda: playing.scenes()[-1] is Play and playing.session.state.puzzle != before.puzzle)
+    assert playing.session.game.seconds < 1.0
+    playing.press("undo")
+    assert playing.session.state == before
+    assert playing.session.game.seconds == pytest.approx(seconds, abs=0.1)
+
+
+def test_new_waits_for_the_worker_when_nothing_is_ready(playing: Pilot) -> None:
+    puzzle = playing.session.game.puzzle
+    playing.key("n")
+    assert playing.scenes()[-1] is Wait
+    playing.until(lambda: playing.scenes()[-1] is Play)
+    assert playing.session.game.puzzle != puzzle
+
+
+def test_waiting_can_be_called_off(playing: Pilot) -> None:
+    before = playing.session.state
+    playing.key("n", "escape")
+    assert playing.scenes()[-1] is Play
+    assert playing.session.state == before
+    playing.key("n")
+    if playing.scenes()[-1] is Wait:
+        playing.press("cancel")
+    assert playing.scenes()[-1] is Play
+
+
+def test_hint_three_times(playing: Pilot) -> None:
+    before = playing.session.state
+    playing.press("hint")
+    playing.thinking()
+    coach = playing.play.coach
+    assert coach is not None
+    assert coach.lit
+    assert not coach.targets
+    where = coach.words
+    playing.press("hint")
+    assert coach.words != where
+    assert playing.session.state == before
+    playing.press("hint")
+    assert playing.session.state != before
+    assert not coach.speaks
+    assert playing.session.game.hints == 1
+
+
+def test_hints_alone_by_key(playing: Pilot) -> None:
+    for _ in range(3 * 64):
+        playing.key("h")
+        playing.thinking()
+        if playing.session.over:
+            break
+    assert won(playing).hints > 0
+
+
+def test_check_and_the_way_back(playing: Pilot) -> None:
+    good, bad = chests(playing)[0], free(playing)[40]
+    playing.press("auto_mark")
+    playing.click(cell(playing, good), button=3)
+    playing.press("check")
+    playing.thinking()
+    coach = playing.play.coach
+    assert coach is not None
+    assert not coach.wrong
+    assert coach.speaks
+    playing.click(cell(playing, bad), button=3)
+    assert not coach.speaks, "a move silences it"
+    playing.key("c")
+    playing.thinking()
+    assert coach.wrong == {bad}
+    playing.step()
+    playing.press("go_back")
+    playing.thinking()
+    assert mark(playing, bad) is Mark.EMPTY
+    assert mark(playing, good) is Mark.CHEST
+    assert playing.session.can_redo
+
+
+def test_a_hint_on_a_wrong_board_offers_the_way_back(playing: Pilot) -> None:
+    playing.click(cell(playing, free(playing)[30]), button=3)
+    playing.press("hint")
+    playing.thinking()
+    assert playing.widget("go_back")
+
+
+def test_clashes_are_tinted_at_once_or_not_at_all(playing: Pilot) -> None:
+    playing.press("auto_mark")
+    for spot in ((0, 0), (0, 1)):
+        playing.click(cell(playing, spot), button=3)
+    assert playing.session.faults == {(0, 0), (0, 1)}
+    inside = cell(playing, (0, 0))[0] - board(playing).cell // 2 + 4, cell(playing, (0, 0))[1]
+    playing.click((5, 400))
+    tinted = playing.app.window.get_at(inside)
+    playing.press("show_faults")
+    playing.click((5, 400))
+    assert playing.app.window.get_at(inside) != tinted
+
+
+def test_the_clock_stops_out_of_sight(playing: Pilot) -> None:
+    playing.wait(2.0)
+    before = playing.session.game.seconds
+    assert before >= 2.0
+    for lost, found in ((pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED), (pygame.WINDOWHIDDEN, pygame.WINDOWSHOWN)):
+        playing.post(lost)
+        playing.step()
+        before = playing.session.game.seconds
+        playing.wait(5.0)
+        assert playing.session.game.seconds == pytest.approx(before, abs=0.1)
+        playing.post(found)
+        playing.step()
+    playing.wait(1.0)
+    assert playing.session.game.seconds > before + 0.9
+
+
+def test_the_clock_stops_under_a_sheet_and_at_the_end(playing: Pilot) -> None:
+    playing.press("menu")
+    before = playing.session.game.seconds
+    playing.wait(2.0)
+    assert playing.session.game.seconds == pytest.approx(before, abs=0.1)
+    playing.key("escape")
+    for spot in chests(playing):
+        playing.click(cell(playing, spot), button=3)
+    before = playing.session.game.seconds
+    playing.wait(2.0)
+    assert playing.session.game.seconds == before
+
+
+# --- the menu
+
+
+def test_bookmarks(playing: Pilot) -> None:
+    spots = free(playing)[:3]
+    playing.click(cell(playing, spots[0]))
+    playing.press("menu")
+    assert not playing.widget("bookmarks").enabled
+    playing.press("mark")
+    assert playing.said()
+    playing.click(cell(playing, spots[1]))
+    playing.key("ctrl s")
+    playing.click(cell(playing, spots[2]))
+    playing.press("menu")
+    playing.press("bookmarks")
+    assert playing.scenes()[-1] is Bookmarks
+    playing.press("mark-0")
+    assert playing.scenes() == [Home, Play]
+    assert [mark(playing, spot) for spot in spots] == [Mark.CROSS, Mark.EMPTY, Mark.EMPTY]
+    playing.key("ctrl z")
+    assert [mark(playing, spot) for spot in spots] == [Mark.CROSS] * 3
+
+
+def test_restart_from_the_menu_is_undone(playing: Pilot) -> None:
+    playing.click(cell(playing, free(playing)[0]))
+    playing.press("menu")
+    playing.press("restart")
+    assert not any(playing.session.state.spots(Mark.CROSS))
+    playing.key("ctrl z")
+    assert any(playing.session.state.spots(Mark.CROSS))
+
+
+def test_another_size(playing: Pilot) -> None:
+    playing.store.put_ready(KIND, "4-1-easy", puzzle_text(KIND, "4-1-easy"))
+    playing.press("change")
+    assert playing.scenes()[-1] is Choose
+    size = playing.widget("axis-0")
+    at = next(n for n, chip in enumerate(size.chips) if size.labels[n].startswith("4×4"))  # type: ignore[attr-defined]
+    playing.click(size.chips[at].center)  # type: ignore[attr-defined]
+    assert playing.scene.preset.options.size == 4
+    playing.press("play")
+    playing.until(lambda: playing.scenes()[-1] is Play)
+    assert playing.session.state.puzzle.size == 4
+    playing.key("ctrl z")
+    assert playing.session.state.puzzle.size == 8
+
+
+def test_copy_gives_text_that_can_be_pasted(playing: Pilot) -> None:
+    playing.key("ctrl c")
+    assert playing.clipboard.text == playing.play.kind.write(playing.session.game.puzzle)
+    for spot in chests(playing):
+        playing.click(cell(playing, spot), button=3)
+    playing.wait(1.5)
+    playing.press("copy_result")
+    assert "Sweet Spots" in playing.clipboard.text or playing.clipboard.text.count("\n") >= 2
+
+
+def test_rules_and_settings(playing: Pilot) -> None:
+    playing.press("rules")
+    assert playing.scenes()[-1] is Rules
+    playing.key("escape", "f1", "escape")
+    assert playing.scenes() == [Home, Play]
+    playing.press("menu")
+    playing.press("settings")
+    assert SettingsPage in playing.scenes()
+    playing.key("escape")
+
+
+# --- from outside
+
+BOARD = "0 1 1 2\n0 0 1 2\n2 2 2 2\n2 3 3 2\n"
+SEVERAL = "0 1 2 3\n0 1 2 3\n0 1 2 3\n0 1 2 3\n"
+NONE = "# targets: 2\n0 1 1 2\n0 0 1 2\n2 2 2 2\n2 3 3 2\n"
+
+
+def settled(pilot: Pilot) -> None:
+    pilot.until(lambda: pilot.scenes()[-1] is Import and (pilot.scene.found or pilot.scene.fault))
+    pilot.step(2)
+
+
+@pytest.mark.parametrize(("text", "count"), [(BOARD, 1), (SEVERAL, 2), (NONE, 0)])
+@pytest.mark.parametrize("way", ["drop", "paste"])
+def test_a_board_from_outside(playing: Pilot, tmp_path: Path, text: str, count: int, way: str) -> None:
+    before = playing.session.state
+    if way == "drop":
+        (tmp_path / "board.spots").write_text(text)
+        playing.post(pygame.DROPFILE, file=str(tmp_path / "board.spots"))
+    else:
+        playing.clipboard.text = text
+        playing.press("menu")
+        playing.press("paste")
+    playing.step()
+    settled(playing)
+    assert len(playing.scene.found.solutions) == count
+    if not count:
+        playing.press([each.id for each in playing.scene.panel.widgets][-1])
+        assert playing.session.state == before
+        return
+    playing.press("play")
+    playing.wait(0.2)
+    assert playing.scenes() == [Home, Play]
+    assert playing.session.state.puzzle.size == 4
+    playing.key("ctrl z")
+    assert playing.session.state == before, "what was played is one undo away"
+
+
+@pytest.mark.parametrize("data", [b"\0\1\2", b"", b"hello world", b"\xff\xfe", b"1 1\n1 1\n", b"x" * 5_000_000])
+def test_a_bad_file_is_told_and_left(pilot: Pilot, tmp_path: Path, data: bytes) -> None:
+    (tmp_path / "odd.txt").write_bytes(data)
+    pilot.post(pygame.DROPFILE, file=str(tmp_path / "odd.txt"))
+    pilot.step()
+    settled(pilot)
+    assert pilot.scene.fault is not None
+    pilot.press("close")
+    assert pilot.scenes() == [Home]
+
+
+def test_a_file_that_is_not_there(pilot: Pilot, tmp_path: Path) -> None:
+    for name in ("missing", "."):
+        pilot.post(pygame.DROPFILE, file=str(tmp_path / name))
+        pilot.step()
+        settled(pilot)
+        assert pilot.scene.fault is not None
+        pilot.key("escape")
+    assert pilot.scenes() == [Home]
+
+
+def test_an_empty_clipboard_is_told(playing: Pilot) -> None:
+    playing.press("menu")
+    playing.press("paste")
+    assert playing.scenes()[-1] is Menu
+    assert playing.said()
+
+
+# --- from one start to the next
+
+
+def test_the_game_is_still_there(tmp_path: Path) -> None:
+    with piloted(JsonStore(tmp_path)) as pilot:
+        pilot.open(KIND, EASY)
+        pilot.click(cell(pilot, (0, 0)))
+        pilot.click(cell(pilot, (1, 1)))
+        pilot.key("ctrl z")
+        pilot.wait(5.0)
+        state, seconds = pilot.session.state, pilot.session.game.seconds
+    with piloted(JsonStore(tmp_path)) as pilot:
+        pilot.press(f"play:{KIND}")
+        pilot.until(lambda: pilot.scenes()[-1] is Play and pilot.play.session is not None)
+        assert pilot.session.state == state
+        assert pilot.session.can_redo
+        assert pilot.session.game.seconds == pytest.approx(seconds, abs=0.3)
+
+
+def test_the_daily_puzzle_is_the_same_for_all_and_counted_once() -> None:
+    puzzles = []
+    for _ in range(2):
+        with piloted(MemoryStore()) as pilot:
+            pilot.press(f"daily:{KIND}")
+            pilot.until(lambda pilot=pilot: pilot.scenes()[-1] is Play and pilot.play.session is not None)  # type: ignore[misc]
+            puzzles.append(pilot.session.game.puzzle)
+            assert pilot.session.game.daily == TODAY.isoformat()
+            for spot in chests(pilot):
+                pilot.click(cell(pilot, spot), button=3)
+            pilot.wait(1.5)
+            (result,) = pilot.store.results()
+            assert result.daily
+            assert result.day == TODAY.isoformat()
+            pilot.key("escape")
+            assert KIND in pilot.scene._done
+            pilot.press(f"daily:{KIND}")
+            pilot.wait(0.5)
+            assert pilot.scenes() == [Home, Play], "the daily puzzle that was solved is shown, not made again"
+            assert pilot.session.game.puzzle == puzzles[-1]
+    assert puzzles[0] == puzzles[1]

@@ -1,0 +1,66 @@
+"""What is made ahead is there when it is wanted; the same seed makes the same."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from game.ready import Ready, fresh
+from game.store import MemoryStore
+from game.worker import Worker
+from generators.kind import still
+from tests.game.toy import TOY
+
+FEW, MANY = TOY.presets
+
+
+@pytest.fixture
+def store() -> MemoryStore:
+    return MemoryStore()
+
+
+@pytest.fixture
+def ready(store: MemoryStore) -> Iterator[Ready]:
+    worker = Worker()
+    yield Ready(store, worker)
+    worker.stop()
+
+
+def made(ready: Ready, store: MemoryStore) -> bool:
+    end = time.monotonic() + 20
+    while not store.is_ready("toy", "few") and time.monotonic() < end:
+        ready.collect()
+        time.sleep(0.001)
+    return store.is_ready("toy", "few")
+
+
+def test_a_wish_comes_true(ready: Ready, store: MemoryStore) -> None:
+    assert ready.take(TOY, FEW) is None
+    ready.wish(TOY, FEW)
+    assert made(ready, store)
+    assert ready.take(TOY, FEW) in (4, 5, 6)
+    assert ready.take(TOY, FEW) is None
+
+
+def test_a_dropped_wish_is_not_kept(ready: Ready, store: MemoryStore) -> None:
+    ready.wish(TOY, FEW)
+    ready.drop(TOY, FEW)
+    ready.drop(TOY, MANY)  # never wished for: no harm
+    ready.wish(TOY, MANY)
+    end = time.monotonic() + 20
+    while not store.is_ready("toy", "many"):
+        assert time.monotonic() < end
+        ready.collect()
+    assert not store.is_ready("toy", "few")
+
+
+def test_one_that_cannot_be_read_is_passed_over(ready: Ready, store: MemoryStore) -> None:
+    store.put_ready("toy", "few", "nonsense")
+    assert ready.take(TOY, FEW) is None
+
+
+def test_a_seed_gives_the_same_puzzle_always() -> None:
+    assert len({fresh(TOY, MANY, still, seed="2026-11-20") for _ in range(5)}) == 1
+    assert len({fresh(TOY, MANY, still) for _ in range(60)}) > 1

@@ -1,0 +1,87 @@
+"""Brick on the command line."""
+
+from argparse import ArgumentParser
+
+import pytest
+
+from generators.brick import BRICK, file_format
+from generators.brick.command import COMMANDS
+from generators.brick.notation import read
+from generators.brick.trie import Brick
+from generators.data import offered
+from generators.kind import BadText
+
+
+def run(verb, noun, *arguments):
+    (command,) = [each for each in COMMANDS if (each.verb, each.noun) == (verb, noun)]
+    parser = ArgumentParser()
+    command.arguments(parser)
+    return command.run(parser.parse_args(arguments))
+
+
+@pytest.fixture
+def corpus(tmp_path):
+    path = tmp_path / "corpus.txt"
+    path.write_text("\n".join(offered(20)) + "\nTom don't re-do étoile", encoding="utf-8")
+    return path
+
+
+def test_create(capsys):
+    assert run("create", "brick", "--letters", "7", "--seed", "1", "--count", "2", "--centre") == 0
+    first, second = map(read, capsys.readouterr().out.splitlines())
+    assert first != second
+    assert first.centre
+    run("create", "brick", "--letters", "7", "--seed", "1", "--centre")
+    assert read(capsys.readouterr().out) == first
+
+
+@pytest.mark.parametrize("steps", ["0", "2", "3"])
+def test_create_from_a_text(corpus, capsys, steps):
+    assert run("create", "brick", "--corpus", str(corpus), "--seed", "1", "--steps", steps) == 0
+    assert set(read(capsys.readouterr().out).words) <= {*offered(20), "étoile"}
+
+
+def test_solve(corpus, capsys):
+    assert run("solve", "brick", "DEIOPRV") == 0
+    found = capsys.readouterr().out.split()
+    assert {"prior", "proper", "error", "driver"} <= set(found)
+    assert run("solve", "brick", "étoile", "--corpus", str(corpus)) == 0
+    assert "étoile" in capsys.readouterr().out.split()
+
+
+@pytest.mark.parametrize("letters", ["a1", "abcdefghijklmnopq"])
+def test_letters_that_are_none(letters):
+    with pytest.raises(BadText):
+        run("solve", "brick", letters)
+
+
+def test_export_and_show(corpus, tmp_path, capsys):
+    out = tmp_path / "words.brk"
+    assert run("brick", "export", str(corpus), str(out), "--language", "en") == 0
+    expected = {word for word in offered(20) if len(word) >= 4}
+    assert set(file_format.read(out.read_bytes())) == expected
+    capsys.readouterr()
+    assert run("brick", "show", str(out)) == 0
+    lines = [line.split() for line in capsys.readouterr().out.splitlines()]
+    assert {word for line in lines for word in line[1:]} == expected
+    assert all(set(line[0]) == set(word) for line in lines for word in line[1:])
+
+
+def test_a_brick_opens_as_a_puzzle():
+    data = file_format.write(Brick(offered(20)))
+    assert BRICK.claims(data)
+    assert len(BRICK.open(data).letters) == 7
+    with pytest.raises(BadText):
+        BRICK.open(file_format.write(Brick(["noon"])))
+
+
+def test_files_that_cannot_be_used(tmp_path):
+    latin = tmp_path / "latin.txt"
+    latin.write_bytes("étoile".encode("latin-1"))
+    for arguments in ((str(latin), "x.brk"), (str(tmp_path / "none.txt"), "x.brk")):
+        with pytest.raises(BadText):
+            run("brick", "export", *arguments)
+    good = tmp_path / "good.txt"
+    good.write_text("some words", encoding="utf-8")
+    with pytest.raises(BadText):
+        run("brick", "export", str(good), str(tmp_path / "no" / "such" / "folder.brk"))

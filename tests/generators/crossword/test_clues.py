@@ -1,0 +1,136 @@
+"""The clue bank as a whole, and the reader that guards it."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+from generators.crossword.clues import LONGEST, MOST, Clue, bank, banked, is_inflected, read_bank
+from generators.data import dictionary, never_offered
+from generators.kind import BadText
+
+# Letters, figures, and the signs of plain sentences; a blank to fill in is four underscores.
+CLEAN = re.compile(r"[A-Za-z0-9 ,.;:!?'\"()&%/$£€°×+=…–—éèêëàâäáãåæçíîïñóôöøœßúûüÀÉ’‘“”-]+")
+ENDINGS = ("s", "es", "ed", "ing", "er", "ers", "est", "ly", "y", "ness", "ful", "less", "en")
+STRANGERS = {("forest", "for"), ("manners", "man")}  # they only look alike
+
+
+def stems(word: str) -> set[str]:
+    """The word and what is left of it without an ending: hoping gives hop and hope, tries gives try."""
+    found = {word}
+    for ending in ENDINGS:
+        rest = word.removesuffix(ending)
+        if rest != word and len(rest) > 2:
+            found |= {rest, rest + "e"}
+            if rest[-1] == rest[-2]:
+                found.add(rest[:-1])
+            if rest[-1] == "i":
+                found.add(rest[:-1] + "y")
+    return {stem for stem in found if len(stem) > 2}
+
+
+def gives_away(word: str, clue: str) -> str:
+    """The word of a clue that shares a stem with the answer."""
+    own = _known_stems(word)
+    others = (other for other in re.findall(r"[a-z]+", clue.lower()) if (word, other) not in STRANGERS)
+    return next((other for other in others if own & _known_stems(other)), "")
+
+
+def _known_stems(word: str) -> set[str]:
+    return {word} | {stem for stem in stems(word) if stem in dictionary()}
+
+
+def clues() -> Iterator[tuple[str, Clue]]:
+    return ((word, clue) for word, clues in bank().items() for clue in clues)
+
+
+def test_at_least_four_thousand_words_rich_in_short_ones() -> None:
+    assert len(bank()) >= 4_000
+    lengths = Counter(map(len, bank()))
+    assert sum(lengths[length] for length in (3, 4, 5, 6)) > len(bank()) / 2
+
+
+def test_one_to_three_clues_a_word() -> None:
+    assert {len(clues) for clues in bank().values()} <= {1, 2, 3}
+    assert {clue.difficulty for _, clue in clues()} == {1, 2, 3}
+
+
+def test_every_word_is_known_and_may_be_shown() -> None:
+    assert sorted(word for word in bank() if word not in dictionary() or word in never_offered()) == []
+
+
+def test_no_clue_holds_its_answer() -> None:
+    assert [f"{word}: {clue.text}" for word, clue in clues() if gives_away(word, clue.text)] == []
+
+
+def test_clues_are_short_and_clean() -> None:
+    assert [f"{word}: {clue.text}" for word, clue in clues() if not _is_clean(clue.text)] == []
+
+
+def _is_clean(text: str) -> bool:
+    without_blanks = text.replace("____", "")
+    tidy = text == text.strip() and "  " not in text and not re.search(r" [,.;:!?]", text)
+    return len(text) <= LONGEST and tidy and (not without_blanks or bool(CLEAN.fullmatch(without_blanks)))
+
+
+def test_no_two_words_share_a_clue() -> None:
+    shared = Counter(clue.text.lower() for _, clue in clues())
+    assert len([text for text, count in shared.items() if count > 1]) <= len(bank()) / 50
+
+
+def test_words_that_come_to_mind_stand_first() -> None:
+    for book in banked().values():
+        assert len(set(book.words)) == len(book.words)
+        assert dictionary().levels[book.words[0].lower()] <= dictionary().levels[book.words[-1].lower()]
+        assert not is_inflected(book.words[0].lower(), dictionary()) or len(book.words) < 20
+
+
+@pytest.mark.parametrize(
+    ("word", "clue", "culprit"),
+    [
+        ("hope", "He is hoping", "hoping"),
+        ("hoping", "What hope does", "hope"),
+        ("stop", "Stopped again", "stopped"),
+        ("tries", "Has a try", "try"),
+        ("happily", "In a happy way", "happy"),
+        ("cats", "Cat and cat", "cat"),
+        ("boat", "Boats and ships", "boats"),
+        ("rains", "It's raining", "raining"),
+        ("baker", "One who bakes", "bakes"),
+        ("tone", "Ton of sound", ""),
+        ("bard", "Poet barred, it sounds", ""),
+        ("wing", "Bird's arm", ""),
+        ("red", "Colour of a bred rose", ""),
+    ],
+)
+def test_what_gives_an_answer_away(word: str, clue: str, culprit: str) -> None:
+    assert gives_away(word, clue) == culprit
+
+
+def test_the_reader() -> None:
+    text = "# birds\nowl\t1\tNight bird\nowl\t3\tIt gives a hoot\n\nwren\t2\tTiny singer\n"
+    assert read_bank(text) == {"owl": (Clue(1, "Night bird"), Clue(3, "It gives a hoot")), "wren": (Clue(2, "Tiny singer"),)}
+
+
+@pytest.mark.parametrize(
+    ("text", "key", "line"),
+    [
+        ("owl 1 Night bird", "bank_line", 1),
+        ("# hm\nowl\t4\tNight bird", "bank_line", 2),
+        ("Owl\t1\tNight bird", "bank_line", 1),
+        ("ox\t1\tFarm animal", "bank_line", 1),
+        ("owl\t1\t", "bank_line", 1),
+        (f"owl\t1\t{'x' * (LONGEST + 1)}", "bank_long", 1),
+        ("".join(f"owl\t1\tBird {n}\n" for n in range(MOST + 1)), "bank_many", MOST + 1),
+        ("owl\t1\tBird\nowl\t2\tBird", "bank_twice", 2),
+        ("owl\t1\tBird\nemu\t2\tBird\nowl\t2\tFlier", "bank_apart", 3),
+    ],
+)
+def test_faults_of_a_bank(text: str, key: str, line: int) -> None:
+    with pytest.raises(BadText) as caught:
+        read_bank(text)
+    assert caught.value.phrase.key == f"crossword.{key}"
+    assert dict(caught.value.phrase.blanks)["line"] == line

@@ -1,0 +1,79 @@
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from random import Random
+
+import pytest
+
+from generators.crossword import CROSSWORD
+from generators.crossword.clues import bank
+from generators.crossword.generate import LEVELS, SIZES, Options, generate
+from generators.crossword.patterns import STYLES
+from generators.data import dictionary, never_offered
+from generators.kind import Cancelled, still
+from tests.generators.crossword.second import runs
+
+SEEDS = range(200 if os.environ.get("LANTERN_FULL") else 5)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("style", STYLES)
+def test_crosswords_are_valid(style: str, size: int) -> None:
+    for seed in SEEDS:
+        puzzle = generate(Options(size, style, LEVELS[seed % 3]), Random(seed), still)
+        rows = puzzle.solution.rows
+        assert (len(rows), len(rows[0])) == (size, size)
+        shape = ["".join("." if sign == "." else "*" for sign in row) for row in rows]
+        assert shape == [row[::-1] for row in shape[::-1]]
+        assert puzzle.solution.connected()
+        words = ["".join(rows[r][c] for r, c in run).lower() for run in runs(rows)]
+        assert min(map(len, words)) >= 3
+        assert len(set(words)) == len(words) == len(puzzle.clues)
+        assert all(word in dictionary() and word in bank() and word not in never_offered() for word in words)
+        for slot, clue in zip(puzzle.solution.slots, puzzle.clues, strict=True):
+            assert clue in [each.text for each in bank()[puzzle.answer(slot).lower()]]
+
+
+def test_hints_alone_solve_it() -> None:
+    puzzle = generate(Options(7, "british", "easy"), Random(1), still)
+    state = CROSSWORD.start(puzzle)
+    while (hint := CROSSWORD.hint(state, still)) is not None:
+        state = CROSSWORD.play(state, hint.move)
+    assert CROSSWORD.solved(state)
+
+
+def test_clues_are_as_hard_as_asked() -> None:
+    mean = {}
+    for level in LEVELS:
+        puzzle = generate(Options(11, "british", level), Random(2), still)
+        answers = [puzzle.answer(slot).lower() for slot in puzzle.solution.slots]
+        chosen = [
+            next(each.difficulty for each in bank()[word] if each.text == clue)
+            for word, clue in zip(answers, puzzle.clues, strict=True)
+        ]
+        mean[level] = sum(chosen) / len(chosen)
+    assert mean["easy"] < mean["medium"] < mean["hard"]
+
+
+def test_one_seed_one_crossword_under_any_hash_seed() -> None:
+    script = (
+        "from random import Random; from generators.crossword import CROSSWORD; from generators.kind import still;"
+        "print([CROSSWORD.write(CROSSWORD.generate(p.options, Random(3), still)) for p in CROSSWORD.presets[:5]])"
+    )
+    printed = [
+        subprocess.run(
+            [sys.executable, "-c", script], env={**os.environ, "PYTHONHASHSEED": seed}, capture_output=True, check=True
+        ).stdout
+        for seed in ("0", "1")
+    ]
+    assert printed[0] == printed[1]
+
+
+def test_it_can_be_called_off() -> None:
+    def stop() -> None:
+        raise Cancelled
+
+    with pytest.raises(Cancelled):
+        generate(Options(9, "british", "easy"), Random(1), stop)
