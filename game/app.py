@@ -77,7 +77,7 @@ class App:
         for touch in self.hand.wait(now):
             self._pass_on(touch)
         if self.stack:
-            self._turn(self.stack[-1].update(seconds))
+            self._turn(self.stack[-1].update(seconds if self._focused else 0.0))  # no clock runs unseen
         self._messages(seconds)
         self._redress()
         if self.stack:

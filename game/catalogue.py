@@ -7,11 +7,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.boards.board import Board
+from game.boards.brick import BrickBoard
+from game.boards.brick import icon as brick_icon
 from game.boards.riddle import RiddleBoard
 from game.boards.riddle import icon as riddle_icon
 from game.boards.sweet_spots import SweetSpotsBoard
 from game.boards.sweet_spots import icon as sweet_spots_icon
 from game.ui.shapes import Canvas
+from generators.brick import BRICK
 from generators.kind import Kind, M, O, P, Preset, S
 from generators.riddle import RIDDLE
 from generators.sweet_spots import SWEET_SPOTS
@@ -42,5 +45,6 @@ def entry(
 
 CATALOGUE: tuple[Entry, ...] = (
     entry(SWEET_SPOTS, SweetSpotsBoard, sweet_spots_icon, 1, "8-1-medium"),
+    entry(BRICK, BrickBoard, brick_icon, 2, "7-medium-centred"),
     entry(RIDDLE, RiddleBoard, riddle_icon, 3, "6-medium-meaning"),
 )

@@ -240,3 +240,14 @@ def _sound(session: Session[O, P, S, M]) -> bool:
     for each in session.bookmarks:
         session.replay(session.games[each.game].puzzle, each.moves)
     return all(0 <= game.seconds < LONGEST for game in session.games)
+
+
+def glance(kept: Mapping[str, Any]) -> tuple[str, float] | None:
+    """The preset and the clock of the game that a record is at; None when that is over or makes no sense."""
+    try:
+        before = kept["positions"][: kept["at"] + 1]
+        game = kept["games"][[each["game"] for each in before if isinstance(each, dict)][-1]]
+        preset, seconds = str(game["preset"]), float(game["seconds"])
+    except (LookupError, TypeError, ValueError, AttributeError):
+        return None
+    return (preset, seconds) if not kept.get("over") and 0 <= seconds < LONGEST else None

@@ -29,7 +29,7 @@ from generators.wall.rules import Group, Puzzle
 from generators.wall.solver import herrings, is_clean, partitions
 from generators.wall.template import ORIGINAL
 
-WALLS = 300
+WALLS = 200
 COMMONEST = 60
 LOAD = "from time import process_time as t; s = t(); {}; print(round(1000 * (t() - s)))"
 LOAD_LION = "from generators.wall import lion; lion.deck('expert', 'any', lambda: None)"

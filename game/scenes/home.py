@@ -13,6 +13,7 @@ from game.scenes.scene import Desk, Push, Scene, Turn
 from game.scenes.settings import SettingsPage
 from game.scenes.statistics import Statistics
 from game.scenes.welcome import Welcome
+from game.session import glance
 from game.ui.button import Button, Dress
 from game.ui.clock import clock_text
 from game.ui.emblem import EDGE, draw_lantern
@@ -131,15 +132,14 @@ class Home(Scene):
 
     def _read_status(self, entry: Entry) -> tuple[str, bool]:
         kept = self.desk.store.running(entry.kind.id)
-        try:
-            game = kept["games"][kept["positions"][kept["at"]]["game"]] if kept else None
-        except (LookupError, TypeError):
-            game = kept["games"][-1] if kept and kept.get("games") else None
-        if kept is None or kept.get("over") or not isinstance(game, dict):
+        seen = glance(kept) if kept is not None else None
+        if seen is None:
             return self.ui.say("home.new"), False
-        choices = entry.preset(str(game.get("preset"))).choices
-        name = " · ".join(self.ui.tell(each) for each in choices)
-        return f"{name} · {clock_text(float(game.get('seconds', 0)))}", True
+        preset, seconds = seen
+        names = (
+            [self.ui.tell(each) for each in entry.preset(preset).choices] if preset else [self.ui.say("play.imported")]
+        )
+        return " · ".join([*names, clock_text(seconds)]), True
 
     def _corner(self, margin: int) -> list[Widget]:
         """Statistics, settings and ? at the top right."""

@@ -38,7 +38,7 @@ class Meeting:
     other_having: Having
 
 
-class TooManySteps(Exception):  # noqa: N818 - not a fault: the allowance is used up
+class TooManySteps(Exception):
     """The search has done as many steps as it was allowed."""
 
 

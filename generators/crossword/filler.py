@@ -49,7 +49,7 @@ class Outcome:
         return Verdict.NONE if self.complete else Verdict.GAVE_UP
 
 
-class _FreshStart(Exception):  # noqa: N818 - a turn of the search, not a fault
+class _FreshStart(Exception):
     """Too many dead ends in a row."""
 
 

@@ -10,7 +10,7 @@ from random import Random
 from generators.crossword.clues import Bank, bank, banked
 from generators.crossword.filler import Verdict, fill
 from generators.crossword.layout import Layout
-from generators.crossword.patterns import AMERICAN, BRITISH, STYLES, pattern, promise
+from generators.crossword.patterns import AMERICAN, STYLES, pattern, promise
 from generators.crossword.rules import Puzzle, lettered
 from generators.crossword.wordbook import Wordbook
 from generators.kind import Preset, Pulse
@@ -20,8 +20,7 @@ LEVELS = ("easy", "medium", "hard")  # difficulty 1, 2, 3 of the clues
 SIZES = (5, 7, 9, 11, 13)
 
 _FEW_STEPS = 8_000  # of the filler, before another pattern is tried
-_PROMISING = {BRITISH: 0.0, AMERICAN: 0.8}  # patterns worth trying
-_PROMISING_SMALL = 0.4  # where few patterns exist
+_PROMISING = {5: 0.4, 7: 0.5, 9: 0.9, 11: 0.9, 13: 1.1}  # American patterns worth trying; measured
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +49,7 @@ def filled(
     size: int, style: str, books: Mapping[int, Wordbook], rng: Random, pulse: Pulse
 ) -> tuple[Layout, tuple[str, ...]]:
     """A pattern and its words; patterns that look hard or take long give way to others."""
-    promising = _PROMISING_SMALL if style == AMERICAN and size <= 7 else _PROMISING[style]
+    promising = _PROMISING[size] if style == AMERICAN else 0.0
     while True:
         layout = pattern(style, size, books, rng, pulse)
         if promise(layout, books) < promising:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import chain
 from random import Random
 
 from generators.kind import Pulse
@@ -18,7 +19,8 @@ from generators.sweet_spots.solver import solve
 
 LIMIT = 3  # our solution and two rivals a time
 PATIENCE = 30  # costly transfers before giving up
-MEMORY = 8  # transfers that are not taken back
+TIE = lambda self, t: 0
+MEMORY = 5  # transfers that are not taken back
 REVIVED = 3  # what it costs to let an old rival live again
 
 
@@ -61,6 +63,7 @@ class Repair:
             self._remember(found)
             while any(not rival.wrong for rival in self.rivals.values()):
                 transfer, gain = self._best()
+                transfer = transfer or self._any()
                 if gain <= 0:
                     patience -= 1
                 if transfer is None or not patience:
@@ -87,7 +90,7 @@ class Repair:
         for transfer in self._transfers():
             if transfer.spots in self.lately:
                 continue
-            gain = self._gain(transfer)
+            gain = self._gain(transfer) + TIE(self, transfer)
             if gain > most:
                 best, most = transfer, gain
         return best, most
@@ -131,13 +134,17 @@ class Repair:
             way, here = 0, index
             for _ in range(most + 1):
                 bit = 1 << here
-                if not zone & bit:
-                    yield way
-                    break
-                if bit & self.chests:
+                if not zone & bit or bit & self.chests:
                     break
                 way |= bit
                 here += step
+                yield way
+
+    def _any(self) -> _Transfer | None:
+        """Any transfer at all, to get out of a dead end."""
+        spots = list(bits(self.field.all & ~self.chests))
+        self.rng.shuffle(spots)
+        return next(chain.from_iterable(self._handing_over(index) for index in spots), None)
 
     def _gain(self, transfer: _Transfer) -> int:
         gain = 0

@@ -27,7 +27,7 @@ from generators.wall.wordplay import RULES, Test, letters
 BANK = Path(__file__).parent.parent.parent / "assets" / "categories" / "en.txt"
 PLAIN = frozenset({"things", "people", "after", "before", "homophone"})  # the sorts that no code can check
 FEWEST, MOST = 6, 12
-LONGEST_NAME, LONGEST_CARD = 36, 16
+LONGEST_NAME, LONGEST_CARD = 34, 16
 DRAWABLE = re.compile(r"[A-Za-zÀ-ÖØ-öø-ÿ0-9 '&.!-]+")
 
 
@@ -67,25 +67,25 @@ def categories() -> tuple[Category, ...]:
 
 def parse(text: str) -> tuple[Category, ...]:
     """Every category of a bank, or BadText."""
-    drafts: list[_Draft] = []
+    drafts: dict[str, _Draft] = {}
     for number, whole in enumerate(text.splitlines(), 1):
         line = whole.partition("#")[0].rstrip()
         if line and not line[0].isspace():
-            drafts.append(_header(line, number, {draft.name for draft in drafts}))
+            draft = _header(line, number)
+            if drafts.setdefault(draft.name.casefold(), draft) is not draft:
+                raise BadText("bank.same_name", line=number, name=draft.name)
         elif line and drafts:
-            _add_cards(drafts[-1], line.strip(), number)
+            _add_cards(draft, line.strip(), number)
         elif line:
             raise BadText("bank.orphan", line=number)
-    return tuple(_completed(drafts))
+    return tuple(_completed(drafts.values()))
 
 
-def _header(line: str, number: int, taken: set[str]) -> _Draft:
+def _header(line: str, number: int) -> _Draft:
     parts = [part.strip() for part in line.split("|")]
     if len(parts) != 3 or not all(parts):
         raise BadText("bank.header", line=number)
     name, rule, answers = parts
-    if name in taken:
-        raise BadText("bank.same_name", line=number, name=name)
     if len(name) > LONGEST_NAME:
         raise BadText("bank.long_name", line=number, name=name, most=LONGEST_NAME)
     sort, _, given = rule.partition(":")

@@ -17,8 +17,7 @@ if TYPE_CHECKING:
 LEVELS = {
     "easy": Level((2, 2), most=2, calm=4),
     "medium": Level((3, 2, 2), most=3, calm=8),
-    "hard": Level((3, 3, 3, 2, 2), most=3),
-    "expert": Level((3, 3, 3, 3, 2, 2), most=3),
+    "hard": Level((3, 3, 2, 2, 2), most=3),
 }
 
 

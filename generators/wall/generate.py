@@ -40,7 +40,7 @@ class Dealt:
     cards: tuple[str, ...]
 
 
-def deal(  # noqa: PLR0913 - what is dealt, how, and for whom
+def deal(
     deck: Deck,
     level: Level,
     random: Random,

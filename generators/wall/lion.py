@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
@@ -13,7 +14,7 @@ from generators.wall.han import CHUNK, Fact, Waiting, facts, parts, radicals
 from generators.wall.theme import Theme
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from generators.kind import Pulse
 
@@ -81,6 +82,13 @@ def names(part: str) -> tuple[str, ...]:
 
 def _meanings(fact: Fact) -> list[str]:
     return [name for name in (*fact.meaning.split(", "), fact.pinyin) if name not in {"", "surname"}]
+
+
+def offered(cards: Iterable[str]) -> tuple[str, ...]:
+    """Parts to choose from when a link is named: all that two or more of the cards are directly made of."""
+    made_of = parts(Waiting())
+    many = Counter(part for card in cards for part in made_of.of(card))
+    return tuple(sorted(part for part, number in many.items() if number > 1))
 
 
 def prepare(pulse: Pulse) -> None:

@@ -18,7 +18,8 @@ def letters(card: str) -> str:
 
 def hidden(given: Given) -> Test:
     """A longer word with one of the given inside."""
-    return lambda word: any(part in word and part != word for part in given)
+    inside = re.compile("|".join(given)).search
+    return lambda word: inside(word) is not None and word not in given
 
 
 def starts(given: Given) -> Test:

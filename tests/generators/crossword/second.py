@@ -39,8 +39,7 @@ def count(rows: Sequence[str], words: Sequence[str], limit: int = 2) -> int:
         (s, w): model.new_bool_var(f"{s} {word}")
         for s, run in enumerate(slots)
         for w, word in enumerate(words)
-        if len(word) == len(run)
-        and all(rows[r][c] in ("*", letter) for (r, c), letter in zip(run, word, strict=True))
+        if len(word) == len(run) and all(rows[r][c] in ("*", letter) for (r, c), letter in zip(run, word, strict=True))
     }
     for s in range(len(slots)):
         model.add_exactly_one(v for (slot, _), v in stands.items() if slot == s)
@@ -74,7 +73,9 @@ def random_grid(seed: int) -> tuple[list[str], list[str], list[str]]:
         height, width = rng.randint(3, 11), rng.randint(3, 11)
         letters = "".join(rng.sample("ABCDEFGHIJKLMNOPQRSTUVWXYZ", rng.randint(6, 20)))
         share = rng.uniform(0.3, 0.7)
-        rows = ["".join("." if rng.random() < share else rng.choice(letters) for _ in range(width)) for _ in range(height)]
+        rows = [
+            "".join("." if rng.random() < share else rng.choice(letters) for _ in range(width)) for _ in range(height)
+        ]
         slots = runs(rows)
         inside = {spot for run in slots for spot in run}
         rows = ["".join(s if (r, c) in inside else "." for c, s in enumerate(row)) for r, row in enumerate(rows)]

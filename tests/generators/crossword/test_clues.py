@@ -112,7 +112,10 @@ def test_what_gives_an_answer_away(word: str, clue: str, culprit: str) -> None:
 
 def test_the_reader() -> None:
     text = "# birds\nowl\t1\tNight bird\nowl\t3\tIt gives a hoot\n\nwren\t2\tTiny singer\n"
-    assert read_bank(text) == {"owl": (Clue(1, "Night bird"), Clue(3, "It gives a hoot")), "wren": (Clue(2, "Tiny singer"),)}
+    assert read_bank(text) == {
+        "owl": (Clue(1, "Night bird"), Clue(3, "It gives a hoot")),
+        "wren": (Clue(2, "Tiny singer"),),
+    }
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,6 @@ SEEDS = range(500 if os.environ.get("LANTERN_FULL") else 40)
 OPTIONS = [preset.options for preset in FILL_IN.presets]
 
 
-
 def original() -> rules.Puzzle:
     return FILL_IN.read(f"fill-in\n{GOLDEN['original']['layout']}\n{GOLDEN['original']['words']}")
 
@@ -96,7 +95,8 @@ def test_faults_are_unknown_words_and_words_twice() -> None:
 
 
 @pytest.mark.parametrize(
-    "move", ["put 1,1 A", "place 2,3 across KIWI", "place 2,3 across PAPAYAAA", "lift 2,3 down", "rub 9,1", "put 40,1 A"]
+    "move",
+    ["put 1,1 A", "place 2,3 across KIWI", "place 2,3 across PAPAYAAA", "lift 2,3 down", "rub 9,1", "put 40,1 A"],
 )
 def test_moves_that_go_nowhere(move: str) -> None:
     with pytest.raises(IllegalMove):
@@ -135,7 +135,9 @@ def test_reasons_from_plain_to_deep() -> None:
 
 
 def test_a_hint_names_the_letter_that_tells() -> None:
-    state = after("place 4,2 across PAPAYA", "place 4,7 down AVOCADO", "put 6,1 D", "put 6,2 A", "put 6,3 T", "put 6,4 E")
+    state = after(
+        "place 4,2 across PAPAYA", "place 4,7 down AVOCADO", "put 6,1 D", "put 6,2 A", "put 6,3 T", "put 6,4 E"
+    )
     hint = FILL_IN.hint(state, still)
     assert hint is not None
     assert "KIWI" in phrasebook().tell(hint.because)

@@ -15,7 +15,7 @@ from generators.data import dictionary, never_offered
 from generators.kind import Cancelled, still
 from tests.generators.crossword.second import runs
 
-SEEDS = range(200 if os.environ.get("LANTERN_FULL") else 5)
+SEEDS = range(200 if os.environ.get("LANTERN_FULL") else 3)
 
 
 @pytest.mark.parametrize("size", SIZES)

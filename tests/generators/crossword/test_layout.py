@@ -30,7 +30,9 @@ def test_slots_and_junctions_of_any_layout(seed: int) -> None:
         met = {(slot.spots[j.here], layout.slots[j.other].direction) for j in layout.junctions[index]}
         assert all(layout.slots[j.other].spots[j.there] == slot.spots[j.here] for j in layout.junctions[index])
         other = DOWN if slot.direction == ACROSS else ACROSS
-        assert met == {(s, other) for s in slot.spots if any(s in run and run != list(slot.spots) for run in runs(rows))}
+        assert met == {
+            (s, other) for s in slot.spots if any(s in run and run != list(slot.spots) for run in runs(rows))
+        }
 
 
 def test_a_block_of_four_cells_is_four_words() -> None:

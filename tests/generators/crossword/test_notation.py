@@ -36,7 +36,9 @@ def test_fill_in_moves_there_and_back(move: Place | Lift | FillInPut) -> None:
     assert FILL_IN.read_move(FILL_IN.write_move(move)) == move
 
 
-@pytest.mark.parametrize("text", ["", "put", "put 0,1 A", "put 1,1 a", "put 1,1 AB", "reveal word 1,1", "put 1,1 A\n", "×"])
+@pytest.mark.parametrize(
+    "text", ["", "put", "put 0,1 A", "put 1,1 a", "put 1,1 AB", "reveal word 1,1", "put 1,1 A\n", "×"]
+)
 def test_no_moves(text: str) -> None:
     with pytest.raises(BadText):
         CROSSWORD.read_move(text)

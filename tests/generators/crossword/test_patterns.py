@@ -14,7 +14,9 @@ from tests.generators.crossword.second import runs
 LETTERS = "ABCDEFGHIJ"
 # Words do not matter here, only how many there are of each length: as in English, most have 5 to 9 letters.
 BOOKS = {
-    length: wordbook(tuple(f"{LETTERS[n // 10 % 10]}{LETTERS[n % 10]}".ljust(length, LETTERS[n // 100]) for n in range(count)))
+    length: wordbook(
+        tuple(f"{LETTERS[n // 10 % 10]}{LETTERS[n % 10]}".ljust(length, LETTERS[n // 100]) for n in range(count))
+    )
     for length, count in zip(range(3, 14), (500, 900, 999, 999, 999, 900, 800, 600, 400, 200, 100), strict=True)
 }
 

@@ -48,6 +48,14 @@ def test_the_red_herrings_are_those_that_its_author_meant(wall: dict[str, Any]) 
     assert is_clean(groups, links)
 
 
+@PUBLISHED
+def test_the_parts_to_choose_from_hold_the_links(wall: dict[str, Any]) -> None:
+    puzzle = read(wall["wall"])
+    offered = lion.offered(puzzle.cards)
+    assert set(offered) >= {group.name for group in puzzle.groups}
+    assert len(offered) > 4
+
+
 def test_a_second_answer_is_named() -> None:
     puzzle = read("木: 林 校 材 村\n口: 唱 和 吃 吹\n氵: 江 河 海 湖\n扌: 打 找 把 报")
     swapped = read("木: 林 校 材 和\n口: 唱 吃 吹 杏\n氵: 江 河 海 湖\n扌: 打 找 把 报")

@@ -1,0 +1,78 @@
+"""Plays at random until it is killed: `python -m tests.game.player SEED`. Prints each position it came to, and when."""
+
+from __future__ import annotations
+
+import sys
+import time
+from hashlib import sha256
+from random import Random
+from typing import Any
+
+from game.resources import player_folder
+from game.scenes.play import Play
+from game.session import Session
+from game.store import JsonStore
+from tests.game.pilot import Pilot, puzzle_text
+
+KIND = "sweet_spots"
+PRESETS = ("8-1-easy", "8-1-medium")
+
+
+class Live(Pilot):
+    """Time is what it is."""
+
+    before = time.monotonic()
+
+    def step(self, times: int = 1) -> None:
+        for _ in range(times):
+            self.now = time.monotonic()
+            self.app.step(self.now - self.before, self.now)
+            self.before = self.now
+
+
+def digest(session: Session[Any, Any, Any, Any]) -> str:
+    """Where a session stands, with its past and its future, but without its clocks."""
+    past = [(each.game, session.kind.write_move(each.move) if each.move else "") for each in session.positions]
+    puzzles = [session.kind.write(each.puzzle) for each in session.games]
+    return f"{hash_of(repr((past, puzzles, len(session.bookmarks))))}@{session.at}"
+
+
+def hash_of(text: str) -> str:
+    return sha256(text.encode()).hexdigest()[:16]
+
+
+def act(pilot: Pilot, random: Random) -> None:
+    """One thing a player might do, at the board or beside it."""
+    board: Any = pilot.play.board
+    at = (random.randrange(board.rect.left, board.rect.right), random.randrange(board.rect.top, board.rect.bottom))
+    match random.randrange(12):
+        case 0 | 1:
+            pilot.key("ctrl z")
+        case 2:
+            pilot.key("ctrl y")
+        case 3:
+            pilot.drag(at, board.rect.center)
+        case 4:
+            pilot.store.put_ready(KIND, PRESETS[0], puzzle_text(KIND, random.choice(PRESETS)))
+            pilot.key("n" if random.random() < 0.2 else "ctrl s")
+        case _:
+            pilot.click(at, button=random.choice((1, 3)))
+
+
+def main() -> None:
+    random = Random(sys.argv[1])
+    pilot = Live(JsonStore(player_folder()))
+    pilot.supply(KIND, PRESETS[0])
+    pilot.press(f"play:{KIND}")
+    pilot.until(lambda: isinstance(pilot.scene, Play) and pilot.scene.session is not None)
+    while True:
+        act(pilot, random)
+        while not isinstance(pilot.scene, Play):
+            pilot.key("escape")
+        pilot.step()
+        print(digest(pilot.session), time.monotonic(), flush=True)  # noqa: T201
+        time.sleep(random.uniform(0.0, 0.05))
+
+
+if __name__ == "__main__":
+    main()

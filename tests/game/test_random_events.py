@@ -1,0 +1,102 @@
+"""A child at the keyboard: random mouse, fingers, keys and windows over all scenes."""
+
+from __future__ import annotations
+
+import gc
+import os
+import time
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from game.catalogue import CATALOGUE
+from game.scenes.home import Home
+from game.store import JsonStore
+from tests.game.pilot import Pilot, piloted
+from tests.kinds import FULL
+
+SECONDS = 60.0 if FULL else 5.0
+WARM = SECONDS / 2
+MOST_GROWTH = 5.0  # MB
+KEYS = "tab tab return space escape left right up down a b h c n u r m x z delete backspace f1 f10 f11 home end".split()
+MODS = (0, 0, 0, pygame.KMOD_CTRL, pygame.KMOD_SHIFT, pygame.KMOD_CTRL | pygame.KMOD_SHIFT)
+SIZES = ((1280, 800), (720, 1280), (360, 480), (900, 500), (500, 900), (1600, 1000))
+
+
+def anywhere(pilot: Pilot, random: Random) -> tuple[int, int]:
+    """Often on something that can be pressed."""
+    widgets = getattr(getattr(pilot.scene, "panel", None), "widgets", [])
+    if widgets and random.random() < 0.4:
+        at: tuple[int, int] = random.choice(widgets).rect.center
+        return at
+    return random.randrange(pilot.app.size[0]), random.randrange(pilot.app.size[1])
+
+
+def act(pilot: Pilot, random: Random) -> None:
+    at = anywhere(pilot, random)
+    match random.randrange(20):
+        case 0:
+            pilot.resize(random.choice(SIZES))
+        case 1 | 2:
+            pilot.touch(at, held=random.choice((0.02, 0.5)))
+        case 3:
+            pilot.touch(at, anywhere(pilot, random), held=0.02)
+        case 4 | 5:
+            pilot.drag(at, anywhere(pilot, random), anywhere(pilot, random))
+        case 6:
+            pilot.post(pygame.MOUSEWHEEL, precise_y=random.choice((-3.0, 3.0)), x=0, y=0)
+        case 7:
+            pilot.post(pygame.TEXTINPUT, text=random.choice(("a", "Z", "灯", " ", "\u0301", "é")))
+            pilot.post(pygame.TEXTEDITING, text="den", start=0, length=3)
+        case 8:
+            pilot.post(random.choice((pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED, pygame.WINDOWEXPOSED)))
+        case 9:
+            pilot.post(pygame.MOUSEBUTTONUP, pos=at, button=1, touch=False)  # without its beginning
+        case 10:
+            pilot.clipboard.text = random.choice(("", "nonsense", "0 1 1 2\n0 0 1 2\n2 2 2 2\n2 3 3 2\n"))
+        case 11 | 12 | 13 | 14:
+            key = pygame.key.key_code(random.choice(KEYS))
+            pilot.post(pygame.KEYDOWN, key=key, mod=random.choice(MODS), unicode="")
+        case _:
+            pilot.click(at, button=random.choice((1, 1, 1, 3)))
+    pilot.step()
+
+
+def megabytes() -> float:
+    gc.collect()
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
+def way_back(pilot: Pilot) -> None:
+    """Escape, pressed a few times, leads home."""
+    for _ in range(8):
+        if pilot.scenes() == [Home]:
+            return
+        pilot.key("escape")
+    raise AssertionError([each.__name__ for each in pilot.scenes()])
+
+
+@pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="measures memory as Linux tells it")
+def test_random_events(tmp_path: Path) -> None:
+    random = Random("child")
+    with piloted(JsonStore(tmp_path)) as pilot:
+        warm = 0.0
+        acts = 0
+        began = time.monotonic()
+        while (passed := time.monotonic() - began) < WARM + SECONDS:
+            for entry in CATALOGUE:
+                for preset in entry.kind.presets[:1]:
+                    if not pilot.store.is_ready(entry.kind.id, preset.id):
+                        pilot.supply(entry.kind.id)
+            for _ in range(40):
+                act(pilot, random)
+                acts += 1
+            way_back(pilot)
+            if passed > WARM and not warm:
+                warm = megabytes()
+        grown = megabytes() - warm
+    assert acts > 100
+    assert grown < MOST_GROWTH, f"{grown:.1f} MB more after {acts} acts"
