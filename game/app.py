@@ -134,8 +134,11 @@ class App:
             self._turn(Push(opened(self.desk, path)))
 
     def _toggle_full(self) -> None:
+        try:
+            pygame.display.toggle_fullscreen()
+        except pygame.error:
+            return  # not every system can
         self._full = not self._full
-        pygame.display.toggle_fullscreen()
         self._resized(pygame.display.get_window_size())
 
     def _resized(self, size: tuple[int, int]) -> None:

@@ -91,3 +91,4 @@ class Kind(Generic[O, P, S, M]):
     open: Callable[[bytes], P]  # a file from outside, or BadText
     avoiding: Callable[[O, tuple[P, ...]], O] | None = None  # options that repeat nothing of these, the latest last
     takes_back: Callable[[S, M], bool] | None = None  # may this move be undone from that state? None: every one may
+    warning: Callable[[P, Pulse], Phrase | None] | None = None  # what to know before one from outside is played

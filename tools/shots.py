@@ -17,6 +17,7 @@ from game.app import App
 from game.catalogue import CATALOGUE, Entry
 from game.ready import fresh
 from game.results import Result
+from game.scenes.home import Home
 from game.scenes.play import Play
 from game.scenes.scene import Desk, Scene
 from game.start import desk_for, every_scene
@@ -49,7 +50,7 @@ def main() -> None:
 def shoot(app: App, desk: Desk, scene: Scene, size: tuple[int, int]) -> None:
     desk.ui = ui_for(size, desk.settings, dark=desk.settings.theme == "dark")
     if scene.over_another:
-        app.window.fill(desk.ui.theme.bg)
+        app.show_once(desk, Home(desk), size)
     app.show_once(desk, scene, size)
 
 

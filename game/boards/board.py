@@ -9,6 +9,7 @@ import pygame
 
 from game.ui.input import Event
 from game.ui.ui import Ui
+from game.worker import Worker
 from generators.kind import Spots
 from generators.phrases import Phrase
 
@@ -62,9 +63,11 @@ class Board(Protocol[S, M_co]):
     def draw(self, target: pygame.Surface, view: View[S]) -> None: ...
     def headline(self, state: S) -> Phrase: ...
     def rule(self, state: S) -> Phrase: ...
-    def clock(self, state: S, seconds: float) -> float: ...  # what the clock shows: time passed, or time left
+    def prepare(self, worker: Worker) -> None: ...  # before anything else: have read what is slow to read
+    def clock(self, state: S, seconds: float) -> float | None: ...  # time passed or time left; None: it stands still
     def actions(self, state: S) -> tuple[Action, ...]: ...
     def act(self, action: str, state: S) -> M_co | None: ...
+    def verdict(self, state: S) -> tuple[Phrase, ...] | None: ...  # said at the end; None: all that is shared
     def notice(self) -> Phrase | None: ...  # something to be said, once
     def typing(self) -> bool: ...  # text is being entered: keys are letters
 
@@ -75,10 +78,14 @@ class StillBoard(Generic[S, M]):
     wide = False
     switches: tuple[str, ...] = ()
 
+    def prepare(self, worker: Worker) -> None:
+        """All is at hand."""
+        del worker
+
     def moving(self) -> bool:
         return False
 
-    def clock(self, state: S, seconds: float) -> float:
+    def clock(self, state: S, seconds: float) -> float | None:
         del state
         return seconds
 
@@ -89,6 +96,10 @@ class StillBoard(Generic[S, M]):
     def act(self, action: str, state: S) -> M | None:
         """No pills, so nothing to do."""
         del action, state
+        return None
+
+    def verdict(self, state: S) -> tuple[Phrase, ...] | None:
+        del state
         return None
 
     def notice(self) -> Phrase | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import partial
 from typing import Any
 
@@ -45,8 +46,12 @@ class Choose(Sheet):
         return None
 
     def _values(self, axis: int) -> list[Phrase]:
-        first, *others = self.entry.kind.presets  # the first is the one for new players, out of order
-        return list(dict.fromkeys(each.choices[axis] for each in (*others, first)))
+        """What there is to choose, by number where it has one: the first preset stands out of order."""
+        values = list(dict.fromkeys(each.choices[axis] for each in self.entry.kind.presets))
+        numbers = [re.search(r"\d+", self.ui.tell(each)) for each in values]
+        if not all(numbers):
+            return values
+        return [value for _, value in sorted(zip(numbers, values, strict=True), key=lambda each: _number(each[0]))]
 
     def _nearest(self, axis: int, value: Phrase) -> Preset[Any]:
         """The preset with this value that keeps as many of the other choices as it can."""
@@ -64,3 +69,7 @@ class Choose(Sheet):
         left, top, width = place
         rect = pygame.Rect(left, top, width, self.ui.px(52))
         return Button("play", rect, self.ui.say("choose.play"), Dress.PRIMARY)
+
+
+def _number(found: re.Match[str] | None) -> int:
+    return int(found.group()) if found else 0

@@ -175,7 +175,8 @@ class Home(Scene):
         lamp = self.ui.shapes.sprite("emblem", (px(52), px(52)), EDGE, draw_lantern)
         target.blit(lamp, (left - px(6), px(36) - self.offset))
         place = pygame.Rect(left + px(58), px(36) - self.offset, width, px(52))
-        self.ui.text.draw(target, self.ui.say("app.name"), Style.DISPLAY, theme.ink, place)
+        style = Style.DISPLAY if self.area.width > px(560) else Style.TITLE
+        self.ui.text.draw(target, self.ui.say("app.name"), style, theme.ink, place)
         words = self.ui.say("home.date", **self._date())
         if self._streak > 1:
             words += self.ui.say("home.streak", days=self._streak)

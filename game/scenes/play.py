@@ -20,7 +20,7 @@ from game.scenes.play_view import PlayView
 from game.scenes.scene import Desk, Pop, Push, Scene, Turn
 from game.scenes.wait import Wait
 from game.session import Bookmark, Session
-from game.ui.input import Event, Key, Moved
+from game.ui.input import Event, Key, Moved, Up
 from game.ui.panel import Panel
 from game.ui.widget import Chosen
 from generators.kind import IllegalMove, Preset
@@ -37,6 +37,7 @@ class Play(Scene):
         self.entry = entry
         self.kind = entry.kind
         self.board: Board[Any, Any] = entry.board()
+        self.board.prepare(desk.worker)
         self.panel = Panel()
         self.keeper = Keeper(desk.store, entry.kind, desk.today)
         self.session: Session[Any, Any, Any, Any] | None = None
@@ -101,6 +102,8 @@ class Play(Scene):
         if isinstance(event, Key) and event.name == "tab":
             self.panel.by_key = True
         chosen = self.panel.handle(event)
+        if isinstance(event, Up):
+            self.panel.focus = None  # a pill pressed by hand leaves the keys with the board
         self.dirty = self.dirty or was != self.panel.hovered
         if chosen is not None:
             return self._choose(chosen)
@@ -274,8 +277,10 @@ class Play(Scene):
     def _tick(self, seconds: float) -> None:
         assert self.session is not None
         before = int(self.session.game.seconds)
+        if self.board.clock(self.session.state, self.session.game.seconds) is None:
+            return
         self.session.tick(seconds)
-        if int(self.session.game.seconds) != before and self.desk.settings.clock:
+        if int(self.session.game.seconds) != before and self.view.clock_shown:
             self.dirty = True
 
     # --- choosing

@@ -45,8 +45,9 @@ def places(ui: Ui, area: pygame.Rect, needs: Needs) -> Places:
     rest = pygame.Rect(area.left, bar.bottom, area.width, area.height - bar.height)
     if area.height > area.width:
         return _beneath(ui, bar, rest, needs)
-    beside = None if needs.wide else _beside(ui, bar, rest, needs)
-    return beside or _strip(ui, bar, rest, needs)
+    if needs.wide:
+        return _strip(ui, bar, rest, needs)
+    return _beside(ui, bar, rest, needs) or _close_beside(ui, bar, rest, needs)
 
 
 def _beside(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: Needs) -> Places | None:
@@ -64,6 +65,29 @@ def _beside(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: Needs) -> Places
     board.left += spare // 2
     column.left += spare // 2
     return _column(ui, bar, board, column, needs)
+
+
+def _close_beside(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: Needs) -> Places:
+    """The same in a low window: pictures in the place of pills, and the rest of the column for words."""
+    px = ui.px
+    side = min(rest.height - 2 * px(12), rest.width * 3 // 5)
+    board = pygame.Rect(rest.left + px(16), rest.top + (rest.height - side) // 2, side, side)
+    column = pygame.Rect(board.right + px(20), board.top, rest.right - px(16) - board.right - px(20), side)
+    headline = pygame.Rect(column.left, column.top, column.width, px(32))
+    count, gap, wide = needs.tools + 2, px(6), px(PILL + 4)
+    a_row = max(1, (column.width + gap) // (wide + gap))
+    pills = [
+        pygame.Rect(
+            column.left + each % a_row * (wide + gap),
+            headline.bottom + px(6) + each // a_row * px(PILL + 6),
+            wide,
+            px(PILL),
+        )
+        for each in range(count)
+    ]
+    top = pills[-1].bottom + px(8)
+    message = pygame.Rect(column.left, top, column.width, max(px(40), column.bottom - top))
+    return Places(bar, board, headline, None, message, tuple(pills[:-2]), (), pills[-1], pills[-2])
 
 
 def _beneath(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: Needs) -> Places:

@@ -123,7 +123,7 @@ class PlayView:
         bar = places.bar
         target.fill(theme.line, (bar.left, bar.bottom - max(1, px(1)), bar.width, max(1, px(1))))
         name = self.ui.say(f"board.{self.play.kind.id}.name")
-        left = bar.left + px(64)
+        left = bar.left + px(68)
         room = bar.width - px(64) - px(124) - (px(90) if self.play.desk.settings.clock else 0)
         used = text.draw(target, name, Style.TITLE, theme.ink, pygame.Rect(left, bar.top, room, bar.height))
         rest = pygame.Rect(left + used + px(16), bar.top + px(2), room - used - px(16), bar.height)
@@ -262,7 +262,7 @@ class PlayView:
 
         right = bar.right - px(12)
         return [
-            button("back", bar.left + px(10), "back"),
+            button("back", bar.left + px(8), "back"),
             button("menu", right - 2 * side - px(4), "menu"),
             button("rules", right - side, "help"),
         ]

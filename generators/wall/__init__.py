@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeAlias
 
 from generators.command import decode
@@ -12,7 +12,7 @@ from generators.wall import connecting, lion
 from generators.wall.generate import Level, deal
 from generators.wall.hint import hint, result
 from generators.wall.notation import read, read_move, shuffled, write, write_move
-from generators.wall.rules import Mode, Move, Puzzle, State, over, play, solved, start
+from generators.wall.rules import Mode, Move, Puzzle, State, over, play, solved, start, takes_back
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from generators.wall.deck import Deck
     from generators.wall.template import Template
     from generators.wall.theme import Theme
-
-SUFFIX = ".wall"
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +69,10 @@ def _preset(level: str, mode: Mode, script: str, scripted: bool) -> Preset[WallO
     return Preset(identity, WallOptions(level, mode, script), choices)
 
 
+def _avoiding(options: WallOptions, puzzles: tuple[Puzzle, ...]) -> WallOptions:
+    return replace(options, recent=tuple(group.name for puzzle in puzzles for group in puzzle.groups))
+
+
 def _no_faults(_: State) -> Spots:
     return frozenset()
 
@@ -115,9 +117,12 @@ def _kind(
         read=read,
         write_move=write_move,
         read_move=read_move,
-        suffix=SUFFIX,
+        suffix=f".{identity.replace('_', '-')}",
         claims=claims,
         open=lambda data: theme.complete(read(decode(data))),
+        avoiding=_avoiding,
+        takes_back=takes_back,
+        warning=theme.warning,
     )
 
 

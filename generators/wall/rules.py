@@ -127,9 +127,9 @@ def limit(puzzle: Puzzle) -> int | None:
     return SECONDS if puzzle.mode is Mode.ONLY_CONNECT else None
 
 
-def takes_back(puzzle: Puzzle) -> bool:
-    """May a guess be undone? Where guesses cost lives that would be cheating."""
-    return puzzle.mode is Mode.CLASSIC
+def takes_back(state: State, move: Move) -> bool:
+    """May it be undone? Where guesses cost lives or time, taking back what taught something would be cheating."""
+    return state.puzzle.mode is Mode.CLASSIC or isinstance(move, Shuffle | CountAnyway)
 
 
 def lives(state: State) -> int | None:

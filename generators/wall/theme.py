@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from generators.phrases import Phrase, say
 from generators.wall.deck import Knowledge
 from generators.wall.rules import GROUPS, Group, Mode, Named, Phase, Puzzle, State
 from generators.wall.solver import Partition, explain, links_on, partitions
@@ -55,15 +56,27 @@ class Theme:
         return Group(link, tuple(sorted(cards)), self.names(link))
 
     def solutions(self, puzzle: Puzzle, most: int, pulse: Pulse) -> tuple[State, ...]:
-        return tuple(_solved(puzzle, groups) for groups in self.partitions(puzzle, most, pulse))
+        """The wall's own answer first."""
+        answers = (puzzle.groups, *self._others(puzzle, most, pulse))
+        return tuple(_solved(puzzle, groups) for groups in answers[:most])
 
     def other_partition(self, puzzle: Puzzle, pulse: Pulse) -> tuple[Group, ...] | None:
         """A second answer of a wall from outside, if our data knows one: playable, but worth a warning."""
+        return next(self._others(puzzle, 2, pulse), None)
+
+    def warning(self, puzzle: Puzzle, pulse: Pulse) -> Phrase | None:
+        """Names the groups of the second answer that are not the wall's own."""
+        groups = self.other_partition(puzzle, pulse)
+        if groups is None:
+            return None
+        named = "; ".join(f"{group.name}: {', '.join(group.cards)}" for group in groups if group not in puzzle.groups)
+        return say("wall.other_partition", groups=named)
+
+    def _others(self, puzzle: Puzzle, most: int, pulse: Pulse) -> Iterator[tuple[Group, ...]]:
         own = {frozenset(group.cards) for group in puzzle.groups}
-        for groups in self.partitions(puzzle, 2, pulse):
+        for groups in self.partitions(puzzle, most, pulse):
             if {frozenset(group.cards) for group in groups} != own:
-                return groups
-        return None
+                yield groups
 
 
 def _first_card(group: Group) -> str:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 from ortools.sat.python import cp_model
+
+from generators.kind import BadText
+
+Puzzle = TypeVar("Puzzle")
 
 Run = list[tuple[int, int]]
 
@@ -64,6 +68,14 @@ def _cross(model: Any, slots: list[Run], words: Sequence[str], stands: dict[tupl
                     mine = [v for (slot, w), v in stands.items() if slot == s and words[w][here] == letter]
                     theirs = [v for (slot, w), v in stands.items() if slot == t and words[w][there] == letter]
                     model.add(sum(mine) == sum(theirs))
+
+
+def puzzle_or_sentence(read: Callable[[], Puzzle]) -> tuple[Puzzle | None, str]:
+    """What a reader makes of its text: a puzzle, or the sentence that refuses it. Nothing else may happen."""
+    try:
+        return read(), ""
+    except BadText as error:
+        return None, str(error)
 
 
 def random_grid(seed: int) -> tuple[list[str], list[str], list[str]]:

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from generators.crossword import CROSSWORD
 from generators.kind import BadText
+from tests.generators.crossword.second import puzzle_or_sentence
 
 ROWS = ("CAT", "O.O", "PIP")
 CLUES = (b"It purrs", b"Police officer", b"Not bottom", b"Seed")  # 1 across, 1 down, 2 down, 3 across
@@ -100,10 +101,8 @@ def test_any_damage_is_read_or_refused(seed: int, faults: int) -> None:
     for _ in range(faults):
         place = rng.randrange(len(data))
         data[place : place + rng.randrange(4)] = rng.randbytes(rng.randrange(4))
-    try:
-        CROSSWORD.open(bytes(data))
-    except BadText as error:
-        assert str(error)
+    puzzle, sentence = puzzle_or_sentence(lambda: CROSSWORD.open(bytes(data)))
+    assert puzzle or sentence
 
 
 @given(st.binary(max_size=200))

@@ -63,7 +63,7 @@ def test_more_than_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> No
 def test_bad_files_are_named(tmp_path: Path, layout: str) -> None:
     with pytest.raises(BadText):
         run("solve", "crossword", str(tmp_path / "nowhere"))
-    with pytest.raises(BadText, match="line 1, column 5|Line 1, column 5"):
+    with pytest.raises(BadText, match="Line 1, column 5"):
         run("solve", "crossword", layout, "--words", words(tmp_path, "cat d0g"))
 
 

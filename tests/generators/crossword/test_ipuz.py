@@ -12,7 +12,7 @@ from generators.crossword import CROSSWORD, ipuz
 from generators.crossword.layout import Layout
 from generators.crossword.rules import Puzzle
 from generators.kind import BadText
-from tests.generators.crossword.second import random_grid
+from tests.generators.crossword.second import puzzle_or_sentence, random_grid
 
 TEXTS = st.text(st.characters(blacklist_categories=("Cc", "Cs", "Zs", "Zl", "Zp")), max_size=60)
 
@@ -76,12 +76,9 @@ JUNK = st.recursive(
 
 @given(st.sampled_from(sorted(FOREIGN)), JUNK)
 def test_any_json_is_read_or_refused(part: str, junk: Any) -> None:
-    try:
-        puzzle = ipuz.read(json.dumps({**FOREIGN, part: junk}))
-    except BadText as error:
-        assert "{" not in str(error)
-    else:
-        assert CROSSWORD.read(CROSSWORD.write(puzzle)) == puzzle
+    puzzle, sentence = puzzle_or_sentence(lambda: ipuz.read(json.dumps({**FOREIGN, part: junk})))
+    assert sentence or (puzzle and CROSSWORD.read(CROSSWORD.write(puzzle)) == puzzle)
+    assert "{" not in sentence
 
 
 @given(st.integers(), st.integers(1, 8))
@@ -91,7 +88,5 @@ def test_any_damage_is_read_or_refused(seed: int, faults: int) -> None:
     for _ in range(faults):
         place = rng.randrange(len(data))
         data[place : place + rng.randrange(3)] = bytes(rng.choices(b'[]{}",:0A\xff\0', k=rng.randrange(3)))
-    try:
-        CROSSWORD.open(bytes(data))
-    except BadText as error:
-        assert str(error)
+    puzzle, sentence = puzzle_or_sentence(lambda: CROSSWORD.open(bytes(data)))
+    assert puzzle or sentence

@@ -180,4 +180,8 @@ def test_naming_waits_for_the_groups() -> None:
 
 
 def test_guesses_are_taken_back_only_where_they_cost_nothing() -> None:
-    assert [takes_back(letters(mode)) for mode in Mode] == [True, False, False]
+    states = [start(letters(mode)) for mode in Mode]
+    for move in (Guess(tuple("abcd")), Name(0, "birds"), TimeUp(), GiveUp()):
+        assert [takes_back(state, move) for state in states] == [True, False, False]
+    for harmless in (Shuffle(7), CountAnyway(0)):
+        assert all(takes_back(state, harmless) for state in states)

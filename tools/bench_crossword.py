@@ -1,0 +1,195 @@
+"""How fast grids are filled, beside the loop this replaces and, where it is installed, qxw.
+
+Run it as: python -m tools.bench_crossword
+"""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Callable, Iterator, Mapping
+from itertools import product
+from pathlib import Path
+from random import Random
+from resource import RUSAGE_CHILDREN, getrusage
+from statistics import median, quantiles
+from time import process_time
+
+from generators.crossword.clues import banked
+from generators.crossword.fill_in import generate as fill_in
+from generators.crossword.filler import fill, fills
+from generators.crossword.generate import SIZES, filled
+from generators.crossword.layout import Layout
+from generators.crossword.patterns import AMERICAN, STYLES, pattern, promise
+from generators.crossword.wordbook import Wordbook, wordbooks
+from generators.data import offered
+from generators.kind import still
+
+LAYOUTS = 20  # of each number of slots
+RESTARTS = 2_000  # of the loop, before it is stopped
+PUZZLES = 12
+GRIDS = 8  # that two fillers fill
+PROMISING = 0.8  # grids that anybody has a fair chance to fill
+MOST_STEPS = 100_000  # about a second
+PATIENCE = 10  # seconds for qxw
+
+
+def _row(name: str, seconds: list[float], note: str = "") -> None:
+    if not seconds:
+        print(f"{name:<46}{'-':>9}{'-':>9}{'-':>9}  {note}")
+        return
+    p95 = quantiles(seconds, n=20, method="inclusive")[-1] if len(seconds) > 1 else seconds[0]
+    print(f"{name:<46}{median(seconds) * 1e3:>9.2f}{p95 * 1e3:>9.2f}{max(seconds) * 1e3:>9.2f}  {note}")
+
+
+def _timed(work: Callable[..., object], *arguments: object) -> tuple[float, object]:
+    start = process_time()
+    result = work(*arguments)
+    return process_time() - start, result
+
+
+# Given words: a layout cut out of a fill, and exactly its words.
+
+
+def layouts(slots: int) -> Iterator[tuple[Layout, tuple[str, ...]]]:
+    """Pieces of filled lattices with so many slots: the first words that hang together."""
+    books = wordbooks(word.upper() for word in offered(35) if len(word) > 2)
+    for seed in range(LAYOUTS):
+        rng = Random(seed)
+        while True:
+            whole = pattern("british", 15, books, rng, still)
+            found = fill(whole, books, rng, still, 4_000).fills
+            piece = _piece(whole, slots, rng)
+            if found and len(piece.slots) == slots:
+                break
+        words = [word for slot, word in zip(whole.slots, found[0], strict=True) if _stands(slot.spots, piece)]
+        rng.shuffle(words)
+        yield piece, tuple(words)
+
+
+def _piece(whole: Layout, slots: int, rng: Random) -> Layout:
+    kept = {rng.randrange(len(whole.slots))}
+    while len(kept) < min(slots, len(whole.slots)):
+        kept.add(rng.choice(sorted({j.other for index in kept for j in whole.junctions[index]} - kept or {0})))
+    open_cells = {spot for index in kept for spot in whole.slots[index].spots}
+    return Layout(
+        tuple("".join("*" if (r, c) in open_cells else "." for c in range(whole.width)) for r in range(whole.height))
+    )
+
+
+def _stands(spots: tuple[tuple[int, int], ...], piece: Layout) -> bool:
+    return any(slot.spots == spots for slot in piece.slots)
+
+
+def the_loop(layout: Layout, words: tuple[str, ...], rng: Random) -> bool:
+    """As the first script did: a random word that fits into each slot in turn, and from the start when none does."""
+    for _ in range(RESTARTS):
+        letters: dict[tuple[int, int], str] = {}
+        for slot in layout.slots:
+            fitting = [
+                word
+                for word in words
+                if len(word) == slot.length
+                and all(letters.get(spot, sign) == sign for spot, sign in zip(slot.spots, word, strict=True))
+            ]
+            if not fitting:
+                break
+            letters.update(zip(slot.spots, rng.choice(fitting), strict=True))
+        else:
+            return len({"".join(letters[spot] for spot in slot.spots) for slot in layout.slots}) == len(words)
+    return False
+
+
+def the_filler(layout: Layout, words: tuple[str, ...]) -> bool:
+    return bool(fills(layout, words, 1, still).fills)
+
+
+def given_words() -> None:
+    for slots in (4, 8, 12, 20, 30):
+        ours, loops, right, rights = [], [], 0, 0
+        for number, (layout, words) in enumerate(layouts(slots)):
+            seconds, found = _timed(the_filler, layout, words)
+            ours.append(seconds)
+            right += bool(found)
+            seconds, filled_in = _timed(the_loop, layout, words, Random(number))
+            loops.append(seconds)
+            rights += bool(filled_in)
+        _row(f"{slots} slots, their own words: greedy loop", loops, f"{rights} of {LAYOUTS} right")
+        _row(f"{slots} slots, their own words: the filler", ours, f"{right} of {LAYOUTS} right")
+
+
+# A dictionary: the same American grids and words for both fillers.
+
+
+def dense(size: int, books: Mapping[int, Wordbook]) -> None:
+    rng = Random(size)
+    grids: list[Layout] = []
+    while len(grids) < GRIDS:
+        layout = pattern(AMERICAN, size, books, rng, still)
+        if promise(layout, books) >= PROMISING:
+            grids.append(layout)
+    taken = [_timed(_filler, grid, books) for grid in grids]
+    _row(f"fill {size}×{size} from a dictionary: the filler", [s for s, found in taken if found], _solved(taken))
+    if shutil.which("qxw"):
+        taken = [_qxw(grid, books) for grid in grids]
+        _row(f"fill {size}×{size} from a dictionary: qxw (C)", [s for s, found in taken if found], _solved(taken))
+
+
+def _filler(grid: Layout, books: Mapping[int, Wordbook]) -> bool:
+    return bool(fill(grid, books, Random(1), still, MOST_STEPS).fills)
+
+
+def _solved(taken: list[tuple[float, object]]) -> str:
+    return f"{sum(bool(found) for _, found in taken)} of {len(taken)} filled"
+
+
+def _qxw(layout: Layout, books: Mapping[int, Wordbook]) -> tuple[float, object]:
+    """Seconds without reading the dictionary, which is measured alone; and whether it found a fill."""
+    with tempfile.TemporaryDirectory() as folder:
+        words, deck, empty = (Path(folder) / name for name in ("words", "deck", "empty"))
+        words.write_text("\n".join(word for book in books.values() for word in book.words), encoding="ascii")
+        heading = f".DICTIONARY 1 {words}\n.RANDOM 1\n"
+        empty.write_text(heading + "A B C\n", encoding="ascii")
+        lights = (" ".join(f"R{row}C{column}" for row, column in slot.spots) for slot in layout.slots)
+        deck.write_text(heading + "\n".join(lights) + "\n", encoding="ascii")
+        reading, _ = _child_seconds(["qxw", "-b", str(empty)])
+        whole, found = _child_seconds(["qxw", "-b", str(deck)])
+        return max(whole - reading, 0.0), found
+
+
+def _child_seconds(command: list[str]) -> tuple[float, bool]:
+    before = getrusage(RUSAGE_CHILDREN)
+    try:
+        code = subprocess.run(command, capture_output=True, timeout=PATIENCE, check=False).returncode
+    except subprocess.TimeoutExpired:
+        code = -1
+    after = getrusage(RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime, code == 0
+
+
+def crosswords() -> None:
+    for style, size in product(STYLES, SIZES):
+        taken = [_timed(filled, size, style, banked(), Random(seed), still) for seed in range(PUZZLES)]
+        _row(f"crossword {style} {size}×{size}, pattern and fill", [seconds for seconds, _ in taken], _solved(taken))
+
+
+def fill_ins() -> None:
+    for size, level in ((7, "easy"), (9, "medium"), (11, "hard"), (13, "expert"), (15, "hard"), (21, "medium")):
+        options = fill_in.Options(size, level)
+        taken = [_timed(fill_in.generate, options, Random(seed), still) for seed in range(PUZZLES)]
+        _row(f"fill-in {size}×{size} {level}, proved", [seconds for seconds, _ in taken])
+
+
+def report() -> None:
+    print(f"{'Crosswords and Fill-Ins, CPU ms':<46}{'median':>9}{'p95':>9}{'worst':>9}")
+    given_words()
+    common = wordbooks(word.upper() for word in offered(50) if len(word) > 2)
+    for size in (9, 11, 13):
+        dense(size, common)
+    crosswords()
+    fill_ins()
+
+
+if __name__ == "__main__":
+    report()
