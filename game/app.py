@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 import time
@@ -11,6 +12,7 @@ from pathlib import Path
 import pygame
 
 from game.catalogue import CATALOGUE
+from game.pace import Pace
 from game.scenes.import_ import Import, opened
 from game.scenes.play import Play
 from game.scenes.scene import Bring, Desk, Pop, Push, Quit, Replace, Scene, Table, Turn
@@ -19,12 +21,13 @@ from game.ui.emblem import emblem
 from game.ui.input import Event, Hand, Key, Moved
 from game.ui.ui import ui_for
 from game.worker import Job
-from generators.phrases import tell
+from generators.phrases import say, tell
 
 LEAST = (360, 480)
 FIRST = (1280, 800)
 ACTIVE, IDLE, AWAY = 60, 30, 5  # ticks a second
 AWAKE = 2.0  # seconds that a touch of the hand keeps the loop active
+YOUNG_ONLY = (700, 10, 1_000_000)  # Python looks for garbage among the old only back home: it takes 50-200 ms
 LONGEST_STEP = 0.25  # seconds: a machine that slept does not make the clock jump
 
 
@@ -60,11 +63,12 @@ class App:
         self._dress()
         for scene in scenes:
             self._turn(Push(scene))
-        clock = pygame.time.Clock()
+        gc.set_threshold(*YOUNG_ONLY)
+        gc.freeze()
+        pace = Pace()
         before = time.monotonic()
         while self.stack:
-            clock.tick(self._rate())
-            now = time.monotonic()
+            now = pace.wait(self._rate())
             self.step(min(now - before, LONGEST_STEP), now)
             before = now
             if dark is not None and dark.done:
@@ -124,10 +128,20 @@ class App:
         if event == Key("q", control=True):
             self._turn(Quit())
             return
+        if event == Key("v", control=True) and not self._typing:
+            self._paste()
+            return
         if event == Key("f11") or event == Key("return", alt=True):
             self._toggle_full()
             return
         self._turn(self.stack[-1].handle(event))
+
+    def _paste(self) -> None:
+        text = self.desk.pasted()
+        if text.strip():
+            self._turn(Bring(text.encode(), tell("import.clipboard")))
+        else:
+            self.desk.say(say("import.nothing"))
 
     def _dropped(self, path: Path) -> None:
         if self.stack:
@@ -170,10 +184,10 @@ class App:
                 self._clear(0)
             case Bring(data, name):
                 self._put(Import(self.desk, data, name))
-            case Table(kind, puzzle):
+            case Table(kind, puzzle, more):
                 self._clear(1)
                 entry = next(each for each in CATALOGUE if each.kind.id == kind)
-                self._put(Play(self.desk, entry, puzzle=puzzle))
+                self._put(Play(self.desk, entry, puzzle=puzzle, more=more))
         return None
 
     def _clear(self, left: int) -> None:
@@ -190,6 +204,8 @@ class App:
             return None  # home stays
         self.stack.pop().leave()
         self.stack[-1].resize(pygame.Rect((0, 0), self.size))
+        if len(self.stack) == 1:
+            _tidy()
         return self.stack[-1].back(value)
 
     # --- the picture
@@ -250,6 +266,12 @@ class App:
         if typing != self._typing:
             self._typing = typing
             (pygame.key.start_text_input if typing else pygame.key.stop_text_input)()
+
+
+def _tidy() -> None:
+    """Back home the last game is thrown away; what is left will stay, and is not looked through again."""
+    gc.collect()
+    gc.freeze()
 
 
 def _opened(size: tuple[int, int]) -> pygame.Surface:

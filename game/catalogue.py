@@ -9,15 +9,21 @@ from typing import Any
 from game.boards.board import Board
 from game.boards.brick import BrickBoard
 from game.boards.brick import icon as brick_icon
+from game.boards.crossword import CrosswordBoard, crossword_icon
+from game.boards.crossword.fill_in import FillInBoard, fill_in_icon
 from game.boards.riddle import RiddleBoard
 from game.boards.riddle import icon as riddle_icon
 from game.boards.sweet_spots import SweetSpotsBoard
 from game.boards.sweet_spots import icon as sweet_spots_icon
+from game.boards.wall import LionWallBoard, WallBoard, connecting_icon, lion_icon
 from game.ui.shapes import Canvas
 from generators.brick import BRICK
+from generators.crossword import CROSSWORD
+from generators.crossword.fill_in import FILL_IN
 from generators.kind import Kind, M, O, P, Preset, S
 from generators.riddle import RIDDLE
 from generators.sweet_spots import SWEET_SPOTS
+from generators.wall import CONNECTING_WALL, LION_WALL
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +50,11 @@ def entry(
 
 
 CATALOGUE: tuple[Entry, ...] = (
+    entry(LION_WALL, LionWallBoard, lion_icon, 0, "easy-connections"),
+    entry(CONNECTING_WALL, WallBoard, connecting_icon, 3, "medium-connections"),
     entry(SWEET_SPOTS, SweetSpotsBoard, sweet_spots_icon, 1, "8-1-medium"),
     entry(BRICK, BrickBoard, brick_icon, 2, "7-medium-centred"),
     entry(RIDDLE, RiddleBoard, riddle_icon, 3, "6-medium-meaning"),
+    entry(CROSSWORD, CrosswordBoard, crossword_icon, 0, "9-british-medium"),
+    entry(FILL_IN, FillInBoard, fill_in_icon, 1, "9-medium"),
 )

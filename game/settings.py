@@ -23,6 +23,11 @@ class Settings:
     show_possible: bool = True
     auto_mark: bool = True
     show_faults: bool = True
+    auto_submit: bool = False
+    arrow_turns: bool = True
+    skip_filled: bool = True
+    next_word: bool = True
+    clear_here: bool = True
 
     def record(self) -> dict[str, Any]:
         return asdict(self)

@@ -38,6 +38,8 @@ class Store(Protocol):
     def keep_settings(self, old: Settings, new: Settings) -> None: ...
     def claim(self, kind: str) -> Slot: ...
     def running(self, kind: str) -> dict[str, Any] | None: ...
+    def others(self, kind: str) -> int: ...  # unfinished games of other places that no window plays
+    def bring_forward(self, kind: str) -> None: ...  # the one left longest is the next to be claimed
     def put_ready(self, kind: str, preset: str, puzzle: str) -> None: ...
     def is_ready(self, kind: str, preset: str) -> bool: ...
     def take_ready(self, kind: str, preset: str) -> str | None: ...
@@ -90,6 +92,13 @@ class MemoryStore:
     def running(self, kind: str) -> dict[str, Any] | None:
         text = self._games.get(kind)
         return None if text is None else json.loads(text)
+
+    def others(self, kind: str) -> int:
+        del kind
+        return 0
+
+    def bring_forward(self, kind: str) -> None:
+        """There is but one place for a kind."""
 
     def put_ready(self, kind: str, preset: str, puzzle: str) -> None:
         self._ready[kind, preset] = puzzle
@@ -190,6 +199,26 @@ class JsonStore:
                 return self._read(slot.path)
             finally:
                 slot.let_go()
+
+    def others(self, kind: str) -> int:
+        return len(self._unfinished(kind))
+
+    def bring_forward(self, kind: str) -> None:
+        games = self._unfinished(kind)
+        if games:
+            min(games, key=lambda path: path.stat().st_mtime).touch()
+
+    def _unfinished(self, kind: str) -> list[Path]:
+        """Where a game waits that no window plays."""
+        waiting = []
+        with self._turn(kind):
+            for number in self._numbers(kind):
+                path, lock = self._path(kind, number), Lock(self._folder / "games" / f".{kind}-{number}.lock")
+                if path.exists() and lock.take():
+                    if self._merit(path)[0]:
+                        waiting.append(path)
+                    lock.let_go()
+        return waiting
 
     def put_ready(self, kind: str, preset: str, puzzle: str) -> None:
         write_whole(self._ready(kind, preset), puzzle)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from collections.abc import Callable
 from queue import SimpleQueue
 from threading import Condition, Event, Thread
 from typing import Any, Generic, TypeVar
+from weakref import WeakSet
 
 from generators.kind import Cancelled, Pulse
 
@@ -14,13 +16,14 @@ T = TypeVar("T")
 
 WORKED = 0.002  # after so many seconds of work ...
 RESTED = 0.0002  # ... the window gets so many: measured, this keeps 60 frames a second
+SWITCH = 0.001  # seconds the window waits at most for its turn when a pulse is late; 5 ms made one frame in ten late
 
 
 class Job(Generic[T]):
     """A piece of work on its way. Scenes look at it in update(); nobody is called back."""
 
     def __init__(self, work: Callable[[Pulse], T]) -> None:
-        self._work = work
+        self._work: Callable[[Pulse], T] | None = work
         self._cancelled = Event()
         self._finished = Event()
         self._value: T | None = None
@@ -47,8 +50,10 @@ class Job(Generic[T]):
 
     def run(self, rest: Callable[[], None]) -> None:
         """In the worker's thread."""
+        work, self._work = self._work, None  # a job that is done keeps nothing but its result
+        assert work is not None
         try:
-            self._value = self._work(self._pulse(rest))
+            self._value = work(self._pulse(rest))
         except BaseException as error:  # noqa: BLE001 - kept for result(), which raises it where it can be shown
             self._error = error
         finally:
@@ -73,11 +78,12 @@ class Worker:
     """Does what the player waits for at once, and what nobody waits for yet in the pauses."""
 
     def __init__(self) -> None:
+        sys.setswitchinterval(SWITCH)
         self._front: SimpleQueue[Job[Any] | None] = SimpleQueue()
         self._back: SimpleQueue[Job[Any] | None] = SimpleQueue()
         self._waited_for = 0
         self._quiet = Condition()
-        self._jobs: list[Job[Any]] = []
+        self._jobs: WeakSet[Job[Any]] = WeakSet()
         self._threads = [
             Thread(target=self._serve_front, name="front", daemon=True),
             Thread(target=self._serve_back, name="back", daemon=True),
@@ -88,7 +94,7 @@ class Worker:
     def submit(self, work: Callable[[Pulse], T], *, ahead: bool = False) -> Job[T]:
         """Start the work; `ahead` is for what nobody waits for yet."""
         job: Job[T] = Job(work)
-        self._jobs = [each for each in self._jobs if not each.done] + [job]
+        self._jobs.add(job)
         if ahead:
             self._back.put(job)
         else:
@@ -112,10 +118,12 @@ class Worker:
             with self._quiet:
                 self._waited_for -= 1
                 self._quiet.notify_all()
+            del job  # it, and what it came to, would live on until the next one
 
     def _serve_back(self) -> None:
         while (job := self._back.get()) is not None:
             job.run(self._give_way)
+            del job
 
     def _give_way(self) -> None:
         time.sleep(RESTED)

@@ -92,3 +92,4 @@ class Kind(Generic[O, P, S, M]):
     avoiding: Callable[[O, tuple[P, ...]], O] | None = None  # options that repeat nothing of these, the latest last
     takes_back: Callable[[S, M], bool] | None = None  # may this move be undone from that state? None: every one may
     warning: Callable[[P, Pulse], Phrase | None] | None = None  # what to know before one from outside is played
+    from_text: Callable[[str, Random, Pulse], P] | None = None  # a puzzle from the words of any text, or BadText

@@ -33,7 +33,8 @@ def puzzle(kind: str, preset: str) -> Any:
 
 def line(kind: Kind[Any, Any, Any, Any], puzzle: Any, most: int = 5000) -> list[tuple[Any, Any]]:
     """Each move that hints alone lead to, with the state it gives."""
-    state, found = kind.start(puzzle), []
+    state = kind.start(puzzle)
+    found: list[tuple[Any, Any]] = []
     while not kind.over(state) and len(found) < most:
         hint = kind.hint(state, still)
         assert hint is not None, "no hint, and it is not over"
@@ -49,5 +50,7 @@ def hinted(kind: str, preset: str) -> list[tuple[Any, Any]]:
     return line(named(kind).kind, puzzle(kind, preset))
 
 
-EVERY = [pytest.param(entry, preset, id=f"{entry.kind.id}:{preset.id}") for entry in CATALOGUE for preset in chosen(entry)]
+EVERY = [
+    pytest.param(entry, preset, id=f"{entry.kind.id}:{preset.id}") for entry in CATALOGUE for preset in chosen(entry)
+]
 FIRST = [pytest.param(entry, entry.kind.presets[0], id=entry.kind.id) for entry in CATALOGUE]

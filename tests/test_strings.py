@@ -26,7 +26,7 @@ SHOWING = sources("main.py", "game")
 
 @dataclass(frozen=True)
 class Saying:
-    """A sentence as code names it: a key, or a pattern of keys, and the blanks it fills; None when they are computed."""
+    """A sentence as code names it: a key or a pattern of keys, and the blanks it fills (None: computed)."""
 
     where: str
     pattern: str
@@ -132,8 +132,10 @@ def test_blanks_have_names_and_no_formats() -> None:
 # --- no text for people in code
 
 WORDS = re.compile(r"[^\W\d_]+ [^\W\d_]+")
-SQL = re.compile(r"\s*(CREATE|INSERT|SELECT|PRAGMA|UPDATE|DELETE)\b")
-CHORD = re.compile(r"((Ctrl|Shift|Alt) )*(\w|F\d+|Enter|Delete|Space)")  # caps of the keyboard, the same in all languages
+SQL = re.compile(r"\s*(BEGIN|CREATE|INSERT|SELECT|PRAGMA|UPDATE|DELETE)\b")
+CHORD = re.compile(
+    r"((Ctrl|Shift|Alt) )*(\w|F\d+|Enter|Delete|Space)"
+)  # caps of the keyboard, the same in all languages
 FOR_PROGRAMMERS = {"TypeError", "AssertionError", "ValueError", "NotImplementedError"}
 NOT_SHOWN = {"compile", "Key", "OSError", "TypeVar", "namedtuple", "ArgumentParser"}
 

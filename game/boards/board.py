@@ -27,7 +27,7 @@ TAKEN: Final = Taken()
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """A pill of the board's own beside Undo, Hint and their like."""
+    """A pill of the board's own beside Undo, Hint and their like; named as one of these, it takes its place."""
 
     id: str
     label: Phrase
@@ -53,6 +53,8 @@ class View(Generic[S]):
 
 class Board(Protocol[S, M_co]):
     wide: bool  # wants the whole width also in landscape; the tools stand beneath it
+    tall: bool  # and the height in portrait: the words around it keep to a line
+    spells: bool  # plain letters are its own: the shortcuts of the frame go with Control
     switches: tuple[str, ...]  # the settings that concern it
 
     def place(self, ui: Ui, area: pygame.Rect, state: S) -> None: ...
@@ -63,11 +65,13 @@ class Board(Protocol[S, M_co]):
     def draw(self, target: pygame.Surface, view: View[S]) -> None: ...
     def headline(self, state: S) -> Phrase: ...
     def rule(self, state: S) -> Phrase: ...
+    def in_words(self, state: S) -> Phrase | None: ...  # where a picture would say too little or be too small
     def prepare(self, worker: Worker) -> None: ...  # before anything else: have read what is slow to read
     def clock(self, state: S, seconds: float) -> float | None: ...  # time passed or time left; None: it stands still
     def actions(self, state: S) -> tuple[Action, ...]: ...
     def act(self, action: str, state: S) -> M_co | None: ...
     def verdict(self, state: S) -> tuple[Phrase, ...] | None: ...  # said at the end; None: all that is shared
+    def hands(self, state: S) -> Phrase | None: ...  # how to play on from here; None: as ever
     def notice(self) -> Phrase | None: ...  # something to be said, once
     def typing(self) -> bool: ...  # text is being entered: keys are letters
 
@@ -76,7 +80,14 @@ class StillBoard(Generic[S, M]):
     """The answers of a board that does not move, keeps no clock of its own and has nothing to say."""
 
     wide = False
+    tall = False
+    spells = False
     switches: tuple[str, ...] = ()
+
+    def in_words(self, state: S) -> Phrase | None:
+        """A picture tells more."""
+        del state
+        return None
 
     def prepare(self, worker: Worker) -> None:
         """All is at hand."""
@@ -99,6 +110,10 @@ class StillBoard(Generic[S, M]):
         return None
 
     def verdict(self, state: S) -> tuple[Phrase, ...] | None:
+        del state
+        return None
+
+    def hands(self, state: S) -> Phrase | None:
         del state
         return None
 

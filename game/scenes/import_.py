@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from random import Random, SystemRandom
 from typing import Any
 
 import pygame
@@ -13,28 +15,62 @@ from game.catalogue import CATALOGUE, Entry
 from game.scenes.page import Block, Control, Picture, Sheet, Words
 from game.scenes.scene import Desk, Table, Turn
 from game.ui.button import Button, Dress
+from game.ui.text import Style
 from game.ui.widget import Chosen, Widget
-from generators.command import LARGEST_FILE
-from generators.kind import BadText, Cancelled, Pulse
+from generators.command import LARGEST_FILE, decode
+from generators.kind import BadText, Cancelled, Kind, Pulse
 from generators.phrases import Phrase, say
+
+TRIES = 5  # at a puzzle that was not made before
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A puzzle that could be read, and at most two of its solutions."""
+    """A puzzle that could be read, at most two of its solutions, and what its kind has to say about it."""
 
     entry: Entry
     puzzle: Any
     solutions: tuple[Any, ...]
+    warning: Phrase | None
+    more: Callable[[Pulse], Any] | None = None  # makes another from the same text
 
 
 def examine(data: bytes, pulse: Pulse) -> Found:
-    """Whose file it is, what is in it, and how many solutions that has; BadText where it is nobody's."""
+    """Whose file it is, what is in it, and how many solutions that has. A text that is nobody's gives its words."""
     entry = next((each for each in CATALOGUE if each.kind.claims(data)), None)
     if entry is None:
-        raise BadText("import.unknown")
+        return _made_from(decode(data), pulse)
     puzzle = entry.kind.open(data)
-    return Found(entry, puzzle, entry.kind.solutions(puzzle, 2, pulse))
+    warning = entry.kind.warning(puzzle, pulse) if entry.kind.warning else None
+    return Found(entry, puzzle, entry.kind.solutions(puzzle, 2, pulse), warning)
+
+
+def _made_from(text: str, pulse: Pulse) -> Found:
+    entry = next((each for each in CATALOGUE if each.kind.from_text is not None), None)
+    if entry is None:
+        raise BadText("import.unknown")
+    more = maker(entry.kind, text)
+    try:
+        puzzle = more(pulse)
+    except BadText as error:
+        raise BadText("import.no_use") from error
+    return Found(entry, puzzle, entry.kind.solutions(puzzle, 1, pulse), None, more)
+
+
+def maker(kind: Kind[Any, Any, Any, Any], text: str) -> Callable[[Pulse], Any]:
+    """Makes puzzle after puzzle from a text, no two alike; BadText when there is no other."""
+    made: set[str] = set()
+
+    def make(pulse: Pulse) -> Any:  # noqa: ANN401 - the kind knows its puzzle
+        assert kind.from_text is not None
+        for _ in range(TRIES):
+            puzzle = kind.from_text(text, Random(SystemRandom().getrandbits(64)), pulse)
+            if (written := kind.write(puzzle)) not in made:
+                made.add(written)
+                return puzzle
+        raise BadText("import.no_more")
+
+    return make
 
 
 class Import(Sheet):
@@ -44,6 +80,7 @@ class Import(Sheet):
         self.job = desk.worker.submit(lambda pulse: examine(data, pulse))
         self.found: Found | None = None
         self.fault: Phrase | None = None
+        self.shown = False  # the solution
 
     @classmethod
     def failed(cls, desk: Desk, name: str, fault: Phrase) -> Import:
@@ -73,9 +110,12 @@ class Import(Sheet):
         return None
 
     def choose(self, chosen: Chosen) -> Turn | None:
-        del chosen
         found = self.found
-        return Table(found.entry.kind.id, found.puzzle) if found else None
+        if chosen.id == "show":
+            self.shown = True
+            self.place()
+            return None
+        return Table(found.entry.kind.id, found.puzzle, found.more) if found else None
 
     def leave(self) -> None:
         self.job.cancel()
@@ -89,29 +129,49 @@ class Import(Sheet):
             self.fault = say("import.unknown")
 
     def _verdict(self, found: Found) -> list[Block]:
-        kind = self.ui.say(f"board.{found.entry.kind.id}.name")
         count = len(found.solutions)
-        words = self.ui.say(("import.none", "import.one", "import.several")[count], kind=kind)
-        blocks: list[Block] = [Words(words, faint=False)]
-        if count > 1:
-            blocks.append(Picture(lambda target, rect: self._pair(target, rect, found), 50))
-        blocks.append(self._pill("play", "import.play") if count else self._pill("close", "import.close"))
+        blocks: list[Block] = [Words(self._told(found, count), faint=False)]
+        if count > 1 or self.shown:
+            blocks.append(self._solutions(found))
+        if not count:
+            return [*blocks, self._pill("close", "import.close")]
+        blocks.append(self._pill("play", "import.play"))
+        if count == 1 and not self.shown:
+            blocks.append(self._pill("show", "import.show", Dress.OUTLINE))
         return blocks
 
-    def _pair(self, target: pygame.Surface, rect: pygame.Rect, found: Found) -> None:
-        """Two of the solutions, side by side."""
-        gap = self.ui.px(16)
-        side = (rect.width - gap) // 2
+    def _told(self, found: Found, count: int) -> str:
+        name = f"board.{found.entry.kind.id}.name"
+        words = found.entry.board().in_words(found.entry.kind.start(found.puzzle))
+        if found.more is not None and words is not None:
+            return self.ui.say("import.from_text", kind=say(name), words=words)
+        if found.warning is not None:
+            return f"{self.ui.say(name)}: {self.ui.tell(found.warning)}"
+        return self.ui.say(("import.none", "import.one", "import.several")[count], kind=say(name))
+
+    def _solutions(self, found: Found) -> Block:
+        """In words where a picture would be too small."""
+        words = [found.entry.board().in_words(each) for each in found.solutions]
+        told = [each for each in words if each is not None]
+        if len(told) < len(words):
+            return Picture(lambda target, rect: self._side_by_side(target, rect, found), 50 if len(words) > 1 else 75)
+        if len(told) > 1:
+            return Words(self.ui.say("import.two", first=told[0], second=told[1]), Style.HEADING, faint=False)
+        return Words(self.ui.tell(told[0]), faint=False)
+
+    def _side_by_side(self, target: pygame.Surface, rect: pygame.Rect, found: Found) -> None:
+        gap, count = self.ui.px(16), len(found.solutions)
+        wide = (rect.width - (count - 1) * gap) // count
         for number, state in enumerate(found.solutions):
             board = found.entry.board()
-            board.place(self.ui, pygame.Rect(rect.left + number * (side + gap), rect.top, side, side), state)
+            board.place(self.ui, pygame.Rect(rect.left + number * (wide + gap), rect.top, wide, rect.height), state)
             board.draw(target, View(state, focused=False))
 
-    def _pill(self, name: str, key: str) -> Control:
+    def _pill(self, name: str, key: str, dress: Dress = Dress.PRIMARY) -> Control:
         def make(place: tuple[int, int, int]) -> Widget:
             left, top, width = place
             rect = pygame.Rect(left, top, width, self.ui.px(52))
-            return Button(name, rect, self.ui.say(key), Dress.PRIMARY)
+            return Button(name, rect, self.ui.say(key), dress)
 
         return Control(make)
 

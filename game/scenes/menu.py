@@ -35,6 +35,9 @@ class Menu(Sheet):
             row(ui, "rules", tell("menu.rules"), detail="F1"),
             row(ui, "settings", tell("menu.settings")),
         ]
+        others = self.desk.store.others(self.session.kind.id)
+        if others:
+            rows.insert(3, row(ui, "other", tell("menu.other"), detail=str(others)))
         if self.session.over:
             rows.insert(5, row(ui, "copy_result", tell("menu.copy_result")))
         return list(rows)

@@ -9,7 +9,7 @@ from zlib import crc32
 
 import pygame
 
-from game.boards.board import Board, Taken
+from game.boards.board import Action, Board, Taken
 from game.catalogue import Entry
 from game.coach import Coach
 from game.keeper import Keeper
@@ -17,13 +17,13 @@ from game.ready import fresh
 from game.scenes.play_choices import SHORTCUTS, deeds, elsewhere
 from game.scenes.play_layout import Needs, Places, places
 from game.scenes.play_view import PlayView
-from game.scenes.scene import Desk, Pop, Push, Scene, Turn
+from game.scenes.scene import Desk, Pop, Push, Replace, Scene, Turn
 from game.scenes.wait import Wait
 from game.session import Bookmark, Session
 from game.ui.input import Event, Key, Moved, Up
 from game.ui.panel import Panel
 from game.ui.widget import Chosen
-from generators.kind import IllegalMove, Preset
+from generators.kind import IllegalMove, Preset, Pulse
 from generators.phrases import Phrase, say
 
 NUDGE = 0.6  # seconds between looks at what was made ahead
@@ -32,7 +32,15 @@ NUDGE = 0.6  # seconds between looks at what was made ahead
 class Play(Scene):
     """Owns the session of one kind while it is open; the board shows it, the worker helps."""
 
-    def __init__(self, desk: Desk, entry: Entry, *, daily: str = "", puzzle: Any = None) -> None:  # noqa: ANN401
+    def __init__(
+        self,
+        desk: Desk,
+        entry: Entry,
+        *,
+        daily: str = "",
+        puzzle: Any = None,  # noqa: ANN401 - from outside
+        more: Callable[[Pulse], Any] | None = None,  # and what makes another of its kind
+    ) -> None:
         super().__init__(desk)
         self.entry = entry
         self.kind = entry.kind
@@ -45,8 +53,10 @@ class Play(Scene):
         self.places: Places | None = None
         self.view = PlayView(self)
         self._wanted = (daily, puzzle)
+        self._more = more
         self._pending = (entry.kind.presets[0].id, daily)
         self._nudged = 0.0
+        self._actions: tuple[Action, ...] = ()  # as shown
 
     @property
     def moving(self) -> bool:
@@ -79,6 +89,7 @@ class Play(Scene):
         state = self.session.state
         needs = Needs(
             wide=self.board.wide,
+            tall=self.board.tall,
             tools=len(self.view.tools()),
             switches=len(self.board.switches),
             rule=self.ui.tell(self.board.rule(state)),
@@ -86,6 +97,7 @@ class Play(Scene):
         )
         self.places = places(self.ui, self.area, needs)
         self.board.place(self.ui, self.places.board, state)
+        self._actions = self.board.actions(state)
         self.panel.show(self.view.widgets(self.places))
 
     def handle(self, event: Event) -> Turn | None:
@@ -94,6 +106,7 @@ class Play(Scene):
         if not isinstance(event, Moved):
             self.dirty = True
         if event == Key("f6"):
+            self.panel.by_key = True
             self.panel.step(1)
             return None
         if self._to_board(event):
@@ -196,11 +209,22 @@ class Play(Scene):
         job = self.desk.worker.submit(lambda pulse: fresh(self.kind, preset, pulse, seed=seed, seen=seen))
         return Push(Wait(self.desk, job, say("wait.making", name=say(f"board.{self.kind.id}.name"))))
 
+    def _another(self) -> Turn | None:
+        """One more from where the puzzle on the table came from, if that can make more."""
+        if self._more is None or self._session().game.preset:
+            return None
+        self._pending = ("", "")
+        job = self.desk.worker.submit(self._more)
+        return Push(Wait(self.desk, job, say("wait.making", name=say(f"board.{self.kind.id}.name"))))
+
     def _begin(self, puzzle: Any) -> None:  # noqa: ANN401
         preset, daily = self._pending
         if self.session is None:
             self.session = self.keeper.open()
+        before = self.session.state if self.places is not None else None
         self.session.begin("" if self._wanted[1] is puzzle else preset, puzzle, daily)
+        if before is not None:
+            self.board.follow(before, self.session.state)
         self._show()
         self.keeper.keep()
         self.desk.store.add_seen(self.kind.id, self.kind.write(puzzle))
@@ -232,7 +256,7 @@ class Play(Scene):
             self.panel.by_key = False
         if not isinstance(answer, Taken):
             self._play(answer)
-        self._notice()
+        self._board_spoke()
         return True
 
     def _play(self, move: Any) -> None:  # noqa: ANN401
@@ -268,6 +292,12 @@ class Play(Scene):
             self.keeper.changed()
         self.place()
 
+    def _board_spoke(self) -> None:
+        """Without a move it may still have something to say, or other pills to offer."""
+        self._notice()
+        if self.board.actions(self._session().state) != self._actions:
+            self.place()
+
     def _notice(self) -> None:
         notice: Phrase | None = self.board.notice()
         if notice is not None:
@@ -302,13 +332,19 @@ class Play(Scene):
         if turn is not None:
             return turn
         if chosen.id == "new":
-            return self._ask(self.preset.id)
+            return self._another() or self._ask(self.preset.id)
         deed = deeds(self, self._session()).get(chosen.id)
-        if deed is not None:
+        if deed is not None and chosen.id not in {each.id for each in self._actions}:
             deed()
         else:
             self._switch_or_act(chosen.id, chosen.value)
         return None
+
+    def to_other_game(self) -> Turn:
+        """Another window left a game of this kind: go on with that one; this one waits its turn."""
+        self.keeper.close()
+        self.desk.store.bring_forward(self.kind.id)
+        return Replace(Play(self.desk, self.entry))
 
     def mark(self) -> None:
         assert self.session is not None
@@ -335,4 +371,4 @@ class Play(Scene):
         move = self.board.act(name, self.session.state)
         if move is not None:
             self._play(move)
-        self._notice()
+        self._board_spoke()

@@ -27,6 +27,8 @@ def elsewhere(play: Play, session: Session[Any, Any, Any, Any], name: str) -> Tu
             return Push(Rules(play.desk, play.kind.id))
         case "settings":
             return Push(SettingsPage(play.desk))
+        case "other":
+            return play.to_other_game()
         case "change":
             return Push(Choose(play.desk, play.entry, play.preset))
     return None

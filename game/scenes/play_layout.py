@@ -13,6 +13,7 @@ BAR = 72  # points
 PILL = 48
 GAP = 12
 MESSAGE = 96  # the least a message needs
+LABELLED = 104  # a pill with its label
 COMFORT = 0.8  # a board narrower than this share of a portrait window wants the room of the words beneath
 
 
@@ -21,6 +22,7 @@ class Needs:
     """What is to be laid out."""
 
     wide: bool  # the board wants the whole width
+    tall: bool  # and the height
     tools: int
     switches: int
     rule: str
@@ -44,7 +46,7 @@ def places(ui: Ui, area: pygame.Rect, needs: Needs) -> Places:
     bar = pygame.Rect(area.left, area.top, area.width, ui.px(BAR))
     rest = pygame.Rect(area.left, bar.bottom, area.width, area.height - bar.height)
     if area.height > area.width:
-        return _beneath(ui, bar, rest, needs)
+        return _strip(ui, bar, rest, needs) if needs.tall else _beneath(ui, bar, rest, needs)
     if needs.wide:
         return _strip(ui, bar, rest, needs)
     return _beside(ui, bar, rest, needs) or _close_beside(ui, bar, rest, needs)
@@ -95,7 +97,8 @@ def _beneath(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: Needs) -> Place
     px = ui.px
     margin = px(24 if rest.width > px(500) else 12)
     rows = -(-needs.tools // _a_row(ui, rest.width - 2 * margin, needs.tools))
-    below = px(32) + rows * px(PILL + GAP) + px(MESSAGE) + px(PILL) + 4 * px(GAP) + margin
+    message = px(MESSAGE + (PILL + GAP if needs.offers else 0))
+    below = px(32) + rows * px(PILL + GAP) + message + px(PILL) + 4 * px(GAP) + margin
     high = rest.height - below - margin
     width = rest.width - 2 * margin
     side = min(width, high)
@@ -114,7 +117,8 @@ def _strip(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: Needs) -> Places:
     margin = px(40 if rest.width > px(900) else 12)
     inner = rest.inflate(-2 * margin, -2 * px(12))
     count = needs.tools + 2
-    rows = 1 if count * px(44 + 6) <= inner.width else 2
+    roomy = count * px(LABELLED + GAP) <= inner.width or inner.height < px(1000)
+    rows = 1 if roomy and count * px(44 + 6) <= inner.width else 2
     foot = pygame.Rect(inner.left, inner.bottom - rows * px(PILL + 6) + px(6), inner.width, px(PILL))
     words = px(44 if rest.width > px(900) else 64)
     line = pygame.Rect(inner.left, foot.top - px(8) - words, inner.width, words)
@@ -129,11 +133,12 @@ def _pills(ui: Ui, foot: pygame.Rect, count: int, rows: int) -> list[pygame.Rect
     gap = ui.px(GAP if rows == 1 and foot.width > ui.px(900) else 6)
     a_row = -(-count // rows)
     width = min(ui.px(150), (foot.width - (a_row - 1) * gap) // a_row)
-    left = foot.centerx - (a_row * width + (a_row - 1) * gap) // 2
-    return [
-        pygame.Rect(left + each % a_row * (width + gap), foot.top + each // a_row * ui.px(PILL + 6), width, foot.height)
-        for each in range(count)
-    ]
+    found = []
+    for each in range(count):
+        here = min(a_row, count - each // a_row * a_row)
+        left = foot.centerx - (here * width + (here - 1) * gap) // 2 + each % a_row * (width + gap)
+        found.append(pygame.Rect(left, foot.top + each // a_row * ui.px(PILL + 6), width, foot.height))
+    return found
 
 
 def _column(ui: Ui, bar: pygame.Rect, board: pygame.Rect, column: pygame.Rect, needs: Needs) -> Places:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from game.scenes.play import Play
 
 NARROW = 104  # points: below it a pill shows its picture alone
+HURRY = 10.0  # seconds left
 OFFER = 150  # points: the width of a pill in the line of words
 
 
@@ -50,9 +51,10 @@ class PlayView:
         pills.append(self._pill("undo", self.ui.say("play.undo"), "undo", "Ctrl Z", enabled=session.can_undo))
         pills.append(self._pill("redo", self.ui.say("play.redo"), "redo", "Ctrl Y", enabled=session.can_redo))
         if not session.over:
-            pills.append(self._pill("hint", self.ui.say("play.hint"), "hint", "H"))
-            if session.kind.mistakes is not None:
-                pills.append(self._pill("check", self.ui.say("play.check"), "check", "C"))
+            hint, check = ("Ctrl H", "Ctrl K") if board.spells else ("H", "C")
+            pills.append(self._pill("hint", self.ui.say("play.hint"), "hint", hint))
+            if session.kind.mistakes is not None and all(each.id != "check" for each in pills):
+                pills.append(self._pill("check", self.ui.say("play.check"), "check", check))
         return pills
 
     def offers(self) -> list[tuple[str, str]]:
@@ -74,10 +76,12 @@ class PlayView:
             pill.rect = rect
             if places.headline.colliderect(places.message):
                 pill.detail = ""  # in a row the pills are narrow
-            if rect.width < self.ui.px(NARROW) and pill.icon:
+            if rect.width < self.ui.px(NARROW) and pill.icon and pill.dress is not Dress.PRIMARY:
                 pill.dress = Dress.ICON
         narrow = places.fresh.width < self.ui.px(NARROW)
-        fresh = Button("new", places.fresh, self.ui.say("play.new"), Dress.PRIMARY, "plus" if narrow else "")
+        one = any(pill.dress is Dress.PRIMARY for pill in tools)  # is the one black pill, and New is not
+        dress = Dress.OUTLINE if one else Dress.PRIMARY
+        fresh = Button("new", places.fresh, self.ui.say("play.new"), dress, "plus" if narrow else "")
         change = Button("change", places.change, self.ui.say("play.change"), Dress.OUTLINE)
         if narrow:
             fresh.dress, change.dress, change.icon = Dress.ICON, Dress.ICON, "grid"
@@ -91,7 +95,7 @@ class PlayView:
         """To share: the puzzle's name, its own lines, the time."""
         play = self.play
         assert play.session is not None
-        lines = [f"{self.ui.say('app.name')} · {self._subtitle()}"]
+        lines = [f"{self.ui.say('app.name')} · {self.ui.say(f'board.{play.kind.id}.name')}", self._subtitle()]
         lines += [self.ui.tell(each) for each in play.kind.result(play.session.state)]
         lines.append(self._time())
         return "\n".join(lines)
@@ -124,7 +128,7 @@ class PlayView:
         target.fill(theme.line, (bar.left, bar.bottom - max(1, px(1)), bar.width, max(1, px(1))))
         name = self.ui.say(f"board.{self.play.kind.id}.name")
         left = bar.left + px(68)
-        room = bar.width - px(64) - px(124) - (px(90) if self.play.desk.settings.clock else 0)
+        room = bar.width - px(64) - px(124) - (px(90) if self.clock_shown else 0)
         used = text.draw(target, name, Style.TITLE, theme.ink, pygame.Rect(left, bar.top, room, bar.height))
         rest = pygame.Rect(left + used + px(16), bar.top + px(2), room - used - px(16), bar.height)
         subtitle = self._subtitle()
@@ -132,21 +136,36 @@ class PlayView:
             subtitle = self._names()
         if rest.width > px(60):
             text.draw(target, subtitle, Style.LABEL, theme.ink_3, rest)
-        if self.play.desk.settings.clock:
+        if self.clock_shown:
             self._clock(target, pygame.Rect(bar.right - px(124 + 100), bar.top, px(100), bar.height))
+
+    @property
+    def clock_shown(self) -> bool:
+        """A clock that runs down is seen by everyone."""
+        time = self._clock_time()
+        return time is not None and (self.play.desk.settings.clock or self._runs_down(time))
+
+    def _clock_time(self) -> float | None:
+        session = self.play.session
+        return None if session is None else self.play.board.clock(session.state, session.game.seconds)
+
+    def _runs_down(self, time: float) -> bool:
+        """It does not show the seconds that have passed, so it shows those that are left."""
+        assert self.play.session is not None
+        return time != self.play.session.game.seconds
 
     def _clock(self, target: pygame.Surface, place: pygame.Rect) -> None:
         """Digits keep their places, whatever they are."""
-        session = self.play.session
-        assert session is not None
-        shown = clock_text(self.play.board.clock(session.state, session.game.seconds))
+        time = self._clock_time() or 0.0
+        shown = clock_text(time)
+        ink = self.ui.theme.error if time < HURRY and self._runs_down(time) else self.ui.theme.ink_2
         digit = self.ui.text.width("0", Style.BODY)
         right = place.right - self.ui.px(8)
         for sign in reversed(shown):
             width = digit if sign.isdigit() else self.ui.text.width(sign, Style.BODY)
             right -= width
             cell = pygame.Rect(right, place.top, width + 2, place.height)
-            self.ui.text.draw(target, sign, Style.BODY, self.ui.theme.ink_2, cell, align=0.5)
+            self.ui.text.draw(target, sign, Style.BODY, ink, cell, align=0.5)
 
     def _words(self, target: pygame.Surface, places: Places) -> None:
         play, theme, text = self.play, self.ui.theme, self.ui.text
@@ -168,6 +187,7 @@ class PlayView:
         text, theme, place = self.ui.text, self.ui.theme, places.message
         if loud:
             room = self._beside_offers(place)
+            words = self._joined(words, room)
             style = next((each for each in (Style.BODY, Style.LABEL) if self._fits(words, each, room)), Style.CAPTION)
             high = min(text.height(words, style, room.width), room.height)
             room.top += (room.height - high) // 2
@@ -194,12 +214,17 @@ class PlayView:
             self.ui.text.paragraph(target, words, Style.LABEL, theme.ink_3, place.inflate(0, -px(16)))
             return
         self.ui.shapes.rounded(target, place, px(12), theme.tile)
+        words = self._joined(words, inner)
         roomy = self.ui.text.height(words, Style.BODY, inner.width) <= inner.height
         style = Style.BODY if roomy else Style.LABEL if self._fits(words, Style.LABEL, inner) else Style.CAPTION
         self.ui.text.paragraph(target, words, style, theme.ink, inner)
 
     def _fits(self, words: str, style: Style, place: pygame.Rect) -> bool:
         return self.ui.text.height(words, style, place.width) <= place.height
+
+    def _joined(self, words: str, place: pygame.Rect) -> str:
+        """On fewer lines, where each cannot have one of its own."""
+        return words if self._fits(words, Style.CAPTION, place) else words.replace("\n", " · ")
 
     def _message(self) -> tuple[str, bool]:
         """What is said, and whether it is news."""
@@ -212,12 +237,13 @@ class PlayView:
             return self.ui.tell(play.coach.words), True
         if play.session.over:
             return f"{self._verdict()}\n{self._time()}", True
-        return self.ui.say(f"board.{play.kind.id}.hands"), False
+        return self.ui.tell(play.board.hands(play.session.state) or say(f"board.{play.kind.id}.hands")), False
 
     def _verdict(self) -> str:
         play = self.play
         assert play.session is not None
-        lines: list[Phrase] = list(play.kind.result(play.session.state))
+        said = play.board.verdict(play.session.state)
+        lines: list[Phrase] = list(play.kind.result(play.session.state) if said is None else said)
         if not lines:
             lines = [say("play.solved")]
         return "\n".join(self.ui.tell(each) for each in lines)

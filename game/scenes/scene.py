@@ -17,6 +17,7 @@ from game.ui.input import Event
 from game.ui.toast import Toasts
 from game.ui.ui import Ui
 from game.worker import Worker
+from generators.kind import Pulse
 from generators.phrases import Phrase
 
 
@@ -79,6 +80,7 @@ class Table:
 
     kind: str
     puzzle: Any
+    more: Callable[[Pulse], Any] | None = None  # makes another of the same origin
 
 
 Turn: TypeAlias = Push | Replace | Pop | Quit | Bring | Table

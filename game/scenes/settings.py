@@ -15,7 +15,10 @@ from game.ui.text import Style
 from game.ui.toggle import Toggle
 from game.ui.widget import Chosen, Widget
 
-SWITCHES = ("clock", "reduce_motion", "auto_mark", "show_faults", "patterns", "letters", "show_possible")
+SWITCHES = (
+    *("clock", "reduce_motion", "auto_mark", "show_faults", "patterns", "letters", "show_possible", "auto_submit"),
+    *("arrow_turns", "skip_filled", "next_word", "clear_here"),
+)
 
 
 class SettingsPage(Page):

@@ -86,7 +86,7 @@ class Button:
         ink = self._ink(ui)
         style = Style.LABEL_STRONG if self.dress is Dress.PRIMARY else Style.LABEL
         side = ui.px(22)
-        if self.dress is Dress.ICON:
+        if self.dress is Dress.ICON or (self.icon and self.rect.width < ui.px(104)):
             draw_icon(ui, target, self.icon, ink, self.rect.center, side)
             return
         gap = ui.px(10)

@@ -98,6 +98,27 @@ def _grid(canvas: Canvas, colour: Colour) -> None:
             canvas.box((x, y), (0.32, 0.32), colour, 0.07)
 
 
+def _eye(canvas: Canvas, colour: Colour) -> None:
+    canvas.arc((0.5, 0.86), 0.56, (222, 318), WIDTH, colour)
+    canvas.arc((0.5, 0.14), 0.56, (42, 138), WIDTH, colour)
+    canvas.circle((0.5, 0.5), 0.13, colour)
+
+
+def _list(canvas: Canvas, colour: Colour) -> None:
+    for y in (0.22, 0.5, 0.78):
+        canvas.circle((0.14, y), 0.06, colour)
+        canvas.stroke([(0.32, y), (0.9, y)], WIDTH, colour)
+
+
+def _keys(canvas: Canvas, colour: Colour) -> None:
+    """A keyboard."""
+    corners = [(0.08, 0.24), (0.92, 0.24), (0.92, 0.78), (0.08, 0.78)]
+    canvas.stroke(corners, 0.07, colour, closed=True)
+    for x in (0.25, 0.42, 0.58, 0.75):
+        canvas.circle((x, 0.42), 0.05, colour)
+    canvas.stroke([(0.32, 0.61), (0.68, 0.61)], 0.07, colour)
+
+
 ICONS: dict[str, Callable[[Canvas, Colour], None]] = {
     "back": _lines(((0.62, 0.16), (0.28, 0.5), (0.62, 0.84))),
     "forward": _lines(((0.38, 0.16), (0.72, 0.5), (0.38, 0.84))),
@@ -122,4 +143,7 @@ ICONS: dict[str, Callable[[Canvas, Colour], None]] = {
     "flag": _flag,
     "pencil": _pencil,
     "shuffle": _shuffle,
+    "eye": _eye,
+    "list": _list,
+    "keys": _keys,
 }

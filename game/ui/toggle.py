@@ -24,7 +24,12 @@ class Toggle:
     def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         theme = ui.theme
         words = pygame.Rect(self.rect.left, self.rect.top, self.rect.width - ui.px(60), self.rect.height)
-        ui.text.draw(target, self.label, Style.BODY, theme.ink, words)
+        if ui.text.width(self.label, Style.BODY) <= words.width:
+            ui.text.draw(target, self.label, Style.BODY, theme.ink, words)
+        else:
+            high = min(ui.text.height(self.label, Style.LABEL, words.width), words.height)
+            words = pygame.Rect(words.left, words.centery - high // 2, words.width, high)
+            ui.text.paragraph(target, self.label, Style.LABEL, theme.ink, words)
         switch = pygame.Rect(0, 0, ui.px(44), ui.px(26))
         switch.midright = self.rect.midright
         ground = theme.primary if self.on else mix(theme.bg, theme.ink, 0.28 if look.hovered else 0.22)

@@ -50,6 +50,12 @@ def to_next_rank(state: State) -> int:
     return min((needed - points(state) for needed, _ in ladder(state.puzzle) if needed > points(state)), default=0)
 
 
+def next_rank(state: State) -> tuple[int, Phrase] | None:
+    """The points that the next rank is away, and its name; None on the top."""
+    now = points(state)
+    return next(((needed - now, name) for needed, name in ladder(state.puzzle) if needed > now), None)
+
+
 def by_first_letter(state: State) -> dict[str, Counter[int]]:
     """For each first letter, how many words of each length are still to be found."""
     table: dict[str, Counter[int]] = {}

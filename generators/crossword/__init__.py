@@ -6,7 +6,7 @@ from generators.command import decode
 from generators.crossword import across_lite, generate, ipuz, notation, rules, solver
 from generators.crossword.generate import Options
 from generators.crossword.rules import Move, Puzzle, State
-from generators.kind import Kind
+from generators.kind import Kind, Pulse
 from generators.phrases import Phrase, say
 
 _HEAD_BYTES = 200
@@ -20,6 +20,13 @@ def result(state: State) -> tuple[Phrase, ...]:
     if state.revealed:
         lines.append(say("crossword.result_revealed", letters=len(state.revealed)))
     return tuple(lines)
+
+
+def about(puzzle: Puzzle, pulse: Pulse) -> Phrase:
+    """The one solution need not be looked for: it is in the file."""
+    pulse()
+    layout = puzzle.solution
+    return say("crossword.about", height=layout.height, width=layout.width, words=len(layout.slots))
 
 
 def claims(data: bytes) -> bool:
@@ -55,4 +62,5 @@ CROSSWORD: Kind[Options, Puzzle, State, Move] = Kind(
     suffix=".crossword",
     claims=claims,
     open=open_file,
+    warning=about,
 )

@@ -6,7 +6,7 @@ Lines that begin with # are comments; nothing else may stand between the clues o
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from zlib import crc32
@@ -88,7 +88,11 @@ def _plainness(word: str, known: Dictionary) -> int:
 
 def is_inflected(word: str, known: Dictionary) -> bool:
     """Is it the plural or another form of a shorter word? A guess by its ending."""
-    if word.endswith("ss"):
-        return False
-    stems = (word.removesuffix(ending) + rest for ending, rest in _FORMS if word.endswith(ending))
-    return any(len(stem) > 2 and stem in known for stem in stems)
+    return any(stem in known for stem in shorter_forms(word))
+
+
+def shorter_forms(word: str) -> Iterator[str]:
+    """What the word may be a form of: boxes of boxe and box, dried of dri, drie and dry."""
+    for ending, rest in _FORMS:
+        if word.endswith(ending) and not word.endswith("ss") and len(word) - len(ending) + len(rest) > 2:
+            yield word.removesuffix(ending) + rest

@@ -23,7 +23,7 @@ MANY_STEPS = 2_000_000
 
 _SAMPLE = 24  # words compared before one is tried
 _TASTE = 3  # the higher, the more often the best words are looked at first
-_PLAIN = 8.0  # how much room the best word is worth, against the worst
+_PLAIN = 4.0  # how much room the best word is worth, against the worst
 _FIRST_FAILS = 60  # dead ends before a fresh start
 _MORE_FAILS = 1.25
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import product
 from random import Random
 
-from generators.crossword.clues import Bank, bank, banked
+from generators.crossword.clues import Bank, bank, banked, shorter_forms
 from generators.crossword.filler import Verdict, fill
 from generators.crossword.layout import Layout
 from generators.crossword.patterns import AMERICAN, STYLES, pattern, promise
@@ -55,8 +55,14 @@ def filled(
         if promise(layout, books) < promising:
             continue
         outcome = fill(layout, books, rng, pulse, _FEW_STEPS)
-        if outcome.verdict is Verdict.FILLED:
+        if outcome.verdict is Verdict.FILLED and not _repeats(outcome.fills[0]):
             return layout, outcome.fills[0]
+
+
+def _repeats(words: tuple[str, ...]) -> bool:
+    """Is one answer a form of another, as in CAT and CATS?"""
+    answers = {word.lower() for word in words}
+    return any(form in answers for word in answers for form in shorter_forms(word))
 
 
 def _clue(word: str, words: tuple[str, ...], difficulty: int, bank: Bank, rng: Random) -> str:

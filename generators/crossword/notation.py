@@ -84,8 +84,8 @@ def _parts(lines: Lines) -> dict[str, list[tuple[int, str]]]:
     parts: dict[str, list[tuple[int, str]]] = {name: [] for name in (HEADER, "grid", *DIRECTIONS)}
     heading = HEADER
     for number, line in lines[1:]:
-        if line.lower() in parts and line == line.strip():
-            heading = line.lower()
+        if line in parts:  # a row may spell DOWN, but not down
+            heading = line
         else:
             parts[heading].append((number, line))
     return parts

@@ -6,6 +6,8 @@ from generators.kind import Hint, Pulse, Spots
 from generators.phrases import Phrase, say
 from generators.riddle.rules import Cross, Move, Put, Puzzle, State, allowed, over, possible
 
+MOST_LISTED = 10  # letters; more are counted
+
 
 def solutions(puzzle: Puzzle, most: int, _: Pulse) -> tuple[State, ...]:
     nothing = ("",) * len(puzzle.lines)
@@ -34,9 +36,9 @@ def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
     return _narrowed(state, position, answer[position])
 
 
-def explain(puzzle: Puzzle) -> tuple[Phrase, ...]:
-    """For each line why it gives the letter of the answer."""
-    return tuple(_why(puzzle, position, letter) for position, letter in enumerate(puzzle.answers[0]))
+def explain(puzzle: Puzzle, answer: str = "") -> tuple[Phrase, ...]:
+    """For each line why it gives the letter of the answer; of several answers, of that one or the first."""
+    return tuple(_why(puzzle, position, letter) for position, letter in enumerate(answer or puzzle.answers[0]))
 
 
 def _aim(state: State) -> str:
@@ -76,9 +78,11 @@ def _narrowed(state: State, position: int, due: str) -> Hint[Move]:
 def _why(puzzle: Puzzle, position: int, letter: str) -> Phrase:
     line = puzzle.lines[position]
     others = allowed(line).replace(letter, "")
-    why = say(f"riddle.why.{line.sort}", letter=letter.upper(), first=line.first, second=line.second)
+    why = say(f"riddle.why.{line.sort}", letter=letter.upper(), first=line.first.upper(), second=line.second.upper())
     if not others:
         return say("riddle.why.only", why=why)
+    if len(others) > MOST_LISTED:
+        return say("riddle.why.many", why=why, count=len(others))
     return say("riddle.why.others", why=why, others=_listed(others))
 
 

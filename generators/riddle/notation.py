@@ -20,6 +20,7 @@ from generators.riddle.solver import answers
 
 SUFFIX = ".riddle"
 LARGEST_CLAIM = 2_000  # bytes to look at
+_FIRST = re.compile(rb"\bmy\s+first\b(?:\s+letter)?(?:'s|\xe2\x80\x99s)?\s+(?:is|in|not|both|neither)\b", re.IGNORECASE)
 _SEALED = re.compile(r"^\s*sealed:([ a-z]+)$", re.IGNORECASE | re.MULTILINE)
 _MOVE = re.compile(r"(put|cross) (\d{1,2}) ([a-z]{1,26})|(clear) (\d{1,2})|(give-up)")
 
@@ -72,7 +73,7 @@ def read_move(text: str) -> Move:
 
 def claims(data: bytes) -> bool:
     """Does it look like a riddle?"""
-    return re.search(rb"\bmy\s+first\b", data[:LARGEST_CLAIM], re.IGNORECASE) is not None
+    return _FIRST.search(data[:LARGEST_CLAIM]) is not None
 
 
 def _must_fit(answer: str, reading: Reading) -> None:

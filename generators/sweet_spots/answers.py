@@ -25,7 +25,7 @@ def _with_chests(puzzle: Puzzle, field: Field, chests: int) -> State:
 
 
 def mistakes(state: State, pulse: Pulse) -> Spots:
-    """The marks that differ from the solution. With several solutions: none if one fits, else from the nearest found."""
+    """The marks that differ from the solution; with several solutions, none if one fits, else from the nearest."""
     board = layout(state.puzzle)
     return frozenset(board.field.spots(wrong_marks(board, state, pulse)))
 

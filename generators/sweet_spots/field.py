@@ -7,7 +7,7 @@ solving many boards of one size (as the generator does) gets faster on the way.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from generators.grid import around, spots
 from generators.kind import Spot
@@ -23,7 +23,7 @@ class Ways(NamedTuple):
     number: int  # how many ways; an estimate when there are very many
 
 
-Memo = dict[int, Ways]
+Memo: TypeAlias = dict[int, Ways]
 
 
 class Field:

@@ -1,4 +1,4 @@
-"""Making a board: a solution first, zones grown around it, repaired until no other solution is left."""
+"""Making a board: a solution first, zones grown around it, repaired until no other solution is left, graded."""
 
 from __future__ import annotations
 
@@ -6,11 +6,16 @@ from dataclasses import dataclass
 from random import Random
 
 from generators.kind import Pulse
+from generators.sweet_spots.easing import ease
 from generators.sweet_spots.field import Field, Layout
 from generators.sweet_spots.repair import Repair
-from generators.sweet_spots.rules import Puzzle, puzzle
-from generators.sweet_spots.shapes import designed, gather, grow
+from generators.sweet_spots.rules import Puzzle
+from generators.sweet_spots.shapes import gather, grow
 from generators.sweet_spots.solver import solve
+from generators.sweet_spots.techniques.ladder import rate
+from generators.sweet_spots.zoning import Zoning
+
+SPREADS = (0.5, 1.0, 2.0)  # how much the zones differ in size
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,19 +27,31 @@ class Options:
 
 def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     field = Field(options.size)
-    return ungraded(field, options.targets, rng.choice((0.5, 1.0, 2.0)), rng, pulse)
+    while True:
+        zoning = grown(field, options.targets, rng, pulse)
+        ready = ease(zoning, options.level, rng, pulse) if options.level in EASED else Repair(zoning, rng, pulse).run()
+        if ready and zoning.designed() and _fits(zoning.layout(), options.level, pulse):
+            return zoning.puzzle()
 
 
-def ungraded(field: Field, targets: int, spread: float, rng: Random, pulse: Pulse) -> Puzzle:
-    """A board with exactly one solution, however hard it turns out to be."""
+EASED = ("easy", "medium", "hard")
+
+
+def grown(field: Field, targets: int, rng: Random, pulse: Pulse) -> Zoning:
+    """A random solution and zones around it, which will allow others too."""
     while True:
         chests = full_solution(field, targets, rng, pulse)
-        zones = gather(field, grow(field, chests, spread, rng), targets, rng)
-        repair = Repair(field, zones, chests, rng, pulse)
-        if zones and repair.run() and designed([zone.bit_count() for zone in repair.zones], targets):
-            zone_of = repair.layout().zones
-            size = field.size
-            return puzzle(tuple(tuple(zone_of[start : start + size]) for start in range(0, size * size, size)), targets)
+        zones = gather(field, grow(field, chests, rng.choice(SPREADS), rng), targets, rng)
+        if zones:
+            return Zoning(field, zones, chests)
+
+
+def _fits(layout: Layout, level: str | None, pulse: Pulse) -> bool:
+    """Has the board one solution, and exactly the level asked for?"""
+    if level is None:
+        return True
+    rating = rate(layout, pulse, level)
+    return rating is not None and rating.level == level and rating.reasoned() and len(solve(layout, 2, pulse)) == 1
 
 
 def full_solution(field: Field, targets: int, rng: Random, pulse: Pulse) -> int:

@@ -1,25 +1,49 @@
-"""Hints."""
+"""Hints: first what is wrong with the marks; else the next step that follows from them, by the easiest technique."""
 
 from __future__ import annotations
 
 from generators.kind import Hint, Pulse
 from generators.phrases import say
-from generators.sweet_spots.answers import solutions, wrong_marks
-from generators.sweet_spots.field import layout
+from generators.sweet_spots.answers import wrong_marks
+from generators.sweet_spots.field import Layout, layout
 from generators.sweet_spots.rules import Mark, Move, State
+from generators.sweet_spots.techniques.ladder import next_step
+from generators.sweet_spots.techniques.view import Step, lines_phrase, spot_phrase, view
 
 
 def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
+    """None when the board is done, or has no solution at all."""
     board = layout(state.puzzle)
-    wrong = board.field.spots(wrong_marks(board, state, pulse))
+    wrong = wrong_marks(board, state, pulse)
     if wrong:
-        repair = Move(tuple((spot, Mark.EMPTY) for spot in wrong))
-        key = "sweet_spots.hint_wrong"
-        return Hint(say(key + "_where"), say(key, count=len(wrong)), repair, frozenset(wrong), frozenset(wrong))
-    for solution in solutions(state.puzzle, 1, pulse):
-        for spot in solution.spots(Mark.CHEST):
-            if state.at(spot) is not Mark.CHEST:
-                return Hint(
-                    say("sweet_spots.name"), say("sweet_spots.name"), Move(((spot, Mark.CHEST),)), frozenset((spot,))
-                )
-    return None
+        return _about(board, wrong)
+    free = board.field.mask(state.spots(Mark.EMPTY))
+    here = view(board, free, board.field.mask(state.spots(Mark.CHEST)))
+    found = None if here.done() else next_step(here, pulse)
+    return _told(board, found[1]) if found else None
+
+
+def _about(board: Layout, wrong: int) -> Hint[Move]:
+    """The marks that do not fit, and a move that takes them off."""
+    spots = board.field.spots(wrong)
+    if len(spots) == 1:
+        because = say("sweet_spots.hint.wrong_one", spot=spot_phrase(board, wrong))
+    else:
+        because = say("sweet_spots.hint.wrong_many", count=len(spots))
+    repair = Move(tuple((spot, Mark.EMPTY) for spot in spots))
+    return Hint(say("sweet_spots.hint.wrong_where"), because, repair, frozenset(spots), frozenset(spots))
+
+
+def _told(board: Layout, step: Step) -> Hint[Move]:
+    field = board.field
+    lit = step.spots
+    for line in step.lines:
+        lit |= board.masks[line]
+    if step.lines:
+        where = say("sweet_spots.hint.look_at", lines=lines_phrase(board, step.lines))
+    else:
+        where = say("sweet_spots.hint.look_around", spot=spot_phrase(board, step.spots))
+    crosses = [(spot, Mark.CROSS) for spot in field.spots(step.crosses)]
+    chests = [(spot, Mark.CHEST) for spot in field.spots(step.chests)]
+    targets = frozenset(field.spots(step.chests | step.crosses))
+    return Hint(where, step.because, Move((*crosses, *chests)), frozenset(field.spots(lit)), targets)

@@ -9,13 +9,15 @@ and which steps cannot stay empty.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
 from generators.sweet_spots.field import Field
 
-Pair = tuple[int, int]  # usable spots (0: no way at all), forced spots
+Pair: TypeAlias = tuple[int, int]  # usable spots (0: no way at all), forced spots
+Squares: TypeAlias = Sequence[tuple[int, int]]  # the bits of the two lines, step by step
 
 
-def pair(field: Field, squares: Sequence[tuple[int, int]], free: int, missing: tuple[int, int]) -> Pair:
+def pair(field: Field, squares: Squares, free: int, missing: tuple[int, int]) -> Pair:
     """`squares` are the bits of the two lines, step by step; remembered in the field."""
     key = (free, squares[0][1], *missing)
     found = field.pairs.get(key)
@@ -24,7 +26,7 @@ def pair(field: Field, squares: Sequence[tuple[int, int]], free: int, missing: t
     return found
 
 
-def _pair(squares: Sequence[tuple[int, int]], free: int, missing: tuple[int, int]) -> Pair:
+def _pair(squares: Squares, free: int, missing: tuple[int, int]) -> Pair:
     stride = missing[0] + 2  # one column of guard bits catches what counts too far
     one_row = (1 << missing[0] + 1) - 1
     within = sum(one_row << count * stride for count in range(missing[1] + 1))
@@ -47,7 +49,7 @@ def _pair(squares: Sequence[tuple[int, int]], free: int, missing: tuple[int, int
     return usable, forced
 
 
-def _ahead(squares: Sequence[tuple[int, int]], free: int, stride: int, within: int, goal: int) -> list[int]:
+def _ahead(squares: Squares, free: int, stride: int, within: int, goal: int) -> list[int]:
     """The counts from which the goal can still be reached, before each step that may hold a chest."""
     ahead = [goal] * (len(squares) + 2)
     for step in range(len(squares) - 1, -1, -1):
@@ -59,3 +61,13 @@ def _ahead(squares: Sequence[tuple[int, int]], free: int, stride: int, within: i
             counts |= later >> stride & within
         ahead[step] = counts
     return ahead
+
+
+def adjacent(size: int) -> Sequence[tuple[int, Squares]]:
+    """Each line that has a next one beside it, with the bits of both, step by step."""
+    bit = [[1 << row * size + column for column in range(size)] for row in range(size)]
+    rows = [(row, [(bit[row][step], bit[row + 1][step]) for step in range(size)]) for row in range(size - 1)]
+    columns = [
+        (size + line, [(bit[step][line], bit[step][line + 1]) for step in range(size)]) for line in range(size - 1)
+    ]
+    return rows + columns

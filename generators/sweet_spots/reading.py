@@ -29,10 +29,10 @@ class _Word:
     column: int
 
 
-def open_file(data: bytes) -> Puzzle:
+def open_file(data: bytes, targets: Sequence[str] | None = None) -> Puzzle:
     if len(data) > LARGEST_FILE:
         raise BadText("sweet_spots.too_long", most=LARGEST_FILE // 1_000_000, line=1, column=1)
-    return read(decode(data))
+    return read(decode(data), targets)
 
 
 def claims(data: bytes) -> bool:

@@ -55,7 +55,7 @@ def looks_designed(puzzle: Puzzle) -> bool:
 
 
 def grow(field: Field, chests: int, spread: float, rng: Random) -> list[int]:
-    """One region around each chest, at speeds that differ the more the larger `spread`; together they fill the field."""
+    """One region around each chest; a larger `spread` makes them grow at more different speeds."""
     regions = [1 << index for index in bits(chests)]
     speeds = [rng.random() ** spread + SLOWEST for _ in regions]
     empty = field.all & ~chests

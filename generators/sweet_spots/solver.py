@@ -14,7 +14,7 @@ from random import Random
 from generators.kind import Pulse
 from generators.sweet_spots.bands import IMPOSSIBLE, column_bands, row_bands
 from generators.sweet_spots.field import Layout, bits
-from generators.sweet_spots.pairs import pair
+from generators.sweet_spots.pairs import adjacent, pair
 from generators.sweet_spots.ways import ways
 
 
@@ -34,14 +34,14 @@ class _Node:
 class Search:
     """One search on one layout; randomness, if given, only shuffles the order of solutions."""
 
-    def __init__(self, layout: Layout, pulse: Pulse, rng: Random | None = None) -> None:
+    def __init__(self, layout: Layout, pulse: Pulse, rng: Random | None = None, *, pairs: bool = True) -> None:
         field = layout.field
         size = field.size
         self.layout = layout
         self.pulse = pulse
         self.rng = rng
         self.weights = [1] * (3 * size)
-        self.pairs = _adjacent(size) if max(layout.targets) > 1 else []
+        self.pairs = adjacent(size) if pairs and max(layout.targets) > 1 else []
 
     def solutions(self, chests: int = 0, crosses: int = 0) -> Iterator[int]:
         """Every solution that agrees with these marks, once, as a mask of chests."""
@@ -55,6 +55,16 @@ class Search:
                 yield node.chests
                 continue
             self._branch(node, nodes)
+
+    def left(self) -> int:
+        """The spots that propagation alone cannot decide, from an unmarked board."""
+        root = self._root(0)
+        return root.free if self.propagate(root) else self.layout.field.all
+
+    def possible(self, chests: int, crosses: int) -> bool:
+        """Whether the marks do not contradict each other as far as propagation sees."""
+        root = self._root(crosses)
+        return self.layout.balanced() and self._place(root, chests) and self.propagate(root)
 
     def _root(self, crosses: int) -> _Node:
         layout = self.layout
@@ -163,13 +173,3 @@ class Search:
 def solve(layout: Layout, limit: int, pulse: Pulse, rng: Random | None = None) -> list[int]:
     """At most so many solutions, as masks of chests."""
     return list(islice(Search(layout, pulse, rng).solutions(), limit))
-
-
-def _adjacent(size: int) -> list[tuple[int, list[tuple[int, int]]]]:
-    """Each line that has a next one beside it, with the bits of both, step by step."""
-    bit = [[1 << row * size + column for column in range(size)] for row in range(size)]
-    rows = [(row, [(bit[row][step], bit[row + 1][step]) for step in range(size)]) for row in range(size - 1)]
-    columns = [
-        (size + line, [(bit[step][line], bit[step][line + 1]) for step in range(size)]) for line in range(size - 1)
-    ]
-    return rows + columns

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from math import comb
 
 from generators.sweet_spots.field import Field, Ways, bits
 
-MOST = 400  # with more ways than this a line says too little to be worth the time
+MOST = 1000  # with more ways than this a line says too little to be worth the time
+NO_WAY = Ways(0, 0, 0, 0)
 
 
 def ways(field: Field, free: int, missing: int) -> Ways:
@@ -20,36 +20,33 @@ def ways(field: Field, free: int, missing: int) -> Ways:
 
 
 def _one(field: Field, free: int) -> Ways:
-    shadow = field.all
-    for index in bits(free):
-        shadow &= field.near[index]
-        if not shadow:
-            break
-    count = free.bit_count()
-    return Ways(free, free if count == 1 else 0, shadow, count)
+    if not free:
+        return NO_WAY
+    near = field.near
+    first, last = (free & -free).bit_length() - 1, free.bit_length() - 1
+    if first == last:
+        return Ways(free, free, near[first], 1)
+    shadow = near[first] & near[last]  # nearly always nothing, as the ends are far apart
+    for index in bits(free) if shadow else ():
+        shadow &= near[index]
+    return Ways(free, 0, shadow, free.bit_count())
 
 
 def _several(field: Field, free: int, missing: int) -> Ways:
-    count = comb(free.bit_count(), missing)
-    if count > MOST:
-        return Ways(free, 0, 0, count)
-    usable, forced, shadow, count = 0, free, field.all, 0
-    for chosen, touched in placements(field, free, missing):
-        usable |= chosen
-        forced &= chosen
-        shadow &= touched
-        count += 1
-    return Ways(usable, forced, shadow, count)
-
-
-def placements(field: Field, free: int, missing: int) -> Iterator[tuple[int, int]]:
-    """Each set of `missing` spots that do not touch, with all that it touches."""
-    if missing == 0:
-        yield 0, 0
-        return
-    while free.bit_count() >= missing:
-        low = free & -free
-        free ^= low
-        near = field.near[low.bit_length() - 1]
-        for chosen, touched in placements(field, free & ~near, missing - 1):
-            yield chosen | low, touched | near
+    """By the first chest: its spot, and the ways to place the others behind it."""
+    most = comb(free.bit_count(), missing - 1)
+    if most > MOST:
+        return Ways(free, 0, 0, most)
+    usable, forced, shadow, number = 0, free, field.all, 0
+    behind = free
+    for index in bits(free):
+        low = 1 << index
+        behind ^= low
+        near = field.near[index]
+        others = ways(field, behind & ~near, missing - 1)
+        if others.number:
+            usable |= low | others.usable
+            forced &= low | others.forced
+            shadow &= near | others.shadow
+            number += others.number
+    return Ways(usable, forced, shadow, number) if number else NO_WAY

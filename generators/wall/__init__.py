@@ -12,7 +12,7 @@ from generators.wall import connecting, lion
 from generators.wall.generate import Level, deal
 from generators.wall.hint import hint, result
 from generators.wall.notation import read, read_move, shuffled, write, write_move
-from generators.wall.rules import Mode, Move, Puzzle, State, over, play, solved, start, takes_back
+from generators.wall.rules import GROUPS, SIZE, Mode, Move, Puzzle, State, over, play, solved, start, takes_back
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -77,20 +77,24 @@ def _no_faults(_: State) -> Spots:
     return frozenset()
 
 
-def _looks_like_wall(data: bytes) -> Puzzle | None:
+def _rows(data: bytes) -> list[list[str]]:
+    """The cards of something that looks like a wall, be it with a slip or two; else nothing."""
     try:
-        return read(decode(data))
+        lines = [line.partition("#")[0] for line in decode(data).splitlines()]
     except BadText:
-        return None
+        return []
+    rows = [line.rpartition(":")[2].split() for line in lines if line.strip()]
+    like = all(":" in line for line in lines if line.strip()) and all(abs(len(row) - SIZE) < 2 for row in rows)
+    return rows if like and abs(len(rows) - GROUPS) < 2 else []
 
 
 def _claims_lion(data: bytes) -> bool:
-    wall = _looks_like_wall(data)
-    return wall is not None and all(len(card) == 1 and card >= "\u3400" for card in wall.cards)
+    rows = _rows(data)
+    return bool(rows) and all(len(card) == 1 and card >= "\u3400" for row in rows for card in row)
 
 
 def _claims_connecting(data: bytes) -> bool:
-    return _looks_like_wall(data) is not None and not _claims_lion(data)
+    return bool(_rows(data)) and not _claims_lion(data)
 
 
 def _kind(

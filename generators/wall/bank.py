@@ -26,6 +26,9 @@ from generators.wall.wordplay import RULES, Test, letters
 
 BANK = Path(__file__).parent.parent.parent / "assets" / "categories" / "en.txt"
 PLAIN = frozenset({"things", "people", "after", "before", "homophone"})  # the sorts that no code can check
+ALONE = frozenset(
+    {"things", "people", "homophone", "palindrome", "doubled", "ascending", "descending"}
+)  # no words given
 FEWEST, MOST = 6, 12
 LONGEST_NAME, LONGEST_CARD = 34, 16
 DRAWABLE = re.compile(r"[A-Za-zÀ-ÖØ-öø-ÿ0-9 '&.!-]+")
@@ -93,11 +96,11 @@ def _header(line: str, number: int) -> _Draft:
 
 
 def _test(sort: str, given: tuple[str, ...], number: int) -> Test | None:
-    if sort in PLAIN:
-        return None
-    if sort not in RULES:
+    if sort not in PLAIN and sort not in RULES:
         raise BadText("bank.sort", line=number, sort=sort)
-    return RULES[sort](given)
+    if bool(given) == (sort in ALONE) or not all(map(str.isalpha, given)):
+        raise BadText("bank.given", line=number, sort=sort)
+    return RULES[sort](given) if sort in RULES else None
 
 
 def _answers(written: str, number: int) -> tuple[str, ...]:

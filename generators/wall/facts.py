@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from generators.wall.han import Waiting, facts, parts
+from generators.wall.rules import GROUPS
+
+if TYPE_CHECKING:
+    from generators.kind import Pulse
+    from generators.wall.rules import Puzzle
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,3 +34,18 @@ def card_facts(character: str) -> CardFacts:
     if fact is None:
         return CardFacts(character, "", "", "", made_of)
     return CardFacts(character, fact.pinyin, fact.japanese, fact.meaning, made_of)
+
+
+def prepare(pulse: Pulse) -> None:
+    """Reads the tables; after that everything here is quick."""
+    facts(Waiting(pulse))
+    parts(Waiting(pulse))
+
+
+def offered(puzzle: Puzzle) -> tuple[str, ...]:
+    """Parts to choose from while links are named: the right ones, and as many that other cards of the wall have."""
+    links = [group.name for group in puzzle.groups]
+    if any(len(link) > 1 for link in links):
+        return ()  # a wall of somebody who named the links in words
+    others = sorted({part for card in puzzle.cards for part in parts(Waiting()).of(card)} - set(links))
+    return tuple(sorted([*links, *others[:: max(1, len(others) // GROUPS)][:GROUPS]]))

@@ -163,4 +163,4 @@ def read_move(text: str) -> Move:
         return Name(int(match[1]) - 1, match[2] or "")
     if match := re.fullmatch(r"count anyway ([1-4])", line):
         return CountAnyway(int(match[1]) - 1)
-    raise BadText("wall.move", text=line[:40])
+    raise BadText("wall.move", text=" ".join(line.split())[:40])

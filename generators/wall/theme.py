@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -46,13 +46,14 @@ class Theme:
     def _groups(
         self, partition: Partition, links: dict[str, frozenset[str]], own: dict[frozenset[str], Group]
     ) -> tuple[Group, ...]:
-        """The wall's own groups keep their order and their names."""
-        groups = [group for cards, group in own.items() if cards in partition]
-        others = sorted((self._named(cards, links) for cards in partition if cards not in own), key=_first_card)
-        return (*groups, *others)
+        """The wall's own groups keep their names and, as far as can be, their places."""
+        places = {group.name: number for number, group in enumerate(own.values())}
+        groups = (own.get(cards) or self._named(cards, links, places) for cards in partition)
+        return tuple(sorted(groups, key=lambda group: (places.get(group.name, GROUPS), group.cards)))
 
-    def _named(self, cards: frozenset[str], links: dict[str, frozenset[str]]) -> Group:
-        link = explain(cards, links)[0]
+    def _named(self, cards: frozenset[str], links: dict[str, frozenset[str]], own: Container[str]) -> Group:
+        """A link that the wall itself names comes first."""
+        link = min(explain(cards, links), key=lambda link: link not in own)
         return Group(link, tuple(sorted(cards)), self.names(link))
 
     def solutions(self, puzzle: Puzzle, most: int, pulse: Pulse) -> tuple[State, ...]:
@@ -77,10 +78,6 @@ class Theme:
         for groups in self.partitions(puzzle, most, pulse):
             if {frozenset(group.cards) for group in groups} != own:
                 yield groups
-
-
-def _first_card(group: Group) -> str:
-    return group.cards[0]
 
 
 def _solved(puzzle: Puzzle, groups: tuple[Group, ...]) -> State:

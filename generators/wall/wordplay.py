@@ -79,7 +79,7 @@ def only(given: Given) -> Test:
 
 def vowel(given: Given) -> Test:
     """One vowel, the given one, at least three times, and no other."""
-    (wanted,) = given
+    wanted = given[0]
     return lambda word: word.count(wanted) >= 3 and not set(word) & (set("aeiouy") - {wanted})
 
 

@@ -1,4 +1,4 @@
-"""Plays the app without a screen: posts what pygame would report, and turns the loop by hand with a clock of its own."""
+"""Plays the app without a screen: posts what pygame would report, and turns the loop with a clock of its own."""
 
 from __future__ import annotations
 
@@ -140,7 +140,8 @@ class Pilot:
         return self.play.session
 
     def widget(self, name: str) -> Widget:
-        return next(each for each in self.scene.panel.widgets if each.id == name)
+        widgets: list[Widget] = self.scene.panel.widgets
+        return next(each for each in widgets if each.id == name)
 
     def press(self, name: str) -> None:
         self.click(self.widget(name).rect.center)

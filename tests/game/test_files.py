@@ -17,7 +17,7 @@ def test_write_makes_folders(tmp_path: Path) -> None:
     path = tmp_path / "a" / "b" / "game.json"
     write_whole(path, "灯谜\n")
     assert path.read_bytes() == "灯谜\n".encode()
-    assert os.listdir(path.parent) == ["game.json"]
+    assert [each.name for each in path.parent.iterdir()] == ["game.json"]
 
 
 @pytest.mark.parametrize("step", ["fsync", "replace"])
@@ -33,7 +33,7 @@ def test_a_failure_on_the_way_leaves_the_old_text(step: str, tmp_path: Path, mon
         write_whole(path, "new")
     monkeypatch.undo()
     assert path.read_text() == "old"
-    assert os.listdir(tmp_path) == ["game.json"]
+    assert [each.name for each in tmp_path.iterdir()] == ["game.json"]
 
 
 def test_set_aside_never_writes_over_another(tmp_path: Path) -> None:

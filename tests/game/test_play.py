@@ -1,10 +1,9 @@
-"""Sweet Spots from the first press to the last, by mouse, by finger and by keyboard alone; and all that stands beside the board."""
+"""Sweet Spots from the first press to the last, by mouse, finger and keyboard alone; and what stands beside it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
@@ -13,19 +12,14 @@ from game.results import Result
 from game.scenes.bookmarks import Bookmarks
 from game.scenes.choose import Choose
 from game.scenes.home import Home
-from game.scenes.import_ import Import
-from game.scenes.menu import Menu
 from game.scenes.play import Play
 from game.scenes.rules import Rules
 from game.scenes.settings import SettingsPage
 from game.scenes.wait import Wait
 from game.store import JsonStore, MemoryStore
-from generators.kind import Spot, still
 from generators.sweet_spots.rules import Mark
 from tests.game.pilot import TODAY, Pilot, piloted, puzzle_text
-
-KIND = "sweet_spots"
-EASY = "8-1-easy"
+from tests.game.sweet_spots_hand import EASY, KIND, board, cell, chests, free, mark
 
 
 @pytest.fixture
@@ -38,32 +32,6 @@ def pilot() -> Iterator[Pilot]:
 def playing(pilot: Pilot) -> Pilot:
     pilot.open(KIND, EASY)
     return pilot
-
-
-def board(pilot: Pilot) -> Any:
-    return pilot.play.board
-
-
-def cell(pilot: Pilot, spot: Spot) -> tuple[int, int]:
-    at: tuple[int, int] = board(pilot)._cell(spot).center
-    return at
-
-
-def chests(pilot: Pilot) -> list[Spot]:
-    (solution,) = pilot.play.kind.solutions(pilot.session.game.puzzle, 2, still)
-    return list(solution.spots(Mark.CHEST))
-
-
-def free(pilot: Pilot) -> list[Spot]:
-    """Spots without a chest."""
-    size = pilot.session.state.puzzle.size
-    hidden = chests(pilot)
-    return [(row, column) for row in range(size) for column in range(size) if (row, column) not in hidden]
-
-
-def mark(pilot: Pilot, spot: Spot) -> Mark:
-    found: Mark = pilot.session.state.at(spot)
-    return found
 
 
 def won(pilot: Pilot) -> Result:
@@ -386,72 +354,6 @@ def test_rules_and_settings(playing: Pilot) -> None:
     playing.press("settings")
     assert SettingsPage in playing.scenes()
     playing.key("escape")
-
-
-# --- from outside
-
-BOARD = "0 1 1 2\n0 0 1 2\n2 2 2 2\n2 3 3 2\n"
-SEVERAL = "0 1 2 3\n0 1 2 3\n0 1 2 3\n0 1 2 3\n"
-NONE = "# targets: 2\n0 1 1 2\n0 0 1 2\n2 2 2 2\n2 3 3 2\n"
-
-
-def settled(pilot: Pilot) -> None:
-    pilot.until(lambda: pilot.scenes()[-1] is Import and (pilot.scene.found or pilot.scene.fault))
-    pilot.step(2)
-
-
-@pytest.mark.parametrize(("text", "count"), [(BOARD, 1), (SEVERAL, 2), (NONE, 0)])
-@pytest.mark.parametrize("way", ["drop", "paste"])
-def test_a_board_from_outside(playing: Pilot, tmp_path: Path, text: str, count: int, way: str) -> None:
-    before = playing.session.state
-    if way == "drop":
-        (tmp_path / "board.spots").write_text(text)
-        playing.post(pygame.DROPFILE, file=str(tmp_path / "board.spots"))
-    else:
-        playing.clipboard.text = text
-        playing.press("menu")
-        playing.press("paste")
-    playing.step()
-    settled(playing)
-    assert len(playing.scene.found.solutions) == count
-    if not count:
-        playing.press([each.id for each in playing.scene.panel.widgets][-1])
-        assert playing.session.state == before
-        return
-    playing.press("play")
-    playing.wait(0.2)
-    assert playing.scenes() == [Home, Play]
-    assert playing.session.state.puzzle.size == 4
-    playing.key("ctrl z")
-    assert playing.session.state == before, "what was played is one undo away"
-
-
-@pytest.mark.parametrize("data", [b"\0\1\2", b"", b"hello world", b"\xff\xfe", b"1 1\n1 1\n", b"x" * 5_000_000])
-def test_a_bad_file_is_told_and_left(pilot: Pilot, tmp_path: Path, data: bytes) -> None:
-    (tmp_path / "odd.txt").write_bytes(data)
-    pilot.post(pygame.DROPFILE, file=str(tmp_path / "odd.txt"))
-    pilot.step()
-    settled(pilot)
-    assert pilot.scene.fault is not None
-    pilot.press("close")
-    assert pilot.scenes() == [Home]
-
-
-def test_a_file_that_is_not_there(pilot: Pilot, tmp_path: Path) -> None:
-    for name in ("missing", "."):
-        pilot.post(pygame.DROPFILE, file=str(tmp_path / name))
-        pilot.step()
-        settled(pilot)
-        assert pilot.scene.fault is not None
-        pilot.key("escape")
-    assert pilot.scenes() == [Home]
-
-
-def test_an_empty_clipboard_is_told(playing: Pilot) -> None:
-    playing.press("menu")
-    playing.press("paste")
-    assert playing.scenes()[-1] is Menu
-    assert playing.said()
 
 
 # --- from one start to the next

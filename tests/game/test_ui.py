@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -27,10 +26,10 @@ from game.ui.widget import Chosen
 
 
 @pytest.fixture(scope="module", autouse=True)
-def screen() -> Iterator[pygame.Surface]:
+def screen() -> pygame.Surface:
     pygame.display.init()
     pygame.font.init()
-    yield pygame.display.set_mode((640, 480))
+    return pygame.display.set_mode((640, 480))
 
 
 @pytest.fixture(scope="module")
@@ -185,7 +184,9 @@ def test_keys(code: int, mod: int, key: Key) -> None:
 
 
 def test_typing() -> None:
-    told = Told().do(pygame.event.Event(pygame.TEXTEDITING, text="den"), pygame.event.Event(pygame.TEXTINPUT, text="灯"))
+    told = Told().do(
+        pygame.event.Event(pygame.TEXTEDITING, text="den"), pygame.event.Event(pygame.TEXTINPUT, text="灯")
+    )
     assert told.events == [Composing("den"), Typed("灯")]
 
 
@@ -322,7 +323,8 @@ def test_toasts_come_one_after_the_other_and_go(ui: Ui) -> None:
 
 
 @pytest.mark.parametrize(
-    ("seconds", "text"), [(0, "0:00"), (59.99, "0:59"), (61, "1:01"), (3600, "1:00:00"), (36061, "10:01:01"), (-1, "0:00")]
+    ("seconds", "text"),
+    [(0, "0:00"), (59.99, "0:59"), (61, "1:01"), (3600, "1:00:00"), (36061, "10:01:01"), (-1, "0:00")],
 )
 def test_times(seconds: float, text: str) -> None:
     assert clock_text(seconds) == text

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import threading
 import time
 from collections.abc import Callable, Iterator
+from weakref import ref
 
 import pytest
 
@@ -114,6 +116,20 @@ def test_work_ahead_gives_way(worker: Worker) -> None:
 def test_work_ahead_is_not_in_the_way(worker: Worker) -> None:
     worker.submit(endless, ahead=True)
     assert worker.submit(lambda pulse: "at once").result() == "at once"
+
+
+class Thing:
+    """Something large that work was about."""
+
+
+@pytest.mark.parametrize("ahead", [True, False])
+def test_a_job_that_is_done_keeps_nothing_alive(worker: Worker, ahead: bool) -> None:
+    thing = Thing()
+    gone = ref(thing)
+    worker.submit(lambda pulse, thing=thing: thing, ahead=ahead).result()  # type: ignore[misc]
+    del thing
+    gc.collect()
+    until(lambda: gone() is None)
 
 
 def test_stop_calls_everything_off() -> None:

@@ -2,72 +2,64 @@
 
 from __future__ import annotations
 
+import unicodedata
 from random import SystemRandom
 
 import pygame
 
 from game.boards.board import TAKEN, Action, StillBoard, Taken, View
-from game.boards.brick.hive import Hive
-from game.boards.brick.shelf import Shelf
+from game.boards.brick import telling
+from game.boards.brick.entries import blanks
+from game.boards.brick.hive import INNER, Hive
+from game.boards.brick.ladder import Ladder
+from game.boards.brick.layout import places, unfolded
+from game.boards.brick.letters import meant
+from game.boards.brick.shelf import ROW, Shelf, tabs
 from game.boards.brick.strip import Strip
-from game.ui.input import Down, Event, Key, Moved, Point, Secondary, Typed, Up, Wheel
+from game.ui.input import Composing, Down, Event, Key, Moved, Point, Secondary, Typed, Up, Wheel
 from game.ui.ui import Ui
 from generators.brick.points import rank
-from generators.brick.rules import Finish, Guess, Move, State, judge, over, play, solved
+from generators.brick.rules import Finish, Guess, Move, Reveal, State, judge, over, play
 from generators.kind import IllegalMove
-from generators.phrases import Phrase, say
+from generators.phrases import Phrase
 
 LONGEST = 24  # letters of a guess
+DRAGGED = 3  # letters that make a drag a word
 
 
 class BrickBoard(StillBoard[State, Move]):
     wide = True
+    spells = True
 
     def __init__(self) -> None:
         self.word = ""
         self.tab = "alphabet"
         self.offset = 0
+        self.unfolded = False  # where room is short, the card lies over the letters, or only its head is seen
+        self.over_letters = False
+        self.cursor = ""  # the word behind the blanks that the keyboard has come to
         self.strip = Strip()
+        self.ladder = Ladder()
         self._order = ""
         self._pressed: str | None = None
-        self._drag = ""  # the letters of a drag so far
-        self._pull: tuple[int, int] | None = None
+        self._drag = 0  # letters of a drag so far
+        self._astray = False  # it left the letter it was on
+        self._pull: Point | None = None  # where the card was taken hold of, and its offset then
 
     def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
         self.ui = ui
+        self.area = area
         if set(self._order) != set(state.puzzle.letters):
             self._order = state.puzzle.letters
-        self.area = area
-        beside = area.width > area.height * 1.2
-        if beside:
-            self._lay_beside(area, state)
-        else:
-            self._lay_above(area, state)
-
-    def _lay_beside(self, area: pygame.Rect, state: State) -> None:
-        px = self.ui.px
-        left = pygame.Rect(area.left, area.top, round(area.width * 0.46), area.height)
-        right = pygame.Rect(
-            left.right + px(32), area.top + px(8), area.right - left.right - px(32), area.height - px(8)
-        )
-        self.strip.place(self.ui, pygame.Rect(left.left, left.top, left.width, px(92)))
-        below = pygame.Rect(left.left, left.top + px(96), left.width, left.height - px(100))
-        self.hive = Hive(self.ui, below, self._order, state.puzzle.centre)
-        self.shelf = Shelf(self.ui, right, ladder_beside=True)
-        self.ladder_area: pygame.Rect | None = None
-
-    def _lay_above(self, area: pygame.Rect, state: State) -> None:
-        px = self.ui.px
-        ladder = px(64)
-        hive = min(area.width, round(area.height * 0.48))
-        self.ladder_area = pygame.Rect(area.left, area.top, area.width, ladder)
-        strip = pygame.Rect(area.left, self.ladder_area.bottom, area.width, px(80))
-        self.strip.place(self.ui, strip)
-        below = pygame.Rect(area.left, strip.bottom + px(4), area.width, hive)
-        self.hive = Hive(self.ui, below, self._order, state.puzzle.centre)
-        top = below.bottom + px(12)
-        shelf = pygame.Rect(area.left, top, area.width, max(px(96), area.bottom - top))
-        self.shelf = Shelf(self.ui, shelf, ladder_beside=False)
+        where = places(ui, area)
+        self.ladder.place(ui, where.ladder)
+        self.strip.place(ui, where.strip)
+        self.hive = Hive(ui, where.hive, self._order, state.puzzle.centre)
+        self.over_letters = where.folded and self.unfolded
+        card = unfolded(where) if self.over_letters else where.card
+        self.shelf = Shelf(ui, card, state, folded=where.folded and not self.unfolded)
+        if self.tab not in self.shelf.tabs:
+            self.tab, self.offset = tabs(state)[0], 0
 
     # --- the hand
 
@@ -79,21 +71,22 @@ class BrickBoard(StillBoard[State, Move]):
                 return self._moved(at)
             case Up(at):
                 return self._up(at, state)
-            case Secondary(at) if self.hive.at(at):
-                self._pressed = None
+            case Secondary(at) if self._letter(at):
+                self._pressed, self._drag = None, 0
                 return TAKEN
             case Wheel(at, up) if self.shelf.card.collidepoint(at):
                 return self._scroll(-round(up * self.ui.px(60)))
-            case Typed(text):
-                return self._type(text, state)
+            case Typed(text) | Composing(text) if not over(state):
+                return self._type(text, decided=isinstance(event, Typed))
             case Key():
-                return None if over(state) else self._key(event, state)
+                return self._key(event, state)
         return None
 
     def _down(self, at: Point, state: State) -> Taken | None:
-        letter = self.hive.at(at)
+        self.cursor = ""
+        letter = self._letter(at)
         if letter is not None and not over(state):
-            self._pressed, self._drag = letter, letter
+            self._pressed, self._drag, self._astray = letter, 1, False
             self._add(letter)
             return TAKEN
         if self.shelf.card.collidepoint(at):
@@ -101,148 +94,226 @@ class BrickBoard(StillBoard[State, Move]):
             return TAKEN
         return None
 
+    def _letter(self, at: Point) -> str | None:
+        return None if self.over_letters else self.hive.at(at)
+
     def _moved(self, at: Point) -> Taken | None:
         if self._pull is not None:
             began, offset = self._pull
             return self._scroll(offset + began - at[1] - self.offset)
         if self._pressed is None:
             return None
-        letter = self.hive.at(at)
-        if letter is not None and letter != self._pressed:
-            self._drag += letter
+        letter = self._letter(at)
+        again = self._astray and self.hive.at(at, INNER) == self._pressed  # out and back in: the letter twice
+        if letter is not None and (letter != self._pressed or again):
+            self._pressed, self._astray = letter, False
+            self._drag += 1
             self._add(letter)
-        self._pressed = letter or self._pressed
+        self._astray = self._astray or letter is None
         return TAKEN
 
     def _up(self, at: Point, state: State) -> Move | Taken | None:
         """A drag over several letters is a whole word: letting go enters it."""
-        drag, pressed = self._drag, self._pressed
-        pulled, self._pull = self._pull, None
-        self._drag, self._pressed = "", None
-        if len(drag) > 2:
-            return self._enter(state)
+        drag, pressed, pull = self._drag, self._pressed, self._pull
+        self._drag, self._pressed, self._pull = 0, None, None
         if pressed is not None:
-            return TAKEN
-        if pulled is not None:
-            self._choose_tab(at)
-            return TAKEN
-        return None
+            return self._enter(state) if drag >= DRAGGED else TAKEN
+        if pull is None:
+            return None
+        return self._tap(at, state) if abs(at[1] - pull[0]) < self.ui.px(10) else TAKEN
 
-    def _choose_tab(self, at: Point) -> None:
+    def _tap(self, at: Point, state: State) -> Move | Taken:
+        """On the card: a tab, or the blanks of a word."""
         tab = self.shelf.tab_at(at)
         if tab is not None:
-            self.tab, self.offset = tab, 0
+            shut = self.over_letters and tab == self.tab
+            self._turn_to(tab, state, unfold=not shut)
+            return TAKEN
+        word = self.shelf.blank_at(at, state, self.tab, self.offset)
+        return TAKEN if word is None else self._reveal(word, state)
+
+    def _turn_to(self, tab: str, state: State, *, unfold: bool = True) -> None:
+        self.tab, self.offset, self.cursor = tab, 0, ""
+        self.unfolded = unfold
+        self.place(self.ui, self.area, state)
+
+    def _reveal(self, word: str, state: State) -> Move | Taken:
+        """One letter more; a word whose letters are all shown is written, ready to be entered."""
+        if dict(state.revealed).get(word, 0) < len(word):
+            return Reveal(word)
+        self.word = word
+        return TAKEN
+
+    # --- the keyboard
 
     def _key(self, key: Key, state: State) -> Move | Taken | None:
         if key.control or key.alt:
             return None
-        match key.name:
+        if self._browse(key, state):
+            return TAKEN
+        return None if over(state) else self._spell(key.name, state)
+
+    def _browse(self, key: Key, state: State) -> bool:
+        """Keys that concern the card."""
+        match key:
+            case Key("left" | "right"):
+                names = tabs(state)
+                step = 1 if key.name == "right" else -1
+                self._turn_to(names[(names.index(self.tab) + step) % len(names)], state)
+            case Key("escape") if self.over_letters and not self.word:
+                self._turn_to(self.tab, state, unfold=False)
+            case Key("up" | "down") if self.tab == "reveal":
+                self._step(-1 if key.name == "up" else 1, state)
+            case Key("up" | "down"):
+                self._scroll(self.ui.px(ROW) * (-1 if key.name == "up" else 1))
+            case Key("page up"):
+                self._scroll(-self.shelf.body.height)
+            case Key("page down"):
+                self._scroll(self.shelf.body.height)
+            case _:
+                return False
+        return True
+
+    def _step(self, step: int, state: State) -> None:
+        """To the next word still to be found, and bring it into sight."""
+        entries = blanks(state)
+        words = [entry.word for entry in entries if entry.word]
+        if not words:
+            return
+        at = words.index(self.cursor) + step if self.cursor in words else 0
+        self.cursor = words[at % len(words)]
+        rect = next(rect for entry, rect in self.shelf.laid(entries, self.offset) if entry.word == self.cursor)
+        body = self.shelf.body
+        if not body.contains(rect):
+            self._scroll(rect.top - body.top if rect.top < body.top else rect.bottom - body.bottom)
+
+    def _spell(self, name: str, state: State) -> Move | Taken | None:
+        """Keys that concern the word; a letter itself comes as text."""
+        match name:
+            case "return" | "enter" if self.cursor and not self.word:
+                return self._reveal(self.cursor, state)
             case "return" | "enter":
                 return self._enter(state)
             case "backspace":
-                self.word = self.word[:-1]
+                self._erase()
             case "delete":
                 self.word = ""
             case "escape" if self.word:
                 self.word = ""
             case "space":
-                self._shuffle()
-            case name if len(name) == 1 and name.isalpha():
-                return TAKEN  # the letter itself comes as text
+                self._shuffle(state)
+            case letter if len(letter) == 1 and letter.isalpha():
+                return TAKEN
             case _:
                 return None
         return TAKEN
 
-    def _type(self, text: str, state: State) -> Taken | None:
-        if over(state):
-            return None
-        for letter in text.lower():
-            if letter.isalpha():
-                self._add(letter)
+    def _type(self, text: str, *, decided: bool) -> Taken | None:
+        self.strip.composing = "" if decided else text
+        letters = "".join(each for each in text.lower() if each.isalpha() or unicodedata.combining(each))
+        if not letters:
+            return None  # such as a space that was meant for a pill
+        if decided:
+            self._add(letters)
         return TAKEN
 
-    def _add(self, letter: str) -> None:
+    def _add(self, letters: str) -> None:
         self.strip.hush()
-        self.word = (self.word + letter)[:LONGEST]
+        self.word = unicodedata.normalize("NFC", self.word + letters)[:LONGEST]
+
+    def _erase(self) -> None:
+        self.word = self.word[:-1]
 
     def _enter(self, state: State) -> Move | Taken:
         """A guess that adds nothing is answered here; one that does is a move."""
-        word, self.word = self.word, ""
-        if not word:
+        typed, self.word = self.word, ""
+        if not typed:
             return TAKEN
+        guess = Guess(meant(state, typed))
         try:
-            play(state, Guess(word))
+            play(state, guess)
         except IllegalMove as error:
             self.strip.say(error.phrase, good=False)
-            self.strip.shake(word, still=self.ui.still)
+            self.strip.shake(typed)
             return TAKEN
-        self.strip.say(judge(state, word), good=True)
-        return Guess(word)
+        return guess
 
-    def _shuffle(self) -> None:
-        letters = list(self._order)
-        SystemRandom().shuffle(letters)
+    def _shuffle(self, state: State) -> None:
+        before, letters = self.hive.places, list(self._order)
+        while len(letters) > 1 and "".join(letters) == self._order:
+            SystemRandom().shuffle(letters)
         self._order = "".join(letters)
+        self.place(self.ui, self.area, state)
+        self.hive.glide_from(before)
 
     def _scroll(self, by: int) -> Taken:
-        most = max(0, self.shelf.tall - self.shelf.body.height)
-        self.offset = max(0, min(most, self.offset + by))
+        self.offset = max(0, min(self.shelf.most(), self.offset + by))
         return TAKEN
 
-    # --- time, picture, words
+    # --- time
 
     def follow(self, before: State, after: State) -> None:
         if before.puzzle != after.puzzle:
-            self.word, self.offset = "", 0
+            self.word, self.offset, self.cursor = "", 0, ""
             self.strip.hush()
+        elif len(after.found) == len(before.found) + 1:
+            self.strip.say(telling.earned(before, after), good=True)
+            if rank(before) != rank(after):
+                self.ladder.rise()
+        elif len(after.bonus) == len(before.bonus) + 1:
+            self.strip.say(judge(before, after.bonus[-1]), good=True)
+        else:
+            self.strip.hush()
+        if over(after) and not over(before):
+            self.unfolded = True  # every word is told
+        if self.cursor in after.found:
+            self.cursor = ""
 
     def update(self, seconds: float, clock: float, state: State) -> Move | None:
         del clock, state
-        self.strip.update(seconds)
+        for each in (self.strip, self.ladder, self.hive):
+            each.update(seconds)
         return None
 
     def moving(self) -> bool:
-        return self.strip.moving
+        return self.strip.moving or self.ladder.moving or self.hive.moving
+
+    # --- picture and words
 
     def draw(self, target: pygame.Surface, view: View[State]) -> None:
         state = view.state
-        if "".join(self.hive.places) != self._order and set(self.hive.places) == set(self._order):
-            self.place(self.ui, self.area, state)
         self.strip.draw(target, self.word, state)
-        self.hive.draw(target, self._pressed, faint=over(state))
-        if self.ladder_area is not None:
-            self.shelf.ladder(target, state, self.ladder_area)
-        self.shelf.draw(target, state, self.tab, self.offset)
+        if not self.over_letters:
+            self.hive.draw(target, self._pressed, faint=over(state))
+        self.ladder.draw(target, state)
+        self.shelf.draw(target, state, self.tab, self.offset, self.cursor if view.focused else "")
 
     def headline(self, state: State) -> Phrase:
-        return say("board.brick.headline", rank=rank(state))
+        return telling.headline(state)
 
     def rule(self, state: State) -> Phrase:
-        return say("board.brick.rule_centre" if state.puzzle.centre else "board.brick.rule")
+        return telling.rule(state)
+
+    def in_words(self, state: State) -> Phrase:
+        return telling.in_words(state)
+
+    def verdict(self, state: State) -> tuple[Phrase, ...]:
+        return telling.verdict(state)
 
     def actions(self, state: State) -> tuple[Action, ...]:
-        if over(state):
-            return ()
-        return (
-            Action("enter", say("board.brick.enter"), "check", primary=True),
-            Action("delete", say("board.brick.delete"), "delete"),
-            Action("shuffle", say("board.brick.shuffle"), "shuffle"),
-            Action("finish", say("board.brick.finish"), "flag"),
-        )
+        return telling.actions(state)
 
     def act(self, action: str, state: State) -> Move | None:
-        if over(state):
-            return None
         match action:
-            case "enter":
+            case "shuffle":
+                self._shuffle(state)
+            case "enter" if not over(state):
                 answer = self._enter(state)
                 return None if isinstance(answer, Taken) else answer
             case "delete":
-                self.word = self.word[:-1]
-            case "shuffle":
-                self._shuffle()
-            case "finish":
-                return None if solved(state) else Finish()
+                self._erase()
+            case "finish" if not over(state):
+                return Finish()
         return None
 
     def typing(self) -> bool:

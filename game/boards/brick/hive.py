@@ -1,4 +1,4 @@
-"""The letters: hexagons around a middle one, however many there are."""
+"""The letters: a comb of seven, or a ring of discs about a middle one, however many there are."""
 
 from __future__ import annotations
 
@@ -6,13 +6,18 @@ import math
 
 import pygame
 
+from game.boards.brick.letters import capital
+from game.ui.animation import Motion, ease_in_out, motion
 from game.ui.input import Point
 from game.ui.shapes import Canvas
 from game.ui.theme import ON_GROUP, Colour, mix
 from game.ui.ui import Ui
 
-APART = 1.07  # of the least distance at which hexagons touch
+APART = 1.07  # of the least distance at which two letters touch
 ROOT = math.sqrt(3)
+MOST_IN_RING = 10
+GLIDE = 240  # ms
+INNER = 0.55  # share of a letter: a drag must come back so far to mean it twice
 
 
 class Hive:
@@ -21,22 +26,75 @@ class Hive:
     def __init__(self, ui: Ui, area: pygame.Rect, letters: str, centre: str) -> None:
         self.ui = ui
         self.centre = centre
-        inner = [centre] if centre else [letters[0]] if len(letters) >= 6 else []
-        outer = [letter for letter in letters if letter not in inner]
-        self.radius, ring = _sizes(area, len(outer), middle=bool(inner))
-        self.places: dict[str, Point] = dict.fromkeys(inner, area.center)
+        inner = centre or (letters[0] if len(letters) > 5 else "")
+        outer = letters.replace(inner, "") if inner else letters
+        self.comb = bool(inner) and len(outer) == 6
+        self.places: dict[str, Point] = {}
+        self._from: dict[str, Point] = {}
+        self._glide = Motion(0)
+        if len(outer) > MOST_IN_RING:
+            self._rows(area, letters)
+        else:
+            self._ring(area, inner, outer)
+
+    def _ring(self, area: pygame.Rect, inner: str, outer: str) -> None:
+        if self.comb:
+            ring = ROOT * APART  # for hexagons of radius 1
+            size = min(area.height / 2 / (ring + ROOT / 2), area.width / 2 / (ring * ROOT / 2 + 1))
+        else:
+            ring = max(2 * APART if inner else 0.0, APART / math.sin(math.pi / max(2, len(outer))))
+            size = min(area.width, area.height) / 2 / (ring + 1)
+        self.radius = int(size)
+        if inner:
+            self.places[inner] = area.center
         for number, letter in enumerate(outer):
             angle = math.tau * number / len(outer) - math.pi / 2
-            x, y = area.centerx + ring * math.cos(angle), area.centery + ring * math.sin(angle)
-            self.places[letter] = (round(x), round(y))
+            x, y = ring * size * math.cos(angle), ring * size * math.sin(angle)
+            self.places[letter] = (round(area.centerx + x), round(area.centery + y))
 
-    def at(self, point: Point) -> str | None:
-        reach = self.radius * ROOT / 2
+    def _rows(self, area: pygame.Rect, letters: str) -> None:
+        """Too many for a ring; only a puzzle from outside has so many."""
+        columns = math.ceil(math.sqrt(len(letters) * area.width / max(1, area.height)))
+        step = min(area.width / columns, area.height / -(-len(letters) // columns))
+        self.radius = int(step / 2 / APART)
+        rows = [letters[start : start + columns] for start in range(0, len(letters), columns)]
+        for row, line in enumerate(rows):
+            y = area.centery + (row - (len(rows) - 1) / 2) * step
+            for column, letter in enumerate(line):
+                self.places[letter] = (round(area.centerx + (column - (len(line) - 1) / 2) * step), round(y))
+
+    def at(self, point: Point, share: float = 1.0) -> str | None:
+        reach = self.radius * (ROOT / 2 if self.comb else 1.0) * share
         return next((letter for letter, place in self.places.items() if math.dist(place, point) <= reach), None)
+
+    # --- motion
+
+    def glide_from(self, places: dict[str, Point]) -> None:
+        """The letters were shuffled: they glide there from where they were."""
+        self._from = places
+        self._glide = motion(GLIDE, still=self.ui.still)
+
+    def update(self, seconds: float) -> None:
+        self._glide.update(seconds)
+
+    @property
+    def moving(self) -> bool:
+        return self._glide.running
+
+    def _seen(self, letter: str) -> Point:
+        """Where the letter is on its way."""
+        x, y = self.places[letter]
+        if not self._glide.running:
+            return x, y
+        share = ease_in_out(self._glide.share)
+        before = self._from.get(letter, (x, y))
+        return round(before[0] + (x - before[0]) * share), round(before[1] + (y - before[1]) * share)
+
+    # --- the picture
 
     def draw(self, target: pygame.Surface, pressed: str | None, *, faint: bool) -> None:
         theme = self.ui.theme
-        for letter, place in self.places.items():
+        for letter in self.places:
             middle = letter == self.centre
             ground = theme.centre if middle else theme.tile
             ink = ON_GROUP if middle else theme.ink
@@ -44,31 +102,27 @@ class Hive:
                 ground = mix(ground, theme.ink, 0.18)
             if faint:
                 ground, ink = mix(theme.bg, ground, 0.6), mix(theme.bg, ink, 0.5)
-            self._hexagon(target, ground, place)
-            self.ui.text.glyph(target, letter.upper(), round(self.radius * 0.62), ink, place, bold=True)
+            place = self._seen(letter)
+            self._tile(target, ground, place)
+            pixels = round(self.radius * (0.62 if self.comb else 0.76))
+            self.ui.text.glyph(target, capital(letter), pixels, ink, place, bold=True)
 
-    def _hexagon(self, target: pygame.Surface, colour: Colour, place: Point) -> None:
+    def _tile(self, target: pygame.Surface, colour: Colour, place: Point) -> None:
         side = 2 * self.radius
 
         def draw(canvas: Canvas) -> None:
             canvas.polygon([_corner(each) for each in range(6)], colour)
 
-        sprite = self.ui.shapes.sprite("hexagon", (side, side), colour, draw)
+        if self.comb:
+            sprite = self.ui.shapes.sprite("hexagon", (side, side), colour, draw)
+        else:
+            sprite = self.ui.shapes.disc(max(1, self.radius), colour)
         target.blit(sprite, sprite.get_rect(center=place))
 
 
 def _corner(number: int, radius: float = 0.5, at: tuple[float, float] = (0.5, 0.5)) -> tuple[float, float]:
     angle = math.tau * number / 6
     return at[0] + radius * math.cos(angle), at[1] + radius * math.sin(angle)
-
-
-def _sizes(area: pygame.Rect, outer: int, *, middle: bool) -> tuple[int, float]:
-    """The largest hexagons that fit, and the radius of the ring on which they lie."""
-    room = min(area.width, area.height) / 2
-    to_neighbour = ROOT * APART / (2 * math.sin(math.pi / outer))
-    ring = max(ROOT * APART if middle else 0.0, to_neighbour)  # for hexagons of radius 1
-    radius = room / (ring + 1)
-    return int(radius), ring * radius
 
 
 def icon(canvas: Canvas) -> None:

@@ -1,158 +1,180 @@
-"""Beside the letters: the ladder of ranks, and the card with the words found or the table of hints."""
+"""The card beside the letters: the words in two orders, the table of hints, and the blanks to be opened."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pygame
 
+from game.boards.brick.entries import Entry, Look, alphabetical, blanks, by_length
+from game.boards.brick.table import draw_table
+from game.ui.icons import draw_icon
 from game.ui.input import Point
 from game.ui.text import Style
-from game.ui.theme import Colour, mix
+from game.ui.theme import Colour
 from game.ui.ui import Ui
-from generators.brick.points import (
-    by_first_letter,
-    by_first_two_letters,
-    ladder,
-    letters_shown,
-    most_points,
-    points,
-    rank,
-    to_next_rank,
-)
-from generators.brick.rules import State, is_pangram, over
+from generators.brick.rules import State, over, solved
 
-TABS = ("alphabet", "length", "hints")
+TABS = ("alphabet", "length", "table", "reveal")
 ROW = 34  # points
+MARK = 24  # for what stands before a word
+LISTS = {"alphabet": alphabetical, "length": by_length, "reveal": blanks}
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """A word of the list, and how it is shown."""
-
-    text: str
-    colour: Colour
-    style: Style = Style.BODY
+def tabs(state: State) -> tuple[str, ...]:
+    """At the end nothing is left to hint at."""
+    return TABS[:2] if over(state) else TABS
 
 
 class Shelf:
-    def __init__(self, ui: Ui, area: pygame.Rect, *, ladder_beside: bool) -> None:
-        """In landscape the ladder stands on top of the card; in portrait it stands apart, above the letters."""
+    def __init__(self, ui: Ui, card: pygame.Rect, state: State, *, folded: bool = False) -> None:
         px = ui.px
         self.ui = ui
-        self.ladder_beside = ladder_beside
-        top = area.top + (px(88) if ladder_beside else 0)
-        self.ladder_area = pygame.Rect(area.left, area.top, area.width, px(76))
-        self.card = pygame.Rect(area.left, top, area.width, area.bottom - top)
-        head = pygame.Rect(self.card.left + px(16), self.card.top + px(6), self.card.width - px(28), px(44))
-        wide = min(px(84), head.width // 5)
+        self.card = card
+        self.folded = folded  # only the head is seen
+        head = pygame.Rect(card.left + px(16), card.top + px(4), card.width - px(28), px(44))
+        names = tabs(state)
+        wide = min(px(84), head.width * 2 // 3 // len(names))
         self.tabs = {
-            tab: pygame.Rect(head.right - (len(TABS) - number) * wide, head.top, wide, head.height)
-            for number, tab in enumerate(TABS)
+            tab: pygame.Rect(head.right - (len(names) - number) * wide, head.top, wide, head.height)
+            for number, tab in enumerate(names)
         }
         self.head = head
-        self.body = pygame.Rect(head.left, head.bottom, head.width, self.card.bottom - head.bottom - px(10))
+        self.body = pygame.Rect(head.left, head.bottom, card.width - px(32), max(0, card.bottom - head.bottom - px(8)))
         self.tall = 0  # of what is in the body
 
     def tab_at(self, at: Point) -> str | None:
         return next((tab for tab, rect in self.tabs.items() if rect.collidepoint(at)), None)
 
-    def draw(self, target: pygame.Surface, state: State, tab: str, offset: int) -> None:
+    def blank_at(self, at: Point, state: State, tab: str, offset: int) -> str | None:
+        """The word behind the blanks there."""
+        if tab not in LISTS or not self.body.collidepoint(at):
+            return None
+        rows = self.laid(LISTS[tab](state), offset)
+        return next((entry.word for entry, rect in rows if entry.look is Look.BLANK and rect.collidepoint(at)), None)
+
+    def most(self) -> int:
+        """How far it can be scrolled."""
+        return 0 if self.folded else max(0, self.tall - self.body.height)
+
+    # --- the picture
+
+    def draw(self, target: pygame.Surface, state: State, tab: str, offset: int, cursor: str) -> None:
         theme, px = self.ui.theme, self.ui.px
-        if self.ladder_beside:
-            self.ladder(target, state, self.ladder_area)
         self.ui.shapes.rounded(target, self.card, px(16), theme.surface, theme.line, max(1, px(1)))
-        words = self.ui.say("board.brick.words", found=len(state.found), all=len(state.puzzle.words))
-        room = pygame.Rect(self.head.left, self.head.top, self.tabs[TABS[0]].left - self.head.left, self.head.height)
-        self.ui.text.draw(target, words, Style.STRONG, theme.ink, room)
-        for each, rect in self.tabs.items():
-            style = Style.LABEL_STRONG if each == tab else Style.LABEL
-            colour = theme.accent if each == tab else theme.ink_3
-            self.ui.text.draw(target, self.ui.say(f"board.brick.tab_{each}"), style, colour, rect, align=0.5)
-        target.set_clip(self.body)
-        if tab == "hints":
-            self._table(target, state, offset)
+        self._head(target, state, "" if self.folded else tab)
+        if self.folded:
+            return
+        target.set_clip(self.body.inflate(px(20), 0))  # room for the ring about a word
+        if tab == "table":
+            self.tall = draw_table(self.ui, target, self.body.move(0, -offset), state)
         else:
-            self._list(target, self._entries(state, tab), offset)
+            self._list(target, state, tab, offset, cursor)
         target.set_clip(None)
+        self._bar(target, offset)
 
-    def ladder(self, target: pygame.Surface, state: State, area: pygame.Rect) -> None:
-        """A dot for each rank, lit as far as the points go."""
+    def _head(self, target: pygame.Surface, state: State, current: str) -> None:
         theme, px, text = self.ui.theme, self.ui.px, self.ui.text
-        line = pygame.Rect(area.left, area.top, area.width, px(32))
-        used = text.draw(target, self.ui.tell(rank(state)), Style.HEADING, theme.ink, line)
-        missing = to_next_rank(state)
-        words = self.ui.say("board.brick.points", points=points(state), most=most_points(state.puzzle))
-        if missing:
-            words = self.ui.say("board.brick.to_next", points=points(state), missing=missing)
-        rest = pygame.Rect(line.left + used + px(16), line.top, line.width - used - px(16), line.height)
-        text.draw(target, words, Style.LABEL, theme.ink_2, rest, align=1.0)
-        steps = ladder(state.puzzle)
-        reached = sum(needed <= points(state) for needed, _ in steps) - 1
-        y, radius = line.bottom + px(18), px(6)
-        gap = (area.width - 2 * radius) / (len(steps) - 1)
-        target.fill(theme.line, (area.left + radius, y - px(1), area.width - 2 * radius, px(3)))
-        target.fill(theme.accent, (area.left + radius, y - px(1), round(gap * reached), px(3)))
-        for number in range(len(steps)):
-            colour = theme.accent if number <= reached else theme.line
-            disc = self.ui.shapes.disc(px(10) if number == reached else radius, colour)
-            target.blit(disc, disc.get_rect(center=(round(area.left + radius + gap * number), y)))
+        room = pygame.Rect(self.head.left, self.head.top, self.head.width, self.head.height)
+        room.width = min(each.left for each in self.tabs.values()) - room.left
+        numbers = {"found": len(state.found), "all": len(state.puzzle.words)}
+        words = self.ui.say("board.brick.words", **numbers)
+        if text.width(words, Style.STRONG) > room.width:
+            words = self.ui.say("board.brick.count", **numbers)
+        text.draw(target, words, Style.STRONG, theme.ink, room)
+        for each, rect in self.tabs.items():
+            style = Style.LABEL_STRONG if each == current else Style.LABEL
+            label = self.ui.say(f"board.brick.tab_{each}")
+            if text.width(label, style) > rect.width - px(4):
+                style = Style.CAPTION
+            used = text.draw(target, label, style, theme.accent if each == current else theme.ink_3, rect, align=0.5)
+            if each == current:
+                target.fill(theme.accent, (rect.centerx - used // 2, rect.bottom - px(8), used, px(2)))
 
-    def _entries(self, state: State, tab: str) -> list[Entry]:
-        """What was found; what hints have shown of the rest; at the end all of it."""
-        theme = self.ui.theme
-        shown = {word for word, _ in state.revealed} - set(state.found)
-        words = set(state.puzzle.words) if over(state) else set(state.found) | shown
-        order = sorted(words) if tab == "alphabet" else sorted(words, key=lambda word: (-len(word), word))
-        entries = []
-        for word in order:
-            found = word in state.found
-            text = word if found or over(state) else letters_shown(state, word)
-            colour = theme.ink if found else theme.ink_3 if not over(state) else theme.error
-            pangram = found and is_pangram(state.puzzle, word)
-            entries.append(Entry(text, theme.accent if pangram else colour, Style.STRONG if pangram else Style.BODY))
-        return entries + [Entry(f"★ {word}", theme.ok) for word in sorted(state.bonus)]
+    def _bar(self, target: pygame.Surface, offset: int) -> None:
+        """How much there is, and where in it we are."""
+        if not self.most():
+            return
+        px = self.ui.px
+        high = max(px(24), self.body.height * self.body.height // self.tall)
+        top = self.body.top + (self.body.height - high) * offset // self.most()
+        bar = pygame.Rect(self.card.right - px(10), top, px(4), high)
+        self.ui.shapes.rounded(target, bar, px(2), self.ui.theme.line)
 
-    def _list(self, target: pygame.Surface, entries: list[Entry], offset: int) -> None:
-        px, text = self.ui.px, self.ui.text
+    def _list(self, target: pygame.Surface, state: State, tab: str, offset: int, cursor: str) -> None:
+        entries = LISTS[tab](state)
         if not entries:
             self.tall = 0
-            text.paragraph(
-                target, self.ui.say("board.brick.empty"), Style.LABEL, self.ui.theme.ink_3, self.body.move(0, px(8))
-            )
+            words = self.ui.say("board.brick.all_found" if solved(state) else "board.brick.empty")
+            style, colour = Style.LABEL, self.ui.theme.ink_3
+            self.ui.text.paragraph(target, words, style, colour, self.body.move(0, self.ui.px(8)))
             return
-        widest = max(text.width(entry.text, entry.style) for entry in entries) + px(28)
-        columns = max(1, self.body.width // max(widest, px(110)))
-        rows = -(-len(entries) // columns)
+        marked = any(entry.look is Look.MISSED for entry in entries)
+        for entry, rect in self.laid(entries, offset):
+            if rect.colliderect(self.body):
+                self._entry(target, entry, rect, marked=marked)
+                if entry.word == cursor and entry.look is Look.BLANK:
+                    self._ring(target, rect)
+
+    def _ring(self, target: pygame.Surface, rect: pygame.Rect) -> None:
+        px = self.ui.px
+        around = pygame.Rect(rect.left - px(8), rect.top, rect.width + px(8), rect.height)
+        self.ui.shapes.rounded(target, around, px(8), None, self.ui.theme.focus, max(2, px(3)))
+
+    def laid(self, entries: list[Entry], offset: int) -> list[tuple[Entry, pygame.Rect]]:
+        """Where each entry stands: column after column; a heading never ends one."""
+        px, text = self.ui.px, self.ui.text
+        widest = max((text.width(entry.text, Style.STRONG) for entry in entries), default=0) + px(MARK + 20)
+        columns = max(1, self.body.width // max(widest, px(120)))
         wide = self.body.width // columns
+        rows = max(1, -(-len(entries) // columns))
+        spots = _spots(entries, rows)
+        while spots and spots[-1][0] >= columns:
+            rows += 1
+            spots = _spots(entries, rows)
         self.tall = rows * px(ROW)
-        for number, entry in enumerate(entries):
-            left, top = self.body.left + number // rows * wide, self.body.top + number % rows * px(ROW) - offset
-            text.draw(target, entry.text, entry.style, entry.colour, pygame.Rect(left, top, wide, px(ROW)))
+        left, top, high = self.body.left, self.body.top - offset, px(ROW)
+        rects = [pygame.Rect(left + column * wide, top + row * high, wide - px(8), high) for column, row in spots]
+        return list(zip(entries, rects, strict=True))
 
-    def _table(self, target: pygame.Surface, state: State, offset: int) -> None:
-        """First letter by length, then the pairs of first letters: how many are still to be found."""
-        px, theme, text = self.ui.px, self.ui.theme, self.ui.text
-        table = by_first_letter(state)
-        lengths = sorted({length for counts in table.values() for length in counts})
-        wide = min(px(52), self.body.width // (len(lengths) + 2)) if lengths else px(52)
-        top = self.body.top - offset
+    def _entry(self, target: pygame.Surface, entry: Entry, rect: pygame.Rect, *, marked: bool) -> None:
+        theme, px = self.ui.theme, self.ui.px
+        words, style, colour = entry.text, Style.BODY, theme.ink
+        place = pygame.Rect(rect)
+        match entry.look:
+            case Look.LENGTH:
+                words = self.ui.say("board.brick.length", count=int(entry.text))
+                style, colour = Style.CAPTION, theme.ink_3
+            case Look.PANGRAM:
+                style, colour = Style.STRONG, theme.accent
+            case Look.MISSED:
+                colour = theme.ink_2
+            case Look.BLANK:
+                colour = theme.ink_2
+            case Look.STAR:
+                words, colour = f"★ {entry.text}", theme.ok
+        if marked and entry.look in (Look.FOUND, Look.PANGRAM, Look.MISSED):
+            self._mark(target, entry.look, (rect.left + px(8), rect.centery))
+            place.left += px(MARK)
+            place.width -= px(MARK)
+        self.ui.text.draw(target, words, style, colour, place)
 
-        def cell(column: int, row: int, words: str, colour: Colour, style: Style) -> None:
-            place = pygame.Rect(self.body.left + column * wide, top + row * px(30), wide, px(30))
-            text.draw(target, words, style, colour, place, align=0.5)
+    def _mark(self, target: pygame.Surface, look: Look, at: Point) -> None:
+        """A tick for a word found, a ring for one that was missed."""
+        px, theme = self.ui.px, self.ui.theme
+        if look is not Look.MISSED:
+            draw_icon(self.ui, target, "check", theme.ok, at, px(15))
+            return
+        ring: Colour = theme.ink_3
+        disc = self.ui.shapes.disc(px(5), ring, max(1, px(2)))
+        target.blit(disc, disc.get_rect(center=at))
 
-        for column, length in enumerate(lengths, 1):
-            cell(column, 0, str(length), theme.ink_3, Style.LABEL)
-        for row, (letter, counts) in enumerate(sorted(table.items()), 1):
-            cell(0, row, letter.upper(), theme.ink, Style.LABEL_STRONG)
-            for column, length in enumerate(lengths, 1):
-                cell(column, row, str(counts[length] or "·"), theme.ink if counts[length] else theme.line, Style.LABEL)
-            cell(len(lengths) + 1, row, str(counts.total()), theme.accent, Style.LABEL_STRONG)
-        pairs = "   ".join(f"{two.upper()} {count}" for two, count in sorted(by_first_two_letters(state).items()))
-        foot = top + (len(table) + 1) * px(30) + px(8)
-        words = pairs or self.ui.say("board.brick.all_found")
-        high = text.height(words, Style.LABEL, self.body.width)
-        ink = mix(theme.surface, theme.ink, 0.75)
-        text.paragraph(target, words, Style.LABEL, ink, pygame.Rect(self.body.left, foot, self.body.width, high))
-        self.tall = foot + high - top + px(12)
+
+def _spots(entries: list[Entry], rows: int) -> list[tuple[int, int]]:
+    """(column, row) of each entry."""
+    spots = []
+    at = 0
+    for entry in entries:
+        if entry.look is Look.LENGTH and rows > 1 and at % rows == rows - 1:
+            at += 1
+        spots.append((at // rows, at % rows))
+        at += 1
+    return spots

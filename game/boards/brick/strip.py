@@ -6,77 +6,104 @@ import math
 
 import pygame
 
+from game.boards.brick.letters import belongs, capital, capitals
 from game.ui.animation import Motion, motion
 from game.ui.text import Style
-from game.ui.theme import mix
+from game.ui.theme import Colour, mix
 from game.ui.ui import Ui
-from generators.brick.rules import State, over
+from generators.brick.rules import Puzzle, State, is_pangram, over
 from generators.phrases import Phrase
 
 SHAKE = 300  # ms
-SHOWN = 2.6  # seconds
+SAID = 44  # points, for two lines of words
+LARGEST = 40
 
 
 class Strip:
     def __init__(self) -> None:
+        self.composing = ""  # what an input method has not decided yet
         self._words: Phrase | None = None
         self._good = True
-        self._age = 0.0
         self._shake = Motion(0)
         self._refused = ""
 
     def place(self, ui: Ui, area: pygame.Rect) -> None:
         self.ui = ui
-        self.area = area
+        self.line = pygame.Rect(area.left, area.top, area.width, area.height - ui.px(SAID))
+        self.below = pygame.Rect(area.left, self.line.bottom, area.width, ui.px(SAID))
 
     @property
     def moving(self) -> bool:
-        return self._shake.running or (self._words is not None and self._age > SHOWN)
+        return self._shake.running
 
     def say(self, words: Phrase, *, good: bool) -> None:
-        self._words, self._good, self._age = words, good, 0.0
+        """It stands there until the next letter comes."""
+        self._words, self._good = words, good
 
     def hush(self) -> None:
         self._words = None
         self._shake.finish()
 
-    def shake(self, word: str, *, still: bool) -> None:
+    def shake(self, word: str) -> None:
         self._refused = word
-        self._shake = motion(SHAKE, still=still)
+        self._shake = motion(SHAKE, still=self.ui.still)
 
     def update(self, seconds: float) -> None:
         self._shake.update(seconds)
-        self._age += seconds
-        if self._age > SHOWN + 0.1:
-            self._words = None
 
     def draw(self, target: pygame.Surface, word: str, state: State) -> None:
-        px, theme = self.ui.px, self.ui.theme
-        line = pygame.Rect(self.area.left, self.area.top, self.area.width, self.area.height - px(32))
-        shown = self._refused if self._shake.running else word
-        if shown:
-            self._word(target, shown, line, state)
-        elif not over(state):
-            caret = pygame.Rect(0, 0, px(3), px(36))
-            caret.center = line.center
-            target.fill(theme.focus, caret)
+        theme = self.ui.theme
+        if over(state):
+            self._crown(target, state)
+        elif self._shake.running:
+            self._word(target, self._refused, state.puzzle)
+        else:
+            end = self._word(target, word, state.puzzle)
+            self._caret(target, end)
         if self._words is not None:
-            place = pygame.Rect(self.area.left, line.bottom, self.area.width, px(30))
-            colour = theme.ok if self._good else theme.error
-            self.ui.text.draw(target, self.ui.tell(self._words), Style.LABEL, colour, place, align=0.5)
+            self._say(target, self.ui.tell(self._words), theme.ok if self._good else theme.error)
 
-    def _word(self, target: pygame.Surface, word: str, line: pygame.Rect, state: State) -> None:
-        """Letters of the puzzle in ink, the centre in its colour, strangers faint."""
+    def _crown(self, target: pygame.Surface, state: State) -> None:
+        """At the end the word with all the letters stands above them."""
+        pangram = next((word for word in state.puzzle.words if is_pangram(state.puzzle, word)), "")
+        if pangram:
+            pixels = self._fitting(capitals(pangram))
+            colour = self.ui.theme.accent
+            self.ui.text.glyph(target, capitals(pangram), pixels, colour, self.line.center, bold=True)
+            if self._words is None:
+                self._say(target, self.ui.say("board.brick.pangram"), self.ui.theme.ink_3)
+
+    def _say(self, target: pygame.Surface, words: str, colour: Colour) -> None:
+        """In one line if it fits, in two smaller ones else."""
+        text, place = self.ui.text, self.below
+        fits = text.width(words, Style.LABEL) <= place.width
+        style = Style.LABEL if fits else Style.CAPTION
+        text.paragraph(target, words, style, colour, place, align=0.5)
+
+    def _word(self, target: pygame.Surface, word: str, puzzle: Puzzle) -> int:
+        """Letters of the puzzle in ink, the centre in its colour, strangers faint. Gives where it ends."""
         theme, text = self.ui.theme, self.ui.text
-        pixels = self.ui.px(40)
-        while text.glyph_width(word.upper(), pixels, bold=True) > line.width and pixels > 8:
-            pixels -= 2
+        shown = word + self.composing
+        pixels = self._fitting(capitals(shown))
+        widths = [text.glyph_width(capital(letter), pixels, bold=True) for letter in shown]
         sway = round(self.ui.px(8) * math.sin(self._shake.share * math.tau * 3)) if self._shake.running else 0
-        left = line.centerx - sum(text.glyph_width(each.upper(), pixels, bold=True) for each in word) // 2 + sway
-        for letter in word:
-            wide = text.glyph_width(letter.upper(), pixels, bold=True)
-            colour = theme.accent if letter == state.puzzle.centre else theme.ink
-            if letter not in state.puzzle.letters:
+        left = self.line.centerx - sum(widths) // 2 + sway
+        for number, (letter, wide) in enumerate(zip(shown, widths, strict=True)):
+            colour = theme.accent if letter == puzzle.centre else theme.ink
+            if not belongs(letter, puzzle) or number >= len(word):
                 colour = mix(theme.bg, theme.ink, 0.4)
-            text.glyph(target, letter.upper(), pixels, colour, (left + wide // 2, line.centery), bold=True)
+            text.glyph(target, capital(letter), pixels, colour, (left + wide // 2, self.line.centery), bold=True)
             left += wide
+        return left
+
+    def _caret(self, target: pygame.Surface, end: int) -> None:
+        caret = pygame.Rect(0, 0, self.ui.px(3), min(self.ui.px(36), self.line.height - self.ui.px(4)))
+        caret.center = (end + self.ui.px(6), self.line.centery)
+        target.fill(self.ui.theme.focus, caret)
+
+    def _fitting(self, word: str) -> int:
+        """The size at which the word fits."""
+        pixels = min(self.ui.px(LARGEST), round(self.line.height * 0.84))
+        room = self.line.width - self.ui.px(24)
+        wide = self.ui.text.glyph_width(word, pixels, bold=True)
+        return pixels if wide <= room else max(8, pixels * room // wide)

@@ -6,7 +6,7 @@ import pygame
 
 from game.boards.board import TAKEN, Action, StillBoard, Taken, View
 from game.boards.riddle.layout import places
-from game.boards.riddle.picture import Picture
+from game.boards.riddle.picture import Picture, told
 from game.ui.animation import Motion, motion
 from game.ui.input import Down, Event, Key, Point, Secondary, Up
 from game.ui.keypad import BACKSPACE, Keypad
@@ -20,7 +20,8 @@ WAVE = 700  # ms
 
 class RiddleBoard(StillBoard[State, Move]):
     wide = True
-    switches: tuple[str, ...] = ("show_possible",)
+    spells = True
+    switches: tuple[str, ...] = ("show_possible", "show_faults")
 
     def __init__(self) -> None:
         self.at = 0  # the line in focus
@@ -39,7 +40,7 @@ class RiddleBoard(StillBoard[State, Move]):
     def _lay(self, state: State) -> None:
         """Again when the focus moves: where room is short only the lines about it are shown."""
         self._laid = self.at
-        self.places = places(self.ui, self.area, len(state.puzzle.lines), self.at)
+        self.places = places(self.ui, self.area, len(state.puzzle.lines), self.at, over=over(state))
         self.keypad.place(self.ui, self.places.keypad)
         self.picture = Picture(self.ui, self.places)
 
@@ -92,7 +93,7 @@ class RiddleBoard(StillBoard[State, Move]):
             for number, rect in enumerate(rects):
                 if rect.collidepoint(at):
                     return number
-        return self.keypad.at(at)
+        return self.keypad.at(at) if self.places.keypad.height else None
 
     def _key(self, key: Key, state: State) -> Move | Taken | None:
         if key.control or key.alt:
@@ -168,14 +169,26 @@ class RiddleBoard(StillBoard[State, Move]):
         self.picture.keys(target, state, self.at, self.keypad)
 
     def headline(self, state: State) -> Phrase:
+        if solved(state):
+            return say("board.riddle.answer", answer=told(state).upper())
         if over(state):
-            return say("board.riddle.answer", answer=state.puzzle.answers[0].upper())
+            return say("board.riddle.answer", answer=" · ".join(state.puzzle.answers).upper())
         placed = sum(bool(letter) for letter in state.placed)
         return say("board.riddle.headline", placed=placed, all=len(state.placed))
 
     def rule(self, state: State) -> Phrase:
         del state
         return say("board.riddle.rule")
+
+    def in_words(self, state: State) -> Phrase:
+        if over(state):
+            return say("board.riddle.told", answer=told(state))
+        return say("board.riddle.in_words", count=len(state.puzzle.lines))
+
+    def verdict(self, state: State) -> tuple[Phrase, ...]:
+        """In one line: the reasons stand above."""
+        key = "riddle.result.given_up" if state.given_up else "riddle.result.solved"
+        return (say(key, count=len(state.puzzle.lines)),)
 
     def actions(self, state: State) -> tuple[Action, ...]:
         if over(state):

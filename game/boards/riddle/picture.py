@@ -15,6 +15,14 @@ from generators.riddle.hints import explain
 from generators.riddle.rules import State, over, possible
 from generators.riddle.sentences import sentence
 
+CARD = 30  # points: a lower line has no edge of its own
+
+
+def told(state: State) -> str:
+    """The answer at the end: the one that was found, or the first."""
+    placed = "".join(state.placed)
+    return placed if placed in state.puzzle.answers else state.puzzle.answers[0]
+
 
 class Picture:
     def __init__(self, ui: Ui, places: Places) -> None:
@@ -22,19 +30,22 @@ class Picture:
         self.places = places
 
     def lines(self, target: pygame.Surface, view: View[State], at: int) -> None:
-        reasons = explain(view.state.puzzle) if over(view.state) else ()
+        reasons = explain(view.state.puzzle, told(view.state)) if over(view.state) else ()
+        said = [self.ui.tell(each) for each in reasons] or self._sentences(view.state)
+        style = self._style(said)
         for number, rect in enumerate(self.places.lines):
             if not rect.width:
                 continue
             edge = self._edge(view, number, at)
-            self.ui.shapes.rounded(target, rect, self.ui.px(12), self.ui.theme.surface, edge[0], edge[1])
+            if edge[1] or rect.height >= self.ui.px(CARD):
+                width = edge[1] or max(1, self.ui.px(1))
+                self.ui.shapes.rounded(target, rect, self.ui.px(12), self.ui.theme.surface, edge[0], width)
             self._number(target, number, rect)
-            words = self.ui.tell(reasons[number]) if reasons else self._sentence(view.state, number)
-            self._words(target, words, rect)
+            self._words(target, said[number], rect, style)
 
     def boxes(self, target: pygame.Surface, view: View[State], at: int, wave: Motion) -> None:
         theme, state = self.ui.theme, view.state
-        letters = state.puzzle.answers[0] if state.given_up else state.placed
+        letters = told(state) if over(state) else state.placed
         for number, (rect, letter) in enumerate(zip(self.places.boxes, letters, strict=True)):
             late = number / len(self.places.boxes) * 0.6
             lift = self._lift(wave, late)
@@ -59,12 +70,14 @@ class Picture:
         self.ui.text.draw(target, words, style, self.ui.theme.ink_2, place, align=0.5)
 
     def keys(self, target: pygame.Surface, state: State, at: int, keypad: Keypad) -> None:
+        if over(state):
+            return
         useful = possible(state, at)
         shown = self.ui.settings.show_possible
 
         def look(key: str) -> KeyLook:
-            if key == BACKSPACE or over(state):
-                return KeyLook(faint=over(state))
+            if key == BACKSPACE:
+                return KeyLook()
             return KeyLook(faint=shown and key not in useful, struck=key in state.crossed[at])
 
         keypad.draw(target, look)
@@ -75,26 +88,38 @@ class Picture:
             return theme.accent, px(3)
         if number == at and not over(view.state):
             return theme.focus, px(2)
-        return theme.line, max(1, px(1))
+        return theme.line, 0
 
     def _number(self, target: pygame.Surface, number: int, rect: pygame.Rect) -> None:
         place = pygame.Rect(rect.left + self.ui.px(12), rect.top, self.ui.px(32), rect.height)
         self.ui.text.draw(target, str(number + 1), Style.CAPTION, self.ui.theme.ink_3, place, align=0.5)
 
-    def _words(self, target: pygame.Surface, words: str, rect: pygame.Rect) -> None:
-        """As large as fits; in two lines if it must be."""
-        text, px = self.ui.text, self.ui.px
-        place = pygame.Rect(rect.left + px(52), rect.top, rect.width - px(64), rect.height)
-        for style in (Style.BODY, Style.LABEL, Style.CAPTION):
-            if text.width(words, style) <= place.width:
-                text.draw(target, words, style, self.ui.theme.ink, place)
-                return
-        high = text.height(words, Style.CAPTION, place.width)
-        if high <= rect.height:
+    def _style(self, said: list[str]) -> Style:
+        """The largest in which all lines fit their places, in two lines if it must be."""
+        sizes = (Style.BODY, Style.LABEL)
+        return next((style for style in sizes if all(map(self._fits, said, [style] * len(said)))), Style.CAPTION)
+
+    def _fits(self, words: str, style: Style) -> bool:
+        rect = next(rect for rect in self.places.lines if rect.width)
+        wide = self._inside(rect).width
+        if self.ui.text.width(words, style) <= wide:
+            return self.ui.text.leading(style) <= rect.height + self.ui.px(2)
+        return self.ui.text.height(words, style, wide) <= rect.height - self.ui.px(6)
+
+    def _inside(self, rect: pygame.Rect) -> pygame.Rect:
+        return pygame.Rect(rect.left + self.ui.px(52), rect.top, rect.width - self.ui.px(64), rect.height)
+
+    def _words(self, target: pygame.Surface, words: str, rect: pygame.Rect, style: Style) -> None:
+        text, place, ink = self.ui.text, self._inside(rect), self.ui.theme.ink
+        high = text.height(words, style, place.width)
+        if text.leading(style) < high <= rect.height:
             place.top += (rect.height - high) // 2
-            text.paragraph(target, words, Style.CAPTION, self.ui.theme.ink, place)
+            text.paragraph(target, words, style, ink, place)
         else:
-            text.draw(target, words, Style.CAPTION, self.ui.theme.ink, place)
+            text.draw(target, words, style, ink, place)
+
+    def _sentences(self, state: State) -> list[str]:
+        return [self._sentence(state, number) for number in range(len(state.puzzle.lines))]
 
     def _sentence(self, state: State, number: int) -> str:
         """The clue words stand out in capitals."""

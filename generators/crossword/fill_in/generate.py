@@ -6,7 +6,6 @@ ones are the most tangled of several. Expert grids are dense, so nearly all thei
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from itertools import product
@@ -16,9 +15,9 @@ from generators.crossword.fill_in.reasoning import Reason, Step, steps
 from generators.crossword.fill_in.rules import Puzzle, sorted_words
 from generators.crossword.filler import Verdict, fill, fills
 from generators.crossword.layout import Layout
-from generators.crossword.patterns import AMERICAN, BRITISH, pattern, promise
+from generators.crossword.patterns import AMERICAN, BRITISH, SHORTEST, pattern, promise
 from generators.crossword.rules import written
-from generators.crossword.wordbook import Wordbook, wordbooks
+from generators.crossword.wordbook import Wordbook, wordbook
 from generators.data import offered
 from generators.kind import Preset, Pulse, Spot
 from generators.phrases import say
@@ -92,7 +91,7 @@ def _unique(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
 
 def _filled(options: Options, rng: Random, pulse: Pulse) -> tuple[Layout, tuple[str, ...]]:
     style = AMERICAN if options.level == EXPERT else BRITISH
-    books = _books(_COMMONNESS[options.level])
+    books = _books(options, pulse)
     while True:
         layout = pattern(style, options.size, books, rng, pulse)
         if style == AMERICAN and promise(layout, books) < _PROMISING:
@@ -102,9 +101,20 @@ def _filled(options: Options, rng: Random, pulse: Pulse) -> tuple[Layout, tuple[
             return layout, outcome.fills[0]
 
 
+def _books(options: Options, pulse: Pulse) -> dict[int, Wordbook]:
+    """The words that the level may use, by length; made once, but piece by piece."""
+    books: dict[int, Wordbook] = {}
+    for length in range(SHORTEST, options.size + 1):
+        pulse()
+        book = _book(_COMMONNESS[options.level], length)
+        if book.words:
+            books[length] = book
+    return books
+
+
 @cache
-def _books(most: int) -> Mapping[int, Wordbook]:
-    return wordbooks(word.upper() for word in offered(most) if len(word) > 2)
+def _book(most: int, length: int) -> Wordbook:
+    return wordbook(tuple(word.upper() for word in offered(most) if len(word) == length))
 
 
 def _letters(layout: Layout, words: tuple[str, ...]) -> list[tuple[Spot, str]]:

@@ -18,7 +18,7 @@ from itertools import dropwhile, groupby, takewhile
 
 from generators.crossword.fill_in.rules import BLANK, Lift, Move, Place, Put, Puzzle, sorted_words
 from generators.crossword.filler import uneven
-from generators.crossword.layout import LARGEST, no_lonely_cell, read_layout
+from generators.crossword.layout import LARGEST, OPEN, Layout, no_lonely_cell, read_layout
 from generators.crossword.notation import read_spot, write_spot
 from generators.kind import BadText
 
@@ -46,7 +46,18 @@ def read(text: str) -> Puzzle:
     words = tuple(read_words(lines[1 + len(rows) :]))
     for length, slots, count in uneven(layout, words):
         raise BadText("fill_in.uneven", length=length, slots=slots, words=count)
+    _check_givens(layout, words)
     return Puzzle(layout, sorted_words(words))
+
+
+def _check_givens(layout: Layout, words: tuple[str, ...]) -> None:
+    """Words that stand from the start are words of the list, each of them once."""
+    left = set(words)
+    for slot in layout.slots:
+        word = "".join(layout.sign(spot) for spot in slot.spots)
+        if OPEN not in word and word not in left:
+            raise BadText("fill_in.bad_given", word=word, row=slot.start[0] + 1, column=slot.start[1] + 1)
+        left.discard(word)
 
 
 def read_words(lines: list[tuple[int, str]]) -> Iterator[str]:

@@ -49,19 +49,21 @@ class _View:
 
 def next_step(state: State, pulse: Pulse) -> Step | None:
     """The plainest step; None when nothing is left to do or no word fits."""
+    pulse()
     view = _view(state)
     if not view.choices or not all(view.choices.values()):
         return None
-    ways = (_single_choice, _single_place, _by_crossings, partial(_deep, pulse=pulse))
+    ways = (_single_choice, _single_place, partial(_by_crossings, pulse=pulse), partial(_deep, pulse=pulse))
     return next((step for way in ways for step in way(view)), None)
 
 
 def _view(state: State) -> _View:
     left = frozenset(state.puzzle.words) - placed(state)
+    reads = [state.reads(slot) for slot in state.puzzle.layout.slots]
     choices = {
-        index: [word for word in state.puzzle.words if word in left and fits(word, state.reads(slot))]
-        for index, slot in enumerate(state.puzzle.layout.slots)
-        if state.reads(slot) not in state.puzzle.words
+        index: [word for word in state.puzzle.words if word in left and fits(word, read)]
+        for index, read in enumerate(reads)
+        if read not in state.puzzle.words
     }
     return _View(state, left, choices)
 
@@ -93,20 +95,34 @@ def _single_place(view: _View) -> Iterator[Step]:
             yield Step(view.state.puzzle.layout.slots[indices[0]], word, Reason.ONLY_PLACE)
 
 
-def _by_crossings(view: _View) -> Iterator[Step]:
+def _by_crossings(view: _View, pulse: Pulse) -> Iterator[Step]:
+    table = {
+        (index, place): _by_letter(words, place)
+        for index, words in view.choices.items()
+        for place in range(len(words[0]))
+    }
     for index, words in view.choices.items():
-        possible = [word for word in words if _crossable(view, index, word)]
+        pulse()
+        possible = [word for word in words if _crossable(view, table, index, word)]
         if len(possible) == 1:
             yield Step(view.state.puzzle.layout.slots[index], possible[0], Reason.CROSSINGS)
 
 
-def _crossable(view: _View, index: int, word: str) -> bool:
-    """Would every crossing slot still have a word?"""
-    return all(
-        any(other[junction.there] == word[junction.here] and other != word for other in view.choices[junction.other])
-        for junction in view.state.puzzle.layout.junctions[index]
-        if junction.other in view.choices
-    )
+def _by_letter(words: list[str], place: int) -> dict[str, set[str]]:
+    found: dict[str, set[str]] = {}
+    for word in words:
+        found.setdefault(word[place], set()).add(word)
+    return found
+
+
+def _crossable(view: _View, table: dict[tuple[int, int], dict[str, set[str]]], index: int, word: str) -> bool:
+    """Would every crossing slot still have a word, other than this one?"""
+    for junction in view.state.puzzle.layout.junctions[index]:
+        if junction.other in view.choices:
+            crossing = table[junction.other, junction.there].get(word[junction.here], set())
+            if not crossing - {word}:
+                return False
+    return True
 
 
 def _deep(view: _View, pulse: Pulse) -> Iterator[Step]:

@@ -32,6 +32,8 @@ def test_crosswords_are_valid(style: str, size: int) -> None:
         assert min(map(len, words)) >= 3
         assert len(set(words)) == len(words) == len(puzzle.clues)
         assert all(word in dictionary() and word in bank() and word not in never_offered() for word in words)
+        forms = {word + ending for word in words for ending in ("s", "es", "ed", "ing")}
+        assert not {word for word in forms & set(words) if not word.endswith("ss")}  # NEEDLESS is not of NEEDLES
         for slot, clue in zip(puzzle.solution.slots, puzzle.clues, strict=True):
             assert clue in [each.text for each in bank()[puzzle.answer(slot).lower()]]
 
@@ -60,7 +62,9 @@ def test_clues_are_as_hard_as_asked() -> None:
 def test_one_seed_one_crossword_under_any_hash_seed() -> None:
     script = (
         "from random import Random; from generators.crossword import CROSSWORD; from generators.kind import still;"
-        "print([CROSSWORD.write(CROSSWORD.generate(p.options, Random(3), still)) for p in CROSSWORD.presets[:5]])"
+        "from generators.crossword.fill_in import FILL_IN\n"
+        "for kind in (CROSSWORD, FILL_IN):\n"
+        "    print([kind.write(kind.generate(each.options, Random(3), still)) for each in kind.presets[:5]])"
     )
     printed = [
         subprocess.run(

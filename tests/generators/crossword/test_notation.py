@@ -54,6 +54,13 @@ def test_a_crossword_there_and_back() -> None:
     assert not FILL_IN.claims(TEXT.encode())
 
 
+def test_a_row_may_look_like_a_heading() -> None:
+    text = "crossword\ngrid\nGRID\n....\nDOWN\nacross\n1 Lines\n2 Not up\ndown\n"
+    puzzle = CROSSWORD.read(text)
+    assert puzzle.solution.rows == ("GRID", "....", "DOWN")
+    assert CROSSWORD.write(puzzle) == text
+
+
 def test_a_fill_in_there_and_back() -> None:
     original = GOLDEN["original"]
     text = f"fill-in\n{original['layout']}\n{original['words']}"

@@ -91,8 +91,8 @@ def test_moves_that_are_none(move):
 def test_giving_up_explains_every_line():
     assert over(play(start(TEACUP), GiveUp()))
     told = [phrasebook().tell(phrase) for phrase in explain(TEACUP)]
-    assert told[0] == "T is in remit but not in resins. Also possible here: M."
-    assert told[4] == "U is in saucy but not in spacey. No other letter is possible."
+    assert told[0] == "T is in REMIT but not in RESINS. Also possible here: M."
+    assert told[4] == "U is in SAUCY but not in SPACEY. No other letter is possible."
 
 
 @pytest.mark.parametrize("seed", range(12))

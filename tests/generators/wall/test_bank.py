@@ -25,6 +25,9 @@ FAULTS = {
     "no answers": ("Trees | things |\n" + SIX, "header", 1),
     "an empty answer": ("Trees | things | trees; ; tree\n" + SIX, "answer", 1),
     "no such sort": ("Trees | rhymes: oak | trees\n" + SIX, "sort", 1),
+    "no word given": ("Metals | hidden | metals\n" + SIX, "given", 1),
+    "a word too many": ("Trees | things: oak | trees\n" + SIX, "given", 1),
+    "a sign given": ("Metals | hidden: tin ( | metals\n" + SIX, "given", 1),
     "a long name": ("Trees " * 7 + "| things | trees\n" + SIX, "long_name", 1),
     "the same name": (HEADER + SIX + HEADER.upper().replace("THINGS", "things") + SIX, "same_name", 3),
     "members before a name": ("# trees\n" + SIX, "orphan", 2),
@@ -53,7 +56,21 @@ def test_a_fault_is_named_in_one_sentence_with_its_line(text: str, key: str, lin
     assert str(caught.value).endswith(".")
 
 
-@given(st.text(alphabet="ab |:;,=#\n\t木", max_size=60))
+PIECES = [
+    *wordplay.RULES,
+    "things",
+    "after",
+    "homophone",
+    *"ab|:;,=#\n\t木(*",
+    "    ",
+    " | ",
+    "tin",
+    "also:",
+    "bare=bear",
+]
+
+
+@given(st.lists(st.sampled_from(PIECES), max_size=40).map("".join))
 def test_no_text_makes_the_reader_stumble(text: str) -> None:
     with contextlib.suppress(BadText):
         parse(text)

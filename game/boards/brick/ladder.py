@@ -1,0 +1,66 @@
+"""The ladder of ranks: a lamp for each, lit as far as the points go."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui.animation import Motion, ease_out, motion
+from game.ui.text import Style
+from game.ui.theme import mix
+from game.ui.ui import Ui
+from generators.brick.points import ladder, most_points, points, rank
+from generators.brick.rules import State
+
+RISE = 700  # ms
+
+
+class Ladder:
+    def __init__(self) -> None:
+        self._rise = Motion(0)
+
+    def place(self, ui: Ui, area: pygame.Rect) -> None:
+        self.ui = ui
+        self.area = area
+
+    def rise(self) -> None:
+        """A rank was reached: its lamp flares up once."""
+        self._rise = motion(RISE, still=self.ui.still)
+
+    def update(self, seconds: float) -> None:
+        self._rise.update(seconds)
+
+    @property
+    def moving(self) -> bool:
+        return self._rise.running
+
+    def draw(self, target: pygame.Surface, state: State) -> None:
+        theme, px, text = self.ui.theme, self.ui.px, self.ui.text
+        line = pygame.Rect(self.area.left, self.area.top, self.area.width, min(px(32), self.area.height - px(18)))
+        ink = mix(theme.accent, theme.ink, self._rise.share)
+        used = text.draw(target, self.ui.tell(rank(state)), Style.HEADING, ink, line)
+        words = self.ui.say("board.brick.points", points=points(state), most=most_points(state.puzzle))
+        rest = pygame.Rect(line.left + used + px(16), line.top, line.width - used - px(16), line.height)
+        text.draw(target, words, Style.LABEL, theme.ink_2, rest, align=1.0)
+        self._lamps(target, state, line.bottom + min(px(16), (self.area.bottom - line.bottom) // 2))
+
+    def _lamps(self, target: pygame.Surface, state: State, y: int) -> None:
+        theme, px, area = self.ui.theme, self.ui.px, self.area
+        steps = ladder(state.puzzle)
+        reached = sum(needed <= points(state) for needed, _ in steps) - 1
+        edge = px(10)
+        gap = (area.width - 2 * edge) / (len(steps) - 1)
+        target.fill(theme.line, (area.left + edge, y - px(1), area.width - 2 * edge, px(3)))
+        target.fill(theme.accent, (area.left + edge, y - px(1), round(gap * reached), px(3)))
+        for number in range(len(steps)):
+            centre = (round(area.left + edge + gap * number), y)
+            if number == reached and self._rise.running:
+                self._flare(target, centre)
+            colour = theme.accent if number <= reached else theme.line
+            disc = self.ui.shapes.disc(px(10 if number == reached else 6), colour)
+            target.blit(disc, disc.get_rect(center=centre))
+
+    def _flare(self, target: pygame.Surface, centre: tuple[int, int]) -> None:
+        """A halo that grows and fades, in a few steps so that its sprites can be kept."""
+        step = round(12 * ease_out(self._rise.share))
+        halo = self.ui.shapes.disc(self.ui.px(10 + step), mix(self.ui.theme.accent, self.ui.theme.bg, step / 12))
+        target.blit(halo, halo.get_rect(center=centre))

@@ -1,0 +1,63 @@
+"""What there is to say about a state: beside the board, in a sentence, at the end; and the pills on offer."""
+
+from __future__ import annotations
+
+from game.boards.board import Action
+from game.boards.brick.letters import capitals
+from generators.brick.points import most_points, next_rank, points, rank, worth
+from generators.brick.rules import State, judge, over, solved
+from generators.phrases import Phrase, say
+
+
+def headline(state: State) -> Phrase:
+    following = next_rank(state)
+    if solved(state) or following is None:
+        return say("board.brick.complete")
+    if over(state):
+        return say("board.brick.words", found=len(state.found), all=len(state.puzzle.words))
+    missing, name = following
+    if missing == 1:
+        return say("board.brick.headline_one", rank=name)
+    return say("board.brick.headline", missing=missing, rank=name)
+
+
+def rule(state: State) -> Phrase:
+    return say("board.brick.rule_centre" if state.puzzle.centre else "board.brick.rule")
+
+
+def earned(before: State, after: State) -> Phrase:
+    """What is said to a word just found: the points it gave, and the rank if that is new."""
+    word = after.found[-1]
+    words = say("board.brick.earned", verdict=judge(before, word), points=worth(after.puzzle, word))
+    if rank(before) == rank(after):
+        return words
+    return say("board.brick.risen", verdict=words, rank=rank(after))
+
+
+def in_words(state: State) -> Phrase:
+    if over(state):
+        return say("board.brick.told", words=", ".join(state.puzzle.words))
+    letters = " ".join(capitals(state.puzzle.letters))
+    count, words = len(state.puzzle.letters), len(state.puzzle.words)
+    return say("board.brick.in_words", letters=letters, count=count, words=words)
+
+
+def verdict(state: State) -> tuple[Phrase, ...]:
+    """In one line: the card tells the rest."""
+    name, now, most = rank(state), points(state), most_points(state.puzzle)
+    if state.bonus:
+        stars = "★" * len(state.bonus)
+        return (say("board.brick.verdict_stars", rank=name, points=now, most=most, stars=stars),)
+    return (say("board.brick.verdict", rank=name, points=now, most=most),)
+
+
+def actions(state: State) -> tuple[Action, ...]:
+    shuffle = Action("shuffle", say("board.brick.shuffle"), "shuffle")
+    if over(state):
+        return (shuffle,)
+    return (
+        Action("enter", say("board.brick.enter"), "check", primary=True),
+        Action("delete", say("board.brick.delete"), "delete"),
+        shuffle,
+        Action("finish", say("board.brick.finish"), "flag"),
+    )

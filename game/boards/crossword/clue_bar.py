@@ -1,0 +1,81 @@
+"""The clue under the grid, with the ways to the next one and the one before."""
+
+from __future__ import annotations
+
+import re
+
+import pygame
+
+from game.ui.icons import draw_icon
+from game.ui.input import Point
+from game.ui.text import Style
+from game.ui.ui import Ui
+from generators.crossword.layout import Slot
+from generators.crossword.rules import Puzzle
+
+SIGN = {"across": "A", "down": "D"}
+TIE = "\u00a0"  # the length stays with the last word
+SIDE = 44  # points of the arrows at both ends
+
+_COUNTED = re.compile(r"\(\d[\d\s,.\-–']*\)$")
+
+
+def clue_of(puzzle: Puzzle, slot: Slot) -> str:
+    """The clue with the length of its answer, unless it says that itself."""
+    clue = puzzle.clues[puzzle.solution.slots.index(slot)]
+    return clue if _COUNTED.search(clue) else f"{clue}{TIE}({slot.length})"
+
+
+class ClueBar:
+    def __init__(self, ui: Ui, rect: pygame.Rect, turn: str = "") -> None:
+        """Alone in portrait, it has a third end: `turn` to the list of clues, or back to the keyboard."""
+        self.ui, self.rect, self.turn = ui, rect, turn
+        side = min(ui.px(SIDE), rect.width // 7)
+        self.ends = {
+            "previous": pygame.Rect(rect.left, rect.top, side, rect.height),
+            "next": pygame.Rect(rect.right - side * (2 if turn else 1), rect.top, side, rect.height),
+        }
+        if turn:
+            self.ends["turn"] = pygame.Rect(rect.right - side, rect.top, side, rect.height)
+        self.inner = pygame.Rect(rect.left + side, rect.top, self.ends["next"].left - rect.left - side, rect.height)
+
+    def at(self, point: Point) -> str | None:
+        """previous, next, turn, or the clue itself."""
+        if not self.rect.collidepoint(point):
+            return None
+        return next((name for name, rect in self.ends.items() if rect.collidepoint(point)), "clue")
+
+    def draw(self, target: pygame.Surface, puzzle: Puzzle, slot: Slot, crossing: Slot | None) -> None:
+        ui, theme = self.ui, self.ui.theme
+        ui.shapes.rounded(target, self.rect, ui.px(12), theme.word)
+        icons = {"previous": "back", "next": "forward", "turn": self.turn}
+        for name, rect in self.ends.items():
+            draw_icon(ui, target, icons[name], theme.ink_2, rect.center, ui.px(20))
+        place = self.inner.copy()
+        words = clue_of(puzzle, slot)
+        if self.turn and crossing is not None and self._lines(slot, words, Style.BODY) == 1:
+            line = pygame.Rect(place.left, place.centery + ui.px(4), place.width, ui.text.leading(Style.CAPTION))
+            small = f"{crossing.number}{SIGN[crossing.direction]}  {clue_of(puzzle, crossing)}"
+            ui.text.draw(target, small, Style.CAPTION, theme.ink_2, line, align=0.5)
+            place.height = place.height // 2 + ui.px(8)
+        self._clue(target, place, slot, words)
+
+    def _clue(self, target: pygame.Surface, place: pygame.Rect, slot: Slot, words: str) -> None:
+        """As large as it fits."""
+        text, theme = self.ui.text, self.ui.theme
+        name = f"{slot.number}{SIGN[slot.direction]}"
+        used = text.width(name, Style.STRONG) + self.ui.px(12)
+        room = pygame.Rect(place.left + used, place.top, place.width - used, place.height)
+        styles = (Style.BODY, Style.LABEL, Style.CAPTION)
+        style = next((each for each in styles if text.height(words, each, room.width) <= room.height), Style.CAPTION)
+        high = min(text.height(words, style, room.width), room.height // text.leading(style) * text.leading(style))
+        wide = max(text.width(line, style) for line in text.wrap(words, style, room.width))
+        left = place.left + max(0, place.width - used - wide) // 2
+        room = pygame.Rect(left + used, place.centery - high // 2, min(wide + 2, room.width), high)
+        head = pygame.Rect(left, room.top, used, text.leading(style) if high else place.height)
+        text.draw(target, name, Style.STRONG, theme.ink, head)
+        text.paragraph(target, words, style, theme.ink, room)
+
+    def _lines(self, slot: Slot, words: str, style: Style) -> int:
+        used = self.ui.text.width(f"{slot.number}{SIGN[slot.direction]}", Style.STRONG) + self.ui.px(12)
+        return len(self.ui.text.wrap(words, style, self.inner.width - used))

@@ -1,0 +1,129 @@
+"""All clues of one direction, in a column that scrolls and follows the cursor."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.boards.crossword.clue_bar import clue_of
+from game.ui.input import Point
+from game.ui.text import Style
+from game.ui.theme import mix
+from game.ui.ui import Ui
+from generators.crossword.layout import Slot
+from generators.crossword.rules import Puzzle
+
+HEAD = 36  # points
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    slot: Slot
+    lines: tuple[str, ...]
+    top: int  # within the column
+    high: int
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """The word at the cursor, the one that crosses it, the one under the mouse, and those with all their letters."""
+
+    here: Slot | None
+    crossing: Slot | None
+    hovered: Slot | None
+    done: frozenset[int]  # by place in the layout
+
+
+class ClueList:
+    def __init__(self, ui: Ui, rect: pygame.Rect, puzzle: Puzzle, direction: str, style: Style) -> None:
+        self.ui, self.rect, self.direction, self.style = ui, rect, direction, style
+        self.body = pygame.Rect(rect.left, rect.top + ui.px(HEAD), rect.width, rect.height - ui.px(HEAD))
+        self.offset = 0
+        slots = [slot for slot in puzzle.solution.slots if slot.direction == direction]
+        self.gutter = max((ui.text.width(str(slot.number), Style.STRONG) for slot in slots), default=0)
+        self.gutter += ui.px(10 + 8)
+        self.rows = self._lay(puzzle, slots)
+        self.tall = self.rows[-1].top + self.rows[-1].high if self.rows else 0
+        self._places = {slot: index for index, slot in enumerate(puzzle.solution.slots)}
+
+    def _lay(self, puzzle: Puzzle, slots: list[Slot]) -> list[Row]:
+        rows: list[Row] = []
+        top = 0
+        wide = self.body.width - self.gutter - self.ui.px(14)
+        for slot in slots:
+            lines = tuple(self.ui.text.wrap(clue_of(puzzle, slot), self.style, wide))
+            high = len(lines) * self.ui.text.leading(self.style) + self.ui.px(10)
+            rows.append(Row(slot, lines, top, high))
+            top += high
+        return rows
+
+    @property
+    def strong(self) -> Style:
+        return Style.STRONG if self.style is Style.BODY else Style.LABEL_STRONG
+
+    @property
+    def scrolls(self) -> bool:
+        return self.tall > self.body.height
+
+    def at(self, point: Point) -> Slot | None:
+        """The clue there, by its word."""
+        if not self.body.collidepoint(point):
+            return None
+        y = point[1] - self.body.top + self.offset
+        return next((row.slot for row in self.rows if row.top <= y < row.top + row.high), None)
+
+    def scroll(self, right: int, down: int) -> None:
+        del right
+        self.offset = max(0, min(self.tall - self.body.height, self.offset + down))
+
+    def show(self, slot: Slot) -> None:
+        """A clue that is out of sight comes to the middle."""
+        row = next(each for each in self.rows if each.slot == slot)
+        if row.top < self.offset or row.top + row.high > self.offset + self.body.height:
+            self.scroll(0, row.top + row.high // 2 - self.body.height // 2 - self.offset)
+
+    def draw(self, target: pygame.Surface, marks: Marks) -> None:
+        ui, theme = self.ui, self.ui.theme
+        head = pygame.Rect(self.rect.left + ui.px(10), self.rect.top, self.rect.width - ui.px(10), ui.px(HEAD - 8))
+        ui.text.draw(target, ui.say(f"board.crossword.{self.direction}"), Style.HEADING, theme.ink, head)
+        clip = target.get_clip()
+        target.set_clip(self.body.clip(clip))
+        for row in self.rows:
+            place = pygame.Rect(self.body.left, self.body.top + row.top - self.offset, self.body.width, row.high)
+            if place.colliderect(self.body):
+                self._row(target, row, place, marks)
+        target.set_clip(clip)
+        self._bar(target)
+
+    def _row(self, target: pygame.Surface, row: Row, place: pygame.Rect, marks: Marks) -> None:
+        ui, theme = self.ui, self.ui.theme
+        plate = place.inflate(0, -ui.px(2))
+        ground = theme.bg
+        if row.slot == marks.here:
+            ground = theme.word
+        elif row.slot == marks.hovered:
+            ground = mix(theme.bg, theme.ink, 0.07)
+        if ground != theme.bg:
+            ui.shapes.rounded(target, plate, ui.px(8), ground)
+        if row.slot == marks.crossing:
+            bar = pygame.Rect(plate.left, plate.top + ui.px(2), ui.px(4), plate.height - ui.px(4))
+            ui.shapes.rounded(target, bar, ui.px(2), theme.centre)
+        done = self._places[row.slot] in marks.done
+        ink = theme.ink_3 if done and row.slot != marks.here else theme.ink
+        leading = ui.text.leading(self.style)
+        top = place.top + (place.height - len(row.lines) * leading) // 2
+        number = pygame.Rect(place.left + ui.px(8), top, self.gutter - ui.px(18) + 2, leading)
+        ui.text.draw(target, str(row.slot.number), self.strong, ink, number, align=1.0)
+        for line, words in enumerate(row.lines):
+            room = pygame.Rect(place.left + self.gutter, top + line * leading, place.width, leading)
+            ui.text.draw(target, words, self.style, ink, room)
+
+    def _bar(self, target: pygame.Surface) -> None:
+        """How far the column is scrolled."""
+        if not self.scrolls:
+            return
+        high = max(self.ui.px(24), self.body.height * self.body.height // self.tall)
+        way = (self.body.height - high) * self.offset // max(1, self.tall - self.body.height)
+        rect = pygame.Rect(self.body.right - self.ui.px(5), self.body.top + way, self.ui.px(4), high)
+        self.ui.shapes.rounded(target, rect, self.ui.px(2), self.ui.theme.line)

@@ -1,0 +1,101 @@
+"""Where the parts of a crossword lie: grid, clue, clues, keyboard."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.boards.crossword.clue_bar import ClueBar
+from game.boards.crossword.clue_list import ClueList
+from game.boards.crossword.grid import Grid
+from game.boards.crossword.pull import Scroll
+from game.ui.input import Point
+from game.ui.text import Style
+from game.ui.ui import Ui
+from generators.crossword.layout import DIRECTIONS
+from generators.crossword.rules import Puzzle
+
+BAR, TALL_BAR = 52, 68  # points
+KEYS = 236
+GAP = 12
+KEYBOARD, CLUES = "keys", "list"  # what the clue bar turns to, by the names of their icons
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    grid: Grid
+    bar: ClueBar
+    lists: tuple[ClueList, ...]  # none where the keyboard stands
+    keys: pygame.Rect | None
+
+    def part_at(self, at: Point) -> tuple[str, Scroll | None]:
+        """What is there, and how it scrolls."""
+        if self.bar.rect.collidepoint(at):
+            return "bar", None
+        if self.grid.rect.collidepoint(at):
+            return "grid", self.grid.scroll if self.grid.scrolls else None
+        column = self.column_at(at)
+        if column is not None:
+            return "clues", column.scroll
+        if self.keys is not None and self.keys.collidepoint(at):
+            return "keys", None
+        return "", None
+
+    def column_at(self, at: Point) -> ClueList | None:
+        return next((each for each in self.lists if each.body.collidepoint(at)), None)
+
+
+def desk_of(ui: Ui, area: pygame.Rect, puzzle: Puzzle, turn: str) -> Desk:
+    """In landscape the clues stand beside the grid; in portrait the keyboard or the clues under it, to turn to."""
+    if area.width > area.height * 1.25:
+        return _beside(ui, area, puzzle)
+    return _above(ui, area, puzzle, turn)
+
+
+def _beside(ui: Ui, area: pygame.Rect, puzzle: Puzzle) -> Desk:
+    px = ui.px
+    high = min(px(BAR), area.height // 5)
+    room = pygame.Rect(area.left, area.top, round(area.width * 0.56), area.height - high - px(GAP))
+    grid = Grid(ui, room, puzzle.solution)
+    wide = min(max(grid.outer.width, px(500)), room.width)
+    gap = px(32) if area.width > px(700) else px(16)
+    clues = min(area.width - wide - gap, px(760))
+    left = area.left + (area.width - wide - gap - clues) // 2
+    grid.move_to(left=left + (wide - grid.outer.width) // 2, top=area.top)
+    bar = ClueBar(ui, pygame.Rect(left, grid.outer.bottom + px(GAP), wide, high))
+    column = pygame.Rect(left + wide + gap, area.top, clues, area.height)
+    return Desk(grid, bar, _lists(ui, column, puzzle), None)
+
+
+def _above(ui: Ui, area: pygame.Rect, puzzle: Puzzle, turn: str) -> Desk:
+    px = ui.px
+    bar_high = min(px(TALL_BAR), area.height // 7)
+    keys_high = min(px(KEYS), max(area.height // 4, px(126)))
+    room = pygame.Rect(area.left, area.top, area.width, area.height - bar_high - keys_high - 2 * px(GAP))
+    grid = Grid(ui, room, puzzle.solution)
+    spare = room.height - grid.outer.height
+    grid.move_to(left=grid.outer.left, top=area.top + spare // 3)
+    rect = pygame.Rect(area.left, grid.outer.bottom + px(GAP), area.width, bar_high)
+    bar = ClueBar(ui, rect, turn)
+    top = bar.rect.bottom + px(GAP)
+    if turn == CLUES:
+        under = pygame.Rect(area.left, max(top, area.bottom - keys_high - spare // 3), area.width, keys_high)
+        return Desk(grid, bar, (), under)
+    return Desk(grid, bar, _lists(ui, pygame.Rect(area.left, top, area.width, area.bottom - top), puzzle), None)
+
+
+def _lists(ui: Ui, area: pygame.Rect, puzzle: Puzzle) -> tuple[ClueList, ...]:
+    """Two columns; where they would be too narrow, one above the other."""
+    gap = ui.px(20)
+    if area.width >= ui.px(400):
+        wide, high = (area.width - gap) // 2, area.height
+        rects = [pygame.Rect(area.left + each * (wide + gap), area.top, wide, high) for each in range(2)]
+    else:
+        high = (area.height - gap // 2) // 2
+        rects = [pygame.Rect(area.left, area.top + each * (high + gap // 2), area.width, high) for each in range(2)]
+    places = list(zip(rects, DIRECTIONS, strict=True))
+    large = tuple(ClueList(ui, rect, puzzle, direction, Style.BODY) for rect, direction in places)
+    if not any(column.scrolls for column in large):
+        return large
+    return tuple(ClueList(ui, rect, puzzle, direction, Style.LABEL) for rect, direction in places)

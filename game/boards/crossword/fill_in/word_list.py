@@ -1,0 +1,137 @@
+"""The words of a Fill-In, grouped by length; those placed are crossed out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import groupby
+
+import pygame
+
+from game.ui.input import Point
+from game.ui.text import Style
+from game.ui.theme import mix
+from game.ui.ui import Ui
+
+HEAD, ROW = 34, 38  # points
+GUTTER = 92  # where the lengths stand, beside their words
+WIDE = 420  # a card narrower than this has them above
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """The word chosen, the one under the mouse, those in the grid, and those that fit where the cursor is."""
+
+    chosen: str
+    hovered: str
+    placed: frozenset[str]
+    fitting: frozenset[str] | None  # None: no place is asked about
+
+
+class WordList:
+    """A card that scrolls."""
+
+    def __init__(self, ui: Ui, rect: pygame.Rect, words: tuple[str, ...]) -> None:
+        self.ui, self.rect = ui, rect
+        self.body = rect.inflate(-ui.px(32), -ui.px(16))
+        self.offset = 0
+        self.style = Style.BODY
+        self.tall = self._lay(words)
+        if self.scrolls:
+            self.style = Style.LABEL
+            self.tall = self._lay(words)
+        self.rect.height = min(self.rect.height, self.tall + ui.px(16))  # no card larger than its words
+        self.body.height = self.rect.height - ui.px(16)
+
+    def _lay(self, words: tuple[str, ...]) -> int:
+        """Each length in rows of its own; gives the height of all."""
+        px, top = self.ui.px, 0
+        self.heads: list[tuple[int, int]] = []  # length, top
+        self.places: dict[str, pygame.Rect] = {}  # within the list
+        left = px(GUTTER) if self.body.width >= px(WIDE) else 0
+        for length, group in groupby(words, key=len):
+            self.heads.append((length, top))
+            top += 0 if left else px(HEAD)
+            here = list(group)
+            wide = max(px(64), max(self.ui.text.width(word, self.style) for word in here) + px(26))
+            wide = min(wide, self.body.width - left)
+            a_row = (self.body.width - left) // wide
+            for number, word in enumerate(here):
+                place = (left + number % a_row * wide, top + number // a_row * px(ROW), wide, px(ROW))
+                self.places[word] = pygame.Rect(place)
+            top += -(-len(here) // a_row) * px(ROW) + px(8)
+        return top
+
+    @property
+    def scrolls(self) -> bool:
+        return self.tall > self.body.height
+
+    def at(self, point: Point) -> str:
+        """The word there."""
+        if not self.body.collidepoint(point):
+            return ""
+        within = (point[0] - self.body.left, point[1] - self.body.top + self.offset)
+        return next((word for word, place in self.places.items() if place.collidepoint(within)), "")
+
+    def place_of(self, word: str) -> pygame.Rect:
+        return self.places[word].move(self.body.left, self.body.top - self.offset)
+
+    def scroll(self, right: int, down: int) -> None:
+        del right
+        self.offset = max(0, min(self.tall - self.body.height, self.offset + down))
+
+    def show(self, word: str) -> None:
+        place = self.place_of(word)
+        if not self.body.contains(place):
+            self.scroll(0, place.centery - self.body.centery)
+
+    def draw(self, target: pygame.Surface, marks: Marks) -> None:
+        ui, theme = self.ui, self.ui.theme
+        ui.shapes.rounded(target, self.rect, ui.px(16), theme.surface, theme.line, max(1, ui.px(1)))
+        clip = target.get_clip()
+        target.set_clip(self.body.clip(clip))
+        for length, top in self.heads:
+            self._head(target, length, top, marks)
+        for word in self.places:
+            place = self.place_of(word)
+            if place.colliderect(self.body):
+                self._word(target, word, place, marks)
+        target.set_clip(clip)
+        self._bar(target)
+
+    def _head(self, target: pygame.Surface, length: int, top: int, marks: Marks) -> None:
+        ui, theme = self.ui, self.ui.theme
+        left = sum(len(word) == length and word not in marks.placed for word in self.places)
+        beside = self.body.width >= ui.px(WIDE)
+        high = ui.px(ROW if beside else HEAD)
+        place = pygame.Rect(self.body.left, self.body.top + top - self.offset, self.body.width, high)
+        words = ui.say("board.fill_in.length", length=length)
+        ui.text.draw(target, words, Style.LABEL_STRONG, theme.ink if left else theme.ink_3, place)
+
+    def _word(self, target: pygame.Surface, word: str, place: pygame.Rect, marks: Marks) -> None:
+        ui, theme = self.ui, self.ui.theme
+        plate = place.inflate(-ui.px(4), -ui.px(4))
+        ground, ink = theme.surface, theme.ink
+        if word == marks.chosen:
+            ground, ink = theme.selected, theme.on_selected
+        elif word in marks.placed:
+            ink = theme.ink_3
+        elif marks.fitting is not None:
+            fits = word in marks.fitting
+            ground, ink = (theme.word, ink) if fits else (ground, mix(theme.surface, theme.ink, 0.5))
+        if word == marks.hovered and word != marks.chosen:
+            ground = mix(ground, theme.ink, 0.08)
+        if ground != theme.surface:
+            ui.shapes.rounded(target, plate, ui.px(8), ground)
+        left = pygame.Rect(plate.left + ui.px(8), plate.top, plate.width, plate.height)
+        used = ui.text.draw(target, word, self.style, ink, left)
+        if word in marks.placed:
+            target.fill(ink, (left.left - ui.px(2), left.centery, used + ui.px(4), max(1, ui.px(1.5))))
+
+    def _bar(self, target: pygame.Surface) -> None:
+        """How far the list is scrolled."""
+        if not self.scrolls:
+            return
+        high = max(self.ui.px(24), self.body.height * self.body.height // self.tall)
+        way = (self.body.height - high) * self.offset // max(1, self.tall - self.body.height)
+        rect = pygame.Rect(self.rect.right - self.ui.px(10), self.body.top + way, self.ui.px(4), high)
+        self.ui.shapes.rounded(target, rect, self.ui.px(2), self.ui.theme.line)

@@ -1,0 +1,64 @@
+"""How the cells of a crossword look: pen and pencil, wrong and revealed, the word at the cursor, the last wave."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.boards.board import View
+from game.boards.crossword.cursor import Cursor
+from game.boards.crossword.grid import Face, Grid
+from game.boards.crossword.strokes import beat, corner, ring, strike
+from game.ui.animation import Motion
+from game.ui.theme import ON_GROUP, Colour, mix
+from generators.crossword.rules import State, solved
+from generators.kind import Spot
+
+CROSSING = 0.45  # how strong the crossing word shows beside the word itself
+HIGH = 0.16  # of the wave, in cells
+
+
+class Picture:
+    def __init__(self, grid: Grid, cursor: Cursor, view: View[State], wave: Motion) -> None:
+        self.grid, self.cursor, self.view, self.wave = grid, cursor, view, wave
+        self.theme = grid.ui.theme
+        self.over = solved(view.state)
+        self.word = frozenset(cursor.slot.spots)
+        crossing = cursor.crossing
+        self.crossing = frozenset(crossing.spots) if crossing else frozenset()
+
+    def draw(self, target: pygame.Surface) -> None:
+        self.grid.draw(target, self.face, lambda: self._marks(target))
+
+    def face(self, spot: Spot) -> Face:
+        state = self.view.state
+        letter, ground = state.letter(spot), self.ground(spot)
+        if ground == self.theme.centre:
+            ink = mix(ground, ON_GROUP, 0.62) if spot in state.pencil else ON_GROUP
+        elif spot in state.pencil:
+            ink = mix(ground or self.theme.surface, self.theme.ink, 0.52)
+        else:
+            ink = self.theme.ink
+        lift = beat(self.wave, spot, self.grid)
+        if lift:
+            ink = mix(ink, self.theme.ok, lift)
+        return Face(letter, ink, ground, lift=lift * HIGH)
+
+    def ground(self, spot: Spot) -> Colour | None:
+        if self.over:
+            return None
+        if spot == self.cursor.spot:
+            return self.theme.centre
+        if spot in self.word:
+            return self.theme.word
+        if spot in self.crossing:
+            return mix(self.theme.surface, self.theme.word, CROSSING)
+        return None
+
+    def _marks(self, target: pygame.Surface) -> None:
+        state = self.view.state
+        for spot in state.wrong | self.view.wrong:
+            strike(self.grid, target, spot)
+        for spot in state.revealed:
+            corner(self.grid, target, spot, on_gold=self.ground(spot) == self.theme.centre)
+        for spot in self.view.targets:
+            ring(self.grid, target, spot)

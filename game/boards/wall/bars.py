@@ -1,0 +1,142 @@
+"""A group that is found: a bar in its colour, with its shape, its link and its cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.boards.wall.lore import Lore, lesson
+from game.boards.wall.marks import mark
+from game.boards.wall.wording import fitting, is_plain
+from game.ui.icons import draw_icon
+from game.ui.text import Style
+from game.ui.theme import GROUPS, ON_GROUP
+from game.ui.ui import Ui
+from generators.wall.hint import label
+from generators.wall.rules import Group, Mode, Phase, State
+
+ROOMY = (104, 150)  # points: a bar so high, and a quarter of it so wide, has room for what a card means
+NAME, CARDS = 22, 22  # points
+PILL = 184  # the pill beside a link that was not named
+
+
+def told(state: State, number: int) -> bool:
+    """Is the link no secret any more? In Only Connect it is still to be named."""
+    if state.puzzle.mode is not Mode.ONLY_CONNECT or state.phase is Phase.OVER:
+        return True
+    return state.names[number] is not None
+
+
+def halves(ui: Ui, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+    """The line of the link above the line of the cards."""
+    side = ui.px(20 if rect.width > ui.px(420) else 10)
+    inner = pygame.Rect(rect.left + side, 0, rect.width - 2 * side, min(round(rect.height * 0.86), ui.px(104)))
+    inner.centery = rect.centery
+    upper = round(inner.height * 0.54)
+    return (
+        pygame.Rect(inner.left, inner.top, inner.width, upper),
+        pygame.Rect(inner.left, inner.top + upper, inner.width, inner.height - upper),
+    )
+
+
+class Bars:
+    def __init__(self, ui: Ui, lore: Lore | None) -> None:
+        self.ui = ui
+        self.lore = lore
+
+    def draw(self, target: pygame.Surface, rect: pygame.Rect, state: State, number: int) -> None:
+        ui = self.ui
+        group = state.puzzle.groups[number]
+        ui.shapes.rounded(target, rect, ui.px(12), GROUPS[number])
+        upper, lower = halves(ui, rect)
+        if not told(state, number):
+            self._shape(target, number, rect)
+            if state.phase is Phase.GUESSING:
+                lower = rect.inflate(-ui.px(96), 0)
+        elif self._teaches(rect, state, number):
+            self._title(target, state, number, pygame.Rect(upper.left, rect.top + ui.px(8), upper.width, ui.px(30)))
+            for card, place in zip(group.cards, self.cells(rect, state, number), strict=True):
+                facts = self.lore.of(card) if self.lore else None
+                if facts is not None:
+                    lesson(ui, target, card, facts, place)
+            return
+        else:
+            self._title(target, state, number, upper)
+        self._cards(target, group.cards, lower)
+
+    def cells(self, rect: pygame.Rect, state: State, number: int) -> list[pygame.Rect]:
+        """Where each card of a bar can be looked at; empty for a wall of words."""
+        ui = self.ui
+        if self.lore is None or not told(state, number):
+            return []
+        if self._teaches(rect, state, number):
+            top = rect.top + ui.px(38)
+            wide = (rect.width - ui.px(16)) // 4
+            return [
+                pygame.Rect(rect.left + ui.px(8) + each * wide, top, wide, rect.bottom - ui.px(4) - top)
+                for each in range(4)
+            ]
+        _, lower = halves(ui, rect)
+        wide = min(round(lower.height * 1.7), lower.width // 4)
+        return [
+            pygame.Rect(rect.centerx + round((each - 2) * wide), lower.top, wide, lower.height) for each in range(4)
+        ]
+
+    def _teaches(self, rect: pygame.Rect, state: State, number: int) -> bool:
+        """At the end, if there is room, every card tells of itself."""
+        ui = self.ui
+        roomy = rect.height >= ui.px(ROOMY[0]) and rect.width // 4 >= ui.px(ROOMY[1])
+        cards = state.puzzle.groups[number].cards
+        return (
+            state.phase is Phase.OVER and roomy and self.lore is not None and all(self.lore.of(card) for card in cards)
+        )
+
+    def _shape(self, target: pygame.Surface, number: int, rect: pygame.Rect) -> None:
+        """Alone, at the left."""
+        side = min(self.ui.px(22), rect.height // 3)
+        mark(self.ui, target, number, (rect.left + self.ui.px(16) + side // 2, rect.centery), side)
+
+    def _title(self, target: pygame.Surface, state: State, number: int, place: pygame.Rect) -> None:
+        """Shape and link in the middle; in Only Connect also whether it was named, and what was said instead."""
+        ui = self.ui
+        words = _words(ui, state.puzzle.groups[number])
+        named = state.names[number]
+        wrong = named is not None and not named.counted
+        if wrong and state.phase is Phase.NAMING:
+            place = pygame.Rect(place.left, place.top, place.width - ui.px(PILL), place.height)
+        side, gap = min(ui.px(18), place.height), ui.px(10)
+        tail = side + gap if named is not None else 0
+        most = min(ui.px(NAME), round(place.height * 0.86))
+        pixels = fitting(ui, (words,), place.width - side - gap - tail, most, bold=is_plain(words))
+        wide = ui.text.glyph_width(words, pixels, bold=is_plain(words))
+        left = place.centerx - (side + gap + wide + tail) // 2
+        mark(ui, target, number, (left + side // 2, place.centery), side)
+        at = (left + side + gap + wide // 2, place.centery)
+        ui.text.glyph(target, words, pixels, ON_GROUP, at, bold=is_plain(words))
+        if named is not None:
+            icon = "close" if wrong else "check"
+            draw_icon(ui, target, icon, ON_GROUP, (left + side + 2 * gap + wide + side // 2, place.centery), side)
+        if named is not None and wrong and left - place.left > ui.px(90):
+            room = pygame.Rect(place.left, place.top, left - place.left - 2 * gap, place.height)
+            said = ui.say("board.wall.said", words=named.text)
+            ui.text.draw(target, said, Style.CAPTION, ON_GROUP, room)
+
+    def _cards(self, target: pygame.Surface, cards: Sequence[str], place: pygame.Rect) -> None:
+        ui = self.ui
+        most = min(ui.px(CARDS), round(place.height * 0.8))
+        if self.lore is not None and all(len(card) == 1 for card in cards):
+            pixels = min(ui.px(36), round(place.height * 0.82))
+            wide = min(round(place.height * 1.7), place.width // 4)
+            for number, card in enumerate(cards):
+                at = (place.centerx + round((number - 1.5) * wide), place.centery)
+                ui.text.glyph(target, card, pixels, ON_GROUP, at)
+            return
+        words = " · ".join(cards)
+        pixels = fitting(ui, (words,), place.width, most)
+        ui.text.glyph(target, words, pixels, ON_GROUP, place.center)
+
+
+def _words(ui: Ui, group: Group) -> str:
+    link = label(group)
+    return link if isinstance(link, str) else ui.tell(link)

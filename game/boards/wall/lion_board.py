@@ -1,0 +1,99 @@
+"""Lion Wall: its cards tell of themselves once their group is found."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.boards.board import TAKEN, Taken, View
+from game.boards.wall.board import STEPS, WallBoard
+from game.boards.wall.lore import Lore, leaflet
+from game.boards.wall.picture import Picture
+from game.ui.input import Down, Event, Key, Moved, Point, Secondary
+from game.worker import Worker
+from generators.kind import Spot
+from generators.wall.facts import offered
+from generators.wall.hint import seen
+from generators.wall.rules import Move, Phase, State
+
+
+class LionWallBoard(WallBoard):
+    def __init__(self) -> None:
+        super().__init__()
+        self.lore = Lore()
+        self._looked: Spot | None = None  # row and place of the card in a bar whose leaflet is shown
+        self._news = False
+
+    def prepare(self, worker: Worker) -> None:
+        self.lore.prepare(worker)
+
+    def picture(self) -> Picture:
+        return Picture(self.ui, self.places, self.lore)
+
+    def offered(self, state: State) -> tuple[str, ...]:
+        return offered(state.puzzle) if self.lore.known and state.phase is Phase.NAMING else ()
+
+    def handle(self, event: Event, state: State) -> Move | Taken | None:
+        if isinstance(event, Down | Secondary) or (isinstance(event, Moved) and not event.held):
+            was, self._looked = self._looked, self._under(event.at, state)
+            if self._looked is not None and not isinstance(event, Moved):
+                return TAKEN
+            answer = super().handle(event, state)
+            return answer or (TAKEN if was != self._looked else None)
+        answer = super().handle(event, state)
+        if isinstance(event, Key) and answer is TAKEN and state.phase is not Phase.NAMING:
+            row, column = self.cursor
+            self._looked = (row, column) if row < len(seen(state)) else None
+        return answer
+
+    def _key(self, key: Key, state: State) -> Move | Taken | None:
+        if state.phase is Phase.OVER and key.name in STEPS and not key.control:
+            return self._step(STEPS[key.name], state)
+        return super()._key(key, state)
+
+    def _top(self, _: State) -> int:
+        """The bars can be read too."""
+        return 0
+
+    def _under(self, at: Point, state: State) -> Spot | None:
+        for row in range(len(seen(state))):
+            column = pygame.Rect(at, (1, 1)).collidelist(self._cells(row, state))
+            if column >= 0:
+                return row, column
+        return None
+
+    def under_cursor(self, state: State) -> pygame.Rect | None:
+        cells = self._cells(self.cursor[0], state)
+        return cells[self.cursor[1]] if cells else super().under_cursor(state)
+
+    def _cells(self, row: int, state: State) -> list[pygame.Rect]:
+        """Where the cards of a bar can be looked at."""
+        groups = seen(state)
+        if self._picture is None or row >= len(groups):
+            return []
+        return self._picture.bars.cells(self.places.bar(row), state, groups[row])
+
+    def follow(self, before: State, after: State) -> None:
+        self._looked = None
+        super().follow(before, after)
+
+    def update(self, seconds: float, clock: float, state: State) -> Move | None:
+        self._news = self.lore.update()
+        if self._news:
+            self.place(self.ui, self.area, state)
+        return super().update(seconds, clock, state)
+
+    def moving(self) -> bool:
+        return self._news or super().moving()
+
+    def draw(self, target: pygame.Surface, view: View[State]) -> None:
+        super().draw(target, view)
+        if self._looked is None or self.show.running:
+            return
+        row, column = self._looked
+        cells = self._cells(row, view.state)
+        if not cells:
+            return
+        card = view.state.puzzle.groups[seen(view.state)[row]].cards[column]
+        facts = self.lore.of(card)
+        if facts is not None:
+            leaflet(self.ui, target, card, facts, cells[column], self.area)

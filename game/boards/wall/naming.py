@@ -1,0 +1,143 @@
+"""The last part of Only Connect: a field for each link, parts to choose from, and a pill for honest players."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.boards.board import TAKEN, Taken
+from game.boards.wall.bars import PILL, halves
+from game.boards.wall.layout import Layout
+from game.ui.button import Button, Dress
+from game.ui.field import Field
+from game.ui.input import Composing, Down, Event, Key, Moved, Typed, Up
+from game.ui.panel import Panel
+from game.ui.ui import Ui
+from game.ui.widget import Chosen, Widget
+from generators.wall.hint import seen
+from generators.wall.rules import CountAnyway, Move, Name, Named, Phase, State
+
+OWN_KEYS = ("backspace", "delete", "return", "enter", "space", "left", "right", "home", "end")
+
+
+class Naming:
+    """Works only while links are named; then it has the keyboard."""
+
+    def __init__(self) -> None:
+        self.panel = Panel()
+        self.at = 0  # the group whose field was used last
+        self._fields: dict[int, Field] = {}
+        self._names: tuple[Named | None, ...] | None = None
+        self._offered: tuple[str, ...] = ()
+
+    @property
+    def typing(self) -> bool:
+        return self.panel.typing
+
+    def place(self, ui: Ui, state: State, places: Layout, offered: tuple[str, ...]) -> None:
+        if state.phase is not Phase.NAMING:
+            self.panel = Panel()
+            self._fields.clear()
+            self._names = None
+            return
+        self._offered = offered
+        widgets: list[Widget] = []
+        for row, number in enumerate(seen(state)):
+            widgets += self._of_bar(ui, state, number, places.bar(row))
+        self.panel.show([*widgets, *self._chips(ui, state, places.status)])
+        if self._names != state.names:
+            self._names = state.names
+            self._go_on(state)
+
+    def _of_bar(self, ui: Ui, state: State, number: int, bar: pygame.Rect) -> list[Widget]:
+        upper, _ = halves(ui, bar)
+        named = state.names[number]
+        if named is None:
+            rect = pygame.Rect(0, 0, min(ui.px(440), upper.width - ui.px(56)), min(ui.px(44), upper.height))
+            rect.center = upper.center
+            field = self._fields.setdefault(number, Field(f"name:{number}", rect))
+            field.rect, field.prompt = rect, ui.say("board.wall.prompt")
+            return [field]
+        if named.counted:
+            return []
+        rect = pygame.Rect(0, 0, ui.px(PILL - 12), min(ui.px(40), upper.height))
+        rect.midright = upper.midright
+        return [Button(f"count:{number}", rect, ui.say("board.wall.count_anyway"), Dress.PRIMARY)]
+
+    def _chips(self, ui: Ui, state: State, line: pygame.Rect) -> list[Widget]:
+        if not self._offered:
+            return []
+        gap = ui.px(8)
+        count = len(self._offered)
+        wide = min(ui.px(64), (line.width - (count - 1) * gap) // count)
+        left = line.centerx - (count * wide + (count - 1) * gap) // 2
+        settled = {state.puzzle.groups[number].name for number, named in enumerate(state.names) if named is not None}
+        return [
+            Button(
+                f"offer:{each}",
+                pygame.Rect(left + each * (wide + gap), line.top, wide, line.height),
+                "",  # drawn larger than a label
+                enabled=part not in settled,
+            )
+            for each, part in enumerate(self._offered)
+        ]
+
+    def _go_on(self, state: State) -> None:
+        """To the next link without an answer, in the order on the screen."""
+        open_ones = [number for number in seen(state) if state.names[number] is None]
+        self.panel.focus = f"name:{open_ones[0]}" if open_ones else None
+        self.at = open_ones[0] if open_ones else self.at
+
+    # --- the hand
+
+    def handle(self, event: Event, state: State) -> Move | Taken | None:
+        match event:
+            case Key("tab") | Key("up" | "down"):
+                return self._step(-1 if event.name == "up" or event.shift else 1)
+            case Key():
+                ours = event.name in OWN_KEYS or len(event.name) == 1
+                if self.panel.focus is None or not ours or (event.control and event.name != "backspace") or event.alt:
+                    return None
+            case Typed() | Composing():
+                if not self.panel.typing:
+                    return None
+            case Down(at):
+                if not any(each.rect.collidepoint(at) for each in self.panel.widgets):
+                    return None
+            case Up() if self.panel.pressed is None:
+                return None
+            case Moved(held=False):
+                was = self.panel.hovered
+                self.panel.handle(event)
+                return TAKEN if was != self.panel.hovered else None
+        chosen = self.panel.handle(event)
+        self._remember(state)
+        return (self._choose(chosen, state) if chosen else None) or TAKEN
+
+    def _step(self, step: int) -> Taken | None:
+        """None past the last: there the pills of the frame follow."""
+        self.panel.by_key = True
+        moved = self.panel.step(step)
+        return TAKEN if moved else None
+
+    def _remember(self, state: State) -> None:
+        name = self.panel.focus or ""
+        if name.startswith("name:") and state.names[int(name[-1])] is None:
+            self.at = int(name[-1])
+
+    def _choose(self, chosen: Chosen, state: State) -> Move | None:
+        what, _, number = chosen.id.partition(":")
+        if what == "count":
+            return CountAnyway(int(number))
+        if what == "offer":
+            return Name(self.at, self._offered[int(number)]) if state.names[self.at] is None else None
+        said = " ".join(chosen.text.split())
+        return Name(int(number), said) if chosen.value and said else None
+
+    def draw(self, ui: Ui, target: pygame.Surface, hidden: frozenset[int]) -> None:
+        """Without the fields of bars that are still to come."""
+        for widget in self.panel.widgets:
+            if int(widget.id[-1]) not in hidden or widget.id.startswith("offer"):
+                widget.draw(ui, target, self.panel.look(widget))
+            if widget.id.startswith("offer"):
+                part, ink = self._offered[int(widget.id[-1])], ui.theme.ink if widget.enabled else ui.theme.line
+                ui.text.glyph(target, part, round(widget.rect.height * 0.56), ink, widget.rect.center)

@@ -1,0 +1,53 @@
+"""Making a board easier: transfers where people get stuck, kept when they get further."""
+
+from __future__ import annotations
+
+from random import Random
+
+from generators.kind import Pulse
+from generators.sweet_spots.field import Layout, bits
+from generators.sweet_spots.solver import Search
+from generators.sweet_spots.techniques.ladder import next_step
+from generators.sweet_spots.techniques.view import whole
+from generators.sweet_spots.zoning import Transfer, Zoning
+
+TRIES = 400
+CHOOSE = lambda z,ts,rng: rng.choice(ts)
+
+
+def ease(zoning: Zoning, level: str, rng: Random, pulse: Pulse) -> bool:
+    """Change the zones until techniques of about this level solve the board, if that can be had."""
+    stuck = left(zoning.layout(), level, pulse)
+    for _ in range(TRIES):
+        if not stuck:
+            return True
+        transfer = _any_transfer(zoning, stuck, rng)
+        if transfer is None:
+            return False
+        zoning.apply(transfer)
+        now = left(zoning.layout(), level, pulse) if zoning.designed() else zoning.field.all
+        if now.bit_count() <= stuck.bit_count():
+            stuck = now
+        else:
+            zoning.apply(Transfer(transfer.spots, transfer.taker, transfer.giver))
+    return False
+
+
+def left(layout: Layout, level: str, pulse: Pulse) -> int:
+    """The spots that stay undecided; for the higher levels the quick solver stands in for the person."""
+    if level != "easy":
+        return Search(layout, pulse, pairs=level == "hard").left()
+    here = whole(layout)
+    while found := next_step(here, pulse, level):
+        here = here.after(found[1])
+    return here.free
+
+
+def _any_transfer(zoning: Zoning, stuck: int, rng: Random) -> Transfer | None:
+    spots = list(bits(stuck & ~zoning.chests))
+    rng.shuffle(spots)
+    for index in spots:
+        transfers = list(zoning.handing_over(index))
+        if transfers:
+            return CHOOSE(zoning, transfers, rng)
+    return None

@@ -1,0 +1,26 @@
+"""Shape: the few ways to place the chests of one line so that none touch, and what they have in common."""
+
+from __future__ import annotations
+
+from generators.phrases import Phrase, say
+from generators.sweet_spots.techniques.view import Step, View, line_phrase
+from generators.sweet_spots.ways import ways
+
+
+def shape(view: View) -> Step | None:
+    for line in sorted(view.open_lines(), key=lambda line: view.room(line).bit_count()):
+        room = view.room(line)
+        usable, forced, shadow, number = ways(view.layout.field, room, view.missing[line])
+        if not number:
+            continue
+        if forced:
+            return Step(_because("forced", view, line), chests=forced, lines=(line,))
+        if crosses := shadow & view.free & ~room:
+            return Step(_because("touched", view, line), crosses=crosses, lines=(line,))
+        if crosses := room & ~usable:
+            return Step(_because("unusable", view, line), crosses=crosses, lines=(line,))
+    return None
+
+
+def _because(what: str, view: View, line: int) -> Phrase:
+    return say(f"sweet_spots.why.{what}", line=line_phrase(view.layout, line))

@@ -1,0 +1,39 @@
+"""Spans: the zones that lie wholly in some consecutive rows (or columns) use up all that those miss."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from generators.sweet_spots.techniques.groups import used_up
+from generators.sweet_spots.techniques.view import Step, View
+
+
+def spans(view: View) -> Step | None:
+    size = view.layout.field.size
+    found = (step for start in (0, size) for step in _spans(view, start))
+    return next(found, None)
+
+
+def _spans(view: View, start: int) -> Iterator[Step]:
+    """Along the rows (start 0) or the columns (start size)."""
+    size = view.layout.field.size
+    edges = {zone: _edges(view, zone, start) for zone in view.open_lines() if zone >= 2 * size}
+    for first in range(size):
+        for last in range(first, size):
+            inside = tuple(zone for zone, (low, high) in edges.items() if first <= low and high <= last)
+            span = [line for line in range(start + first, start + last + 1) if view.missing[line]]
+            if inside and _missing(view, inside) == _missing(view, span):
+                step = used_up(view, inside, span)
+                if step:
+                    yield step
+
+
+def _missing(view: View, lines: tuple[int, ...] | list[int]) -> int:
+    return sum(view.missing[line] for line in lines)
+
+
+def _edges(view: View, zone: int, start: int) -> tuple[int, int]:
+    """The first and the last row (or column) in which the zone has spots."""
+    room, size = view.room(zone), view.layout.field.size
+    crossed = [line for line in range(size) if room & view.layout.masks[start + line]]
+    return (crossed[0], crossed[-1]) if crossed else (0, size)

@@ -1,0 +1,91 @@
+"""Zones while they are being made: who has which spots, and which transfers between them keep all zones whole."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from generators.sweet_spots.field import Field, Layout, bits
+from generators.sweet_spots.rules import Puzzle, puzzle
+from generators.sweet_spots.shapes import designed, largest_zone, smallest_zone
+
+
+@dataclass(frozen=True, slots=True)
+class Transfer:
+    """Spots that go from one zone to another."""
+
+    spots: int
+    giver: int
+    taker: int
+
+
+class Zoning:
+    def __init__(self, field: Field, zones: list[int], chests: int) -> None:
+        self.field = field
+        self.zones = zones  # masks
+        self.chests = chests  # the solution; chests never change their zone
+        self.targets = chests.bit_count() // field.size
+
+    def layout(self) -> Layout:
+        size = self.field.size
+        zones = [0] * (size * size)
+        for zone, mask in enumerate(self.zones):
+            for index in bits(mask):
+                zones[index] = zone
+        return Layout(self.field, zones, (self.targets,) * (3 * size))
+
+    def puzzle(self) -> Puzzle:
+        zones, size = self.layout().zones, self.field.size
+        return puzzle(tuple(tuple(zones[row * size : row * size + size]) for row in range(size)), self.targets)
+
+    def designed(self) -> bool:
+        return designed([zone.bit_count() for zone in self.zones], self.targets)
+
+    def apply(self, transfer: Transfer) -> None:
+        self.zones[transfer.giver] ^= transfer.spots
+        self.zones[transfer.taker] ^= transfer.spots
+
+    def undo(self, transfer: Transfer) -> None:
+        self.apply(transfer)
+
+    def handing_over(self, index: int) -> Iterator[Transfer]:
+        """The spot, with a straight way to another zone, and with all that its zone loses without them."""
+        giver = next(zone for zone, mask in enumerate(self.zones) if mask >> index & 1)
+        tried = set()
+        for way in self._ways_out(index, self.zones[giver]):
+            spots = self._loss(self.zones[giver], way)
+            if spots and spots not in tried:
+                tried.add(spots)
+                for taker in self._takers(spots):
+                    yield Transfer(spots, giver, taker)
+
+    def _ways_out(self, index: int, zone: int) -> Iterator[int]:
+        """Straight ways inside the zone, from this spot on, that pass none of its chests."""
+        size = self.field.size
+        row, column = divmod(index, size)
+        open_zone = zone & ~self.chests
+        for step, most in ((-size, row), (size, size - 1 - row), (-1, column), (1, size - 1 - column)):
+            way, here = 0, index
+            for _ in range(most + 1):
+                if not open_zone >> here & 1:
+                    break
+                way |= 1 << here
+                here += step
+                yield way
+
+    def _loss(self, zone: int, way: int) -> int:
+        """What the zone gives away with these spots so that it stays whole; 0 when its chests would be parted."""
+        rest = zone & ~way
+        chests = rest & self.chests
+        kept = self.field.piece(chests & -chests, rest)
+        if chests & ~kept or kept.bit_count() < smallest_zone(self.targets):
+            return 0
+        return zone & ~kept
+
+    def _takers(self, spots: int) -> Iterator[int]:
+        """The zones beside these spots that have room for them."""
+        around = self.field.spread(spots) & ~spots
+        room = largest_zone(self.field.size) - spots.bit_count()
+        for taker, mask in enumerate(self.zones):
+            if mask & around and mask & spots == 0 and mask.bit_count() <= room:
+                yield taker

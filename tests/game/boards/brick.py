@@ -1,0 +1,54 @@
+"""A hand on the brick board."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from game.scenes.play import Play
+from generators.brick import BRICK
+from generators.brick.rules import Puzzle, to_find
+from tests.game.pilot import Pilot
+
+KIND = "brick"
+PRESET = "7-easy-free"
+
+
+def board(pilot: Pilot) -> Any:
+    return pilot.play.board
+
+
+def type_(pilot: Pilot, text: str) -> None:
+    for letter in text:
+        pilot.post(pygame.KEYDOWN, key=pygame.key.key_code(letter) if letter.isascii() else 0, mod=0, unicode=letter)
+        pilot.post(pygame.TEXTINPUT, text=letter)
+        pilot.step()
+
+
+def at(pilot: Pilot, letter: str) -> tuple[int, int]:
+    place: tuple[int, int] = board(pilot).hive.places[letter]
+    return place
+
+
+def missing(pilot: Pilot) -> tuple[str, ...]:
+    return to_find(pilot.session.state)
+
+
+def own(pilot: Pilot, puzzle: Puzzle) -> None:
+    """A puzzle from outside on the table."""
+    pilot.clipboard.text = BRICK.write(puzzle)
+    pilot.press("menu")
+    pilot.press("paste")
+    begun(pilot)
+
+
+def begun(pilot: Pilot) -> None:
+    pilot.until(lambda: pilot.scene.found is not None or pilot.scene.fault is not None)
+    pilot.press("play")
+    pilot.until(lambda: isinstance(pilot.scene, Play) and pilot.scene.session is not None)
+    pilot.wait(0.1)
+
+
+def words(letters: str, *found: str) -> Puzzle:
+    return Puzzle("".join(sorted(letters)), "", tuple(sorted(found)))

@@ -1,0 +1,67 @@
+"""A hand on the crossword board: what the tests of it share."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from game.boards.crossword import CrosswordBoard
+from game.scenes.play import Play
+from generators.crossword import CROSSWORD
+from generators.crossword.layout import Layout
+from generators.crossword.rules import Puzzle
+from generators.kind import Spot
+from tests.game.pilot import Pilot
+
+KIND = "crossword"
+WORDS = ("STAR.", "TEPEE", "ERASE", "PINES", ".NEST")
+ALL = "".join(WORDS).replace(".", "")
+
+
+def own(rows: tuple[str, ...]) -> str:
+    """A crossword with these letters, whatever its clues say."""
+    solution = Layout(rows)
+    return CROSSWORD.write(Puzzle(solution, tuple(f"Clue of {slot.number}" for slot in solution.slots)))
+
+
+def opened(pilot: Pilot, text: str = "") -> Pilot:
+    pilot.store.put_ready(KIND, CROSSWORD.presets[0].id, text or own(WORDS))
+    pilot.press(f"play:{KIND}")
+    pilot.until(lambda: isinstance(pilot.scene, Play) and pilot.scene.session is not None)
+    pilot.wait(0.1)
+    return pilot
+
+
+def board(pilot: Pilot) -> CrosswordBoard:
+    found: Any = pilot.play.board
+    assert isinstance(found, CrosswordBoard)
+    return found
+
+
+def cell(pilot: Pilot, spot: Spot) -> tuple[int, int]:
+    return board(pilot).desk.grid.place_of(spot).center
+
+
+def rows(pilot: Pilot) -> tuple[str, ...]:
+    found: tuple[str, ...] = pilot.session.state.rows
+    return found
+
+
+def at(pilot: Pilot) -> tuple[Spot, str]:
+    return board(pilot).at.spot, board(pilot).at.direction
+
+
+def prefer(pilot: Pilot, **changes: Any) -> None:
+    pilot.desk.change(replace(pilot.desk.settings, **changes))
+    pilot.step()
+
+
+def write(pilot: Pilot, letters: str) -> None:
+    pilot.key(*letters.lower())
+
+
+def won(pilot: Pilot) -> None:
+    pilot.wait(1.2)
+    assert pilot.session.over
+    (result,) = pilot.store.results()
+    assert result.solved

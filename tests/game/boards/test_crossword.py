@@ -1,0 +1,248 @@
+"""A crossword from the first letter to the last, by mouse, by finger and by keyboard; pencil, checks, files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.boards.board import View
+from game.boards.crossword import CrosswordBoard
+from game.scenes.import_ import Import
+from game.scenes.play import Play
+from game.settings import Settings
+from game.store import JsonStore
+from game.ui.ui import ui_for
+from generators.crossword import CROSSWORD, ipuz
+from tests.game.boards.crossword_hand import ALL, KIND, WORDS, at, board, cell, opened, own, rows, won, write
+from tests.game.pilot import Pilot, piloted
+
+
+@pytest.fixture
+def pilot() -> Iterator[Pilot]:
+    with piloted() as pilot:
+        yield pilot
+
+
+@pytest.fixture
+def playing(pilot: Pilot) -> Pilot:
+    return opened(pilot)
+
+
+# --- to the end
+
+
+def test_by_mouse_and_letters(playing: Pilot) -> None:
+    for slot in playing.session.state.puzzle.solution.slots:
+        if slot.direction == "across":
+            column = board(playing).desk.lists[0]
+            row = next(each for each in column.rows if each.slot == slot)
+            playing.click((column.body.left + 40, column.body.top + row.top + 8 - column.offset))
+            assert board(playing).at.slot == slot
+            write(playing, playing.session.state.puzzle.answer(slot))
+    won(playing)
+
+
+@pytest.mark.parametrize("size", [(720, 1280), (360, 480)])
+def test_by_touch_on_the_keyboard_on_the_screen(size: tuple[int, int]) -> None:
+    with piloted(size=size) as pilot:
+        opened(pilot)
+        for row, line in enumerate(WORDS):
+            for column, letter in enumerate(line):
+                if letter != ".":
+                    board(pilot).desk.grid.show((row, column))
+                    pilot.touch(cell(pilot, (row, column)))
+                    assert board(pilot).at.spot == (row, column)
+                    pilot.touch(board(pilot).keypad.keys[letter.lower()].center)
+        won(pilot)
+
+
+def test_by_keyboard_alone(pilot: Pilot) -> None:
+    pilot.store.put_ready(KIND, CROSSWORD.presets[0].id, own(WORDS))
+    for _ in range(30):
+        pilot.key("tab")
+        if pilot.scene.panel.focus == f"play:{KIND}":
+            break
+    pilot.key("return")
+    pilot.until(lambda: isinstance(pilot.scene, Play) and pilot.scene.session is not None)
+    write(pilot, ALL)  # a full word leads to the next
+    won(pilot)
+
+
+def test_resumed_in_the_middle(tmp_path: Path) -> None:
+    with piloted(JsonStore(tmp_path)) as pilot:
+        opened(pilot)
+        write(pilot, "STAR")
+        pilot.key(".")
+        write(pilot, "TE")
+        pilot.key("ctrl k", "1")
+        kept = pilot.session.state
+    with piloted(JsonStore(tmp_path)) as pilot:
+        pilot.press(f"play:{KIND}")
+        pilot.until(lambda: isinstance(pilot.scene, Play) and pilot.scene.session is not None)
+        assert pilot.session.state == kept
+        assert pilot.session.state.pencil == {(1, 0), (1, 1)}
+        assert at(pilot) == ((1, 2), "across")
+        pilot.key("ctrl z", "ctrl z")
+        assert rows(pilot)[1] == "     "
+
+
+# --- pencil, check, reveal
+
+
+def test_pencil_by_pill_and_by_key(playing: Pilot) -> None:
+    playing.press("pencil")
+    write(playing, "S")
+    assert playing.session.state.pencil == {(0, 0)}
+    playing.key(".")
+    write(playing, "T")
+    assert playing.session.state.pencil == {(0, 0)}
+    playing.key("ctrl p")
+    write(playing, "A")
+    assert (0, 2) in playing.session.state.pencil
+
+
+def test_check_asks_how_far(playing: Pilot) -> None:
+    write(playing, "SXXR")
+    playing.click(cell(playing, (0, 1)))
+    playing.press("check")
+    question = board(playing).question
+    assert question is not None
+    playing.click(question.buttons[0].rect.center)
+    assert playing.session.state.wrong == {(0, 1)}
+    assert board(playing).question is None
+    playing.key("ctrl k", "return")  # the word
+    assert playing.session.state.wrong == {(0, 1), (0, 2)}
+    write(playing, "T")
+    assert playing.session.state.wrong == {(0, 2)}
+
+
+def test_check_says_what_it_found(playing: Pilot) -> None:
+    write(playing, "STAR")
+    playing.key("ctrl k", "g")
+    assert playing.said() == [playing.desk.ui.say("board.crossword.all_right")]
+
+
+def test_a_question_can_be_left(playing: Pilot) -> None:
+    playing.key("ctrl r")
+    assert board(playing).question is not None
+    playing.key("escape")
+    assert board(playing).question is None
+    assert isinstance(playing.scene, Play)
+    playing.key("ctrl r", "ctrl r")
+    assert board(playing).question is None
+    assert not playing.session.state.revealed
+
+
+@pytest.mark.parametrize(("key", "count"), [("1", 1), ("2", 4), ("3", 23)])
+def test_reveal(playing: Pilot, key: str, count: int) -> None:
+    playing.key("ctrl r", key)
+    assert len(playing.session.state.revealed) == count
+    assert playing.session.over == (count == 23)
+
+
+def test_a_revealed_letter_stays_and_is_stepped_over(playing: Pilot) -> None:
+    playing.key("ctrl r", "l")
+    write(playing, "X")
+    playing.key("home", "delete")
+    assert rows(playing)[0] == "S   ."
+    assert not playing.said()
+
+
+def test_a_full_grid_with_a_wrong_letter_is_said_once(playing: Pilot) -> None:
+    write(playing, ALL[:-1] + "X")
+    told = playing.desk.ui.say("board.crossword.full_but_wrong")
+    assert playing.said() == [told]
+    playing.wait(6)
+    playing.click(cell(playing, (0, 0)))
+    write(playing, "Y")
+    assert playing.said() == []
+    assert not playing.session.over
+    playing.click(cell(playing, (0, 0)))
+    write(playing, "S")
+    playing.click(cell(playing, (4, 4)))
+    write(playing, "T")
+    won(playing)
+
+
+def test_the_only_check_is_the_boards(playing: Pilot) -> None:
+    assert [each.id for each in playing.scene.panel.widgets].count("check") == 1
+
+
+def test_a_hint_brings_the_cursor_and_the_clue(playing: Pilot) -> None:
+    playing.click(cell(playing, (4, 4)))
+    playing.key("ctrl h")
+    playing.thinking()
+    playing.step(2)
+    hint = CROSSWORD.hint(playing.session.state, lambda: None)
+    assert hint is not None
+    assert frozenset(board(playing).at.slot.spots) == hint.spots
+    playing.key("ctrl h", "ctrl h")
+    assert len(playing.session.state.revealed) == 1
+
+
+# --- portrait, scrolling, files
+
+
+def test_in_portrait_the_clues_take_the_place_of_the_keyboard() -> None:
+    with piloted(size=(720, 1280)) as pilot:
+        opened(pilot)
+        assert not board(pilot).desk.lists
+        pilot.touch(board(pilot).desk.bar.ends["turn"].center)
+        down = board(pilot).desk.lists[1]
+        pilot.touch((down.body.left + 30, down.body.top + down.rows[1].top + 10))
+        assert board(pilot).at.slot == down.rows[1].slot
+        assert board(pilot).desk.keys is not None
+        pilot.touch(board(pilot).desk.bar.ends["next"].center)
+        assert board(pilot).at.slot == down.rows[2].slot
+        pilot.touch(board(pilot).desk.bar.ends["previous"].center)
+        assert board(pilot).at.slot == down.rows[1].slot
+
+
+def test_the_clues_scroll_and_follow(pilot: Pilot) -> None:
+    opened(pilot, own(("ABCDEFGHIJKLMNO",) * 15))
+    pilot.resize((800, 500))
+    column = board(pilot).desk.lists[0]
+    assert column.tall > column.body.height
+    pilot.key("shift tab")
+    pilot.step()
+    assert board(pilot).at.slot == pilot.session.state.puzzle.solution.slots[-1]
+    pilot.key(*["tab"] * 15)
+    pilot.step()
+    assert board(pilot).at.slot == column.rows[-1].slot
+    row = column.rows[-1]
+    assert column.offset <= row.top < column.offset + column.body.height
+    pilot.touch(column.body.center, (column.body.centerx, column.body.centery + 60))
+    assert column.offset < column.tall - column.body.height
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (720, 1280), (360, 480), (640, 480), (1920, 1080)])
+def test_large_and_oblong_grids_stay_legible(size: tuple[int, int]) -> None:
+    pygame.font.init()
+    for height, width in ((21, 21), (21, 15), (9, 25), (40, 40)):
+        puzzle = CROSSWORD.read(own(tuple("A" * width for _ in range(height))))
+        state = CROSSWORD.start(puzzle)
+        view = CrosswordBoard()
+        ui = ui_for(size, Settings(), dark=False)
+        area = pygame.Rect(0, 0, *size).inflate(-24, -200)
+        view.place(ui, area, state)
+        assert view.desk.grid.cell >= 18
+        assert area.contains(view.desk.grid.outer)
+        view.at.go((height - 1, width - 1), "across")
+        view.draw(pygame.Surface(size), View(state))
+        assert view.desk.grid.rect.contains(view.desk.grid.place_of((height - 1, width - 1)).inflate(-4, -4))
+
+
+def test_an_imported_file_is_played(pilot: Pilot, tmp_path: Path) -> None:
+    path = tmp_path / "mini.ipuz"
+    path.write_text(ipuz.write(CROSSWORD.read(own(WORDS))), encoding="utf-8")
+    pilot.post(pygame.DROPFILE, file=str(path))
+    pilot.step()
+    pilot.until(lambda: isinstance(pilot.scene, Import) and pilot.scene.found is not None)
+    pilot.step()
+    pilot.press("play")
+    pilot.until(lambda: isinstance(pilot.scene, Play) and pilot.scene.session is not None)
+    write(pilot, ALL)
+    won(pilot)

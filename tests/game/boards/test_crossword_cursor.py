@@ -1,0 +1,137 @@
+"""The cursor of a crossword: taps, arrows, Tab, what writing and Backspace do with it, and its settings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.game.boards.crossword_hand import at, board, cell, opened, own, prefer, rows, write
+from tests.game.pilot import Pilot, piloted
+
+
+@pytest.fixture
+def pilot() -> Iterator[Pilot]:
+    with piloted() as pilot:
+        yield pilot
+
+
+@pytest.fixture
+def playing(pilot: Pilot) -> Pilot:
+    return opened(pilot)
+
+
+def test_a_tap_goes_there_and_a_second_one_turns(playing: Pilot) -> None:
+    assert at(playing) == ((0, 0), "across")
+    playing.click(cell(playing, (2, 2)))
+    assert at(playing) == ((2, 2), "across")
+    playing.click(cell(playing, (2, 2)))
+    assert at(playing) == ((2, 2), "down")
+    playing.click(cell(playing, (1, 1)))
+    assert at(playing) == ((1, 1), "down")
+    playing.click(cell(playing, (0, 4)))  # a block
+    assert at(playing) == ((1, 1), "down")
+    playing.click(cell(playing, (1, 1)), button=3)
+    assert at(playing) == ((1, 1), "across")
+
+
+def test_an_arrow_across_the_word_turns_first(playing: Pilot) -> None:
+    playing.key("down")
+    assert at(playing) == ((0, 0), "down")
+    playing.key("down")
+    assert at(playing) == ((1, 0), "down")
+    playing.key("right", "right")
+    assert at(playing) == ((1, 1), "across")
+    prefer(playing, arrow_turns=False)
+    playing.key("down")
+    assert at(playing) == ((2, 1), "down")
+
+
+def test_arrows_go_over_blocks_and_stop_at_the_edge(pilot: Pilot) -> None:
+    opened(pilot, own(("ABCD", "E..F", "GHIJ")))
+    pilot.key("right", "down")
+    assert board(pilot).at.spot == (2, 1)
+    pilot.key("left", "left")
+    assert board(pilot).at.spot == (2, 0)
+
+
+def test_tab_goes_from_clue_to_clue_and_past_full_ones(playing: Pilot) -> None:
+    playing.key("tab")
+    assert at(playing) == ((1, 0), "across")
+    playing.key("shift tab")
+    assert at(playing) == ((0, 0), "across")
+    playing.click(cell(playing, (1, 0)))
+    write(playing, "TEPEE")
+    playing.key("shift tab", "tab")  # over the full one
+    assert at(playing)[0] == (2, 0)
+    assert board(playing).at.direction == "across"
+
+
+def test_tab_enters_at_the_first_empty_cell(playing: Pilot) -> None:
+    playing.click(cell(playing, (1, 0)))
+    write(playing, "TE")
+    playing.key("shift tab", "tab")
+    assert at(playing) == ((1, 2), "across")
+
+
+def test_home_end_and_space(playing: Pilot) -> None:
+    playing.click(cell(playing, (1, 2)))
+    playing.key("end")
+    assert board(playing).at.spot == (1, 4)
+    playing.key("home")
+    assert board(playing).at.spot == (1, 0)
+    playing.key("space")
+    assert at(playing) == ((1, 0), "down")
+
+
+def test_writing_skips_what_is_filled(playing: Pilot) -> None:
+    playing.click(cell(playing, (1, 2)))
+    write(playing, "P")
+    playing.key("home")
+    write(playing, "TEE")
+    assert rows(playing)[1] == "TEPE "
+    prefer(playing, skip_filled=False)
+    playing.key("home")
+    write(playing, "XXX")
+    assert rows(playing)[1] == "XXXE "
+    assert board(playing).at.spot == (1, 3)
+
+
+def test_writing_over_a_letter_goes_to_the_next_cell(playing: Pilot) -> None:
+    write(playing, "STA")
+    playing.key("home")
+    write(playing, "P")
+    assert board(playing).at.spot == (0, 1)
+
+
+def test_at_the_end_of_a_word_it_stays_if_the_player_wants_it_so(playing: Pilot) -> None:
+    prefer(playing, next_word=False)
+    write(playing, "STAR")
+    assert at(playing) == ((0, 3), "across")
+
+
+def test_backspace_clears_here_then_steps_back(playing: Pilot) -> None:
+    write(playing, "STA")
+    playing.key("backspace")  # on the empty fourth cell
+    assert (rows(playing)[0], board(playing).at.spot) == ("ST  .", (0, 2))
+    playing.click(cell(playing, (0, 0)))
+    playing.key("backspace")
+    assert (rows(playing)[0], board(playing).at.spot) == (" T  .", (0, 0))
+    prefer(playing, clear_here=False)
+    playing.click(cell(playing, (0, 1)))
+    playing.key("backspace")
+    assert (rows(playing)[0], board(playing).at.spot) == ("    .", (0, 0))
+
+
+def test_delete_clears_and_stays(playing: Pilot) -> None:
+    write(playing, "ST")
+    playing.key("left", "delete")
+    assert (rows(playing)[0], board(playing).at.spot) == ("S   .", (0, 1))
+
+
+def test_undo_brings_the_cursor_to_what_it_undid(playing: Pilot) -> None:
+    write(playing, "S")
+    playing.click(cell(playing, (4, 4)))
+    playing.key("ctrl z")
+    assert board(playing).at.spot == (0, 0)
+    assert rows(playing)[0] == "    ."

@@ -1,0 +1,360 @@
+"""My First Is In by mouse, by finger and by keyboard: putting, crossing out, giving up; pasted riddles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+
+from game.boards.riddle.layout import places
+from game.scenes.home import Home
+from game.scenes.import_ import Import
+from game.scenes.play import Play
+from game.settings import Settings
+from game.store import JsonStore
+from game.ui.ui import ui_for
+from generators.riddle import RIDDLE
+from generators.riddle.rules import allowed, possible
+from tests.game.pilot import Pilot, piloted
+
+KIND = "riddle"
+PRESET = "6-medium-meaning"
+SIZES = ((1280, 800), (720, 1280), (360, 480), (640, 480), (1920, 1080))
+KEYS = ("left", "up", "end", "return", "backspace", "delete", "space", "ctrl z", "ctrl y")
+ONE = """My first is in remit but not in resins
+My second is in mingles but not in gingkos
+My third is in suave and also in state
+My fourth is in caned and also in cored
+My fifth is in saucy but not in spacey
+My sixth is in carps but not in save
+"""
+TWO = """My first is neither in muses nor mashes
+My second is in gores but not grist
+My third is in angers but not in ledgers
+My fourth is in ricing but not in dinning
+My fifth is in neither blares nor bakes
+My sixth is in proofs but not in loafs
+"""
+NONE = ONE.replace("carps but not in save", "buzz but not in bulb")
+
+
+@pytest.fixture
+def pilot() -> Iterator[Pilot]:
+    with piloted() as pilot:
+        yield pilot
+
+
+@pytest.fixture
+def playing(pilot: Pilot) -> Pilot:
+    pilot.open(KIND, PRESET)
+    return pilot
+
+
+def board(pilot: Pilot) -> Any:
+    return pilot.play.board
+
+
+def answer(pilot: Pilot) -> str:
+    found: str = pilot.session.game.puzzle.answers[0]
+    return found
+
+
+def key_of(pilot: Pilot, letter: str) -> tuple[int, int]:
+    at: tuple[int, int] = board(pilot).keypad.keys[letter].center
+    return at
+
+
+def box(pilot: Pilot, number: int) -> tuple[int, int]:
+    at: tuple[int, int] = board(pilot).places.boxes[number].center
+    return at
+
+
+def line(pilot: Pilot, number: int) -> tuple[int, int]:
+    at: tuple[int, int] = board(pilot).places.lines[number].center
+    return at
+
+
+def other(pilot: Pilot, number: int) -> str:
+    """A letter that does not belong there."""
+    return next(each for each in "etaoins" if each not in allowed(pilot.session.state.puzzle.lines[number]))
+
+
+def brought(pilot: Pilot, text: str) -> None:
+    pilot.open(KIND, PRESET)
+    pilot.clipboard.text = text
+    pilot.press("menu")
+    pilot.press("paste")
+    pilot.until(lambda: pilot.scene.found is not None or pilot.scene.fault is not None)
+
+
+# --- to the end
+
+
+def test_by_mouse(playing: Pilot) -> None:
+    for number in reversed(range(len(answer(playing)))):
+        playing.click((line if number % 2 else box)(playing, number))
+        playing.click(key_of(playing, answer(playing)[number]))
+    assert playing.session.over
+    assert board(playing).moving()
+    (result,) = playing.store.results()
+    assert result.solved
+    playing.press("copy_result")
+    assert "My First Is In" in playing.clipboard.text
+    assert answer(playing) not in playing.clipboard.text.lower()
+
+
+@pytest.mark.parametrize("size", SIZES[:3])
+@pytest.mark.parametrize("preset", [PRESET, "12-hard-letters", "4-easy-meaning"])
+def test_by_touch(size: tuple[int, int], preset: str) -> None:
+    with piloted(size=size) as pilot:
+        pilot.open(KIND, preset)
+        for letter in answer(pilot):
+            pilot.touch(key_of(pilot, letter))
+        assert pilot.session.over
+
+
+def test_by_keyboard_alone(playing: Pilot) -> None:
+    playing.key(*answer(playing))
+    assert playing.session.over
+    assert playing.scenes() == [Home, Play]
+
+
+def test_the_pen_goes_on_to_the_next_empty_box(playing: Pilot) -> None:
+    playing.key("right", answer(playing)[1])
+    assert board(playing).at == 2
+    playing.key("home", answer(playing)[0])
+    assert board(playing).at == 2
+    playing.key("end", answer(playing)[-1])
+    assert board(playing).at == 2
+
+
+def test_backspace_takes_the_letter_before_and_delete_the_one_here(playing: Pilot) -> None:
+    playing.key(*answer(playing)[:2])
+    playing.key("backspace")
+    assert playing.session.state.placed[:2] == (answer(playing)[0], "")
+    playing.key("home", "delete")
+    assert not any(playing.session.state.placed)
+    playing.key("delete")
+    playing.click(key_of(playing, "backspace"))
+    assert len(playing.session.positions) == 5
+
+
+def test_letters_of_shortcuts_are_letters(playing: Pilot) -> None:
+    playing.key("h", "c", "n", "u")
+    assert playing.session.state.placed[:4] == ("h", "c", "n", "u")
+    playing.key("ctrl z")
+    assert playing.session.state.placed[3] == ""
+
+
+def test_a_new_puzzle_begins_at_its_first_line(playing: Pilot) -> None:
+    playing.key(*answer(playing)[:3])
+    playing.supply(KIND, "6-easy-letters")
+    playing.press("new")
+    playing.until(lambda: len(playing.session.games) == 2)
+    assert board(playing).at == 0
+
+
+# --- crossing out
+
+
+@pytest.mark.parametrize("way", ["shift", "right", "long", "pill", "space"])
+def test_letters_are_crossed_out_and_brought_back(playing: Pilot, way: str) -> None:
+    letter = possible(playing.session.state, 0)[0]
+    for crossed in (letter, ""):
+        if way == "shift":
+            playing.key(f"shift {letter}")
+        elif way == "right":
+            playing.click(key_of(playing, letter), button=3)
+        elif way == "long":
+            playing.touch(key_of(playing, letter), held=0.6)
+        elif way == "pill":
+            playing.press("cross")
+            playing.click(key_of(playing, letter))
+            playing.press("cross")
+        else:
+            playing.click(line(playing, 0))
+            playing.key("space", letter, "space")
+        assert playing.session.state.crossed[0] == crossed
+        assert (letter in possible(playing.session.state, 0)) is (not crossed)
+    assert board(playing).at == 0
+
+
+def test_after_the_pill_was_pressed_keys_cross_out(playing: Pilot) -> None:
+    letter = possible(playing.session.state, 0)[0]
+    playing.press("cross")
+    playing.key(letter)
+    assert playing.session.state.crossed[0] == letter
+
+
+def test_a_right_click_on_a_box_clears_it(playing: Pilot) -> None:
+    playing.key(answer(playing)[0])
+    playing.click(box(playing, 0), button=3)
+    assert not any(playing.session.state.placed)
+    assert board(playing).at == 0
+
+
+def test_a_press_that_leaves_its_key_does_nothing(playing: Pilot) -> None:
+    playing.drag(key_of(playing, "e"), line(playing, 0))
+    assert not playing.session.moved
+
+
+# --- help
+
+
+def test_the_focus_follows_the_hint(playing: Pilot) -> None:
+    for _ in range(100):
+        if playing.session.over:
+            break
+        playing.press("hint")
+        playing.thinking()
+        playing.step()
+        coach = playing.play.coach
+        assert coach is not None
+        assert board(playing).at == min(coach.lit)[1]
+        playing.press("hint")
+        playing.press("hint")
+        playing.step()
+    assert playing.session.over
+
+
+def test_check_finds_a_wrong_letter(playing: Pilot) -> None:
+    wrong = other(playing, 0)
+    playing.key(wrong)
+    playing.key("ctrl k")
+    playing.thinking()
+    assert playing.play.coach is not None
+    assert playing.play.coach.wrong == frozenset({(0, 0)})
+    playing.press("go_back")
+    playing.thinking()
+    assert not any(playing.session.state.placed)
+
+
+def test_giving_up_tells_the_answer_and_why_and_can_be_undone(playing: Pilot) -> None:
+    playing.press("give_up")
+    assert playing.session.over
+    assert not playing.store.results()[0].solved
+    assert not board(playing).places.keypad.height
+    playing.key("e")
+    playing.click(box(playing, 1))
+    playing.key("ctrl z")
+    assert not playing.session.over
+    assert board(playing).places.keypad.height
+
+
+def test_what_is_possible_can_be_kept_hidden(playing: Pilot) -> None:
+    shown = pygame.image.tobytes(playing.app.window, "RGB")
+    playing.desk.change(Settings(show_possible=False))
+    playing.step()
+    assert pygame.image.tobytes(playing.app.window, "RGB") != shown
+
+
+# --- the places
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("count", range(3, 13))
+@pytest.mark.parametrize("over", [False, True])
+def test_nothing_lies_over_anything(size: tuple[int, int], count: int, over: bool) -> None:
+    ui = ui_for(size, Settings(), dark=False)
+    area = pygame.Rect(12, 72, size[0] - 24, size[1] - 72 - round(size[1] * 0.2))
+    for at in range(count):
+        where = places(ui, area, count, at, over=over)
+        rects = [rect for rect in (*where.lines, *where.boxes, where.keypad) if rect.width and rect.height]
+        assert where.lines[at].width
+        for number, one in enumerate(rects):
+            assert area.contains(one)
+            assert not any(one.colliderect(another) for another in rects[number + 1 :])
+
+
+def test_a_short_window_shows_the_lines_about_the_focus() -> None:
+    with piloted(size=(360, 480)) as pilot:
+        pilot.open(KIND, "12-hard-letters")
+        for number in range(12):
+            assert board(pilot).at == number
+            assert board(pilot).places.lines[number].width
+            pilot.key("down")
+
+
+# --- riddles from elsewhere
+
+
+def test_a_riddle_with_one_answer_is_solved_and_played(pilot: Pilot) -> None:
+    brought(pilot, ONE)
+    assert pilot.scene.found.puzzle.answers == ("teacup",)
+    pilot.press("show")
+    assert "teacup" in shown(pilot.scene)
+    pilot.press("play")
+    pilot.wait(0.2)
+    pilot.key(*"teacup")
+    assert pilot.session.over
+
+
+@pytest.mark.parametrize("word", ["teacup", "concur"])
+def test_of_two_answers_both_are_told_and_either_counts(pilot: Pilot, word: str) -> None:
+    brought(pilot, TWO)
+    assert "concur and teacup" in shown(pilot.scene)
+    pilot.press("play")
+    pilot.wait(0.2)
+    pilot.key(*word)
+    assert pilot.session.over
+    assert RIDDLE.solved(pilot.session.state)
+    assert word.upper() in pilot.play.ui.tell(board(pilot).headline(pilot.session.state))
+
+
+def test_a_riddle_without_an_answer_is_told(pilot: Pilot) -> None:
+    brought(pilot, NONE)
+    assert pilot.scene.fault.key == "riddle.text.no_answer"
+
+
+def test_a_story_is_no_riddle() -> None:
+    assert not RIDDLE.claims(b"It was my first day at sea, and the wind was fair.")
+    assert RIDDLE.claims(b"  MY FIRST IS IN lion but not in tiger")
+    assert RIDDLE.claims("My first letter’s in lion".encode())
+
+
+def shown(scene: Import) -> str:
+    return "\n".join(block.text for block, _ in scene._painted if hasattr(block, "text"))
+
+
+# --- from one start to the next
+
+
+def test_resumed_in_the_middle(tmp_path: Path) -> None:
+    with piloted(JsonStore(tmp_path)) as pilot:
+        pilot.open(KIND, PRESET)
+        pilot.key(answer(pilot)[0], "shift x", "right", answer(pilot)[3])
+        state = pilot.session.state
+    with piloted(JsonStore(tmp_path)) as pilot:
+        pilot.press(f"play:{KIND}")
+        pilot.until(lambda: isinstance(pilot.scene, Play) and pilot.scene.session is not None)
+        assert pilot.session.state == state
+
+
+def test_the_daily_puzzle(pilot: Pilot) -> None:
+    pilot.press(f"daily:{KIND}")
+    pilot.until(lambda: isinstance(pilot.scene, Play) and pilot.scene.session and pilot.scene.session.positions)
+    pilot.key(*answer(pilot))
+    (result,) = pilot.store.results()
+    assert result.daily
+    assert result.solved
+
+
+def test_random_hands_never_break_it(playing: Pilot) -> None:
+    random = Random(5)
+    area = board(playing).area
+    for _ in range(300):
+        point = (random.randrange(area.left, area.right), random.randrange(area.top, area.bottom))
+        match random.randrange(4):
+            case 0:
+                playing.key(
+                    random.choice(("left", "up", "end", "return", "backspace", "delete", "space", "ctrl z", "ctrl y"))
+                )
+            case 1:
+                playing.key(random.choice(("", "shift ")) + random.choice("aeioubz"))
+            case _:
+                playing.click(point, button=random.choice((1, 3)))
+        assert isinstance(playing.scene, Play)

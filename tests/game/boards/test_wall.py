@@ -1,0 +1,206 @@
+"""The two walls, played to the end in every mode by mouse, by finger and by keyboard alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.boards.wall.show import home
+from game.scenes.play import Play
+from game.settings import Settings
+from game.store import JsonStore
+from generators.wall.rules import GROUPS, SECONDS, Phase
+from tests.game.pilot import Pilot, piloted
+from tests.game.wall_hand import at, board, group, guess, key_of, name_all, opened, state, won, wrong
+
+KINDS = ("lion_wall", "connecting_wall")
+MODES = ("easy-classic", "easy-connections", "easy-only-connect")
+every = pytest.mark.parametrize(("kind", "preset"), [(kind, mode) for kind in KINDS for mode in MODES])
+
+
+@pytest.fixture
+def pilot() -> Iterator[Pilot]:
+    with piloted() as pilot:
+        yield pilot
+
+
+# --- to the end
+
+
+@every
+def test_by_mouse(pilot: Pilot, kind: str, preset: str) -> None:
+    opened(pilot, kind, preset)
+    for number in (2, 0, 3):
+        for card in group(pilot, number):
+            pilot.click(at(pilot, card))
+        pilot.press("submit")
+    if preset.endswith("only-connect"):
+        name_all(pilot)
+    won(pilot)
+
+
+@every
+def test_by_touch(pilot: Pilot, kind: str, preset: str) -> None:
+    pilot.resize((720, 1280))
+    opened(pilot, kind, preset)
+    for number in (1, 3, 0):
+        for card in group(pilot, number):
+            pilot.touch(at(pilot, card))
+        pilot.touch(pilot.widget("submit").rect.center)
+    if preset.endswith("only-connect"):
+        pilot.touch(pilot.widget("finish").rect.center)
+    won(pilot)
+
+
+@every
+def test_by_keyboard_alone(pilot: Pilot, kind: str, preset: str) -> None:
+    pilot.supply(kind, preset)
+    for _ in range(30):
+        pilot.key("tab")
+        if pilot.scene.panel.focus == f"play:{kind}":
+            break
+    pilot.key("return")
+    pilot.until(lambda: isinstance(pilot.scene, Play) and pilot.scene.session is not None)
+    for number in (0, 1, 2):
+        guess(pilot, group(pilot, number))
+    if preset.endswith("only-connect"):
+        name_all(pilot)
+        assert pilot.store.results()
+    won(pilot)
+
+
+def test_by_arrows_and_space(pilot: Pilot) -> None:
+    opened(pilot, "connecting_wall", "easy-classic")
+    for number in (0, 1, 2):
+        for card in group(pilot, number):
+            row, column = home(card, state(pilot))
+            here = board(pilot).cursor
+            pilot.key(*["down" if row > here[0] else "up"] * abs(row - here[0]))
+            pilot.key(*["right" if column > here[1] else "left"] * abs(column - here[1]))
+            pilot.key("space")
+        pilot.key("return")
+    won(pilot)
+
+
+# --- choosing
+
+
+def test_a_fifth_card_is_refused(pilot: Pilot) -> None:
+    opened(pilot, "connecting_wall", "easy-classic")
+    pilot.key("1", "2", "3", "4", "q")
+    assert len(board(pilot).chosen) == 4
+    assert board(pilot).moving()
+    pilot.key("1", "q")
+    assert state(pilot).order[4] in board(pilot).chosen
+    pilot.key("backspace")
+    assert board(pilot).chosen == ()
+    assert not pilot.widget("submit").enabled
+
+
+def test_four_may_be_submitted_at_once(pilot: Pilot) -> None:
+    pilot.desk.change(Settings(auto_submit=True))
+    opened(pilot, "connecting_wall", "easy-classic")
+    pilot.key(*[key_of(pilot, card) for card in group(pilot, 3)])
+    assert state(pilot).found == (3,)
+
+
+def test_what_is_pressed_while_cards_fly_counts(pilot: Pilot) -> None:
+    opened(pilot, "lion_wall", "easy-classic")
+    guess(pilot, group(pilot, 0))
+    assert board(pilot).moving()
+    guess(pilot, group(pilot, 1))
+    assert state(pilot).found == (0, 1)
+
+
+def test_a_wrong_guess_costs_and_is_deselected(pilot: Pilot) -> None:
+    opened(pilot, "connecting_wall", "easy-connections")
+    cards = wrong(pilot)
+    guess(pilot, cards)
+    assert (state(pilot).lost, board(pilot).chosen) == (1, ())
+    guess(pilot, cards)
+    assert state(pilot).lost == 1, "the same four again cost nothing"
+    assert board(pilot).chosen == cards
+    assert pilot.said()
+
+
+def test_undo_takes_guesses_back_only_where_they_are_free(pilot: Pilot) -> None:
+    opened(pilot, "connecting_wall", "easy-classic")
+    guess(pilot, group(pilot, 0))
+    pilot.key("ctrl z")
+    assert state(pilot).found == ()
+    pilot.key("ctrl y", "t", "ctrl z")
+    assert state(pilot).found == (0,)
+
+
+def test_undo_leaves_a_costly_guess_alone(pilot: Pilot) -> None:
+    opened(pilot, "connecting_wall", "easy-connections")
+    pilot.key(*[key_of(pilot, card) for card in wrong(pilot)], "return", "t")
+    pilot.key("ctrl z", "ctrl z", "ctrl z")
+    assert state(pilot).lost == 1
+    assert state(pilot).order == state(pilot).puzzle.cards, "the shuffle was taken back"
+
+
+def test_four_mistakes_end_it(pilot: Pilot) -> None:
+    opened(pilot, "lion_wall", "easy-connections")
+    cards = [group(pilot, number) for number in range(GROUPS)]
+    for last in range(4):
+        pilot.key(*[key_of(pilot, card) for card in (*cards[0][:3], cards[1][last])], "return")
+    pilot.wait(3.0)
+    assert pilot.session.over
+    assert not pilot.store.results()[0].solved
+
+
+@pytest.mark.parametrize(("preset", "presses"), [("easy-classic", 1), ("easy-connections", 2)])
+def test_giving_up_takes_two_presses_where_it_is_final(pilot: Pilot, preset: str, presses: int) -> None:
+    opened(pilot, "connecting_wall", preset)
+    for press in range(presses):
+        assert not pilot.session.over, press
+        pilot.press("give_up")
+    assert pilot.session.over
+    pilot.key("ctrl z")
+    assert pilot.session.over == (presses == 2)
+
+
+def test_hints_play_it_to_the_end(pilot: Pilot) -> None:
+    opened(pilot, "lion_wall", "easy-only-connect")
+    for _ in range(40):
+        if pilot.session.over:
+            break
+        pilot.key("ctrl h")
+        pilot.thinking()
+        pilot.wait(0.05)
+    won(pilot)
+
+
+# --- the clock
+
+
+def test_the_clock_runs_down_and_out(pilot: Pilot) -> None:
+    opened(pilot, "connecting_wall", "easy-only-connect")
+    assert board(pilot).clock(state(pilot), 30.0) == SECONDS - 30.0
+    pilot.session.game.seconds = SECONDS - 0.02
+    pilot.wait(0.2)
+    assert state(pilot).phase is Phase.NAMING
+    assert state(pilot).revealed == (0, 1, 2, 3)
+    seconds = pilot.session.game.seconds
+    pilot.wait(1.0)
+    assert pilot.session.game.seconds == seconds, "nobody hurries the naming"
+    pilot.press("finish")
+    assert pilot.session.over
+
+
+def test_the_clock_goes_on_after_a_pause(tmp_path: Path) -> None:
+    with piloted(JsonStore(tmp_path)) as first:
+        opened(first, "connecting_wall", "easy-only-connect")
+        first.key(*[key_of(first, card) for card in group(first, 0)], "return")
+        first.session.game.seconds = SECONDS - 1.0
+        first.key("escape")
+    with piloted(JsonStore(tmp_path)) as second:
+        second.press("play:connecting_wall")
+        second.until(lambda: isinstance(second.scene, Play) and second.scene.session is not None)
+        assert state(second).found == (0,)
+        assert state(second).phase is Phase.GUESSING
+        second.wait(1.2)
+        assert state(second).phase is Phase.NAMING

@@ -1,0 +1,38 @@
+"""A hand on the Sweet Spots board: where its cells lie, and what hides in them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from generators.kind import Spot, still
+from generators.sweet_spots.rules import Mark
+from tests.game.pilot import Pilot
+
+KIND = "sweet_spots"
+EASY = "8-1-easy"
+
+
+def board(pilot: Pilot) -> Any:
+    return pilot.play.board
+
+
+def cell(pilot: Pilot, spot: Spot) -> tuple[int, int]:
+    at: tuple[int, int] = board(pilot)._cell(spot).center
+    return at
+
+
+def chests(pilot: Pilot) -> list[Spot]:
+    (solution,) = pilot.play.kind.solutions(pilot.session.game.puzzle, 2, still)
+    return list(solution.spots(Mark.CHEST))
+
+
+def free(pilot: Pilot) -> list[Spot]:
+    """Spots without a chest."""
+    size = pilot.session.state.puzzle.size
+    hidden = chests(pilot)
+    return [(row, column) for row in range(size) for column in range(size) if (row, column) not in hidden]
+
+
+def mark(pilot: Pilot, spot: Spot) -> Mark:
+    found: Mark = pilot.session.state.at(spot)
+    return found

@@ -1,0 +1,79 @@
+"""A hand on a wall: where its cards lie, what keys choose them, and the way to the naming."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from game.boards.wall.layout import KEYS
+from game.boards.wall.show import home
+from game.ui.input import Point
+from generators.wall.hint import seen
+from generators.wall.rules import GROUPS, Phase, State
+from tests.game.pilot import Pilot
+
+
+def opened(pilot: Pilot, kind: str, preset: str) -> Pilot:
+    pilot.open(kind, preset)
+    return pilot
+
+
+def board(pilot: Pilot) -> Any:
+    return pilot.play.board
+
+
+def state(pilot: Pilot) -> State:
+    found: State = pilot.session.state
+    return found
+
+
+def at(pilot: Pilot, card: str) -> Point:
+    x, y = board(pilot).places.tile(home(card, state(pilot))).center
+    return x, y
+
+
+def key_of(pilot: Pilot, card: str) -> str:
+    row, column = home(card, state(pilot))
+    return KEYS[row * 4 + column]
+
+
+def guess(pilot: Pilot, cards: tuple[str, ...]) -> None:
+    """By its keys."""
+    pilot.key(*[key_of(pilot, card) for card in cards], "return")
+
+
+def group(pilot: Pilot, number: int) -> tuple[str, ...]:
+    return state(pilot).puzzle.groups[number].cards
+
+
+def wrong(pilot: Pilot) -> tuple[str, ...]:
+    """Three of a group and one of another."""
+    first, second, *_ = [number for number in range(GROUPS) if number not in state(pilot).found]
+    return (*group(pilot, first)[:3], group(pilot, second)[0])
+
+
+def name_all(pilot: Pilot) -> None:
+    """Type each link and press Enter; the next field has the caret by itself."""
+    while not pilot.session.over:
+        number = next(each for each in seen(state(pilot)) if state(pilot).names[each] is None)
+        pilot.post(pygame.TEXTINPUT, text=state(pilot).puzzle.groups[number].name)
+        pilot.step()
+        pilot.key("return")
+
+
+def won(pilot: Pilot) -> None:
+    pilot.wait(2.0)
+    assert pilot.session.over
+    (result,) = pilot.store.results()
+    assert result.solved
+    assert not board(pilot).moving()
+
+
+def naming(pilot: Pilot, kind: str) -> Pilot:
+    opened(pilot, kind, "easy-only-connect")
+    for number in (0, 1, 2):
+        guess(pilot, group(pilot, number))
+    pilot.wait(1.0)
+    assert state(pilot).phase is Phase.NAMING
+    return pilot

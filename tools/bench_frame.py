@@ -1,0 +1,74 @@
+"""How smooth, quiet, quick and small the window is: python -m tools.bench_frame.
+
+Each figure is taken in a process of its own, once without a screen and once, where Xvfb is installed, on one.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import median
+
+ROOT = Path(__file__).parent.parent
+STARTS = 5
+
+
+def report() -> None:
+    with tempfile.TemporaryDirectory() as home:
+        for name, surroundings in screens():
+            given = surroundings | {"LANTERN_HOME": home}
+            print(f"A window of 1280x800, {name}")
+            for what, words in (("alone", "alone"), ("busy", "while the worker makes the hardest puzzles")):
+                fps, late, _ = measured(what, given)
+                print(f"  {words}: {fps:.1f} frames a second (58 wanted), {late:.2f} % over 20 ms (1 % allowed)")
+            for what in ("home", "game"):
+                (share,) = measured(what, given)
+                print(f"  idle, {what:4}: {share:.2f} % of a processor (less than 1 % wanted)")
+            firsts = [first_frame(given) for _ in range(STARTS)]
+            print(f"  first frame from source: {median(firsts):.2f} s, at most {max(firsts):.2f} s (0.5 s wanted)")
+            now, most = measured("memory", given)
+            print(f"  memory after play: {now:.0f} MB, at most {most:.0f} MB on the way (120 MB wanted)")
+
+
+def screens() -> Iterator[tuple[str, dict[str, str]]]:
+    plain = {each: value for each, value in os.environ.items() if each not in ("DISPLAY", "SDL_VIDEODRIVER")}
+    plain["SDL_AUDIODRIVER"] = "dummy"
+    yield "without a screen (SDL's dummy driver)", plain | {"SDL_VIDEODRIVER": "dummy"}
+    if shutil.which("Xvfb"):
+        with virtual_screen() as display:
+            yield "on a virtual X screen (Xvfb)", plain | {"DISPLAY": display, "SDL_VIDEODRIVER": "x11"}
+
+
+@contextmanager
+def virtual_screen() -> Iterator[str]:
+    command = ["Xvfb", "-displayfd", "1", "-screen", "0", "1600x1000x24"]
+    server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    with server:
+        assert server.stdout is not None
+        yield f":{server.stdout.readline().strip()}"
+        server.terminate()
+
+
+def measured(what: str, surroundings: dict[str, str]) -> list[float]:
+    """Take one of the figures in a new process."""
+    command = [sys.executable, "-m", "tools.frame_figures", what]
+    answer = subprocess.run(command, capture_output=True, text=True, check=False, cwd=ROOT, env=surroundings)
+    if answer.returncode:
+        raise RuntimeError(answer.stderr)
+    return [float(each) for each in answer.stdout.split("\n")[-2].split()]
+
+
+def first_frame(surroundings: dict[str, str]) -> float:
+    began = time.monotonic()
+    return measured("first", surroundings)[0] - began
+
+
+if __name__ == "__main__":
+    report()

@@ -1,0 +1,196 @@
+"""One figure of the frame, taken in this process and printed: python -m tools.frame_figures NAME, as at the end."""
+
+from __future__ import annotations
+
+import gc
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import main
+from game.app import ACTIVE, YOUNG_ONLY, App
+from game.catalogue import CATALOGUE, Entry
+from game.pace import Pace
+from game.ready import fresh
+from game.scenes.choose import Choose
+from game.scenes.home import Home
+from game.scenes.menu import Menu
+from game.scenes.play import Play
+from game.scenes.rules import Rules
+from game.scenes.scene import Desk, Pop, Push, Scene
+from game.scenes.settings import SettingsPage
+from game.start import desk_for
+from game.store import MemoryStore
+from game.worker import Job, Worker
+from generators.kind import still
+
+SECONDS = 8.0  # of each measurement
+SLOW = 0.020  # seconds: a frame that is seen to be late
+
+
+def desk_of(app: App) -> Desk:
+    return desk_for(MemoryStore(), Worker(), app.size)
+
+
+def game(desk: Desk, entry: Entry, preset: int) -> Play:
+    """A puzzle of that kind on the table; the preset by its place."""
+    return Play(desk, entry, puzzle=fresh(entry.kind, entry.kind.presets[preset], still, seed="bench"))
+
+
+def step(app: App, seconds: float) -> None:
+    app.step(seconds, time.monotonic())
+
+
+# --- the figures
+
+
+def frames(*, busy: bool) -> list[float]:
+    """Frames a second, per cent of late ones, puzzles made: the largest board is drawn again and again meanwhile."""
+    gc.set_threshold(*YOUNG_ONLY)
+    app = App()
+    app.desk = desk_of(app)
+    play = game(app.desk, max(CATALOGUE, key=lambda each: len(each.kind.presets)), -1)
+    app._turn(Push(play))  # noqa: SLF001
+    maker = Maker(app.desk.worker)
+    pace = Pace()
+    lengths: list[float] = []
+    before = time.monotonic()
+    while sum(lengths) < SECONDS:
+        if busy:
+            maker.go_on()
+        play.dirty = True
+        now = pace.wait(ACTIVE)
+        app.step(now - before, now)
+        lengths.append(now - before)
+        before = now
+    app.desk.worker.stop()
+    late = sum(each > SLOW for each in lengths)
+    return [len(lengths) / sum(lengths), 100 * late / len(lengths), maker.made]
+
+
+class Maker:
+    """Keeps the worker busy with the last preset of every kind in turn."""
+
+    def __init__(self, worker: Worker) -> None:
+        self._worker = worker
+        self._job: Job[Any] | None = None
+        self.made = 0
+
+    def go_on(self) -> None:
+        if self._job is not None and not self._job.done:
+            return
+        self.made += self._job is not None
+        kind = CATALOGUE[self.made % len(CATALOGUE)].kind
+        self._job = self._worker.submit(lambda pulse: fresh(kind, kind.presets[-1], pulse))
+
+
+class Watched(App):
+    """Left alone: notes the processor's time once all is quiet, and again so many seconds later, and ends."""
+
+    marks: list[tuple[float, float]]
+    quiet: Callable[[], bool]
+
+    def step(self, seconds: float, now: float) -> None:
+        super().step(seconds, now)
+        due = self.quiet() if not self.marks else now - self.marks[0][0] > SECONDS
+        if due:
+            self.marks.append((now, time.process_time()))
+        if len(self.marks) > 1:
+            self.stack.clear()
+
+
+def idle(first: Callable[[Desk], Scene]) -> list[float]:
+    """Per cent of a processor that the loop takes when nobody does anything."""
+    app = Watched()
+    desk = desk_of(app)
+    scene = first(desk)
+    began = time.monotonic()
+
+    def quiet() -> bool:
+        desk.ready.collect()
+        return time.monotonic() - began > 4 and not desk.ready._jobs  # noqa: SLF001
+
+    app.marks, app.quiet = [], quiet
+    app.run(desk, [scene])
+    desk.worker.stop()
+    (start, spent), (end, more) = app.marks
+    return [100 * (more - spent) / (end - start)]
+
+
+def memory() -> list[float]:
+    """MB now and at most, once games of every kind were begun, played a while and left, with the pages beside them."""
+    app = App()
+    app.desk = desk_of(app)
+    app._turn(Push(Home(app.desk)))  # noqa: SLF001
+    for entry in CATALOGUE:
+        for preset in (0, -1):
+            play = game(app.desk, entry, preset)
+            app._turn(Push(play))  # noqa: SLF001
+            step(app, 0.02)
+            looked_around(app, play)
+            played(app, play)
+            app._turn(Pop())  # noqa: SLF001
+            step(app, 0.02)
+    app.desk.worker.stop()
+    lines = Path("/proc/self/status").read_text(encoding="utf-8").splitlines()
+    kept = dict(line.split(":", 1) for line in lines)
+    return [int(kept[name].split()[0]) / 1000 for name in ("VmRSS", "VmHWM")]
+
+
+def looked_around(app: App, play: Play) -> None:
+    """The pages that lie a press away, one after the other."""
+    assert play.session is not None
+    desk, entry = app.desk, play.entry
+    for scene in (
+        Rules(desk, entry.kind.id),
+        Menu(desk, play.session),
+        Choose(desk, entry, play.preset),
+        SettingsPage(desk),
+    ):
+        app._turn(Push(scene))  # noqa: SLF001
+        step(app, 0.02)
+        app._turn(Pop())  # noqa: SLF001
+        step(app, 0.02)
+
+
+def played(app: App, play: Play) -> None:
+    """Some moves, as hints give them."""
+    assert play.session is not None
+    for _ in range(30):
+        hint = play.session.hint(still)
+        if hint is None:
+            return
+        play._play(hint.move)  # noqa: SLF001
+        step(app, 0.02)
+
+
+def first() -> list[float]:
+    """The moment when the app, started as a player starts it, has drawn its first picture."""
+    drawn: list[float] = []
+    draw = App._draw  # noqa: SLF001
+
+    def draw_and_go(app: App) -> None:
+        draw(app)
+        if app.frames:
+            drawn.append(time.monotonic())
+            app.stack.clear()
+
+    App._draw = draw_and_go  # type: ignore[assignment,method-assign]  # noqa: SLF001
+    sys.argv = ["main.py"]
+    main.main()
+    return drawn[:1]
+
+
+FIGURES: dict[str, Callable[[], list[float]]] = {
+    "alone": lambda: frames(busy=False),
+    "busy": lambda: frames(busy=True),
+    "home": lambda: idle(Home),
+    "game": lambda: idle(lambda desk: game(desk, CATALOGUE[0], 0)),
+    "memory": memory,
+    "first": first,
+}
+
+if __name__ == "__main__":
+    print(*FIGURES[sys.argv[1]]())
