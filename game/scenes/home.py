@@ -59,7 +59,8 @@ class Home(Scene):
         self._done = {each.kind for each in results if each.daily and each.day == today.isoformat() and each.solved}
         for entry in CATALOGUE:
             self._status[entry.kind.id] = self._read_status(entry)
-            self.desk.ready.wish(entry.kind, entry.kind.presets[0])
+            if self.desk.store.seen(entry.kind.id):  # the data of kinds that nobody plays need not be loaded
+                self.desk.ready.wish(entry.kind, entry.kind.presets[0])
 
     def back(self, value: object) -> Turn | None:
         del value

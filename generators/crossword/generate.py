@@ -20,6 +20,7 @@ LEVELS = ("easy", "medium", "hard")  # difficulty 1, 2, 3 of the clues
 SIZES = (5, 7, 9, 11, 13)
 
 _FEW_STEPS = 8_000  # of the filler, before another pattern is tried
+_FILLS = 4  # of one pattern, while they have related answers
 _PROMISING = {5: 0.4, 7: 0.5, 9: 0.9, 11: 0.9, 13: 1.1}  # American patterns worth trying; measured
 
 
@@ -54,9 +55,12 @@ def filled(
         layout = pattern(style, size, books, rng, pulse)
         if promise(layout, books) < promising:
             continue
-        outcome = fill(layout, books, rng, pulse, _FEW_STEPS)
-        if outcome.verdict is Verdict.FILLED and not _repeats(outcome.fills[0]):
-            return layout, outcome.fills[0]
+        for _ in range(_FILLS):
+            outcome = fill(layout, books, rng, pulse, _FEW_STEPS)
+            if outcome.verdict is not Verdict.FILLED:
+                break
+            if not _repeats(outcome.fills[0]):
+                return layout, outcome.fills[0]
 
 
 def _repeats(words: tuple[str, ...]) -> bool:

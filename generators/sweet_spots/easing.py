@@ -11,26 +11,25 @@ from generators.sweet_spots.techniques.ladder import next_step
 from generators.sweet_spots.techniques.view import whole
 from generators.sweet_spots.zoning import Transfer, Zoning
 
-TRIES = 400
-CHOOSE = lambda z,ts,rng: rng.choice(ts)
+PATIENCE = 60  # transfers without getting further
 
 
 def ease(zoning: Zoning, level: str, rng: Random, pulse: Pulse) -> bool:
     """Change the zones until techniques of about this level solve the board, if that can be had."""
     stuck = left(zoning.layout(), level, pulse)
-    for _ in range(TRIES):
-        if not stuck:
-            return True
+    patience = PATIENCE
+    while stuck and patience:
         transfer = _any_transfer(zoning, stuck, rng)
         if transfer is None:
             return False
         zoning.apply(transfer)
         now = left(zoning.layout(), level, pulse) if zoning.designed() else zoning.field.all
+        patience = PATIENCE if now.bit_count() < stuck.bit_count() else patience - 1
         if now.bit_count() <= stuck.bit_count():
             stuck = now
         else:
             zoning.apply(Transfer(transfer.spots, transfer.taker, transfer.giver))
-    return False
+    return not stuck
 
 
 def left(layout: Layout, level: str, pulse: Pulse) -> int:
@@ -49,5 +48,5 @@ def _any_transfer(zoning: Zoning, stuck: int, rng: Random) -> Transfer | None:
     for index in spots:
         transfers = list(zoning.handing_over(index))
         if transfers:
-            return CHOOSE(zoning, transfers, rng)
+            return rng.choice(transfers)
     return None

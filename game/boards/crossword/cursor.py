@@ -75,6 +75,7 @@ class Cursor:
         at = spots.index(here)
         later, earlier = spots[at + 1 :], spots[:at]
         empty = [spot for spot in (*later, *earlier) if blank(spot)]
+        onward = onward and any(blank(spot) for spot in self.layout.cells() if spot != here)  # else it is the end
         if skip and fresh and empty:
             self.spot = empty[0]
         elif onward and fresh and (skip or not later) and not empty:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.game.boards.crossword_hand import at, board, cell, opened, own, prefer, rows, write
+from tests.game.boards.crossword_hand import ALL, at, board, cell, opened, own, prefer, rows, write
 from tests.game.pilot import Pilot, piloted
 
 
@@ -135,3 +135,8 @@ def test_undo_brings_the_cursor_to_what_it_undid(playing: Pilot) -> None:
     playing.key("ctrl z")
     assert board(playing).at.spot == (0, 0)
     assert rows(playing)[0] == "    ."
+
+
+def test_after_the_last_letter_it_stays(playing: Pilot) -> None:
+    write(playing, ALL[:-1] + "X")
+    assert at(playing) == ((4, 4), "across")
