@@ -23,18 +23,20 @@ class Ready:
     def wish(self, kind: Kind[Any, Any, Any, Any], preset: Preset[Any]) -> None:
         key = (kind.id, preset.id)
         if key not in self._jobs and not self._store.is_ready(*key):
-            seen = self._store.seen(kind.id)
-            job = self._worker.submit(lambda pulse: kind.write(fresh(kind, preset, pulse, seen=seen)), ahead=True)
-            self._jobs[key] = job
+            self._jobs[key] = self._worker.submit(lambda pulse: kind.write(self.made(kind, preset, pulse)), ahead=True)
+
+    def made(self, kind: Kind[Any, Any, Any, Any], preset: Preset[Any], pulse: Pulse) -> Any:  # noqa: ANN401
+        """By the worker, which may wait until the store has written down what was begun last."""
+        return fresh(kind, preset, pulse, seen=self._store.seen(kind.id))
 
     def take(self, kind: Kind[Any, Any, Any, Any], preset: Preset[Any]) -> Any:  # noqa: ANN401 - the kind knows its puzzle
-        """A puzzle, if one is ready; what cannot be read is passed over."""
+        """A puzzle, if one is ready; what cannot be read, or was too like another since it was made, is passed over."""
         self.collect()
         text = self._store.take_ready(kind.id, preset.id)
-        try:
-            return None if text is None else kind.read(text)
-        except BadText:
-            return None
+        puzzle = next(_readable(kind, [] if text is None else [text]), None)
+        if puzzle is None or kind.repeats is None:
+            return puzzle
+        return None if kind.repeats(puzzle, tuple(_readable(kind, self._store.seen(kind.id)))) else puzzle
 
     def collect(self) -> None:
         """Keep what has been made. Call now and then."""

@@ -22,3 +22,9 @@ def player_folder() -> Path:
     """The folder of games, settings and results; LANTERN_HOME moves it."""
     chosen = os.environ.get("LANTERN_HOME")
     return Path(chosen) if chosen else platformdirs.user_data_path("Lantern", appauthor=False)
+
+
+def export_folder() -> Path:
+    """The folder of files for other programs: the player's documents, unless LANTERN_HOME keeps everything together."""
+    chosen = os.environ.get("LANTERN_HOME")
+    return Path(chosen, "exported") if chosen else platformdirs.user_documents_path()

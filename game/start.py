@@ -11,6 +11,7 @@ import pygame
 
 from game.app import App
 from game.catalogue import CATALOGUE
+from game.json_store import JsonStore
 from game.ready import Ready, fresh
 from game.resources import player_folder
 from game.scenes.bookmarks import Bookmarks
@@ -25,7 +26,7 @@ from game.scenes.settings import SettingsPage
 from game.scenes.statistics import Statistics
 from game.scenes.wait import Wait
 from game.scenes.welcome import Welcome
-from game.store import JsonStore, MemoryStore, Store
+from game.store import MemoryStore, Store
 from game.ui.ui import ui_for
 from game.worker import Worker
 

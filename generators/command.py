@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import sys
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
 from generators.kind import BadText
+from generators.phrases import tell
 
 LARGEST_FILE = 4_000_000  # bytes; no puzzle comes near
+MOST_MADE = 10_000  # puzzles at once
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +23,13 @@ class Command:
     noun: str
     arguments: Callable[[ArgumentParser], None]
     run: Callable[[Namespace], int]  # prints, and returns the exit code
+
+
+def how_many(text: str) -> int:
+    """What stands behind --count."""
+    if not (text.isdecimal() and len(text) < 10 and 1 <= int(text) <= MOST_MADE):
+        raise ArgumentTypeError(tell("command.how_many", most=MOST_MADE))
+    return int(text)
 
 
 def read_bytes(name: str) -> bytes:

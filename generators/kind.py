@@ -90,6 +90,8 @@ class Kind(Generic[O, P, S, M]):
     claims: Callable[[bytes], bool]  # does a file look like this kind? cheap, never raises
     open: Callable[[bytes], P]  # a file from outside, or BadText
     avoiding: Callable[[O, tuple[P, ...]], O] | None = None  # options that repeat nothing of these, the latest last
+    repeats: Callable[[P, tuple[P, ...]], bool] | None = None  # is it too like one of these?
     takes_back: Callable[[S, M], bool] | None = None  # may this move be undone from that state? None: every one may
     warning: Callable[[P, Pulse], Phrase | None] | None = None  # what to know before one from outside is played
     from_text: Callable[[str, Random, Pulse], P] | None = None  # a puzzle from the words of any text, or BadText
+    export: tuple[str, Callable[[P], str]] | None = None  # for other programs: the suffix of a file, and its text

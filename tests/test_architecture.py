@@ -86,6 +86,28 @@ def impure(source: Source) -> Iterator[str]:
         yield from (name for name in source.imports() if f"{name}.".startswith(forbidden) and name != "random.Random")
 
 
+def writes(source: Source) -> Iterator[str]:
+    """A generator writes no file; only its command line may, where the player names one."""
+    if source.parts[0] != "generators" or source.parts[-1] == "command":
+        return
+    forbidden = {"write_text", "write_bytes", "mkdir", "unlink", "touch"}
+    for node in ast.walk(source.tree):
+        if isinstance(node, ast.Attribute) and node.attr in forbidden:
+            yield f"line {node.lineno}: {node.attr}"
+        if isinstance(node, ast.Call) and _opens(node) and any(_says(each, "wax+") for each in node.args):
+            yield f"line {node.lineno}: open"
+
+
+def _opens(call: ast.Call) -> bool:
+    return "open" in (getattr(call.func, "id", ""), getattr(call.func, "attr", ""))
+
+
+def _says(node: ast.expr, letters: str) -> bool:
+    """Is it a short text with one of the letters, as the mode of a file is?"""
+    text = node.value if isinstance(node, ast.Constant) else ""
+    return isinstance(text, str) and len(text) < 4 and not set(letters).isdisjoint(text)
+
+
 def knows_another(source: Source) -> Iterator[str]:
     """No puzzle imports another, and what puzzles share knows none of them."""
     if source.parts[0] != "generators" or source.module == "generators.__main__":
@@ -159,7 +181,7 @@ def _named(node: ast.AST, name: str) -> bool:
 
 
 RULES: list[tuple[Callable[[Source], Iterator[str]], list[Source]]] = [
-    *((rule, HALVES) for rule in (looks_up, foreign, pygame_below, networkx_elsewhere, impure, knows_another)),
+    *((rule, HALVES) for rule in (looks_up, foreign, pygame_below, networkx_elsewhere, impure, writes, knows_another)),
     *((rule, HALVES) for rule in (names_a_puzzle, two_puzzles, unfreezable)),
     *((rule, EVERYTHING) for rule in (relative, too_long, careless)),
 ]
@@ -184,6 +206,9 @@ OFFENDERS = [
     (networkx_elsewhere, "generators.wall.components", "import networkx"),
     (impure, "generators.brick.rules", "import time"),
     (impure, "generators.brick.rules", "from random import choice"),
+    (writes, "generators.brick.rules", "Path(name).write_text(text)"),
+    (writes, "generators.brick.rules", "with open(name, 'wb') as file: pass"),
+    (writes, "generators.data", "Path(name).open('a')"),
     (knows_another, "generators.wall.rules", "from generators.brick.rules import play"),
     (knows_another, "generators.data", "from generators import brick"),
     (names_a_puzzle, "game.scenes.play", "from generators.sweet_spots import SWEET_SPOTS"),

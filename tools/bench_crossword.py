@@ -33,6 +33,7 @@ GRIDS = 8  # that two fillers fill
 PROMISING = 0.8  # grids that anybody has a fair chance to fill
 MOST_STEPS = 100_000  # about a second
 PATIENCE = 10  # seconds for qxw
+QXW = shutil.which("qxw") or shutil.which("/usr/games/qxw")  # where Debian puts it
 
 
 def _row(name: str, seconds: list[float], note: str = "") -> None:
@@ -131,8 +132,8 @@ def dense(size: int, books: Mapping[int, Wordbook]) -> None:
             grids.append(layout)
     taken = [_timed(_filler, grid, books) for grid in grids]
     _row(f"fill {size}×{size} from a dictionary: the filler", [s for s, found in taken if found], _solved(taken))
-    if shutil.which("qxw"):
-        taken = [_qxw(grid, books) for grid in grids]
+    if QXW:
+        taken = [_qxw(QXW, grid, books) for grid in grids]
         _row(f"fill {size}×{size} from a dictionary: qxw (C)", [s for s, found in taken if found], _solved(taken))
 
 
@@ -144,7 +145,7 @@ def _solved(taken: list[tuple[float, object]]) -> str:
     return f"{sum(bool(found) for _, found in taken)} of {len(taken)} filled"
 
 
-def _qxw(layout: Layout, books: Mapping[int, Wordbook]) -> tuple[float, object]:
+def _qxw(program: str, layout: Layout, books: Mapping[int, Wordbook]) -> tuple[float, object]:
     """Seconds without reading the dictionary, which is measured alone; and whether it found a fill."""
     with tempfile.TemporaryDirectory() as folder:
         words, deck, empty = (Path(folder) / name for name in ("words", "deck", "empty"))
@@ -153,8 +154,8 @@ def _qxw(layout: Layout, books: Mapping[int, Wordbook]) -> tuple[float, object]:
         empty.write_text(heading + "A B C\n", encoding="ascii")
         lights = (" ".join(f"R{row}C{column}" for row, column in slot.spots) for slot in layout.slots)
         deck.write_text(heading + "\n".join(lights) + "\n", encoding="ascii")
-        reading, _ = _child_seconds(["qxw", "-b", str(empty)])
-        whole, found = _child_seconds(["qxw", "-b", str(deck)])
+        reading, _ = _child_seconds([program, "-b", str(empty)])
+        whole, found = _child_seconds([program, "-b", str(deck)])
         return max(whole - reading, 0.0), found
 
 

@@ -23,7 +23,8 @@ from networkx import descendants
 from generators.kind import still
 from generators.wall import CONNECTING_WALL, LION_WALL, WallKind, WallOptions, connecting, lion
 from generators.wall.components import components
-from generators.wall.han import Waiting, facts
+from generators.wall.deck import Waiting
+from generators.wall.han import facts
 from generators.wall.notation import shuffled
 from generators.wall.rules import Group, Puzzle
 from generators.wall.solver import herrings, is_clean, partitions

@@ -19,6 +19,7 @@ WANTED = frozenset(
     },
 )
 LONGEST_MEANING = 48
+RAREST = "5"  # kFrequency goes from 1 to 5
 RUDE = re.compile(
     r"\b(penis|vagina|vulva|testic|genital|copulat|intercourse|prostitut|whore|brothel|excrement|feces|faeces|dung|fart"
     r"|urin|rape|incest|eunuch|castrat|sodom|semen|masturbat|buttocks|anus|barbarian|savage|tribe|lewd|obscene|lecher"
@@ -63,7 +64,7 @@ def one(char: str, known: Unihan) -> Facts:
     about = known[char]
     definition = about.get("kDefinition", "")
     return Facts(
-        commonness=min(commonness(each, known) for each in simplified_forms(char, about)),
+        commonness=min(commonness(each, known) for each in simplified_forms(char, known)),
         scripts=scripts(about),
         pinyin=pinyin(about),
         japanese=japanese(about),
@@ -72,9 +73,12 @@ def one(char: str, known: Unihan) -> Facts:
     )
 
 
-def simplified_forms(char: str, about: dict[str, str]) -> list[str]:
-    """A traditional character is as common as what is written for it today."""
-    return [char, *map(character, about.get("kSimplifiedVariant", "").split())]
+def simplified_forms(char: str, known: Unihan) -> list[str]:
+    """A traditional character is as common as what is written for it today; not so 纔 if 才 is traditional itself."""
+    about = known[char]
+    forms = map(character, about.get("kSimplifiedVariant", "").split())
+    met = "kGradeLevel" in about or about.get("kFrequency", RAREST) < RAREST
+    return [char, *(form for form in forms if met or "kBigFive" not in known.get(form, {}))]
 
 
 def commonness(char: str, known: Unihan) -> tuple[int, int, int]:

@@ -27,8 +27,8 @@ Rows: TypeAlias = "dict[str, tuple[str, tuple[str, ...]]]"  # character -> how i
 PLAIN = re.compile(r"(a|d|w|s[a-z]*)(/[tmso])?")
 REPEATED = re.compile(r"(ra|rd|rs|rst|r\d\w*|me|ml)(/\w)?")  # one part several times, or in another form
 CORRECTED = {"食": ("d", ("人", "良")), "溄": ("a", ("氵", "峯"))}  # as dictionaries have them
-# Rows that are about strokes, not about parts anybody sees.
-WHOLE = frozenset("礻衤彐欠老飛田爪骨雨黑黃黄龜鼎鹿麻鳥鸟魚鱼馬马長长門门禸肉舟車车凸凹回曰四西酉亞亚")
+# Rows that are about strokes, or about parts that nobody sees today.
+WHOLE = frozenset("礻衤彐欠老飛田爪骨雨黑黃黄龜鼎鹿麻鳥鸟魚鱼馬马長长門门禸肉舟車车凸凹回曰四西酉亞亚且向周甘农")
 SEEN_IN_WALLS = "㾄㹥㹨㕤𠮩"  # outside the main block, but cards of walls printed elsewhere
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import Final, Generic, Protocol, TypeVar
 
@@ -66,6 +67,7 @@ class Board(Protocol[S, M_co]):
     def headline(self, state: S) -> Phrase: ...
     def rule(self, state: S) -> Phrase: ...
     def in_words(self, state: S) -> Phrase | None: ...  # where a picture would say too little or be too small
+    def sketch(self, target: pygame.Surface, ui: Ui, rect: pygame.Rect, state: S) -> None: ...  # in little room
     def prepare(self, worker: Worker) -> None: ...  # before anything else: have read what is slow to read
     def clock(self, state: S, seconds: float) -> float | None: ...  # time passed or time left; None: it stands still
     def actions(self, state: S) -> tuple[Action, ...]: ...
@@ -76,13 +78,24 @@ class Board(Protocol[S, M_co]):
     def typing(self) -> bool: ...  # text is being entered: keys are letters
 
 
-class StillBoard(Generic[S, M]):
+class StillBoard(ABC, Generic[S, M]):
     """The answers of a board that does not move, keeps no clock of its own and has nothing to say."""
 
     wide = False
     tall = False
     spells = False
     switches: tuple[str, ...] = ()
+
+    @abstractmethod
+    def place(self, ui: Ui, area: pygame.Rect, state: S) -> None: ...
+
+    @abstractmethod
+    def draw(self, target: pygame.Surface, view: View[S]) -> None: ...
+
+    def sketch(self, target: pygame.Surface, ui: Ui, rect: pygame.Rect, state: S) -> None:
+        """As it is played."""
+        self.place(ui, rect, state)
+        self.draw(target, View(state, focused=False))
 
     def in_words(self, state: S) -> Phrase | None:
         """A picture tells more."""

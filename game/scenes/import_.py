@@ -10,7 +10,6 @@ from typing import Any
 
 import pygame
 
-from game.boards.board import View
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.page import Block, Control, Picture, Sheet, Words
 from game.scenes.scene import Desk, Table, Turn
@@ -163,9 +162,8 @@ class Import(Sheet):
         gap, count = self.ui.px(16), len(found.solutions)
         wide = (rect.width - (count - 1) * gap) // count
         for number, state in enumerate(found.solutions):
-            board = found.entry.board()
-            board.place(self.ui, pygame.Rect(rect.left + number * (wide + gap), rect.top, wide, rect.height), state)
-            board.draw(target, View(state, focused=False))
+            place = pygame.Rect(rect.left + number * (wide + gap), rect.top, wide, rect.height)
+            found.entry.board().sketch(target, self.ui, place, state)
 
     def _pill(self, name: str, key: str, dress: Dress = Dress.PRIMARY) -> Control:
         def make(place: tuple[int, int, int]) -> Widget:

@@ -25,22 +25,22 @@ class Menu(Sheet):
     def blocks(self) -> list[Block]:
         tell, ui = self.ui.say, self.ui
         marks = len(self.session.bookmarks)
-        rows = [
+        others = self.desk.store.others(self.session.kind.id)
+        export = self.session.kind.export
+        rows = (
             row(ui, "restart", tell("menu.restart"), detail=tell("menu.undoable"), enabled=self.session.moved),
             row(ui, "mark", tell("menu.mark"), detail="Ctrl S"),
             row(ui, "bookmarks", tell("menu.bookmarks"), detail=str(marks or ""), enabled=marks > 0),
+            row(ui, "other", tell("menu.other"), detail=str(others)) if others else None,
             row(ui, "change", tell("menu.change"), detail="Ctrl Shift N"),
+            row(ui, "copy_result", tell("menu.copy_result")) if self.session.over else None,
             row(ui, "copy", tell("menu.copy"), detail="Ctrl C"),
+            row(ui, "export", tell("menu.export", suffix=export[0])) if export else None,
             row(ui, "paste", tell("menu.paste"), detail="Ctrl V"),
             row(ui, "rules", tell("menu.rules"), detail="F1"),
             row(ui, "settings", tell("menu.settings")),
-        ]
-        others = self.desk.store.others(self.session.kind.id)
-        if others:
-            rows.insert(3, row(ui, "other", tell("menu.other"), detail=str(others)))
-        if self.session.over:
-            rows.insert(5, row(ui, "copy_result", tell("menu.copy_result")))
-        return list(rows)
+        )
+        return [each for each in rows if each is not None]
 
     def choose(self, chosen: Chosen) -> Turn | None:
         if chosen.id == "bookmarks":

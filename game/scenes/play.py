@@ -204,9 +204,8 @@ class Play(Scene):
             return None
         if not daily:
             self.desk.ready.drop(self.kind, preset)
-        seed = f"{self.kind.id} {daily}" if daily else ""
-        seen = () if daily else self.desk.store.seen(self.kind.id)
-        job = self.desk.worker.submit(lambda pulse: fresh(self.kind, preset, pulse, seed=seed, seen=seen))
+        make = partial(fresh, seed=f"{self.kind.id} {daily}") if daily else self.desk.ready.made
+        job = self.desk.worker.submit(partial(make, self.kind, preset))
         return Push(Wait(self.desk, job, say("wait.making", name=say(f"board.{self.kind.id}.name"))))
 
     def _another(self) -> Turn | None:

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from game.files import write_whole
+from game.resources import export_folder
 from game.scenes.choose import Choose
 from game.scenes.menu import Menu
 from game.scenes.rules import Rules
 from game.scenes.scene import Pop, Push, Turn
 from game.scenes.settings import SettingsPage
 from game.session import Session
+from generators.phrases import say
 
 if TYPE_CHECKING:
     from game.scenes.play import Play
@@ -46,8 +49,22 @@ def deeds(play: Play, session: Session[Any, Any, Any, Any]) -> dict[str, Callabl
         "go_back": play.coach.go_back,
         "mark": play.mark,
         "copy": lambda: play.copy(play.kind.write(session.game.puzzle), "play.copied"),
+        "export": lambda: export(play, session),
         "copy_result": lambda: play.copy(play.view.result_text(), "play.copied_result"),
     }
+
+
+def export(play: Play, session: Session[Any, Any, Any, Any]) -> None:
+    """The puzzle as a file that other programs read. One puzzle has one name, so nothing else is overwritten."""
+    assert play.kind.export is not None
+    suffix, write = play.kind.export
+    path = export_folder() / f"{play.ui.say(f'board.{play.kind.id}.name')} {play.code}{suffix}"
+    try:
+        write_whole(path, write(session.game.puzzle))
+    except OSError as error:
+        play.desk.say(say("play.not_exported", name=path.name, why=error.strerror or str(error)))
+    else:
+        play.desk.say(say("play.exported", name=path.name, folder=path.parent.name))
 
 
 SHORTCUTS = {  # (key, control, shift)

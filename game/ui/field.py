@@ -9,7 +9,7 @@ import pygame
 from game.ui.input import Composing, Key, Point, Typed
 from game.ui.text import Style
 from game.ui.ui import Ui
-from game.ui.widget import Chosen, Look, focus_ring
+from game.ui.widget import Chosen, Look
 
 MOST = 60  # characters
 
@@ -25,20 +25,21 @@ class Field:
 
     def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         theme = ui.theme
-        edge = theme.focus if look.focused else theme.line
-        ui.shapes.rounded(target, self.rect, ui.px(12), theme.surface, edge, ui.px(2))
+        edge, thick = (theme.focus, ui.px(3)) if look.focused else (theme.line, ui.px(2))
+        ui.shapes.rounded(target, self.rect, ui.px(12), theme.surface, edge, thick)
         inner = self.rect.inflate(-ui.px(28), 0)
         shown = self.text + self.composing
         while ui.text.width(shown, Style.BODY) > inner.width:
             shown = shown[1:]  # the end, where the caret is, stays in sight
-        if shown:
-            used = ui.text.draw(target, shown, Style.BODY, theme.ink, inner)
-        else:
-            used = 0
-            ui.text.draw(target, self.prompt, Style.BODY, theme.ink_3, inner)
+        used = ui.text.draw(target, shown, Style.BODY, theme.ink, inner) if shown else 0
+        if not shown:
+            clear = ui.px(8) if look.focused else 0  # of the caret
+            beside = pygame.Rect(inner.left + clear, inner.top, inner.width - clear, inner.height)
+            ui.text.draw(target, self.prompt, Style.BODY, theme.ink_3, beside)
         if look.focused:
-            target.fill(theme.focus, (inner.left + used + ui.px(1), inner.centery - ui.px(12), ui.px(2), ui.px(24)))
-            focus_ring(ui, target, self.rect, ui.px(12))
+            caret = pygame.Rect(inner.left + used + ui.px(1), inner.centery - ui.px(12), ui.px(2), ui.px(24))
+            target.fill(theme.focus, caret)
+            pygame.key.set_text_input_rect(caret)  # an input method opens its window there
 
     def tap(self, at: Point) -> Chosen | None:
         del at

@@ -10,7 +10,7 @@ from generators.brick.generate import ANY_TEXT, LEVELS, Options, generate
 from generators.brick.notation import SUFFIX, claims, read, read_move, write, write_move
 from generators.brick.points import hints_used, most_points, points, rank
 from generators.brick.rules import Move, Puzzle, State, faults, over, play, solved, start
-from generators.brick.segmenter import segmenter
+from generators.brick.segmenter import language_of, segmenter
 from generators.brick.solver import hint, solutions
 from generators.command import decode
 from generators.kind import BadText, Kind, Preset, Pulse, still
@@ -41,7 +41,7 @@ def _open(data: bytes) -> Puzzle:
 
 def from_text(text: str, random: Random, pulse: Pulse) -> Puzzle:
     """A puzzle from the words of a text: of seven letters, or another number where those spell too few words."""
-    corpus = " ".join(segmenter("any").words(text, pulse))
+    corpus = " ".join(segmenter(language_of(text)).words(text, pulse))
     made: list[Puzzle] = []
     for letters in LETTERS:
         with suppress(BadText):

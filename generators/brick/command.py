@@ -11,17 +11,20 @@ from generators.beat import Beat
 from generators.brick import file_format
 from generators.brick.generate import LEVELS, Options, generate
 from generators.brick.notation import write
-from generators.brick.segmenter import LANGUAGES, segmenter
+from generators.brick.rules import tidy
+from generators.brick.segmenter import LANGUAGES, language_of, segmenter
 from generators.brick.solver import all_words
 from generators.brick.stock import english, stock_of
 from generators.brick.trie import Brick
-from generators.command import Command, read_bytes, read_text
+from generators.command import Command, how_many, read_bytes, read_text
 from generators.kind import BadText, still
 from generators.phrases import tell
 
+MOST_LETTERS = 16  # to solve: beyond this the subsets become too many to look at
+
 
 def _corpus(parser: ArgumentParser) -> None:
-    parser.add_argument("--language", choices=sorted(LANGUAGES), default="any", help=tell("brick.command.language"))
+    parser.add_argument("--language", choices=sorted(LANGUAGES), help=tell("brick.command.language"))
 
 
 def _create_arguments(parser: ArgumentParser) -> None:
@@ -30,14 +33,15 @@ def _create_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--centre", action="store_true", help=tell("brick.command.centre"))
     parser.add_argument("--steps", type=int, default=0, choices=(0, 2, 3), help=tell("brick.command.steps"))
     parser.add_argument("--corpus", metavar="FILE", help=tell("brick.command.corpus"))
-    parser.add_argument("--count", type=int, default=1)
+    parser.add_argument("--count", type=how_many, default=1)
     parser.add_argument("--seed", type=int)
     _corpus(parser)
 
 
 def _create(arguments: Namespace) -> int:
     corpus = read_text(arguments.corpus) if arguments.corpus else None
-    options = Options(arguments.letters, arguments.level, arguments.centre, corpus, arguments.language, arguments.steps)
+    language = arguments.language or language_of(corpus or "")
+    options = Options(arguments.letters, arguments.level, arguments.centre, corpus, language, arguments.steps)
     random = Random(arguments.seed)
     for _ in range(arguments.count):
         sys.stdout.write(write(generate(options, random, still)))
@@ -51,7 +55,7 @@ def _solve_arguments(parser: ArgumentParser) -> None:
 
 
 def _solve(arguments: Namespace) -> int:
-    letters = arguments.letters.lower()
+    letters = tidy(arguments.letters)
     if not letters.isalpha() or len(set(letters)) > MOST_LETTERS:
         raise BadText("brick.command.letters", letters=letters[:40], most=MOST_LETTERS)
     stock = stock_of(_words(arguments)) if arguments.corpus else english(Beat())
@@ -60,11 +64,9 @@ def _solve(arguments: Namespace) -> int:
     return 0
 
 
-MOST_LETTERS = 16  # beyond this the subsets become too many to look at
-
-
 def _words(arguments: Namespace) -> tuple[str, ...]:
-    return segmenter(arguments.language).words(read_text(arguments.corpus), still)
+    text = read_text(arguments.corpus)
+    return segmenter(arguments.language or language_of(text)).words(text, still)
 
 
 def _export_arguments(parser: ArgumentParser) -> None:

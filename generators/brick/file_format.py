@@ -27,10 +27,14 @@ SUFFIX = ".brk"
 
 
 def write(brick: Brick) -> bytes:
+    """The file of a brick; BadText where it would be larger than what we read."""
     nodes = list(brick.nodes())
     keys = b"".join(_key(before, path) for before, path in pairwise([(), *(path for path, _ in nodes)]))
     lists = b"".join(_list(offset, words) for offset, words in _offsets(nodes))
-    return bytes([WIDE]) + keys + lists + len(keys).to_bytes(COUNT, "little")
+    data = bytes([WIDE]) + keys + lists + len(keys).to_bytes(COUNT, "little")
+    if len(data) > LARGEST or len(nodes) > MOST_KEYS:
+        raise BadText("brick.brk.too_large", most=LARGEST // 1_000_000)
+    return data
 
 
 def read(data: bytes) -> Brick:

@@ -45,11 +45,6 @@ def rank(state: State) -> Phrase:
     return max((step for step in ladder(state.puzzle) if step[0] <= points(state)), key=lambda step: step[0])[1]
 
 
-def to_next_rank(state: State) -> int:
-    """The points that the next rank is away; 0 on the top."""
-    return min((needed - points(state) for needed, _ in ladder(state.puzzle) if needed > points(state)), default=0)
-
-
 def next_rank(state: State) -> tuple[int, Phrase] | None:
     """The points that the next rank is away, and its name; None on the top."""
     now = points(state)

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections import Counter
 from dataclasses import dataclass
 
 from generators.kind import Pulse
 
 FEWEST, MOST = 4, 30  # letters of a word
 LINES_A_PULSE = 20
+LOOKED_AT = 100_000  # characters, to tell the language of a text
+TELLING = 0.02  # share of the little words of a language in a text of it, at least
 
 _GAPS = re.compile(r"[\s\u2012-\u2015\u2026|/]+|--+|\.\.+")
 _AROUND = "()[]{}<>.,;:!?¡¿*_#~=+§"
@@ -24,6 +27,7 @@ class Segmenter:
     letters: frozenset[str] | None = None  # a word with any other is foreign; None: every letter will do
     capitals: bool = False  # ordinary words may be capitalised
     elides: bool = False  # a short word may be tied to the next by an apostrophe
+    little: tuple[str, ...] = ()  # words that no text goes without, and no other language shares
 
     def words(self, text: str, pulse: Pulse) -> tuple[str, ...]:
         """The distinct words of four letters or more, in alphabetical order, accents kept."""
@@ -53,19 +57,27 @@ _LATIN = "abcdefghijklmnopqrstuvwxyz"
 
 LANGUAGES: dict[str, Segmenter] = {
     "any": Segmenter(),
-    "en": Segmenter(frozenset(_LATIN)),
-    "de": Segmenter(frozenset(_LATIN + "äöüß"), capitals=True),
-    "es": Segmenter(frozenset(_LATIN + "áéíñóúü")),
-    "fr": Segmenter(frozenset(_LATIN + "àâæçèéêëîïôœùûüÿ"), elides=True),
-    "it": Segmenter(frozenset(_LATIN + "àèéìíîòóùú"), elides=True),
-    "nl": Segmenter(frozenset(_LATIN + "áéëíïóöúü")),
-    "pl": Segmenter(frozenset("aąbcćdeęfghijklłmnńoóprsśtuwyzźż")),
-    "pt": Segmenter(frozenset(_LATIN + "àáâãçéêíóôõú")),
-    "ru": Segmenter(frozenset("абвгдеёжзийклмнопрстуфхцчшщъыьэюя")),
-    "sv": Segmenter(frozenset(_LATIN + "åäöé")),
+    "en": Segmenter(frozenset(_LATIN), little=("the", "and", "of", "with", "that")),
+    "de": Segmenter(frozenset(_LATIN + "äöüß"), capitals=True, little=("und", "nicht", "das", "ist", "ein", "auch")),
+    "es": Segmenter(frozenset(_LATIN + "áéíñóúü"), little=("y", "los", "las", "pero", "como", "muy")),
+    "fr": Segmenter(frozenset(_LATIN + "àâæçèéêëîïôœùûüÿ"), elides=True, little=("les", "des", "dans", "une", "pour")),
+    "it": Segmenter(frozenset(_LATIN + "àèéìíîòóùú"), elides=True, little=("che", "della", "gli", "sono", "è", "più")),
+    "nl": Segmenter(frozenset(_LATIN + "áéëíïóöúü"), little=("een", "het", "niet", "zijn", "maar", "ook")),
+    "pl": Segmenter(frozenset("aąbcćdeęfghijklłmnńoóprsśtuwyzźż"), little=("się", "jest", "że", "jak", "był", "tylko")),
+    "pt": Segmenter(frozenset(_LATIN + "àáâãçéêíóôõú"), little=("não", "uma", "um", "são", "com", "muito")),
+    "ru": Segmenter(frozenset("абвгдеёжзийклмнопрстуфхцчшщъыьэюя"), little=("что", "как", "это", "его", "был", "но")),
+    "sv": Segmenter(frozenset(_LATIN + "åäöé"), little=("och", "att", "är", "inte", "till")),
 }
 
 
 def segmenter(language: str) -> Segmenter:
     """The rules of the language, by its code; those of any language for one that has none of its own."""
     return LANGUAGES.get(language, LANGUAGES["any"])
+
+
+def language_of(text: str) -> str:
+    """The language whose little words stand in a text most often; any, where all of them are few."""
+    words = Counter(unicodedata.normalize("NFC", text[:LOOKED_AT]).lower().split())
+    counts = {code: sum(words[word] for word in rules.little) for code, rules in LANGUAGES.items()}
+    most = max(counts, key=lambda code: counts[code])
+    return most if counts[most] > TELLING * words.total() else "any"

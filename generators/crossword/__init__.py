@@ -26,7 +26,11 @@ def about(puzzle: Puzzle, pulse: Pulse) -> Phrase:
     """The one solution need not be looked for: it is in the file."""
     pulse()
     layout = puzzle.solution
-    return say("crossword.about", height=layout.height, width=layout.width, words=len(layout.slots))
+    words = say("crossword.about", height=layout.height, width=layout.width, words=len(layout.slots))
+    if not puzzle.title:
+        return words
+    named = "about_named" if puzzle.author else "about_title"
+    return say(f"crossword.{named}", title=puzzle.title, author=puzzle.author, about=words)
 
 
 def claims(data: bytes) -> bool:
@@ -63,4 +67,5 @@ CROSSWORD: Kind[Options, Puzzle, State, Move] = Kind(
     claims=claims,
     open=open_file,
     warning=about,
+    export=(".ipuz", ipuz.write),
 )

@@ -7,7 +7,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from random import Random
 
-from generators.command import Command, read_bytes, read_text
+from generators.command import Command, how_many, read_bytes, read_text
 from generators.crossword import generate, ipuz, notation, open_file
 from generators.crossword.fill_in import generate as fill_in
 from generators.crossword.fill_in import notation as fill_in_notation
@@ -33,7 +33,7 @@ def _puzzle_arguments(parser: ArgumentParser) -> None:
 
 def _create_arguments(parser: ArgumentParser) -> None:
     _puzzle_arguments(parser)
-    parser.add_argument("--count", type=int, default=1)
+    parser.add_argument("--count", type=how_many, default=1)
     parser.add_argument("--format", choices=tuple(_FORMATS), default="text")
 
 
@@ -52,7 +52,7 @@ def _create_fill_in_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--size", type=int, choices=fill_in.SIZES, default=9)
     parser.add_argument("--level", choices=fill_in.LEVELS, default=fill_in.MEDIUM)
     parser.add_argument("--seed", type=int)
-    parser.add_argument("--count", type=int, default=1)
+    parser.add_argument("--count", type=how_many, default=1)
 
 
 def _create_fill_in(arguments: Namespace) -> int:
@@ -66,7 +66,7 @@ def _create_fill_in(arguments: Namespace) -> int:
 def _solve_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("layout", metavar="LAYOUT", help=tell("crossword.command.layout"))
     parser.add_argument("--words", metavar="FILE", help=tell("crossword.command.words"))
-    parser.add_argument("--limit", type=int, default=2, help=tell("crossword.command.limit"))
+    parser.add_argument("--limit", type=how_many, default=2, help=tell("crossword.command.limit"))
     parser.add_argument("--steps", type=int, default=MANY_STEPS, help=tell("crossword.command.steps"))
     parser.add_argument("--seed", type=int, default=0)
 
@@ -80,8 +80,8 @@ def _solve(arguments: Namespace) -> int:
     else:
         lines = list(enumerate(read_text(arguments.words).splitlines(), 1))
         words = tuple(fill_in_notation.read_words(lines))
-        outcome = fills(layout, words, max(arguments.limit, 1), still, arguments.steps)
-        print(_no_room(layout, words) or _verdict(outcome, max(arguments.limit, 1)))
+        outcome = fills(layout, words, arguments.limit, still, arguments.steps)
+        print(_no_room(layout, words) or _verdict(outcome, arguments.limit))
     for words in outcome.fills:
         print("\n".join(lettered(layout, words).rows), end="\n\n")
     return {Verdict.FILLED: 0, Verdict.NONE: 1, Verdict.GAVE_UP: 2}[outcome.verdict]

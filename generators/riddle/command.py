@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from random import Random
 
-from generators.command import Command, read_text
+from generators.command import Command, how_many, read_text
 from generators.kind import still
 from generators.phrases import tell
 from generators.riddle.generate import LETTERS_STYLE, LEVELS, MEANING_STYLE, Options, generate
@@ -19,7 +19,7 @@ def _create_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--length", type=int, default=6, choices=range(FEWEST, MOST + 1))
     parser.add_argument("--level", choices=tuple(LEVELS), default="easy")
     parser.add_argument("--style", choices=(LETTERS_STYLE, MEANING_STYLE), default=MEANING_STYLE)
-    parser.add_argument("--count", type=int, default=1)
+    parser.add_argument("--count", type=how_many, default=1)
     parser.add_argument("--seed", type=int)
 
 

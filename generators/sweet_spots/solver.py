@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
+from math import log2
 from random import Random
 
 from generators.kind import Pulse
@@ -16,6 +17,9 @@ from generators.sweet_spots.bands import IMPOSSIBLE, column_bands, row_bands
 from generators.sweet_spots.field import Layout, bits
 from generators.sweet_spots.pairs import adjacent, pair
 from generators.sweet_spots.ways import ways
+
+
+THR = 2
 
 
 @dataclass(slots=True)
@@ -56,10 +60,15 @@ class Search:
                 continue
             self._branch(node, nodes)
 
-    def left(self) -> int:
-        """The spots that propagation alone cannot decide, from an unmarked board."""
+    def left(self) -> tuple[int, float]:
+        """The spots that propagation alone cannot decide, and how much doubt there is (in bits, line by line)."""
         root = self._root(0)
-        return root.free if self.propagate(root) else self.layout.field.all
+        self.propagate(root)
+        field, masks = self.layout.field, self.layout.masks
+        open_lines = [(root.free & masks[line], missing) for line, missing in enumerate(root.missing) if missing]
+        if root.free.bit_count() < THR * len(self.layout.zones):
+            return root.free, root.free.bit_count()
+        return root.free, 1000 + sum(log2(ways(field, free, missing).number) for free, missing in open_lines)
 
     def possible(self, chests: int, crosses: int) -> bool:
         """Whether the marks do not contradict each other as far as propagation sees."""

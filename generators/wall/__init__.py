@@ -42,7 +42,7 @@ def generate_lion_wall(options: WallOptions, random: Random, pulse: Pulse) -> Pu
 
 def generate_connecting_wall(options: WallOptions, random: Random, pulse: Pulse) -> Puzzle:
     connecting.prepare(pulse)
-    return _lay_out(connecting.THEME, connecting.deck(), connecting.LEVELS[options.level])(options, random, pulse)
+    return _lay_out(connecting.THEME, connecting.deck(pulse), connecting.LEVELS[options.level])(options, random, pulse)
 
 
 def _lay_out(theme: Theme, deck: Deck, level: Level) -> Callable[[WallOptions, Random, Pulse], Puzzle]:
@@ -71,6 +71,12 @@ def _preset(level: str, mode: Mode, script: str, scripted: bool) -> Preset[WallO
 
 def _avoiding(options: WallOptions, puzzles: tuple[Puzzle, ...]) -> WallOptions:
     return replace(options, recent=tuple(group.name for puzzle in puzzles for group in puzzle.groups))
+
+
+def _repeats(puzzle: Puzzle, puzzles: tuple[Puzzle, ...]) -> bool:
+    """Has one of them a link in common with it?"""
+    used = {group.name for each in puzzles for group in each.groups}
+    return any(group.name in used for group in puzzle.groups)
 
 
 def _no_faults(_: State) -> Spots:
@@ -103,6 +109,7 @@ def _kind(
     presets: tuple[Preset[WallOptions], ...],
     generate: Callable[[WallOptions, Random, Pulse], Puzzle],
     claims: Callable[[bytes], bool],
+    repeats: Callable[[Puzzle, tuple[Puzzle, ...]], bool] | None = None,
 ) -> WallKind:
     return Kind(
         id=identity,
@@ -125,6 +132,7 @@ def _kind(
         claims=claims,
         open=lambda data: theme.complete(read(decode(data))),
         avoiding=_avoiding,
+        repeats=repeats,
         takes_back=takes_back,
         warning=theme.warning,
     )
@@ -137,4 +145,5 @@ CONNECTING_WALL = _kind(
     _presets(connecting.LEVELS, {}),
     generate_connecting_wall,
     claims=_claims_connecting,
+    repeats=_repeats,  # Lion Wall has too few parts for that
 )

@@ -21,7 +21,8 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 
-from generators.kind import BadText
+from generators.kind import BadText, Pulse, still
+from generators.wall.deck import Waiting, paced
 from generators.wall.wordplay import RULES, Test, letters
 
 BANK = Path(__file__).parent.parent.parent / "assets" / "categories" / "en.txt"
@@ -63,15 +64,20 @@ class _Draft:
         return Category(self.name, self.sort, self.answers, tuple(self.members), tuple(self.also))
 
 
+def categories(pulse: Pulse = still) -> tuple[Category, ...]:
+    return _bundled(Waiting(pulse))
+
+
 @cache
-def categories() -> tuple[Category, ...]:
-    return parse(BANK.read_text(encoding="utf-8"))
+def _bundled(waiting: Waiting) -> tuple[Category, ...]:
+    return parse(BANK.read_text(encoding="utf-8"), waiting.pulse)
 
 
-def parse(text: str) -> tuple[Category, ...]:
+def parse(text: str, pulse: Pulse = still) -> tuple[Category, ...]:
     """Every category of a bank, or BadText."""
     drafts: dict[str, _Draft] = {}
     for number, whole in enumerate(text.splitlines(), 1):
+        pulse()
         line = whole.partition("#")[0].rstrip()
         if line and not line[0].isspace():
             draft = _header(line, number)
@@ -81,7 +87,7 @@ def parse(text: str) -> tuple[Category, ...]:
             _add_cards(draft, line.strip(), number)
         elif line:
             raise BadText("bank.orphan", line=number)
-    return tuple(_completed(drafts.values()))
+    return tuple(_completed(drafts.values(), pulse))
 
 
 def _header(line: str, number: int) -> _Draft:
@@ -130,11 +136,13 @@ def _card(written: str, draft: _Draft, number: int) -> str:
     return card
 
 
-def _completed(drafts: Iterable[_Draft]) -> Iterator[Category]:
+def _completed(drafts: Iterable[_Draft], pulse: Pulse) -> Iterator[Category]:
     """The categories, those with a rule joined by every other card of the bank that obeys it."""
     finished = [(draft.finish(), draft.test) for draft in drafts]
-    bare = {card: letters(card) for category, _ in finished for card in category.members}
+    cards = dict.fromkeys(card for category, _ in finished for card in category.members)
+    bare = {card: letters(card) for card in paced(cards, pulse)}
     for category, test in finished:
+        pulse()
         if test:
             known = {*category.members, *category.also}
             found = tuple(card for card, word in bare.items() if test(word) and card not in known)

@@ -6,7 +6,7 @@ from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
-from generators.command import Command, read_text
+from generators.command import Command, how_many, read_text
 from generators.kind import still
 from generators.phrases import tell
 from generators.wall import CONNECTING_WALL, LION_WALL, WallKind, WallOptions, connecting, lion
@@ -27,7 +27,7 @@ REMEMBERED = 200  # links: those of fifty walls
 def _create_arguments(levels: Iterable[str], scripts: Iterable[str], parser: ArgumentParser) -> None:
     parser.add_argument("--level", choices=list(levels), default="easy", help=tell("wall.command.level"))
     parser.add_argument("--mode", choices=list(Mode), type=Mode, default=Mode.CLASSIC, help=tell("wall.command.mode"))
-    parser.add_argument("--count", type=int, default=1, help=tell("wall.command.count"))
+    parser.add_argument("--count", type=how_many, default=1, help=tell("wall.command.count"))
     parser.add_argument("--seed", type=int, help=tell("wall.command.seed"))
     if scripts:
         parser.add_argument("--script", choices=list(scripts), default="any", help=tell("wall.command.script"))

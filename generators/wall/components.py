@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
+from sys import intern
 from typing import TYPE_CHECKING
 
-from generators.wall.han import CHUNK, Waiting, parts, radicals
+from generators.wall.deck import Waiting, paced
+from generators.wall.han import parts, radicals
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -19,10 +21,9 @@ def components(waiting: Waiting) -> DiGraph[str]:
     from networkx import DiGraph  # noqa: PLC0415 - a quarter of a second, and only the worker needs it
 
     graph: DiGraph[str] = DiGraph()
-    for number, edge in enumerate(_edges(waiting)):
-        if number % CHUNK == 0:
-            waiting.pulse()
-        graph.add_edge(*edge)
+    nothing: dict[str, object] = {}  # is noted of a character or an edge: one for all instead of sixty thousand
+    graph.edge_attr_dict_factory = graph.node_attr_dict_factory = lambda: nothing
+    graph.add_edges_from(paced(_edges(waiting), waiting.pulse))
     return graph
 
 
@@ -30,12 +31,11 @@ def _edges(waiting: Waiting) -> Iterator[tuple[str, str]]:
     known = parts(waiting)
     for table in (known.cards, known.others):
         for whole, made_of in table.items():
-            yield from ((part, whole) for part in made_of)
+            yield from ((intern(part), whole) for part in made_of)
     for radical in radicals():
-        yield from ((radical.forms[0], form) for form in radical.forms[1:])
+        yield from ((intern(radical.forms[0]), intern(form)) for form in radical.forms[1:])
 
 
-@cache
 def ancestors(character: str) -> frozenset[str]:
     """Its parts, their parts, and so on; and what these are other forms of."""
     from networkx import ancestors as all_above  # noqa: PLC0415 - as above

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from generators.kind import still
 from generators.wall.bank import categories
-from generators.wall.deck import Deck, cards_by_link
+from generators.wall.deck import Deck, Waiting, cards_by_link, paced
 from generators.wall.generate import Level
 from generators.wall.theme import Theme
 
@@ -21,28 +21,35 @@ LEVELS = {
 }
 
 
+def deck(pulse: Pulse = still) -> Deck:
+    return _deck(Waiting(pulse))
+
+
 @cache
-def deck() -> Deck:
+def _deck(waiting: Waiting) -> Deck:
     dealt: dict[str, list[str]] = {}
-    for category in categories():
+    for category in categories(waiting.pulse):
+        waiting.pulse()
         for card in category.members:
             dealt.setdefault(card, []).append(category.name)
     cards = {card: tuple(links) for card, links in dealt.items()}
-    return Deck(cards, cards_by_link(cards, still), tuple(category.name for category in categories()), known_links)
+    real = tuple(category.name for category in categories())
+    return Deck(cards, cards_by_link(cards, waiting.pulse), real, known_links)
 
 
 def known_links(card: str) -> frozenset[str]:
     """Every category the card fits, also where it would never be dealt."""
-    return _known().get(card, frozenset())
+    return _known(Waiting()).get(card, frozenset())
 
 
 @cache
-def _known() -> dict[str, frozenset[str]]:
+def _known(waiting: Waiting) -> dict[str, frozenset[str]]:
     found: dict[str, set[str]] = {}
-    for category in categories():
+    for category in categories(waiting.pulse):
+        waiting.pulse()
         for card in (*category.members, *category.also):
             found.setdefault(card, set()).add(category.name)
-    return {card: frozenset(links) for card, links in found.items()}
+    return {card: frozenset(links) for card, links in paced(found.items(), waiting.pulse)}
 
 
 @cache
@@ -52,10 +59,7 @@ def names(link: str) -> tuple[str, ...]:
 
 
 def prepare(pulse: Pulse) -> None:
-    pulse()
-    categories()
-    pulse()
-    _known()
+    _known(Waiting(pulse))
 
 
 THEME = Theme(known_links, names, prepare)

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import TypeAlias
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import TypeAlias, TypeVar
 
-from generators.kind import Pulse
+from generators.kind import Pulse, still
 
 Knowledge: TypeAlias = Callable[[str], frozenset[str]]  # card -> every link it is known to have
 
-CHUNK = 250  # cards between two pulses
+CHUNK = 250  # cards or lines between two pulses: well under a millisecond
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """Somebody waits for a file to be read. All who wait are equal, so that `cache` reads it once."""
+
+    pulse: Pulse = field(default=still, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,9 +33,15 @@ class Deck:
 def cards_by_link(cards: Mapping[str, tuple[str, ...]], pulse: Pulse) -> dict[str, tuple[str, ...]]:
     """Turns "a card has these links" round; the cards of a link keep their order."""
     links: dict[str, list[str]] = {}
-    for number, (card, its_links) in enumerate(cards.items()):
-        if number % CHUNK == 0:
-            pulse()
+    for card, its_links in paced(cards.items(), pulse):
         for link in its_links:
             links.setdefault(link, []).append(card)
     return {link: tuple(its_cards) for link, its_cards in links.items()}
+
+
+def paced(items: Iterable[T], pulse: Pulse) -> Iterator[T]:
+    """The items one by one, with a pulse now and then."""
+    for number, item in enumerate(items):
+        if number % CHUNK == 0:
+            pulse()
+        yield item

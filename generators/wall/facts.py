@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from generators.wall.han import Waiting, facts, parts
+from generators.wall.deck import Waiting
+from generators.wall.han import facts, parts
 from generators.wall.rules import GROUPS
 
 if TYPE_CHECKING:

@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
+from sys import intern
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from generators.data import asset
-from generators.kind import Pulse, still
+from generators.kind import still
+from generators.wall.deck import Waiting, paced
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-CHUNK = 250  # lines between two pulses: well under a millisecond
-
-
-@dataclass(frozen=True, slots=True)
-class Waiting:
-    """Somebody waits for a file to be read. All who wait are equal, so that `cache` reads it once."""
-
-    pulse: Pulse = field(default=still, compare=False)
+    from generators.kind import Pulse
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,9 +54,9 @@ def parts(waiting: Waiting) -> Parts:
     others: dict[str, str] = {}
     for line in _lines("parts.txt", waiting.pulse):
         if line[0] == "*":
-            others[line[1]] = line[2:]
+            others[intern(line[1])] = line[2:]
         else:
-            cards[line[0]] = line[1:]
+            cards[intern(line[0])] = line[1:]
     return Parts(MappingProxyType(cards), MappingProxyType(others))
 
 
@@ -71,7 +66,7 @@ def facts(waiting: Waiting) -> Mapping[str, Fact]:
     found: dict[str, Fact] = {}
     for rank, line in enumerate(_lines("facts.txt", waiting.pulse), start=1):
         character, scripts, pinyin, japanese, meaning = line.split("\t")
-        found[character] = Fact(rank, scripts, pinyin, japanese, meaning)
+        found[intern(character)] = Fact(rank, intern(scripts), intern(pinyin), japanese, meaning)
     return MappingProxyType(found)
 
 
@@ -83,8 +78,6 @@ def radicals() -> tuple[Radical, ...]:
 
 def _lines(name: str, pulse: Pulse) -> Iterator[str]:
     with asset("han", name).open(encoding="utf-8") as file:
-        for number, line in enumerate(file):
-            if number % CHUNK == 0:
-                pulse()
+        for line in paced(file, pulse):
             if line[0] != "#":
                 yield line.rstrip("\n")

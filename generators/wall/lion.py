@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from functools import cache
+from sys import intern
 from typing import TYPE_CHECKING
 
 from generators.wall.components import components, known_links
-from generators.wall.deck import Deck, cards_by_link
+from generators.wall.deck import Deck, Waiting, cards_by_link, paced
 from generators.wall.generate import Level
-from generators.wall.han import CHUNK, Fact, Waiting, facts, parts, radicals
+from generators.wall.han import Fact, facts, parts, radicals
 from generators.wall.theme import Theme
 
 if TYPE_CHECKING:
@@ -61,13 +62,11 @@ def _deck(rarity: Rarity, script: str, waiting: Waiting) -> Deck:
 
 def _cards(rarity: Rarity, script: str, waiting: Waiting) -> Iterator[tuple[str, tuple[str, ...]]]:
     made_of = parts(waiting).cards
-    for card, fact in facts(waiting).items():
-        if fact.rank % CHUNK == 0:
-            waiting.pulse()
+    for card, fact in paced(facts(waiting).items(), waiting.pulse):
         if fact.rank > rarity.cards:
             break
         if card in made_of and script in fact.scripts and fact.pinyin and fact.meaning:
-            yield card, tuple(made_of[card])
+            yield card, tuple(map(intern, made_of[card]))
 
 
 @cache

@@ -80,19 +80,19 @@ def _read_group(line: str, number: int, earlier: list[Group]) -> Group:
     cards = _read_cards(after)
     if len(cards) != SIZE:
         raise BadText("wall.not_four", line=number, count=len(cards))
-    _check_cards(line, len(before) + 1, number, {card for group in earlier for card in group.cards})
+    _check_cards(line, len(before) + 1, number, {card.upper() for group in earlier for card in group.cards})
     return Group(names[0], cards, names[1:])
 
 
 def _check_cards(line: str, start: int, number: int, seen: set[str]) -> None:
-    """None longer than a card, none there twice."""
+    """None longer than a card, none there twice; on the wall all are in capitals."""
     for word in re.compile(r"\S+").finditer(line, start):
         (card,) = _read_cards(word[0])
         if len(card) > LONGEST_CARD:
             raise BadText("wall.long_card", line=number, column=word.start() + 1, most=LONGEST_CARD)
-        if card in seen:
+        if card.upper() in seen:
             raise BadText("wall.twice", line=number, column=word.start() + 1, card=card)
-        seen.add(card)
+        seen.add(card.upper())
 
 
 def _read_mode(remarks: dict[str, tuple[int, str]]) -> Mode:

@@ -8,10 +8,10 @@ from hashlib import sha256
 from random import Random
 from typing import Any
 
+from game.json_store import JsonStore
 from game.resources import player_folder
 from game.scenes.play import Play
 from game.session import Session
-from game.store import JsonStore
 from tests.game.pilot import Pilot, puzzle_text
 
 KIND = "sweet_spots"

@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from game.json_store import JsonStore
 from game.keeper import Keeper
 from game.session import resume
-from game.store import JsonStore, MemoryStore, Store
+from game.store import MemoryStore, Store
 from tests.game.pilot import TODAY
 from tests.game.toy import TOY
 

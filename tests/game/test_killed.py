@@ -11,8 +11,8 @@ from pathlib import Path
 from random import Random
 
 from game.catalogue import CATALOGUE
+from game.json_store import JsonStore
 from game.session import resume
-from game.store import JsonStore
 from tests.game.player import KIND, digest
 from tests.kinds import FULL
 from tests.sources import ROOT

@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.json_store import JsonStore
 from game.results import Result
 from game.scenes.bookmarks import Bookmarks
 from game.scenes.choose import Choose
@@ -16,7 +17,7 @@ from game.scenes.play import Play
 from game.scenes.rules import Rules
 from game.scenes.settings import SettingsPage
 from game.scenes.wait import Wait
-from game.store import JsonStore, MemoryStore
+from game.store import MemoryStore
 from generators.sweet_spots.rules import Mark
 from tests.game.pilot import TODAY, Pilot, piloted, puzzle_text
 from tests.game.sweet_spots_hand import EASY, KIND, board, cell, chests, free, mark

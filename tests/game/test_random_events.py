@@ -14,9 +14,9 @@ import pygame
 import pytest
 
 from game.catalogue import CATALOGUE
+from game.json_store import JsonStore
 from game.scenes.home import Home
 from game.settings import Settings
-from game.store import JsonStore
 from tests.game.pilot import Pilot, piloted
 from tests.kinds import FULL
 

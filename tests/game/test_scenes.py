@@ -12,13 +12,14 @@ import pygame
 import pytest
 
 from game.catalogue import CATALOGUE
+from game.json_store import JsonStore
 from game.scenes.home import Home
 from game.scenes.page import Page
 from game.scenes.play import Play
 from game.scenes.scene import Push, Scene
 from game.settings import Settings
 from game.start import every_scene
-from game.store import JsonStore, MemoryStore
+from game.store import MemoryStore
 from game.ui.input import Wheel
 from game.ui.toggle import Toggle
 from tests.game.pilot import Pilot, entry_of, piloted, puzzle_text

@@ -14,10 +14,11 @@ from pathlib import Path
 
 import pytest
 
+from game.json_store import JsonSlot, JsonStore
 from game.keeper import Keeper
 from game.results import Result
 from game.settings import Settings
-from game.store import JsonSlot, JsonStore, MemoryStore, Slot, Store
+from game.store import MemoryStore, Slot, Store
 from tests.game.pilot import TODAY
 from tests.game.toy import TOY
 
@@ -55,6 +56,13 @@ def test_settings_are_kept(store: Store) -> None:
     changed = replace(Settings(), theme="dark", scale=150)
     store.keep_settings(Settings(), changed)
     assert store.settings() == changed
+
+
+def test_what_was_begun_a_moment_ago_is_known(store: Store) -> None:
+    for number in range(70):
+        store.add_seen("toy", str(number))
+        assert store.seen("toy")[-1] == str(number)
+    assert store.seen("toy") == [str(number) for number in range(10, 70)]
 
 
 def test_a_running_game_is_kept(store: Store) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from game.store import JsonStore
+from game.json_store import JsonStore
 
 
 def game(number: int) -> str:

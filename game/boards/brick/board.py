@@ -16,6 +16,7 @@ from game.boards.brick.layout import places, unfolded
 from game.boards.brick.letters import meant
 from game.boards.brick.shelf import ROW, Shelf, tabs
 from game.boards.brick.strip import Strip
+from game.boards.brick.stroke import Stroke
 from game.ui.input import Composing, Down, Event, Key, Moved, Point, Secondary, Typed, Up, Wheel
 from game.ui.ui import Ui
 from generators.brick.points import rank
@@ -24,7 +25,6 @@ from generators.kind import IllegalMove
 from generators.phrases import Phrase
 
 LONGEST = 24  # letters of a guess
-DRAGGED = 3  # letters that make a drag a word
 
 
 class BrickBoard(StillBoard[State, Move]):
@@ -41,9 +41,7 @@ class BrickBoard(StillBoard[State, Move]):
         self.strip = Strip()
         self.ladder = Ladder()
         self._order = ""
-        self._pressed: str | None = None
-        self._drag = 0  # letters of a drag so far
-        self._astray = False  # it left the letter it was on
+        self._stroke = Stroke()
         self._pull: Point | None = None  # where the card was taken hold of, and its offset then
 
     def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
@@ -72,7 +70,7 @@ class BrickBoard(StillBoard[State, Move]):
             case Up(at):
                 return self._up(at, state)
             case Secondary(at) if self._letter(at):
-                self._pressed, self._drag = None, 0
+                self._stroke.end()
                 return TAKEN
             case Wheel(at, up) if self.shelf.card.collidepoint(at):
                 return self._scroll(-round(up * self.ui.px(60)))
@@ -86,7 +84,7 @@ class BrickBoard(StillBoard[State, Move]):
         self.cursor = ""
         letter = self._letter(at)
         if letter is not None and not over(state):
-            self._pressed, self._drag, self._astray = letter, 1, False
+            self._stroke.begin(letter)
             self._add(letter)
             return TAKEN
         if self.shelf.card.collidepoint(at):
@@ -101,23 +99,19 @@ class BrickBoard(StillBoard[State, Move]):
         if self._pull is not None:
             began, offset = self._pull
             return self._scroll(offset + began - at[1] - self.offset)
-        if self._pressed is None:
+        if self._stroke.letter is None:
             return None
         letter = self._letter(at)
-        again = self._astray and self.hive.at(at, INNER) == self._pressed  # out and back in: the letter twice
-        if letter is not None and (letter != self._pressed or again):
-            self._pressed, self._astray = letter, False
-            self._drag += 1
-            self._add(letter)
-        self._astray = self._astray or letter is None
+        if self._stroke.reaches(letter, inner=self.hive.at(at, INNER) is not None):
+            self._add(letter or "")
         return TAKEN
 
     def _up(self, at: Point, state: State) -> Move | Taken | None:
         """A drag over several letters is a whole word: letting go enters it."""
-        drag, pressed, pull = self._drag, self._pressed, self._pull
-        self._drag, self._pressed, self._pull = 0, None, None
-        if pressed is not None:
-            return self._enter(state) if drag >= DRAGGED else TAKEN
+        pressed, whole, pull = self._stroke.letter is not None, self._stroke.end(), self._pull
+        self._pull = None
+        if pressed:
+            return self._enter(state) if whole else TAKEN
         if pull is None:
             return None
         return self._tap(at, state) if abs(at[1] - pull[0]) < self.ui.px(10) else TAKEN
@@ -284,7 +278,7 @@ class BrickBoard(StillBoard[State, Move]):
         state = view.state
         self.strip.draw(target, self.word, state)
         if not self.over_letters:
-            self.hive.draw(target, self._pressed, faint=over(state))
+            self.hive.draw(target, self._stroke.letter, faint=over(state))
         self.ladder.draw(target, state)
         self.shelf.draw(target, state, self.tab, self.offset, self.cursor if view.focused else "")
 

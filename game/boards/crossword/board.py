@@ -5,38 +5,34 @@ from __future__ import annotations
 import pygame
 
 from game.boards.board import TAKEN, Action, StillBoard, Taken, View
-from game.boards.crossword.clue_list import Marks
-from game.boards.crossword.cursor import Blank, Cursor, cursor_at_start
+from game.boards.crossword.clue_list import Marks, done_words
+from game.boards.crossword.cursor import Cursor, blank_in, cursor_at_start
 from game.boards.crossword.desk import CLUES, KEYBOARD, Desk, desk_of
+from game.boards.crossword.grid import Grid, draw_letters
 from game.boards.crossword.picture import Picture
 from game.boards.crossword.pull import SLACK, Pull
-from game.boards.crossword.question import CLOSE, WORD, Question
+from game.boards.crossword.question import CHECK, CLOSE, REVEAL, Question, verdict
+from game.boards.crossword.sight import Sight
 from game.ui.animation import Motion, motion
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary, Up, Wheel
 from game.ui.keypad import BACKSPACE, KeyLook, Keypad
 from game.ui.ui import Ui
 from generators.crossword.layout import Slot
 from generators.crossword.rules import (
-    BLANK,
     LETTER,
     Check,
     Clear,
     Move,
     Put,
-    Reveal,
     State,
     full_but_wrong,
-    mistakes,
     play,
-    reached,
     solved,
 )
-from generators.kind import Spots
 from generators.phrases import Phrase, say
 
 LETTERS = frozenset("abcdefghijklmnopqrstuvwxyz")
 WAVE = 900  # ms
-CHECK, REVEAL = "check", "reveal"
 
 
 class CrosswordBoard(StillBoard[State, Move]):
@@ -49,13 +45,14 @@ class CrosswordBoard(StillBoard[State, Move]):
         self.pencil = False
         self.question: Question | None = None  # check or reveal, while the player is asked how far
         self.show_clues = False  # in portrait, in the place of the keyboard
+        self.fingers = False  # were used last: they need a keyboard in landscape too
+        self._touch = False  # the press of this moment
         self.keypad = Keypad()
         self.cursor: Cursor | None = None
         self._desk: tuple[object, Desk] | None = None
         self._pull: Pull | None = None
         self._hovered: Slot | None = None
-        self._seen: object = None  # where the cursor was when the lists last followed it
-        self._lit: Spots = frozenset()
+        self._sight = Sight()
         self._own = False  # the next change is one that the cursor knows of
         self._wave = Motion(0)
         self._words: Phrase | None = None
@@ -65,12 +62,13 @@ class CrosswordBoard(StillBoard[State, Move]):
     def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
         self.ui, self._area = ui, area
         turn = "" if solved(state) else KEYBOARD if self.show_clues else CLUES
-        key = (id(ui), tuple(area), state.puzzle, turn)
+        fingers = self.fingers and not solved(state)
+        key = (id(ui), tuple(area), state.puzzle, turn, fingers)
         if self.cursor is None or self.cursor.layout != state.puzzle.solution:
             self.cursor = cursor_at_start(state.puzzle.solution, blank_in(state))
         if self._desk is None or self._desk[0] != key:
-            self._desk = (key, desk_of(ui, area, state.puzzle, turn))
-            self._seen = None
+            self._desk = (key, desk_of(ui, area, state.puzzle, turn, fingers=fingers))
+            self._sight.look_again()
         keys = self.desk.keys
         if keys is not None:
             self.keypad.place(ui, keys)
@@ -85,11 +83,16 @@ class CrosswordBoard(StillBoard[State, Move]):
         assert self.cursor is not None
         return self.cursor
 
+    def sketch(self, target: pygame.Surface, ui: Ui, rect: pygame.Rect, state: State) -> None:
+        """The grid alone."""
+        draw_letters(Grid(ui, rect, state.puzzle.solution, numbered=False), target, state.rows)
+
     # --- the hand
 
     def handle(self, event: Event, state: State) -> Move | Taken | None:
         match event:
-            case Down(at):
+            case Down(at, touch):
+                self._touch = touch
                 return self._down(at)
             case Moved(at, held):
                 return self._moved(at, held=held)
@@ -124,9 +127,11 @@ class CrosswordBoard(StillBoard[State, Move]):
         pull, self._pull, self.keypad.pressed = self._pull, None, None
         if pull is None:
             return None
-        if pull.drags and pull.part != "keys":
-            return TAKEN
-        return self._tap(pull.part, at, pull.began, state)
+        taken = TAKEN if pull.drags and pull.part != "keys" else self._tap(pull.part, at, pull.began, state)
+        if pull.part != "keys" and self._touch != self.fingers:  # only now: nothing moved under the hand
+            self.fingers = self._touch
+            self.place(self.ui, self._area, state)
+        return taken
 
     def _tap(self, part: str, at: Point, began: Point, state: State) -> Move | Taken:
         match part:
@@ -251,12 +256,9 @@ class CrosswordBoard(StillBoard[State, Move]):
         self.question = None
         if reach == CLOSE:
             return TAKEN
-        named = self.at.direction if reach == WORD else reach
-        if question.asked == REVEAL:
-            return self._do(Reveal(named, self.at.spot), state)
-        move = Check(named, self.at.spot)
-        wrong = len(mistakes(state) & frozenset(reached(state, move)))
-        self._words = _verdict(wrong)
+        move = question.move(reach, self.at)
+        if isinstance(move, Check):
+            self._words = verdict(state, move)
         return self._do(move, state)
 
     # --- time
@@ -290,8 +292,8 @@ class CrosswordBoard(StillBoard[State, Move]):
     # --- the picture and the words
 
     def draw(self, target: pygame.Surface, view: View[State]) -> None:
-        self._follow_hint(view)
-        self._follow_cursor()
+        self._sight.follow_hint(self.at, view)
+        self._sight.follow_cursor(self.at, self.desk)
         Picture(self.desk.grid, self.at, view, self._wave).draw(target)
         over = solved(view.state)
         if self.question is not None:
@@ -304,28 +306,6 @@ class CrosswordBoard(StillBoard[State, Move]):
             column.draw(target, marks)
         if self.desk.keys is not None:
             self.keypad.draw(target, lambda _: KeyLook())
-
-    def _follow_hint(self, view: View[State]) -> None:
-        """A hint brings the cursor to its word, and then to its cell."""
-        lit = view.targets or view.lit
-        if lit and lit != self._lit:
-            slot = next((each for each in self.at.layout.slots if frozenset(each.spots) == view.lit), None)
-            if slot is not None:
-                self.at.enter(slot, blank_in(view.state))
-            if view.targets:
-                self.at.go(min(view.targets), slot.direction if slot else self.at.direction)
-        self._lit = lit
-
-    def _follow_cursor(self) -> None:
-        here = (self.at.spot, self.at.direction)
-        if here == self._seen:
-            return
-        self._seen = here
-        self.desk.grid.show(self.at.spot)
-        for column in self.desk.lists:
-            slot = self.at.slot if column.direction == self.at.direction else self.at.crossing
-            if slot is not None:
-                column.show(slot)
 
     def headline(self, state: State) -> Phrase:
         return say("board.crossword.headline", done=len(done_words(state)), all=len(state.puzzle.solution.slots))
@@ -352,22 +332,3 @@ class CrosswordBoard(StillBoard[State, Move]):
         else:
             self._ask(action)
         return None
-
-
-def _verdict(wrong: int) -> Phrase:
-    if wrong == 1:
-        return say("board.crossword.struck_one")
-    return say("board.crossword.struck_many", count=wrong) if wrong else say("board.crossword.all_right")
-
-
-def blank_in(state: State) -> Blank:
-    return lambda spot: state.letter(spot) == BLANK
-
-
-def done_words(state: State) -> frozenset[int]:
-    """The words, by their place, that have all their letters."""
-    return frozenset(
-        index
-        for index, slot in enumerate(state.puzzle.solution.slots)
-        if all(state.letter(spot) != BLANK for spot in slot.spots)
-    )

@@ -26,6 +26,13 @@ def clue_of(puzzle: Puzzle, slot: Slot) -> str:
     return clue if _COUNTED.search(clue) else f"{clue}{TIE}({slot.length})"
 
 
+def high_enough(ui: Ui, puzzle: Puzzle, wide: int, ends: int) -> int:
+    """The height that shows the longest clue in full, in small letters, on a bar with so many arrows at its ends."""
+    longest = max((clue_of(puzzle, slot) for slot in puzzle.solution.slots), key=len)
+    room = wide - ends * ui.px(SIDE) - ui.text.width("00A", Style.STRONG) - ui.px(12)
+    return ui.text.height(longest, Style.CAPTION, room) + ui.px(12)
+
+
 class ClueBar:
     def __init__(self, ui: Ui, rect: pygame.Rect, turn: str = "") -> None:
         """Alone in portrait, it has a third end: `turn` to the list of clues, or back to the keyboard."""

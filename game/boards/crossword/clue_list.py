@@ -12,7 +12,7 @@ from game.ui.text import Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
 from generators.crossword.layout import Slot
-from generators.crossword.rules import Puzzle
+from generators.crossword.rules import BLANK, Puzzle, State
 
 HEAD = 36  # points
 
@@ -127,3 +127,12 @@ class ClueList:
         way = (self.body.height - high) * self.offset // max(1, self.tall - self.body.height)
         rect = pygame.Rect(self.body.right - self.ui.px(5), self.body.top + way, self.ui.px(4), high)
         self.ui.shapes.rounded(target, rect, self.ui.px(2), self.ui.theme.line)
+
+
+def done_words(state: State) -> frozenset[int]:
+    """The words, by their place, that have all their letters."""
+    return frozenset(
+        index
+        for index, slot in enumerate(state.puzzle.solution.slots)
+        if all(state.letter(spot) != BLANK for spot in slot.spots)
+    )

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Protocol, TypeAlias
 
 from game.settings import Settings
 from game.ui.input import Key
 from generators.crossword.layout import ACROSS, DOWN, Layout, Slot
+from generators.crossword.rules import BLANK
 from generators.kind import Spot
 
 STEPS = {"left": (0, -1), "right": (0, 1), "up": (-1, 0), "down": (1, 0)}
@@ -16,6 +17,16 @@ ALONG = {"left": ACROSS, "right": ACROSS, "up": DOWN, "down": DOWN}
 OTHER = {ACROSS: DOWN, DOWN: ACROSS}
 
 Blank: TypeAlias = Callable[[Spot], bool]  # is there no letter yet?
+
+
+class Written(Protocol):
+    """The state of either game."""
+
+    def letter(self, spot: Spot) -> str: ...
+
+
+def blank_in(state: Written) -> Blank:
+    return lambda spot: state.letter(spot) == BLANK
 
 
 @dataclass(slots=True)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.boards.crossword.clue_bar import ClueBar
+from game.boards.crossword.clue_bar import ClueBar, high_enough
 from game.boards.crossword.clue_list import ClueList
 from game.boards.crossword.grid import Grid
 from game.boards.crossword.pull import Scroll
@@ -16,7 +16,8 @@ from game.ui.ui import Ui
 from generators.crossword.layout import DIRECTIONS
 from generators.crossword.rules import Puzzle
 
-BAR, TALL_BAR = 52, 68  # points
+BAR, TALL_BAR = 52, 68  # points; as high as that, or higher for long clues
+LEAST = 500  # wide, beside the clues
 KEYS = 236
 GAP = 12
 KEYBOARD, CLUES = "keys", "list"  # what the clue bar turns to, by the names of their icons
@@ -26,7 +27,7 @@ KEYBOARD, CLUES = "keys", "list"  # what the clue bar turns to, by the names of 
 class Desk:
     grid: Grid
     bar: ClueBar
-    lists: tuple[ClueList, ...]  # none where the keyboard stands
+    lists: tuple[ClueList, ...]  # none while the keyboard stands in their place
     keys: pygame.Rect | None
 
     def part_at(self, at: Point) -> tuple[str, Scroll | None]:
@@ -46,31 +47,38 @@ class Desk:
         return next((each for each in self.lists if each.body.collidepoint(at)), None)
 
 
-def desk_of(ui: Ui, area: pygame.Rect, puzzle: Puzzle, turn: str) -> Desk:
+def desk_of(ui: Ui, area: pygame.Rect, puzzle: Puzzle, turn: str, *, fingers: bool) -> Desk:
     """In landscape the clues stand beside the grid; in portrait the keyboard or the clues under it, to turn to."""
     if area.width > area.height * 1.25:
-        return _beside(ui, area, puzzle)
+        return _beside(ui, area, puzzle, fingers=fingers)
     return _above(ui, area, puzzle, turn)
 
 
-def _beside(ui: Ui, area: pygame.Rect, puzzle: Puzzle) -> Desk:
+def _beside(ui: Ui, area: pygame.Rect, puzzle: Puzzle, *, fingers: bool) -> Desk:
+    """For fingers with the keyboard under the clues."""
     px = ui.px
-    high = min(px(BAR), area.height // 5)
+    high = min(max(px(BAR), high_enough(ui, puzzle, px(LEAST), 2)), area.height // 5)
     room = pygame.Rect(area.left, area.top, round(area.width * 0.56), area.height - high - px(GAP))
     grid = Grid(ui, room, puzzle.solution)
-    wide = min(max(grid.outer.width, px(500)), room.width)
+    wide = min(max(grid.outer.width, px(LEAST)), room.width)
     gap = px(32) if area.width > px(700) else px(16)
     clues = min(area.width - wide - gap, px(760))
     left = area.left + (area.width - wide - gap - clues) // 2
     grid.move_to(left=left + (wide - grid.outer.width) // 2, top=area.top)
     bar = ClueBar(ui, pygame.Rect(left, grid.outer.bottom + px(GAP), wide, high))
     column = pygame.Rect(left + wide + gap, area.top, clues, area.height)
-    return Desk(grid, bar, _lists(ui, column, puzzle), None)
+    if not fingers:
+        return Desk(grid, bar, _lists(ui, column, puzzle), None)
+    keys = column.copy()
+    keys.height = min(px(KEYS), area.height // 2)
+    keys.bottom = area.bottom
+    column.height -= keys.height + px(GAP)
+    return Desk(grid, bar, _lists(ui, column, puzzle), keys)
 
 
 def _above(ui: Ui, area: pygame.Rect, puzzle: Puzzle, turn: str) -> Desk:
     px = ui.px
-    bar_high = min(px(TALL_BAR), area.height // 7)
+    bar_high = min(max(px(TALL_BAR), high_enough(ui, puzzle, area.width, 3)), area.height // 7)
     keys_high = min(px(KEYS), max(area.height // 4, px(126)))
     room = pygame.Rect(area.left, area.top, area.width, area.height - bar_high - keys_high - 2 * px(GAP))
     grid = Grid(ui, room, puzzle.solution)

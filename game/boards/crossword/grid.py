@@ -147,6 +147,12 @@ class Grid:
         return sheet
 
 
+def draw_letters(grid: Grid, target: pygame.Surface, rows: tuple[str, ...]) -> None:
+    """The letters, and no more."""
+    ink = grid.ui.theme.ink
+    grid.draw(target, lambda spot: Face(rows[spot[0]][spot[1]], ink), lambda: None)
+
+
 def block_colour(theme: Theme) -> Colour:
     return mix(theme.bg, BLACK, 0.7) if theme.dark else theme.ink
 

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import pygame
 
+from game.boards.crossword.cursor import Cursor
 from game.ui.button import Button, Dress
 from game.ui.input import Key, Point
 from game.ui.text import Style
 from game.ui.ui import Ui
 from game.ui.widget import Look
+from generators.crossword.rules import Check, Reveal, State, mistakes, reached
+from generators.phrases import Phrase, say
 
+CHECK, REVEAL = "check", "reveal"
 LETTER, WORD, GRID = REACHES = ("letter", "word", "grid")
 CLOSE = "close"
 KEYS = {"1": LETTER, "2": WORD, "3": GRID, "l": LETTER, "w": WORD, "g": GRID, "escape": CLOSE}
@@ -61,6 +65,11 @@ class Question:
                 return KEYS.get(name)
         return None
 
+    def move(self, reach: str, cursor: Cursor) -> Check | Reveal:
+        """What follows from an answer."""
+        named = cursor.direction if reach == WORD else reach
+        return Check(named, cursor.spot) if self.asked == CHECK else Reveal(named, cursor.spot)
+
     def draw(self, target: pygame.Surface) -> None:
         theme = self.ui.theme
         self.ui.shapes.rounded(target, self.rect, self.ui.px(12), theme.tile)
@@ -72,3 +81,11 @@ class Question:
 
     def _dress(self, reach: str) -> Dress:
         return Dress.PRIMARY if reach == self.chosen else Dress.OUTLINE
+
+
+def verdict(state: State, check: Check) -> Phrase:
+    """How many wrong letters it strikes."""
+    wrong = len(mistakes(state) & frozenset(reached(state, check)))
+    if wrong == 1:
+        return say("board.crossword.struck_one")
+    return say("board.crossword.struck_many", count=wrong) if wrong else say("board.crossword.all_right")

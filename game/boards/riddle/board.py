@@ -121,11 +121,13 @@ class RiddleBoard(StillBoard[State, Move]):
         return TAKEN
 
     def _put(self, letter: str, state: State) -> Move:
-        """Write it, and go on to the next box that is still empty."""
+        """Write it, and go on: to the next box that is still empty, or when another letter stood here, to the next."""
         here, count = self.at, len(state.placed)
-        empty = [(here + step) % count for step in range(1, count) if not state.placed[(here + step) % count]]
-        if empty:
-            self.at = empty[0]
+        after = [(here + step) % count for step in range(1, count)]
+        if state.placed[here]:
+            self.at = min(here + 1, count - 1)
+        else:
+            self.at = next((each for each in after if not state.placed[each]), here)
         return Put(here, letter)
 
     def _cross(self, letter: str) -> Move:
@@ -174,6 +176,8 @@ class RiddleBoard(StillBoard[State, Move]):
         if over(state):
             return say("board.riddle.answer", answer=" · ".join(state.puzzle.answers).upper())
         placed = sum(bool(letter) for letter in state.placed)
+        if placed == len(state.placed):
+            return say("board.riddle.full_but_wrong")
         return say("board.riddle.headline", placed=placed, all=len(state.placed))
 
     def rule(self, state: State) -> Phrase:

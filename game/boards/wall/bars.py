@@ -8,7 +8,7 @@ import pygame
 
 from game.boards.wall.lore import Lore, lesson
 from game.boards.wall.marks import mark
-from game.boards.wall.wording import fitting, is_plain
+from game.boards.wall.wording import Wording, capitals, fitting, is_plain
 from game.ui.icons import draw_icon
 from game.ui.text import Style
 from game.ui.theme import GROUPS, ON_GROUP
@@ -17,7 +17,7 @@ from generators.wall.hint import label
 from generators.wall.rules import Group, Mode, Phase, State
 
 ROOMY = (104, 150)  # points: a bar so high, and a quarter of it so wide, has room for what a card means
-NAME, CARDS = 22, 22  # points
+NAME, CARDS, LEGIBLE = 22, 22, 14  # points; cards that would be written smaller take two lines
 PILL = 184  # the pill beside a link that was not named
 
 
@@ -51,9 +51,9 @@ class Bars:
         ui.shapes.rounded(target, rect, ui.px(12), GROUPS[number])
         upper, lower = halves(ui, rect)
         if not told(state, number):
-            self._shape(target, number, rect)
-            if state.phase is Phase.GUESSING:
-                lower = rect.inflate(-ui.px(96), 0)
+            alone = state.phase is Phase.GUESSING  # else the upper line is taken up by a field
+            self._shape(target, number, rect, rect.centery if alone else upper.centery)
+            lower = rect.inflate(-ui.px(96), 0) if alone else lower
         elif self._teaches(rect, state, number):
             self._title(target, state, number, pygame.Rect(upper.left, rect.top + ui.px(8), upper.width, ui.px(30)))
             for card, place in zip(group.cards, self.cells(rect, state, number), strict=True):
@@ -92,10 +92,10 @@ class Bars:
             state.phase is Phase.OVER and roomy and self.lore is not None and all(self.lore.of(card) for card in cards)
         )
 
-    def _shape(self, target: pygame.Surface, number: int, rect: pygame.Rect) -> None:
+    def _shape(self, target: pygame.Surface, number: int, rect: pygame.Rect, middle: int) -> None:
         """Alone, at the left."""
         side = min(self.ui.px(22), rect.height // 3)
-        mark(self.ui, target, number, (rect.left + self.ui.px(16) + side // 2, rect.centery), side)
+        mark(self.ui, target, number, (rect.left + self.ui.px(16) + side // 2, middle), side)
 
     def _title(self, target: pygame.Surface, state: State, number: int, place: pygame.Rect) -> None:
         """Shape and link in the middle; in Only Connect also whether it was named, and what was said instead."""
@@ -132,9 +132,12 @@ class Bars:
                 at = (place.centerx + round((number - 1.5) * wide), place.centery)
                 ui.text.glyph(target, card, pixels, ON_GROUP, at)
             return
-        words = " · ".join(cards)
-        pixels = fitting(ui, (words,), place.width, most)
-        ui.text.glyph(target, words, pixels, ON_GROUP, place.center)
+        words = tuple(map(capitals, cards))
+        line, *lines = " · ".join(words), " · ".join(words[:2]), " · ".join(words[2:])
+        one = Wording((line,), fitting(ui, (line,), place.width, most))
+        two = Wording(tuple(lines), fitting(ui, tuple(lines), place.width, min(most, round(place.height * 0.42))))
+        better = one if one.pixels >= ui.px(LEGIBLE) else max(one, two, key=lambda each: each.pixels)
+        better.draw(ui, target, ON_GROUP, place.center)
 
 
 def _words(ui: Ui, group: Group) -> str:

@@ -38,6 +38,7 @@ STEPS = {"left": (0, -1), "right": (0, 1), "up": (-1, 0), "down": (1, 0)}
 
 class WallBoard(StillBoard[State, Move]):
     wide = True
+    spells = True
     switches: tuple[str, ...] = ("auto_submit",)
 
     def __init__(self) -> None:
@@ -260,7 +261,9 @@ class WallBoard(StillBoard[State, Move]):
         return result(state)[:2]
 
     def hands(self, state: State) -> Phrase | None:
-        return say("board.wall.hands_naming") if state.phase is Phase.NAMING else None
+        if state.phase is not Phase.NAMING:
+            return None
+        return say("board.wall.hands_named" if all(state.names) else "board.wall.hands_naming")
 
     def notice(self) -> Phrase | None:
         told, self._told = self._told, None

@@ -1,4 +1,4 @@
-"""How large a card is written: one line if it can be, else two, else smaller; a Chinese character half its tile."""
+"""How a card is written: in one line if it can be, else in two, else smaller; a Chinese character half its tile."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pygame
 from game.ui.theme import Colour
 from game.ui.ui import Ui
 
-LARGEST, LARGE_ENOUGH, TINY = 26, 18, 9  # points; a line below 18 is rather broken in two
+LARGEST, LARGE_ENOUGH, TINY = 24, 18, 9  # points; a line below 18 is rather broken in two
 GLYPH = 0.5  # of the height of its tile
 IDEOGRAPHS = "\u2e80"  # and all that follow
 
@@ -27,8 +27,14 @@ class Wording:
             ui.text.glyph(target, line, self.pixels, colour, (centre[0], top + number * leading))
 
 
+def capitals(card: str) -> str:
+    """A capital letter would give a name away, so all are: CHINA and TURKEY could also be dishes and birds."""
+    return card.upper()
+
+
 def word(ui: Ui, card: str, size: tuple[int, int]) -> Wording:
     wide, high = size
+    card = capitals(card)
     if len(card) == 1 and card >= IDEOGRAPHS:
         return Wording((card,), round(min(high, wide) * GLYPH))
     room = wide - ui.px(16 if wide > ui.px(120) else 6)

@@ -10,10 +10,11 @@ import pygame
 import pytest
 
 from game.boards.brick.entries import Look, alphabetical, blanks
+from game.json_store import JsonStore
 from game.scenes.home import Home
 from game.scenes.play import Play
 from game.settings import Settings
-from game.store import JsonStore, MemoryStore
+from game.store import MemoryStore
 from generators.brick import BRICK
 from generators.brick.points import points
 from generators.brick.rules import Puzzle, is_pangram

@@ -1,8 +1,9 @@
-"""A crossword from the first letter to the last, by mouse, by finger and by keyboard; pencil, checks, files."""
+"""A crossword from the first letter to the last, by mouse, by finger and by keyboard; pencil and checks."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -10,12 +11,12 @@ import pytest
 
 from game.boards.board import View
 from game.boards.crossword import CrosswordBoard
-from game.scenes.import_ import Import
+from game.json_store import JsonStore
 from game.scenes.play import Play
 from game.settings import Settings
-from game.store import JsonStore
+from game.ui.text import Style
 from game.ui.ui import ui_for
-from generators.crossword import CROSSWORD, ipuz
+from generators.crossword import CROSSWORD
 from tests.game.boards.crossword_hand import ALL, KIND, WORDS, at, board, cell, opened, own, rows, won, write
 from tests.game.pilot import Pilot, piloted
 
@@ -45,7 +46,7 @@ def test_by_mouse_and_letters(playing: Pilot) -> None:
     won(playing)
 
 
-@pytest.mark.parametrize("size", [(720, 1280), (360, 480)])
+@pytest.mark.parametrize("size", [(1280, 800), (720, 1280), (360, 480), (640, 400)])
 def test_by_touch_on_the_keyboard_on_the_screen(size: tuple[int, int]) -> None:
     with piloted(size=size) as pilot:
         opened(pilot)
@@ -57,6 +58,20 @@ def test_by_touch_on_the_keyboard_on_the_screen(size: tuple[int, int]) -> None:
                     assert board(pilot).at.spot == (row, column)
                     pilot.touch(board(pilot).keypad.keys[letter.lower()].center)
         won(pilot)
+
+
+def test_in_landscape_the_keyboard_is_there_for_fingers_only(playing: Pilot) -> None:
+    assert board(playing).desk.keys is None
+    playing.touch(cell(playing, (1, 1)))
+    keys = board(playing).desk.keys
+    assert keys is not None
+    assert all(keys.contains(key) for key in board(playing).keypad.keys.values())
+    assert not any(column.rect.colliderect(keys) for column in board(playing).desk.lists)
+    playing.click(board(playing).keypad.keys["e"].center)
+    assert rows(playing)[1] == " E   "
+    assert board(playing).desk.keys is not None
+    playing.click(cell(playing, (2, 1)))
+    assert board(playing).desk.keys is None
 
 
 def test_by_keyboard_alone(pilot: Pilot) -> None:
@@ -183,7 +198,7 @@ def test_a_hint_brings_the_cursor_and_the_clue(playing: Pilot) -> None:
     assert len(playing.session.state.revealed) == 1
 
 
-# --- portrait, scrolling, files
+# --- portrait, scrolling, long clues
 
 
 def test_in_portrait_the_clues_take_the_place_of_the_keyboard() -> None:
@@ -235,14 +250,27 @@ def test_large_and_oblong_grids_stay_legible(size: tuple[int, int]) -> None:
         assert view.desk.grid.rect.contains(view.desk.grid.place_of((height - 1, width - 1)).inflate(-4, -4))
 
 
-def test_an_imported_file_is_played(pilot: Pilot, tmp_path: Path) -> None:
-    path = tmp_path / "mini.ipuz"
-    path.write_text(ipuz.write(CROSSWORD.read(own(WORDS))), encoding="utf-8")
-    pilot.post(pygame.DROPFILE, file=str(path))
-    pilot.step()
-    pilot.until(lambda: isinstance(pilot.scene, Import) and pilot.scene.found is not None)
-    pilot.step()
-    pilot.press("play")
-    pilot.until(lambda: isinstance(pilot.scene, Play) and pilot.scene.session is not None)
-    write(pilot, ALL)
-    won(pilot)
+@pytest.mark.parametrize("size", [(1280, 800), (720, 1280)])
+def test_a_long_clue_is_shown_in_full(size: tuple[int, int]) -> None:
+    with piloted(size=size) as pilot:
+        puzzle = CROSSWORD.read(own(WORDS))
+        long = ("every word of it counts " * 12).strip()
+        opened(pilot, CROSSWORD.write(replace(puzzle, clues=(long, *puzzle.clues[1:]))))
+        bar = board(pilot).desk.bar
+        used = pilot.desk.ui.text.width("1A", Style.STRONG) + pilot.desk.ui.px(12)
+        high = pilot.desk.ui.text.height(f"{long} (4)", Style.CAPTION, bar.inner.width - used)
+        assert high <= bar.rect.height
+        assert not bar.rect.colliderect(board(pilot).desk.grid.outer)
+
+
+def test_the_solution_is_shown_as_the_grid_alone() -> None:
+    pygame.font.init()
+    ui, target = ui_for((1280, 800), Settings(), dark=False), pygame.Surface((400, 200))
+    target.fill(ui.theme.bg)
+    (solved,) = CROSSWORD.solutions(CROSSWORD.read(own(WORDS)), 1, lambda: None)
+    CrosswordBoard().sketch(target, ui, pygame.Rect(0, 0, 200, 200), solved)
+    drawn = pygame.mask.from_threshold(target, ui.theme.bg, (1, 1, 1, 255))
+    drawn.invert()
+    (box,) = drawn.get_bounding_rects()
+    assert pygame.Rect(0, 0, 200, 200).contains(box)
+    assert box.width == box.height > 180

@@ -11,9 +11,9 @@ import pytest
 
 from game.boards.board import View
 from game.boards.crossword.fill_in import FillInBoard
+from game.json_store import JsonStore
 from game.scenes.play import Play
 from game.settings import Settings
-from game.store import JsonStore
 from game.ui.ui import ui_for
 from generators.crossword.fill_in import FILL_IN
 from generators.crossword.fill_in.rules import Place, placed

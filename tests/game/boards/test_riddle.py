@@ -11,11 +11,11 @@ import pygame
 import pytest
 
 from game.boards.riddle.layout import places
+from game.json_store import JsonStore
 from game.scenes.home import Home
 from game.scenes.import_ import Import
 from game.scenes.play import Play
 from game.settings import Settings
-from game.store import JsonStore
 from game.ui.ui import ui_for
 from generators.riddle import RIDDLE
 from generators.riddle.rules import allowed, possible
@@ -130,6 +130,15 @@ def test_the_pen_goes_on_to_the_next_empty_box(playing: Pilot) -> None:
     assert board(playing).at == 2
     playing.key("end", answer(playing)[-1])
     assert board(playing).at == 2
+
+
+def test_a_word_written_over_another_stands_whole(playing: Pilot) -> None:
+    before, word = answer(playing), "".join(other(playing, number) for number in range(len(answer(playing))))
+    playing.key(*word)
+    assert "".join(playing.session.state.placed) == word
+    assert "not the answer" in playing.play.ui.tell(board(playing).headline(playing.session.state))
+    playing.key("home", *before)
+    assert playing.session.over
 
 
 def test_backspace_takes_the_letter_before_and_delete_the_one_here(playing: Pilot) -> None:

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from game.boards.wall.show import home
+from game.json_store import JsonStore
 from game.scenes.play import Play
 from game.settings import Settings
-from game.store import JsonStore
 from generators.wall.rules import GROUPS, SECONDS, Phase
 from tests.game.pilot import Pilot, piloted
 from tests.game.wall_hand import at, board, group, guess, key_of, name_all, opened, state, won, wrong
@@ -97,6 +97,13 @@ def test_a_fifth_card_is_refused(pilot: Pilot) -> None:
     pilot.key("backspace")
     assert board(pilot).chosen == ()
     assert not pilot.widget("submit").enabled
+
+
+def test_a_capital_letter_gives_nothing_away(pilot: Pilot) -> None:
+    opened(pilot, "connecting_wall", "easy-classic")
+    lines = [line for wording in board(pilot)._picture._wordings.values() for line in wording.lines]
+    assert "".join(lines).isupper()
+    assert not any(card.isupper() for card in state(pilot).order)
 
 
 def test_four_may_be_submitted_at_once(pilot: Pilot) -> None:

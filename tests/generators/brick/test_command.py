@@ -67,6 +67,23 @@ def test_export_and_show(corpus, tmp_path, capsys):
     assert all(set(line[0]) == set(word) for line in lines for word in line[1:])
 
 
+def test_the_language_is_told_by_the_text(tmp_path, capsys):
+    path = tmp_path / "german.txt"
+    path.write_text("Das Haus und der Garten, das ist auch ein Garten und nicht das Haus.", encoding="utf-8")
+    assert run("solve", "brick", "aeghnrstu", "--corpus", str(path)) == 0
+    assert capsys.readouterr().out.split() == ["garten", "haus"]
+    assert run("solve", "brick", "aeghnrstu", "--corpus", str(path), "--language", "any") == 0
+    assert capsys.readouterr().out.split() == []
+
+
+@pytest.mark.parametrize("count", ["0", "-2", "1.5", "many", "10001", "9" * 5000])
+def test_counts_that_are_none(count, capsys):
+    with pytest.raises(SystemExit) as ended:
+        run("create", "brick", "--count", count)
+    assert ended.value.code == 2
+    assert "whole number" in capsys.readouterr().err
+
+
 def test_a_brick_opens_as_a_puzzle():
     data = file_format.write(Brick(offered(20)))
     assert BRICK.claims(data)

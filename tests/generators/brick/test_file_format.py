@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from generators.brick import file_format
 from generators.brick.file_format import MOST_KEYS, read, write
 from generators.brick.trie import Brick
 from generators.data import offered
@@ -145,3 +146,12 @@ def test_hostile_files(data, key):
         read(data)
     assert caught.value.phrase.key == key
     assert str(caught.value)
+
+
+@pytest.mark.parametrize("limit", ["LARGEST", "MOST_KEYS"])
+def test_what_could_not_be_read_is_not_written(limit, monkeypatch):
+    brick = Brick(offered(20))
+    write(brick)
+    monkeypatch.setattr(file_format, limit, 1_000)
+    with pytest.raises(BadText):
+        write(brick)

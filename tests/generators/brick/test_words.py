@@ -10,8 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generators.beat import Beat
+from generators.brick import from_text
 from generators.brick.letter_sets import Alphabet, by_mask, inside, random_steps, steps, stepwise, unions
-from generators.brick.segmenter import LANGUAGES, segmenter
+from generators.brick.segmenter import LANGUAGES, language_of, segmenter
 from generators.brick.solver import all_words
 from generators.brick.stock import english, stock_of
 from generators.brick.trie import LONGEST_WORD, Brick, path_of
@@ -169,3 +170,36 @@ def test_inside_looks_at_every_subset():
     assert inside(table, 0b111) == ["abba", "bbbb", "cab"]
     assert inside(table, 0b011) == ["abba", "bbbb"]
     assert inside(table, 0) == []
+
+
+TEXTS = {
+    "en": "The cat sat by the door of the house and watched the birds that came with the rain.",
+    "de": "Der Hund lief durch das Haus und die Katze war nicht da, aber das ist auch ein altes Lied.",
+    "es": "Los niños corren por la calle y las puertas están abiertas, pero el perro duerme como siempre.",
+    "fr": "Les enfants jouent dans le jardin et une vieille dame cherche des fleurs pour son chat.",
+    "it": "Il gatto che dorme sulla sedia della nonna è più vecchio di me, e gli altri sono fuori.",
+    "nl": "De kat zit op een stoel, maar het huis is niet groot en er zijn ook vogels.",
+    "pl": "Kot jest na dachu i nie boi się, że spadnie, tylko patrzy, jak leci ptak.",
+    "pt": "O gato não dorme em uma cadeira, mas com um cão as noites são muito longas.",
+    "ru": "Кот сидел на крыше и смотрел, как летит птица, но это его не пугало.",
+    "sv": "Katten är inte till för att springa, och det är bra att sova.",
+    "any": "Kočka seděla na střeše a dívala se na ptáky, kteří letěli nad domem.",
+}
+
+
+@pytest.mark.parametrize(("language", "text"), TEXTS.items())
+def test_the_language_of_a_text(language, text):
+    assert language_of(text) == language
+    assert language_of(text.upper()) == language
+
+
+@pytest.mark.parametrize("text", ["", "\n", "1 2 3", "stone river candle lantern", "猫は屋根の上にいる"])
+def test_texts_of_no_language(text):
+    assert language_of(text) == "any"
+
+
+def test_a_german_text_gives_its_nouns():
+    text = f"{TEXTS['de']} " * 3 + " Segel Regen Nagel Garten Genre Gegner Ranger Eltern legen regen nagen lagen"
+    assert language_of(text) == "de"
+    made = from_text(text, Random(1), still)
+    assert {"segel", "regen", "garten"} & set(made.words)

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from generators.data import never_offered
 from generators.kind import BadText
 from generators.wall import wordplay
-from generators.wall.bank import BANK, categories, parse
+from generators.wall.bank import BANK, Category, categories, parse
 
 LINKS = categories()
 HEADER = "Trees | things | trees\n"
@@ -216,7 +216,7 @@ CHECKS = {
 
 
 @pytest.mark.parametrize("category", [each for each in LINKS if each.sort in CHECKS], ids=lambda each: each.name)
-def test_the_letters_are_really_there(category) -> None:
+def test_the_letters_are_really_there(category: Category) -> None:
     sort, about = _headers()[category.name]
     assert sort == category.sort
     wrong = [card for card in category.members if not CHECKS[sort](re.sub(r"[^a-z]", "", card.lower()), about)]

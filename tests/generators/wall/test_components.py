@@ -8,8 +8,9 @@ from fontTools.ttLib import TTFont
 from networkx import is_directed_acyclic_graph
 
 from generators.wall.components import ancestors, components
+from generators.wall.deck import Waiting
 from generators.wall.facts import card_facts
-from generators.wall.han import Waiting, facts, parts, radicals
+from generators.wall.han import facts, parts, radicals
 from tests.generators.wall import brute
 from tests.generators.wall.test_generate import FONT
 
@@ -61,7 +62,8 @@ def test_facts_for_learners() -> None:
 
 def test_reading_can_be_called_off_and_begun_again() -> None:
     code = (
-        "from generators.wall.han import Waiting, parts\n"
+        "from generators.wall.deck import Waiting\n"
+        "from generators.wall.han import parts\n"
         "from generators.kind import Cancelled\n"
         "def stop(): raise Cancelled\n"
         "try: parts(Waiting(stop))\n"

@@ -21,7 +21,7 @@ NAMES = st.lists(st.text(LETTERS | st.just("_"), min_size=1, max_size=8), min_si
 
 @st.composite
 def walls(draw: st.DrawFn) -> Puzzle:
-    cards = draw(st.lists(CARDS, min_size=16, max_size=16, unique=True))
+    cards = draw(st.lists(CARDS, min_size=16, max_size=16, unique_by=str.upper))
     groups = tuple(
         Group(draw(NAMES), tuple(cards[number : number + 4]), tuple(draw(st.lists(NAMES, max_size=3))))
         for number in range(0, 16, 4)

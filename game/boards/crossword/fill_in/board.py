@@ -5,14 +5,14 @@ from __future__ import annotations
 import pygame
 
 from game.boards.board import TAKEN, Action, StillBoard, Taken, View
-from game.boards.crossword.cursor import Blank, Cursor, cursor_at_start
+from game.boards.crossword.cursor import Cursor, blank_in, cursor_at_start
 from game.boards.crossword.fill_in.aim import meant, nearest
 from game.boards.crossword.fill_in.desk import laid
 from game.boards.crossword.fill_in.fitting import fitting, home_of, rooms, takes
+from game.boards.crossword.fill_in.hand import GRID, Hand
 from game.boards.crossword.fill_in.picture import FillInPicture, Scene, draw_ghost
 from game.boards.crossword.fill_in.word_list import Marks, WordList
-from game.boards.crossword.grid import Grid
-from game.boards.crossword.pull import SLACK, Pull
+from game.boards.crossword.grid import Grid, draw_letters
 from game.ui.animation import Motion, motion
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary, Up, Wheel
 from game.ui.ui import Ui
@@ -37,10 +37,7 @@ class FillInBoard(StillBoard[State, Move]):
         self.asking = False  # the place at the cursor asks for a word
         self.cursor: Cursor | None = None
         self._laid: tuple[object, Grid, WordList] | None = None
-        self._pull: Pull | None = None
-        self._touch = False
-        self._dragged: tuple[str, Point] | None = None
-        self._hovered = ""
+        self._hand = Hand()
         self._lit: Spots = NOWHERE
         self._own = False
         self._fresh: Spots = NOWHERE
@@ -75,12 +72,16 @@ class FillInBoard(StillBoard[State, Move]):
         assert self.cursor is not None
         return self.cursor
 
+    def sketch(self, target: pygame.Surface, ui: Ui, rect: pygame.Rect, state: State) -> None:
+        """The grid alone."""
+        draw_letters(Grid(ui, rect, state.puzzle.layout, numbered=False), target, state.rows)
+
     # --- the hand
 
     def handle(self, event: Event, state: State) -> Move | Taken | None:
         match event:
             case Down(at, touch):
-                return self._down(at, touch=touch)
+                return TAKEN if self._hand.press(at, self.grid, self.list, touch=touch) else None
             case Moved(at, held):
                 return self._moved(at, state, held=held)
             case Up(at):
@@ -93,47 +94,24 @@ class FillInBoard(StillBoard[State, Move]):
                 return self._key(event, state)
         return None
 
-    def _down(self, at: Point, *, touch: bool) -> Taken | None:
-        self._touch = touch
-        if self.grid.rect.collidepoint(at):
-            self._pull = Pull("grid", at, self.ui.px(SLACK), self.grid.scroll)
-        elif self.list.rect.collidepoint(at):
-            scroll = self.list.scroll if (touch and self.list.scrolls) or not self.list.at(at) else None
-            self._pull = Pull(self.list.at(at), at, self.ui.px(SLACK), scroll)
-        return TAKEN if self._pull is not None else None
-
     def _moved(self, at: Point, state: State, *, held: bool) -> Taken | None:
-        pull = self._pull
-        if held and pull is not None:
-            return self._drag(pull, at, state)
-        hovered = self.list.at(at)
-        changed, self._hovered = hovered != self._hovered, hovered
-        return TAKEN if changed and not held else None
-
-    def _drag(self, pull: Pull, at: Point, state: State) -> Taken:
-        """A word follows the hand; a finger scrolls a long list until it has left it."""
-        carries = pull.part not in ("", "grid") and not solved(state)
-        if carries and (pull.scroll is None or not self.list.rect.collidepoint(at)):
-            pull.scroll = None
-            pull.reach(at)
-            if pull.drags:
-                self._dragged = (pull.part, at)
-                self.word, self.asking = pull.part, False
-        elif self._dragged is None:
-            pull.reach(at)
+        if not held or self._hand.pull is None:
+            return TAKEN if self._hand.hover(self.list.at(at)) and not held else None
+        self._hand.drag(self._hand.pull, at, self.list, free=not solved(state))
+        if self._hand.carried is not None:
+            self.word, self.asking = self._hand.carried[0], False
         return TAKEN
 
     def _up(self, at: Point, state: State) -> Move | Taken | None:
-        pull, self._pull = self._pull, None
-        dragged, self._dragged = self._dragged, None
+        pull, carried = self._hand.let_go()
         if pull is None:
             return None
-        if dragged is not None:
-            slot = meant(self.grid, state, dragged[0], at)
-            return self._place(dragged[0], slot, state) if slot else TAKEN
+        if carried:
+            slot = meant(self.grid, state, carried, at)
+            return self._place(carried, slot, state) if slot else TAKEN
         if pull.drags or solved(state):
             return TAKEN
-        if pull.part == "grid":
+        if pull.part == GRID:
             spot = self.grid.spot_at(at)
             return self._tap_cell(spot, at, state) if spot is not None else TAKEN
         return self._tap_word(pull.part, state) if pull.part else TAKEN
@@ -169,7 +147,7 @@ class FillInBoard(StillBoard[State, Move]):
 
     def _secondary(self, at: Point, state: State) -> Move | Taken | None:
         """A right click or a long press lifts the word there."""
-        self._pull = self._dragged = None
+        self._hand.let_go()
         spot = self.grid.spot_at(at)
         if spot is None or solved(state):
             return None
@@ -308,13 +286,14 @@ class FillInBoard(StillBoard[State, Move]):
             self.grid.show(self.at.spot)
         FillInPicture(self.grid, view, self._scene(state)).draw(target)
         able = frozenset(fitting(state, self.at.slot)) if self.asking else None
-        self.list.draw(target, Marks(self.word, self._hovered, placed(state), able))
-        if self._dragged is not None:
-            draw_ghost(self.grid, target, *self._dragged, touch=self._touch)
+        self.list.draw(target, Marks(self.word, self._hand.hovered, placed(state), able))
+        if self._hand.carried is not None:
+            draw_ghost(self.grid, target, *self._hand.carried, touch=self._hand.touch)
 
     def _scene(self, state: State) -> Scene:
         ghost: dict[Spot, str] = {}
-        target = meant(self.grid, state, *self._dragged) if self._dragged else self.at.slot if self.asking else None
+        carried = self._hand.carried
+        target = meant(self.grid, state, *carried) if carried else self.at.slot if self.asking else None
         if self.word and target is not None and takes(state, target, self.word):
             ghost = dict(zip(target.spots, self.word, strict=True))
         open_ = rooms(state, self.word) if self.word and not self.asking else ()
@@ -356,7 +335,3 @@ class FillInBoard(StillBoard[State, Move]):
             return None
         answer = self._lift(state)
         return None if isinstance(answer, Taken) else answer
-
-
-def blank_in(state: State) -> Blank:
-    return lambda spot: state.letter(spot) == BLANK

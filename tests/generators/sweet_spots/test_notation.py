@@ -1,0 +1,121 @@
+"""Boards and moves as text, there and back."""
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from generators.kind import BadText
+from generators.sweet_spots import SWEET_SPOTS
+from generators.sweet_spots.notation import read_move, write, write_move
+from generators.sweet_spots.reading import claims, open_file, read
+from generators.sweet_spots.rules import Mark, Move, Puzzle
+from tests.generators.sweet_spots import second
+
+ZONES = st.builds(
+    lambda size, seed: second.whole_zones(size, Random(seed)), st.integers(1, 14), st.integers(0, 2**32)
+)
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzéßЖ灯"
+
+
+@st.composite
+def puzzles(draw):
+    zones = draw(ZONES)
+    size = len(zones)
+    targets = st.one_of(
+        st.integers(1, size).map(lambda each: (each,) * size),
+        st.lists(st.integers(0, size), min_size=size, max_size=size).filter(any).map(tuple),
+    )
+    return Puzzle(zones, draw(targets), draw(targets), draw(targets))
+
+
+@given(puzzles())
+def test_a_board_there_and_back(puzzle):
+    text = write(puzzle)
+    assert read(text) == puzzle
+    assert open_file(text.encode()) == puzzle
+    assert write(read(text)) == text
+    assert text.endswith("\n")
+    assert len(text.splitlines()) == puzzle.size + 1
+
+
+@given(ZONES, st.data())
+def test_zones_by_any_name(zones, data):
+    """Any numbers or letters, any blanks, comments and empty lines; the comment with the targets may be missing."""
+    size = len(zones)
+    numbers = st.integers(0, 10**6).map(str)
+    letters = st.text(LETTERS, min_size=1, max_size=3)
+    names = data.draw(
+        st.one_of(*(st.lists(each, min_size=size, max_size=size, unique=True) for each in (numbers, letters)))
+    )
+    blank = data.draw(st.sampled_from([" ", "  ", "\t", "   "]))
+    end = data.draw(st.sampled_from(["\n", "\r\n", "  # a comment, 1 2 3\n", "\n\n", "\n# between\n"]))
+    header = data.draw(st.sampled_from(["", "# targets: 1\n", "#Targets:1 1 1\r\n", "# by hand\n#  targets : 1\n"]))
+    rows = (blank.join(names[zone] for zone in row) for row in zones)
+    assert read(header + end.join(rows) + end) == second.uniform(zones, 1)
+
+
+@pytest.mark.parametrize(
+    ("header", "expected"),
+    [
+        ("# targets: 2", ((2,) * 4, (2,) * 4, (2,) * 4)),
+        ("# targets: 1 2 3", ((1,) * 4, (2,) * 4, (3,) * 4)),
+        ("# targets: 0,1,2,1 1 1", ((0, 1, 2, 1), (1,) * 4, (1,) * 4)),
+        ("# targets: 1 1 4,0,0,0", ((1,) * 4, (1,) * 4, (4, 0, 0, 0))),
+        ("# just a comment\n# targets: 2", ((2,) * 4, (2,) * 4, (2,) * 4)),
+        ("# just a comment", ((1,) * 4, (1,) * 4, (1,) * 4)),
+    ],
+)
+def test_targets_of_the_comment(header, expected):
+    puzzle = read(f"{header}\n{second.GOLDEN['example']['text']}")
+    assert (puzzle.per_row, puzzle.per_column, puzzle.per_zone) == expected
+
+
+def test_targets_from_outside_count_more():
+    puzzle = read("# targets: 1\n" + second.GOLDEN["example"]["text"], ["2"])
+    assert puzzle.targets() == (2,) * 12
+
+
+@given(
+    st.lists(st.tuples(st.tuples(st.integers(0, 63), st.integers(0, 63)), st.sampled_from(Mark)), max_size=30).map(
+        lambda changes: Move(tuple(changes))
+    )
+)
+def test_a_move_there_and_back(move):
+    text = write_move(move)
+    assert read_move(text) == move
+    assert "\n" not in text
+
+
+def test_a_move_as_it_is_written():
+    assert write_move(Move((((2, 3), Mark.CROSS), ((0, 0), Mark.CHEST), ((9, 1), Mark.EMPTY)))) == "3,4=x 1,1=* 10,2=."
+
+
+@pytest.mark.parametrize(
+    ("text", "column"),
+    [("3,4=y", 1), ("3,4=x 3,4", 7), ("0,1=x", 1), ("1,65=x", 1), ("1,1=* hello", 7), ("1,1=**", 1), ("-1,1=x", 1)],
+)
+def test_bad_moves(text, column):
+    with pytest.raises(BadText) as caught:
+        read_move(text)
+    assert caught.value.phrase.key == "sweet_spots.bad_move"
+    assert dict(caught.value.phrase.blanks)["column"] == column
+
+
+@given(puzzles())
+def test_its_files_are_claimed(puzzle):
+    text = write(puzzle)
+    assert claims(text.encode())
+    if puzzle.size > 1:
+        assert claims(text.split("\n", 1)[1].encode())
+
+
+@pytest.mark.parametrize("data", [b"", b"# hello\n", b"Dear Sir\n", b"{}", b"a1 b2\n", b"\0\1\2", b"\xff\xd8\xff"])
+def test_other_files_are_not_claimed(data):
+    assert not claims(data)
+
+
+def test_the_kind_writes_and_reads_the_same():
+    puzzle = read(second.GOLDEN["example"]["text"])
+    assert SWEET_SPOTS.read(SWEET_SPOTS.write(puzzle)) == puzzle

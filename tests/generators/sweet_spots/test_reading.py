@@ -1,0 +1,73 @@
+"""Each fault of a board file gets its own sentence, with the line and the column to look at."""
+
+import pytest
+
+from generators.kind import BadText
+from generators.sweet_spots.reading import open_file, read
+from tests.generators.sweet_spots import second
+
+LARGE = "".join(" ".join(str(row) for _ in range(65)) + "\n" for row in range(65))
+MADE = [
+    ("10 MB", b"0 1 2 3\n" * 1_250_000, "sweet_spots.too_long", 1, 1),
+    ("64 rows and one more", LARGE.replace(" 0", "", 1).encode(), "sweet_spots.too_many_columns", 2, 129 + 64 * 0),
+    ("a row of a million", b"1 " * 1_000_000, "sweet_spots.too_many_columns", 1, 129),
+    ("rows without end", b"1 2\n" * 1_000, "sweet_spots.too_many_rows", 65, 1),
+    ("a word without end", b"x1" * 1_000_000, "sweet_spots.bad_zone", 1, 1),
+    ("a number without end", b"7" * 1_000_000 + b" 1\n1 1", "sweet_spots.zone_count", None, None),
+]
+DATA = [(each["name"], each["text"].encode(), each["key"], each["line"], each["column"]) for each in second.GOLDEN["fault"]]
+
+
+def refused(data, targets=None):
+    with pytest.raises(BadText) as caught:
+        open_file(data, targets)
+    sentence = str(caught.value)
+    assert "\n" not in sentence
+    assert sentence.endswith(".")
+    assert len(sentence) < 200
+    return caught.value.phrase.key, dict(caught.value.phrase.blanks), sentence
+
+
+@pytest.mark.parametrize(("name", "data", "key", "line", "column"), [*DATA, *MADE], ids=lambda each: each if isinstance(each, str) else "")
+def test_faults(name, data, key, line, column):
+    found, blanks, sentence = refused(data)
+    assert found == key, sentence
+    if line:
+        assert (blanks["line"], blanks["column"]) == (line, column), sentence
+        assert str(line) in sentence or line == column == 1
+
+
+@pytest.mark.parametrize(
+    ("data", "key"),
+    [(b"0 1\0\n2 3\n", "file.binary"), (bytes(range(256)), "file.binary"), (b"0 1\n\xff 1\n", "file.not_utf8")],
+)
+def test_files_that_are_no_text(data, key):
+    found, blanks, _ = refused(data)
+    assert found == key
+    if key == "file.not_utf8":
+        assert blanks["line"] == 2
+
+
+@pytest.mark.parametrize("targets", [["x"], ["5"], ["0"], ["1", "1"], ["1,1", "1", "1"], ["-1"], [""], ["1,2,3,4,5"]])
+def test_targets_from_outside_that_make_no_sense(targets):
+    assert refused(second.GOLDEN["example"]["text"].encode(), targets)[0] == "sweet_spots.bad_targets"
+
+
+def test_strange_names_of_zones_that_are_good():
+    rows = second.GOLDEN["example"]["text"]
+    plain = read(rows)
+    for names in ("7 007000 12 99", "é ß 灯 Q", "a A b B", "ten eleven twelve thirteen"):
+        text = rows
+        for zone, name in zip("3210", reversed(names.split()), strict=True):
+            text = text.replace(zone, f"<{'abcd'[int(zone)]}>")
+        for letter, name in zip("abcd", names.split(), strict=True):
+            text = text.replace(f"<{letter}>", name)
+        assert read(text) == plain
+    assert open_file(b"\xef\xbb\xbf" + rows.encode()) == plain
+    assert read(rows.rstrip()) == plain
+    assert read(rows.replace("\n", "\r\n")) == plain
+
+
+def test_boards_up_to_64_rows():
+    rows = [" ".join(str(row) for _ in range(64)) for row in range(64)]
+    assert read("\n".join(rows)).size == 64

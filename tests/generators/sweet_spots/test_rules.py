@@ -1,0 +1,128 @@
+"""What may be done on the board, what breaks the rules in plain sight, and when it is solved."""
+
+import pytest
+
+from generators.kind import IllegalMove
+from generators.sweet_spots.reading import read
+from generators.sweet_spots.rules import (
+    Mark,
+    Move,
+    auto_marks,
+    canonical,
+    faults,
+    lines,
+    play,
+    puzzle,
+    solved,
+    start,
+    zone_name,
+)
+from tests.generators.sweet_spots import second
+
+PUZZLE = read(second.GOLDEN["example"]["text"])
+SOLUTION = {
+    (row, column)
+    for row, signs in enumerate(second.GOLDEN["example"]["solution"].split())
+    for column, sign in enumerate(signs)
+    if sign == "*"
+}
+
+
+def marked(chests=(), crosses=(), board=PUZZLE):
+    changes = [(spot, Mark.CHEST) for spot in chests] + [(spot, Mark.CROSS) for spot in crosses]
+    return play(start(board), Move(tuple(changes)))
+
+
+def test_a_move_makes_a_new_state():
+    before = start(PUZZLE)
+    after = play(before, Move((((0, 1), Mark.CHEST), ((3, 3), Mark.CROSS), ((2, 2), Mark.CROSS), ((2, 2), Mark.EMPTY))))
+    assert before == start(PUZZLE)
+    assert list(after.spots(Mark.CHEST)) == [(0, 1)]
+    assert list(after.spots(Mark.CROSS)) == [(3, 3)]
+    assert play(after, Move((((0, 1), Mark.EMPTY), ((3, 3), Mark.EMPTY)))) == before
+
+
+@pytest.mark.parametrize("spot", [(4, 0), (0, 4), (-1, 0), (0, -1)])
+def test_off_the_board(spot):
+    with pytest.raises(IllegalMove) as caught:
+        play(start(PUZZLE), Move((((1, 1), Mark.CHEST), (spot, Mark.CROSS))))
+    assert caught.value.phrase.key == "sweet_spots.off_board"
+    assert dict(caught.value.phrase.blanks) == {"row": spot[0] + 1, "column": spot[1] + 1, "size": 4}
+
+
+def test_the_solution_is_one_and_nothing_else_is():
+    assert second.brute(PUZZLE) == {frozenset(SOLUTION)}
+    assert solved(marked(SOLUTION))
+    assert solved(marked(SOLUTION, crosses=[(0, 0)]))
+    assert not faults(marked(SOLUTION))
+    assert not solved(start(PUZZLE))
+    assert not faults(start(PUZZLE))
+    for spot in SOLUTION:
+        assert not solved(marked(SOLUTION - {spot}))
+        assert not faults(marked(SOLUTION - {spot}))
+
+
+@pytest.mark.parametrize(
+    ("chests", "crosses", "expected"),
+    [
+        ([(0, 0), (1, 1)], [], {(0, 0), (1, 1)}),  # corners
+        ([(0, 1), (0, 2)], [], {(0, 1), (0, 2)}),  # edges, and the row
+        ([(0, 0), (0, 3)], [], {(0, 0), (0, 3)}),  # one row
+        ([(0, 0), (3, 0)], [], {(0, 0), (3, 0)}),  # one column
+        ([(1, 3), (3, 0)], [], {(1, 3), (3, 0)}),  # one zone
+        ([(1, 3), (3, 1)], [], set()),
+        ([], [(0, 0), (0, 1), (0, 2), (0, 3)], {(0, 0), (0, 1), (0, 2), (0, 3)}),  # a row without room
+        ([], [(3, 1), (3, 2)], {(3, 1), (3, 2)}),  # a zone without room
+        ([(0, 1)], [(0, 0), (0, 2), (0, 3)], set()),  # full, and well
+    ],
+)
+def test_faults(chests, crosses, expected):
+    assert faults(marked(chests, crosses)) == expected
+
+
+def test_faults_of_a_line_that_wants_two():
+    board = puzzle(second.whole_zones(9, second.Random(1)), 2)
+    assert not faults(marked([(0, 0), (0, 4)], board=board)) - faults(marked([(0, 0)], board=board))
+    assert {(0, 0), (0, 4), (0, 8)} <= faults(marked([(0, 0), (0, 4), (0, 8)], board=board))
+
+
+def test_auto_marks_are_the_neighbours_and_the_rest_of_full_lines():
+    expected = {(0, 1), (1, 1), (0, 0), (1, 0), (0, 2), (0, 3), (1, 2), (2, 0), (2, 1), (2, 2), (3, 1)}
+    zone = {(0, 0), (0, 1), (1, 0), (1, 1)}
+    across = {(1, 0), (1, 1), (1, 2), (1, 3)} | {(0, 1), (1, 1), (2, 1), (3, 1)}
+    near = {(row, column) for row in range(3) for column in range(3)}
+    assert (zone | across | near) - {(1, 1)} == (expected | {(1, 3)}) - {(1, 1)}
+    assert set(auto_marks(start(PUZZLE), (1, 1))) == (zone | across | near) - {(1, 1)}
+
+
+def test_auto_marks_leave_marks_alone_and_wait_for_the_last_chest():
+    state = marked(crosses=[(0, 0)], chests=[(3, 3)])
+    assert not {(0, 0), (3, 3)} & set(auto_marks(state, (1, 1)))
+    board = puzzle(second.whole_zones(9, second.Random(1)), 2)
+    assert set(auto_marks(start(board), (4, 4))) == {
+        (row, column) for row in (3, 4, 5) for column in (3, 4, 5) if (row, column) != (4, 4)
+    }
+    assert {(4, column) for column in range(9) if column not in (0, 4)} <= set(
+        auto_marks(marked([(4, 0)], board=board), (4, 4))
+    )
+
+
+def test_auto_marks_never_cross_out_the_solution():
+    state = start(PUZZLE)
+    for spot in sorted(SOLUTION):
+        assert not SOLUTION & set(auto_marks(state, spot))
+        state = play(state, Move(((spot, Mark.CHEST),)))
+
+
+def test_lines_and_targets_have_one_order():
+    told = [(set(line), target) for line, target in zip(lines(PUZZLE), PUZZLE.targets(), strict=True)]
+    again = [(set(line), target) for line, target in second.lines(PUZZLE)]
+    assert told == again[0::3] + again[1::3] + again[2::3]
+
+
+def test_names_of_zones():
+    assert [zone_name(each) for each in (0, 1, 25, 26, 27, 51, 52, 63)] == ["A", "B", "Z", "AA", "AB", "AZ", "BA", "BL"]
+
+
+def test_zones_are_numbered_as_they_are_read():
+    assert canonical(((7, 3), (3, 0))) == ((0, 1), (1, 2))

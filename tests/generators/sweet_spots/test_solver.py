@@ -1,0 +1,177 @@
+"""The exact solver against brute force on small boards, against CP-SAT on large ones, and on boards known for long."""
+
+from random import Random
+
+import pytest
+
+from generators.kind import Cancelled, still
+from generators.sweet_spots.answers import ENOUGH, mistakes, solutions
+from generators.sweet_spots.field import Field, layout
+from generators.sweet_spots.reading import read
+from generators.sweet_spots.rules import Mark, Move, Puzzle, play, solved, start
+from generators.sweet_spots.solver import Search, solve
+from tests.generators.sweet_spots import second
+
+ALL = 1_000_000
+SMALL = 6000 if second.FULL else 1200
+LARGE = 12 if second.FULL else 3  # changed boards for each of the golden ones
+BOARDS = [pytest.param(read(each["text"]), each["solutions"], id=each["name"]) for each in second.GOLDEN["board"]]
+UNIQUE = [pytest.param(read(each["text"]), id=each["name"]) for each in second.GOLDEN["board"] if each["solutions"] == 1]
+
+
+def found(puzzle, limit=ALL):
+    return [second.chests_of(state) for state in solutions(puzzle, limit, still)]
+
+
+def small(number):
+    """A board of up to 5 rows: zones whole or not, targets alike or read off a solution or any."""
+    rng = Random(f"small {number}")
+    size = rng.randint(1, 5)
+    zones = (second.whole_zones if rng.random() < 0.5 else second.loose_zones)(size, rng)
+    sort = rng.random()
+    if sort < 0.4:
+        return second.uniform(zones, 1 if rng.random() < 0.8 else 2)
+    if sort < 0.9:
+        return second.solvable(zones, rng)
+    return Puzzle(zones, *(tuple(rng.randint(0, 2) for _ in range(size)) for _ in range(3)))
+
+
+def test_small_boards_by_brute_force():
+    """All solutions, each once: none left out, none made up."""
+    sorts = {"none": 0, "one": 0, "several": 0}
+    for number in range(SMALL):
+        puzzle = small(number)
+        mine, expected = found(puzzle), second.brute(puzzle)
+        assert len(set(mine)) == len(mine), puzzle
+        assert set(mine) == expected, puzzle
+        sorts["none" if not mine else "one" if len(mine) == 1 else "several"] += 1
+    assert min(sorts.values()) > SMALL // 50, sorts
+
+
+def test_boards_of_two_chests_by_brute_force():
+    several = 0
+    for number in range(40 if second.FULL else 8):
+        rng = Random(f"two {number}")
+        puzzle = second.solvable(second.whole_zones(6, rng), rng)
+        mine, expected = found(puzzle), second.brute(puzzle)
+        assert set(mine) == expected
+        assert len(mine) == len(expected)
+        several += len(mine) > 1
+    assert several
+
+
+@pytest.mark.parametrize(("size", "targets", "number"), [(4, 1, 2), (8, 2, 2), (5, 1, 14), (6, 1, 90)])
+def test_placements_without_zones(size, targets, number):
+    """How many ways there are when zones do not matter is known."""
+    free = Puzzle(
+        ((0,) * size,) * size, (targets,) * size, (targets,) * size, (targets * size,) + (0,) * (size - 1)
+    )
+    assert len(found(free)) == number
+
+
+@pytest.mark.parametrize(("puzzle", "number"), BOARDS)
+def test_golden_boards(puzzle, number):
+    mine = found(puzzle)
+    assert len(mine) == number
+    assert all(second.is_solution(puzzle, each) for each in mine)
+    assert set(second.Judge(puzzle).solutions(number + 1)) == set(mine)
+
+
+@pytest.mark.parametrize("puzzle", UNIQUE)
+def test_large_boards_by_cp_sat(puzzle):
+    """Golden boards with some spots in other zones: none, one, or more solutions."""
+    for number in range(LARGE):
+        rng = Random(f"large {number}")
+        changed = second.shuffled_spots(puzzle, 1 + number % 4, rng)
+        mine = found(changed, 2)
+        expected = second.Judge(changed).solutions(2)
+        assert len(mine) == len(expected), changed
+        assert all(second.is_solution(changed, each) for each in mine)
+
+
+def test_changed_boards_have_none_one_or_more_solutions():
+    """So that the test above has something to tell apart."""
+    numbers = {len(found(second.shuffled_spots(each.values[0], 1 + n % 4, Random(f"large {n}")), 2)) for each in UNIQUE[:9] for n in range(12)}
+    assert numbers == {0, 1, 2}
+
+
+def test_the_order_of_chance_changes_nothing_but_the_order():
+    board = layout(second.uniform(second.whole_zones(7, Random(3)), 1))
+    plain = solve(board, ALL, still)
+    assert len(plain) > 5
+    orders = [solve(board, ALL, still, Random(seed)) for seed in range(5)]
+    assert all(sorted(each) == sorted(plain) for each in orders)
+    assert len({tuple(each) for each in orders}) > 1
+    assert solve(board, ALL, still, Random(1)) == solve(board, ALL, still, Random(1))
+
+
+def test_what_a_field_remembers_does_not_change_what_it_finds():
+    field = Field(8)
+    for seed in range(60):
+        puzzle = second.uniform(second.whole_zones(8, Random(seed)), 1)
+        assert solve(layout(puzzle, field), ALL, still) == solve(layout(puzzle), ALL, still)
+
+
+def test_marks_are_respected():
+    puzzle = second.uniform(second.whole_zones(7, Random(3)), 1)
+    board = layout(puzzle)
+    expected = found(puzzle)
+    for row in range(7):
+        bit = 1 << row * 8
+        spot = (row, row)
+        with_chest = {frozenset(board.field.spots(each)) for each in Search(board, still).solutions(chests=bit)}
+        without = {frozenset(board.field.spots(each)) for each in Search(board, still).solutions(crosses=bit)}
+        assert with_chest == {each for each in expected if spot in each}
+        assert without == {each for each in expected if spot not in each}
+        assert Search(board, still).possible(bit, 0) or not with_chest
+        assert Search(board, still).possible(0, bit) or not without
+
+
+def test_sums_that_differ_have_no_solution():
+    zones = second.whole_zones(5, Random(1))
+    assert not found(Puzzle(zones, (1,) * 5, (1,) * 5, (2,) * 5))
+
+
+def test_it_can_be_called_off():
+    def stop():
+        raise Cancelled
+
+    with pytest.raises(Cancelled):
+        solutions(UNIQUE[0].values[0], 2, stop)
+
+
+@pytest.mark.parametrize("puzzle", UNIQUE[:8])
+def test_solutions_are_solved_states(puzzle):
+    (state,) = solutions(puzzle, 2, still)
+    assert solved(state)
+    assert not mistakes(state, still)
+    assert not list(state.spots(Mark.CROSS))
+
+
+@pytest.mark.parametrize("puzzle", UNIQUE[:8])
+def test_mistakes_are_what_differs_from_the_solution(puzzle):
+    (solution,) = second.Judge(puzzle).solutions(1)
+    rng = Random(1)
+    spots = [(row, column) for row in range(puzzle.size) for column in range(puzzle.size)]
+    for _ in range(5):
+        chosen = [(spot, rng.choice((Mark.CHEST, Mark.CROSS))) for spot in rng.sample(spots, puzzle.size)]
+        wrong = {spot for spot, mark in chosen if (mark is Mark.CHEST) != (spot in solution)}
+        assert mistakes(play(start(puzzle), Move(tuple(chosen))), still) == wrong
+
+
+def test_with_several_solutions_mistakes_are_told_from_the_nearest():
+    several = 0
+    for seed in range(300):
+        puzzle = second.uniform(second.whole_zones(6, Random(seed)), 1)
+        ways = second.brute(puzzle)
+        if not 2 <= len(ways) <= ENOUGH:
+            continue
+        several += 1
+        for way in sorted(ways, key=sorted):
+            marks = [(spot, Mark.CHEST) for spot in sorted(way)]
+            assert not mistakes(play(start(puzzle), Move(tuple(marks[:3]))), still)
+            odd = next(
+                (row, column) for row in range(6) for column in range(6) if all((row, column) not in each for each in ways)
+            )
+            assert mistakes(play(start(puzzle), Move((*marks, (odd, Mark.CHEST)))), still) == {odd}
+    assert several > 10

@@ -1,0 +1,164 @@
+"""No technique ever deduces what does not hold in every solution that fits the marks, on any board, unique or not."""
+
+from collections import Counter
+from itertools import chain
+from random import Random
+
+import pytest
+
+from generators.kind import still
+from generators.phrases import phrasebook
+from generators.sweet_spots.field import Field, layout
+from generators.sweet_spots.generate import grown
+from generators.sweet_spots.reading import read
+from generators.sweet_spots.rules import Puzzle
+from generators.sweet_spots.techniques.ladder import LADDER, LAST_RESORT, LEVELS, next_step, rate, steps
+from generators.sweet_spots.techniques.view import view, whole
+from tests.generators.sweet_spots import second
+
+SMALL = 400 if second.FULL else 60
+LARGE = 60 if second.FULL else 8
+UNIQUE = {each["name"]: read(each["text"]) for each in second.GOLDEN["board"] if each["solutions"] == 1}
+
+
+class Tally:
+    """Looks at each step of each technique in a position, and counts them."""
+
+    def __init__(self):
+        self.uses = Counter()
+
+    def look(self, here, may_differ):
+        """Every technique, not only the easiest."""
+        spots = here.layout.field.spots
+        for technique in LADDER:
+            step = technique.find(here, still)
+            if step is None or technique.name == LAST_RESORT:
+                continue
+            self.uses[technique.name] += 1
+            assert step.chests | step.crosses, technique.name
+            assert not (step.chests | step.crosses) & ~here.free, technique.name
+            assert not step.chests & step.crosses, technique.name
+            assert step.lines or step.spots, technique.name
+            assert phrasebook().tell(step.because)
+            assert not may_differ(spots(step.chests), spots(step.crosses)), (technique.name, here.layout.zones, here)
+
+
+def positions(board, solution, rng):
+    """The start; some chests of a solution; some more crosses; the way of the ladder from there."""
+    field = board.field
+    for share in (0.0, rng.random() / 2, rng.random() / 2):
+        chests = field.mask(spot for spot in sorted(solution) if rng.random() < share)
+        crosses = field.mask(
+            (row, column)
+            for row in range(field.size)
+            for column in range(field.size)
+            if (row, column) not in solution and rng.random() < share
+        )
+        here = view(board, field.all & ~chests & ~crosses, chests)
+        for _ in range(60):
+            yield here
+            found = next_step(here, still, "expert")
+            if found is None or found[0].name == LAST_RESORT:
+                break
+            here = here.after(found[1])
+
+
+def test_on_small_boards_by_brute_force():
+    tally = Tally()
+    for number in range(SMALL):
+        rng = Random(f"sound {number}")
+        size = rng.randint(4, 6)
+        zones = (second.whole_zones if rng.random() < 0.7 else second.loose_zones)(size, rng)
+        puzzle = second.uniform(zones, 1) if rng.random() < 0.5 else second.solvable(zones, rng)
+        ways = second.brute(puzzle)
+        board = layout(puzzle)
+        for solution in sorted(ways, key=sorted)[:2]:
+            for here in positions(board, solution, rng):
+                chests = set(board.field.spots(here.chests))
+                able = chests | set(board.field.spots(here.free))
+                fitting = [way for way in ways if chests <= way <= able]
+                assert solution in fitting
+                tally.look(
+                    here,
+                    lambda sure, never, fitting=fitting: any(
+                        set(sure) - way or set(never) & way for way in fitting
+                    ),
+                )
+    easy = {technique.name for technique in LADDER if technique.weight < 10} - {"side_by_side"}
+    assert all(tally.uses[name] > 5 for name in easy), tally.uses
+
+
+def test_on_large_boards_by_cp_sat():
+    """Most of them with several solutions: zones grown around one, and golden boards with spots moved."""
+    tally = Tally()
+    for number in range(LARGE):
+        rng = Random(f"sound, large {number}")
+        size, targets = ((8, 1), (9, 2), (10, 2), (13, 3))[number % 4]
+        if number % 8 < 4:
+            puzzle = grown(Field(size), targets, rng, still).puzzle()
+        else:
+            name = f"unique {size} {targets}"
+            puzzle = second.shuffled_spots(UNIQUE[name], number // 8 % 2, rng)
+        judge = second.Judge(puzzle)
+        for solution in judge.solutions(1):
+            for here in positions(layout(puzzle), solution, rng):
+                marked = here.layout.field.all & ~here.free & ~here.chests
+                spots = here.layout.field.spots
+                here_judge = second.Judge(puzzle, spots(here.chests), spots(marked))
+                tally.look(here, here_judge.may_differ)
+    missing = {technique.name for technique in LADDER} - set(tally.uses) - {LAST_RESORT, "groups_of_four"}
+    assert not missing, tally.uses
+
+
+def test_each_level_has_techniques_in_order():
+    levels = [LEVELS.index(technique.level) for technique in LADDER]
+    assert levels == sorted(levels)
+    assert set(levels) == set(range(len(LEVELS)))
+    assert LADDER[-1].name == LAST_RESORT
+    assert all(phrasebook().sentences[f"sweet_spots.technique.{technique.name}"] for technique in LADDER)
+
+
+@pytest.mark.parametrize("name", UNIQUE)
+def test_the_ladder_leads_to_the_solution(name):
+    puzzle = UNIQUE[name]
+    (solution,) = second.Judge(puzzle).solutions(1)
+    board = layout(puzzle)
+    here = whole(board)
+    for technique, step in steps(board, still):
+        assert technique.find(here, still) == step
+        assert all(each.find(here, still) is None for each in LADDER[: LADDER.index(technique)]), "an easier one fits"
+        here = here.after(step)
+        assert set(board.field.spots(here.chests)) <= solution
+    assert set(board.field.spots(here.chests)) == solution
+
+
+@pytest.mark.parametrize("name", UNIQUE)
+def test_the_grade_is_the_hardest_technique_and_always_the_same(name):
+    puzzle = UNIQUE[name]
+    rating = rate(layout(puzzle), still)
+    assert rating == rate(layout(puzzle), still)
+    assert rating == rate(layout(puzzle, Field(puzzle.size)), still)
+    used = Counter(technique.name for technique, _ in steps(layout(puzzle), still))
+    assert {technique.name: count for technique, count in rating.uses} == used
+    assert rating.level == max((technique.level for technique, _ in rating.uses), key=LEVELS.index)
+    assert rating.score == sum(technique.weight * count for technique, count in rating.uses)
+    for level in LEVELS:
+        lower = rate(layout(puzzle), still, level)
+        assert lower == (rating if LEVELS.index(level) >= LEVELS.index(rating.level) else None)
+
+
+def test_names_of_zones_do_not_change_the_grade():
+    puzzle = UNIQUE["unique 8 1"]
+    rng = Random(1)
+    names = list(range(8))
+    rng.shuffle(names)
+    renamed = "\n".join(" ".join(str(names[zone]) for zone in row) for row in puzzle.zones)
+    assert rate(layout(read(renamed)), still) == rate(layout(puzzle), still)
+
+
+def test_two_boards_from_outside():
+    """A board that is solved in one look, and one that no reasoning should be needed to refuse."""
+    trivial = Puzzle(((0,),), (1,), (1,), (1,))
+    rating = rate(layout(trivial), still)
+    assert rating.level == "easy"
+    assert list(chain(*(technique.name for technique, _ in rating.uses)))
