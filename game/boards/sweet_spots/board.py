@@ -7,6 +7,7 @@ import pygame
 from game.boards.board import TAKEN, StillBoard, Taken, View
 from game.boards.sweet_spots.chest import draw_chest
 from game.boards.sweet_spots.ground import Ground, ink_on, paint_ground
+from game.boards.sweet_spots.names import Names
 from game.boards.sweet_spots.strokes import Stroke
 from game.ui.animation import Motion, motion, overshoot
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary, Up
@@ -39,6 +40,7 @@ class SweetSpotsBoard(StillBoard[State, Move]):
 
     def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
         self.ui = ui
+        self.names = Names(ui)
         size = state.puzzle.size
         self.cell = max(4, min(area.width, area.height) // size)
         self.rect = pygame.Rect(0, 0, self.cell * size, self.cell * size)
@@ -169,6 +171,7 @@ class SweetSpotsBoard(StillBoard[State, Move]):
         self._marks(target, view)
         if view.lit:
             self._veil(target, view)
+            self.names.draw(target, self.rect, view.state.puzzle, view.lit | view.targets, self._ground[1].colours)
         for spot in view.targets:
             self._ring(target, spot, self.ui.theme.focus)
         if view.by_key and view.focused:
