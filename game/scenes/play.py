@@ -357,6 +357,8 @@ class Play(Scene):
 
     def hint(self) -> None:
         assert self.coach is not None
+        if self._session().over:
+            return
         move = self.coach.hint()
         if move is not None:
             self._play(move)

@@ -24,6 +24,7 @@ MANY_STEPS = 2_000_000
 _SAMPLE = 24  # words compared before one is tried
 _TASTE = 3  # the higher, the more often the best words are looked at first
 _PLAIN = 4.0  # how much room the best word is worth, against the worst
+_NO_ROOM = 0.001  # words; what a word that cannot be crossed is worth
 _FIRST_FAILS = 60  # dead ends before a fresh start
 _MORE_FAILS = 1.25
 
@@ -115,8 +116,7 @@ class _Search:
             if network.settle(tried, [slot]):
                 yield from self._below(tried)
             self._count_fail()
-            domains.words[slot] &= ~word
-            if not network.settle(domains, [slot]):
+            if not network.strike(domains, slot, word):
                 return
         yield network.fill(domains)
 
@@ -130,19 +130,27 @@ class _Search:
         words = domains.words[slot]
         if self.rng is None:
             return words & -words
-        sample = self._sample(words, self.rng)
-        return 1 << max(sample, key=lambda word: self._promise(domains, slot, word))
+        book = self.network.books[slot]
+        sample = [(number, book.words[number]) for number in self._sample(words, self.rng)]
+        rooms = self._rooms(domains, slot, [word for _, word in sample])
+
+        def promise(numbered: tuple[int, str]) -> float:
+            """How much room the crossing slots keep, and how good the word is."""
+            number, word = numbered
+            return sum(room[word[here]] for here, room in rooms) - _PLAIN * number / len(book.words)
+
+        return 1 << max(sample, key=promise)[0]
 
     def _sample(self, words: int, rng: Random) -> list[int]:
         """Some words in a row; better ones begin the row more often."""
         skipped = int(words.bit_length() * rng.random() ** _TASTE)
         return [word + skipped for word in islice(bits(words >> skipped), _SAMPLE)]
 
-    def _promise(self, domains: Domains, slot: int, word: int) -> float:
-        """How much room the crossing slots keep, and how good the word is."""
-        text = self.network.books[slot].words[word]
-        room = sum(
-            log((domains.words[meeting.other] & meeting.other_having[letter_number(text[meeting.here])]).bit_count())
-            for meeting in self.network.meetings[slot]
-        )
-        return room - _PLAIN * word / len(self.network.books[slot].words)
+    def _rooms(self, domains: Domains, slot: int, sample: list[str]) -> list[tuple[int, dict[str, float]]]:
+        """For each crossing how many words it leaves, as a logarithm, by the letter that the sample has there."""
+        rooms = []
+        for here, _, _, other, having in self.network.meetings[slot]:
+            words = domains.words[other]
+            left = {letter: words & having[letter_number(letter)] for letter in {word[here] for word in sample}}
+            rooms.append((here, {letter: log(its.bit_count() or _NO_ROOM) for letter, its in left.items()}))
+        return rooms

@@ -9,6 +9,7 @@ ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 ANY_LETTER = (1 << 26) - 1
 
 _FIRST = ord("A")
+_FEW = 200  # words of one length
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +18,7 @@ class Wordbook:
 
     words: tuple[str, ...]
     having: tuple[tuple[int, ...], ...]  # having[place][letter]: the words with that letter there
+    letters: tuple[int, ...]  # letters[place]: those that any word has there
 
     @property
     def all(self) -> int:
@@ -24,21 +26,35 @@ class Wordbook:
 
 
 def wordbook(words: tuple[str, ...]) -> Wordbook:
-    return Wordbook(words, tuple(_having(column) for column in zip(*words, strict=True)))
+    having = tuple(_having(column) for column in zip(*words, strict=True))
+    return Wordbook(words, having, tuple(map(_letters, having)))
+
+
+def _letters(having: tuple[int, ...]) -> int:
+    return sum(1 << number for number, words in enumerate(having) if words)
 
 
 def _having(column: tuple[str, ...]) -> tuple[int, ...]:
     """For each letter of the alphabet the words with it in this place."""
-    signs = "".join(reversed(column))  # the first word is the lowest bit, which is written last
-    return tuple(int("0" + signs.translate(_Only(letter)), 2) if letter in signs else 0 for letter in ALPHABET)
+    return _one_by_one(column) if len(column) <= _FEW else _at_once(column)
 
 
-class _Only(dict[int, str]):
+def _one_by_one(column: tuple[str, ...]) -> tuple[int, ...]:
+    having = [0] * len(ALPHABET)
+    for number, letter in enumerate(column):
+        having[letter_number(letter)] |= 1 << number
+    return tuple(having)
+
+
+def _at_once(column: tuple[str, ...]) -> tuple[int, ...]:
+    """Large numbers are not built bit by bit, but read from text, where the first word's bit is written last."""
+    signs = "".join(reversed(column))
+    return tuple(int(signs.translate(_only(letter)), 2) if letter in signs else 0 for letter in ALPHABET)
+
+
+def _only(letter: str) -> dict[int, str]:
     """A translation table: 1 for one letter, 0 for all others."""
-
-    def __init__(self, letter: str) -> None:
-        super().__init__({ord(other): "0" for other in ALPHABET})
-        self[ord(letter)] = "1"
+    return {ord(other): "01"[other == letter] for other in ALPHABET}
 
 
 def wordbooks(words: Iterable[str]) -> dict[int, Wordbook]:
@@ -49,7 +65,7 @@ def wordbooks(words: Iterable[str]) -> dict[int, Wordbook]:
     return {length: wordbook(tuple(same)) for length, same in by_length.items()}
 
 
-NO_WORDS = Wordbook((), ())
+NO_WORDS = Wordbook((), (), ())
 
 
 def book_of(books: Mapping[int, Wordbook], length: int) -> Wordbook:

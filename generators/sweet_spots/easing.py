@@ -11,35 +11,35 @@ from generators.sweet_spots.techniques.ladder import next_step
 from generators.sweet_spots.techniques.view import whole
 from generators.sweet_spots.zoning import Transfer, Zoning
 
-PATIENCE = 60  # transfers without getting further
+PATIENCE = 40  # transfers without getting further
 
 
 def ease(zoning: Zoning, level: str, rng: Random, pulse: Pulse) -> bool:
     """Change the zones until techniques of about this level solve the board, if that can be had."""
-    stuck, doubt = left(zoning.layout(), level, pulse)
+    stuck = left(zoning.layout(), level, pulse)
     patience = PATIENCE
     while stuck and patience:
         transfer = _any_transfer(zoning, stuck, rng)
         if transfer is None:
             return False
         zoning.apply(transfer)
-        now, doubts = left(zoning.layout(), level, pulse) if zoning.designed() else (stuck, 1e9)
-        patience = PATIENCE if doubts < doubt else patience - 1
-        if doubts <= doubt:
-            stuck, doubt = now, doubts
+        now = left(zoning.layout(), level, pulse)
+        patience = PATIENCE if now.bit_count() < stuck.bit_count() else patience - 1
+        if now.bit_count() <= stuck.bit_count():
+            stuck = now
         else:
-            zoning.apply(Transfer(transfer.spots, transfer.taker, transfer.giver))
+            zoning.apply(transfer.back())
     return not stuck
 
 
-def left(layout: Layout, level: str, pulse: Pulse) -> tuple[int, float]:
+def left(layout: Layout, level: str, pulse: Pulse) -> int:
     """The spots that stay undecided; for the higher levels the quick solver stands in for the person."""
     if level != "easy":
         return Search(layout, pulse, pairs=level == "hard").left()
     here = whole(layout)
     while found := next_step(here, pulse, level):
         here = here.after(found[1])
-    return here.free, here.free.bit_count()
+    return here.free
 
 
 def _any_transfer(zoning: Zoning, stuck: int, rng: Random) -> Transfer | None:

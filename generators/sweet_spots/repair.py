@@ -20,6 +20,7 @@ from generators.sweet_spots.zoning import Transfer, Zoning
 LIMIT = 4  # our solution and three rivals a time
 PATIENCE = 30  # costly transfers before giving up
 UNEVEN = 0.1  # how much one spot of difference between taker and giver counts: small zones leave less room for rivals
+REMEMBERED = 20  # rivals that are stopped already
 MEMORY = 5  # transfers that are not taken back
 REVIVED = 3  # what it costs to let an old rival live again
 
@@ -49,6 +50,7 @@ class Repair:
             if found == [self.zoning.chests]:
                 return True
             self._remember(found)
+            self._forget()
             while any(not rival.wrong for rival in self.rivals.values()):
                 transfer, gain = self._best()
                 transfer = transfer or self._any()
@@ -63,6 +65,12 @@ class Repair:
             if chests != self.zoning.chests and chests not in self.rivals:
                 counts = [(chests & zone).bit_count() for zone in self.zoning.zones]
                 self.rivals[chests] = _Rival(chests, counts, sum(count != self.zoning.targets for count in counts))
+
+    def _forget(self) -> None:
+        """The oldest rivals that are stopped for good, most likely."""
+        stopped = [chests for chests, rival in self.rivals.items() if rival.wrong]
+        for chests in stopped[:-REMEMBERED]:
+            del self.rivals[chests]
 
     def _best(self) -> tuple[Transfer | None, float]:
         """The transfer that gains most, or loses least; what was moved lately stays."""

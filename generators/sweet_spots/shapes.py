@@ -84,13 +84,13 @@ def _gather_once(field: Field, regions: list[int], targets: int, rng: Random) ->
     rng.shuffle(waiting)
     groups: list[int] = []
     while waiting:
-        group = min(waiting, key=lambda region: (min(_company(field, region, waiting),1), region.bit_count()))
+        group = min(waiting, key=lambda region: _company(field, region, waiting))
         waiting.remove(group)
         for _ in range(targets - 1):
             near = [region for region in waiting if field.spread(group) & region]
             if not near:
                 return []
-            friend = min(near, key=lambda region: (min(_company(field, region, waiting),1), region.bit_count()))
+            friend = min(near, key=lambda region: _company(field, region, waiting))
             waiting.remove(friend)
             group |= friend
         groups.append(group)

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
-from math import log2
 from random import Random
 
 from generators.kind import Pulse
@@ -17,9 +16,6 @@ from generators.sweet_spots.bands import IMPOSSIBLE, column_bands, row_bands
 from generators.sweet_spots.field import Layout, bits
 from generators.sweet_spots.pairs import adjacent, pair
 from generators.sweet_spots.ways import ways
-
-
-THR = 2
 
 
 @dataclass(slots=True)
@@ -60,15 +56,11 @@ class Search:
                 continue
             self._branch(node, nodes)
 
-    def left(self) -> tuple[int, float]:
-        """The spots that propagation alone cannot decide, and how much doubt there is (in bits, line by line)."""
+    def left(self) -> int:
+        """The spots that propagation alone cannot decide, from an unmarked board."""
         root = self._root(0)
         self.propagate(root)
-        field, masks = self.layout.field, self.layout.masks
-        open_lines = [(root.free & masks[line], missing) for line, missing in enumerate(root.missing) if missing]
-        if root.free.bit_count() < THR * len(self.layout.zones):
-            return root.free, root.free.bit_count()
-        return root.free, 1000 + sum(log2(ways(field, free, missing).number) for free, missing in open_lines)
+        return root.free
 
     def possible(self, chests: int, crosses: int) -> bool:
         """Whether the marks do not contradict each other as far as propagation sees."""

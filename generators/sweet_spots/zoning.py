@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from generators.sweet_spots.field import Field, Layout, bits
 from generators.sweet_spots.rules import Puzzle, puzzle
-from generators.sweet_spots.shapes import designed, largest_zone, smallest_zone
+from generators.sweet_spots.shapes import crumb, designed, largest_zone, most_crumbs, smallest_zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +17,9 @@ class Transfer:
     spots: int
     giver: int
     taker: int
+
+    def back(self) -> Transfer:
+        return Transfer(self.spots, self.taker, self.giver)
 
 
 class Zoning:
@@ -44,9 +47,6 @@ class Zoning:
     def apply(self, transfer: Transfer) -> None:
         self.zones[transfer.giver] ^= transfer.spots
         self.zones[transfer.taker] ^= transfer.spots
-
-    def undo(self, transfer: Transfer) -> None:
-        self.apply(transfer)
 
     def handing_over(self, index: int) -> Iterator[Transfer]:
         """The spot, with a straight way to another zone, and with all that its zone loses without them."""
@@ -78,9 +78,17 @@ class Zoning:
         rest = zone & ~way
         chests = rest & self.chests
         kept = self.field.piece(chests & -chests, rest)
-        if chests & ~kept or kept.bit_count() < smallest_zone(self.targets):
+        if chests & ~kept or kept.bit_count() < self._least(zone):
             return 0
         return zone & ~kept
+
+    def _least(self, zone: int) -> int:
+        """How much of this zone must stay, so that there are never too many crumbs."""
+        crumbs = sum(each.bit_count() <= crumb(self.targets) for each in self.zones)
+        already = zone.bit_count() <= crumb(self.targets)
+        return (
+            smallest_zone(self.targets) if already or crumbs < most_crumbs(self.field.size) else crumb(self.targets) + 1
+        )
 
     def _takers(self, spots: int) -> Iterator[int]:
         """The zones beside these spots that have room for them."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import tomllib
 from collections.abc import Iterable, Iterator
-from itertools import chain, combinations
+from itertools import chain, combinations, pairwise
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -42,20 +42,23 @@ def is_solution(puzzle: Puzzle, chests: Chests) -> bool:
 
 
 def brute(puzzle: Puzzle) -> set[Chests]:
-    """All solutions: every way to fill the rows so that nothing touches, sieved by columns and zones in the end."""
-    full = _rows(puzzle.size, puzzle.per_row, ())
-    return {chests for chests in map(frozenset, full) if is_solution(puzzle, chests)}
+    """All solutions: every way to fill the rows so that nothing touches, sieved by all lines in the end."""
+    wanted = [(set(line), target) for line, target in lines(puzzle)]
+    full = map(frozenset, _rows(puzzle, 0, (), puzzle.per_column))
+    return {chests for chests in full if all(len(chests & line) == target for line, target in wanted)}
 
 
-def _rows(size: int, targets: tuple[int, ...], above: tuple[Spot, ...]) -> Iterator[tuple[Spot, ...]]:
-    if not targets:
+def _rows(puzzle: Puzzle, row: int, above: tuple[Spot, ...], room: tuple[int, ...]) -> Iterator[tuple[Spot, ...]]:
+    """Row by row; `room` is how many chests each column still takes."""
+    if row == puzzle.size:
         yield above
         return
-    row = size - len(targets)
-    for columns in combinations(range(size), targets[0]):
-        spots = [(row, column) for column in columns]
-        if not any(touch(spot, other) for spot in spots for other in (*spots, *above[-size:])):
-            yield from _rows(size, targets[1:], (*above, *spots))
+    last = {column for other, column in above if other == row - 1}
+    open_columns = [column for column in range(puzzle.size) if room[column] and not last & {column - 1, column, column + 1}]
+    for columns in combinations(open_columns, puzzle.per_row[row]):
+        if all(right - left > 1 for left, right in pairwise(columns)):
+            left = tuple(number - (column in columns) for column, number in enumerate(room))
+            yield from _rows(puzzle, row + 1, (*above, *((row, column) for column in columns)), left)
 
 
 class Judge:
@@ -114,13 +117,15 @@ def loose_zones(size: int, rng: Random) -> Zones:
 
 def whole_zones(size: int, rng: Random) -> Zones:
     """Zones that hang together, grown from random spots."""
-    every = [(row, column) for row in range(size) for column in range(size)]
-    zone = {spot: number for number, spot in enumerate(rng.sample(every, size))}
-    while len(zone) < len(every):
-        row, column = rng.choice(sorted(zone))
+    taken = rng.sample([(row, column) for row in range(size) for column in range(size)], size)
+    zone = {spot: number for number, spot in enumerate(taken)}
+    while len(zone) < size * size:
+        row, column = rng.choice(taken)
         down, right = rng.choice(((0, 1), (1, 0), (0, -1), (-1, 0)))
-        if (row + down, column + right) in every:
-            zone.setdefault((row + down, column + right), zone[row, column])
+        spot = row + down, column + right
+        if spot not in zone and 0 <= min(spot) and max(spot) < size:
+            zone[spot] = zone[row, column]
+            taken.append(spot)
     return canonical(tuple(tuple(zone[row, column] for column in range(size)) for row in range(size)))
 
 

@@ -87,12 +87,10 @@ def test_faults_of_a_line_that_wants_two():
 
 
 def test_auto_marks_are_the_neighbours_and_the_rest_of_full_lines():
-    expected = {(0, 1), (1, 1), (0, 0), (1, 0), (0, 2), (0, 3), (1, 2), (2, 0), (2, 1), (2, 2), (3, 1)}
-    zone = {(0, 0), (0, 1), (1, 0), (1, 1)}
-    across = {(1, 0), (1, 1), (1, 2), (1, 3)} | {(0, 1), (1, 1), (2, 1), (3, 1)}
-    near = {(row, column) for row in range(3) for column in range(3)}
-    assert (zone | across | near) - {(1, 1)} == (expected | {(1, 3)}) - {(1, 1)}
-    assert set(auto_marks(start(PUZZLE), (1, 1))) == (zone | across | near) - {(1, 1)}
+    row, column = {(1, 0), (1, 1), (1, 2), (1, 3)}, {(0, 0), (1, 0), (2, 0), (3, 0)}
+    zone, near = {(0, 0), (1, 0), (1, 1)}, {(0, 0), (0, 1), (1, 1), (2, 0), (2, 1)}
+    assert set(auto_marks(start(PUZZLE), (1, 0))) == (row | column | zone | near) - {(1, 0)}
+    assert list(auto_marks(start(PUZZLE), (1, 0))) == sorted(auto_marks(start(PUZZLE), (1, 0)))
 
 
 def test_auto_marks_leave_marks_alone_and_wait_for_the_last_chest():

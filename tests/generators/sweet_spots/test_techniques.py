@@ -18,7 +18,11 @@ from tests.generators.sweet_spots import second
 
 SMALL = 400 if second.FULL else 60
 LARGE = 60 if second.FULL else 8
-UNIQUE = {each["name"]: read(each["text"]) for each in second.GOLDEN["board"] if each["solutions"] == 1}
+UNIQUE = {
+    each["name"]: read(each["text"])
+    for each in second.GOLDEN["board"]
+    if each["solutions"] == 1 and (second.FULL or not each["name"].endswith(" 17 4"))  # people take their time
+}
 
 
 class Tally:

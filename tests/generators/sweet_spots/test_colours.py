@@ -1,0 +1,86 @@
+"""Zones that touch are told apart: by colour as well as can be, and by pattern."""
+
+from random import Random
+
+import pytest
+
+from game.boards.sweet_spots.colours import PATTERNS, assign_colours, assign_patterns, borders, distances
+from game.ui.theme import DARK, LIGHT
+from tests.generators.sweet_spots import second
+
+BOARDS = 100
+SIZES = range(4, 15)
+TRIED = 20  # random assignments to compare with
+PALETTES = pytest.mark.parametrize("palette", [LIGHT.zones, DARK.zones], ids=["light", "dark"])
+
+
+def boards():
+    return [second.whole_zones(SIZES[seed % len(SIZES)], Random(seed)) for seed in range(BOARDS)]
+
+
+def touching(zones):
+    """The pairs of zones with an edge in common, found again."""
+    size = range(len(zones))
+    pairs = set()
+    for row in size:
+        for column in size:
+            for other in ((row + 1, column), (row, column + 1)):
+                if max(other) < len(zones):
+                    pair = zones[row][column], zones[other[0]][other[1]]
+                    pairs.add((min(pair), max(pair)))
+    return {(one, two) for one, two in pairs if one != two}
+
+
+def worst(zones, chosen, palette):
+    apart = distances(palette)
+    return min(apart[chosen[one]][chosen[two]] for one, two in touching(zones))
+
+
+def test_borders():
+    assert borders(((0, 0, 1), (2, 0, 1), (2, 2, 2))) == ((0, 1), (0, 2), (1, 2))
+    for zones in boards():
+        assert set(borders(zones)) == touching(zones)
+
+
+@PALETTES
+def test_fourteen_colours_that_differ(palette):
+    apart = distances(palette)
+    assert len(set(palette)) == 14
+    assert min(apart[one][two] for one in range(14) for two in range(one)) > 0
+
+
+@PALETTES
+def test_colours_of_zones_that_touch_are_further_apart_than_by_chance(palette):
+    better = 0
+    for seed, zones in enumerate(boards()):
+        chosen = assign_colours(zones, palette)
+        assert len(set(chosen)) == len(zones)
+        mine = worst(zones, chosen, palette)
+        rng = Random(seed)
+        chance = [worst(zones, rng.sample(range(14), len(zones)), palette) for _ in range(TRIED)]
+        assert mine >= max(chance)
+        better += mine > max(chance)
+    assert better > BOARDS // 2
+
+
+@PALETTES
+def test_the_same_zones_have_the_same_colours(palette):
+    zones = second.whole_zones(10, Random(1))
+    assert assign_colours(zones, palette) == assign_colours(zones, palette)
+
+
+def test_patterns_of_zones_that_touch_differ():
+    for zones in boards():
+        chosen = assign_patterns(zones)
+        assert len(chosen) == len(zones)
+        assert set(chosen) <= set(range(PATTERNS))
+        assert all(chosen[one] != chosen[two] for one, two in touching(zones))
+
+
+def test_more_zones_than_colours():
+    zones = second.whole_zones(30, Random(1))
+    chosen = assign_colours(zones, LIGHT.zones)
+    assert len(chosen) == 30
+    assert set(chosen) <= set(range(14))
+    assert worst(zones, chosen, LIGHT.zones) >= 0
+    assert len(assign_patterns(zones)) == 30

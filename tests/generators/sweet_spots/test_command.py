@@ -1,0 +1,240 @@
+"""Sweet Spots on the command line: what is printed, and the exit code."""
+
+import os
+import subprocess
+import sys
+from argparse import ArgumentParser
+
+import pytest
+
+from generators.kind import BadText
+from generators.sweet_spots.command import COMMANDS
+from generators.sweet_spots.reading import read
+from tests.generators.sweet_spots import second
+from tests.sources import ROOT
+
+EXAMPLE = second.GOLDEN["example"]["text"]
+SOLUTION = "".join(" ".join(row) + "\n" for row in second.GOLDEN["example"]["solution"].split())
+BOARDS = {each["name"]: each for each in second.GOLDEN["board"]}
+
+
+def run(verb, *arguments):
+    (command,) = [each for each in COMMANDS if each.verb == verb]
+    assert command.noun == "sweet-spots"
+    parser = ArgumentParser()
+    command.arguments(parser)
+    return command.run(parser.parse_args(arguments))
+
+
+def whole(*arguments, given=""):
+    """The real thing, in a process of its own."""
+    line = [sys.executable, "-m", "generators", *arguments]
+    surroundings = os.environ | {"PYTHONIOENCODING": "ascii", "PYTHONHASHSEED": "random"}
+    return subprocess.run(line, capture_output=True, check=False, cwd=ROOT, env=surroundings, input=given.encode())
+
+
+@pytest.fixture
+def file(tmp_path):
+    def written(text):
+        path = tmp_path / "board.spots"
+        path.write_text(text, encoding="utf-8")
+        return str(path)
+
+    return written
+
+
+# --- create
+
+
+def created(capsys, *arguments):
+    assert run("create", *arguments) == 0
+    return capsys.readouterr().out
+
+
+def test_create_prints_boards_with_a_blank_line_between(capsys):
+    out = created(capsys, "--size", "6", "--count", "4", "--seed", "7")
+    boards = out.split("\n\n")
+    assert len(boards) == 4
+    assert out.endswith("\n")
+    assert not out.endswith("\n\n")
+    for text in boards:
+        puzzle = read(text)
+        assert puzzle.size == 6
+        assert len(second.brute(puzzle)) == 1
+    assert len(set(boards)) == 4
+
+
+def test_the_same_seed_gives_the_same_boards_in_the_same_order(capsys):
+    three = created(capsys, "--size", "7", "--count", "3", "--seed", "7")
+    assert created(capsys, "--size", "7", "--count", "3", "--seed", "7") == three
+    assert three.startswith(created(capsys, "--size", "7", "--seed", "7"))
+    assert created(capsys, "--size", "7", "--count", "3", "--seed", "8") != three
+
+
+def test_create_by_default_is_one_board_of_eight_rows(capsys):
+    puzzle = read(created(capsys))
+    assert (puzzle.size, set(puzzle.targets())) == (8, {1})
+
+
+@pytest.mark.parametrize("level", ["easy", "medium", "hard", "expert"])
+def test_create_and_rate_agree(capsys, file, level):
+    out = created(capsys, "--size", "9", "--targets", "2", "--level", level, "--seed", "7")
+    assert run("rate", file(out)) == 0
+    first, *uses = capsys.readouterr().out.splitlines()
+    assert first.lower() == level
+    assert uses
+    assert all(int(line.rsplit(": ", 1)[1]) > 0 for line in uses)
+
+
+def test_boards_of_the_least_size_are_for_the_command_line(capsys):
+    assert set(read(created(capsys, "--size", "8", "--targets", "2", "--seed", "1")).targets()) == {2}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "key"),
+    [
+        ("--size 3", "no_such_board"),
+        ("--size 7 --targets 2", "no_such_board"),
+        ("--size 64", "no_such_board"),
+        ("--size 65", "bad_number"),
+        ("--size 0", "bad_number"),
+        ("--size -8", "bad_number"),
+        ("--size eight", "bad_number"),
+        ("--size 99999999999999999999", "bad_number"),
+        ("--targets 0", "bad_number"),
+        ("--count 0", "bad_number"),
+        ("--count 10001", "bad_number"),
+        ("--count 1.5", "bad_number"),
+        ("--seed x", "bad_seed"),
+        ("--seed -1", "bad_seed"),
+        ("--level trivial", "bad_level"),
+        ("--level Easy", "bad_level"),
+    ],
+)
+def test_create_refuses(arguments, key):
+    with pytest.raises(BadText) as caught:
+        run("create", *arguments.split())
+    assert caught.value.phrase.key == f"sweet_spots.command.{key}"
+    assert str(caught.value)
+
+
+# --- solve
+
+
+def solved(capsys, *arguments):
+    code = run("solve", *arguments)
+    first, *rest = capsys.readouterr().out.splitlines(keepends=True)
+    return code, first.strip(), "".join(rest)
+
+
+def test_solve_the_example(capsys, file):
+    assert solved(capsys, file(EXAMPLE)) == (0, "solutions: 1", SOLUTION)
+
+
+@pytest.mark.parametrize("name", [name for name in BOARDS if not name.endswith((" 17 4", " 20 1"))])
+def test_solve_golden_boards(capsys, file, name):
+    path, number = file(BOARDS[name]["text"]), BOARDS[name]["solutions"]
+    code, count, board = solved(capsys, path)
+    assert code == (0 if number else 1)
+    assert count == f"solutions: {number if number < 2 else '2+'}"
+    assert bool(board) == bool(number)
+    if number:
+        puzzle = read(BOARDS[name]["text"])
+        signs = [line.split(" ") for line in board.splitlines()]
+        chests = {(r, c) for r, row in enumerate(signs) for c, sign in enumerate(row) if sign == "*"}
+        assert {sign for row in signs for sign in row} == {"*", "."}
+        assert second.is_solution(puzzle, frozenset(chests))
+    assert solved(capsys, path, "--limit", "100")[1] == f"solutions: {number}"
+    if number:
+        assert solved(capsys, path, "--limit", str(number))[1] == f"solutions: {number}+"
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["--targets", "1"],
+        ["--per-row", "1"],
+        ["--per-row", "1", "--per-column", "1", "--per-zone", "1"],
+        ["--targets", "2", "--per-row", "1", "--per-column", "1", "--per-zone", "1"],
+        ["--per-row", "1,1,1,1", "--per-column", "1"],
+    ],
+)
+def test_targets_of_the_command_line_count_more_than_the_file(capsys, file, arguments):
+    path = file("# targets: 2\n" + EXAMPLE)
+    assert solved(capsys, path) == (1, "solutions: 0", "")
+    assert solved(capsys, path, *arguments) == (0, "solutions: 1", SOLUTION)
+
+
+def test_targets_that_differ(capsys, file):
+    name = "seven, targets that differ"
+    header, rows = BOARDS[name]["text"].split("\n", 1)
+    per_row, per_column, per_zone = header.removeprefix("# targets: ").split()
+    arguments = ["--per-row", per_row, "--per-column", per_column, "--per-zone", per_zone, "--limit", "10"]
+    assert solved(capsys, file(rows), *arguments)[:2] == (0, "solutions: 7")
+    assert solved(capsys, file(rows), "--per-row", "1", "--per-column", "1", "--per-zone", "2")[0] == 1
+
+
+@pytest.mark.parametrize("arguments", ["--targets 9", "--targets x", "--per-row 1,2", "--limit 0", "--limit x"])
+def test_solve_refuses(file, arguments):
+    with pytest.raises(BadText):
+        run("solve", file(EXAMPLE), *arguments.split())
+
+
+# --- rate
+
+
+def test_rate_tells_the_grade_and_the_techniques(capsys, file):
+    assert run("rate", file(EXAMPLE)) == 0
+    grade, *uses = capsys.readouterr().out.splitlines()
+    assert grade == "Easy"
+    assert uses == [
+        "Around chests: 1",
+        *uses[1:],
+    ]
+    assert all(line.rsplit(": ", 1)[1].isdigit() for line in uses)
+
+
+@pytest.mark.parametrize(("name", "number"), [("none", "0"), ("two", "2+")])
+def test_a_board_without_one_solution_has_no_grade(capsys, file, name, number):
+    assert run("rate", file(BOARDS[name]["text"])) == 1
+    assert number in capsys.readouterr().out
+
+
+# --- the whole of it
+
+
+def test_from_standard_input():
+    done = whole("solve", "sweet-spots", "-", given=EXAMPLE)
+    assert (done.returncode, done.stdout.decode()) == (0, f"solutions: 1\n{SOLUTION}")
+    assert not done.stderr
+
+
+def test_exit_codes(tmp_path):
+    assert whole("solve", "sweet-spots", "-", given=BOARDS["none"]["text"]).returncode == 1
+    missing = whole("solve", "sweet-spots", str(tmp_path / "missing.spots"))
+    for done in (whole("solve", "sweet-spots", "-", given="0 1\n"), whole("rate", "sweet-spots", "-", given=""), missing):
+        assert done.returncode == 2
+        assert not done.stdout
+        assert len(done.stderr.decode().splitlines()) == 1
+        assert b"Traceback" not in done.stderr
+
+
+def test_boards_pass_from_one_to_the_other():
+    line = ("create", "sweet-spots", "--size", "8", "--level", "medium", "--count", "2", "--seed", "7")
+    one, other = whole(*line), whole(*line)
+    assert one.returncode == 0
+    assert one.stdout == other.stdout
+    for text in one.stdout.decode().split("\n\n"):
+        assert whole("solve", "sweet-spots", "-", given=text).stdout.startswith(b"solutions: 1\n")
+        assert whole("rate", "sweet-spots", "-", given=text).stdout.startswith(b"Medium\n")
+
+
+def test_the_command_line_needs_no_window():
+    code = (
+        "import sys; sys.argv = ['', 'create', 'sweet-spots', '--size', '6', '--seed', '1'];"
+        "from generators.__main__ import main; assert main() == 0;"
+        "assert not {'pygame', 'networkx', 'game'} & {name.split('.')[0] for name in sys.modules}"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=False, cwd=ROOT)
+    assert done.returncode == 0, done.stderr.decode()
+    assert len(done.stdout.splitlines()) == 7

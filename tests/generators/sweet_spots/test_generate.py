@@ -1,0 +1,150 @@
+"""Boards that are made have one solution, whole zones of good shape, and the grade they claim."""
+
+import os
+import subprocess
+import sys
+from collections import Counter
+from random import Random
+
+import pytest
+
+from generators.kind import Cancelled, still
+from generators.sweet_spots import SWEET_SPOTS
+from generators.sweet_spots.field import layout
+from generators.sweet_spots.generate import Options, generate
+from generators.sweet_spots.notation import write
+from generators.sweet_spots.presets import LARGEST_MADE, levels, possible
+from generators.sweet_spots.techniques.ladder import LEVELS, rate
+from tests.generators.sweet_spots import second
+from tests.sources import ROOT
+
+SEEDS = 1000
+SMALL = 10  # rows, unless everything is asked for
+PRESETS = [each for each in SWEET_SPOTS.presets if second.FULL or each.options.size <= SMALL]
+UNGRADED = [(4, 1), (8, 1), (12, 1), (10, 2), (12, 2), (13, 3), (14, 3)]
+EACH = -(-SEEDS // len(PRESETS)) if second.FULL else 1
+MOST_LOOKS = 20_000_000  # at the cancel flag; who looks so often will never come to an end
+
+
+class Patience:
+    def __init__(self):
+        self.looks = 0
+
+    def __call__(self):
+        self.looks += 1
+        if self.looks > MOST_LOOKS:
+            raise Cancelled
+
+
+def well_shaped(puzzle):
+    """No giant, few crumbs, not all alike, nothing in two parts."""
+    zones, size, targets = second.members(puzzle), puzzle.size, puzzle.per_zone[0]
+    sizes = Counter(map(len, zones))
+    assert all(map(second.hangs_together, zones))
+    assert max(sizes) <= 2 * size
+    assert sum(sizes.values()) == size
+    if targets == 1:
+        assert sizes[1] <= max(1, size // 4)
+    else:
+        assert min(sizes) >= 2 * targets
+        assert sizes[2 * targets] <= max(1, size // 4)
+    assert len(sizes) > 1
+
+
+def good(puzzle, options):
+    assert puzzle.size == options.size
+    assert puzzle.targets() == (options.targets,) * (3 * options.size)
+    (solution,) = second.Judge(puzzle).solutions(2)
+    assert second.is_solution(puzzle, solution)
+    well_shaped(puzzle)
+
+
+@pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.id)
+def test_boards_of_every_preset(preset):
+    made = set()
+    for seed in range(EACH):
+        puzzle = generate(preset.options, Random(f"seed {seed}"), Patience())
+        good(puzzle, preset.options)
+        rating = rate(layout(puzzle), still)
+        assert rating.level == preset.options.level
+        used = {technique.name for technique, _ in rating.uses}
+        assert "try_everything" not in used
+        if preset.options.level != "expert":
+            assert not {name for name in used if name.startswith("what_if")}
+        made.add(write(puzzle))
+    assert len(made) > EACH // 2
+
+
+@pytest.mark.parametrize(("size", "targets"), UNGRADED)
+def test_boards_without_a_level(size, targets):
+    for seed in range(3):
+        options = Options(size, targets, None)
+        good(generate(options, Random(seed), Patience()), options)
+
+
+def test_presets_are_what_the_menu_promises():
+    sizes = {(each.options.size, each.options.targets) for each in SWEET_SPOTS.presets}
+    assert sizes == {*((n, 1) for n in range(4, 13)), *((n, 2) for n in range(9, 15)), (13, 3), (14, 3)}
+    for size, targets in sizes:
+        offered = [each.options.level for each in SWEET_SPOTS.presets if each.options == Options(size, targets, each.options.level)]
+        assert offered == list(levels(size, targets))
+        assert offered == sorted(offered, key=LEVELS.index)
+    assert all(each.options.level for each in SWEET_SPOTS.presets)
+
+
+def test_boards_that_are_possible():
+    assert possible(4, 1)
+    assert possible(8, 2)
+    assert possible(12, 3)
+    assert not possible(3, 1)
+    assert not possible(7, 2)
+    assert not possible(LARGEST_MADE + 1, 1)
+
+
+def test_boards_of_the_least_size_have_two_placements_and_can_be_made():
+    puzzle = generate(Options(8, 2, None), Random(1), Patience())
+    good(puzzle, Options(8, 2, None))
+
+
+MAKE = """
+import sys
+from random import Random
+from generators.kind import still
+from generators.sweet_spots import SWEET_SPOTS
+from generators.sweet_spots.generate import Options, generate
+from generators.sweet_spots.notation import write
+for size, targets, level in ((8, 1, None), (8, 1, "easy"), (8, 1, "hard"), (7, 1, "expert"), (9, 2, "medium"), (10, 2, None)):
+    print(write(generate(Options(size, targets, level), Random("same"), still)))
+"""
+
+
+def made_under(hash_seed):
+    surroundings = os.environ | {"PYTHONHASHSEED": hash_seed, "PYTHONPATH": str(ROOT)}
+    done = subprocess.run([sys.executable, "-c", MAKE], capture_output=True, check=True, text=True, env=surroundings)
+    return done.stdout
+
+
+def test_one_seed_gives_one_board_under_any_hash_seed():
+    one, other = made_under("1"), made_under("2")
+    assert one == other
+    assert one.count("targets") == 6
+
+
+def test_what_was_made_before_does_not_matter():
+    options = Options(9, 2, "medium")
+    first = generate(options, Random(5), still)
+    generate(Options(8, 1, None), Random(6), still)
+    assert generate(options, Random(5), still) == first
+    assert generate(options, Random(6), still) != first
+
+
+def test_making_can_be_called_off():
+    looks = Patience()
+    generate(Options(10, 2, None), Random(1), looks)
+    assert looks.looks > 10
+
+    def stop():
+        raise Cancelled
+
+    with pytest.raises(Cancelled):
+        generate(Options(10, 2, None), Random(1), stop)

@@ -1,0 +1,125 @@
+"""Hints alone solve a board, and a hint never says what is not so."""
+
+from functools import cache
+from random import Random
+
+import pytest
+
+from generators.kind import still
+from generators.phrases import phrasebook
+from generators.sweet_spots import SWEET_SPOTS
+from generators.sweet_spots.hints import hint
+from generators.sweet_spots.reading import read
+from generators.sweet_spots.rules import Mark, Move, play, solved, start
+from tests.generators.sweet_spots import second
+
+BOARDS = {each["name"]: (read(each["text"]), each["solutions"]) for each in second.GOLDEN["board"]}
+UNIQUE = [name for name, (_, number) in BOARDS.items() if number == 1]
+QUICK = ("8-1-easy", "8-1-hard", "7-1-expert", "9-2-medium", "10-2-easy")
+PRESETS = [preset for preset in SWEET_SPOTS.presets if second.FULL or preset.id in QUICK]
+
+
+@cache
+def judged(puzzle):
+    (solution,) = second.Judge(puzzle).solutions(2)
+    return solution
+
+
+def followed(puzzle):
+    """All hints from the start to the solution, each found right."""
+    solution, state, number = judged(puzzle), start(puzzle), 0
+    while not solved(state):
+        number += 1
+        found = hint(state, still)
+        state = play(right(found, state, solution), found.move)
+    assert hint(state, still) is None
+    assert second.chests_of(state) == solution
+    return number
+
+
+def right(found, state, solution):
+    """The state itself, once the hint is seen to change it, to say where and why, and to keep to the solution."""
+    assert found.move.changes
+    assert {spot for spot, _ in found.move.changes} == found.targets
+    assert found.spots
+    assert phrasebook().tell(found.where) != phrasebook().tell(found.because)
+    for spot, mark in found.move.changes:
+        assert state.at(spot) is Mark.EMPTY
+        assert (mark is Mark.CHEST) == (spot in solution)
+    return state
+
+
+@pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.id)
+def test_hints_alone_solve_boards_of_every_preset(preset):
+    assert followed(SWEET_SPOTS.generate(preset.options, Random("hints"), still)) > 3
+
+
+def test_the_presets_tried_by_default_exist():
+    assert set(QUICK) <= {preset.id for preset in SWEET_SPOTS.presets}
+
+
+@pytest.mark.parametrize("name", UNIQUE if second.FULL else [name for name in UNIQUE if not name.endswith(" 17 4")])
+def test_hints_alone_solve_golden_boards(name):
+    followed(BOARDS[name][0])
+
+
+@pytest.mark.parametrize("name", UNIQUE[:8])
+def test_a_hint_from_any_good_position(name):
+    puzzle, _ = BOARDS[name]
+    solution, rng = judged(puzzle), Random(name)
+    spots = [(row, column) for row in range(puzzle.size) for column in range(puzzle.size)]
+    for _ in range(20):
+        shown = rng.sample(spots, rng.randrange(len(spots)))
+        marks = tuple((spot, Mark.CHEST if spot in solution else Mark.CROSS) for spot in shown)
+        state = play(start(puzzle), Move(marks))
+        found = hint(state, still)
+        if found is None:
+            assert solved(state)
+        else:
+            right(found, state, solution)
+
+
+@pytest.mark.parametrize("name", UNIQUE[:8])
+def test_a_hint_on_a_position_that_contradicts_the_solution_names_what_is_wrong(name):
+    puzzle, _ = BOARDS[name]
+    solution, rng = judged(puzzle), Random(name)
+    spots = [(row, column) for row in range(puzzle.size) for column in range(puzzle.size)]
+    for _ in range(20):
+        good = {spot: Mark.CHEST if spot in solution else Mark.CROSS for spot in rng.sample(spots, 3)}
+        bad = {
+            spot: Mark.CROSS if spot in solution else Mark.CHEST
+            for spot in rng.sample(spots, rng.randint(1, 3))
+            if spot not in good
+        }
+        if not bad:
+            continue
+        state = play(start(puzzle), Move((*good.items(), *bad.items())))
+        found = hint(state, still)
+        assert found.spots == found.targets == set(bad)
+        assert found.because.key == f"sweet_spots.hint.wrong_{'one' if len(bad) == 1 else 'many'}"
+        assert phrasebook().tell(found.because)
+        assert play(state, found.move) == play(start(puzzle), Move(tuple(good.items())))
+
+
+def test_even_a_full_board_that_is_wrong_is_named():
+    puzzle, _ = BOARDS["unique 6 1"]
+    solution = judged(puzzle)
+    spots = [(row, column) for row in range(6) for column in range(6)]
+    state = play(start(puzzle), Move(tuple((spot, Mark.CROSS) for spot in spots)))
+    assert hint(state, still).targets == solution
+
+
+@pytest.mark.parametrize("name", [name for name, (_, number) in BOARDS.items() if number > 1])
+def test_boards_with_several_solutions_can_be_finished_by_hints(name):
+    puzzle, number = BOARDS[name]
+    ways = second.Judge(puzzle).solutions(number + 1)
+    state = start(puzzle)
+    while not solved(state):
+        state = play(state, hint(state, still).move)
+        chests, crosses = second.chests_of(state), set(state.spots(Mark.CROSS))
+        assert any(chests <= way and not crosses & way for way in ways)
+
+
+def test_a_board_without_a_solution_has_no_hint():
+    assert hint(start(BOARDS["none"][0]), still) is None
+    assert hint(start(BOARDS["none too"][0]), still) is None
