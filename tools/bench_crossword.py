@@ -8,32 +8,54 @@ from __future__ import annotations
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import product
 from pathlib import Path
 from random import Random
 from resource import RUSAGE_CHILDREN, getrusage
 from statistics import median, quantiles
 from time import process_time
+from typing import TypeVar
+from zlib import crc32
 
 from generators.crossword.clues import banked
 from generators.crossword.fill_in import generate as fill_in
 from generators.crossword.filler import fill, fills
 from generators.crossword.generate import SIZES, filled
-from generators.crossword.layout import Layout
+from generators.crossword.layout import Layout, read_layout
 from generators.crossword.patterns import AMERICAN, STYLES, pattern, promise
 from generators.crossword.wordbook import Wordbook, wordbooks
-from generators.data import offered
+from generators.data import dictionary, offered
 from generators.kind import still
 
 LAYOUTS = 20  # of each number of slots
 RESTARTS = 2_000  # of the loop, before it is stopped
 PUZZLES = 12
-GRIDS = 8  # that two fillers fill
-PROMISING = 0.8  # grids that anybody has a fair chance to fill
-MOST_STEPS = 100_000  # about a second
+FEW_RESTARTS = 200  # of the loop in large grids
+LARGE = 8  # grids of 15×15 and of 21×21
+SIZES_OF_DENSE = (9, 11, 13, 15)
+GRIDS = 10  # American ones, of each size
+PATTERNS = 8  # drawn for each, to take the most promising
+WORDS = 47_000
+MOST_STEPS = 100_000  # about two seconds
 PATIENCE = 10  # seconds for qxw
+
+EXAMPLE = """
+..........
+..********
+...*.....*
+.******..*
+...*..*..*
+****..*..*
+......*.*.
+......*.*.
+.********.
+......*.*.
+"""
+ITS_WORDS = "MANDARIN APPLE NANCE PAPAYA AVOCADO DATE KIWI HONEYDEW"
 QXW = shutil.which("qxw") or shutil.which("/usr/games/qxw")  # where Debian puts it
+
+Result = TypeVar("Result")
 
 
 def _row(name: str, seconds: list[float], note: str = "") -> None:
@@ -44,7 +66,7 @@ def _row(name: str, seconds: list[float], note: str = "") -> None:
     print(f"{name:<46}{median(seconds) * 1e3:>9.2f}{p95 * 1e3:>9.2f}{max(seconds) * 1e3:>9.2f}  {note}")
 
 
-def _timed(work: Callable[..., object], *arguments: object) -> tuple[float, object]:
+def _timed(work: Callable[..., Result], *arguments: object) -> tuple[float, Result]:
     start = process_time()
     result = work(*arguments)
     return process_time() - start, result
@@ -83,9 +105,9 @@ def _stands(spots: tuple[tuple[int, int], ...], piece: Layout) -> bool:
     return any(slot.spots == spots for slot in piece.slots)
 
 
-def the_loop(layout: Layout, words: tuple[str, ...], rng: Random) -> bool:
+def the_loop(layout: Layout, words: Sequence[str], rng: Random, restarts: int = RESTARTS) -> bool:
     """As the first script did: a random word that fits into each slot in turn, and from the start when none does."""
-    for _ in range(RESTARTS):
+    for _ in range(restarts):
         letters: dict[tuple[int, int], str] = {}
         for slot in layout.slots:
             fitting = [
@@ -98,7 +120,7 @@ def the_loop(layout: Layout, words: tuple[str, ...], rng: Random) -> bool:
                 break
             letters.update(zip(slot.spots, rng.choice(fitting), strict=True))
         else:
-            return len({"".join(letters[spot] for spot in slot.spots) for slot in layout.slots}) == len(words)
+            return len({"".join(letters[spot] for spot in slot.spots) for slot in layout.slots}) == len(layout.slots)
     return False
 
 
@@ -107,41 +129,88 @@ def the_filler(layout: Layout, words: tuple[str, ...]) -> bool:
 
 
 def given_words() -> None:
+    example = read_layout(EXAMPLE.split()), tuple(ITS_WORDS.split())
+    _own_words("the first example", [example] * LAYOUTS, RESTARTS)
     for slots in (4, 8, 12, 20, 30):
-        ours, loops, right, rights = [], [], 0, 0
-        for number, (layout, words) in enumerate(layouts(slots)):
-            seconds, found = _timed(the_filler, layout, words)
-            ours.append(seconds)
-            right += bool(found)
-            seconds, filled_in = _timed(the_loop, layout, words, Random(number))
-            loops.append(seconds)
-            rights += bool(filled_in)
-        _row(f"{slots} slots, their own words: greedy loop", loops, f"{rights} of {LAYOUTS} right")
-        _row(f"{slots} slots, their own words: the filler", ours, f"{right} of {LAYOUTS} right")
+        _own_words(f"{slots} slots", layouts(slots), RESTARTS)
 
 
-# A dictionary: the same American grids and words for both fillers.
+def _own_words(name: str, cases: Iterable[tuple[Layout, tuple[str, ...]]], restarts: int) -> None:
+    ours, loops = [], []
+    for number, (layout, words) in enumerate(cases):
+        ours.append(_timed(the_filler, layout, words))
+        loops.append(_timed(the_loop, layout, words, Random(number), restarts))
+    _row(f"{name}, own words: greedy loop", [seconds for seconds, _ in loops], _solved(loops))
+    _row(f"{name}, own words: the filler", [seconds for seconds, _ in ours], _solved(ours))
 
 
-def dense(size: int, books: Mapping[int, Wordbook]) -> None:
+def large_own_words(words: list[str]) -> None:
+    """Dense grids and exactly their words. Of 21×21, four of 10×10 in one."""
+    books = wordbooks(words)
+    whole = _emptied(15, books, lambda rng: pattern(AMERICAN, 15, books, rng, still))
+    _own_words(f"15×15, {_span(whole)} slots", whole, FEW_RESTARTS)
+    fours = _emptied(21, books, lambda rng: _four([pattern(AMERICAN, 10, books, rng, still) for _ in range(4)]))
+    _own_words(f"21×21, {_span(fours)} slots", fours, FEW_RESTARTS)
+
+
+def _emptied(
+    size: int, books: Mapping[int, Wordbook], draw: Callable[[Random], Layout]
+) -> list[tuple[Layout, tuple[str, ...]]]:
+    """Grids that were filled, and their words in no order."""
     rng = Random(size)
-    grids: list[Layout] = []
-    while len(grids) < GRIDS:
-        layout = pattern(AMERICAN, size, books, rng, still)
-        if promise(layout, books) >= PROMISING:
-            grids.append(layout)
-    taken = [_timed(_filler, grid, books) for grid in grids]
-    _row(f"fill {size}×{size} from a dictionary: the filler", [s for s, found in taken if found], _solved(taken))
+    cases: list[tuple[Layout, tuple[str, ...]]] = []
+    while len(cases) < LARGE:
+        layout = draw(rng)
+        found = fill(layout, books, rng, still, 10_000).fills
+        cases.extend((layout, tuple(rng.sample(words, len(words)))) for words in found)
+    return cases
+
+
+def _four(grids: list[Layout]) -> Layout:
+    top, bottom = (
+        tuple(f"{left}.{right}" for left, right in zip(*(grid.rows for grid in pair), strict=True))
+        for pair in (grids[:2], grids[2:])
+    )
+    return Layout((*top, "." * len(top[0]), *bottom))
+
+
+def _span(cases: list[tuple[Layout, tuple[str, ...]]]) -> str:
+    counts = sorted(len(words) for _, words in cases)
+    return f"{counts[0]}-{counts[-1]}"
+
+
+# A dictionary: the same American grids and words for all.
+
+
+def common_words() -> list[str]:
+    """The commonest words, best first; those of one level in no order."""
+    levels = dictionary().levels
+    long_enough = (word for word in offered(50) if len(word) > 2)
+    return [word.upper() for word in sorted(long_enough, key=lambda w: (levels[w], crc32(w.encode())))[:WORDS]]
+
+
+def promising(size: int, books: Mapping[int, Wordbook]) -> list[Layout]:
+    rng = Random(size)
+    drawn = [pattern(AMERICAN, size, books, rng, still) for _ in range(GRIDS * PATTERNS)]
+    return sorted(drawn, key=lambda grid: promise(grid, books), reverse=True)[:GRIDS]
+
+
+def dense(size: int, words: list[str], books: Mapping[int, Wordbook]) -> None:
+    grids = promising(size, books)
+    ours = [_timed(_filler, grid, books) for grid in grids]
+    loops = [_timed(the_loop, grid, words, Random(1), 5) for grid in grids]
+    _row(f"fill {size}×{size} from a dictionary: greedy loop", [seconds for seconds, _ in loops], _solved(loops))
+    _row(f"fill {size}×{size} from a dictionary: the filler", [seconds for seconds, _ in ours], _solved(ours))
     if QXW:
-        taken = [_qxw(QXW, grid, books) for grid in grids]
-        _row(f"fill {size}×{size} from a dictionary: qxw (C)", [s for s, found in taken if found], _solved(taken))
+        theirs = [_qxw(QXW, grid, books) for grid in grids]
+        _row(f"fill {size}×{size} from a dictionary: qxw (C)", [seconds for seconds, _ in theirs], _solved(theirs))
 
 
-def _filler(grid: Layout, books: Mapping[int, Wordbook]) -> bool:
-    return bool(fill(grid, books, Random(1), still, MOST_STEPS).fills)
+def _filler(grid: Layout, books: Mapping[int, Wordbook]) -> tuple[tuple[str, ...], ...]:
+    return fill(grid, books, Random(1), still, MOST_STEPS).fills
 
 
-def _solved(taken: list[tuple[float, object]]) -> str:
+def _solved(taken: Sequence[tuple[float, object]]) -> str:
     return f"{sum(bool(found) for _, found in taken)} of {len(taken)} filled"
 
 
@@ -185,9 +254,10 @@ def fill_ins() -> None:
 def report() -> None:
     print(f"{'Crosswords and Fill-Ins, CPU ms':<46}{'median':>9}{'p95':>9}{'worst':>9}")
     given_words()
-    common = wordbooks(word.upper() for word in offered(50) if len(word) > 2)
-    for size in (9, 11, 13):
-        dense(size, common)
+    words = common_words()
+    large_own_words(words)
+    for size in SIZES_OF_DENSE:
+        dense(size, words, wordbooks(words))
     crosswords()
     fill_ins()
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from math import log
 from typing import NamedTuple
 
 from generators.crossword.layout import Layout
@@ -123,6 +122,7 @@ class Network:
                 changed.remove(index)
             self._step()
             if not self._spread(domains, index, changed):
+                self.blame[index] += 1  # as the slot that is left without a word, it was hard to please
                 return False
         return True
 
@@ -196,7 +196,7 @@ class Network:
         best, least = None, 0.0
         for index, words in enumerate(domains.words):
             if words & (words - 1):
-                weight = log(words.bit_count()) / self.blame[index]
+                weight = words.bit_count() / self.blame[index]
                 if best is None or weight < least:
                     best, least = index, weight
         return best

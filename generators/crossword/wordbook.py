@@ -26,12 +26,12 @@ class Wordbook:
 
 
 def wordbook(words: tuple[str, ...]) -> Wordbook:
-    having = tuple(_having(column) for column in zip(*words, strict=True))
-    return Wordbook(words, having, tuple(map(_letters, having)))
+    columns = tuple(zip(*words, strict=True))
+    return Wordbook(words, tuple(map(_having, columns)), tuple(map(_letters, columns)))
 
 
-def _letters(having: tuple[int, ...]) -> int:
-    return sum(1 << number for number, words in enumerate(having) if words)
+def _letters(column: tuple[str, ...]) -> int:
+    return sum(1 << letter_number(letter) for letter in set(column))
 
 
 def _having(column: tuple[str, ...]) -> tuple[int, ...]:

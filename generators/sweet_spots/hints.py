@@ -12,7 +12,7 @@ from generators.sweet_spots.techniques.view import Step, lines_phrase, spot_phra
 
 
 def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
-    """None when the board is done, or has no solution at all."""
+    """None when the board is done. On a board without a solution, which nobody is offered, every mark is wrong."""
     board = layout(state.puzzle)
     wrong = wrong_marks(board, state, pulse)
     if wrong:

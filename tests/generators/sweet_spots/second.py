@@ -54,7 +54,9 @@ def _rows(puzzle: Puzzle, row: int, above: tuple[Spot, ...], room: tuple[int, ..
         yield above
         return
     last = {column for other, column in above if other == row - 1}
-    open_columns = [column for column in range(puzzle.size) if room[column] and not last & {column - 1, column, column + 1}]
+    open_columns = [
+        column for column in range(puzzle.size) if room[column] and not last & {column - 1, column, column + 1}
+    ]
     for columns in combinations(open_columns, puzzle.per_row[row]):
         if all(right - left > 1 for left, right in pairwise(columns)):
             left = tuple(number - (column in columns) for column, number in enumerate(room))
@@ -123,7 +125,7 @@ def whole_zones(size: int, rng: Random) -> Zones:
         row, column = rng.choice(taken)
         down, right = rng.choice(((0, 1), (1, 0), (0, -1), (-1, 0)))
         spot = row + down, column + right
-        if spot not in zone and 0 <= min(spot) and max(spot) < size:
+        if spot not in zone and min(spot) >= 0 and max(spot) < size:
             zone[spot] = zone[row, column]
             taken.append(spot)
     return canonical(tuple(tuple(zone[row, column] for column in range(size)) for row in range(size)))

@@ -1,6 +1,7 @@
 """Zones that touch are told apart: by colour as well as can be, and by pattern."""
 
 from random import Random
+from statistics import median
 
 import pytest
 
@@ -57,10 +58,13 @@ def test_colours_of_zones_that_touch_are_further_apart_than_by_chance(palette):
         assert len(set(chosen)) == len(zones)
         mine = worst(zones, chosen, palette)
         rng = Random(seed)
-        chance = [worst(zones, rng.sample(range(14), len(zones)), palette) for _ in range(TRIED)]
-        assert mine >= max(chance)
-        better += mine > max(chance)
-    assert better > BOARDS // 2
+        *others, second_best, best = sorted(
+            worst(zones, rng.sample(range(14), len(zones)), palette) for _ in range(TRIED)
+        )
+        assert mine >= second_best
+        assert mine > 1.3 * median(others)
+        better += mine >= best
+    assert better >= 0.95 * BOARDS
 
 
 @PALETTES

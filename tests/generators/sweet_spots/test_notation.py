@@ -13,9 +13,7 @@ from generators.sweet_spots.reading import claims, open_file, read
 from generators.sweet_spots.rules import Mark, Move, Puzzle
 from tests.generators.sweet_spots import second
 
-ZONES = st.builds(
-    lambda size, seed: second.whole_zones(size, Random(seed)), st.integers(1, 14), st.integers(0, 2**32)
-)
+ZONES = st.builds(lambda size, seed: second.whole_zones(size, Random(seed)), st.integers(1, 14), st.integers(0, 2**32))
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzéßЖ灯"
 
 

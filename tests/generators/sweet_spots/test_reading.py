@@ -14,7 +14,9 @@ MADE = [
     ("rows without end", b"1 2\n" * 1_000, "sweet_spots.too_many_rows", 65, 1),
     ("a word without end", b"x1" * 1_000_000, "sweet_spots.bad_zone", 1, 1),
 ]
-DATA = [(each["name"], each["text"].encode(), each["key"], each["line"], each["column"]) for each in second.GOLDEN["fault"]]
+DATA = [
+    (each["name"], each["text"].encode(), each["key"], each["line"], each["column"]) for each in second.GOLDEN["fault"]
+]
 
 
 def refused(data, targets=None):
@@ -27,7 +29,9 @@ def refused(data, targets=None):
     return caught.value.phrase.key, dict(caught.value.phrase.blanks), sentence
 
 
-@pytest.mark.parametrize(("name", "data", "key", "line", "column"), [*DATA, *MADE], ids=lambda each: each if isinstance(each, str) else "")
+@pytest.mark.parametrize(
+    ("name", "data", "key", "line", "column"), [*DATA, *MADE], ids=lambda each: each if isinstance(each, str) else ""
+)
 def test_faults(name, data, key, line, column):
     found, blanks, sentence = refused(data)
     assert found == key, sentence

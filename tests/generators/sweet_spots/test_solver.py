@@ -16,7 +16,9 @@ ALL = 1_000_000
 SMALL = 6000 if second.FULL else 1200
 LARGE = 12 if second.FULL else 3  # changed boards for each of the golden ones
 BOARDS = [pytest.param(read(each["text"]), each["solutions"], id=each["name"]) for each in second.GOLDEN["board"]]
-UNIQUE = [pytest.param(read(each["text"]), id=each["name"]) for each in second.GOLDEN["board"] if each["solutions"] == 1]
+UNIQUE = [
+    pytest.param(read(each["text"]), id=each["name"]) for each in second.GOLDEN["board"] if each["solutions"] == 1
+]
 
 
 def found(puzzle, limit=ALL):
@@ -94,7 +96,11 @@ def test_large_boards_by_cp_sat(puzzle):
 
 def test_changed_boards_have_none_one_or_more_solutions():
     """So that the test above has something to tell apart."""
-    numbers = {len(found(second.shuffled_spots(each.values[0], 1 + n % 4, Random(f"large {n}")), 2)) for each in UNIQUE[:9] for n in range(12)}
+    numbers = {
+        len(found(second.shuffled_spots(each.values[0], 1 + n % 4, Random(f"large {n}")), 2))
+        for each in UNIQUE[:9]
+        for n in range(12)
+    }
     assert numbers == {0, 1, 2}
 
 
@@ -173,7 +179,10 @@ def test_with_several_solutions_mistakes_are_told_from_the_nearest():
             marks = [(spot, Mark.CHEST) for spot in sorted(way)]
             assert not mistakes(play(start(puzzle), Move(tuple(marks[:3]))), still)
             odd = next(
-                (row, column) for row in range(6) for column in range(6) if all((row, column) not in each for each in ways)
+                (row, column)
+                for row in range(6)
+                for column in range(6)
+                if all((row, column) not in each for each in ways)
             )
             assert mistakes(play(start(puzzle), Move((*marks, (odd, Mark.CHEST)))), still) == {odd}
     assert several > 10

@@ -17,7 +17,7 @@ from generators.sweet_spots.techniques.view import view, whole
 from tests.generators.sweet_spots import second
 
 SMALL = 400 if second.FULL else 60
-LARGE = 60 if second.FULL else 8
+LARGE = 60 if second.FULL else 6
 UNIQUE = {
     each["name"]: read(each["text"])
     for each in second.GOLDEN["board"]
@@ -84,9 +84,7 @@ def test_on_small_boards_by_brute_force():
                 assert solution in fitting
                 tally.look(
                     here,
-                    lambda sure, never, fitting=fitting: any(
-                        set(sure) - way or set(never) & way for way in fitting
-                    ),
+                    lambda sure, never, fitting=fitting: any(set(sure) - way or set(never) & way for way in fitting),
                 )
     easy = {technique.name for technique in LADDER if technique.weight < 10} - {"side_by_side"}
     assert all(tally.uses[name] > 5 for name in easy), tally.uses
