@@ -29,13 +29,14 @@ from generators.data import dictionary, offered
 from generators.kind import still
 
 LAYOUTS = 20  # of each number of slots
-RESTARTS = 2_000  # of the loop, before it is stopped
-PUZZLES = 12
+RESTARTS = 1_000  # of the loop, before it is stopped
+PUZZLES = 10
 FEW_RESTARTS = 200  # of the loop in large grids
+FEWEST_RESTARTS = 5  # of the loop, from a dictionary
 LARGE = 8  # grids of 15×15 and of 21×21
 SIZES_OF_DENSE = (9, 11, 13, 15)
 GRIDS = 10  # American ones, of each size
-PATTERNS = 8  # drawn for each, to take the most promising
+PATTERNS = 6  # drawn for each; the most promising are taken
 WORDS = 47_000
 MOST_STEPS = 100_000  # about two seconds
 PATIENCE = 10  # seconds for qxw
@@ -107,14 +108,14 @@ def _stands(spots: tuple[tuple[int, int], ...], piece: Layout) -> bool:
 
 def the_loop(layout: Layout, words: Sequence[str], rng: Random, restarts: int = RESTARTS) -> bool:
     """As the first script did: a random word that fits into each slot in turn, and from the start when none does."""
+    of_length = {slot.length: [word for word in words if len(word) == slot.length] for slot in layout.slots}
     for _ in range(restarts):
         letters: dict[tuple[int, int], str] = {}
         for slot in layout.slots:
             fitting = [
                 word
-                for word in words
-                if len(word) == slot.length
-                and all(letters.get(spot, sign) == sign for spot, sign in zip(slot.spots, word, strict=True))
+                for word in of_length[slot.length]
+                if all(letters.get(spot, sign) == sign for spot, sign in zip(slot.spots, word, strict=True))
             ]
             if not fitting:
                 break
@@ -198,7 +199,7 @@ def promising(size: int, books: Mapping[int, Wordbook]) -> list[Layout]:
 def dense(size: int, words: list[str], books: Mapping[int, Wordbook]) -> None:
     grids = promising(size, books)
     ours = [_timed(_filler, grid, books) for grid in grids]
-    loops = [_timed(the_loop, grid, words, Random(1), 5) for grid in grids]
+    loops = [_timed(the_loop, grid, words, Random(1), FEWEST_RESTARTS) for grid in grids]
     _row(f"fill {size}×{size} from a dictionary: greedy loop", [seconds for seconds, _ in loops], _solved(loops))
     _row(f"fill {size}×{size} from a dictionary: the filler", [seconds for seconds, _ in ours], _solved(ours))
     if QXW:

@@ -177,7 +177,7 @@ def first_program(size: int, targets: int) -> str:
 
 def report() -> None:
     print("CPU ms, median / p95; of boards without a level\n")
-    print(f"{'board':8}{'solve, prove':>15}{'CP-SAT':>15}{'make':>17}{'asked':>7}   first program, any board")
+    print(f"{'board':8}{'solve, prove':>15}{'CP-SAT':>15}{'make':>22}{'asked':>7}   first program, any board")
     for size, targets, asked in SIZES:
         print(ungraded(size, targets, asked), flush=True)
     print(f"\nboards of a level: median / p95 of how many; asked: {GRADED} times as much\n")
@@ -201,7 +201,7 @@ def ungraded(size: int, targets: int, asked: int | None) -> str:
             assert unique
     wanted = f"{asked}" if asked else ""
     return (
-        f"{f'{size}, {targets}':8}{solving!s:>15}{judging!s:>15}{making!s:>17}{wanted:>7}   "
+        f"{f'{size}, {targets}':8}{solving!s:>15}{judging!s:>15}{f'{making} of {len(making.each)}':>22}{wanted:>7}   "
         f"{first_program(size, targets)}"
     )
 
