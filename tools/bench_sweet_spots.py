@@ -1,85 +1,84 @@
-"""How fast boards are solved and made, beside CP-SAT and the first program of this game, in one run.
-
-    python -m tools.bench_sweet_spots
-
-That one, rebuilt from its description: zones thrown on the board until a search spot by spot, row after row, finds a
-solution. It never looked for a second one.
-"""
+"""How fast boards are proved and made, beside CP-SAT and the original way: python -m tools.bench_sweet_spots."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from itertools import combinations, pairwise
 from random import Random
 from statistics import median
 from time import process_time
-from typing import TypeVar
 
 from ortools.sat.python import cp_model
 
 from generators.kind import Cancelled, Pulse, still
-from generators.sweet_spots import SWEET_SPOTS
-from generators.sweet_spots.field import Field, layout
+from generators.sweet_spots.field import layout
 from generators.sweet_spots.generate import Options, generate
-from generators.sweet_spots.rules import Puzzle, lines, puzzle
-from generators.sweet_spots.shapes import grow
+from generators.sweet_spots.presets import levels
+from generators.sweet_spots.rules import Puzzle, Zones
 from generators.sweet_spots.solver import solve
-from generators.sweet_spots.techniques.ladder import LEVELS
 
-T = TypeVar("T")
-
-# rows, chests, and the median that was asked for, in ms
-SIZES: tuple[tuple[int, int, int | None], ...] = (
-    (4, 1, None),
-    (6, 1, None),
-    (8, 1, 8),
-    (10, 1, 20),
-    (12, 1, None),
-    (9, 2, None),
-    (10, 2, 30),
-    (11, 2, None),
-    (12, 2, 200),
-    (13, 2, None),
-    (14, 2, 1500),
-    (13, 3, None),
-    (14, 3, 400),
-)
-ASKED = {(rows, chests): asked for rows, chests, asked in SIZES}
-GRADED = 4  # times as long as ungraded boards may be
-BOARDS = 40  # of each size, while time lasts
-MAKING = 2.5  # CPU seconds for the boards of one size
-JUDGING = 0.7  # for CP-SAT on them
-NAIVE = 1.5  # for the first program on boards of one size
-PRESET = 0.4  # for the boards of one preset
-PATIENCE = 2.0  # for one board of a preset
+SIZES = {(8, 1): 20, (10, 1): 15, (10, 2): 15, (12, 2): 7, (14, 3): 7, (14, 2): 4}  # boards of each
+WANTED = {(8, 1): 8, (10, 1): 20, (10, 2): 30, (12, 2): 200, (14, 2): 1500, (14, 3): 400}  # ms, the median of making
+GRADED = {(8, 1): 7, (10, 1): 5, (10, 2): 5, (12, 2): 3, (14, 3): 3}
+NAIVE = 4.0  # seconds for the original way at each size
+LATE = 20.0  # seconds for one board
 
 
-@dataclass
-class Times:
-    """CPU ms of the same work done again and again."""
-
-    each: list[float] = field(default_factory=list)
-
-    def run(self, work: Callable[[], T]) -> T:
-        began = process_time()
-        done = work()
-        self.each.append(1000 * (process_time() - began))
-        return done
-
-    def total(self) -> float:
-        return sum(self.each) / 1000
-
-    def __str__(self) -> str:
-        slow = sorted(self.each)[int(0.95 * len(self.each))]
-        return f"{_figure(median(self.each))} / {_figure(slow)}"
+def report() -> None:
+    print("CPU ms, median/p95 · prove = find the solution and that there is no other · make = a board without a level")
+    print(
+        f"{'size':>6} {'prove':>13} {'CP-SAT':>13} {'make':>15} {'wanted':>7}   original: random zones until solvable"
+    )
+    for (size, targets), count in SIZES.items():
+        _ungraded(size, targets, count)
+    print("graded boards (wanted: 4 times the median above)")
+    for (size, targets), count in GRADED.items():
+        _graded(size, targets, count)
 
 
-def _figure(number: float) -> str:
-    return f"{number:.3g}" if number < 1000 else f"{number:.0f}"
+def _ungraded(size: int, targets: int, count: int) -> None:
+    boards: list[Puzzle] = []
+    making = [_timed(partial(_keep, boards, size, targets, seed)) for seed in range(count)]
+    proving = [_timed(partial(_prove, board)) for board in boards]
+    judging = [_timed(partial(_cp_sat, board)) for board in boards]
+    wanted = WANTED[size, targets]
+    row = f"{size:>3},{targets:<2} {_spread(proving):>13} {_spread(judging):>13} {_spread(making):>15} {wanted:>7}"
+    print(f"{row}   {_original(size, targets)}", flush=True)
 
 
-def until(seconds: float) -> Pulse:
-    """A pulse that calls the work off after so much CPU time."""
+def _graded(size: int, targets: int, count: int) -> None:
+    parts = []
+    for level in levels(size, targets):
+        times = [_timed(partial(_make, size, targets, level, seed)) for seed in range(count)]
+        parts.append(f"{level} {_spread(times)}")
+    print(f"{size:>3},{targets:<2} wanted {4 * WANTED[size, targets]:>4} · {' · '.join(parts)}", flush=True)
+
+
+def _make(size: int, targets: int, level: str | None, seed: int) -> Puzzle:
+    return generate(Options(size, targets, level), Random(seed), _until(LATE))
+
+
+def _keep(boards: list[Puzzle], size: int, targets: int, seed: int) -> None:
+    boards.append(_make(size, targets, None, seed))
+
+
+def _prove(board: Puzzle) -> None:
+    if len(solve(layout(board), 2, still)) != 1:
+        raise ValueError("a board that was made has not exactly one solution")
+
+
+def _timed(work: Callable[[], object]) -> float:
+    """CPU milliseconds; what came too late counts with the time it was given."""
+    began = process_time()
+    try:
+        work()
+    except Cancelled:
+        return LATE * 1000
+    return (process_time() - began) * 1000
+
+
+def _until(seconds: float) -> Pulse:
     end = process_time() + seconds
 
     def pulse() -> None:
@@ -89,146 +88,92 @@ def until(seconds: float) -> Pulse:
     return pulse
 
 
-# --- beside us
+def _spread(times: list[float]) -> str:
+    ordered = sorted(times)
+    high = ordered[min(len(ordered) - 1, round(0.95 * len(ordered)))]
+    return "/".join(f"{each:.2f}" if each < 10 else f"{each:.0f}" for each in (median(ordered), high))
 
 
-def judged(board: Puzzle) -> bool:
-    """CP-SAT: has the board exactly one solution?"""
-    model = cp_model.CpModel()
+# ---- CP-SAT
+
+
+def _cp_sat(board: Puzzle) -> None:
+    """The solution, and then that forbidding it leaves none."""
     size = board.size
-    chest = {(row, column): model.new_bool_var("") for row in range(size) for column in range(size)}
-    for line, target in zip(lines(board), board.targets(), strict=True):
-        model.add(sum(chest[spot] for spot in line) == target)
+    model = cp_model.CpModel()
+    chest = [[model.new_bool_var("") for _ in range(size)] for _ in range(size)]
+    for line in range(size):
+        model.add(sum(chest[line]) == board.per_row[line])
+        model.add(sum(row[line] for row in chest) == board.per_column[line])
+        inside = [chest[r][c] for r in range(size) for c in range(size) if board.zones[r][c] == line]
+        model.add(sum(inside) == board.per_zone[line])
     for row in range(size - 1):
         for column in range(size - 1):
-            model.add_at_most_one(chest[row + down, column + right] for down in (0, 1) for right in (0, 1))
+            model.add_at_most_one(chest[row + down][column + right] for down in (0, 1) for right in (0, 1))
     solver = cp_model.CpSolver()
     solver.parameters.num_workers = 1
     if solver.solve(model) != cp_model.OPTIMAL:
+        raise ValueError("CP-SAT finds no solution")
+    model.add_bool_or([~spot if solver.value(spot) else spot for row in chest for spot in row])
+    if solver.solve(model) != cp_model.INFEASIBLE:
+        raise ValueError("CP-SAT finds a second solution")
+
+
+# ---- the original way
+
+
+def _original(size: int, targets: int) -> str:
+    """Random zones until a row-by-row search finds a solution; how long that takes, and how many boards are unique."""
+    rng, pulse = Random(1), _until(NAIVE)
+    made = unique = 0
+    began = process_time()
+    try:
+        while made < 20:
+            zones = _random_zones(size, rng)
+            found = sum(1 for _, _ in zip(range(2), _rows(zones, targets, 0, (), pulse), strict=False))
+            made += found > 0
+            unique += found == 1
+    except Cancelled:
+        pass
+    spent = (process_time() - began) * 1000
+    each = f"{spent / made:.0f} ms a board" if made else f"none in {spent:.0f} ms"
+    return f"{each}, {unique} of {made} unique"
+
+
+def _random_zones(size: int, rng: Random) -> Zones:
+    taken = rng.sample([(row, column) for row in range(size) for column in range(size)], size)
+    zone = {spot: number for number, spot in enumerate(taken)}
+    while len(zone) < size * size:
+        row, column = rng.choice(taken)
+        down, right = rng.choice(((0, 1), (1, 0), (0, -1), (-1, 0)))
+        spot = row + down, column + right
+        if min(spot) >= 0 and max(spot) < size and spot not in zone:
+            zone[spot] = zone[row, column]
+            taken.append(spot)
+    return tuple(tuple(zone[row, column] for column in range(size)) for row in range(size))
+
+
+def _rows(zones: Zones, targets: int, row: int, above: Sequence[tuple[int, ...]], pulse: Pulse) -> Iterator[None]:
+    """Depth first, row by row."""
+    pulse()
+    if row == len(zones):
+        yield
+        return
+    for columns in combinations(range(len(zones)), targets):
+        if _allowed(zones, targets, row, above, columns):
+            yield from _rows(zones, targets, row + 1, (*above, columns), pulse)
+
+
+def _allowed(zones: Zones, targets: int, row: int, above: Sequence[tuple[int, ...]], columns: tuple[int, ...]) -> bool:
+    last = above[-1] if above else ()
+    if any(right - left < 2 for left, right in pairwise(columns)):
         return False
-    model.add_bool_or([~variable for variable in chest.values() if solver.value(variable)])
-    return bool(solver.solve(model) == cp_model.INFEASIBLE)
-
-
-class FirstProgram:
-    """Zones thrown on the board until a search spot by spot finds a solution; also counts the boards thrown away."""
-
-    def __init__(self, size: int, targets: int, rng: Random, pulse: Pulse) -> None:
-        self.size, self.targets, self.rng, self.pulse = size, targets, rng, pulse
-        self.thrown = 0
-
-    def board(self) -> Puzzle:
-        while True:
-            zones = self._zones()
-            self.thrown += 1
-            if self._place(zones, 0, [], [0] * self.size, [0] * self.size):
-                return puzzle(tuple(map(tuple, zones)), self.targets)
-
-    def _zones(self) -> list[list[int]]:
-        size, square = self.size, Field(self.size)
-        seeds = sum(1 << index for index in self.rng.sample(range(size * size), size))
-        zones = [[0] * size for _ in range(size)]
-        for number, mask in enumerate(grow(square, seeds, 0.0, self.rng)):
-            for row, column in square.spots(mask):
-                zones[row][column] = number
-        return zones
-
-    def _place(
-        self, zones: list[list[int]], index: int, chests: list[tuple[int, int]], columns: list[int], inside: list[int]
-    ) -> bool:
-        """With a chest on this spot, if that is allowed, else without."""
-        self.pulse()
-        size, targets = self.size, self.targets
-        row, column = divmod(index, size)
-        if column == 0 and row and sum(other == row - 1 for other, _ in chests) < targets:
-            return False
-        if row == size:
-            return min(columns) == min(inside) == targets
-        zone = zones[row][column]
-        free = all(max(abs(row - other), abs(column - beside)) > 1 for other, beside in chests)
-        in_row = sum(other == row for other, _ in chests)
-        if free and in_row < targets and columns[column] < targets and inside[zone] < targets:
-            columns[column] += 1
-            inside[zone] += 1
-            if self._place(zones, index + 1, [*chests, (row, column)], columns, inside):
-                return True
-            columns[column] -= 1
-            inside[zone] -= 1
-        return self._place(zones, index + 1, chests, columns, inside)
-
-
-def first_program(size: int, targets: int) -> str:
-    """The median while time lasts, and how many of those boards have one solution."""
-    times, unique, seed = Times(), 0, 0
-    while times.total() < NAIVE and seed < BOARDS:
-        work = FirstProgram(size, targets, Random(seed), until(NAIVE - times.total()))
-        try:
-            board = times.run(work.board)
-        except Cancelled:
-            found = f"{times}, {unique} of {seed} unique; " if seed else ""
-            return f"{found}gave up on board {work.thrown} after {NAIVE} s"
-        unique += len(solve(layout(board), 2, still)) == 1
-        seed += 1
-    return f"{times}, {unique} of {seed} unique"
-
-
-# --- the tables
-
-
-def report() -> None:
-    print("CPU ms, median / p95; of boards without a level\n")
-    print(f"{'board':8}{'solve, prove':>15}{'CP-SAT':>15}{'make':>22}{'asked':>7}   first program, any board")
-    for size, targets, asked in SIZES:
-        print(ungraded(size, targets, asked), flush=True)
-    print(f"\nboards of a level: median / p95 of how many; asked: {GRADED} times as much\n")
-    print(f"{'board':8}{'asked':>7}" + "".join(f"{level:>25}" for level in LEVELS))
-    offered = dict.fromkeys((each.options.size, each.options.targets) for each in SWEET_SPOTS.presets)
-    for size, targets in sorted(offered, key=lambda each: each[::-1]):
-        print(graded(size, targets), flush=True)
-
-
-def ungraded(size: int, targets: int, asked: int | None) -> str:
-    making, solving, judging = Times(), Times(), Times()
-    for seed in range(BOARDS):
-        if making.total() > MAKING:
-            break
-        rng = Random(f"bench {seed}")
-        board = making.run(lambda rng=rng: generate(Options(size, targets, None), rng, still))  # type: ignore[misc]
-        found = solving.run(lambda board=board: solve(layout(board), 2, still))  # type: ignore[misc]
-        assert len(found) == 1
-        if judging.total() < JUDGING:
-            unique = judging.run(lambda board=board: judged(board))  # type: ignore[misc]
-            assert unique
-    wanted = f"{asked}" if asked else ""
-    return (
-        f"{f'{size}, {targets}':8}{solving!s:>15}{judging!s:>15}{f'{making} of {len(making.each)}':>22}{wanted:>7}   "
-        f"{first_program(size, targets)}"
-    )
-
-
-def graded(size: int, targets: int) -> str:
-    asked = ASKED.get((size, targets))
-    row = f"{f'{size}, {targets}':8}{GRADED * asked if asked else '':>7}"
-    levels = {each.options.level: each.options for each in SWEET_SPOTS.presets if _is(each.options, size, targets)}
-    return row + "".join(f"{_level(levels[level]) if level in levels else '':>25}" for level in LEVELS)
-
-
-def _is(options: Options, size: int, targets: int) -> bool:
-    return (options.size, options.targets) == (size, targets)
-
-
-def _level(options: Options) -> str:
-    times = Times()
-    seed = given_up = 0
-    while times.total() < PRESET and seed < BOARDS and not given_up:
-        rng, pulse = Random(f"bench {seed}"), until(PATIENCE)
-        try:
-            times.run(lambda rng=rng, pulse=pulse: generate(options, rng, pulse))  # type: ignore[misc]
-        except Cancelled:
-            given_up += 1
-        seed += 1
-    found = f"{times} of {len(times.each)}" if times.each else ""
-    return f"{found} >{1000 * PATIENCE:.0f}" if given_up else found
+    if any(abs(column - other) < 2 for column in columns for other in last):
+        return False
+    rows = (*above, columns)
+    full_columns = [sum(column in each for each in rows) for column in columns]
+    counts = [sum(zones[r][c] == zones[row][column] for r, each in enumerate(rows) for c in each) for column in columns]
+    return max(full_columns + counts) <= targets
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ from generators.sweet_spots.answers import solutions
 from generators.sweet_spots.field import layout
 from generators.sweet_spots.generate import Options, generate
 from generators.sweet_spots.notation import write, write_solution
-from generators.sweet_spots.presets import LARGEST_MADE, levels, possible
+from generators.sweet_spots.presets import LARGEST_MADE, made_levels, possible
 from generators.sweet_spots.reading import open_file
 from generators.sweet_spots.rules import LARGEST
 from generators.sweet_spots.techniques.ladder import LEVELS, rate
@@ -55,7 +55,7 @@ def _options(arguments: Namespace) -> Options:
     shape = {"size": options.size, "targets": options.targets}
     if not possible(options.size, options.targets):
         raise BadText("sweet_spots.command.no_such_board", most=LARGEST_MADE, **shape)
-    if options.level and options.level not in levels(options.size, options.targets):
+    if options.level and options.level not in made_levels(options.size, options.targets):
         raise BadText("sweet_spots.command.no_such_level", level=options.level, **shape)
     return options
 
@@ -75,7 +75,7 @@ def _solve_arguments(parser: ArgumentParser) -> None:
 
 
 def _targets(arguments: Namespace) -> list[str] | None:
-    """The targets given on the command line; what is not said separately is the common target, or that of the others."""
+    """The targets given on the command line; what is not said separately is the common one."""
     given = [arguments.per_row, arguments.per_column, arguments.per_zone]
     if not any(given):
         return [arguments.targets] if arguments.targets else None

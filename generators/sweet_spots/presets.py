@@ -9,6 +9,7 @@ from generators.sweet_spots.rules import size_phrase
 from generators.sweet_spots.techniques.ladder import LEVELS
 
 LARGEST_MADE = 20  # rows of a board that we make; solving goes further
+LARGEST_GRADED = 14
 FIRST = (8, 1)
 SIZES = (
     FIRST,
@@ -25,8 +26,21 @@ def possible(size: int, targets: int) -> bool:
 
 
 def levels(size: int, targets: int) -> tuple[str, ...]:
-    """The levels that such boards have, found out by making them."""
-    return LEVELS
+    """The levels on the menu: those that boards of this size have, and that are made without a long wait (measured)."""
+    if targets == 1:
+        return ("easy", "medium") if size == 4 else LEVELS
+    if targets == 2 and size >= 12:
+        return ("expert",) if size == 14 else ("hard", "expert")
+    return ("medium", "hard", "expert")
+
+
+def made_levels(size: int, targets: int) -> tuple[str, ...]:
+    """The levels for those who can wait, which is some seconds at times; larger boards are made without a level."""
+    if size > LARGEST_GRADED:
+        return ()
+    if targets == 1:
+        return ("easy", "medium", "expert") if size == 4 else LEVELS
+    return LEVELS if size <= 9 else LEVELS[1:]
 
 
 def presets() -> tuple[Preset[Options], ...]:

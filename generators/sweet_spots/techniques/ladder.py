@@ -45,7 +45,7 @@ LADDER = (
     Technique("line_inside_line", "easy", 2, _quick(line_inside_line)),
     Technique("crowding", "medium", 3, _quick(crowding)),
     Technique("shape", "medium", 4, _quick(shape)),
-    Technique("groups_of_two", "medium", 5, _quick(groups(2))),
+    Technique("groups_of_two", "hard", 5, _quick(groups(2))),
     Technique("groups_of_three", "hard", 8, _quick(groups(3))),
     Technique("side_by_side", "hard", 8, _quick(side_by_side)),
     Technique("groups_of_four", "hard", 12, _quick(groups(4))),

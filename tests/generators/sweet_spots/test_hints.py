@@ -15,7 +15,7 @@ from tests.generators.sweet_spots import second
 
 BOARDS = {each["name"]: (read(each["text"]), each["solutions"]) for each in second.GOLDEN["board"]}
 UNIQUE = [name for name, (_, number) in BOARDS.items() if number == 1]
-QUICK = ("8-1-easy", "8-1-hard", "7-1-expert", "9-2-medium")
+QUICK = ("8-1-easy", "9-2-hard", "7-1-expert", "9-2-medium")
 PRESETS = [preset for preset in SWEET_SPOTS.presets if second.FULL or preset.id in QUICK]
 
 
