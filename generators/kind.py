@@ -19,7 +19,7 @@ S = TypeVar("S")
 M = TypeVar("M")
 
 
-class Cancelled(Exception):  # noqa: N818 - not a fault: somebody changed their mind
+class Cancelled(Exception):
     """The work was called off."""
 
 
