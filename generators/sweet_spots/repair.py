@@ -18,6 +18,7 @@ from generators.sweet_spots.solver import solve
 from generators.sweet_spots.zoning import Transfer, Zoning
 
 LIMIT = 4  # our solution and three rivals a time
+ROUNDS = 250  # searches before giving up: now and then rivals come without end
 PATIENCE = 30  # costly transfers before giving up
 UNEVEN = 0.1  # how much one spot of difference between taker and giver counts: small zones leave less room for rivals
 REMEMBERED = 20  # rivals that are stopped already
@@ -45,7 +46,7 @@ class Repair:
     def run(self) -> bool:
         """Repair the zones until only our solution is left; False when that does not come to an end."""
         patience = PATIENCE
-        while True:
+        for _ in range(ROUNDS):
             found = solve(self.zoning.layout(), LIMIT, self.pulse)
             if found == [self.zoning.chests]:
                 return True
@@ -59,6 +60,7 @@ class Repair:
                 if transfer is None or not patience:
                     return False
                 self._apply(transfer)
+        return False
 
     def _remember(self, found: list[int]) -> None:
         for chests in found:
