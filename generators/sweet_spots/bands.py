@@ -6,6 +6,7 @@ Those zones cannot miss more chests than the band does; when they miss as many, 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import accumulate
 
 from generators.sweet_spots.field import Layout
 
@@ -22,8 +23,8 @@ def row_bands(layout: Layout, free: int, missing: Sequence[int]) -> int:
             if not inside:
                 return IMPOSSIBLE
             first = ((inside & -inside).bit_length() - 1) // size
-            zones.append((first, (inside.bit_length() - 1) // size, missing[zone], inside))
-    return _bands(zones, layout.field.rows, missing[:size], free)
+            zones.append(((inside.bit_length() - 1) // size, first, missing[zone], inside))
+    return _bands(zones, layout.field.row_bands, missing[:size], free)
 
 
 def column_bands(layout: Layout, free: int, missing: Sequence[int]) -> int:
@@ -35,8 +36,8 @@ def column_bands(layout: Layout, free: int, missing: Sequence[int]) -> int:
             if not inside:
                 return IMPOSSIBLE
             flat = _flatten(inside, size)
-            zones.append(((flat & -flat).bit_length() - 1, flat.bit_length() - 1, missing[zone], inside))
-    return _bands(zones, layout.field.columns, missing[size : 2 * size], free)
+            zones.append((flat.bit_length() - 1, (flat & -flat).bit_length() - 1, missing[zone], inside))
+    return _bands(zones, layout.field.column_bands, missing[size : 2 * size], free)
 
 
 def _flatten(mask: int, size: int) -> int:
@@ -48,25 +49,22 @@ def _flatten(mask: int, size: int) -> int:
     return mask & (1 << size) - 1
 
 
-def _bands(zones: list[tuple[int, int, int, int]], squares: Sequence[int], missing: Sequence[int], free: int) -> int:
-    """Each zone is (first line, last line, missing chests, free spots)."""
-    size = len(squares)
+def _bands(
+    zones: list[tuple[int, int, int, int]], bands: Sequence[Sequence[int]], missing: Sequence[int], free: int
+) -> int:
+    """Each zone is (last line, first line, missing chests, free spots)."""
+    zones.sort()
+    before = [0, *accumulate(missing)]  # chests that the lines before this one miss
     crossed = 0
-    for first in sorted({zone[0] for zone in zones}):
-        wanted = [0] * size
-        inside = [0] * size
-        for start, last, need, spots in zones:
+    for first in {zone[1] for zone in zones}:
+        want = within = 0
+        for last, start, need, spots in zones:
             if start >= first:
-                wanted[last] += need
-                inside[last] |= spots
-        want = have = within = band = 0
-        for line in range(first, size):
-            have += missing[line]
-            want += wanted[line]
-            within |= inside[line]
-            band |= squares[line]
-            if want > have:
-                return IMPOSSIBLE
-            if want == have:
-                crossed |= band & free & ~within
+                want += need
+                within |= spots
+                have = before[last + 1] - before[first]
+                if want >= have:
+                    if want > have:
+                        return IMPOSSIBLE
+                    crossed |= bands[first][last] & free & ~within
     return crossed

@@ -35,7 +35,7 @@ def ease(zoning: Zoning, level: str, rng: Random, pulse: Pulse) -> bool:
 def left(layout: Layout, level: str, pulse: Pulse) -> int:
     """The spots that stay undecided; for the higher levels the quick solver stands in for the person."""
     if level != "easy":
-        return Search(layout, pulse, pairs=level == "hard").left()
+        return Search(layout, pulse, wide=level == "hard").left()
     here = whole(layout)
     while found := next_step(here, pulse, level):
         here = here.after(found[1])

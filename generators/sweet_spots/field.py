@@ -6,6 +6,7 @@ solving many boards of one size (as the generator does) gets faster on the way.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple, TypeAlias
 
@@ -33,8 +34,10 @@ class Field:
         self.rows = [((1 << size) - 1) << row * size for row in range(size)]
         first = sum(1 << row * size for row in range(size))
         self.columns = [first << column for column in range(size)]
+        self.row_bands = _bands(self.rows)
+        self.column_bands = _bands(self.columns)
         self.near = [self.mask(around(spot, size, size)) for spot in spots(size, size)]
-        self.ways: dict[int, Memo] = {}  # by missing chests, then by free spots
+        self.ways: defaultdict[int, Memo] = defaultdict(dict)  # by missing chests, then by free spots
         self.pairs: dict[tuple[int, int, int, int], tuple[int, int]] = {}  # see pairs.py
 
     def mask(self, members: Iterable[Spot]) -> int:
@@ -56,6 +59,11 @@ class Field:
         while (wider := self.spread(reached) & within) != reached:
             reached = wider
         return reached
+
+
+def _bands(lines: Sequence[int]) -> list[list[int]]:
+    """By its first and last line, all spots of a band of consecutive lines."""
+    return [[sum(lines[first : last + 1]) for last in range(len(lines))] for first in range(len(lines))]
 
 
 class Layout:

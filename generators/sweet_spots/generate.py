@@ -16,6 +16,7 @@ from generators.sweet_spots.techniques.ladder import rate
 from generators.sweet_spots.zoning import Zoning
 
 SPREADS = (0.5, 1.0, 2.0)  # how much the zones differ in size
+REGROWTHS = 5  # around one solution before the next is drawn
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,9 +31,9 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     while True:
         zoning = grown(field, options.targets, rng, pulse)
         if (
-            _prepared(zoning, options.level, rng, pulse)
+            Repair(zoning, rng, pulse).run()
+            and (options.level is None or _levelled(zoning, options.level, rng, pulse))
             and zoning.designed()
-            and _fits(zoning.layout(), options.level, pulse)
         ):
             return zoning.puzzle()
 
@@ -41,26 +42,24 @@ def grown(field: Field, targets: int, rng: Random, pulse: Pulse) -> Zoning:
     """A random solution and zones around it, which will allow others too."""
     while True:
         chests = full_solution(field, targets, rng, pulse)
-        zones = gather(field, grow(field, chests, rng.choice(SPREADS), rng), targets, rng)
-        if zones:
-            return Zoning(field, zones, chests)
+        for _ in range(REGROWTHS):
+            zones = gather(field, grow(field, chests, rng.choice(SPREADS), rng), targets, rng)
+            zoning = Zoning(field, zones, chests)
+            if zones and zoning.designed():
+                return zoning
 
 
-def _prepared(zoning: Zoning, level: str | None, rng: Random, pulse: Pulse) -> bool:
-    """Easing alone often gives a board already; repair always gives one in the end, mostly a hard nut."""
-    if level == "expert":
-        return Repair(zoning, rng, pulse).run()
-    if ease(zoning, level or "hard", rng, pulse):
-        return True
-    return Repair(zoning, rng, pulse).run() and (level is None or ease(zoning, level, rng, pulse))
-
-
-def _fits(layout: Layout, level: str | None, pulse: Pulse) -> bool:
-    """Has the board one solution, and exactly the level asked for?"""
-    if level is None:
-        return True
-    rating = rate(layout, pulse, level)
-    return rating is not None and rating.level == level and rating.reasoned() and len(solve(layout, 2, pulse)) == 1
+def _levelled(zoning: Zoning, level: str, rng: Random, pulse: Pulse) -> bool:
+    """Is the board exactly that hard, or can it be made so? Repair mostly gives a hard nut, which easing softens."""
+    rating = rate(zoning.layout(), pulse, level)
+    if not rating and ease(zoning, level, rng, pulse):
+        rating = rate(zoning.layout(), pulse, level)
+    return (
+        rating is not None
+        and rating.level == level
+        and rating.reasoned()
+        and len(solve(zoning.layout(), 2, pulse, favourite=zoning.chests)) == 1
+    )
 
 
 def full_solution(field: Field, targets: int, rng: Random, pulse: Pulse) -> int:

@@ -17,11 +17,11 @@ from generators.sweet_spots.field import bits
 from generators.sweet_spots.solver import solve
 from generators.sweet_spots.zoning import Transfer, Zoning
 
-LIMIT = 4  # our solution and three rivals a time
+LIMIT = 6  # our solution and five rivals a time
 ROUNDS = 250  # searches before giving up: now and then rivals come without end
 PATIENCE = 30  # costly transfers before giving up
 UNEVEN = 0.1  # how much one spot of difference between taker and giver counts: small zones leave less room for rivals
-REMEMBERED = 20  # rivals that are stopped already
+REMEMBERED = 100  # rivals that are stopped already
 MEMORY = 5  # transfers that are not taken back
 REVIVED = 3  # what it costs to let an old rival live again
 
@@ -47,7 +47,7 @@ class Repair:
         """Repair the zones until only our solution is left; False when that does not come to an end."""
         patience = PATIENCE
         for _ in range(ROUNDS):
-            found = solve(self.zoning.layout(), LIMIT, self.pulse)
+            found = solve(self.zoning.layout(), LIMIT, self.pulse, favourite=self.zoning.chests)
             if found == [self.zoning.chests]:
                 return True
             self._remember(found)

@@ -32,16 +32,21 @@ class _Node:
 
 
 class Search:
-    """One search on one layout; randomness, if given, only shuffles the order of solutions."""
+    """One search on one layout. Randomness and a favoured solution only change the order of what is found: with a
+    favourite it comes first, and then what differs little from it. A search that is not wide looks at single lines."""
 
-    def __init__(self, layout: Layout, pulse: Pulse, rng: Random | None = None, *, pairs: bool = True) -> None:
+    def __init__(
+        self, layout: Layout, pulse: Pulse, rng: Random | None = None, *, favourite: int = 0, wide: bool = True
+    ) -> None:
         field = layout.field
         size = field.size
         self.layout = layout
         self.pulse = pulse
         self.rng = rng
+        self.favourite = favourite
         self.weights = [1] * (3 * size)
-        self.pairs = adjacent(size) if pairs and max(layout.targets) > 1 else []
+        self.wide = wide
+        self.pairs = adjacent(size) if max(layout.targets[: 2 * size]) > 1 else []
 
     def solutions(self, chests: int = 0, crosses: int = 0) -> Iterator[int]:
         """Every solution that agrees with these marks, once, as a mask of chests."""
@@ -95,6 +100,7 @@ class Search:
                     best, chosen = cost, free
         if self.rng:
             return 1 << self.rng.choice(list(bits(chosen)))
+        chosen = chosen & self.favourite or chosen
         return 1 << max(bits(chosen), key=lambda index: (field.near[index] & node.free).bit_count())
 
     def propagate(self, node: _Node) -> bool:
@@ -116,7 +122,7 @@ class Search:
             if free == seen[line] or not missing[line]:
                 continue
             seen[line] = free
-            usable, forced, shadow, _ = ways(field, free, missing[line])
+            usable, forced, shadow, _ = field.ways[missing[line]].get(free) or ways(field, free, missing[line])
             if not usable:
                 self.weights[line] += 1
                 return False
@@ -128,7 +134,7 @@ class Search:
 
     def _look_wider(self, node: _Node) -> bool:
         """Pairs and bands, when there is at least one chest to be found."""
-        if not any(node.missing):
+        if not self.wide or not any(node.missing):
             return True
         return self._look_at_pairs(node) and self._look_at_bands(node)
 
@@ -171,6 +177,6 @@ class Search:
         return True
 
 
-def solve(layout: Layout, limit: int, pulse: Pulse, rng: Random | None = None) -> list[int]:
+def solve(layout: Layout, limit: int, pulse: Pulse, rng: Random | None = None, *, favourite: int = 0) -> list[int]:
     """At most so many solutions, as masks of chests."""
-    return list(islice(Search(layout, pulse, rng).solutions(), limit))
+    return list(islice(Search(layout, pulse, rng, favourite=favourite).solutions(), limit))

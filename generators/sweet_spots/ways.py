@@ -12,7 +12,7 @@ NO_WAY = Ways(0, 0, 0, 0)
 
 def ways(field: Field, free: int, missing: int) -> Ways:
     """What all ways have in common; remembered in the field."""
-    memo = field.ways.setdefault(missing, {})
+    memo = field.ways[missing]
     found = memo.get(free)
     if found is None:
         found = memo[free] = _one(field, free) if missing == 1 else _several(field, free, missing)

@@ -51,9 +51,10 @@ class Zoning:
     def handing_over(self, index: int) -> Iterator[Transfer]:
         """The spot, with a straight way to another zone, and with all that its zone loses without them."""
         giver = next(zone for zone, mask in enumerate(self.zones) if mask >> index & 1)
+        least = self._least(self.zones[giver])
         tried = set()
         for way in self._ways_out(index, self.zones[giver]):
-            spots = self._loss(self.zones[giver], way)
+            spots = self._loss(self.zones[giver], way, least)
             if spots and spots not in tried:
                 tried.add(spots)
                 for taker in self._takers(spots):
@@ -73,12 +74,13 @@ class Zoning:
                 here += step
                 yield way
 
-    def _loss(self, zone: int, way: int) -> int:
-        """What the zone gives away with these spots so that it stays whole; 0 when its chests would be parted."""
+    def _loss(self, zone: int, way: int, least: int) -> int:
+        """What the zone gives away with these spots so that it stays whole; 0 when its chests would be parted, or when
+        fewer spots than `least` would stay."""
         rest = zone & ~way
         chests = rest & self.chests
         kept = self.field.piece(chests & -chests, rest)
-        if chests & ~kept or kept.bit_count() < self._least(zone):
+        if chests & ~kept or kept.bit_count() < least:
             return 0
         return zone & ~kept
 

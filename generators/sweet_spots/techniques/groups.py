@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from itertools import combinations, permutations
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from itertools import permutations
 
 from generators.phrases import say
 from generators.sweet_spots.field import bits
@@ -24,17 +25,36 @@ def groups(count: int) -> Callable[[View], Step | None]:
 
 def _group(view: View, count: int, inner: int, outer: int) -> Step | None:
     size = view.layout.field.size
-    missing = view.missing[outer * size : outer * size + size]
-    covers = {line: _cover(view, line, outer) for line in view.open_lines() if line // size == inner}
-    for lines in combinations(covers, count):
-        cover = 0
-        for line in lines:
-            cover |= covers[line]
-        if sum(missing[each] for each in bits(cover)) == sum(view.missing[line] for line in lines):
-            step = used_up(view, lines, [outer * size + each for each in bits(cover)])
-            if step:
-                return step
+    lines = [line for line in view.open_lines() if line // size == inner]
+    covers = {line: _cover(view, line, outer) for line in lines}
+    for group, cover in _matching(view, count, covers, view.missing[outer * size : outer * size + size]):
+        step = used_up(view, group, [outer * size + each for each in bits(cover)])
+        if step:
+            return step
     return None
+
+
+def _matching(
+    view: View, count: int, covers: dict[int, int], missing: Sequence[int]
+) -> Iterator[tuple[tuple[int, ...], int]]:
+    """Groups of so many lines that miss as many chests as all that they cover, in order; wider ones are cut early."""
+    lines = list(covers)
+    most = max((view.missing[line] for line in lines), default=0)
+    covered = cache(lambda cover: sum(missing[each] for each in bits(cover)))
+
+    def grown(group: tuple[int, ...], start: int, cover: int, wanted: int) -> Iterator[tuple[tuple[int, ...], int]]:
+        if len(group) == count:
+            if covered(cover) == wanted:
+                yield group, cover
+            return
+        later = (count - len(group) - 1) * most
+        for place in range(start, len(lines)):
+            line = lines[place]
+            wider, more = cover | covers[line], wanted + view.missing[line]
+            if covered(wider) <= more + later:
+                yield from grown((*group, line), place + 1, wider, more)
+
+    return grown((), 0, 0, 0)
 
 
 def _cover(view: View, line: int, outer: int) -> int:
