@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 import sqlite3
+import time
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import AbstractContextManager
@@ -102,9 +104,11 @@ class JsonStore:
         return len(self._unfinished(kind))
 
     def bring_forward(self, kind: str) -> None:
-        games = self._unfinished(kind)
-        if games:
-            min(games, key=lambda path: path.stat().st_mtime).touch()
+        """The one that would come last comes first. Files' clocks are coarse: its time must pass the others'."""
+        times = {path: path.stat().st_mtime_ns for path in reversed(self._unfinished(kind))}
+        if times:
+            latest = max(time.time_ns(), *times.values()) + 1_000_000
+            os.utime(min(times, key=times.__getitem__), ns=(latest, latest))
 
     def _unfinished(self, kind: str) -> list[Path]:
         """Where a game waits that no window plays."""

@@ -5,14 +5,13 @@ The format of the bank is told in generators/wall/bank.py, which reads all of it
 
 from __future__ import annotations
 
-from functools import cache
-
 from generators.data import asset
+from generators.kept import kept
 
 LOOSE = ("Things ", "Words ", "Named ")  # categories of what has little else in common: things with teeth
 
 
-@cache
+@kept
 def things_of_a_kind() -> tuple[tuple[str, ...], ...]:
     """For each category of things its members that are plain words of a-z."""
     kinds: list[list[str]] = []

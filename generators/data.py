@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import gzip
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
+
+from generators.kept import kept
 
 ASSETS = Path(__file__).parent.parent / "assets"
 RAREST = 60
@@ -39,28 +40,28 @@ class Relation:
     sort: str  # kin (lion, tiger), opposite (hot, cold) or same (car, automobile)
 
 
-@cache
+@kept
 def dictionary() -> Dictionary:
     # Line by line, although one split would be faster: no single call holds up the screen.
     with gzip.open(asset("words", "dictionary.txt.gz"), "rt", encoding="ascii") as lines:
         return Dictionary({word: int(level) for word, level in map(str.split, lines)})
 
 
-@cache
+@kept
 def never_offered() -> frozenset[str]:
     """Words that no puzzle may show or ask for, though many are fine as a guess."""
     lines = asset("words", "never_offered.txt").read_text(encoding="ascii").splitlines()
     return frozenset(line for line in lines if line and not line.startswith("#"))
 
 
-@cache
+@kept
 def offered(most: int = RAREST) -> tuple[str, ...]:
     """The words of that level or commoner that a puzzle may show, in alphabetical order."""
     hidden = never_offered()
     return tuple(word for word in dictionary().words(most) if word not in hidden)
 
 
-@cache
+@kept
 def relations() -> tuple[Relation, ...]:
     with gzip.open(asset("words", "relations.txt.gz"), "rt", encoding="ascii") as lines:
         return tuple(Relation(*line.split()) for line in lines)

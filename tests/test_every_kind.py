@@ -17,9 +17,11 @@ from hypothesis import strategies as st
 
 from game.boards.board import View
 from game.catalogue import CATALOGUE, Entry
+from game.ready import fresh
 from game.session import Session, resume
 from game.settings import Settings
 from game.ui.ui import Ui, ui_for
+from generators.kept import forget
 from generators.kind import BadText, Cancelled, IllegalMove, Preset, still
 from generators.phrases import phrasebook
 from tests.kinds import EVERY, FIRST, FULL, hinted, puzzle
@@ -59,6 +61,17 @@ def test_its_own_file_is_claimed_by_it_alone(entry: Entry, preset: Preset[Any]) 
     data = entry.kind.write(made).encode()
     assert [each.kind.id for each in CATALOGUE if each.kind.claims(data)] == [entry.kind.id]
     assert entry.kind.open(data) == made
+
+
+@first
+def test_what_was_forgotten_comes_back(entry: Entry, preset: Preset[Any]) -> None:
+    """The words and tables that a kind has read may go at any time."""
+    kind, made, state = entry.kind, puzzle(entry.kind.id, preset.id), half(entry, preset)
+    hint = kind.hint(state, still)
+    forget()
+    assert kind.hint(state, still) == hint
+    forget()
+    assert fresh(kind, preset, still, seed="tests") == made
 
 
 @first

@@ -12,13 +12,13 @@ from statistics import median, quantiles
 from time import process_time
 from typing import TypeVar
 
-from generators.beat import Beat
 from generators.brick import file_format
 from generators.brick.generate import Options, generate
 from generators.brick.letter_sets import Alphabet, by_mask, steps, stepwise, unions
 from generators.brick.stock import english
 from generators.brick.trie import Brick
 from generators.data import dictionary, offered
+from generators.kept import Beat
 from generators.kind import still
 
 T = TypeVar("T")
@@ -27,9 +27,8 @@ LETTERS = 7
 PUZZLES = 100
 MEASURE = """
 import time, tracemalloc
-from generators import data
-from generators.beat import Beat
 from generators.brick.stock import english
+from generators.kept import Beat, forget
 
 def work():
     return {work}
@@ -37,8 +36,7 @@ def work():
 start = time.process_time()
 work()
 seconds = time.process_time() - start
-for each in (data.dictionary, data.never_offered, english):
-    each.cache_clear()
+forget()
 tracemalloc.start()
 kept = work()
 stays, peak = tracemalloc.get_traced_memory()

@@ -20,10 +20,10 @@ from time import process_time
 
 from networkx import descendants
 
+from generators.kept import Beat
 from generators.kind import still
 from generators.wall import CONNECTING_WALL, LION_WALL, WallKind, WallOptions, connecting, lion
 from generators.wall.components import components
-from generators.wall.deck import Waiting
 from generators.wall.han import facts
 from generators.wall.notation import shuffled
 from generators.wall.rules import Group, Puzzle
@@ -50,7 +50,7 @@ class Tally:
         self.strange.append(len(found))
         self.near.append(sum(len(cards) == 3 for cards in found))
         self.links.update(group.name for group in puzzle.groups)
-        self.ranks += [facts(Waiting())[card].rank for card in puzzle.cards if card in facts(Waiting())]
+        self.ranks += [facts(Beat())[card].rank for card in puzzle.cards if card in facts(Beat())]
 
     def row(self, name: str) -> str:
         slowest = sorted(self.times)[int(0.95 * len(self.times))]
@@ -65,7 +65,7 @@ class FirstLionWall:
     """The algorithm of the first Lion Wall."""
 
     def __init__(self) -> None:
-        graph = components(Waiting())
+        graph = components(Beat())
         cards = set(lion.deck("expert", "any", still).cards)
         self.parts = lion.deck("expert", "any", still).real[:COMMONEST]
         self.having = {part: descendants(graph, part) & cards for part in graph}

@@ -9,9 +9,11 @@ from typing import TypeAlias
 
 import pygame
 
+from game.ui.recent import Recent, size_of
 from game.ui.theme import Colour
 
 FINE = 4
+SPRITES = 16_000_000  # bytes that are kept
 XY: TypeAlias = tuple[float, float]
 
 
@@ -73,17 +75,17 @@ class Shapes:
     """Draws smooth shapes, and keeps the ones drawn."""
 
     def __init__(self) -> None:
-        self._kept: dict[Hashable, pygame.Surface] = {}
+        self._kept: Recent[Hashable, pygame.Surface] = Recent(SPRITES, size_of)
 
     def sprite(
         self, key: Hashable, size: tuple[int, int], ground: Colour, draw: Callable[[Canvas], None]
     ) -> pygame.Surface:
-        full = (key, size, ground)
-        if full not in self._kept:
+        def drawn() -> pygame.Surface:
             canvas = Canvas((max(1, size[0]), max(1, size[1])), ground)
             draw(canvas)
-            self._kept[full] = canvas.finished()
-        return self._kept[full]
+            return canvas.finished()
+
+        return self._kept.get((key, size, ground), drawn)
 
     def rounded(
         self,

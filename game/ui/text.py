@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from enum import Enum
 
 import pygame
 
 from game.resources import font
+from game.ui.recent import Recent, size_of
 from game.ui.theme import Colour
 
 CAP = 0.733  # height of a capital, as a share of the size
-KEPT = 1500  # rendered lines
+LINES = 6_000_000  # bytes of rendered lines that are kept, for each pixel of a point's area
+FACES = 16  # sizes that are kept open, at almost a megabyte each
 ELLIPSIS = "…"
 
 
@@ -45,8 +46,10 @@ class Text:
 
     def __init__(self, scale: float) -> None:
         self._scale = scale
-        self._fonts: dict[tuple[int, bool], pygame.font.Font] = {}
-        self._lines: OrderedDict[tuple[str, int, bool, Colour], pygame.Surface] = OrderedDict()
+        self._fonts: Recent[tuple[int, bool], pygame.font.Font] = Recent(FACES)
+        self._lines: Recent[tuple[str, int, bool, Colour], pygame.Surface] = Recent(
+            LINES * max(1.0, scale) ** 2, size_of
+        )
 
     def pixels(self, style: Style | float) -> int:
         size = style.size if isinstance(style, Style) else style
@@ -149,17 +152,9 @@ class Text:
         target.blit(line, (left_middle[0], left_middle[1] + round(pixels * CAP / 2) - ascent))
 
     def _line(self, text: str, pixels: int, bold: bool, colour: Colour) -> pygame.Surface:
-        key = (text, pixels, bold, colour)
-        if key in self._lines:
-            self._lines.move_to_end(key)
-        else:
-            self._lines[key] = self._font(pixels, bold).render(text, True, colour)
-            if len(self._lines) > KEPT:
-                self._lines.popitem(last=False)
-        return self._lines[key]
+        return self._lines.get(
+            (text, pixels, bold, colour), lambda: self._font(pixels, bold).render(text, True, colour)
+        )
 
     def _font(self, pixels: int, bold: bool) -> pygame.font.Font:
-        key = (pixels, bold)
-        if key not in self._fonts:
-            self._fonts[key] = pygame.font.Font(font("bold" if bold else "regular"), pixels)
-        return self._fonts[key]
+        return self._fonts.get((pixels, bold), lambda: pygame.font.Font(font("bold" if bold else "regular"), pixels))

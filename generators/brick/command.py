@@ -7,7 +7,6 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from random import Random
 
-from generators.beat import Beat
 from generators.brick import file_format
 from generators.brick.generate import LEVELS, Options, generate
 from generators.brick.notation import write
@@ -17,6 +16,7 @@ from generators.brick.solver import all_words
 from generators.brick.stock import english, stock_of
 from generators.brick.trie import Brick
 from generators.command import Command, how_many, read_bytes, read_text
+from generators.kept import Beat
 from generators.kind import BadText, still
 from generators.phrases import tell
 

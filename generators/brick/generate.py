@@ -6,11 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
-from generators.beat import Beat
 from generators.brick.letter_sets import random_steps
 from generators.brick.rules import Puzzle, is_pangram
 from generators.brick.segmenter import segmenter
 from generators.brick.stock import Stock, english, stock_of
+from generators.kept import Beat
 from generators.kind import BadText, Pulse
 
 FEWEST_WORDS = 3  # of a puzzle from a small text; one from the dictionary has as many as its level says

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 
-from generators.beat import Beat
 from generators.brick.letter_sets import Alphabet, by_mask, inside
 from generators.brick.rules import SHORTEST, Puzzle, seal
 from generators.data import dictionary, never_offered
+from generators.kept import Beat, kept
 from generators.kind import Pulse, still
 
 
@@ -36,7 +35,7 @@ class Stock:
         return self.levels[word] <= rarest and word not in self.hidden
 
 
-@cache
+@kept
 def english(beat: Beat) -> Stock:
     """The dictionary; made once, 0.1 s."""
     levels = {word: level for word, level in dictionary().levels.items() if len(word) >= SHORTEST}

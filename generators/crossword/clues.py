@@ -8,11 +8,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
 from zlib import crc32
 
 from generators.crossword.wordbook import Wordbook, wordbooks
 from generators.data import Dictionary, asset, dictionary
+from generators.kept import kept
 from generators.kind import BadText
 
 LONGEST = 60  # characters of a clue
@@ -38,7 +38,7 @@ class Clue:
 Bank = Mapping[str, tuple[Clue, ...]]
 
 
-@cache
+@kept
 def bank() -> Bank:
     return read_bank(asset("clues", "en.txt").read_text(encoding="utf-8"))
 
@@ -73,7 +73,7 @@ def _with(clues: tuple[Clue, ...], clue: Clue, word: str, number: int) -> tuple[
     return (*clues, clue)
 
 
-@cache
+@kept
 def banked() -> Mapping[int, Wordbook]:
     """The words that have clues, in capitals, the best first."""
     known = dictionary()

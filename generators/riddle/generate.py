@@ -6,12 +6,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
 from itertools import islice
 from random import Random
 
-from generators.beat import Beat
 from generators.data import offered
+from generators.kept import Beat, kept
 from generators.kind import BadText, Pulse
 from generators.riddle.kin import kins, related
 from generators.riddle.pairs import Clue, look_alikes, mask, mask_allowed, words
@@ -65,7 +64,7 @@ def generate(options: Options, random: Random, pulse: Pulse) -> Puzzle:
     raise BadText("riddle.none", length=options.length)
 
 
-@cache
+@kept
 def _words_to_guess(length: int, rarest: int) -> tuple[str, ...]:
     return tuple(word for word in offered(rarest) if len(word) == length)
 

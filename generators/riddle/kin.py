@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
 from itertools import combinations
 from random import Random
 
-from generators.beat import Beat
 from generators.categories import things_of_a_kind
 from generators.data import offered, relations
+from generators.kept import Beat, kept
 from generators.riddle.pairs import Clue, mask, mask_allowed
 from generators.riddle.rules import LETTERS, Sort
 
@@ -27,7 +26,7 @@ class Kin:
     words: list[str]
 
 
-@cache
+@kept
 def kins(commonness: int, beat: Beat) -> tuple[Kin, Kin]:
     """The relatives among the words so common, by either source; made once, 0.1 s."""
     common = frozenset(offered(commonness))

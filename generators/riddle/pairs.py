@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
 from random import Random
 
-from generators.beat import Beat
 from generators.data import offered
+from generators.kept import Beat, kept
 from generators.riddle.rules import LETTERS, Sort
 
 SHORTEST, LONGEST = 4, 8  # letters of a clue word
@@ -47,7 +46,7 @@ def mask_allowed(sort: Sort, first: int, second: int) -> int:
     return EVERY_LETTER & ~(first | second) if sort is Sort.NEITHER else first & second
 
 
-@cache
+@kept
 def words(commonness: int, beat: Beat) -> Words:
     """The words so common; made once, 0.2 s."""
     listed = tuple(word for word in offered(commonness) if SHORTEST <= len(word) <= LONGEST)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 
 from generators.data import dictionary
+from generators.kept import kept
 from generators.riddle.rules import LETTERS, Line, Puzzle, allowed
 
 
@@ -37,7 +37,7 @@ class Index:
         return found
 
 
-@cache
+@kept
 def index(length: int) -> Index:
     """The index of the dictionary's words of that length; made once, 10 ms at most."""
     words = tuple(sorted(word for word in dictionary().levels if len(word) == length))
@@ -68,7 +68,7 @@ def _bits(column: bytes, letter: str) -> int:
     return int(b"0" + column.translate(_marks(letter)), 2)
 
 
-@cache
+@kept
 def _marks(letter: str) -> bytes:
     """A table that turns the letter into 1 and all others into 0."""
     return bytes(ord("1") if byte == ord(letter) else ord("0") for byte in range(256))

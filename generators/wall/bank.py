@@ -18,11 +18,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
-from functools import cache
 from pathlib import Path
 
+from generators.kept import Beat, kept
 from generators.kind import BadText, Pulse, still
-from generators.wall.deck import Waiting, paced
+from generators.wall.deck import paced
 from generators.wall.wordplay import RULES, Test, letters
 
 BANK = Path(__file__).parent.parent.parent / "assets" / "categories" / "en.txt"
@@ -65,12 +65,12 @@ class _Draft:
 
 
 def categories(pulse: Pulse = still) -> tuple[Category, ...]:
-    return _bundled(Waiting(pulse))
+    return _bundled(Beat(pulse))
 
 
-@cache
-def _bundled(waiting: Waiting) -> tuple[Category, ...]:
-    return parse(BANK.read_text(encoding="utf-8"), waiting.pulse)
+@kept
+def _bundled(beat: Beat) -> tuple[Category, ...]:
+    return parse(BANK.read_text(encoding="utf-8"), beat.pulse)
 
 
 def parse(text: str, pulse: Pulse = still) -> tuple[Category, ...]:

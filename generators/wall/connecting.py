@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
+from generators.kept import Beat, kept
 from generators.kind import still
 from generators.wall.bank import categories
-from generators.wall.deck import Deck, Waiting, cards_by_link, paced
+from generators.wall.deck import Deck, cards_by_link, paced
 from generators.wall.generate import Level
 from generators.wall.theme import Theme
 
@@ -22,44 +22,44 @@ LEVELS = {
 
 
 def deck(pulse: Pulse = still) -> Deck:
-    return _deck(Waiting(pulse))
+    return _deck(Beat(pulse))
 
 
-@cache
-def _deck(waiting: Waiting) -> Deck:
+@kept
+def _deck(beat: Beat) -> Deck:
     dealt: dict[str, list[str]] = {}
-    for category in categories(waiting.pulse):
-        waiting.pulse()
+    for category in categories(beat.pulse):
+        beat.pulse()
         for card in category.members:
             dealt.setdefault(card, []).append(category.name)
     cards = {card: tuple(links) for card, links in dealt.items()}
     real = tuple(category.name for category in categories())
-    return Deck(cards, cards_by_link(cards, waiting.pulse), real, known_links)
+    return Deck(cards, cards_by_link(cards, beat.pulse), real, known_links)
 
 
 def known_links(card: str) -> frozenset[str]:
     """Every category the card fits, also where it would never be dealt."""
-    return _known(Waiting()).get(card, frozenset())
+    return _known(Beat()).get(card, frozenset())
 
 
-@cache
-def _known(waiting: Waiting) -> dict[str, frozenset[str]]:
+@kept
+def _known(beat: Beat) -> dict[str, frozenset[str]]:
     found: dict[str, set[str]] = {}
-    for category in categories(waiting.pulse):
-        waiting.pulse()
+    for category in categories(beat.pulse):
+        beat.pulse()
         for card in (*category.members, *category.also):
             found.setdefault(card, set()).add(category.name)
-    return {card: frozenset(links) for card, links in paced(found.items(), waiting.pulse)}
+    return {card: frozenset(links) for card, links in paced(found.items(), beat.pulse)}
 
 
-@cache
+@kept
 def names(link: str) -> tuple[str, ...]:
     """What the category may be called besides its name."""
     return next((category.answers for category in categories() if category.name == link), ())
 
 
 def prepare(pulse: Pulse) -> None:
-    _known(Waiting(pulse))
+    _known(Beat(pulse))
 
 
 THEME = Theme(known_links, names, prepare)

@@ -3,23 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TypeAlias, TypeVar
 
-from generators.kind import Pulse, still
+from generators.kind import Pulse
 
 Knowledge: TypeAlias = Callable[[str], frozenset[str]]  # card -> every link it is known to have
 
 CHUNK = 250  # cards or lines between two pulses: well under a millisecond
 
 T = TypeVar("T")
-
-
-@dataclass(frozen=True, slots=True)
-class Waiting:
-    """Somebody waits for a file to be read. All who wait are equal, so that `cache` reads it once."""
-
-    pulse: Pulse = field(default=still, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

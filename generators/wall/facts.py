@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from generators.wall.deck import Waiting
+from generators.kept import Beat
 from generators.wall.han import facts, parts
 from generators.wall.rules import GROUPS
 
@@ -30,8 +30,8 @@ class CardFacts:
 
 
 def card_facts(character: str) -> CardFacts:
-    fact = facts(Waiting()).get(character)
-    made_of = tuple(parts(Waiting()).of(character))
+    fact = facts(Beat()).get(character)
+    made_of = tuple(parts(Beat()).of(character))
     if fact is None:
         return CardFacts(character, "", "", "", made_of)
     return CardFacts(character, fact.pinyin, fact.japanese, fact.meaning, made_of)
@@ -39,8 +39,8 @@ def card_facts(character: str) -> CardFacts:
 
 def prepare(pulse: Pulse) -> None:
     """Reads the tables; after that everything here is quick."""
-    facts(Waiting(pulse))
-    parts(Waiting(pulse))
+    facts(Beat(pulse))
+    parts(Beat(pulse))
 
 
 def offered(puzzle: Puzzle) -> tuple[str, ...]:
@@ -48,5 +48,5 @@ def offered(puzzle: Puzzle) -> tuple[str, ...]:
     links = [group.name for group in puzzle.groups]
     if any(len(link) > 1 for link in links):
         return ()  # a wall of somebody who named the links in words
-    others = sorted({part for card in puzzle.cards for part in parts(Waiting()).of(card)} - set(links))
+    others = sorted({part for card in puzzle.cards for part in parts(Beat()).of(card)} - set(links))
     return tuple(sorted([*links, *others[:: max(1, len(others) // GROUPS)][:GROUPS]]))

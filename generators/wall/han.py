@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 from sys import intern
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from generators.data import asset
+from generators.kept import Beat, kept
 from generators.kind import still
-from generators.wall.deck import Waiting, paced
+from generators.wall.deck import paced
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -48,11 +48,11 @@ class Radical:
     names: tuple[str, ...]
 
 
-@cache
-def parts(waiting: Waiting) -> Parts:
+@kept
+def parts(beat: Beat) -> Parts:
     cards: dict[str, str] = {}
     others: dict[str, str] = {}
-    for line in _lines("parts.txt", waiting.pulse):
+    for line in _lines("parts.txt", beat.pulse):
         if line[0] == "*":
             others[intern(line[1])] = line[2:]
         else:
@@ -60,17 +60,17 @@ def parts(waiting: Waiting) -> Parts:
     return Parts(MappingProxyType(cards), MappingProxyType(others))
 
 
-@cache
-def facts(waiting: Waiting) -> Mapping[str, Fact]:
+@kept
+def facts(beat: Beat) -> Mapping[str, Fact]:
     """In the order of their rank."""
     found: dict[str, Fact] = {}
-    for rank, line in enumerate(_lines("facts.txt", waiting.pulse), start=1):
+    for rank, line in enumerate(_lines("facts.txt", beat.pulse), start=1):
         character, scripts, pinyin, japanese, meaning = line.split("\t")
         found[intern(character)] = Fact(rank, intern(scripts), intern(pinyin), japanese, meaning)
     return MappingProxyType(found)
 
 
-@cache
+@kept
 def radicals() -> tuple[Radical, ...]:
     entries = (line.partition(" ") for line in _lines("radicals.txt", still))
     return tuple(Radical(forms, tuple(names.split(", "))) for forms, _, names in entries)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from functools import cache
 from sys import intern
 from typing import TYPE_CHECKING
 
+from generators.kept import Beat, kept
 from generators.wall.components import components, known_links
-from generators.wall.deck import Deck, Waiting, cards_by_link, paced
+from generators.wall.deck import Deck, cards_by_link, paced
 from generators.wall.generate import Level
 from generators.wall.han import Fact, facts, parts, radicals
 from generators.wall.theme import Theme
@@ -48,34 +48,34 @@ LEVELS = {
 
 def deck(level: str, script: str, pulse: Pulse) -> Deck:
     prepare(pulse)
-    return _deck(RARITIES[level], SCRIPTS[script], Waiting(pulse))
+    return _deck(RARITIES[level], SCRIPTS[script], Beat(pulse))
 
 
-@cache
-def _deck(rarity: Rarity, script: str, waiting: Waiting) -> Deck:
-    cards = dict(_cards(rarity, script, waiting))
-    links = cards_by_link(cards, waiting.pulse)
+@kept
+def _deck(rarity: Rarity, script: str, beat: Beat) -> Deck:
+    cards = dict(_cards(rarity, script, beat))
+    links = cards_by_link(cards, beat.pulse)
     commonest = sorted(links, key=lambda part: (-len(links[part]), part))[: rarity.links]
     real = (part for part in commonest if len(links[part]) >= VARIETY and part not in STROKES and names(part))
     return Deck(cards, links, tuple(real), known_links)
 
 
-def _cards(rarity: Rarity, script: str, waiting: Waiting) -> Iterator[tuple[str, tuple[str, ...]]]:
-    made_of = parts(waiting).cards
-    for card, fact in paced(facts(waiting).items(), waiting.pulse):
+def _cards(rarity: Rarity, script: str, beat: Beat) -> Iterator[tuple[str, tuple[str, ...]]]:
+    made_of = parts(beat).cards
+    for card, fact in paced(facts(beat).items(), beat.pulse):
         if fact.rank > rarity.cards:
             break
         if card in made_of and script in fact.scripts and fact.pinyin and fact.meaning:
             yield card, tuple(map(intern, made_of[card]))
 
 
-@cache
+@kept
 def names(part: str) -> tuple[str, ...]:
     """What a part may be called: in English, by its other forms, by its sound."""
     families = [radical for radical in radicals() if part in radical.forms]
     english = [name for radical in families for name in radical.names]
     forms = [form for radical in families for form in radical.forms if form != part]
-    fact = facts(Waiting()).get(part)
+    fact = facts(Beat()).get(part)
     return tuple(dict.fromkeys(english + (_meanings(fact) if fact else []) + forms))
 
 
@@ -85,14 +85,14 @@ def _meanings(fact: Fact) -> list[str]:
 
 def offered(cards: Iterable[str]) -> tuple[str, ...]:
     """Parts to choose from when a link is named: all that two or more of the cards are directly made of."""
-    made_of = parts(Waiting())
+    made_of = parts(Beat())
     many = Counter(part for card in cards for part in made_of.of(card))
     return tuple(sorted(part for part, number in many.items() if number > 1))
 
 
 def prepare(pulse: Pulse) -> None:
-    facts(Waiting(pulse))
-    components(Waiting(pulse))
+    facts(Beat(pulse))
+    components(Beat(pulse))
 
 
 THEME = Theme(known_links, names, prepare)

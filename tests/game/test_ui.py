@@ -18,7 +18,7 @@ from game.ui.clock import clock_text
 from game.ui.field import MOST, Field
 from game.ui.input import Composing, Down, Event, Hand, Key, Moved, Secondary, Typed, Up, Wheel
 from game.ui.panel import Panel
-from game.ui.text import ELLIPSIS, Style, Text
+from game.ui.text import ELLIPSIS, FACES, Style, Text
 from game.ui.toast import Toasts
 from game.ui.toggle import Toggle
 from game.ui.ui import Ui, scale_for, ui_for
@@ -80,7 +80,14 @@ def test_lines_are_kept_only_so_long() -> None:
     letters, target = Text(1.0), pygame.Surface((100, 30))
     for number in range(2000):
         letters.draw(target, str(number), Style.BODY, (0, 0, 0), target.get_rect())
-    assert len(letters._lines) <= 1500
+    assert 100 < len(letters._lines) < 2000
+
+
+def test_sizes_are_kept_open_only_so_long() -> None:
+    letters = Text(1.0)
+    for pixels in range(8, 60):
+        letters.glyph_width("字", pixels)
+    assert len(letters._fonts) == FACES
 
 
 # --- the hand

@@ -7,7 +7,6 @@ ones are the most tangled of several. Expert grids are dense, so nearly all thei
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 from itertools import product
 from random import Random
 
@@ -19,6 +18,7 @@ from generators.crossword.patterns import AMERICAN, BRITISH, SHORTEST, pattern, 
 from generators.crossword.rules import written
 from generators.crossword.wordbook import Wordbook, wordbook
 from generators.data import offered
+from generators.kept import kept
 from generators.kind import Preset, Pulse, Spot
 from generators.phrases import say
 
@@ -112,7 +112,7 @@ def _books(options: Options, pulse: Pulse) -> dict[int, Wordbook]:
     return books
 
 
-@cache
+@kept
 def _book(most: int, length: int) -> Wordbook:
     return wordbook(tuple(word.upper() for word in offered(most) if len(word) == length))
 

@@ -9,7 +9,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generators.beat import Beat
 from generators.brick import from_text
 from generators.brick.letter_sets import Alphabet, by_mask, inside, random_steps, steps, stepwise, unions
 from generators.brick.segmenter import LANGUAGES, language_of, segmenter
@@ -17,6 +16,7 @@ from generators.brick.solver import all_words
 from generators.brick.stock import english, stock_of
 from generators.brick.trie import LONGEST_WORD, Brick, path_of
 from generators.data import dictionary, never_offered, offered
+from generators.kept import Beat
 from generators.kind import Cancelled, still
 
 GOLDEN = tomllib.loads((Path(__file__).parents[2] / "golden" / "brick.toml").read_text(encoding="utf-8"))

@@ -7,8 +7,8 @@ import pytest
 from fontTools.ttLib import TTFont
 from networkx import is_directed_acyclic_graph
 
+from generators.kept import Beat
 from generators.wall.components import ancestors, components
-from generators.wall.deck import Waiting
 from generators.wall.facts import card_facts
 from generators.wall.han import facts, parts, radicals
 from tests.generators.wall import brute
@@ -24,20 +24,20 @@ def test_ancestors(character: str, above: str) -> None:
 
 
 def test_the_digraph_has_no_circle() -> None:
-    graph = components(Waiting())
+    graph = components(Beat())
     assert is_directed_acyclic_graph(graph)
     assert set(graph.predecessors("字")) == {"宀", "子"}
     assert {"字", "安", "空"} <= set(graph.successors("宀")) | set(graph.successors("穴"))
 
 
 def test_ancestors_are_those_of_a_second_opinion() -> None:
-    for card in list(parts(Waiting()).cards)[::17]:
+    for card in list(parts(Beat()).cards)[::17]:
         assert ancestors(card) | {card} == brute.deep_parts(card)
 
 
 def test_cards_and_parts_can_be_drawn() -> None:
     drawable = set(map(chr, TTFont(FONT).getBestCmap()))
-    for card, made_of in parts(Waiting()).cards.items():
+    for card, made_of in parts(Beat()).cards.items():
         assert drawable.issuperset({card, *made_of}), card
         assert len(set(made_of)) == 2
     for radical in radicals():
@@ -45,9 +45,9 @@ def test_cards_and_parts_can_be_drawn() -> None:
 
 
 def test_there_are_enough_cards_with_facts() -> None:
-    known = [card for card in parts(Waiting()).cards if card in facts(Waiting())]
+    known = [card for card in parts(Beat()).cards if card in facts(Beat())]
     assert len(known) > 18_000
-    assert [fact.rank for fact in facts(Waiting()).values()] == list(range(1, len(facts(Waiting())) + 1))
+    assert [fact.rank for fact in facts(Beat()).values()] == list(range(1, len(facts(Beat())) + 1))
 
 
 def test_facts_for_learners() -> None:
@@ -62,16 +62,16 @@ def test_facts_for_learners() -> None:
 
 def test_reading_can_be_called_off_and_begun_again() -> None:
     code = (
-        "from generators.wall.deck import Waiting\n"
+        "from generators.kept import Beat\n"
         "from generators.wall.han import parts\n"
         "from generators.kind import Cancelled\n"
         "def stop(): raise Cancelled\n"
-        "try: parts(Waiting(stop))\n"
-        "except Cancelled: print(len(parts(Waiting()).cards) > 1000)"
+        "try: parts(Beat(stop))\n"
+        "except Cancelled: print(len(parts(Beat()).cards) > 1000)"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True, text=True)
     assert done.stdout.strip() == "True"
-    assert Waiting() == Waiting(lambda: None)
+    assert Beat() == Beat(lambda: None)
 
 
 def test_networkx_is_not_loaded_before_it_is_needed() -> None:
