@@ -253,6 +253,7 @@ class App:
     def _draw(self) -> None:
         shown = list(self._shown())
         if not any(scene.dirty or scene.moving for scene in shown):
+            self._patch()
             return
         for scene in shown:
             scene.dirty = False
@@ -260,6 +261,12 @@ class App:
         self.desk.toasts.draw(self.desk.ui, self.window, self.window.get_rect())
         pygame.display.flip()
         self.frames += 1
+
+    def _patch(self) -> None:
+        place = self.stack[-1].patch(self.window)
+        if place is not None:
+            pygame.display.update(place)
+            self.frames += 1
 
     def _keyboard(self) -> None:
         """Text input is on only where letters are wanted, else an input method would swallow keys."""

@@ -56,6 +56,7 @@ class Play(Scene):
         self._more = more
         self._pending = (entry.kind.presets[0].id, daily)
         self._nudged = 0.0
+        self._next_second = False  # the clock shows an old one
         self._actions: tuple[Action, ...] = ()  # as shown
 
     @property
@@ -143,9 +144,16 @@ class Play(Scene):
         return None
 
     def draw(self, target: pygame.Surface) -> None:
+        self._next_second = False
         self.ui.background(target)
         if self.session is not None and self.places is not None:
             self.view.draw(target, self.places)
+
+    def patch(self, target: pygame.Surface) -> pygame.Rect | None:
+        if not self._next_second or self.places is None:
+            return None
+        self._next_second = False
+        return self.view.draw_clock(target, self.places.bar)
 
     def back(self, value: Any) -> Turn | None:  # noqa: ANN401 - from a sheet or from the worker
         """A sheet was closed, or the worker has a puzzle."""
@@ -310,7 +318,8 @@ class Play(Scene):
             return
         self.session.tick(seconds)
         if int(self.session.game.seconds) != before and self.view.clock_shown:
-            self.dirty = True
+            self._next_second = True
+            self.dirty = self.dirty or self.view.runs_down  # which the board shows as well
 
     # --- choosing
 

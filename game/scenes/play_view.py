@@ -137,28 +137,31 @@ class PlayView:
         if rest.width > px(60):
             text.draw(target, subtitle, Style.LABEL, theme.ink_3, rest)
         if self.clock_shown:
-            self._clock(target, pygame.Rect(bar.right - px(124 + 100), bar.top, px(100), bar.height))
+            self.draw_clock(target, bar)
 
     @property
     def clock_shown(self) -> bool:
         """A clock that runs down is seen by everyone."""
-        time = self._clock_time()
-        return time is not None and (self.play.desk.settings.clock or self._runs_down(time))
+        return self._clock_time() is not None and (self.play.desk.settings.clock or self.runs_down)
+
+    @property
+    def runs_down(self) -> bool:
+        """The clock does not show the seconds that have passed, so it shows those that are left."""
+        assert self.play.session is not None
+        return self._clock_time() not in (None, self.play.session.game.seconds)
 
     def _clock_time(self) -> float | None:
         session = self.play.session
         return None if session is None else self.play.board.clock(session.state, session.game.seconds)
 
-    def _runs_down(self, time: float) -> bool:
-        """It does not show the seconds that have passed, so it shows those that are left."""
-        assert self.play.session is not None
-        return time != self.play.session.game.seconds
-
-    def _clock(self, target: pygame.Surface, place: pygame.Rect) -> None:
-        """Digits keep their places, whatever they are."""
+    def draw_clock(self, target: pygame.Surface, bar: pygame.Rect) -> pygame.Rect:
+        """Digits keep their places, whatever they are. Gives the place of the whole."""
+        px = self.ui.px
+        place = pygame.Rect(bar.right - px(124 + 100), bar.top, px(100), bar.height - max(1, px(1)))
+        target.fill(self.ui.theme.bg, place)
         time = self._clock_time() or 0.0
         shown = clock_text(time)
-        ink = self.ui.theme.error if time < HURRY and self._runs_down(time) else self.ui.theme.ink_2
+        ink = self.ui.theme.error if time < HURRY and self.runs_down else self.ui.theme.ink_2
         digit = self.ui.text.width("0", Style.BODY)
         right = place.right - self.ui.px(8)
         for sign in reversed(shown):
@@ -166,6 +169,7 @@ class PlayView:
             right -= width
             cell = pygame.Rect(right, place.top, width + 2, place.height)
             self.ui.text.draw(target, sign, Style.BODY, ink, cell, align=0.5)
+        return place
 
     def _words(self, target: pygame.Surface, places: Places) -> None:
         play, theme, text = self.play, self.ui.theme, self.ui.text

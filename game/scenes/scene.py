@@ -125,6 +125,11 @@ class Scene(ABC):
     @abstractmethod
     def draw(self, target: pygame.Surface) -> None: ...
 
+    def patch(self, target: pygame.Surface) -> pygame.Rect | None:
+        """Draw the one small thing that is new where all else stands, if there is one; gives its place."""
+        del target
+        return None
+
     def back(self, value: Any) -> Turn | None:  # noqa: ANN401 - what the scene above was left with
         del value
         return None

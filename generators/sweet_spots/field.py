@@ -40,6 +40,11 @@ class Field:
         self.ways: defaultdict[int, Memo] = defaultdict(dict)  # by missing chests, then by free spots
         self.pairs: dict[tuple[int, int, int, int], tuple[int, int]] = {}  # see pairs.py
 
+    def forget(self) -> None:
+        """What was found out about sets of spots. Large tables hold up everything else while they grow."""
+        self.ways.clear()
+        self.pairs.clear()
+
     def mask(self, members: Iterable[Spot]) -> int:
         return sum(1 << row * self.size + column for row, column in members)
 

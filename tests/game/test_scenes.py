@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.catalogue import CATALOGUE
+from game.catalogue import CATALOGUE, Entry
 from game.json_store import JsonStore
 from game.scenes.home import Home
 from game.scenes.page import Page
@@ -316,6 +316,16 @@ def test_a_game_at_rest_draws_once_a_second_for_its_clock(pilot: Pilot) -> None:
     frames = pilot.app.frames
     pilot.wait(10.0)
     assert pilot.app.frames == frames
+
+
+@pytest.mark.parametrize("entry", CATALOGUE, ids=lambda entry: entry.kind.id)
+def test_the_clock_drawn_alone_is_as_drawn_with_all(pilot: Pilot, entry: Entry) -> None:
+    pilot.open(entry.kind.id)
+    pilot.wait(3.5)
+    alone = pygame.image.tobytes(pilot.app.window, "RGB")
+    pilot.scene.dirty = True
+    pilot.step()
+    assert pygame.image.tobytes(pilot.app.window, "RGB") == alone
 
 
 def test_supplies_are_what_they_say() -> None:
