@@ -18,9 +18,9 @@ from generators.sweet_spots.presets import levels
 from generators.sweet_spots.rules import Puzzle, Zones
 from generators.sweet_spots.solver import solve
 
-SIZES = {(8, 1): 20, (10, 1): 15, (10, 2): 15, (12, 2): 7, (14, 3): 7, (14, 2): 4}  # boards of each
+SIZES = {(8, 1): 100, (10, 1): 60, (10, 2): 50, (12, 2): 25, (14, 3): 20, (14, 2): 20}  # boards of each
 WANTED = {(8, 1): 8, (10, 1): 20, (10, 2): 30, (12, 2): 200, (14, 2): 1500, (14, 3): 400}  # ms, the median of making
-GRADED = {(8, 1): 7, (10, 1): 5, (10, 2): 5, (12, 2): 3, (14, 3): 3}
+GRADED = {(8, 1): 60, (10, 1): 40, (10, 2): 25, (12, 2): 15, (14, 3): 12, (14, 2): 10}
 NAIVE = 4.0  # seconds for the original way at each size
 LATE = 20.0  # seconds for one board
 

@@ -53,6 +53,7 @@ def frames(*, busy: bool) -> list[float]:
     app.desk = desk_of(app)
     play = game(app.desk, max(CATALOGUE, key=lambda each: len(each.kind.presets)), -1)
     app._turn(Push(play))  # noqa: SLF001
+    step(app, 0.0)  # the window stands, with the game in it
     maker = Maker(app.desk.worker)
     pace = Pace()
     lengths: list[float] = []

@@ -26,6 +26,8 @@ class Ways(NamedTuple):
 
 Memo: TypeAlias = dict[int, Ways]
 
+REMEMBERED = 8_000  # entries of one table: a large one holds up everything else when it grows or is thrown away
+
 
 class Field:
     def __init__(self, size: int) -> None:
@@ -39,11 +41,6 @@ class Field:
         self.near = [self.mask(around(spot, size, size)) for spot in spots(size, size)]
         self.ways: defaultdict[int, Memo] = defaultdict(dict)  # by missing chests, then by free spots
         self.pairs: dict[tuple[int, int, int, int], tuple[int, int]] = {}  # see pairs.py
-
-    def forget(self) -> None:
-        """What was found out about sets of spots. Large tables hold up everything else while they grow."""
-        self.ways.clear()
-        self.pairs.clear()
 
     def mask(self, members: Iterable[Spot]) -> int:
         return sum(1 << row * self.size + column for row, column in members)

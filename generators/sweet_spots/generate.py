@@ -36,7 +36,6 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
             and zoning.designed()
         ):
             return zoning.puzzle()
-        field.forget()
 
 
 def grown(field: Field, targets: int, rng: Random, pulse: Pulse) -> Zoning:
