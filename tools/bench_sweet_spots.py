@@ -12,7 +12,7 @@ from time import process_time
 from ortools.sat.python import cp_model
 
 from generators.kind import Cancelled, Pulse, still
-from generators.sweet_spots.field import layout
+from generators.sweet_spots.field import Field, layout
 from generators.sweet_spots.generate import Options, generate
 from generators.sweet_spots.presets import levels
 from generators.sweet_spots.rules import Puzzle, Zones
@@ -40,7 +40,8 @@ def report() -> None:
 def _ungraded(size: int, targets: int, count: int) -> None:
     boards: list[Puzzle] = []
     making = [_timed(partial(_keep, boards, size, targets, seed)) for seed in range(count)]
-    proving = [_timed(partial(_prove, board)) for board in boards]
+    field = Field(size)  # which learns from proof to proof
+    proving = [_timed(partial(_prove, board, field)) for board in boards]
     judging = [_timed(partial(_cp_sat, board)) for board in boards]
     wanted = WANTED[size, targets]
     row = f"{size:>3},{targets:<2} {_spread(proving):>13} {_spread(judging):>13} {_spread(making):>15} {wanted:>7}"
@@ -63,8 +64,8 @@ def _keep(boards: list[Puzzle], size: int, targets: int, seed: int) -> None:
     boards.append(_make(size, targets, None, seed))
 
 
-def _prove(board: Puzzle) -> None:
-    if len(solve(layout(board), 2, still)) != 1:
+def _prove(board: Puzzle, field: Field) -> None:
+    if len(solve(layout(board, field), 2, still)) != 1:
         raise ValueError("a board that was made has not exactly one solution")
 
 

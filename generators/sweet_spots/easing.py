@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 
 from generators.kind import Pulse
-from generators.sweet_spots.field import Layout, bits
+from generators.sweet_spots.field import Layout
 from generators.sweet_spots.solver import Search
 from generators.sweet_spots.techniques.ladder import next_step
 from generators.sweet_spots.techniques.view import whole
-from generators.sweet_spots.zoning import Transfer, Zoning
+from generators.sweet_spots.zoning import Zoning
 
 PATIENCE = 40  # transfers without getting further
 
@@ -19,7 +19,7 @@ def ease(zoning: Zoning, level: str, rng: Random, pulse: Pulse) -> bool:
     stuck = left(zoning.layout(), level, pulse)
     patience = PATIENCE
     while stuck and patience:
-        transfer = _any_transfer(zoning, stuck, rng)
+        transfer = zoning.any_transfer(rng, stuck)
         if transfer is None:
             return False
         zoning.apply(transfer)
@@ -40,13 +40,3 @@ def left(layout: Layout, level: str, pulse: Pulse) -> int:
     while found := next_step(here, pulse, level):
         here = here.after(found[1])
     return here.free
-
-
-def _any_transfer(zoning: Zoning, stuck: int, rng: Random) -> Transfer | None:
-    spots = list(bits(stuck & ~zoning.chests))
-    rng.shuffle(spots)
-    for index in spots:
-        transfers = list(zoning.handing_over(index))
-        if transfers:
-            return rng.choice(transfers)
-    return None

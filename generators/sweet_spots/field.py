@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple, TypeAlias
 
 from generators.grid import around, spots
+from generators.kept import kept
 from generators.kind import Spot
 from generators.sweet_spots.rules import Puzzle
 
@@ -88,9 +89,15 @@ class Layout:
         return len({sum(self.targets[start : start + size]) for start in (0, size, 2 * size)}) == 1
 
 
+@kept
+def field_of(size: int) -> Field:
+    """The squares of that size, with what all boards before have taught about them."""
+    return Field(size)
+
+
 def layout(puzzle: Puzzle, field: Field | None = None) -> Layout:
     zones = [zone for row in puzzle.zones for zone in row]
-    return Layout(field or Field(puzzle.size), zones, puzzle.targets())
+    return Layout(field or field_of(puzzle.size), zones, puzzle.targets())
 
 
 def bits(mask: int) -> Iterator[int]:

@@ -7,7 +7,7 @@ from random import Random
 
 from generators.kind import Pulse
 from generators.sweet_spots.easing import ease
-from generators.sweet_spots.field import Field, Layout
+from generators.sweet_spots.field import Field, Layout, field_of
 from generators.sweet_spots.repair import Repair
 from generators.sweet_spots.rules import Puzzle
 from generators.sweet_spots.shapes import gather, grow
@@ -17,6 +17,7 @@ from generators.sweet_spots.zoning import Zoning
 
 SPREADS = (0.5, 1.0, 2.0)  # how much the zones differ in size
 REGROWTHS = 5  # around one solution before the next is drawn
+VARIATIONS = 6  # of one growth before the next is tried
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,15 +28,15 @@ class Options:
 
 
 def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
-    field = Field(options.size)
+    field = field_of(options.size)
     while True:
         zoning = grown(field, options.targets, rng, pulse)
-        if (
-            Repair(zoning, rng, pulse).run()
-            and (options.level is None or _levelled(zoning, options.level, rng, pulse))
-            and zoning.designed()
-        ):
-            return zoning.puzzle()
+        for _ in range(VARIATIONS):
+            if not Repair(zoning, rng, pulse).run():
+                break
+            if (options.level is None or _levelled(zoning, options.level, rng, pulse)) and zoning.designed():
+                return zoning.puzzle()
+            _shake(zoning, rng)
 
 
 def grown(field: Field, targets: int, rng: Random, pulse: Pulse) -> Zoning:
@@ -60,6 +61,14 @@ def _levelled(zoning: Zoning, level: str, rng: Random, pulse: Pulse) -> bool:
         and rating.reasoned()
         and len(solve(zoning.layout(), 2, pulse, favourite=zoning.chests)) == 1
     )
+
+
+def _shake(zoning: Zoning, rng: Random) -> None:
+    """Move some borders: repairing that again is quicker than growing anew."""
+    for _ in range(zoning.field.size):
+        transfer = zoning.any_transfer(rng, zoning.field.all)
+        if transfer:
+            zoning.apply(transfer)
 
 
 def full_solution(field: Field, targets: int, rng: Random, pulse: Pulse) -> int:

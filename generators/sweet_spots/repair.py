@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import chain
+from itertools import count
 from random import Random
 
 from generators.kind import Pulse
@@ -18,12 +18,17 @@ from generators.sweet_spots.solver import solve
 from generators.sweet_spots.zoning import Transfer, Zoning
 
 LIMIT = 6  # our solution and five rivals a time
+LONGEST = 2500  # beats of one search: nearly all need far less
 ROUNDS = 250  # searches before giving up: now and then rivals come without end
 PATIENCE = 30  # costly transfers before giving up
 UNEVEN = 0.1  # how much one spot of difference between taker and giver counts: small zones leave less room for rivals
 REMEMBERED = 100  # rivals that are stopped already
 MEMORY = 5  # transfers that are not taken back
 REVIVED = 3  # what it costs to let an old rival live again
+
+
+class _TooLongError(Exception):
+    """A search that takes so long is about a board that would take people too long as well."""
 
 
 @dataclass(slots=True)
@@ -47,20 +52,34 @@ class Repair:
         """Repair the zones until only our solution is left; False when that does not come to an end."""
         patience = PATIENCE
         for _ in range(ROUNDS):
-            found = solve(self.zoning.layout(), LIMIT, self.pulse, favourite=self.zoning.chests)
-            if found == [self.zoning.chests]:
-                return True
+            found = self._search()
+            if not found or found == [self.zoning.chests]:
+                return bool(found)
             self._remember(found)
             self._forget()
             while any(not rival.wrong for rival in self.rivals.values()):
                 transfer, gain = self._best()
-                transfer = transfer or self._any()
+                transfer = transfer or self.zoning.any_transfer(self.rng, self.zoning.field.all)  # out of a dead end
                 if gain <= 0:
                     patience -= 1
                 if transfer is None or not patience:
                     return False
                 self._apply(transfer)
         return False
+
+    def _search(self) -> list[int]:
+        """Our solution, unless nothing is found in time, and some rivals."""
+        beats = count(1)
+
+        def pulse() -> None:
+            self.pulse()
+            if next(beats) > LONGEST:
+                raise _TooLongError
+
+        try:
+            return solve(self.zoning.layout(), LIMIT, pulse, favourite=self.zoning.chests)
+        except _TooLongError:
+            return []
 
     def _remember(self, found: list[int]) -> None:
         for chests in found:
@@ -94,12 +113,6 @@ class Repair:
         self.rng.shuffle(order)
         for index in order:
             yield from self.zoning.handing_over(index)
-
-    def _any(self) -> Transfer | None:
-        """Any transfer at all, to get out of a dead end."""
-        spots = list(bits(self.zoning.field.all & ~self.zoning.chests))
-        self.rng.shuffle(spots)
-        return next(chain.from_iterable(self.zoning.handing_over(index) for index in spots), None)
 
     def _steepness(self, transfer: Transfer) -> int:
         return self.zoning.zones[transfer.taker].bit_count() - self.zoning.zones[transfer.giver].bit_count()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from random import Random
 
 from generators.sweet_spots.field import Field, Layout, bits
 from generators.sweet_spots.rules import Puzzle, puzzle
@@ -47,6 +48,16 @@ class Zoning:
     def apply(self, transfer: Transfer) -> None:
         self.zones[transfer.giver] ^= transfer.spots
         self.zones[transfer.taker] ^= transfer.spots
+
+    def any_transfer(self, rng: Random, among: int) -> Transfer | None:
+        """Of one of these spots, by chance; None when none of them can go anywhere."""
+        spots = list(bits(among & ~self.chests))
+        rng.shuffle(spots)
+        for index in spots:
+            transfers = list(self.handing_over(index))
+            if transfers:
+                return rng.choice(transfers)
+        return None
 
     def handing_over(self, index: int) -> Iterator[Transfer]:
         """The spot, with a straight way to another zone, and with all that its zone loses without them."""
