@@ -54,7 +54,8 @@ def _options(arguments: Namespace) -> Options:
     options = Options(arguments.size, arguments.targets, arguments.level)
     shape = {"size": options.size, "targets": options.targets}
     if not possible(options.size, options.targets):
-        raise BadText("sweet_spots.command.no_such_board", most=LARGEST_MADE, **shape)
+        made = ", ".join(f"{each}: {4 * each}-{most}" for each, most in LARGEST_MADE.items())
+        raise BadText("sweet_spots.command.no_such_board", made=made, **shape)
     if options.level and options.level not in made_levels(options.size, options.targets):
         raise BadText("sweet_spots.command.no_such_level", level=options.level, **shape)
     return options

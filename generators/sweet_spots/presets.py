@@ -8,7 +8,7 @@ from generators.sweet_spots.generate import Options
 from generators.sweet_spots.rules import size_phrase
 from generators.sweet_spots.techniques.ladder import LEVELS
 
-LARGEST_MADE = 20  # rows of a board that we make; solving goes further
+LARGEST_MADE = {1: 20, 2: 16, 3: 16, 4: 18, 5: 20}  # rows that take seconds, by chests a row; solving goes further
 LARGEST_GRADED = 14
 FIRST = (8, 1)
 SIZES = (
@@ -22,16 +22,16 @@ SIZES = (
 
 def possible(size: int, targets: int) -> bool:
     """Is there such a board, and can it be made in reasonable time?"""
-    return 4 * targets <= size <= LARGEST_MADE
+    return 4 * targets <= size <= LARGEST_MADE.get(targets, 0)
 
 
 def levels(size: int, targets: int) -> tuple[str, ...]:
     """The levels on the menu: those that boards of this size have, and that are made without a long wait (measured)."""
     if targets == 1:
         return ("easy", "medium") if size == 4 else LEVELS
-    if targets == 2 and size >= 12:
-        return ("expert",) if size == 14 else ("hard", "expert")
-    return ("medium", "hard", "expert")
+    if size == 9:
+        return LEVELS
+    return LEVELS[2:] if targets == 2 and size >= 12 else LEVELS[1:]
 
 
 def made_levels(size: int, targets: int) -> tuple[str, ...]:
