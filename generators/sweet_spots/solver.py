@@ -25,7 +25,7 @@ class _Node:
     free: int  # spots that may still get a chest
     chests: int
     missing: list[int]  # chests, of each line
-    seen: list[int]  # free spots of each line when last looked at
+    seen: list[int]  # free spots of each line, and of each pair of lines, when last looked at
 
     def copy(self) -> _Node:
         return _Node(self.free, self.chests, self.missing.copy(), self.seen.copy())
@@ -78,7 +78,7 @@ class Search:
         for mask, target in zip(layout.masks, layout.targets, strict=True):
             if not target:
                 free &= ~mask
-        return _Node(free, 0, list(layout.targets), [-1] * len(layout.masks))
+        return _Node(free, 0, list(layout.targets), [-1] * (len(layout.masks) + len(self.pairs)))
 
     def _branch(self, node: _Node, nodes: list[_Node]) -> None:
         """With a chest on the chosen spot first, without it later."""
@@ -136,13 +136,17 @@ class Search:
         """Pairs and bands, when there is at least one chest to be found."""
         if not self.wide or not any(node.missing):
             return True
-        return self._look_at_pairs(node) and self._look_at_bands(node)
+        before = node.free
+        return self._look_at_bands(node) and (node.free != before or self._look_at_pairs(node))
 
     def _look_at_pairs(self, node: _Node) -> bool:
-        masks, field, missing = self.layout.masks, self.layout.field, node.missing
-        for one, squares in self.pairs:
+        masks, field, seen, missing = self.layout.masks, self.layout.field, node.seen, node.missing
+        for place, (one, squares) in enumerate(self.pairs, len(masks)):
             if missing[one] and missing[one + 1]:
                 free = node.free & (masks[one] | masks[one + 1])
+                if free == seen[place]:
+                    continue
+                seen[place] = free
                 usable, forced = pair(field, squares, free, (missing[one], missing[one + 1]))
                 if not usable:
                     self.weights[one] += 1
