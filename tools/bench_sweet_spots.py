@@ -17,6 +17,7 @@ from generators.sweet_spots.generate import Options, generate
 from generators.sweet_spots.presets import levels
 from generators.sweet_spots.rules import Puzzle, Zones
 from generators.sweet_spots.solver import solve
+from tests.generators.sweet_spots.second import whole_zones
 
 SIZES = {(8, 1): 100, (10, 1): 60, (10, 2): 50, (12, 2): 25, (14, 3): 20, (14, 2): 20}  # boards of each
 WANTED = {(8, 1): 8, (10, 1): 20, (10, 2): 30, (12, 2): 200, (14, 2): 1500, (14, 3): 400}  # ms, the median of making
@@ -130,7 +131,7 @@ def _original(size: int, targets: int) -> str:
     began = process_time()
     try:
         while made < 20:
-            zones = _random_zones(size, rng)
+            zones = whole_zones(size, rng)
             found = sum(1 for _, _ in zip(range(2), _rows(zones, targets, 0, (), pulse), strict=False))
             made += found > 0
             unique += found == 1
@@ -139,19 +140,6 @@ def _original(size: int, targets: int) -> str:
     spent = (process_time() - began) * 1000
     each = f"{spent / made:.0f} ms a board" if made else f"none in {spent:.0f} ms"
     return f"{each}, {unique} of {made} unique"
-
-
-def _random_zones(size: int, rng: Random) -> Zones:
-    taken = rng.sample([(row, column) for row in range(size) for column in range(size)], size)
-    zone = {spot: number for number, spot in enumerate(taken)}
-    while len(zone) < size * size:
-        row, column = rng.choice(taken)
-        down, right = rng.choice(((0, 1), (1, 0), (0, -1), (-1, 0)))
-        spot = row + down, column + right
-        if min(spot) >= 0 and max(spot) < size and spot not in zone:
-            zone[spot] = zone[row, column]
-            taken.append(spot)
-    return tuple(tuple(zone[row, column] for column in range(size)) for row in range(size))
 
 
 def _rows(zones: Zones, targets: int, row: int, above: Sequence[tuple[int, ...]], pulse: Pulse) -> Iterator[None]:
