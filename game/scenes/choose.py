@@ -54,16 +54,18 @@ class Choose(Sheet):
         return [value for _, value in sorted(zip(numbers, values, strict=True), key=lambda each: _number(each[0]))]
 
     def _nearest(self, axis: int, value: Phrase) -> Preset[Any]:
-        """The preset with this value that keeps as many of the other choices as it can."""
+        """The preset with this value that keeps the other choices as far as it can, the first ones first: a row
+        offers what goes with the rows above it."""
         fitting = [each for each in self.entry.kind.presets if each.choices[axis] == value]
-        return max(
-            fitting, key=lambda each: sum(a == b for a, b in zip(each.choices, self.preset.choices, strict=True))
-        )
+        return max(fitting, key=lambda each: [a == b for a, b in zip(each.choices, self.preset.choices, strict=True)])
 
     def _chips(self, axis: int, place: tuple[int, int, int]) -> Widget:
         values = self._values(axis)
         labels = tuple(self.ui.tell(each) for each in values)
-        return chooser(self.ui, f"axis-{axis}", place, labels, values.index(self.preset.choices[axis]))
+        before = self.preset.choices[:axis]
+        going = {each.choices[axis] for each in self.entry.kind.presets if each.choices[:axis] == before}
+        offered = frozenset(number for number, value in enumerate(values) if value in going)
+        return chooser(self.ui, f"axis-{axis}", place, labels, values.index(self.preset.choices[axis]), offered)
 
     def _play(self, place: tuple[int, int, int]) -> Widget:
         left, top, width = place

@@ -13,6 +13,7 @@ import pytest
 
 from game.catalogue import CATALOGUE, Entry
 from game.json_store import JsonStore
+from game.scenes.choose import Choose
 from game.scenes.home import Home
 from game.scenes.page import Page
 from game.scenes.play import Play
@@ -20,8 +21,10 @@ from game.scenes.scene import Push, Scene
 from game.settings import Settings
 from game.start import every_scene
 from game.store import MemoryStore
+from game.ui.chooser import Chooser
 from game.ui.input import Wheel
 from game.ui.toggle import Toggle
+from game.ui.widget import Chosen
 from tests.game.pilot import Pilot, entry_of, piloted, puzzle_text
 
 WINDOWS = [(1280, 800), (720, 1280), (1920, 1080), (800, 600), (480, 360), (360, 480), (360, 1000), (1000, 480)]
@@ -326,6 +329,21 @@ def test_the_clock_drawn_alone_is_as_drawn_with_all(pilot: Pilot, entry: Entry) 
     pilot.scene.dirty = True
     pilot.step()
     assert pygame.image.tobytes(pilot.app.window, "RGB") == alone
+
+
+@pytest.mark.parametrize("entry", CATALOGUE, ids=lambda entry: entry.kind.id)
+def test_a_row_offers_what_goes_with_the_rows_above(pilot: Pilot, entry: Entry) -> None:
+    for preset in entry.kind.presets[::5]:
+        choose = Choose(pilot.desk, entry, preset)
+        for axis in range(1, len(preset.choices)):
+            row = choose._chips(axis, (0, 0, 600))
+            assert isinstance(row, Chooser)
+            assert row.at in row.offered
+            for number in row.offered:
+                choose.preset = preset
+                choose.choose(Chosen(f"axis-{axis}", number))
+                assert choose.preset.choices[:axis] == preset.choices[:axis]
+                assert pilot.desk.ui.tell(choose.preset.choices[axis]) == row.labels[number]
 
 
 def test_supplies_are_what_they_say() -> None:
