@@ -310,6 +310,7 @@ def test_an_idle_window_draws_nothing(pilot: Pilot) -> None:
 
 def test_a_game_at_rest_draws_once_a_second_for_its_clock(pilot: Pilot) -> None:
     pilot.open(FIRST)
+    pilot.worker.submit(lambda _: None, ahead=True).result()  # what the board reads, it has read
     pilot.wait(2.0)
     frames = pilot.app.frames
     pilot.wait(10.0)
