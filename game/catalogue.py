@@ -10,7 +10,7 @@ from game.boards.board import Board
 from game.boards.brick import BrickBoard
 from game.boards.brick import icon as brick_icon
 from game.boards.crossword import CrosswordBoard, crossword_icon
-from game.boards.crossword.fill_in import FillInBoard, fill_in_icon
+from game.boards.fill_in import FillInBoard, fill_in_icon
 from game.boards.riddle import RiddleBoard
 from game.boards.riddle import icon as riddle_icon
 from game.boards.sweet_spots import SweetSpotsBoard
@@ -19,7 +19,7 @@ from game.boards.wall import LionWallBoard, WallBoard, connecting_icon, lion_ico
 from game.ui.shapes import Canvas
 from generators.brick import BRICK
 from generators.crossword import CROSSWORD
-from generators.crossword.fill_in import FILL_IN
+from generators.fill_in import FILL_IN
 from generators.kind import Kind, M, O, P, Preset, S
 from generators.riddle import RIDDLE
 from generators.sweet_spots import SWEET_SPOTS

@@ -9,13 +9,15 @@ from itertools import groupby
 from generators.brick.command import COMMANDS as BRICK
 from generators.command import Command
 from generators.crossword.command import COMMANDS as CROSSWORD
+from generators.fill_in.command import COMMANDS as FILL_IN
 from generators.kind import BadText
+from generators.lattice.command import COMMANDS as LATTICE
 from generators.phrases import tell
 from generators.riddle.command import COMMANDS as RIDDLE
 from generators.sweet_spots.command import COMMANDS as SWEET_SPOTS
 from generators.wall.command import COMMANDS as WALL
 
-COMMANDS: tuple[Command, ...] = (*BRICK, *CROSSWORD, *RIDDLE, *SWEET_SPOTS, *WALL)
+COMMANDS: tuple[Command, ...] = (*BRICK, *CROSSWORD, *FILL_IN, *LATTICE, *RIDDLE, *SWEET_SPOTS, *WALL)
 
 
 def parser() -> ArgumentParser:

@@ -11,9 +11,9 @@ import pytest
 
 from tests.sources import ROOT, Source, sources
 
-PUZZLES = {path.parent.name for path in (ROOT / "generators").glob("*/__init__.py")}
-BOARDS = {path.stem for path in (ROOT / "game" / "boards").iterdir() if path.stem not in ("board", "__init__")}
-BOARDS -= {"__pycache__"}
+SHARED = {"lattice", "parts", "board", "__init__", "__pycache__"}  # rooms that several puzzles use
+PUZZLES = {path.parent.name for path in (ROOT / "generators").glob("*/__init__.py")} - SHARED
+BOARDS = {path.stem for path in (ROOT / "game" / "boards").iterdir()} - SHARED
 UPPER = {
     "scenes": 4,
     "catalogue": 3,

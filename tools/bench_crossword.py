@@ -19,14 +19,14 @@ from typing import TypeVar
 from zlib import crc32
 
 from generators.crossword.clues import banked
-from generators.crossword.fill_in import generate as fill_in
-from generators.crossword.filler import fill, fills
 from generators.crossword.generate import SIZES, filled
-from generators.crossword.layout import Layout, read_layout
-from generators.crossword.patterns import AMERICAN, STYLES, pattern, promise
-from generators.crossword.wordbook import Wordbook, wordbooks
 from generators.data import dictionary, offered
+from generators.fill_in import generate as fill_in
 from generators.kind import still
+from generators.lattice.filler import fill, fills
+from generators.lattice.layout import Layout, read_layout
+from generators.lattice.patterns import AMERICAN, STYLES, pattern, promise
+from generators.lattice.wordbook import Wordbook, wordbooks
 
 LAYOUTS = 20  # of each number of slots
 RESTARTS = 1_000  # of the loop, before it is stopped

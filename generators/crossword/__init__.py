@@ -1,4 +1,4 @@
-"""Crossword: clues, and a grid to write their answers in. Its sister Fill-In lives in the folder below."""
+"""Crossword: clues, and a grid to write their answers in."""
 
 from __future__ import annotations
 

@@ -10,10 +10,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from generators.crossword.ipuz import plain_letter
-from generators.crossword.layout import ACROSS, BLOCK, LARGEST, Layout, Slot, no_lonely_cell
 from generators.crossword.notation import LONGEST_CLUE, LONGEST_NAME, one_line
 from generators.crossword.rules import Puzzle
 from generators.kind import BadText
+from generators.lattice.layout import ACROSS, BLOCK, LARGEST, Layout, Slot, no_lonely_cell
 
 MAGIC = b"ACROSS&DOWN\0"
 

@@ -8,12 +8,13 @@ from itertools import product
 from random import Random
 
 from generators.crossword.clues import Bank, bank, banked, shorter_forms
-from generators.crossword.filler import Verdict, fill
-from generators.crossword.layout import Layout
-from generators.crossword.patterns import AMERICAN, STYLES, pattern, promise
-from generators.crossword.rules import Puzzle, lettered
-from generators.crossword.wordbook import Wordbook
+from generators.crossword.rules import Puzzle
 from generators.kind import Preset, Pulse
+from generators.lattice.filler import Verdict, fill
+from generators.lattice.layout import Layout
+from generators.lattice.letters import lettered
+from generators.lattice.patterns import AMERICAN, STYLES, pattern, promise
+from generators.lattice.wordbook import Wordbook
 from generators.phrases import say
 
 LEVELS = ("easy", "medium", "hard")  # difficulty 1, 2, 3 of the clues

@@ -13,10 +13,10 @@ from html import escape, unescape
 from typing import Any, TypeAlias
 from unicodedata import normalize
 
-from generators.crossword.layout import ACROSS, BLOCK, DIRECTIONS, DOWN, LARGEST, Layout, Slot, no_lonely_cell
 from generators.crossword.notation import LONGEST_CLUE, LONGEST_NAME, one_line
 from generators.crossword.rules import Puzzle
 from generators.kind import BadText, Spot
+from generators.lattice.layout import ACROSS, BLOCK, DIRECTIONS, DOWN, LARGEST, Layout, Slot, no_lonely_cell
 
 Json: TypeAlias = Any  # whatever a stranger's file holds; each use asks what it is
 

@@ -19,9 +19,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from generators.crossword.layout import DIRECTIONS, OPEN, Layout, Slot, no_lonely_cell, read_layout
 from generators.crossword.rules import REACHES, Check, Clear, Move, Put, Puzzle, Reveal
-from generators.kind import BadText, Spot
+from generators.kind import BadText
+from generators.lattice.layout import DIRECTIONS, OPEN, Layout, Slot, no_lonely_cell, read_layout
+from generators.lattice.letters import read_spot, write_spot
 
 HEADER = "crossword"
 LONGEST_CLUE = 500  # characters
@@ -117,16 +118,6 @@ def _clue_of(slot: Slot, clues: dict[int, str], line: int) -> str:
     if slot.number not in clues:
         raise BadText("crossword.missing_clue", number=slot.number, direction=slot.direction, line=line)
     return clues[slot.number]
-
-
-def write_spot(spot: Spot) -> str:
-    return f"{spot[0] + 1},{spot[1] + 1}"
-
-
-def read_spot(row: str, column: str) -> Spot:
-    if not int(row) or not int(column):
-        raise BadText("crossword.bad_move", move=f"{row},{column}")
-    return int(row) - 1, int(column) - 1
 
 
 def write_move(move: Move) -> str:

@@ -12,10 +12,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from generators.crossword.layout import ACROSS, BLOCK, DOWN, Layout, Slot
 from generators.kind import IllegalMove, Spot, Spots
+from generators.lattice.layout import ACROSS, BLANK, BLOCK, DOWN, Layout, Slot
+from generators.lattice.letters import written
 
-BLANK = " "  # an open cell without a letter
 LETTER = "letter"
 GRID = "grid"
 REACHES = (LETTER, ACROSS, DOWN, GRID)  # of a move: one cell, the word through it, everything
@@ -146,22 +146,6 @@ def _reveal(state: State, spots: Spots) -> State:
     return replace(
         state, rows=rows, pencil=state.pencil - spots, wrong=state.wrong - spots, revealed=state.revealed | given
     )
-
-
-def written(rows: tuple[str, ...], letters: dict[Spot, str]) -> tuple[str, ...]:
-    """The rows with some letters changed."""
-    signs = [list(row) for row in rows]
-    for (row, column), letter in letters.items():
-        signs[row][column] = letter
-    return tuple("".join(row) for row in signs)
-
-
-def lettered(layout: Layout, words: tuple[str, ...]) -> Layout:
-    """The layout with a word in each slot."""
-    letters: dict[Spot, str] = {}
-    for slot, word in zip(layout.slots, words, strict=True):
-        letters.update(zip(slot.spots, word, strict=True))
-    return Layout(written(layout.rows, letters))
 
 
 def _wrong(state: State) -> Iterator[Spot]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from generators.crossword.layout import Slot
-from generators.crossword.rules import BLANK, LETTER, Clear, Move, Puzzle, Reveal, State, mistakes
+from generators.crossword.rules import LETTER, Clear, Move, Puzzle, Reveal, State, mistakes
 from generators.kind import Hint, Pulse, Spot, Spots
+from generators.lattice.layout import BLANK, Slot
+from generators.lattice.letters import slot_name
 from generators.phrases import Phrase, say
 
 
@@ -53,7 +54,3 @@ def _where(slot: Slot) -> Phrase:
 
 def _blanks(state: State, slot: Slot) -> int:
     return sum(state.letter(spot) == BLANK for spot in slot.spots)
-
-
-def slot_name(slot: Slot) -> Phrase:
-    return say(f"crossword.slot_{slot.direction}", number=slot.number)

@@ -6,18 +6,17 @@ import pygame
 
 from game.boards.board import TAKEN, Action, StillBoard, Taken, View
 from game.boards.crossword.clue_list import Marks, done_words
-from game.boards.crossword.cursor import Cursor, blank_in, cursor_at_start
 from game.boards.crossword.desk import CLUES, KEYBOARD, Desk, desk_of
-from game.boards.crossword.grid import Grid, draw_letters
 from game.boards.crossword.picture import Picture
-from game.boards.crossword.pull import SLACK, Pull
 from game.boards.crossword.question import CHECK, CLOSE, REVEAL, Question, verdict
 from game.boards.crossword.sight import Sight
+from game.boards.parts.cursor import Cursor, blank_in, cursor_at_start
+from game.boards.parts.grid import Grid, draw_letters
+from game.boards.parts.pull import SLACK, Pull
 from game.ui.animation import Motion, motion
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary, Up, Wheel
 from game.ui.keypad import BACKSPACE, KeyLook, Keypad
 from game.ui.ui import Ui
-from generators.crossword.layout import Slot
 from generators.crossword.rules import (
     LETTER,
     Check,
@@ -29,6 +28,7 @@ from generators.crossword.rules import (
     play,
     solved,
 )
+from generators.lattice.layout import Slot
 from generators.phrases import Phrase, say
 
 LETTERS = frozenset("abcdefghijklmnopqrstuvwxyz")

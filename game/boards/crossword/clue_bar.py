@@ -10,8 +10,8 @@ from game.ui.icons import draw_icon
 from game.ui.input import Point
 from game.ui.text import Style
 from game.ui.ui import Ui
-from generators.crossword.layout import Slot
 from generators.crossword.rules import Puzzle
+from generators.lattice.layout import Slot
 
 SIGN = {"across": "A", "down": "D"}
 TIE = "\u00a0"  # the length stays with the last word

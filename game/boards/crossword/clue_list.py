@@ -11,8 +11,8 @@ from game.ui.input import Point
 from game.ui.text import Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
-from generators.crossword.layout import Slot
-from generators.crossword.rules import BLANK, Puzzle, State
+from generators.crossword.rules import Puzzle, State
+from generators.lattice.layout import BLANK, Slot
 
 HEAD = 36  # points
 

@@ -8,13 +8,13 @@ import pygame
 
 from game.boards.crossword.clue_bar import ClueBar, high_enough
 from game.boards.crossword.clue_list import ClueList
-from game.boards.crossword.grid import Grid
-from game.boards.crossword.pull import Scroll
+from game.boards.parts.grid import Grid
+from game.boards.parts.pull import Scroll
 from game.ui.input import Point
 from game.ui.text import Style
 from game.ui.ui import Ui
-from generators.crossword.layout import DIRECTIONS
 from generators.crossword.rules import Puzzle
+from generators.lattice.layout import DIRECTIONS
 
 BAR, TALL_BAR = 52, 68  # points; as high as that, or higher for long clues
 LEAST = 500  # wide, beside the clues

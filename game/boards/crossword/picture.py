@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 
 from game.boards.board import View
-from game.boards.crossword.cursor import Cursor
-from game.boards.crossword.grid import Face, Grid
-from game.boards.crossword.strokes import beat, corner, ring, strike
+from game.boards.parts.cursor import Cursor
+from game.boards.parts.grid import Face, Grid
+from game.boards.parts.strokes import beat, corner, ring, strike
 from game.ui.animation import Motion
 from game.ui.theme import ON_GROUP, Colour, mix
 from generators.crossword.rules import State, solved

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.boards.crossword.cursor import Cursor
+from game.boards.parts.cursor import Cursor
 from game.ui.button import Button, Dress
 from game.ui.input import Key, Point
 from game.ui.text import Style

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.boards.board import View
-from game.boards.crossword.cursor import Cursor, blank_in
 from game.boards.crossword.desk import Desk
+from game.boards.parts.cursor import Cursor, blank_in
 from generators.crossword.rules import State
 from generators.kind import Spot, Spots
 

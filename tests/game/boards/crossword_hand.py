@@ -8,9 +8,9 @@ from typing import Any
 from game.boards.crossword import CrosswordBoard
 from game.scenes.play import Play
 from generators.crossword import CROSSWORD
-from generators.crossword.layout import Layout
 from generators.crossword.rules import Puzzle
 from generators.kind import Spot
+from generators.lattice.layout import Layout
 from tests.game.pilot import Pilot
 
 KIND = "crossword"

@@ -10,15 +10,15 @@ import pygame
 import pytest
 
 from game.boards.board import View
-from game.boards.crossword.fill_in import FillInBoard
+from game.boards.fill_in import FillInBoard
 from game.json_store import JsonStore
 from game.scenes.play import Play
 from game.settings import Settings
 from game.ui.ui import ui_for
-from generators.crossword.fill_in import FILL_IN
-from generators.crossword.fill_in.rules import Place, placed
-from generators.crossword.layout import Slot
+from generators.fill_in import FILL_IN
+from generators.fill_in.rules import Place, placed
 from generators.kind import Spot, still
+from generators.lattice.layout import Slot
 from tests.game.pilot import Pilot, piloted, puzzle_text
 
 KIND = "fill_in"

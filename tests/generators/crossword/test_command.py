@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from generators.__main__ import COMMANDS
 from generators.crossword import CROSSWORD
-from generators.crossword.command import COMMANDS
-from generators.crossword.fill_in import FILL_IN
+from generators.fill_in import FILL_IN
 from generators.kind import BadText
 from tests.generators.crossword.second import GOLDEN
 

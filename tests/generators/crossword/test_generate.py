@@ -10,9 +10,9 @@ import pytest
 from generators.crossword import CROSSWORD
 from generators.crossword.clues import bank
 from generators.crossword.generate import LEVELS, SIZES, Options, generate
-from generators.crossword.patterns import STYLES
 from generators.data import dictionary, never_offered
 from generators.kind import Cancelled, still
+from generators.lattice.patterns import STYLES
 from tests.generators.crossword.second import runs
 
 SEEDS = range(200 if os.environ.get("LANTERN_FULL") else 3)
@@ -62,7 +62,7 @@ def test_clues_are_as_hard_as_asked() -> None:
 def test_one_seed_one_crossword_under_any_hash_seed() -> None:
     script = (
         "from random import Random; from generators.crossword import CROSSWORD; from generators.kind import still;"
-        "from generators.crossword.fill_in import FILL_IN\n"
+        "from generators.fill_in import FILL_IN\n"
         "for kind in (CROSSWORD, FILL_IN):\n"
         "    print([kind.write(kind.generate(each.options, Random(3), still)) for each in kind.presets[:5]])"
     )

@@ -5,12 +5,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generators.crossword import CROSSWORD
-from generators.crossword.fill_in import FILL_IN
-from generators.crossword.fill_in.rules import BLANK, Lift, Place
-from generators.crossword.fill_in.rules import Put as FillInPut
-from generators.crossword.layout import DIRECTIONS
 from generators.crossword.rules import REACHES, Check, Clear, Put, Reveal
+from generators.fill_in import FILL_IN
+from generators.fill_in.rules import Lift, Place
+from generators.fill_in.rules import Put as FillInPut
 from generators.kind import BadText
+from generators.lattice.layout import BLANK, DIRECTIONS
 from tests.generators.crossword.second import GOLDEN, puzzle_or_sentence
 from tests.generators.crossword.test_rules import TEXT
 

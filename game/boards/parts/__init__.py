@@ -1,0 +1,1 @@
+"""Parts that boards hold."""

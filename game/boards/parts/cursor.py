@@ -1,0 +1,147 @@
+"""Where the next letter goes: a cell and a direction, moved by taps, arrows and the writing itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol, TypeAlias
+
+from game.settings import Settings
+from game.ui.input import Key
+from generators.kind import Spot
+from generators.lattice.layout import ACROSS, BLANK, DOWN, Layout, Slot
+
+STEPS = {"left": (0, -1), "right": (0, 1), "up": (-1, 0), "down": (1, 0)}
+ALONG = {"left": ACROSS, "right": ACROSS, "up": DOWN, "down": DOWN}
+OTHER = {ACROSS: DOWN, DOWN: ACROSS}
+
+Blank: TypeAlias = Callable[[Spot], bool]  # is there no letter yet?
+
+
+class Written(Protocol):
+    """The state of either game."""
+
+    def letter(self, spot: Spot) -> str: ...
+
+
+def blank_in(state: Written) -> Blank:
+    return lambda spot: state.letter(spot) == BLANK
+
+
+@dataclass(slots=True)
+class Cursor:
+    """Always on a cell of a word in its direction."""
+
+    layout: Layout
+    spot: Spot
+    direction: str
+
+    @property
+    def slot(self) -> Slot:
+        found = self.layout.slot_at(self.spot, self.direction)
+        assert found is not None, "go() sees to it"
+        return found
+
+    @property
+    def crossing(self) -> Slot | None:
+        return self.layout.slot_at(self.spot, OTHER[self.direction])
+
+    def go(self, spot: Spot, direction: str) -> None:
+        """To a cell; where no word runs in that direction, in the other."""
+        self.spot = spot
+        self.direction = direction if self.layout.slot_at(spot, direction) else OTHER[direction]
+
+    def tap(self, spot: Spot) -> None:
+        """A tap on the cell where the cursor is turns it."""
+        if spot == self.spot:
+            self.flip()
+        else:
+            self.go(spot, self.direction)
+
+    def flip(self) -> None:
+        self.go(self.spot, OTHER[self.direction])
+
+    def enter(self, slot: Slot, blank: Blank) -> None:
+        """To the first cell of a word that is still empty, or else to its start."""
+        self.go(next((spot for spot in slot.spots if blank(spot)), slot.start), slot.direction)
+
+    def arrow(self, name: str, *, turns: bool) -> None:
+        """To the next cell that way, over blocks. With `turns` the first press across the word only turns."""
+        if turns and ALONG[name] != self.direction and self.crossing is not None:
+            self.flip()
+            return
+        row, column = self.spot
+        down, right = STEPS[name]
+        while 0 <= row + down < self.layout.height and 0 <= column + right < self.layout.width:
+            row, column = row + down, column + right
+            if self.layout.is_open(row, column):
+                self.go((row, column), ALONG[name])
+                return
+
+    def advance(self, blank: Blank, *, skip: bool, onward: bool) -> None:
+        """After a letter was written here: on in the word; with `skip` over letters, with `onward` past its end."""
+        here, spots = self.spot, self.slot.spots
+        fresh = blank(here)
+        at = spots.index(here)
+        later, earlier = spots[at + 1 :], spots[:at]
+        empty = [spot for spot in (*later, *earlier) if blank(spot)]
+        onward = onward and any(blank(spot) for spot in self.layout.cells() if spot != here)  # else it is the end
+        if skip and fresh and empty:
+            self.spot = empty[0]
+        elif onward and fresh and (skip or not later) and not empty:
+            self.step(1, lambda spot: spot != here and blank(spot), skip=True)
+        elif later:
+            self.spot = later[0]
+
+    def rub(self, blank: Blank, settings: Settings) -> Spot:
+        """The cell that Backspace clears: this one, else the one before; or, if it is to be so, always with a step."""
+        here = self.spot
+        if not settings.clear_here or blank(here):
+            self._retreat()
+        return self.spot if settings.clear_here else here
+
+    def _retreat(self) -> None:
+        """One cell back; from the start of a word to the end of the one before."""
+        spots = self.slot.spots
+        at = spots.index(self.spot)
+        before = self.layout.slots.index(self.slot) - 1
+        if at > 0:
+            self.spot = spots[at - 1]
+        elif before >= 0:
+            slot = self.layout.slots[before]
+            self.go(slot.spots[-1], slot.direction)
+
+    def step(self, by: int, blank: Blank, *, skip: bool) -> None:
+        """To the next word or the one before; with `skip` past words that are full, if any is not."""
+        slots = self.layout.slots
+        at = slots.index(self.slot)
+        ring = [slots[(at + by * step) % len(slots)] for step in range(1, len(slots) + 1)]
+        unfinished = [slot for slot in ring if any(map(blank, slot.spots))]
+        if not unfinished or not skip:
+            unfinished = ring
+        self.enter(unfinished[0], blank)
+
+    def walk(self, key: Key, settings: Settings, blank: Blank) -> bool:
+        """The keys that move the cursor and write nothing; False for any other."""
+        match key.name:
+            case "left" | "right" | "up" | "down":
+                self.arrow(key.name, turns=settings.arrow_turns)
+            case "tab":
+                self.step(-1 if key.shift else 1, blank, skip=settings.skip_filled)
+            case "space":
+                self.flip()
+            case "home":
+                self.spot = self.slot.spots[0]
+            case "end":
+                self.spot = self.slot.spots[-1]
+            case _:
+                return False
+        return True
+
+
+def cursor_at_start(layout: Layout, blank: Blank) -> Cursor:
+    """In the first word that is not full."""
+    first = next((slot for slot in layout.slots if any(map(blank, slot.spots))), layout.slots[0])
+    cursor = Cursor(layout, first.start, first.direction)
+    cursor.enter(first, blank)
+    return cursor

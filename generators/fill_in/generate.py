@@ -1,0 +1,136 @@
+"""New Fill-Ins: a pattern, filled from common words, whose list of words is then proved to fit in one way only.
+
+Easy ones have a word or more in place and never ask to look at crossings. Medium and hard ones begin almost empty; hard
+ones are the most tangled of several. Expert grids are dense, so nearly all their words have three to six letters.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import product
+from random import Random
+
+from generators.data import offered
+from generators.fill_in.reasoning import Reason, Step, steps
+from generators.fill_in.rules import Puzzle, sorted_words
+from generators.kept import kept
+from generators.kind import Preset, Pulse, Spot
+from generators.lattice.filler import Verdict, fill, fills
+from generators.lattice.layout import Layout
+from generators.lattice.letters import written
+from generators.lattice.patterns import AMERICAN, BRITISH, SHORTEST, pattern, promise
+from generators.lattice.wordbook import Wordbook, wordbook
+from generators.phrases import say
+
+EASY, MEDIUM, HARD, EXPERT = LEVELS = ("easy", "medium", "hard", "expert")
+SIZES = range(7, 22)
+EXPERT_SIZES = range(9, 14)
+
+_FEW_STEPS = 6_000  # of the filler, before another pattern is tried
+_PROMISING = 0.8  # a dense pattern worth trying
+_TANGLED = 4  # hard puzzles made to choose one
+_COMMONNESS = {EASY: 35, MEDIUM: 35, HARD: 40, EXPERT: 50}
+_DEEPEST = {EASY: Reason.ONLY_PLACE, MEDIUM: Reason.CROSSINGS, EXPERT: Reason.TRIAL}
+_EFFORT = {
+    Reason.ONLY_WORD: 1,
+    Reason.LAST_WORD: 1,
+    Reason.LETTERS: 2,
+    Reason.ONLY_PLACE: 3,
+    Reason.CROSSINGS: 8,
+    Reason.CHAIN: 15,
+    Reason.WHAT_IF: 25,
+    Reason.TRIAL: 60,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    size: int
+    level: str
+
+
+def _preset(size: int, level: str) -> Preset[Options]:
+    return Preset(f"{size}-{level}", Options(size, level), (say("fill_in.size", size=size), say(f"level.{level}")))
+
+
+def _offers(size: int, level: str) -> bool:
+    return {EASY: size < 21, MEDIUM: True, HARD: size > 7, EXPERT: size in EXPERT_SIZES}[level]
+
+
+PRESETS = tuple(_preset(size, level) for size, level in product((9, 7, 11, 13, 15, 21), LEVELS) if _offers(size, level))
+
+
+def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
+    if options.level == HARD:
+        tangled = [_unique(options, rng, pulse) for _ in range(_TANGLED)]
+        return max(tangled, key=lambda puzzle: effort(puzzle, pulse))
+    puzzle = _unique(options, rng, pulse)
+    if options.level == EASY:
+        puzzle = _with_word(puzzle, rng.choice(list(steps(puzzle, pulse))))
+    return _eased(puzzle, _DEEPEST[options.level], pulse)
+
+
+def effort(puzzle: Puzzle, pulse: Pulse) -> float:
+    """How much reasoning the puzzle takes, a word."""
+    return sum(_EFFORT[step.reason] for step in steps(puzzle, pulse)) / len(puzzle.words)
+
+
+def _unique(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
+    """A puzzle with one solution; where two fills differ, a letter is given."""
+    layout, words = _filled(options, rng, pulse)
+    solution = dict(_letters(layout, words))
+    puzzle = Puzzle(layout, sorted_words(words))
+    while True:
+        found = fills(puzzle.layout, puzzle.words, 2, pulse)
+        if found.complete and found.fills == (words,):
+            return puzzle
+        others = [spot for other in found.fills for spot, letter in _letters(layout, other) if letter != solution[spot]]
+        spot = rng.choice(sorted(set(others or solution)))  # none: the filler gave up before it found another
+        puzzle = _giving(puzzle, {spot: solution[spot]})
+
+
+def _filled(options: Options, rng: Random, pulse: Pulse) -> tuple[Layout, tuple[str, ...]]:
+    style = AMERICAN if options.level == EXPERT else BRITISH
+    books = _books(options, pulse)
+    while True:
+        layout = pattern(style, options.size, books, rng, pulse)
+        if style == AMERICAN and promise(layout, books) < _PROMISING:
+            continue
+        outcome = fill(layout, books, rng, pulse, _FEW_STEPS)
+        if outcome.verdict is Verdict.FILLED:
+            return layout, outcome.fills[0]
+
+
+def _books(options: Options, pulse: Pulse) -> dict[int, Wordbook]:
+    """The words that the level may use, by length; made once, but piece by piece."""
+    books: dict[int, Wordbook] = {}
+    for length in range(SHORTEST, options.size + 1):
+        pulse()
+        book = _book(_COMMONNESS[options.level], length)
+        if book.words:
+            books[length] = book
+    return books
+
+
+@kept
+def _book(most: int, length: int) -> Wordbook:
+    return wordbook(tuple(word.upper() for word in offered(most) if len(word) == length))
+
+
+def _letters(layout: Layout, words: tuple[str, ...]) -> list[tuple[Spot, str]]:
+    return [pair for slot, word in zip(layout.slots, words, strict=True) for pair in zip(slot.spots, word, strict=True)]
+
+
+def _giving(puzzle: Puzzle, letters: dict[Spot, str]) -> Puzzle:
+    return Puzzle(Layout(written(puzzle.layout.rows, letters)), puzzle.words)
+
+
+def _eased(puzzle: Puzzle, deepest: Reason, pulse: Pulse) -> Puzzle:
+    """With those words in place that ask for deeper reasoning."""
+    while (deep := next((step for step in steps(puzzle, pulse) if step.reason > deepest), None)) is not None:
+        puzzle = _with_word(puzzle, deep)
+    return puzzle
+
+
+def _with_word(puzzle: Puzzle, step: Step) -> Puzzle:
+    return _giving(puzzle, dict(zip(step.slot.spots, step.word, strict=True)))

@@ -1,0 +1,80 @@
+"""A Fill-In as text: the heading `fill-in`, the grid, an empty line, the words in any order.
+
+    fill-in
+    ***
+    *.*
+    C**                         (`.` is a block, `*` an open cell, a letter stands from the start)
+
+    cat car tip rep
+
+A move is one line: `place 1,2 across KIWI`, `lift 1,2 down`, `put 1,2 K`, `rub 1,2`; row and column count from 1.
+"""
+
+from __future__ import annotations
+
+import re
+from itertools import dropwhile, groupby, takewhile
+
+from generators.fill_in.rules import Lift, Move, Place, Put, Puzzle, sorted_words
+from generators.kind import BadText
+from generators.lattice.filler import uneven
+from generators.lattice.layout import BLANK, OPEN, Layout, no_lonely_cell, read_layout
+from generators.lattice.letters import read_spot, read_words, write_spot
+
+HEADER = "fill-in"
+
+_MOVE = re.compile(
+    r"(?:(?P<place>place) |(?P<lift>lift) |(?P<put>put) |(?P<rub>rub) )(?P<row>[0-9]{1,2}),(?P<column>[0-9]{1,2})"
+    r"(?(rub)|(?(put) (?P<letter>[A-Z])| (?P<direction>across|down)(?(place) (?P<word>[A-Z]{2,40}))))"
+)
+
+
+def write(puzzle: Puzzle) -> str:
+    by_length = (" ".join(words) for _, words in groupby(puzzle.words, key=len))
+    return "\n".join((HEADER, *puzzle.layout.rows, "", *by_length)) + "\n"
+
+
+def read(text: str) -> Puzzle:
+    lines = list(dropwhile(lambda line: not line[1], enumerate(map(str.rstrip, text.splitlines()), 1)))
+    if not lines or lines[0][1].lower() != HEADER:
+        raise BadText("crossword.no_header", header=HEADER, line=1)
+    rows = [line for _, line in takewhile(lambda line: line[1], lines[1:])]
+    first = lines[0][0] + 1
+    layout = no_lonely_cell(read_layout(rows, first), first)
+    words = tuple(read_words(lines[1 + len(rows) :]))
+    for length, slots, count in uneven(layout, words):
+        raise BadText("fill_in.uneven", length=length, slots=slots, words=count)
+    _check_givens(layout, words)
+    return Puzzle(layout, sorted_words(words))
+
+
+def _check_givens(layout: Layout, words: tuple[str, ...]) -> None:
+    """Words that stand from the start are words of the list, each of them once."""
+    left = set(words)
+    for slot in layout.slots:
+        word = "".join(layout.sign(spot) for spot in slot.spots)
+        if OPEN not in word and word not in left:
+            raise BadText("fill_in.bad_given", word=word, row=slot.start[0] + 1, column=slot.start[1] + 1)
+        left.discard(word)
+
+
+def write_move(move: Move) -> str:
+    match move:
+        case Place():
+            return f"place {write_spot(move.spot)} {move.direction} {move.word}"
+        case Lift():
+            return f"lift {write_spot(move.spot)} {move.direction}"
+        case Put():
+            return (
+                f"rub {write_spot(move.spot)}" if move.letter == BLANK else f"put {write_spot(move.spot)} {move.letter}"
+            )
+
+
+def read_move(text: str) -> Move:
+    found = _MOVE.fullmatch(text)
+    if not found:
+        raise BadText("crossword.bad_move", move=ascii(text[:30]))
+    spot = read_spot(found["row"], found["column"])
+    if found["place"]:
+        return Place(spot, found["direction"], found["word"])
+    return Lift(spot, found["direction"]) if found["lift"] else Put(spot, found["letter"] or BLANK)

@@ -1,0 +1,150 @@
+"""Fill-In.
+
+You have the grid and all its words, in alphabetical order by length. Find the place of each:
+- every run of two or more cells, across or down, is one word of the list;
+- every word is used exactly once.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from generators.kind import IllegalMove, Spot, Spots
+from generators.lattice.layout import BLANK, OPEN, Layout, Slot
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """The grid (letters in its rows stand from the start) and the words, shortest first, then by the alphabet."""
+
+    layout: Layout
+    words: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """The letters row by row: BLANK where nothing stands."""
+
+    puzzle: Puzzle
+    rows: tuple[str, ...]
+
+    def letter(self, spot: Spot) -> str:
+        return self.rows[spot[0]][spot[1]]
+
+    def reads(self, slot: Slot) -> str:
+        """What stands in a slot, blanks and all."""
+        return "".join(self.letter(spot) for spot in slot.spots)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Write a word into the slot that starts here; from another slot it moves."""
+
+    spot: Spot
+    direction: str
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class Lift:
+    """Take the word of a slot out; letters that complete crossing words stay."""
+
+    spot: Spot
+    direction: str
+
+
+@dataclass(frozen=True, slots=True)
+class Put:
+    """Write one letter, or rub it out with BLANK."""
+
+    spot: Spot
+    letter: str
+
+
+Move: TypeAlias = Place | Lift | Put
+
+
+def sorted_words(words: Iterator[str] | tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(sorted(words, key=lambda word: (len(word), word)))
+
+
+def start(puzzle: Puzzle) -> State:
+    return State(puzzle, tuple(row.replace(OPEN, BLANK) for row in puzzle.layout.rows))
+
+
+def play(state: State, move: Move) -> State:
+    match move:
+        case Place():
+            return _place(state, slot_of(state, move), move.word)
+        case Lift():
+            return _lift(state, slot_of(state, move))
+        case Put():
+            return _put(state, {move.spot: move.letter})
+
+
+def slot_of(state: State, move: Place | Lift) -> Slot:
+    """The slot through the cell that the move names."""
+    slot = state.puzzle.layout.slot_at(move.spot, move.direction)
+    if slot is None:
+        raise IllegalMove(f"fill_in.no_slot_{move.direction}", row=move.spot[0] + 1, column=move.spot[1] + 1)
+    return slot
+
+
+def _place(state: State, slot: Slot, word: str) -> State:
+    if word not in state.puzzle.words:
+        raise IllegalMove("fill_in.not_listed", word=word)
+    if len(word) != slot.length:
+        raise IllegalMove("fill_in.wrong_length", word=word, letters=len(word), room=slot.length)
+    for other in state.puzzle.layout.slots:
+        if other is not slot and state.reads(other) == word:
+            state = _lift(state, other)
+    return _put(state, dict(zip(slot.spots, word, strict=True)))
+
+
+def _lift(state: State, slot: Slot) -> State:
+    kept = set(state.puzzle.layout.givens())
+    for other in state.puzzle.layout.slots:
+        if other is not slot and BLANK not in state.reads(other):
+            kept.update(other.spots)
+    return _put(state, {spot: BLANK for spot in slot.spots if spot not in kept})
+
+
+def _put(state: State, letters: dict[Spot, str]) -> State:
+    rows = [list(row) for row in state.rows]
+    for spot, letter in letters.items():
+        row, column = spot
+        if not state.puzzle.layout.is_open(row, column):
+            raise IllegalMove("fill_in.not_a_cell", row=row + 1, column=column + 1)
+        if state.puzzle.layout.sign(spot) not in (OPEN, letter):
+            raise IllegalMove("fill_in.stays", letter=state.letter(spot), row=row + 1, column=column + 1)
+        rows[row][column] = letter
+    return replace(state, rows=tuple("".join(row) for row in rows))
+
+
+def placed(state: State) -> frozenset[str]:
+    """The words of the list that stand somewhere in full: these are crossed out."""
+    return frozenset(state.reads(slot) for slot in state.puzzle.layout.slots) & frozenset(state.puzzle.words)
+
+
+def faults(state: State) -> Spots:
+    """Full slots that read no word of the list, or a word that stands twice."""
+    reads = [(slot, state.reads(slot)) for slot in state.puzzle.layout.slots]
+    count = Counter(word for _, word in reads)
+    listed = frozenset(state.puzzle.words)
+    return frozenset(
+        spot
+        for slot, word in reads
+        if BLANK not in word and (word not in listed or count[word] > 1)
+        for spot in slot.spots
+    )
+
+
+def full(state: State) -> bool:
+    return not any(BLANK in row for row in state.rows)
+
+
+def solved(state: State) -> bool:
+    return full(state) and not faults(state)

@@ -1,0 +1,1 @@
+"""Grids of crossing words: what Crossword and Fill-In share."""

@@ -1,0 +1,62 @@
+"""`solve crossword`: words into a layout."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from random import Random
+
+from generators.command import Command, how_many, read_text
+from generators.data import offered
+from generators.kind import still
+from generators.lattice.filler import MANY_STEPS, Outcome, Verdict, fill, fills, uneven
+from generators.lattice.layout import Layout, read_layout
+from generators.lattice.letters import lettered, read_words
+from generators.lattice.wordbook import wordbooks
+from generators.phrases import tell
+
+_COMMON = 50  # level of the dictionary that a grid without words of its own is filled from
+
+
+def _solve_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("layout", metavar="LAYOUT", help=tell("lattice.command.layout"))
+    parser.add_argument("--words", metavar="FILE", help=tell("lattice.command.words"))
+    parser.add_argument("--limit", type=how_many, default=2, help=tell("lattice.command.limit"))
+    parser.add_argument("--steps", type=int, default=MANY_STEPS, help=tell("lattice.command.steps"))
+    parser.add_argument("--seed", type=int, default=0)
+
+
+def _solve(arguments: Namespace) -> int:
+    layout = read_layout([line.strip() for line in read_text(arguments.layout).splitlines() if line.strip()])
+    if arguments.words is None:
+        books = wordbooks(word.upper() for word in offered(_COMMON))
+        outcome = fill(layout, books, Random(arguments.seed), still, arguments.steps)
+        print(_verdict(outcome, limit=0))
+    else:
+        lines = list(enumerate(read_text(arguments.words).splitlines(), 1))
+        words = tuple(read_words(lines))
+        outcome = fills(layout, words, arguments.limit, still, arguments.steps)
+        print(_no_room(layout, words) or _verdict(outcome, arguments.limit))
+    for words in outcome.fills:
+        print("\n".join(lettered(layout, words).rows), end="\n\n")
+    return {Verdict.FILLED: 0, Verdict.NONE: 1, Verdict.GAVE_UP: 2}[outcome.verdict]
+
+
+def _no_room(layout: Layout, words: tuple[str, ...]) -> str:
+    for length, slots, count in uneven(layout, words):
+        return tell("lattice.command.no_room", length=length, slots=slots, words=count)
+    return ""
+
+
+def _verdict(outcome: Outcome, limit: int) -> str:
+    """One line; a limit of none means that nobody was counting."""
+    count = len(outcome.fills)
+    if not count:
+        key = "none" if outcome.complete else "gave_up"
+    elif not limit or count == limit > 1:
+        key = "more"
+    else:
+        key = "solutions" if outcome.complete else "gave_up_counting"
+    return tell(f"lattice.command.{key}", count=count, steps=outcome.steps)
+
+
+COMMANDS = (Command("solve", "crossword", _solve_arguments, _solve),)

@@ -1,0 +1,156 @@
+"""The filler: finds the words of a layout. It always ends, and says whether it saw everything or gave up.
+
+Choose the most constrained slot, try the word that leaves the crossing slots most room, draw all conclusions; a word
+that fails is struck out, with all that follows from it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from enum import Enum
+from itertools import islice
+from math import log
+from random import Random
+
+from generators.kind import Pulse
+from generators.lattice.domains import Domains, Network, TooManySteps
+from generators.lattice.layout import Layout
+from generators.lattice.wordbook import Wordbook, bits, letter_number, wordbooks
+
+MANY_STEPS = 2_000_000
+
+_SAMPLE = 24  # words compared before one is tried
+_TASTE = 3  # the higher, the more often the best words are looked at first
+_PLAIN = 4.0  # how much room the best word is worth, against the worst
+_NO_ROOM = 0.001  # words; what a word that cannot be crossed is worth
+_FIRST_FAILS = 60  # dead ends before a fresh start
+_MORE_FAILS = 1.25
+
+
+class Verdict(Enum):
+    FILLED = "filled"
+    NONE = "none"  # no fill exists
+    GAVE_UP = "gave up"  # nobody knows
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The fills found, the words of each in the order of the layout's slots."""
+
+    fills: tuple[tuple[str, ...], ...]
+    complete: bool  # nothing was left unseen, short of the limit
+    steps: int
+
+    @property
+    def verdict(self) -> Verdict:
+        if self.fills:
+            return Verdict.FILLED
+        return Verdict.NONE if self.complete else Verdict.GAVE_UP
+
+
+class _FreshStart(Exception):
+    """Too many dead ends in a row."""
+
+
+def fill(layout: Layout, books: Mapping[int, Wordbook], rng: Random, pulse: Pulse, steps: int = MANY_STEPS) -> Outcome:
+    """One fill from a dictionary, each word at most once. A length with as many words as slots uses them all."""
+    search = _Search(Network(layout, books, pulse, steps), rng)
+    try:
+        found = search.with_fresh_starts()
+    except TooManySteps:
+        return Outcome((), complete=False, steps=steps)
+    return Outcome(() if found is None else (found,), complete=True, steps=search.network.steps)
+
+
+def fills(layout: Layout, words: tuple[str, ...], limit: int, pulse: Pulse, steps: int = MANY_STEPS) -> Outcome:
+    """The fills that use each of the words exactly once, at most `limit` of them."""
+    if any(uneven(layout, words)):
+        return Outcome((), complete=True, steps=0)
+    search = _Search(Network(layout, wordbooks(words), pulse, steps), None)
+    found: list[tuple[str, ...]] = []
+    try:
+        found.extend(islice(search.exhaust(), limit))
+    except TooManySteps:
+        return Outcome(tuple(found), complete=False, steps=steps)
+    return Outcome(tuple(found), complete=True, steps=search.network.steps)
+
+
+def uneven(layout: Layout, words: tuple[str, ...]) -> Iterator[tuple[int, int, int]]:
+    """The lengths of which there are not as many words as slots: length, slots, words."""
+    room = Counter(slot.length for slot in layout.slots)
+    given = Counter(map(len, words))
+    for length in sorted(room | given):
+        if room[length] != given[length]:
+            yield length, room[length], given[length]
+
+
+class _Search:
+    def __init__(self, network: Network, rng: Random | None) -> None:
+        self.network = network
+        self.rng = rng
+        self.fails_left = -1.0  # below zero: any number
+
+    def with_fresh_starts(self) -> tuple[str, ...] | None:
+        """The blame for dead ends is kept, so each new start knows more."""
+        fails = float(_FIRST_FAILS)
+        while True:
+            self.fails_left = fails
+            try:
+                return next(self.exhaust(), None)
+            except _FreshStart:
+                fails *= _MORE_FAILS
+
+    def exhaust(self) -> Iterator[tuple[str, ...]]:
+        domains = self.network.begin()
+        return iter(()) if domains is None else self._below(domains)
+
+    def _below(self, domains: Domains) -> Iterator[tuple[str, ...]]:
+        """All fills from here on; `domains` is used up."""
+        network = self.network
+        while (slot := network.hardest(domains)) is not None:
+            word = self._most_promising(domains, slot)
+            tried = domains.copy()
+            tried.words[slot] = word
+            if network.settle(tried, [slot]):
+                yield from self._below(tried)
+            self._count_fail()
+            if not network.strike(domains, slot, word):
+                return
+        yield network.fill(domains)
+
+    def _count_fail(self) -> None:
+        if self.fails_left >= 0:
+            self.fails_left -= 1
+            if self.fails_left < 0:
+                raise _FreshStart
+
+    def _most_promising(self, domains: Domains, slot: int) -> int:
+        words = domains.words[slot]
+        if self.rng is None:
+            return words & -words
+        book = self.network.books[slot]
+        sample = [(number, book.words[number]) for number in self._sample(words, self.rng)]
+        rooms = self._rooms(domains, slot, [word for _, word in sample])
+
+        def promise(numbered: tuple[int, str]) -> float:
+            """How much room the crossing slots keep, and how good the word is."""
+            number, word = numbered
+            return sum(room[word[here]] for here, room in rooms) - _PLAIN * number / len(book.words)
+
+        return 1 << max(sample, key=promise)[0]
+
+    def _sample(self, words: int, rng: Random) -> list[int]:
+        """Some words in a row; better ones begin the row more often."""
+        skipped = int(words.bit_length() * rng.random() ** _TASTE)
+        return [word + skipped for word in islice(bits(words >> skipped), _SAMPLE)]
+
+    def _rooms(self, domains: Domains, slot: int, sample: list[str]) -> list[tuple[int, dict[str, float]]]:
+        """For each crossing how many words it leaves, as a logarithm, by the letter that the sample has there."""
+        rooms = []
+        for here, _, _, other, having in self.network.meetings[slot]:
+            words = domains.words[other]
+            left = {letter: words & having[letter_number(letter)] for letter in {word[here] for word in sample}}
+            rooms.append((here, {letter: log(its.bit_count() or _NO_ROOM) for letter, its in left.items()}))
+        return rooms

@@ -1,0 +1,175 @@
+"""The shape of a word grid, as text: a row a line, `.` for a block, `*` for an open cell, a letter for a given cell.
+
+A slot is every run of two or more open cells that cannot be made longer, across or down. Slots may share a corner,
+lie side by side, or cross twice as in a 2×2 block; nothing but the run itself decides.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from generators.grid import pieces
+from generators.kind import BadText, Spot
+
+BLOCK = "."
+OPEN = "*"
+BLANK = " "  # an open cell in which nothing is written yet
+ACROSS = "across"
+DOWN = "down"
+DIRECTIONS = (ACROSS, DOWN)
+LARGEST = 40  # rows and columns; Sunday crosswords have 21 to 25
+
+_RUN = re.compile(r"[^.]{2,}")
+_ODD_SIGN = re.compile(r"[^.*A-Za-z]")
+
+
+@dataclass(frozen=True, slots=True)
+class Junction:
+    """Letter `here` of a slot is letter `there` of the slot numbered `other` (its place in Layout.slots)."""
+
+    here: int
+    other: int
+    there: int
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """Room for one word."""
+
+    number: int  # as printed in its first cell
+    direction: str  # ACROSS or DOWN
+    spots: tuple[Spot, ...]
+
+    @property
+    def start(self) -> Spot:
+        return self.spots[0]
+
+    @property
+    def length(self) -> int:
+        return len(self.spots)
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Rows of signs, and what follows from them: the slots (all across, then all down, by number) and junctions."""
+
+    rows: tuple[str, ...]
+    slots: tuple[Slot, ...] = field(init=False, compare=False, repr=False)
+    through: Mapping[Spot, tuple[tuple[int, int], ...]] = field(init=False, compare=False, repr=False)  # slot, place
+    junctions: tuple[tuple[Junction, ...], ...] = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        slots = _slots(self)
+        through = _through(self, slots)
+        object.__setattr__(self, "slots", slots)
+        object.__setattr__(self, "through", through)
+        object.__setattr__(
+            self, "junctions", tuple(tuple(_junctions(slots, through, index)) for index in range(len(slots)))
+        )
+
+    @property
+    def height(self) -> int:
+        return len(self.rows)
+
+    @property
+    def width(self) -> int:
+        return len(self.rows[0])
+
+    def sign(self, spot: Spot) -> str:
+        return self.rows[spot[0]][spot[1]]
+
+    def is_open(self, row: int, column: int) -> bool:
+        return 0 <= row < self.height and 0 <= column < self.width and self.rows[row][column] != BLOCK
+
+    def cells(self) -> Iterator[Spot]:
+        """The open cells in reading order."""
+        return (
+            (row, column) for row, signs in enumerate(self.rows) for column, sign in enumerate(signs) if sign != BLOCK
+        )
+
+    def givens(self) -> dict[Spot, str]:
+        """The cells whose letter stands from the start."""
+        return {spot: self.sign(spot) for spot in self.cells() if self.sign(spot) != OPEN}
+
+    def slot_at(self, spot: Spot, direction: str) -> Slot | None:
+        """The slot through a cell in one direction."""
+        for index, _ in self.through.get(spot, ()):
+            if self.slots[index].direction == direction:
+                return self.slots[index]
+        return None
+
+    def lonely(self) -> tuple[Spot, ...]:
+        """Open cells that belong to no word."""
+        return tuple(spot for spot in self.cells() if not self.through[spot])
+
+    def connected(self) -> bool:
+        return len(pieces(self.cells())) == 1
+
+
+def _slots(layout: Layout) -> tuple[Slot, ...]:
+    across = {run[0]: run for run in _runs(layout.rows)}
+    columns = map("".join, zip(*layout.rows, strict=True))
+    down = {(row, column): tuple((r, c) for c, r in run) for run in _runs(columns) for column, row in run[:1]}
+    numbers = {start: number for number, start in enumerate(sorted(across.keys() | down.keys()), 1)}
+    return tuple(
+        Slot(numbers[start], direction, runs[start])
+        for direction, runs in ((ACROSS, across), (DOWN, down))
+        for start in sorted(runs)
+    )
+
+
+def _runs(lines: Iterable[str]) -> Iterator[tuple[Spot, ...]]:
+    """Every stretch of two or more open cells: line and place of each."""
+    for line, text in enumerate(lines):
+        for found in _RUN.finditer(text):
+            yield tuple((line, place) for place in range(*found.span()))
+
+
+def _through(layout: Layout, slots: tuple[Slot, ...]) -> dict[Spot, tuple[tuple[int, int], ...]]:
+    through: dict[Spot, tuple[tuple[int, int], ...]] = dict.fromkeys(layout.cells(), ())
+    for index, slot in enumerate(slots):
+        for place, spot in enumerate(slot.spots):
+            through[spot] += ((index, place),)
+    return through
+
+
+def _junctions(
+    slots: tuple[Slot, ...], through: Mapping[Spot, tuple[tuple[int, int], ...]], index: int
+) -> Iterator[Junction]:
+    for here, spot in enumerate(slots[index].spots):
+        for other, there in through[spot]:
+            if other != index:
+                yield Junction(here, other, there)
+
+
+def read_layout(lines: Sequence[str], first: int = 1) -> Layout:
+    """The layout of these lines, the first of which is line `first` of its file; letters become capitals."""
+    if not lines:
+        raise BadText("crossword.no_grid", line=first)
+    for line, text in enumerate(lines, first):
+        _check_row(text, len(lines[0]), line)
+    if len(lines) > LARGEST:
+        raise BadText("crossword.too_large", most=LARGEST, line=first + LARGEST)
+    layout = Layout(tuple(text.upper() for text in lines))
+    if not layout.slots:
+        raise BadText("crossword.no_slot", line=first)
+    return layout
+
+
+def _check_row(text: str, width: int, line: int) -> None:
+    odd = _ODD_SIGN.search(text)
+    if odd:
+        raise BadText("crossword.odd_sign", sign=ascii(odd[0]).strip("'\""), line=line, column=odd.start() + 1)
+    if len(text) > LARGEST:
+        raise BadText("crossword.too_large", most=LARGEST, line=line)
+    if len(text) != width:
+        raise BadText("crossword.ragged", wide=width, count=len(text), line=line)
+
+
+def no_lonely_cell(layout: Layout, first: int = 1) -> Layout:
+    """The same layout, if every open cell belongs to a word; else the complaint about the first that does not."""
+    for row, column in layout.lonely():
+        raise BadText("crossword.lonely_cell", line=first + row, column=column + 1)
+    return layout

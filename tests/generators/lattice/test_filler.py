@@ -1,0 +1,105 @@
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from generators.kind import Cancelled, still
+from generators.lattice.filler import Verdict, fill, fills
+from generators.lattice.layout import Layout, read_layout
+from generators.lattice.letters import lettered
+from generators.lattice.wordbook import bits, wordbook, wordbooks
+from tests.generators.crossword.second import GOLDEN, count, random_grid
+
+SQUARE = Layout(("***", "***", "***"))
+
+
+def test_the_original_example_has_one_fill() -> None:
+    original = GOLDEN["original"]
+    layout = read_layout(original["layout"].split())
+    outcome = fills(layout, tuple(original["words"].upper().split()), 9, still)
+    assert [lettered(layout, words).rows for words in outcome.fills] == [tuple(original["solution"].split())]
+    assert outcome.complete
+
+
+@pytest.mark.parametrize("seed", range(200))
+def test_any_layout_is_filled_with_its_own_words(seed: int) -> None:
+    rows, words, letters = random_grid(seed)
+    layout = Layout(tuple(rows))
+    outcome = fills(layout, tuple(words), 50, still)
+    assert outcome.complete
+    assert len(set(outcome.fills)) == len(outcome.fills)
+    grids = [lettered(layout, found).rows for found in outcome.fills]
+    assert tuple(letters) in grids or len(grids) == 50
+    for found, grid in zip(outcome.fills, grids, strict=True):
+        assert sorted(found) == sorted(words)
+        assert all(
+            "".join(grid[r][c] for r, c in slot.spots) == word for slot, word in zip(layout.slots, found, strict=True)
+        )
+
+
+@pytest.mark.parametrize("seed", range(0, 200, 4))
+def test_as_many_fills_as_a_second_opinion_finds(seed: int) -> None:
+    rows, words, _ = random_grid(seed)
+    assert len(fills(Layout(tuple(rows)), tuple(words), 4, still).fills) == count(rows, words, 4)
+
+
+@pytest.mark.parametrize("seed", range(1, 200, 8))
+def test_none_where_a_second_opinion_finds_none(seed: int) -> None:
+    """One letter changed, and mostly nothing fits any more."""
+    rows, words, _ = random_grid(seed)
+    words[0] = words[0][:-1] + ("Z" if words[0][-1] != "Z" else "Y")
+    if len(set(words)) == len(words):
+        assert len(fills(Layout(tuple(rows)), tuple(words), 2, still).fills) == count(rows, words)
+
+
+def test_given_letters_hold() -> None:
+    layout = Layout(("K**", "...", "***"))
+    found = fills(layout, ("CAT", "KIT"), 9, still)
+    assert found.fills == (("KIT", "CAT"),)
+
+
+def test_a_dictionary_fills_a_square() -> None:
+    words = ["TOO", "URN", "BEE", "TUB", "ORE", "ONE", "BIT", "ICE", "TEN", "CAT"]
+    outcome = fill(SQUARE, wordbooks(words), Random(1), still)
+    assert outcome.verdict is Verdict.FILLED
+    assert len(set(outcome.fills[0])) == 6
+    grid = lettered(SQUARE, outcome.fills[0]).rows
+    assert {*grid, *map("".join, zip(*grid, strict=True))} == set(outcome.fills[0]) <= set(words)
+
+
+def test_nothing_fits_and_giving_up_are_told_apart() -> None:
+    nothing = fill(SQUARE, wordbooks(["CAT", "DOG", "PIG", "COW", "HEN", "EWE"]), Random(1), still)
+    assert nothing.verdict is Verdict.NONE
+    assert fill(Layout(("****",)), {}, Random(1), still).verdict is Verdict.NONE
+    letters = "ABCDE"
+    many = wordbooks(a + b + c for a in letters for b in letters for c in letters if a != b != c)
+    assert fill(SQUARE, many, Random(1), still, steps=5).verdict is Verdict.GAVE_UP
+    assert fill(SQUARE, many, Random(1), still).verdict is Verdict.FILLED
+
+
+def test_wrong_lengths_need_no_search() -> None:
+    outcome = fills(SQUARE, ("CAT",), 2, still)
+    assert (outcome.verdict, outcome.steps) == (Verdict.NONE, 0)
+
+
+def test_one_seed_one_fill() -> None:
+    letters = "ABCDEFGH"
+    books = wordbooks(a + b + c for a in letters for b in letters for c in letters if a != b != c)
+    first, again, other = (fill(SQUARE, books, Random(seed), still).fills for seed in (1, 1, 2))
+    assert first == again != other
+
+
+def test_it_can_be_called_off() -> None:
+    def stop() -> None:
+        raise Cancelled
+
+    with pytest.raises(Cancelled):
+        fill(SQUARE, wordbooks(["CAT"] * 3), Random(1), stop)
+
+
+def test_words_as_bits() -> None:
+    book = wordbook(("CAT", "COT", "DOT"))
+    assert [list(bits(book.having[0][ord(letter) - 65])) for letter in "CDX"] == [[0, 1], [2], []]
+    assert list(bits(book.having[1][ord("O") - 65])) == [1, 2]
+    assert book.all == 0b111
