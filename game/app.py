@@ -15,7 +15,7 @@ from game.catalogue import CATALOGUE
 from game.pace import Pace
 from game.scenes.import_ import Import, opened
 from game.scenes.play import Play
-from game.scenes.scene import Bring, Desk, Pop, Push, Quit, Replace, Scene, Table, Turn
+from game.scenes.scene import Bring, Pop, Push, Quit, Replace, Scene, Services, Table, Turn
 from game.system import save_memory, system_is_dark
 from game.ui.emblem import emblem
 from game.ui.input import Event, Hand, Key, Moved
@@ -59,9 +59,9 @@ class App:
     def size(self) -> tuple[int, int]:
         return self.window.get_size()
 
-    def run(self, desk: Desk, scenes: list[Scene]) -> None:
-        self.desk = desk
-        dark: Job[bool] | None = desk.worker.submit(lambda _: system_is_dark())
+    def run(self, services: Services, scenes: list[Scene]) -> None:
+        self.services = services
+        dark: Job[bool] | None = services.worker.submit(lambda _: system_is_dark())
         self._dress()
         for scene in scenes:
             self._turn(Push(scene))
@@ -90,12 +90,12 @@ class App:
             self._keyboard()
             self._draw()
 
-    def show_once(self, desk: Desk, scene: Scene, size: tuple[int, int]) -> None:
+    def show_once(self, services: Services, scene: Scene, size: tuple[int, int]) -> None:
         """Draw one scene in a window of that size, outside the loop."""
         if self.size != size:
             self.window = _opened(size)
-        self.desk = desk
-        desk.ui = ui_for(size, desk.settings, dark=desk.ui.theme.dark)
+        self.services = services
+        services.ui = ui_for(size, services.settings, dark=services.ui.theme.dark)
         scene.resize(pygame.Rect((0, 0), size))
         scene.draw(self.window)
         pygame.display.flip()
@@ -139,15 +139,15 @@ class App:
         self._turn(self.stack[-1].handle(event))
 
     def _paste(self) -> None:
-        text = self.desk.pasted()
+        text = self.services.pasted()
         if text.strip():
             self._turn(Bring(text.encode(), tell("import.clipboard")))
         else:
-            self.desk.say(say("import.nothing"))
+            self.services.announce(say("import.nothing"))
 
     def _dropped(self, path: Path) -> None:
         if self.stack:
-            self._turn(Push(opened(self.desk, path)))
+            self._turn(Push(opened(self.services, path)))
 
     def _toggle_full(self) -> None:
         try:
@@ -185,11 +185,11 @@ class App:
             case Quit():
                 self._clear(0)
             case Bring(data, name):
-                self._put(Import(self.desk, data, name))
+                self._put(Import(self.services, data, name))
             case Table(kind, puzzle, more):
                 self._clear(1)
                 entry = next(each for each in CATALOGUE if each.kind.id == kind)
-                self._put(Play(self.desk, entry, puzzle=puzzle, more=more))
+                self._put(Play(self.services, entry, puzzle=puzzle, more=more))
         return None
 
     def _clear(self, left: int) -> None:
@@ -215,29 +215,29 @@ class App:
     def _rate(self) -> int:
         if not self._focused:
             return AWAY
-        moving = any(scene.moving for scene in self.stack[-1:]) or self.desk.toasts.showing or self.hand.waiting
+        moving = any(scene.moving for scene in self.stack[-1:]) or self.services.toasts.showing or self.hand.waiting
         return ACTIVE if moving or time.monotonic() < self._awake else IDLE
 
     def _messages(self, seconds: float) -> None:
-        messages = self.desk.store.messages
+        messages = self.services.store.messages
         while messages:
-            self.desk.say(messages.pop(0))
-        if self.desk.toasts.update(seconds):
+            self.services.announce(messages.pop(0))
+        if self.services.toasts.update(seconds):
             self._dirty()
 
     def _redress(self) -> None:
         """Settings or the system's colours changed: everything is laid anew."""
-        ui = self.desk.ui
-        if ui.settings != self.desk.settings or ui.theme.dark != self._is_dark():
+        ui = self.services.ui
+        if ui.settings != self.services.settings or ui.theme.dark != self._is_dark():
             self._dress()
 
     def _dress(self) -> None:
-        self.desk.ui = ui_for(self.size, self.desk.settings, dark=self._is_dark())
+        self.services.ui = ui_for(self.size, self.services.settings, dark=self._is_dark())
         for scene in self.stack:
             scene.resize(pygame.Rect((0, 0), self.size))
 
     def _is_dark(self) -> bool:
-        theme = self.desk.settings.theme
+        theme = self.services.settings.theme
         return theme == "dark" or (theme == "system" and self._dark)
 
     def _dirty(self) -> None:
@@ -259,7 +259,7 @@ class App:
         for scene in shown:
             scene.dirty = False
             scene.draw(self.window)
-        self.desk.toasts.draw(self.desk.ui, self.window, self.window.get_rect())
+        self.services.toasts.draw(self.services.ui, self.window, self.window.get_rect())
         pygame.display.flip()
         self.frames += 1
 

@@ -21,7 +21,7 @@ from game.scenes.import_ import Import, opened
 from game.scenes.menu import Menu
 from game.scenes.play import Play
 from game.scenes.rules import Rules
-from game.scenes.scene import Desk, Push, Scene
+from game.scenes.scene import Push, Scene, Services
 from game.scenes.settings import SettingsPage
 from game.scenes.statistics import Statistics
 from game.scenes.wait import Wait
@@ -33,9 +33,9 @@ from game.worker import Worker
 SIZES = ((1280, 800), (720, 1280))
 
 
-def desk_for(store: Store, worker: Worker, size: tuple[int, int]) -> Desk:
+def services_for(store: Store, worker: Worker, size: tuple[int, int]) -> Services:
     settings = store.settings()
-    return Desk(
+    return Services(
         store,
         worker,
         Ready(store, worker),
@@ -51,12 +51,12 @@ def run(file: str | None) -> int:
     """The app itself, until its window is closed."""
     app = App()
     store, worker = JsonStore(player_folder()), Worker()
-    desk = desk_for(store, worker, app.size)
-    first: list[Scene] = [Home(desk)]
+    services = services_for(store, worker, app.size)
+    first: list[Scene] = [Home(services)]
     if file is not None:
-        first.append(opened(desk, Path(file)))
+        first.append(opened(services, Path(file)))
     try:
-        app.run(desk, first)
+        app.run(services, first)
     finally:
         worker.stop()
         store.close()
@@ -67,26 +67,26 @@ def smoke() -> int:
     """Draw every scene once in both orientations, make one puzzle of every kind in the worker, and go."""
     app = App()
     store, worker = MemoryStore(), Worker()
-    desk = desk_for(store, worker, app.size)
+    services = services_for(store, worker, app.size)
     try:
         for entry in CATALOGUE:
             preset = entry.kind.presets[0]
             job = worker.submit(partial(fresh, entry.kind, preset, seed="smoke"))
             store.put_ready(entry.kind.id, preset.id, entry.kind.write(job.result()))
-        for scene in every_scene(desk):
+        for scene in every_scene(services):
             for size in SIZES:
-                app.show_once(desk, scene, size)
+                app.show_once(services, scene, size)
             scene.leave()
     finally:
         worker.stop()
     return 0
 
 
-def every_scene(desk: Desk) -> list[Scene]:
+def every_scene(services: Services) -> list[Scene]:
     """One of each kind of scene, as a player would meet it."""
-    scenes: list[Scene] = [Home(desk), SettingsPage(desk), Statistics(desk), Welcome(desk)]
+    scenes: list[Scene] = [Home(services), SettingsPage(services), Statistics(services), Welcome(services)]
     for entry in CATALOGUE:
-        play = Play(desk, entry)
+        play = Play(services, entry)
         scenes.append(play)
         while play.session is None or not play.session.positions:
             turn = play.update(0.0)
@@ -94,11 +94,15 @@ def every_scene(desk: Desk) -> list[Scene]:
                 scenes.append(turn.scene)
                 play.back(turn.scene.job.result())
         play.session.mark()
-        scenes += [Rules(desk, entry.kind.id), Choose(desk, entry, entry.kind.presets[0]), Menu(desk, play.session)]
-        scenes.append(Bookmarks(desk, play.session))
+        scenes += [
+            Rules(services, entry.kind.id),
+            Choose(services, entry, entry.kind.presets[0]),
+            Menu(services, play.session),
+        ]
+        scenes.append(Bookmarks(services, play.session))
         text = entry.kind.write(play.session.game.puzzle)
-        scenes.append(_settled(Import(desk, text.encode(), "smoke")))
-    scenes.append(_settled(Import(desk, b"\0", "smoke")))
+        scenes.append(_settled(Import(services, text.encode(), "smoke")))
+    scenes.append(_settled(Import(services, b"\0", "smoke")))
     return scenes
 
 

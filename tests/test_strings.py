@@ -210,7 +210,7 @@ def test_keys_are_found_in_all_their_forms() -> None:
     code = """
 say("a.b", x=1)
 say(f"a.{c}.d", **more)
-ui.say(("a.b", "a.c")[n])
+ui.tell(("a.b", "a.c")[n])
 raise BadText("a.x" if y else "a.z", line=1)
 say(key + "_where")
 say("a.k" + tail)

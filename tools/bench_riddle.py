@@ -19,11 +19,11 @@ BY_THE_LOOP = 15
 LENGTH = 6
 
 
-def loop_riddle(words: list[str], random: Random) -> tuple[str, list[Line]]:
+def loop_riddle(words: list[str], rng: Random) -> tuple[str, list[Line]]:
     """As the first script did: random pairs for each letter, the whole dictionary scanned, and from the start again."""
     while True:
-        answer = random.choice([word for word in words if len(word) == LENGTH])
-        lines = [_loop_line(letter, words, random) for letter in answer]
+        answer = rng.choice([word for word in words if len(word) == LENGTH])
+        lines = [_loop_line(letter, words, rng) for letter in answer]
         letters = [set(allowed(line)) for line in lines]
         fitting = [
             word
@@ -34,13 +34,13 @@ def loop_riddle(words: list[str], random: Random) -> tuple[str, list[Line]]:
             return answer, lines
 
 
-def _loop_line(letter: str, words: list[str], random: Random) -> Line:
+def _loop_line(letter: str, words: list[str], rng: Random) -> Line:
     while True:
-        sort = random.choices(list(WEIGHTS), list(WEIGHTS.values()))[0]
-        first = random.choice(words)
+        sort = rng.choices(list(WEIGHTS), list(WEIGHTS.values()))[0]
+        first = rng.choice(words)
         if (letter in first) == (sort is Sort.NEITHER):
             continue
-        for second in random.sample(words, 4_000):
+        for second in rng.sample(words, 4_000):
             one, other = set(first), set(second)
             fits = (letter in second) == (sort is Sort.BOTH) and not one <= other and not other <= one
             if fits and near(first, second, FARTHEST[sort]):
@@ -54,11 +54,11 @@ def _row(name: str, seconds: list[float], note: str = "") -> None:
 
 def the_loop() -> None:
     words = list(dictionary().words())
-    random = Random(1)
+    rng = Random(1)
     seconds = []
     for _ in range(BY_THE_LOOP):
         start = process_time()
-        loop_riddle(words, random)
+        loop_riddle(words, rng)
         seconds.append(process_time() - start)
     _row(f"restart loop with a scan, {LENGTH} letters", seconds, f"{1 / (sum(seconds) / len(seconds)):.1f} a second")
 

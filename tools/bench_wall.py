@@ -70,13 +70,13 @@ class FirstLionWall:
         self.parts = lion.deck("expert", "any", still).real[:COMMONEST]
         self.having = {part: descendants(graph, part) & cards for part in graph}
 
-    def wall(self, random: Random) -> tuple[Group, ...]:
-        real = random.sample(self.parts, 4)
+    def wall(self, rng: Random) -> tuple[Group, ...]:
+        real = rng.sample(self.parts, 4)
         rows: list[list[str]] = [[], [], [], []]
         for touched in ORIGINAL:
-            herring = random.choice(self._fitting([real[row] for row in touched], real))
+            herring = rng.choice(self._fitting([real[row] for row in touched], real))
             for row in touched:
-                rows[row].append(random.choice(sorted(self.having[real[row]] & self.having[herring])))
+                rows[row].append(rng.choice(sorted(self.having[real[row]] & self.having[herring])))
         return tuple(Group(part, tuple(cards)) for part, cards in zip(real, rows, strict=True))
 
     def _fitting(self, touched: list[str], real: list[str]) -> list[str]:

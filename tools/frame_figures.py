@@ -19,9 +19,9 @@ from game.scenes.home import Home
 from game.scenes.menu import Menu
 from game.scenes.play import Play
 from game.scenes.rules import Rules
-from game.scenes.scene import Desk, Pop, Push, Scene
+from game.scenes.scene import Pop, Push, Scene, Services
 from game.scenes.settings import SettingsPage
-from game.start import desk_for
+from game.start import services_for
 from game.store import MemoryStore
 from game.worker import Job, Worker
 from generators.kind import still
@@ -30,13 +30,13 @@ SECONDS = 8.0  # of each measurement
 SLOW = 0.020  # seconds: a frame that is seen to be late
 
 
-def desk_of(app: App) -> Desk:
-    return desk_for(MemoryStore(), Worker(), app.size)
+def services_of(app: App) -> Services:
+    return services_for(MemoryStore(), Worker(), app.size)
 
 
-def game(desk: Desk, entry: Entry, preset: int) -> Play:
+def game(services: Services, entry: Entry, preset: int) -> Play:
     """A puzzle of that kind on the table; the preset by its place."""
-    return Play(desk, entry, puzzle=fresh(entry.kind, entry.kind.presets[preset], still, seed="bench"))
+    return Play(services, entry, puzzle=fresh(entry.kind, entry.kind.presets[preset], still, seed="bench"))
 
 
 def step(app: App, seconds: float) -> None:
@@ -50,11 +50,11 @@ def frames(*, busy: bool) -> list[float]:
     """Frames a second, per cent of late ones, puzzles made: the largest board is drawn again and again meanwhile."""
     gc.set_threshold(*YOUNG_ONLY)
     app = App()
-    app.desk = desk_of(app)
-    play = game(app.desk, max(CATALOGUE, key=lambda each: len(each.kind.presets)), -1)
+    app.services = services_of(app)
+    play = game(app.services, max(CATALOGUE, key=lambda each: len(each.kind.presets)), -1)
     app._turn(Push(play))  # noqa: SLF001
     step(app, 0.0)  # the window stands, with the game in it
-    maker = Maker(app.desk.worker)
+    maker = Maker(app.services.worker)
     pace = Pace()
     lengths: list[float] = []
     before = time.monotonic()
@@ -66,7 +66,7 @@ def frames(*, busy: bool) -> list[float]:
         app.step(now - before, now)
         lengths.append(now - before)
         before = now
-    app.desk.worker.stop()
+    app.services.worker.stop()
     late = sum(each > SLOW for each in lengths)
     return [len(lengths) / sum(lengths), 100 * late / len(lengths), maker.made]
 
@@ -102,20 +102,20 @@ class Watched(App):
             self.stack.clear()
 
 
-def idle(first: Callable[[Desk], Scene]) -> list[float]:
+def idle(first: Callable[[Services], Scene]) -> list[float]:
     """Per cent of a processor that the loop takes when nobody does anything."""
     app = Watched()
-    desk = desk_of(app)
-    scene = first(desk)
+    services = services_of(app)
+    scene = first(services)
     began = time.monotonic()
 
     def quiet() -> bool:
-        desk.ready.collect()
-        return time.monotonic() - began > 4 and not desk.ready._jobs  # noqa: SLF001
+        services.ready.collect()
+        return time.monotonic() - began > 4 and not services.ready._jobs  # noqa: SLF001
 
     app.marks, app.quiet = [], quiet
-    app.run(desk, [scene])
-    desk.worker.stop()
+    app.run(services, [scene])
+    services.worker.stop()
     (start, spent), (end, more) = app.marks
     return [100 * (more - spent) / (end - start)]
 
@@ -123,18 +123,18 @@ def idle(first: Callable[[Desk], Scene]) -> list[float]:
 def memory() -> list[float]:
     """MB now and at most, once games of every kind were begun, played a while and left, with the pages beside them."""
     app = App()
-    app.desk = desk_of(app)
-    app._turn(Push(Home(app.desk)))  # noqa: SLF001
+    app.services = services_of(app)
+    app._turn(Push(Home(app.services)))  # noqa: SLF001
     for entry in CATALOGUE:
         for preset in (0, -1):
-            play = game(app.desk, entry, preset)
+            play = game(app.services, entry, preset)
             app._turn(Push(play))  # noqa: SLF001
             step(app, 0.02)
             looked_around(app, play)
             played(app, play)
             app._turn(Pop())  # noqa: SLF001
             step(app, 0.02)
-    app.desk.worker.stop()
+    app.services.worker.stop()
     lines = Path("/proc/self/status").read_text(encoding="utf-8").splitlines()
     kept = dict(line.split(":", 1) for line in lines)
     return [int(kept[name].split()[0]) / 1000 for name in ("VmRSS", "VmHWM")]
@@ -143,12 +143,12 @@ def memory() -> list[float]:
 def looked_around(app: App, play: Play) -> None:
     """The pages that lie a press away, one after the other."""
     assert play.session is not None
-    desk, entry = app.desk, play.entry
+    services, entry = app.services, play.entry
     for scene in (
-        Rules(desk, entry.kind.id),
-        Menu(desk, play.session),
-        Choose(desk, entry, play.preset),
-        SettingsPage(desk),
+        Rules(services, entry.kind.id),
+        Menu(services, play.session),
+        Choose(services, entry, play.preset),
+        SettingsPage(services),
     ):
         app._turn(Push(scene))  # noqa: SLF001
         step(app, 0.02)
@@ -188,7 +188,7 @@ FIGURES: dict[str, Callable[[], list[float]]] = {
     "alone": lambda: frames(busy=False),
     "busy": lambda: frames(busy=True),
     "home": lambda: idle(Home),
-    "game": lambda: idle(lambda desk: game(desk, CATALOGUE[0], 0)),
+    "game": lambda: idle(lambda services: game(services, CATALOGUE[0], 0)),
     "memory": memory,
     "first": first,
 }

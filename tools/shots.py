@@ -19,8 +19,8 @@ from game.ready import fresh
 from game.results import Result
 from game.scenes.home import Home
 from game.scenes.play import Play
-from game.scenes.scene import Desk, Scene
-from game.start import desk_for, every_scene
+from game.scenes.scene import Scene, Services
+from game.start import every_scene, services_for
 from game.store import MemoryStore
 from game.ui.ui import ui_for
 from game.worker import Worker
@@ -36,37 +36,37 @@ def main() -> None:
     for number, seconds in enumerate((312.0, 250.0, 281.0, 190.0, 205.0, 174.0)):
         day = f"2026-11-{15 + number}"
         store.add_result(Result("sweet_spots", "8-1-easy", "", True, seconds, number % 2, day))
-    desk = desk_for(store, worker, app.size)
-    for name, scene in scenes(desk):
+    services = services_for(store, worker, app.size)
+    for name, scene in scenes(services):
         for theme in ("light", "dark"):
-            desk.settings = replace(desk.settings, theme=theme)
+            services.settings = replace(services.settings, theme=theme)
             for label, size in (SIZES | SIZES_MORE).items():
-                shoot(app, desk, scene, size)
+                shoot(app, services, scene, size)
                 pygame.image.save(app.window, folder / f"{name}-{theme}-{label}.png")
         scene.leave()
     worker.stop()
 
 
-def shoot(app: App, desk: Desk, scene: Scene, size: tuple[int, int]) -> None:
-    desk.ui = ui_for(size, desk.settings, dark=desk.settings.theme == "dark")
+def shoot(app: App, services: Services, scene: Scene, size: tuple[int, int]) -> None:
+    services.ui = ui_for(size, services.settings, dark=services.settings.theme == "dark")
     if scene.over_another:
-        app.show_once(desk, Home(desk), size)
-    app.show_once(desk, scene, size)
+        app.show_once(services, Home(services), size)
+    app.show_once(services, scene, size)
 
 
-def scenes(desk: Desk) -> Iterator[tuple[str, Scene]]:
-    for number, scene in enumerate(every_scene(desk)):
+def scenes(services: Services) -> Iterator[tuple[str, Scene]]:
+    for number, scene in enumerate(every_scene(services)):
         yield f"{number:02}-{type(scene).__name__.lower()}", scene
     for entry in CATALOGUE:
         for preset in (entry.kind.presets[len(entry.kind.presets) // 2], entry.kind.presets[-1]):
-            play = played(desk, entry, preset.id)
+            play = played(services, entry, preset.id)
             yield f"played-{entry.kind.id}-{preset.id}", play
 
 
-def played(desk: Desk, entry: Entry, preset: str) -> Play:
+def played(services: Services, entry: Entry, preset: str) -> Play:
     """A game half way: hints were taken, and one is being given."""
     puzzle = fresh(entry.kind, entry.preset(preset), lambda: None, seed="shots")
-    play = Play(desk, entry, puzzle=puzzle)
+    play = Play(services, entry, puzzle=puzzle)
     play.update(0.0)
     assert play.session is not None
     assert play.coach is not None

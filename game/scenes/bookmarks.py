@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.scenes.page import Block, Sheet, row
-from game.scenes.scene import Desk, Pop, Turn
+from game.scenes.scene import Pop, Services, Turn
 from game.session import Bookmark, Session
 from game.ui.widget import Chosen
 
@@ -13,20 +13,20 @@ from game.ui.widget import Chosen
 class Bookmarks(Sheet):
     """Leaves with the bookmark that was chosen."""
 
-    def __init__(self, desk: Desk, session: Session[Any, Any, Any, Any]) -> None:
-        super().__init__(desk)
+    def __init__(self, services: Services, session: Session[Any, Any, Any, Any]) -> None:
+        super().__init__(services)
         self.session = session
 
     def title(self) -> str:
-        return self.ui.say("bookmarks.title")
+        return self.ui.tell("bookmarks.title")
 
     def blocks(self) -> list[Block]:
         rows: list[Block] = []
         for number, each in enumerate(self.session.bookmarks):
-            moves = self.ui.say("bookmarks.moves", moves=len(each.moves))
+            moves = self.ui.tell("bookmarks.moves", moves=len(each.moves))
             here = Bookmark(self.session.position.game, self.session.moves)
-            detail = self.ui.say("bookmarks.here") if each == here else ""
-            label = self.ui.say("bookmarks.position", number=number + 1, moves=moves)
+            detail = self.ui.tell("bookmarks.here") if each == here else ""
+            label = self.ui.tell("bookmarks.position", number=number + 1, moves=moves)
             rows.append(row(self.ui, f"mark-{number}", label, detail=detail, value=number))
         return rows
 

@@ -10,7 +10,7 @@ import pygame
 
 from game.catalogue import Entry
 from game.scenes.page import Block, Control, Sheet, Words
-from game.scenes.scene import Desk, Pop, Turn
+from game.scenes.scene import Pop, Services, Turn
 from game.ui.button import Button, Dress
 from game.ui.chooser import chooser
 from game.ui.text import Style
@@ -22,18 +22,18 @@ from generators.phrases import Phrase
 class Choose(Sheet):
     """Leaves with the preset that was chosen."""
 
-    def __init__(self, desk: Desk, entry: Entry, preset: Preset[Any]) -> None:
-        super().__init__(desk)
+    def __init__(self, services: Services, entry: Entry, preset: Preset[Any]) -> None:
+        super().__init__(services)
         self.entry = entry
         self.preset = preset
 
     def title(self) -> str:
-        return self.ui.say("choose.title")
+        return self.ui.tell("choose.title")
 
     def blocks(self) -> list[Block]:
         blocks: list[Block] = []
         for axis in range(len(self.preset.choices)):
-            blocks.append(Words(self.ui.say(f"board.{self.entry.kind.id}.axis_{axis}"), Style.LABEL, space=6))
+            blocks.append(Words(self.ui.tell(f"board.{self.entry.kind.id}.axis_{axis}"), Style.LABEL, space=6))
             blocks.append(Control(partial(self._chips, axis), 20))
         return [*blocks, Control(self._play)]
 
@@ -70,7 +70,7 @@ class Choose(Sheet):
     def _play(self, place: tuple[int, int, int]) -> Widget:
         left, top, width = place
         rect = pygame.Rect(left, top, width, self.ui.px(52))
-        return Button("play", rect, self.ui.say("choose.play"), Dress.PRIMARY)
+        return Button("play", rect, self.ui.tell("choose.play"), Dress.PRIMARY)
 
 
 def _number(found: re.Match[str] | None) -> int:

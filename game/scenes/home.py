@@ -9,7 +9,7 @@ import pygame
 from game.catalogue import CATALOGUE, Entry
 from game.results import streak
 from game.scenes.play import Play
-from game.scenes.scene import Desk, Push, Scene, Turn
+from game.scenes.scene import Push, Scene, Services, Turn
 from game.scenes.settings import SettingsPage
 from game.scenes.statistics import Statistics
 from game.scenes.welcome import Welcome
@@ -38,8 +38,8 @@ class Card:
 
 
 class Home(Scene):
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk)
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
         self.panel = Panel()
         self.cards: list[Card] = []
         self.offset = 0
@@ -53,14 +53,14 @@ class Home(Scene):
 
     def look_again(self) -> None:
         """Read what the store knows; after a game this has changed."""
-        results = self.desk.store.results()
-        today = self.desk.today()
+        results = self.services.store.results()
+        today = self.services.today()
         self._streak = streak(results, today)
         self._done = {each.kind for each in results if each.daily and each.day == today.isoformat() and each.solved}
         for entry in CATALOGUE:
             self._status[entry.kind.id] = self._read_status(entry)
-            if self.desk.store.seen(entry.kind.id):  # the data of kinds that nobody plays need not be loaded
-                self.desk.ready.wish(entry.kind, entry.kind.presets[0])
+            if self.services.store.seen(entry.kind.id):  # the data of kinds that nobody plays need not be loaded
+                self.services.ready.wish(entry.kind, entry.kind.presets[0])
 
     def back(self, value: object) -> Turn | None:
         del value
@@ -107,7 +107,7 @@ class Home(Scene):
                 self._drag = None
                 card = self._card_under(at)
                 if card is not None and card is self._pressed and self.panel.pressed is None:
-                    return Push(Play(self.desk, card.entry))
+                    return Push(Play(self.services, card.entry))
         chosen = self.panel.handle(self._as_tab(event))
         if isinstance(event, Key):
             self._follow_focus()
@@ -122,23 +122,23 @@ class Home(Scene):
 
     def _choose(self, chosen: Chosen) -> Turn | None:
         if chosen.id == "settings":
-            return Push(SettingsPage(self.desk))
+            return Push(SettingsPage(self.services))
         if chosen.id == "statistics":
-            return Push(Statistics(self.desk))
+            return Push(Statistics(self.services))
         if chosen.id == "about":
-            return Push(Welcome(self.desk))
+            return Push(Welcome(self.services))
         action, kind = chosen.id.split(":")
         entry = next(each for each in CATALOGUE if each.kind.id == kind)
-        return Push(Play(self.desk, entry, daily=self.desk.today().isoformat() if action == "daily" else ""))
+        return Push(Play(self.services, entry, daily=self.services.today().isoformat() if action == "daily" else ""))
 
     def _read_status(self, entry: Entry) -> tuple[str, bool]:
-        kept = self.desk.store.running(entry.kind.id)
+        kept = self.services.store.running(entry.kind.id)
         seen = glance(kept) if kept is not None else None
         if seen is None:
-            return self.ui.say("home.new"), False
+            return self.ui.tell("home.new"), False
         preset, seconds = seen
         names = (
-            [self.ui.tell(each) for each in entry.preset(preset).choices] if preset else [self.ui.say("play.imported")]
+            [self.ui.tell(each) for each in entry.preset(preset).choices] if preset else [self.ui.tell("play.imported")]
         )
         return " · ".join([*names, clock_text(seconds)]), True
 
@@ -148,7 +148,7 @@ class Home(Scene):
         right = self.area.right - margin + px(12)
         widgets: list[Widget] = []
         for name, icon in (("about", "help"), ("settings", "settings"), ("statistics", "statistics")):
-            label = self.ui.say(f"home.{name}")
+            label = self.ui.tell(f"home.{name}")
             rect = pygame.Rect(right - px(48), px(40) - self.offset, px(48), px(48))
             widgets.insert(0, Button(name, rect, label, Dress.ICON, icon))
             right = rect.left
@@ -161,12 +161,12 @@ class Home(Scene):
         wide = min(px(124), (card.rect.width - px(40) - px(8)) // 2)
         play = pygame.Rect(card.rect.left + px(20), bottom - px(44), wide, px(44))
         daily = pygame.Rect(play.right + px(8), play.top, wide, play.height)
-        label = self.ui.say("home.resume" if card.running else "home.play")
+        label = self.ui.tell("home.resume" if card.running else "home.play")
         dress = Dress.PRIMARY if card.running else Dress.OUTLINE
         icon = "check" if card.daily_done else ""
         return [
             Button(f"play:{kind}", play, label, dress),
-            Button(f"daily:{kind}", daily, self.ui.say("home.daily"), Dress.QUIET, icon),
+            Button(f"daily:{kind}", daily, self.ui.tell("home.daily"), Dress.QUIET, icon),
         ]
 
     def _title(self, target: pygame.Surface) -> None:
@@ -177,20 +177,20 @@ class Home(Scene):
         target.blit(lamp, (left - px(6), px(36) - self.offset))
         place = pygame.Rect(left + px(58), px(36) - self.offset, width, px(52))
         style = Style.DISPLAY if self.area.width > px(560) else Style.TITLE
-        self.ui.text.draw(target, self.ui.say("app.name"), style, theme.ink, place)
-        words = self.ui.say("home.date", **self._date())
+        self.ui.text.draw(target, self.ui.tell("app.name"), style, theme.ink, place)
+        words = self.ui.tell("home.date", **self._date())
         if self._streak > 1:
-            words += self.ui.say("home.streak", days=self._streak)
+            words += self.ui.tell("home.streak", days=self._streak)
         line = pygame.Rect(left, place.bottom + px(8), width, px(26))
         self.ui.text.draw(target, words, Style.BODY, theme.ink_2, line)
 
     def _date(self) -> dict[str, str | int]:
-        today = self.desk.today()
-        say = self.ui.say
+        today = self.services.today()
+        tell = self.ui.tell
         return {
-            "weekday": say(f"date.weekday_{today.weekday()}"),
+            "weekday": tell(f"date.weekday_{today.weekday()}"),
             "day": today.day,
-            "month": say(f"date.month_{today.month}"),
+            "month": tell(f"date.month_{today.month}"),
         }
 
     def _card(self, target: pygame.Surface, card: Card) -> None:
@@ -204,9 +204,9 @@ class Home(Scene):
         sprite = ui.shapes.sprite(("icon-of", kind), (px(60), px(60)), ON_GROUP, card.entry.icon)
         target.blit(sprite, sprite.get_rect(center=icon.center))
         name = pygame.Rect(inner.left, icon.bottom + px(8), inner.width, px(30))
-        ui.text.draw(target, ui.say(f"board.{kind}.name"), Style.HEADING, theme.ink, name)
+        ui.text.draw(target, ui.tell(f"board.{kind}.name"), Style.HEADING, theme.ink, name)
         line = pygame.Rect(inner.left, name.bottom, inner.width, px(48))
-        ui.text.paragraph(target, ui.say(f"board.{kind}.line"), Style.LABEL, theme.ink_2, line)
+        ui.text.paragraph(target, ui.tell(f"board.{kind}.line"), Style.LABEL, theme.ink_2, line)
         status = pygame.Rect(inner.left, card.rect.bottom - px(16 + 44 + 30), inner.width, px(24))
         ui.text.draw(target, card.status, Style.LABEL, theme.accent, status)
 

@@ -12,7 +12,7 @@ import pygame
 
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.page import Block, Control, Picture, Sheet, Words
-from game.scenes.scene import Desk, Table, Turn
+from game.scenes.scene import Services, Table, Turn
 from game.ui.button import Button, Dress
 from game.ui.text import Style
 from game.ui.widget import Chosen, Widget
@@ -73,18 +73,18 @@ def maker(kind: Kind[Any, Any, Any, Any], text: str) -> Callable[[Pulse], Any]:
 
 
 class Import(Sheet):
-    def __init__(self, desk: Desk, data: bytes, name: str) -> None:
-        super().__init__(desk)
+    def __init__(self, services: Services, data: bytes, name: str) -> None:
+        super().__init__(services)
         self.name = name
-        self.job = desk.worker.submit(lambda pulse: examine(data, pulse))
+        self.job = services.worker.submit(lambda pulse: examine(data, pulse))
         self.found: Found | None = None
         self.fault: Phrase | None = None
         self.shown = False  # the solution
 
     @classmethod
-    def failed(cls, desk: Desk, name: str, fault: Phrase) -> Import:
+    def failed(cls, services: Services, name: str, fault: Phrase) -> Import:
         """The file could not even be read."""
-        scene = cls(desk, b"", name)
+        scene = cls(services, b"", name)
         scene.job.cancel()
         scene.fault = fault
         return scene
@@ -96,7 +96,7 @@ class Import(Sheet):
         if self.fault is not None:
             return [Words(self.ui.tell(self.fault), faint=False), self._pill("close", "import.close")]
         if self.found is None:
-            return [Words(self.ui.say("import.looking", seconds=int(self.job.seconds)))]
+            return [Words(self.ui.tell("import.looking", seconds=int(self.job.seconds)))]
         return self._verdict(self.found)
 
     def update(self, seconds: float) -> Turn | None:
@@ -143,10 +143,10 @@ class Import(Sheet):
         name = f"board.{found.entry.kind.id}.name"
         words = found.entry.board().in_words(found.entry.kind.start(found.puzzle))
         if found.more is not None and words is not None:
-            return self.ui.say("import.from_text", kind=say(name), words=words)
+            return self.ui.tell("import.from_text", kind=say(name), words=words)
         if found.warning is not None:
-            return f"{self.ui.say(name)}: {self.ui.tell(found.warning)}"
-        return self.ui.say(("import.none", "import.one", "import.several")[count], kind=say(name))
+            return f"{self.ui.tell(name)}: {self.ui.tell(found.warning)}"
+        return self.ui.tell(("import.none", "import.one", "import.several")[count], kind=say(name))
 
     def _solutions(self, found: Found) -> Block:
         """In words where a picture would be too small."""
@@ -155,7 +155,7 @@ class Import(Sheet):
         if len(told) < len(words):
             return Picture(lambda target, rect: self._side_by_side(target, rect, found), 50 if len(words) > 1 else 75)
         if len(told) > 1:
-            return Words(self.ui.say("import.two", first=told[0], second=told[1]), Style.HEADING, faint=False)
+            return Words(self.ui.tell("import.two", first=told[0], second=told[1]), Style.HEADING, faint=False)
         return Words(self.ui.tell(told[0]), faint=False)
 
     def _side_by_side(self, target: pygame.Surface, rect: pygame.Rect, found: Found) -> None:
@@ -169,18 +169,18 @@ class Import(Sheet):
         def make(place: tuple[int, int, int]) -> Widget:
             left, top, width = place
             rect = pygame.Rect(left, top, width, self.ui.px(52))
-            return Button(name, rect, self.ui.say(key), dress)
+            return Button(name, rect, self.ui.tell(key), dress)
 
         return Control(make)
 
 
-def opened(desk: Desk, path: Path) -> Import:
+def opened(services: Services, path: Path) -> Import:
     """The scene that reads a file; what cannot be read is told there."""
     try:
         with path.open("rb") as stream:
             data = stream.read(LARGEST_FILE + 1)
     except OSError as error:
-        return Import.failed(desk, path.name, say("file.unreadable", name=path.name, why=error.strerror or ""))
+        return Import.failed(services, path.name, say("file.unreadable", name=path.name, why=error.strerror or ""))
     if len(data) > LARGEST_FILE:
-        return Import.failed(desk, path.name, say("file.too_large", name=path.name, most=LARGEST_FILE // 1_000_000))
-    return Import(desk, data, path.name)
+        return Import.failed(services, path.name, say("file.too_large", name=path.name, most=LARGEST_FILE // 1_000_000))
+    return Import(services, data, path.name)

@@ -6,7 +6,7 @@ from typing import Any
 
 from game.scenes.bookmarks import Bookmarks
 from game.scenes.page import Block, Sheet, row
-from game.scenes.scene import Bring, Desk, Pop, Push, Turn
+from game.scenes.scene import Bring, Pop, Push, Services, Turn
 from game.session import Bookmark, Session
 from game.ui.widget import Chosen
 from generators.phrases import say
@@ -15,17 +15,17 @@ from generators.phrases import say
 class Menu(Sheet):
     """Leaves with what was chosen; the play scene does it."""
 
-    def __init__(self, desk: Desk, session: Session[Any, Any, Any, Any]) -> None:
-        super().__init__(desk)
+    def __init__(self, services: Services, session: Session[Any, Any, Any, Any]) -> None:
+        super().__init__(services)
         self.session = session
 
     def title(self) -> str:
-        return self.ui.say("menu.title")
+        return self.ui.tell("menu.title")
 
     def blocks(self) -> list[Block]:
-        tell, ui = self.ui.say, self.ui
+        tell, ui = self.ui.tell, self.ui
         marks = len(self.session.bookmarks)
-        others = self.desk.store.others(self.session.kind.id)
+        others = self.services.store.others(self.session.kind.id)
         export = self.session.kind.export
         rows = (
             row(ui, "restart", tell("menu.restart"), detail=tell("menu.undoable"), enabled=self.session.moved),
@@ -44,13 +44,13 @@ class Menu(Sheet):
 
     def choose(self, chosen: Chosen) -> Turn | None:
         if chosen.id == "bookmarks":
-            return Push(Bookmarks(self.desk, self.session))
+            return Push(Bookmarks(self.services, self.session))
         if chosen.id == "paste":
-            text = self.desk.pasted()
+            text = self.services.pasted()
             if not text.strip():
-                self.desk.say(say("import.nothing"))
+                self.services.announce(say("import.nothing"))
                 return None
-            return Bring(text.encode(), self.ui.say("import.clipboard"))
+            return Bring(text.encode(), self.ui.tell("import.clipboard"))
         return Pop(chosen)
 
     def back(self, value: Any) -> Turn | None:  # noqa: ANN401

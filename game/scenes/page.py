@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 import pygame
 
-from game.scenes.scene import Desk, Pop, Scene, Turn
+from game.scenes.scene import Pop, Scene, Services, Turn
 from game.ui.button import Button, Dress
 from game.ui.input import Down, Event, Key, Moved, Up, Wheel
 from game.ui.panel import Panel
@@ -68,8 +68,8 @@ def row(
 class Page(Scene):
     """Subclasses give the title and the blocks, and say what a choice does."""
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk)
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
         self.panel = Panel()
         self.offset = 0
         self._tall = 0
@@ -193,7 +193,7 @@ class Page(Scene):
         px = self.ui.px
         rect = pygame.Rect(self.frame.left + px(12), self.frame.top + px(12), px(48), px(48))
         icon = "close" if self.over_another else "back"
-        return Button("close", rect, self.ui.say("frame.back"), Dress.ICON, icon)
+        return Button("close", rect, self.ui.tell("frame.back"), Dress.ICON, icon)
 
     def _most(self) -> int:
         return max(0, self._tall - self.window.height)

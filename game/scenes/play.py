@@ -17,7 +17,7 @@ from game.ready import fresh
 from game.scenes.play_choices import SHORTCUTS, deeds, elsewhere
 from game.scenes.play_layout import Needs, Places, places
 from game.scenes.play_view import PlayView
-from game.scenes.scene import Desk, Pop, Push, Replace, Scene, Turn
+from game.scenes.scene import Pop, Push, Replace, Scene, Services, Turn
 from game.scenes.wait import Wait
 from game.session import Bookmark, Session
 from game.ui.input import Event, Key, Moved, Up
@@ -34,20 +34,20 @@ class Play(Scene):
 
     def __init__(
         self,
-        desk: Desk,
+        services: Services,
         entry: Entry,
         *,
         daily: str = "",
         puzzle: Any = None,  # noqa: ANN401 - from outside
         more: Callable[[Pulse], Any] | None = None,  # and what makes another of its kind
     ) -> None:
-        super().__init__(desk)
+        super().__init__(services)
         self.entry = entry
         self.kind = entry.kind
         self.board: Board[Any, Any] = entry.board()
-        self.board.prepare(desk.worker)
+        self.board.prepare(services.worker)
         self.panel = Panel()
-        self.keeper = Keeper(desk.store, entry.kind, desk.today)
+        self.keeper = Keeper(services.store, entry.kind, services.today)
         self.session: Session[Any, Any, Any, Any] | None = None
         self.coach: Coach[Any, Any, Any, Any] | None = None
         self.places: Places | None = None
@@ -139,7 +139,7 @@ class Play(Scene):
         self._nudged += seconds
         if self._nudged > NUDGE:
             self._nudged = 0.0
-            self.desk.ready.collect()
+            self.services.ready.collect()
         self.dirty = self.dirty or self.board.moving()
         return None
 
@@ -206,23 +206,23 @@ class Play(Scene):
         """A new puzzle: one made ahead if there is one, else the worker makes it."""
         preset = self.entry.preset(preset_id)
         self._pending = (preset.id, daily)
-        puzzle = None if daily else self.desk.ready.take(self.kind, preset)
+        puzzle = None if daily else self.services.ready.take(self.kind, preset)
         if puzzle is not None:
             self._begin(puzzle)
             return None
         if not daily:
-            self.desk.ready.drop(self.kind, preset)
-        make = partial(fresh, seed=f"{self.kind.id} {daily}") if daily else self.desk.ready.made
-        job = self.desk.worker.submit(partial(make, self.kind, preset))
-        return Push(Wait(self.desk, job, say("wait.making", name=say(f"board.{self.kind.id}.name"))))
+            self.services.ready.drop(self.kind, preset)
+        make = partial(fresh, seed=f"{self.kind.id} {daily}") if daily else self.services.ready.made
+        job = self.services.worker.submit(partial(make, self.kind, preset))
+        return Push(Wait(self.services, job, say("wait.making", name=say(f"board.{self.kind.id}.name"))))
 
     def _another(self) -> Turn | None:
         """One more from where the puzzle on the table came from, if that can make more."""
         if self._more is None or self._session().game.preset:
             return None
         self._pending = ("", "")
-        job = self.desk.worker.submit(self._more)
-        return Push(Wait(self.desk, job, say("wait.making", name=say(f"board.{self.kind.id}.name"))))
+        job = self.services.worker.submit(self._more)
+        return Push(Wait(self.services, job, say("wait.making", name=say(f"board.{self.kind.id}.name"))))
 
     def _begin(self, puzzle: Any) -> None:  # noqa: ANN401
         preset, daily = self._pending
@@ -234,12 +234,12 @@ class Play(Scene):
             self.board.follow(before, self.session.state)
         self._show()
         self.keeper.keep()
-        self.desk.store.add_seen(self.kind.id, self.kind.write(puzzle))
-        self.desk.ready.wish(self.kind, self.preset)
+        self.services.store.add_seen(self.kind.id, self.kind.write(puzzle))
+        self.services.ready.wish(self.kind, self.preset)
 
     def _show(self) -> None:
         assert self.session is not None
-        self.coach = Coach(self.desk.worker, self.session)
+        self.coach = Coach(self.services.worker, self.session)
         self.panel.focus = None
         self.place()
         self.dirty = True
@@ -272,7 +272,7 @@ class Play(Scene):
         try:
             self.session.play(move)
         except IllegalMove as error:
-            self.desk.say(error.phrase)
+            self.services.announce(error.phrase)
         self._changed(before)
 
     def go(self, step: Callable[[], None]) -> None:
@@ -308,7 +308,7 @@ class Play(Scene):
     def _notice(self) -> None:
         notice: Phrase | None = self.board.notice()
         if notice is not None:
-            self.desk.say(notice)
+            self.services.announce(notice)
             self.dirty = True
 
     def _tick(self, seconds: float) -> None:
@@ -351,18 +351,18 @@ class Play(Scene):
     def to_other_game(self) -> Turn:
         """Another window left a game of this kind: go on with that one; this one waits its turn."""
         self.keeper.close()
-        self.desk.store.bring_forward(self.kind.id)
-        return Replace(Play(self.desk, self.entry))
+        self.services.store.bring_forward(self.kind.id)
+        return Replace(Play(self.services, self.entry))
 
     def mark(self) -> None:
         assert self.session is not None
         self.session.mark()
         self.keeper.changed()
-        self.desk.say(say("play.marked"))
+        self.services.announce(say("play.marked"))
 
     def copy(self, text: str, key: str) -> None:
-        self.desk.copy(text)
-        self.desk.say(say(key))
+        self.services.copy(text)
+        self.services.announce(say(key))
 
     def hint(self) -> None:
         assert self.coach is not None
@@ -376,7 +376,7 @@ class Play(Scene):
     def _switch_or_act(self, name: str, value: int) -> None:
         assert self.session is not None
         if name in self.board.switches:
-            self.desk.change(self.view.switched(name, on=bool(value)))
+            self.services.change(self.view.switched(name, on=bool(value)))
             return
         move = self.board.act(name, self.session.state)
         if move is not None:

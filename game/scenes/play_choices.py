@@ -25,15 +25,15 @@ def elsewhere(play: Play, session: Session[Any, Any, Any, Any], name: str) -> Tu
         case "back":
             return Pop()
         case "menu":
-            return Push(Menu(play.desk, session))
+            return Push(Menu(play.services, session))
         case "rules":
-            return Push(Rules(play.desk, play.kind.id))
+            return Push(Rules(play.services, play.kind.id))
         case "settings":
-            return Push(SettingsPage(play.desk))
+            return Push(SettingsPage(play.services))
         case "other":
             return play.to_other_game()
         case "change":
-            return Push(Choose(play.desk, play.entry, play.preset))
+            return Push(Choose(play.services, play.entry, play.preset))
     return None
 
 
@@ -58,13 +58,13 @@ def export(play: Play, session: Session[Any, Any, Any, Any]) -> None:
     """The puzzle as a file that other programs read. One puzzle has one name, so nothing else is overwritten."""
     assert play.kind.export is not None
     suffix, write = play.kind.export
-    path = export_folder() / f"{play.ui.say(f'board.{play.kind.id}.name')} {play.code}{suffix}"
+    path = export_folder() / f"{play.ui.tell(f'board.{play.kind.id}.name')} {play.code}{suffix}"
     try:
         write_whole(path, write(session.game.puzzle))
     except OSError as error:
-        play.desk.say(say("play.not_exported", name=path.name, why=error.strerror or str(error)))
+        play.services.announce(say("play.not_exported", name=path.name, why=error.strerror or str(error)))
     else:
-        play.desk.say(say("play.exported", name=path.name, folder=path.parent.name))
+        play.services.announce(say("play.exported", name=path.name, folder=path.parent.name))
 
 
 SHORTCUTS = {  # (key, control, shift)

@@ -48,13 +48,13 @@ class PlayView:
             )
             for each in board.actions(session.state)
         ]
-        pills.append(self._pill("undo", self.ui.say("play.undo"), "undo", "Ctrl Z", enabled=session.can_undo))
-        pills.append(self._pill("redo", self.ui.say("play.redo"), "redo", "Ctrl Y", enabled=session.can_redo))
+        pills.append(self._pill("undo", self.ui.tell("play.undo"), "undo", "Ctrl Z", enabled=session.can_undo))
+        pills.append(self._pill("redo", self.ui.tell("play.redo"), "redo", "Ctrl Y", enabled=session.can_redo))
         if not session.over:
             hint, check = ("Ctrl H", "Ctrl K") if board.spells else ("H", "C")
-            pills.append(self._pill("hint", self.ui.say("play.hint"), "hint", hint))
+            pills.append(self._pill("hint", self.ui.tell("play.hint"), "hint", hint))
             if session.kind.mistakes is not None and all(each.id != "check" for each in pills):
-                pills.append(self._pill("check", self.ui.say("play.check"), "check", check))
+                pills.append(self._pill("check", self.ui.tell("play.check"), "check", check))
         return pills
 
     def offers(self) -> list[tuple[str, str]]:
@@ -63,9 +63,9 @@ class PlayView:
         if session is None or coach is None:
             return []
         if coach.can_go_back:
-            return [("go_back", self.ui.say("play.go_back"))]
+            return [("go_back", self.ui.tell("play.go_back"))]
         if session.over:
-            return [("copy_result", self.ui.say("play.copy_result"))]
+            return [("copy_result", self.ui.tell("play.copy_result"))]
         return []
 
     def widgets(self, places: Places) -> list[Widget]:
@@ -81,21 +81,21 @@ class PlayView:
         narrow = places.fresh.width < self.ui.px(NARROW)
         one = any(pill.dress is Dress.PRIMARY for pill in tools)  # is the one black pill, and New is not
         dress = Dress.OUTLINE if one else Dress.PRIMARY
-        fresh = Button("new", places.fresh, self.ui.say("play.new"), dress, "plus" if narrow else "")
-        change = Button("change", places.change, self.ui.say("play.change"), Dress.OUTLINE)
+        fresh = Button("new", places.fresh, self.ui.tell("play.new"), dress, "plus" if narrow else "")
+        change = Button("change", places.change, self.ui.tell("play.change"), Dress.OUTLINE)
         if narrow:
             fresh.dress, change.dress, change.icon = Dress.ICON, Dress.ICON, "grid"
         return [*self._bar_buttons(places), *tools, *self._offers(places), *self._toggles(places), fresh, change]
 
     def switched(self, name: str, *, on: bool) -> Settings:
         change: dict[str, Any] = {name: on}
-        return replace(self.play.desk.settings, **change)
+        return replace(self.play.services.settings, **change)
 
     def result_text(self) -> str:
         """To share: the puzzle's name, its own lines, the time."""
         play = self.play
         assert play.session is not None
-        lines = [f"{self.ui.say('app.name')} · {self.ui.say(f'board.{play.kind.id}.name')}", self._subtitle()]
+        lines = [f"{self.ui.tell('app.name')} · {self.ui.tell(f'board.{play.kind.id}.name')}", self._subtitle()]
         lines += [self.ui.tell(each) for each in play.kind.result(play.session.state)]
         lines.append(self._time())
         return "\n".join(lines)
@@ -107,7 +107,7 @@ class PlayView:
         assert play.session is not None
         assert play.coach is not None
         self._bar(target, places)
-        faults = play.session.faults if play.desk.settings.show_faults else frozenset()
+        faults = play.session.faults if play.services.settings.show_faults else frozenset()
         view = View(
             play.session.state,
             faults,
@@ -126,7 +126,7 @@ class PlayView:
         px, theme, text = self.ui.px, self.ui.theme, self.ui.text
         bar = places.bar
         target.fill(theme.line, (bar.left, bar.bottom - max(1, px(1)), bar.width, max(1, px(1))))
-        name = self.ui.say(f"board.{self.play.kind.id}.name")
+        name = self.ui.tell(f"board.{self.play.kind.id}.name")
         left = bar.left + px(68)
         room = bar.width - px(64) - px(124) - (px(90) if self.clock_shown else 0)
         used = text.draw(target, name, Style.TITLE, theme.ink, pygame.Rect(left, bar.top, room, bar.height))
@@ -142,7 +142,7 @@ class PlayView:
     @property
     def clock_shown(self) -> bool:
         """A clock that runs down is seen by everyone."""
-        return self._clock_time() is not None and (self.play.desk.settings.clock or self.runs_down)
+        return self._clock_time() is not None and (self.play.services.settings.clock or self.runs_down)
 
     @property
     def runs_down(self) -> bool:
@@ -236,7 +236,7 @@ class PlayView:
         assert play.session is not None
         assert play.coach is not None
         if play.coach.busy:
-            return self.ui.say("coach.thinking"), True
+            return self.ui.tell("coach.thinking"), True
         if play.coach.words is not None:
             return self.ui.tell(play.coach.words), True
         if play.session.over:
@@ -257,9 +257,9 @@ class PlayView:
         assert play.session is not None
         game = play.session.game
         if game.hints == 0:
-            return self.ui.say("play.time_alone", time=clock_text(game.seconds))
+            return self.ui.tell("play.time_alone", time=clock_text(game.seconds))
         key = "play.time_one_hint" if game.hints == 1 else "play.time_hints"
-        return self.ui.say(key, time=clock_text(game.seconds), hints=game.hints)
+        return self.ui.tell(key, time=clock_text(game.seconds), hints=game.hints)
 
     def _names(self) -> str:
         return " · ".join(self.ui.tell(each) for each in self.play.preset.choices)
@@ -269,9 +269,9 @@ class PlayView:
         assert play.session is not None
         game = play.session.game
         if not game.preset:
-            return f"{self.ui.say('play.imported')} · #{play.code}"
+            return f"{self.ui.tell('play.imported')} · #{play.code}"
         if game.daily:
-            return f"{self.ui.say('play.daily', day=game.daily)} · {self._names()}"
+            return f"{self.ui.tell('play.daily', day=game.daily)} · {self._names()}"
         return f"{self._names()} · #{play.code}"
 
     # --- widgets
@@ -288,7 +288,7 @@ class PlayView:
 
         def button(name: str, left: int, icon: str) -> Button:
             rect = pygame.Rect(left, bar.centery - side // 2, side, side)
-            return Button(name, rect, self.ui.say(f"play.{name}"), Dress.ICON, icon)
+            return Button(name, rect, self.ui.tell(f"play.{name}"), Dress.ICON, icon)
 
         right = bar.right - px(12)
         return [
@@ -306,8 +306,8 @@ class PlayView:
         return [Button(name, rect, label, Dress.OUTLINE) for name, label in self.offers()]
 
     def _toggles(self, places: Places) -> list[Widget]:
-        settings = self.play.desk.settings
+        settings = self.play.services.settings
         return [
-            Toggle(name, rect, self.ui.say(f"settings.{name}"), bool(getattr(settings, name)))
+            Toggle(name, rect, self.ui.tell(f"settings.{name}"), bool(getattr(settings, name)))
             for name, rect in zip(self.play.board.switches, places.switches, strict=False)
         ]

@@ -1,4 +1,4 @@
-"""One screenful. A scene knows what stands on the desk, and nothing of the stack that it is in."""
+"""One screenful. A scene knows the services, and nothing of the stack that it is in."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from generators.phrases import Phrase
 
 
 @dataclass(slots=True)
-class Desk:
+class Services:
     """What every scene may use."""
 
     store: Store
@@ -35,7 +35,7 @@ class Desk:
     pasted: Callable[[], str]  # from it
     toasts: Toasts = field(default_factory=Toasts)
 
-    def say(self, phrase: Phrase) -> None:
+    def announce(self, phrase: Phrase) -> None:
         self.toasts.say(self.ui.tell(phrase))
 
     def change(self, settings: Settings) -> None:
@@ -92,14 +92,14 @@ class Scene(ABC):
     over_another = False  # a sheet: the scene beneath is drawn first
     typing = False  # keys are letters: input methods are on
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
+    def __init__(self, services: Services) -> None:
+        self.services = services
         self.area = pygame.Rect(0, 0, 1, 1)
         self.dirty = True
 
     @property
     def ui(self) -> Ui:
-        return self.desk.ui
+        return self.services.ui
 
     @property
     def moving(self) -> bool:

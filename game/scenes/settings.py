@@ -23,20 +23,20 @@ SWITCHES = (
 
 class SettingsPage(Page):
     def title(self) -> str:
-        return self.ui.say("settings.title")
+        return self.ui.tell("settings.title")
 
     def blocks(self) -> list[Block]:
-        say = self.ui.say
+        tell = self.ui.tell
         return [
-            Words(say("settings.theme"), Style.LABEL, space=6),
+            Words(tell("settings.theme"), Style.LABEL, space=6),
             Control(self._themes, 20),
-            Words(say("settings.scale"), Style.LABEL, space=6),
+            Words(tell("settings.scale"), Style.LABEL, space=6),
             Control(self._scales, 20),
             *(self._switch(name) for name in SWITCHES),
         ]
 
     def choose(self, chosen: Chosen) -> Turn | None:
-        settings = self.desk.settings
+        settings = self.services.settings
         match chosen.id:
             case "theme":
                 settings = replace(settings, theme=THEMES[chosen.value])
@@ -45,21 +45,21 @@ class SettingsPage(Page):
             case name:
                 change: dict[str, Any] = {name: bool(chosen.value)}
                 settings = replace(settings, **change)
-        self.desk.change(settings)
+        self.services.change(settings)
         return None
 
     def _themes(self, place: tuple[int, int, int]) -> Widget:
-        labels = tuple(self.ui.say(f"settings.theme_{name}") for name in THEMES)
-        return chooser(self.ui, "theme", place, labels, THEMES.index(self.desk.settings.theme))
+        labels = tuple(self.ui.tell(f"settings.theme_{name}") for name in THEMES)
+        return chooser(self.ui, "theme", place, labels, THEMES.index(self.services.settings.theme))
 
     def _scales(self, place: tuple[int, int, int]) -> Widget:
-        labels = tuple(self.ui.say("settings.per_cent", number=number) for number in SCALES)
-        return chooser(self.ui, "scale", place, labels, SCALES.index(self.desk.settings.scale))
+        labels = tuple(self.ui.tell("settings.per_cent", number=number) for number in SCALES)
+        return chooser(self.ui, "scale", place, labels, SCALES.index(self.services.settings.scale))
 
     def _switch(self, name: str) -> Control:
         def make(place: tuple[int, int, int]) -> Toggle:
             left, top, width = place
             rect = pygame.Rect(left, top, width, self.ui.px(48))
-            return Toggle(name, rect, self.ui.say(f"settings.{name}"), bool(getattr(self.desk.settings, name)))
+            return Toggle(name, rect, self.ui.tell(f"settings.{name}"), bool(getattr(self.services.settings, name)))
 
         return Control(make, 4)

@@ -10,7 +10,7 @@ import pygame
 from game.catalogue import CATALOGUE, Entry
 from game.results import Result, streak
 from game.scenes.page import Block, Page, Picture, Words
-from game.scenes.scene import Desk, Turn
+from game.scenes.scene import Services, Turn
 from game.ui.clock import clock_text
 from game.ui.text import Style
 from game.ui.theme import mix
@@ -20,18 +20,18 @@ LATEST = 30  # bars of a plot
 
 
 class Statistics(Page):
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk)
-        self.results = [each for each in desk.store.results() if each.solved]
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.results = [each for each in services.store.results() if each.solved]
 
     def title(self) -> str:
-        return self.ui.say("statistics.title")
+        return self.ui.tell("statistics.title")
 
     def blocks(self) -> list[Block]:
         if not self.results:
-            return [Words(self.ui.say("statistics.nothing"))]
-        days = streak(self.results, self.desk.today())
-        total = Words(self.ui.say("statistics.total", count=len(self.results), days=days), faint=False, space=24)
+            return [Words(self.ui.tell("statistics.nothing"))]
+        days = streak(self.results, self.services.today())
+        total = Words(self.ui.tell("statistics.total", count=len(self.results), days=days), faint=False, space=24)
         return [total, *(block for entry in CATALOGUE for block in self._of_kind(entry))]
 
     def choose(self, chosen: Chosen) -> Turn | None:
@@ -46,7 +46,7 @@ class Statistics(Page):
         if not by_preset:
             return []
         blocks: list[Block] = [
-            Words(self.ui.say(f"board.{entry.kind.id}.name"), Style.HEADING, faint=False, space=4),
+            Words(self.ui.tell(f"board.{entry.kind.id}.name"), Style.HEADING, faint=False, space=4),
         ]
         for preset in sorted(by_preset):
             blocks += self._of_preset(entry, preset, by_preset[preset])
@@ -54,9 +54,9 @@ class Statistics(Page):
 
     def _of_preset(self, entry: Entry, preset: str, results: list[Result]) -> list[Block]:
         names = [self.ui.tell(each) for each in entry.preset(preset).choices]
-        name = " · ".join(names) if preset else self.ui.say("play.imported")
+        name = " · ".join(names) if preset else self.ui.tell("play.imported")
         times = [each.seconds for each in results]
-        line = self.ui.say(
+        line = self.ui.tell(
             "statistics.line",
             count=len(results),
             best=clock_text(min(times)),

@@ -6,7 +6,7 @@ from typing import Any
 
 import pygame
 
-from game.scenes.scene import Desk, Pop, Scene, Turn
+from game.scenes.scene import Pop, Scene, Services, Turn
 from game.ui.button import Button, Dress
 from game.ui.input import Event, Key
 from game.ui.panel import Panel
@@ -21,8 +21,8 @@ class Wait(Scene):
 
     over_another = True
 
-    def __init__(self, desk: Desk, job: Job[Any], text: Phrase) -> None:
-        super().__init__(desk)
+    def __init__(self, services: Services, job: Job[Any], text: Phrase) -> None:
+        super().__init__(services)
         self.job = job
         self.text = text
         self.panel = Panel()
@@ -38,7 +38,7 @@ class Wait(Scene):
         self.card.center = self.area.center
         rect = pygame.Rect(0, 0, px(160), px(48))
         rect.midbottom = (self.card.centerx, self.card.bottom - px(24))
-        self.panel.show([Button("cancel", rect, self.ui.say("frame.cancel"), Dress.OUTLINE)])
+        self.panel.show([Button("cancel", rect, self.ui.tell("frame.cancel"), Dress.OUTLINE)])
 
     def handle(self, event: Event) -> Turn | None:
         self.dirty = True
@@ -54,7 +54,7 @@ class Wait(Scene):
             try:
                 return Pop(self.job.result())
             except BadText as error:
-                self.desk.say(error.phrase)
+                self.services.announce(error.phrase)
             except Cancelled:
                 pass
             return Pop()
@@ -78,7 +78,7 @@ class Wait(Scene):
         top = pygame.Rect(inner.left, inner.top, inner.width, px(30))
         self.ui.text.draw(target, self.ui.tell(self.text), Style.HEADING, theme.ink, top, align=0.5)
         line = pygame.Rect(inner.left, top.bottom + px(8), inner.width, px(26))
-        words = self.ui.say("wait.seconds", seconds=int(self.job.seconds))
+        words = self.ui.tell("wait.seconds", seconds=int(self.job.seconds))
         self.ui.text.draw(target, words, Style.LABEL, theme.ink_2, line, align=0.5)
         self._lamps(target, pygame.Rect(inner.left, line.bottom + px(4), inner.width, px(24)))
         self.panel.draw(self.ui, target)

@@ -10,10 +10,10 @@ from game.ui.widget import Chosen
 
 class Welcome(Sheet):
     def title(self) -> str:
-        return self.ui.say("app.name")
+        return self.ui.tell("app.name")
 
     def blocks(self) -> list[Block]:
-        tell = self.ui.say
+        tell = self.ui.tell
         return [
             Words(tell("welcome.about"), faint=False),
             Words(tell("welcome.files_title"), Style.STRONG, faint=False, space=6),

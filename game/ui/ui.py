@@ -37,11 +37,9 @@ class Ui:
     def px(self, points: float) -> int:
         return max(1, round(points * self.scale)) if points > 0 else round(points * self.scale)
 
-    def tell(self, phrase: Phrase) -> str:
-        return phrasebook().tell(phrase)
-
-    def say(self, key: str, **blanks: Blank) -> str:
-        return self.tell(say(key, **blanks))
+    def tell(self, phrase: Phrase | str, **blanks: Blank) -> str:
+        """The words of a phrase, or of the sentence with that key."""
+        return phrasebook().tell(say(phrase, **blanks) if isinstance(phrase, str) else phrase)
 
     def background(self, target: pygame.Surface) -> None:
         target.fill(self.theme.bg)

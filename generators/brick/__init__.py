@@ -39,13 +39,13 @@ def _open(data: bytes) -> Puzzle:
     return generate(Options(corpus=" ".join(file_format.read(data))), Random(0), still)
 
 
-def from_text(text: str, random: Random, pulse: Pulse) -> Puzzle:
+def from_text(text: str, rng: Random, pulse: Pulse) -> Puzzle:
     """A puzzle from the words of a text: of seven letters, or another number where those spell too few words."""
     corpus = " ".join(segmenter(language_of(text)).words(text, pulse))
     made: list[Puzzle] = []
     for letters in LETTERS:
         with suppress(BadText):
-            made.append(generate(Options(letters, corpus=corpus), random, pulse))
+            made.append(generate(Options(letters, corpus=corpus), rng, pulse))
             if len(made[-1].words) >= ANY_TEXT.fewest:
                 return made[-1]
     if not made:

@@ -42,9 +42,9 @@ def _create(arguments: Namespace) -> int:
     corpus = read_text(arguments.corpus) if arguments.corpus else None
     language = arguments.language or language_of(corpus or "")
     options = Options(arguments.letters, arguments.level, arguments.centre, corpus, language, arguments.steps)
-    random = Random(arguments.seed)
+    rng = Random(arguments.seed)
     for _ in range(arguments.count):
-        sys.stdout.write(write(generate(options, random, still)))
+        sys.stdout.write(write(generate(options, rng, still)))
     return 0
 
 

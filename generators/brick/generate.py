@@ -49,18 +49,18 @@ ANY_TEXT = Level((0,), 10, 60)
 Choose = Callable[[], str]  # a set of letters, or nothing when the dice were bad
 
 
-def generate(options: Options, random: Random, pulse: Pulse) -> Puzzle:
+def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     """The first good puzzle of many tried; of a small text the best, or BadText when it allows none."""
     level = LEVELS[options.level] if options.corpus is None else ANY_TEXT
     stock = _stock(options, pulse)
     best: tuple[float, Puzzle] | None = None
-    choose = _by_steps(stock, options, random) if options.steps else _by_pangram(stock, options, level, random)
+    choose = _by_steps(stock, options, rng) if options.steps else _by_pangram(stock, options, level, rng)
     for _ in range(TRIES if options.corpus is None else TRIES_OF_A_TEXT):
         pulse()
         letters = choose()
         if not letters:
             continue
-        puzzle = _tried(stock, letters, options, level, random)
+        puzzle = _tried(stock, letters, options, level, rng)
         flaw = _flaw(puzzle, level, must_have_pangram=not options.steps)
         if flaw == 0:
             return puzzle
@@ -80,26 +80,26 @@ def _stock(options: Options, pulse: Pulse) -> Stock:
     return stock_of(words, pulse)
 
 
-def _by_pangram(stock: Stock, options: Options, level: Level, random: Random) -> Choose:
+def _by_pangram(stock: Stock, options: Options, level: Level, rng: Random) -> Choose:
     """The letters of a word that uses exactly so many."""
     masks = stock.by_size.get(options.letters, [])
 
     def choose() -> str:
-        mask = random.choice(masks) if masks else 0
+        mask = rng.choice(masks) if masks else 0
         common = any(stock.asks_for(word, level.rarest[0]) for word in stock.table.get(mask, ()))
         return stock.alphabet.spelled(mask) if common else ""
 
     return choose
 
 
-def _by_steps(stock: Stock, options: Options, random: Random) -> Choose:
+def _by_steps(stock: Stock, options: Options, rng: Random) -> Choose:
     paths = [mask for size, masks in sorted(stock.by_size.items()) if size <= options.letters for mask in masks]
-    return lambda: stock.alphabet.spelled(random_steps(paths, options.letters, options.steps, random))
+    return lambda: stock.alphabet.spelled(random_steps(paths, options.letters, options.steps, rng))
 
 
-def _tried(stock: Stock, letters: str, options: Options, level: Level, random: Random) -> Puzzle:
+def _tried(stock: Stock, letters: str, options: Options, level: Level, rng: Random) -> Puzzle:
     """The puzzle of these letters that asks for the number of words nearest to what the level wants."""
-    centre = random.choice(letters) if options.centred else ""
+    centre = rng.choice(letters) if options.centred else ""
     spelled = [word for word in stock.words(letters) if centre in word]
     counts = {rarest: sum(stock.asks_for(word, rarest) for word in spelled) for rarest in level.rarest}
     rarest = min(counts, key=lambda each: _excess(counts[each], level))

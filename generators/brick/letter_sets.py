@@ -97,14 +97,14 @@ def _stepped(sets: Counter[int], paths: list[int], size: int, pulse: Pulse) -> C
     return further
 
 
-def random_steps(paths: list[int], total: int, count: int, random: Random) -> int:
+def random_steps(paths: list[int], total: int, count: int, rng: Random) -> int:
     """One set of so many letters, reached by so many steps at random; 0 when the dice lead nowhere."""
     mask = 0
-    for size in random.choice(list(steps(total, count))):
+    for size in rng.choice(list(steps(total, count))):
         offers = [path for path in paths if (path & ~mask).bit_count() == size]
         if not offers:
             return 0
-        mask |= random.choice(offers)
+        mask |= rng.choice(offers)
     return mask
 
 

@@ -24,9 +24,9 @@ def _create_arguments(parser: ArgumentParser) -> None:
 
 
 def _create(arguments: Namespace) -> int:
-    random = Random(arguments.seed)
+    rng = Random(arguments.seed)
     for number in range(arguments.count):
-        puzzle = generate(Options(arguments.length, arguments.level, arguments.style), random, still)
+        puzzle = generate(Options(arguments.length, arguments.level, arguments.style), rng, still)
         if number:
             print()
         print(*sentences(puzzle), sep="\n")

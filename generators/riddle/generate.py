@@ -50,15 +50,15 @@ LEVELS = {
 }
 
 
-def generate(options: Options, random: Random, pulse: Pulse) -> Puzzle:
+def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     """Always ends: with a riddle, or with BadText where these options allow none."""
     level = LEVELS[options.level]
     candidates = _words_to_guess(options.length, level.answer)
     for _ in range(ATTEMPTS if candidates else 0):
-        answer = random.choice(candidates)
-        lines = _repaired(answer, _Maker(answer, options, level, random, Beat(pulse)), pulse)
+        answer = rng.choice(candidates)
+        lines = _repaired(answer, _Maker(answer, options, level, rng, Beat(pulse)), pulse)
         if lines:
-            puzzle = Puzzle(lines, (answer,), random.random() < SHARE_SAYING_LAST)
+            puzzle = Puzzle(lines, (answer,), rng.random() < SHARE_SAYING_LAST)
             if level.difficulty[0] <= difficulty(puzzle) <= level.difficulty[1]:
                 return puzzle
     raise BadText("riddle.none", length=options.length)
@@ -102,8 +102,8 @@ def _most_telling(answer: str, rivals: list[str]) -> int:
 class _Maker:
     """Makes lines about one answer."""
 
-    def __init__(self, answer: str, options: Options, level: Level, random: Random, beat: Beat) -> None:
-        self.answer, self.level, self.random, self.beat = answer, level, random, beat
+    def __init__(self, answer: str, options: Options, level: Level, rng: Random, beat: Beat) -> None:
+        self.answer, self.level, self.random, self.beat = answer, level, rng, beat
         self.by_meaning = options.style == MEANING_STYLE
         self.shut = 0  # the letters that the line in the making should not allow
 

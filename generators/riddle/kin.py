@@ -33,17 +33,17 @@ def kins(commonness: int, beat: Beat) -> tuple[Kin, Kin]:
     return _kin(((each.first, each.second) for each in relations()), common, beat), _kin(_of_a_kind(), common, beat)
 
 
-def related(letter: str, sort: Sort, known: tuple[Kin, Kin], random: Random) -> Iterator[Clue | None]:
+def related(letter: str, sort: Sort, known: tuple[Kin, Kin], rng: Random) -> Iterator[Clue | None]:
     """Without end: two relatives that say so much about the letter; None where a first word drawn at random and a
     relative of it do not."""
     while True:
-        source = random.choice(known)
+        source = rng.choice(known)
         firsts = source.words if sort is Sort.NEITHER else source.holding[letter]
-        yield _pair(letter, sort, source, random.choice(firsts), random) if firsts else None
+        yield _pair(letter, sort, source, rng.choice(firsts), rng) if firsts else None
 
 
-def _pair(letter: str, sort: Sort, source: Kin, first: str, random: Random) -> Clue | None:
-    second = random.choice(source.relatives[first])
+def _pair(letter: str, sort: Sort, source: Kin, first: str, rng: Random) -> Clue | None:
+    second = rng.choice(source.relatives[first])
     one, other = mask(first), mask(second)
     # As in every line, each word has a letter that the other lacks.
     says = mask_allowed(sort, one, other) & mask(letter) and one & ~other and other & ~one

@@ -64,14 +64,14 @@ def words(commonness: int, beat: Beat) -> Words:
     return Words(listed, masks, holding, buckets)
 
 
-def look_alikes(letter: str, sort: Sort, known: Words, random: Random, cost: Cost) -> Iterator[Clue | None]:
+def look_alikes(letter: str, sort: Sort, known: Words, rng: Random, cost: Cost) -> Iterator[Clue | None]:
     """Without end: a pair of words at few edits that says so much about the letter, the cheapest for a first word drawn
     at random; None where that word has no second. Nothing at all where no word holds the letter."""
     firsts: Sequence[str] = known.words if sort is Sort.NEITHER else known.holding[letter]
     while firsts:
-        first = random.choice(firsts)
-        bucket = known.buckets[random.choice(_parts(first))]
-        offset = random.randrange(max(len(bucket) - SCANNED, 0) + 1)
+        first = rng.choice(firsts)
+        bucket = known.buckets[rng.choice(_parts(first))]
+        offset = rng.randrange(max(len(bucket) - SCANNED, 0) + 1)
         yield _cheapest(first, bucket[offset : offset + SCANNED], known.masks, (sort, mask(letter)), cost)
 
 

@@ -35,21 +35,21 @@ class WallOptions:
 WallKind: TypeAlias = "Kind[WallOptions, Puzzle, State, Move]"
 
 
-def generate_lion_wall(options: WallOptions, random: Random, pulse: Pulse) -> Puzzle:
+def generate_lion_wall(options: WallOptions, rng: Random, pulse: Pulse) -> Puzzle:
     deck = lion.deck(options.level, options.script, pulse)
-    return _lay_out(lion.THEME, deck, lion.LEVELS[options.level])(options, random, pulse)
+    return _lay_out(lion.THEME, deck, lion.LEVELS[options.level])(options, rng, pulse)
 
 
-def generate_connecting_wall(options: WallOptions, random: Random, pulse: Pulse) -> Puzzle:
+def generate_connecting_wall(options: WallOptions, rng: Random, pulse: Pulse) -> Puzzle:
     connecting.prepare(pulse)
-    return _lay_out(connecting.THEME, connecting.deck(pulse), connecting.LEVELS[options.level])(options, random, pulse)
+    return _lay_out(connecting.THEME, connecting.deck(pulse), connecting.LEVELS[options.level])(options, rng, pulse)
 
 
 def _lay_out(theme: Theme, deck: Deck, level: Level) -> Callable[[WallOptions, Random, Pulse], Puzzle]:
-    def lay_out(options: WallOptions, random: Random, pulse: Pulse) -> Puzzle:
-        dealt = deal(deck, level, random, pulse, recent=options.recent, fixed=options.template)
+    def lay_out(options: WallOptions, rng: Random, pulse: Pulse) -> Puzzle:
+        dealt = deal(deck, level, rng, pulse, recent=options.recent, fixed=options.template)
         groups = tuple(map(theme.group, dealt))
-        return Puzzle(shuffled((card for group in groups for card in group.cards), random), groups, options.mode)
+        return Puzzle(shuffled((card for group in groups for card in group.cards), rng), groups, options.mode)
 
     return lay_out
 

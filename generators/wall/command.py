@@ -34,11 +34,11 @@ def _create_arguments(levels: Iterable[str], scripts: Iterable[str], parser: Arg
 
 
 def _create(kind: WallKind, arguments: Namespace) -> int:
-    random = Random(arguments.seed)
+    rng = Random(arguments.seed)
     recent: tuple[str, ...] = ()
     for number in range(arguments.count):
         options = WallOptions(arguments.level, arguments.mode, getattr(arguments, "script", "any"), recent)
-        puzzle = kind.generate(options, random, still)
+        puzzle = kind.generate(options, rng, still)
         print("\n" * bool(number) + kind.write(puzzle), end="")
         recent = (*recent, *(group.name for group in puzzle.groups))[-REMEMBERED:]
     return 0

@@ -43,7 +43,7 @@ class Dealt:
 def deal(
     deck: Deck,
     level: Level,
-    random: Random,
+    rng: Random,
     pulse: Pulse,
     *,
     recent: tuple[str, ...] = (),
@@ -55,9 +55,9 @@ def deal(
         among = frozenset(allowed)
         for _ in range(PATIENCE):
             pulse()
-            real = _walk(deck, random.choice(allowed), among, random)
+            real = _walk(deck, rng.choice(allowed), among, rng)
             table = Table(deck, real, level.most)
-            dealt = real and _fill(table, wanted, random, pulse, plain=level.calm is not None)
+            dealt = real and _fill(table, wanted, rng, pulse, plain=level.calm is not None)
             if dealt and _is_proved(table, level.calm, pulse):
                 return _clearest_first(table)
     raise AssertionError  # pragma: no cover - the loop is endless
@@ -72,13 +72,13 @@ def _allowed(deck: Deck, recent: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
         avoided = avoided[(len(avoided) + 1) // 2 :]
 
 
-def _walk(deck: Deck, first: str, among: frozenset[str], random: Random) -> tuple[str, ...]:
+def _walk(deck: Deck, first: str, among: frozenset[str], rng: Random) -> tuple[str, ...]:
     """From a link to one of its cards, to another link of that card, to more of its cards, to their links."""
     real = [first]
     for _ in range(STEPS):
-        herring = _step(deck, random.choice(real), random)
+        herring = _step(deck, rng.choice(real), rng)
         for _ in range(NEIGHBOURS if herring else 0):
-            neighbour = _step(deck, herring, random) if herring else None
+            neighbour = _step(deck, herring, rng) if herring else None
             if neighbour in among and neighbour not in real and herring not in real:
                 real.append(neighbour)
             if len(real) == GROUPS:
@@ -86,23 +86,23 @@ def _walk(deck: Deck, first: str, among: frozenset[str], random: Random) -> tupl
     return ()
 
 
-def _step(deck: Deck, link: str, random: Random) -> str | None:
-    card = random.choice(deck.links[link])
+def _step(deck: Deck, link: str, rng: Random) -> str | None:
+    card = rng.choice(deck.links[link])
     others = [other for other in deck.cards[card] if other != link]
-    return random.choice(others) if others else None
+    return rng.choice(others) if others else None
 
 
-def _fill(table: Table, wanted: tuple[Wish, ...], random: Random, pulse: Pulse, *, plain: bool) -> bool:
+def _fill(table: Table, wanted: tuple[Wish, ...], rng: Random, pulse: Pulse, *, plain: bool) -> bool:
     """Cards for the red herrings, each used once, then cards without; False when they do not fit."""
-    bridges = dict(bridges_between(table.deck, table.real, random, pulse))
+    bridges = dict(bridges_between(table.deck, table.real, rng, pulse))
     if not _is_promising(bridges, wanted):
         return False
     for wish in wanted:
-        herring = table.run_across(bridges, wish, random, pulse)
+        herring = table.run_across(bridges, wish, rng, pulse)
         if herring is None:
             return False
         del bridges[herring]
-    return table.fill_up(random, plain=plain)
+    return table.fill_up(rng, plain=plain)
 
 
 def _is_promising(bridges: Bridges, wanted: tuple[Wish, ...]) -> bool:

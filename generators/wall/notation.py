@@ -114,9 +114,9 @@ def _read_order(remarks: dict[str, tuple[int, str]], groups: list[Group]) -> tup
     return order
 
 
-def shuffled(cards: Iterable[str], random: Random) -> tuple[str, ...]:
+def shuffled(cards: Iterable[str], rng: Random) -> tuple[str, ...]:
     order = list(cards)
-    random.shuffle(order)
+    rng.shuffle(order)
     return tuple(order)
 
 

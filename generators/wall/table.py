@@ -51,35 +51,35 @@ class Table:
         rows = self.touched.get(link, ())
         return len(rows) < self.most or all(other == row for other in rows)
 
-    def run_across(self, bridges: Bridges, wish: Wish, random: Random, pulse: Pulse) -> str | None:
+    def run_across(self, bridges: Bridges, wish: Wish, rng: Random, pulse: Pulse) -> str | None:
         """Deals one card to each of the rows for the first red herring that has them; the emptiest rows come first."""
         dealt = [len(cards) for cards in self.rows]
         ways = [rows for rows in wish if all(dealt[row] < SIZE for row in rows)]
-        ways.sort(key=lambda rows: (sum(dealt[row] for row in rows), random.random()))
+        ways.sort(key=lambda rows: (sum(dealt[row] for row in rows), rng.random()))
         for herring, there in bridges.items():
             pulse()
-            if any(there.keys() >= set(rows) and self._fit_all(there, rows, random) for rows in ways):
+            if any(there.keys() >= set(rows) and self._fit_all(there, rows, rng) for rows in ways):
                 return herring
         return None
 
-    def _fit_all(self, there: Mapping[int, list[str]], rows: Rows, random: Random) -> bool:
+    def _fit_all(self, there: Mapping[int, list[str]], rows: Rows, rng: Random) -> bool:
         choices: dict[int, list[str]] = {}
         for row in rows:
-            choices[row] = [card for card in some(there[row], random) if self.fits(card, row)]
+            choices[row] = [card for card in some(there[row], rng) if self.fits(card, row)]
             if not choices[row]:
                 return False
         return all(self.place(choices[row], row) for row in rows)
 
-    def fill_up(self, random: Random, *, plain: bool) -> bool:
+    def fill_up(self, rng: Random, *, plain: bool) -> bool:
         """Cards for the places that are left; plain ones are those that few links are known for."""
         return all(
-            self.place(self._choices(link, random, plain=plain), row)
+            self.place(self._choices(link, rng, plain=plain), row)
             for row, link in enumerate(self.real)
             for _ in range(SIZE - len(self.rows[row]))
         )
 
-    def _choices(self, link: str, random: Random, *, plain: bool) -> list[str]:
-        choices = some(self.deck.links[link], random)
+    def _choices(self, link: str, rng: Random, *, plain: bool) -> list[str]:
+        choices = some(self.deck.links[link], rng)
         return sorted(choices, key=lambda card: len(self.deck.known(card))) if plain else choices
 
     def cards(self) -> tuple[str, ...]:
@@ -92,12 +92,12 @@ class Table:
         return links_on(self.cards(), self.deck.known)
 
 
-def some(cards: Iterable[str], random: Random) -> list[str]:
+def some(cards: Iterable[str], rng: Random) -> list[str]:
     listed = list(cards)
-    return random.sample(listed, min(CHOICES, len(listed)))
+    return rng.sample(listed, min(CHOICES, len(listed)))
 
 
-def bridges_between(deck: Deck, real: tuple[str, ...], random: Random, pulse: Pulse) -> Bridges:
+def bridges_between(deck: Deck, real: tuple[str, ...], rng: Random, pulse: Pulse) -> Bridges:
     """The red herrings among the cards of these links, in any order; cards that fit two of the links are left out."""
     found: dict[str, dict[int, list[str]]] = {}
     for row, link in enumerate(real):
@@ -109,5 +109,5 @@ def bridges_between(deck: Deck, real: tuple[str, ...], random: Random, pulse: Pu
                     if herring != link:
                         found.setdefault(herring, {}).setdefault(row, []).append(card)
     wide = [herring for herring, there in found.items() if len(there) > 1]
-    random.shuffle(wide)
+    rng.shuffle(wide)
     return {herring: found[herring] for herring in wide}

@@ -18,7 +18,7 @@ from game.ready import fresh
 from game.scenes.home import Home
 from game.scenes.play import Play
 from game.scenes.scene import Push, Scene
-from game.start import desk_for
+from game.start import services_for
 from game.store import MemoryStore, Store
 from game.ui.widget import Widget
 from game.worker import Worker
@@ -49,14 +49,14 @@ class Pilot:
         self.worker = Worker()
         self.now = 0.0
         self.clipboard = SimpleNamespace(text="")
-        self.desk = self.app.desk = desk_for(self.store, self.worker, self.app.size)
-        self.desk.today = lambda: TODAY
-        self.desk.copy = lambda text: setattr(self.clipboard, "text", text)
-        self.desk.pasted = lambda: self.clipboard.text
+        self.services = self.app.services = services_for(self.store, self.worker, self.app.size)
+        self.services.today = lambda: TODAY
+        self.services.copy = lambda text: setattr(self.clipboard, "text", text)
+        self.services.pasted = lambda: self.clipboard.text
         if not ahead:
-            self.desk.ready.wish = lambda kind, preset: None  # type: ignore[method-assign]
+            self.services.ready.wish = lambda kind, preset: None  # type: ignore[method-assign]
         self.app._dress()
-        self.app._turn(Push(Home(self.desk)))
+        self.app._turn(Push(Home(self.services)))
         self.resize(size)
 
     # --- time
@@ -150,7 +150,7 @@ class Pilot:
         return [type(each) for each in self.app.stack]
 
     def said(self) -> list[str]:
-        return list(self.desk.toasts.waiting)
+        return list(self.services.toasts.waiting)
 
     # --- the game
 

@@ -41,11 +41,11 @@ def hash_of(text: str) -> str:
     return sha256(text.encode()).hexdigest()[:16]
 
 
-def act(pilot: Pilot, random: Random) -> None:
+def act(pilot: Pilot, rng: Random) -> None:
     """One thing a player might do, at the board or beside it."""
     board: Any = pilot.play.board
-    at = (random.randrange(board.rect.left, board.rect.right), random.randrange(board.rect.top, board.rect.bottom))
-    match random.randrange(12):
+    at = (rng.randrange(board.rect.left, board.rect.right), rng.randrange(board.rect.top, board.rect.bottom))
+    match rng.randrange(12):
         case 0 | 1:
             pilot.key("ctrl z")
         case 2:
@@ -53,25 +53,25 @@ def act(pilot: Pilot, random: Random) -> None:
         case 3:
             pilot.drag(at, board.rect.center)
         case 4:
-            pilot.store.put_ready(KIND, PRESETS[0], puzzle_text(KIND, random.choice(PRESETS)))
-            pilot.key("n" if random.random() < 0.2 else "ctrl s")
+            pilot.store.put_ready(KIND, PRESETS[0], puzzle_text(KIND, rng.choice(PRESETS)))
+            pilot.key("n" if rng.random() < 0.2 else "ctrl s")
         case _:
-            pilot.click(at, button=random.choice((1, 3)))
+            pilot.click(at, button=rng.choice((1, 3)))
 
 
 def main() -> None:
-    random = Random(sys.argv[1])
+    rng = Random(sys.argv[1])
     pilot = Live(JsonStore(player_folder()))
     pilot.supply(KIND, PRESETS[0])
     pilot.press(f"play:{KIND}")
     pilot.until(lambda: isinstance(pilot.scene, Play) and pilot.scene.session is not None)
     while True:
-        act(pilot, random)
+        act(pilot, rng)
         while not isinstance(pilot.scene, Play):
             pilot.key("escape")
         pilot.step()
         print(digest(pilot.session), time.monotonic(), flush=True)  # noqa: T201
-        time.sleep(random.uniform(0.0, 0.05))
+        time.sleep(rng.uniform(0.0, 0.05))
 
 
 if __name__ == "__main__":

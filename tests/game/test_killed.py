@@ -50,10 +50,10 @@ def resumed(home: Path) -> str:
 
 
 def test_killed_at_random_moments(home: Path) -> None:
-    random = Random("killed")
+    rng = Random("killed")
     before, unseen = "", 0
     for number in range(KILLS):
-        log = killed_after(random.uniform(0.0, 1.8), home, f"player {number}")
+        log = killed_after(rng.uniform(0.0, 1.8), home, f"player {number}")
         found = resumed(home)
         seen = [at for at, (position, _) in enumerate(log) if position == found]
         last = log[-1][1]

@@ -55,48 +55,48 @@ MODS = (0, 0, 0, pygame.KMOD_CTRL, pygame.KMOD_SHIFT, pygame.KMOD_CTRL | pygame.
 SIZES = ((1280, 800), (720, 1280), (360, 480), (900, 500), (500, 900), (1600, 1000))
 
 
-def anywhere(pilot: Pilot, random: Random) -> tuple[int, int]:
+def anywhere(pilot: Pilot, rng: Random) -> tuple[int, int]:
     """Often on something that can be pressed."""
     widgets = getattr(getattr(pilot.scene, "panel", None), "widgets", [])
-    if widgets and random.random() < 0.4:
-        at: tuple[int, int] = random.choice(widgets).rect.center
+    if widgets and rng.random() < 0.4:
+        at: tuple[int, int] = rng.choice(widgets).rect.center
         return at
-    return random.randrange(pilot.app.size[0]), random.randrange(pilot.app.size[1])
+    return rng.randrange(pilot.app.size[0]), rng.randrange(pilot.app.size[1])
 
 
-def act(pilot: Pilot, random: Random) -> None:
-    at = anywhere(pilot, random)
-    match random.randrange(20):
+def act(pilot: Pilot, rng: Random) -> None:
+    at = anywhere(pilot, rng)
+    match rng.randrange(20):
         case 0:
-            pilot.resize(random.choice(SIZES))
+            pilot.resize(rng.choice(SIZES))
         case 1 | 2:
-            pilot.touch(at, held=random.choice((0.02, 0.5)))
+            pilot.touch(at, held=rng.choice((0.02, 0.5)))
         case 3:
-            pilot.touch(at, anywhere(pilot, random), held=0.02)
+            pilot.touch(at, anywhere(pilot, rng), held=0.02)
         case 4 | 5:
-            pilot.drag(at, anywhere(pilot, random), anywhere(pilot, random))
+            pilot.drag(at, anywhere(pilot, rng), anywhere(pilot, rng))
         case 6:
-            pilot.post(pygame.MOUSEWHEEL, precise_y=random.choice((-3.0, 3.0)), x=0, y=0)
+            pilot.post(pygame.MOUSEWHEEL, precise_y=rng.choice((-3.0, 3.0)), x=0, y=0)
         case 7:
-            pilot.post(pygame.TEXTINPUT, text=random.choice(("a", "Z", "灯", " ", "\u0301", "é")))
+            pilot.post(pygame.TEXTINPUT, text=rng.choice(("a", "Z", "灯", " ", "\u0301", "é")))
             pilot.post(pygame.TEXTEDITING, text="den", start=0, length=3)
         case 8:
-            pilot.post(random.choice((pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED, pygame.WINDOWEXPOSED)))
+            pilot.post(rng.choice((pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED, pygame.WINDOWEXPOSED)))
         case 9:
             pilot.post(pygame.MOUSEBUTTONUP, pos=at, button=1, touch=False)  # without its beginning
         case 10:
-            pilot.clipboard.text = random.choice(("", "nonsense", "0 1 1 2\n0 0 1 2\n2 2 2 2\n2 3 3 2\n"))
+            pilot.clipboard.text = rng.choice(("", "nonsense", "0 1 1 2\n0 0 1 2\n2 2 2 2\n2 3 3 2\n"))
         case 11 | 12 | 13 | 14:
-            key = pygame.key.key_code(random.choice(KEYS))
-            pilot.post(pygame.KEYDOWN, key=key, mod=random.choice(MODS), unicode="")
+            key = pygame.key.key_code(rng.choice(KEYS))
+            pilot.post(pygame.KEYDOWN, key=key, mod=rng.choice(MODS), unicode="")
         case _:
-            pilot.click(at, button=random.choice((1, 1, 1, 3)))
+            pilot.click(at, button=rng.choice((1, 1, 1, 3)))
     pilot.step()
 
 
 def megabytes(pilot: Pilot) -> float:
     """What is in use, at home in the usual window; what the allocator only keeps at hand is given back first."""
-    pilot.desk.change(Settings())
+    pilot.services.change(Settings())
     pilot.resize((1280, 800))
     pilot.app._dress()  # letters and shapes as at the start
     pilot.step(3)
@@ -120,16 +120,16 @@ def way_back(pilot: Pilot) -> None:
 
 @pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="measures memory as Linux tells it")
 def test_random_events(tmp_path: Path) -> None:
-    random = Random("child")
+    rng = Random("child")
     with piloted(JsonStore(tmp_path)) as pilot:
-        run(pilot, random, 0.0, WARM)
+        run(pilot, rng, 0.0, WARM)
         before = megabytes(pilot)
-        acts = run(pilot, random, SECONDS)
+        acts = run(pilot, rng, SECONDS)
         grown = megabytes(pilot) - before
     assert grown < MOST_GROWTH, f"{grown:.1f} MB more after {acts} acts"
 
 
-def run(pilot: Pilot, random: Random, seconds: float, least: int = 40) -> int:
+def run(pilot: Pilot, rng: Random, seconds: float, least: int = 40) -> int:
     """Act for so long, now and then back home, where a puzzle of each kind lies ready; gives the number of acts."""
     acts = 0
     end = time.monotonic() + seconds
@@ -137,7 +137,7 @@ def run(pilot: Pilot, random: Random, seconds: float, least: int = 40) -> int:
         for entry in CATALOGUE:
             pilot.supply(entry.kind.id)
         for _ in range(40):
-            act(pilot, random)
+            act(pilot, rng)
         acts += 40
         way_back(pilot)
     return acts

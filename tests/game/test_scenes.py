@@ -40,7 +40,7 @@ def pilot() -> Iterator[Pilot]:
 def supplied(pilot: Pilot) -> list[Scene]:
     for entry in CATALOGUE:
         pilot.supply(entry.kind.id)
-    return every_scene(pilot.desk)
+    return every_scene(pilot.services)
 
 
 # --- everything can be reached
@@ -91,7 +91,7 @@ def on_the_board(scene: Play, area: pygame.Rect) -> Iterator[str]:
 
 @pytest.mark.parametrize("percent", [80, 100, 200])
 def test_every_widget_can_be_reached(pilot: Pilot, percent: int) -> None:
-    pilot.desk.change(replace(pilot.desk.settings, scale=percent))
+    pilot.services.change(replace(pilot.services.settings, scale=percent))
     offences = []
     for scene in supplied(pilot):
         pilot.app._turn(Push(scene))
@@ -225,15 +225,15 @@ def test_the_theme_changes_at_once_and_is_kept(tmp_path: Path) -> None:
         assert pilot.app.window.get_at((3, 400)) == light
         chip(pilot, "theme", "Dark")
     with piloted(JsonStore(tmp_path)) as pilot:
-        assert pilot.desk.settings.theme == "dark"
-        assert pilot.desk.ui.theme.dark
+        assert pilot.services.settings.theme == "dark"
+        assert pilot.services.ui.theme.dark
 
 
 def test_the_scale_changes_at_once(pilot: Pilot) -> None:
     settings_page(pilot)
     before = pilot.widget("scale").rect.height
     chip(pilot, "scale", next(label for label in pilot.widget("scale").labels if "200" in label))  # type: ignore[attr-defined]
-    assert pilot.desk.ui.scale == 2.0
+    assert pilot.services.ui.scale == 2.0
     assert pilot.widget("scale").rect.height > before
 
 
@@ -242,10 +242,10 @@ def test_every_switch_switches(pilot: Pilot) -> None:
     names = [each.id for each in pilot.scene.panel.widgets if isinstance(each, Toggle)]
     assert len(names) >= 6
     for name in names:
-        before = getattr(pilot.desk.settings, name)
+        before = getattr(pilot.services.settings, name)
         pilot.scene._scroll(10_000)
         pilot.press(name)
-        assert getattr(pilot.desk.settings, name) is not before
+        assert getattr(pilot.services.settings, name) is not before
         assert getattr(pilot.store.settings(), name) is not before
 
 
@@ -315,7 +315,7 @@ def test_a_game_at_rest_draws_once_a_second_for_its_clock(pilot: Pilot) -> None:
     frames = pilot.app.frames
     pilot.wait(10.0)
     assert pilot.app.frames - frames <= 11
-    pilot.desk.change(replace(pilot.desk.settings, clock=False))
+    pilot.services.change(replace(pilot.services.settings, clock=False))
     pilot.wait(1.0)
     frames = pilot.app.frames
     pilot.wait(10.0)
@@ -335,7 +335,7 @@ def test_the_clock_drawn_alone_is_as_drawn_with_all(pilot: Pilot, entry: Entry) 
 @pytest.mark.parametrize("entry", CATALOGUE, ids=lambda entry: entry.kind.id)
 def test_a_row_offers_what_goes_with_the_rows_above(pilot: Pilot, entry: Entry) -> None:
     for preset in entry.kind.presets[::5]:
-        choose = Choose(pilot.desk, entry, preset)
+        choose = Choose(pilot.services, entry, preset)
         for axis in range(1, len(preset.choices)):
             row = choose._chips(axis, (0, 0, 600))
             assert isinstance(row, Chooser)
@@ -344,7 +344,7 @@ def test_a_row_offers_what_goes_with_the_rows_above(pilot: Pilot, entry: Entry) 
                 choose.preset = preset
                 choose.choose(Chosen(f"axis-{axis}", number))
                 assert choose.preset.choices[:axis] == preset.choices[:axis]
-                assert pilot.desk.ui.tell(choose.preset.choices[axis]) == row.labels[number]
+                assert pilot.services.ui.tell(choose.preset.choices[axis]) == row.labels[number]
 
 
 def test_supplies_are_what_they_say() -> None:

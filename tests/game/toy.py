@@ -10,9 +10,9 @@ from generators.phrases import say
 Lamps = tuple[bool, ...]
 
 
-def generate(count: int, random: Random, pulse: Pulse) -> int:
+def generate(count: int, rng: Random, pulse: Pulse) -> int:
     pulse()
-    return count + random.randrange(3)
+    return count + rng.randrange(3)
 
 
 def play(lamps: Lamps, lamp: int) -> Lamps:

@@ -38,7 +38,7 @@ class Ladder:
         line = pygame.Rect(self.area.left, self.area.top, self.area.width, min(px(32), self.area.height - px(18)))
         ink = mix(theme.accent, theme.ink, self._rise.share)
         used = text.draw(target, self.ui.tell(rank(state)), Style.HEADING, ink, line)
-        words = self.ui.say("board.brick.points", points=points(state), most=most_points(state.puzzle))
+        words = self.ui.tell("board.brick.points", points=points(state), most=most_points(state.puzzle))
         rest = pygame.Rect(line.left + used + px(16), line.top, line.width - used - px(16), line.height)
         text.draw(target, words, Style.LABEL, theme.ink_2, rest, align=1.0)
         self._lamps(target, state, line.bottom + min(px(16), (self.area.bottom - line.bottom) // 2))

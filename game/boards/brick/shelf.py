@@ -76,13 +76,13 @@ class Shelf:
         room = pygame.Rect(self.head.left, self.head.top, self.head.width, self.head.height)
         room.width = min(each.left for each in self.tabs.values()) - room.left
         numbers = {"found": len(state.found), "all": len(state.puzzle.words)}
-        words = self.ui.say("board.brick.words", **numbers)
+        words = self.ui.tell("board.brick.words", **numbers)
         if text.width(words, Style.STRONG) > room.width:
-            words = self.ui.say("board.brick.count", **numbers)
+            words = self.ui.tell("board.brick.count", **numbers)
         text.draw(target, words, Style.STRONG, theme.ink, room)
         for each, rect in self.tabs.items():
             style = Style.LABEL_STRONG if each == current else Style.LABEL
-            label = self.ui.say(f"board.brick.tab_{each}")
+            label = self.ui.tell(f"board.brick.tab_{each}")
             if text.width(label, style) > rect.width - px(4):
                 style = Style.CAPTION
             used = text.draw(target, label, style, theme.accent if each == current else theme.ink_3, rect, align=0.5)
@@ -103,7 +103,7 @@ class Shelf:
         entries = LISTS[tab](state)
         if not entries:
             self.tall = 0
-            words = self.ui.say("board.brick.all_found" if solved(state) else "board.brick.empty")
+            words = self.ui.tell("board.brick.all_found" if solved(state) else "board.brick.empty")
             style, colour = Style.LABEL, self.ui.theme.ink_3
             self.ui.text.paragraph(target, words, style, colour, self.body.move(0, self.ui.px(8)))
             return
@@ -141,7 +141,7 @@ class Shelf:
         place = pygame.Rect(rect)
         match entry.look:
             case Look.LENGTH:
-                words = self.ui.say("board.brick.length", count=int(entry.text))
+                words = self.ui.tell("board.brick.length", count=int(entry.text))
                 style, colour = Style.CAPTION, theme.ink_3
             case Look.PANGRAM:
                 style, colour = Style.STRONG, theme.accent

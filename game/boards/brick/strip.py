@@ -71,7 +71,7 @@ class Strip:
             colour = self.ui.theme.accent
             self.ui.text.glyph(target, capitals(pangram), pixels, colour, self.line.center, bold=True)
             if self._words is None:
-                self._say(target, self.ui.say("board.brick.pangram"), self.ui.theme.ink_3)
+                self._say(target, self.ui.tell("board.brick.pangram"), self.ui.theme.ink_3)
 
     def _say(self, target: pygame.Surface, words: str, colour: Colour) -> None:
         """In one line if it fits, in two smaller ones else."""

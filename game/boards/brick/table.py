@@ -21,7 +21,7 @@ def draw_table(ui: Ui, target: pygame.Surface, body: pygame.Rect, state: State) 
     """From the top of the body on; gives how high it is."""
     left = to_find(state)
     pangrams = sum(is_pangram(state.puzzle, word) for word in left)
-    words = ui.say("board.brick.left", count=len(left), pangrams=pangrams)
+    words = ui.tell("board.brick.left", count=len(left), pangrams=pangrams)
     line = pygame.Rect(body.left, body.top, body.width, ui.px(LINE))
     ui.text.draw(target, words, Style.LABEL, ui.theme.ink_2, line)
     foot = _lengths(ui, target, pygame.Rect(body.left, line.bottom, body.width, 0), by_first_letter(state))

@@ -86,7 +86,7 @@ class ClueList:
     def draw(self, target: pygame.Surface, marks: Marks) -> None:
         ui, theme = self.ui, self.ui.theme
         head = pygame.Rect(self.rect.left + ui.px(10), self.rect.top, self.rect.width - ui.px(10), ui.px(HEAD - 8))
-        ui.text.draw(target, ui.say(f"board.crossword.{self.direction}"), Style.HEADING, theme.ink, head)
+        ui.text.draw(target, ui.tell(f"board.crossword.{self.direction}"), Style.HEADING, theme.ink, head)
         clip = target.get_clip()
         target.set_clip(self.body.clip(clip))
         for row in self.rows:

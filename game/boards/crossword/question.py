@@ -32,7 +32,7 @@ class Question:
         px = ui.px
         inner = rect.inflate(-px(16), -px(8))
         close = pygame.Rect(inner.right - px(36), inner.top, px(36), inner.height)
-        self.title = ui.say(f"board.crossword.{self.asked}")
+        self.title = ui.tell(f"board.crossword.{self.asked}")
         used = ui.text.width(self.title, Style.LABEL_STRONG) + px(16)
         used = used if inner.width - used > px(330) else 0
         self.head = pygame.Rect(inner.left + px(6), inner.top, used, inner.height)
@@ -41,10 +41,10 @@ class Question:
         wide = (close.left - left - 3 * gap) // 3
         places = [pygame.Rect(left + each * (wide + gap), inner.centery - high // 2, wide, high) for each in range(3)]
         self.buttons = [
-            Button(reach, place, ui.say(f"board.crossword.reach_{reach}"), self._dress(reach), detail=str(number))
+            Button(reach, place, ui.tell(f"board.crossword.reach_{reach}"), self._dress(reach), detail=str(number))
             for number, (reach, place) in enumerate(zip(REACHES, places, strict=True), 1)
         ]
-        self.buttons.append(Button(CLOSE, close, ui.say("frame.cancel"), Dress.ICON, "close"))
+        self.buttons.append(Button(CLOSE, close, ui.tell("frame.cancel"), Dress.ICON, "close"))
 
     def at(self, point: Point) -> str | None:
         return next((each.id for each in self.buttons if each.rect.collidepoint(point)), None)

@@ -62,9 +62,9 @@ class Picture:
     def possible(self, target: pygame.Surface, state: State, at: int, *, shown: bool) -> None:
         """The letters that the line in focus leaves."""
         letters = possible(state, at)
-        words = self.ui.say("board.riddle.possible", number=at + 1, letters="  ".join(letters.upper()))
+        words = self.ui.tell("board.riddle.possible", number=at + 1, letters="  ".join(letters.upper()))
         if not shown:
-            words = self.ui.say("board.riddle.here", number=at + 1)
+            words = self.ui.tell("board.riddle.here", number=at + 1)
         place = self.places.possible
         style = Style.BODY if self.ui.text.width(words, Style.BODY) <= place.width else Style.CAPTION
         self.ui.text.draw(target, words, style, self.ui.theme.ink_2, place, align=0.5)

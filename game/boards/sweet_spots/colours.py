@@ -39,9 +39,9 @@ def assign_colours(zones: Zones, palette: tuple[Colour, ...]) -> tuple[int, ...]
     """For each zone its place in the palette: swaps that raise the worst touching pair, until none is found."""
     count = 1 + max(max(row) for row in zones)
     pairs = borders(zones)
-    random = Random(count)
+    rng = Random(count)
     chosen = [zone % len(palette) for zone in range(max(count, len(palette)))]
-    random.shuffle(chosen)
+    rng.shuffle(chosen)
     apart = distances(palette)
 
     def worst() -> tuple[float, float]:
@@ -50,7 +50,7 @@ def assign_colours(zones: Zones, palette: tuple[Colour, ...]) -> tuple[int, ...]
 
     best = worst()
     for _ in range(TRIES):
-        one, two = random.randrange(count), random.randrange(len(chosen))
+        one, two = rng.randrange(count), rng.randrange(len(chosen))
         chosen[one], chosen[two] = chosen[two], chosen[one]
         if (now := worst()) > best:
             best = now

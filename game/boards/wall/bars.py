@@ -119,7 +119,7 @@ class Bars:
             draw_icon(ui, target, icon, ON_GROUP, (left + side + 2 * gap + wide + side // 2, place.centery), side)
         if named is not None and wrong and left - place.left > ui.px(90):
             room = pygame.Rect(place.left, place.top, left - place.left - 2 * gap, place.height)
-            said = ui.say("board.wall.said", words=named.text)
+            said = ui.tell("board.wall.said", words=named.text)
             ui.text.draw(target, said, Style.CAPTION, ON_GROUP, room)
 
     def _cards(self, target: pygame.Surface, cards: Sequence[str], place: pygame.Rect) -> None:

@@ -82,7 +82,7 @@ def _sounds(ui: Ui, target: pygame.Surface, facts: CardFacts, place: pygame.Rect
 
 def _rows(ui: Ui, facts: CardFacts) -> list[tuple[str, Style]]:
     """What the leaflet says."""
-    japanese = ui.say("board.wall.japanese", sounds=facts.japanese) if facts.japanese else ""
+    japanese = ui.tell("board.wall.japanese", sounds=facts.japanese) if facts.japanese else ""
     rows = [
         (facts.pinyin, Style.STRONG),
         (facts.meaning, Style.BODY),

@@ -55,13 +55,13 @@ class Naming:
             rect = pygame.Rect(0, 0, min(ui.px(440), upper.width - ui.px(56)), min(ui.px(44), upper.height))
             rect.center = upper.center
             field = self._fields.setdefault(number, Field(f"name:{number}", rect))
-            field.rect, field.prompt = rect, ui.say("board.wall.prompt")
+            field.rect, field.prompt = rect, ui.tell("board.wall.prompt")
             return [field]
         if named.counted:
             return []
         rect = pygame.Rect(0, 0, ui.px(PILL - 12), min(ui.px(40), upper.height))
         rect.midright = upper.midright
-        return [Button(f"count:{number}", rect, ui.say("board.wall.count_anyway"), Dress.PRIMARY)]
+        return [Button(f"count:{number}", rect, ui.tell("board.wall.count_anyway"), Dress.PRIMARY)]
 
     def _chips(self, ui: Ui, state: State, line: pygame.Rect) -> list[Widget]:
         if not self._offered:

@@ -96,7 +96,7 @@ class Status:
         if mode is Mode.CLASSIC:
             return 0
         if left is None:
-            words = ui.say("board.wall.free")
+            words = ui.tell("board.wall.free")
             return ui.text.draw(target, words, Style.LABEL, theme.ink_3, place, align=1.0)
         most = CONNECTIONS_LIVES if mode is Mode.CONNECTIONS else ONLY_CONNECT_LIVES
         radius, gap = ui.px(8), ui.px(26)
@@ -107,6 +107,6 @@ class Status:
             dot = ui.shapes.disc(radius, colour, max(1, ui.px(2)) if spent else 0)
             target.blit(dot, dot.get_rect(center=(x, place.centery)))
             x -= gap
-        words = ui.say(f"board.wall.lives_{mode}")
+        words = ui.tell(f"board.wall.lives_{mode}")
         label = pygame.Rect(place.left, place.top, x - place.left, place.height)
         return place.right - x + ui.text.draw(target, words, Style.BODY, theme.ink_2, label, align=1.0)

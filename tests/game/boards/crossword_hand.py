@@ -52,7 +52,7 @@ def at(pilot: Pilot) -> tuple[Spot, str]:
 
 
 def prefer(pilot: Pilot, **changes: Any) -> None:
-    pilot.desk.change(replace(pilot.desk.settings, **changes))
+    pilot.services.change(replace(pilot.services.settings, **changes))
     pilot.step()
 
 

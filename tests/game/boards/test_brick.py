@@ -158,7 +158,7 @@ def test_a_new_rank_flares_up_and_undo_does_not(playing: Pilot) -> None:
 
 
 def test_reduced_motion_is_still(playing: Pilot) -> None:
-    playing.desk.change(Settings(reduce_motion=True))
+    playing.services.change(Settings(reduce_motion=True))
     playing.step()
     type_(playing, missing(playing)[0])
     playing.key("return", "space")
@@ -305,22 +305,22 @@ def test_drawing_is_quick_to_repeat() -> None:
 
 
 def test_random_hands_never_break_it(playing: Pilot) -> None:
-    random = Random(4)
+    rng = Random(4)
     area = board(playing).area
     for _ in range(300):
-        point = (random.randrange(area.left, area.right), random.randrange(area.top, area.bottom))
-        match random.randrange(6):
+        point = (rng.randrange(area.left, area.right), rng.randrange(area.top, area.bottom))
+        match rng.randrange(6):
             case 0:
                 playing.key(
-                    random.choice(["left", "right", "up", "down", "return", "backspace", "space", "ctrl z", "ctrl y"])
+                    rng.choice(["left", "right", "up", "down", "return", "backspace", "space", "ctrl z", "ctrl y"])
                 )
             case 1:
-                type_(playing, random.choice(playing.session.state.puzzle.letters))
+                type_(playing, rng.choice(playing.session.state.puzzle.letters))
             case 2:
-                playing.drag(point, (random.randrange(area.left, area.right), random.randrange(area.top, area.bottom)))
+                playing.drag(point, (rng.randrange(area.left, area.right), rng.randrange(area.top, area.bottom)))
             case 3:
-                playing.post(pygame.MOUSEWHEEL, precise_y=random.choice([-1.0, 1.0]), x=0, y=1)
+                playing.post(pygame.MOUSEWHEEL, precise_y=rng.choice([-1.0, 1.0]), x=0, y=1)
             case _:
-                playing.click(point, button=random.choice((1, 3)))
+                playing.click(point, button=rng.choice((1, 3)))
         playing.step()
         assert isinstance(playing.scene, Play)

@@ -137,7 +137,7 @@ def test_check_asks_how_far(playing: Pilot) -> None:
 def test_check_says_what_it_found(playing: Pilot) -> None:
     write(playing, "STAR")
     playing.key("ctrl k", "g")
-    assert playing.said() == [playing.desk.ui.say("board.crossword.all_right")]
+    assert playing.said() == [playing.services.ui.tell("board.crossword.all_right")]
 
 
 def test_a_question_can_be_left(playing: Pilot) -> None:
@@ -168,7 +168,7 @@ def test_a_revealed_letter_stays_and_is_stepped_over(playing: Pilot) -> None:
 
 def test_a_full_grid_with_a_wrong_letter_is_said_once(playing: Pilot) -> None:
     write(playing, ALL[:-1] + "X")
-    told = playing.desk.ui.say("board.crossword.full_but_wrong")
+    told = playing.services.ui.tell("board.crossword.full_but_wrong")
     assert playing.said() == [told]
     playing.wait(6)
     playing.click(cell(playing, (0, 0)))
@@ -257,8 +257,8 @@ def test_a_long_clue_is_shown_in_full(size: tuple[int, int]) -> None:
         long = ("every word of it counts " * 12).strip()
         opened(pilot, CROSSWORD.write(replace(puzzle, clues=(long, *puzzle.clues[1:]))))
         bar = board(pilot).desk.bar
-        used = pilot.desk.ui.text.width("1A", Style.STRONG) + pilot.desk.ui.px(12)
-        high = pilot.desk.ui.text.height(f"{long} (4)", Style.CAPTION, bar.inner.width - used)
+        used = pilot.services.ui.text.width("1A", Style.STRONG) + pilot.services.ui.px(12)
+        high = pilot.services.ui.text.height(f"{long} (4)", Style.CAPTION, bar.inner.width - used)
         assert high <= bar.rect.height
         assert not bar.rect.colliderect(board(pilot).desk.grid.outer)
 

@@ -30,7 +30,7 @@ def test_the_puzzle_is_saved_as_ipuz(pilot: Pilot, tmp_path: Path, monkeypatch: 
         (path,) = (tmp_path / "exported").iterdir()
         assert path.suffix == ".ipuz"
         assert CROSSWORD.open(path.read_bytes()) == pilot.session.state.puzzle
-        assert pilot.said() == [pilot.desk.ui.say("play.exported", name=path.name, folder="exported")]
+        assert pilot.said() == [pilot.services.ui.tell("play.exported", name=path.name, folder="exported")]
         pilot.wait(6)
 
 

@@ -256,7 +256,7 @@ def test_giving_up_tells_the_answer_and_why_and_can_be_undone(playing: Pilot) ->
 
 def test_what_is_possible_can_be_kept_hidden(playing: Pilot) -> None:
     shown = pygame.image.tobytes(playing.app.window, "RGB")
-    playing.desk.change(Settings(show_possible=False))
+    playing.services.change(Settings(show_possible=False))
     playing.step()
     assert pygame.image.tobytes(playing.app.window, "RGB") != shown
 
@@ -353,17 +353,17 @@ def test_the_daily_puzzle(pilot: Pilot) -> None:
 
 
 def test_random_hands_never_break_it(playing: Pilot) -> None:
-    random = Random(5)
+    rng = Random(5)
     area = board(playing).area
     for _ in range(300):
-        point = (random.randrange(area.left, area.right), random.randrange(area.top, area.bottom))
-        match random.randrange(4):
+        point = (rng.randrange(area.left, area.right), rng.randrange(area.top, area.bottom))
+        match rng.randrange(4):
             case 0:
                 playing.key(
-                    random.choice(("left", "up", "end", "return", "backspace", "delete", "space", "ctrl z", "ctrl y"))
+                    rng.choice(("left", "up", "end", "return", "backspace", "delete", "space", "ctrl z", "ctrl y"))
                 )
             case 1:
-                playing.key(random.choice(("", "shift ")) + random.choice("aeioubz"))
+                playing.key(rng.choice(("", "shift ")) + rng.choice("aeioubz"))
             case _:
-                playing.click(point, button=random.choice((1, 3)))
+                playing.click(point, button=rng.choice((1, 3)))
         assert isinstance(playing.scene, Play)

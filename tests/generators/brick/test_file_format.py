@@ -78,14 +78,14 @@ def test_an_empty_brick():
 
 
 def test_mutated_files_are_read_or_refused_in_a_sentence():
-    random = Random(4)
+    rng = Random(4)
     common = [word for word in offered(20) if len(word) > 3]
     refused = 0
     for _ in range(MUTATIONS):
-        listed = random.sample(common, random.randrange(1, 12))
-        data = bytearray(write(Brick(listed)) if random.random() < 0.5 else narrow_file(listed))
-        for _ in range(random.randrange(1, 5)):
-            _mutate(data, random)
+        listed = rng.sample(common, rng.randrange(1, 12))
+        data = bytearray(write(Brick(listed)) if rng.random() < 0.5 else narrow_file(listed))
+        for _ in range(rng.randrange(1, 5)):
+            _mutate(data, rng)
         try:
             read(bytes(data))
         except BadText as error:
@@ -96,13 +96,13 @@ def test_mutated_files_are_read_or_refused_in_a_sentence():
     assert refused > MUTATIONS / 2
 
 
-def _mutate(data, random):
+def _mutate(data, rng):
     """A byte changed, a piece cut out, doubled or moved, the end cut off, or a huge number written in."""
-    place = random.randrange(len(data) + 1)
-    length = random.randrange(1, 12)
-    match random.randrange(6):
+    place = rng.randrange(len(data) + 1)
+    length = rng.randrange(1, 12)
+    match rng.randrange(6):
         case 0:
-            data[place : place + 1] = bytes([random.randrange(256)])
+            data[place : place + 1] = bytes([rng.randrange(256)])
         case 1:
             del data[place : place + length]
         case 2:
@@ -112,7 +112,7 @@ def _mutate(data, random):
         case 4:
             data[place : place + 8] = b"\xff" * 8
         case 5:
-            data[-8:] = random.randrange(len(data) + 9).to_bytes(8, "little")
+            data[-8:] = rng.randrange(len(data) + 9).to_bytes(8, "little")
 
 
 @given(st.binary(max_size=400))
