@@ -26,7 +26,8 @@ def main() -> int:
     if (sentence := fault()) is not None:
         print(sentence, file=sys.stderr)
         return 1
-    from game.start import run, smoke  # noqa: PLC0415
+    from game.smoke import smoke  # noqa: PLC0415
+    from game.start import run  # noqa: PLC0415
 
     return smoke() if asked.smoke else run(asked.file)
 

@@ -11,11 +11,10 @@ from pathlib import Path
 
 import pygame
 
-from game.catalogue import CATALOGUE
 from game.pace import Pace
 from game.scenes.import_ import Import, opened
-from game.scenes.play import Play
-from game.scenes.scene import Bring, Pop, Push, Quit, Replace, Scene, Services, Table, Turn
+from game.scenes.opening import Opening
+from game.scenes.scene import Bring, Open, Pop, Push, Quit, Replace, Scene, Services, Then, Turn, Uncover
 from game.system import save_memory, system_is_dark
 from game.ui.emblem import emblem
 from game.ui.input import Event, Hand, Key, Moved
@@ -177,19 +176,21 @@ class App:
         match turn:
             case Push(scene):
                 self._put(scene)
-            case Replace(scene):
+            case Replace(scene, then):
                 self.stack.pop().leave()
                 self._put(scene)
-            case Pop(value):
-                return self._popped(value)
+                return then() if then is not None else None
+            case Pop(then):
+                return self._popped(then)
+            case Uncover():
+                self._uncover()
             case Quit():
                 self._clear(0)
             case Bring(data, name):
                 self._put(Import(self.services, data, name))
-            case Table(kind, puzzle, more):
+            case Open(entry, wanted):
                 self._clear(1)
-                entry = next(each for each in CATALOGUE if each.kind.id == kind)
-                self._put(Play(self.services, entry, puzzle=puzzle, more=more))
+                self._put(Opening(self.services, entry, wanted))
         return None
 
     def _clear(self, left: int) -> None:
@@ -201,14 +202,25 @@ class App:
         self.stack.append(scene)
         scene.resize(pygame.Rect((0, 0), self.size))
 
-    def _popped(self, value: object) -> Turn | None:
+    def _popped(self, then: Then | None) -> Turn | None:
+        """What follows comes first: the scene beneath is laid out as it is after that."""
         if len(self.stack) == 1:
             return None  # home stays
         self.stack.pop().leave()
+        turn = then() if then is not None else None
+        self._back()
+        return turn
+
+    def _uncover(self) -> None:
+        while self.stack[-1].over_another:
+            self.stack.pop().leave()
+        self._back()
+
+    def _back(self) -> None:
         self.stack[-1].resize(pygame.Rect((0, 0), self.size))
         if len(self.stack) == 1:
             _tidy()
-        return self.stack[-1].back(value)
+        self.stack[-1].back()
 
     # --- the picture
 
@@ -257,16 +269,17 @@ class App:
             self._patch()
             return
         for scene in shown:
-            scene.dirty = False
+            scene.dirty = scene.patchy = False
             scene.draw(self.window)
         self.services.toasts.draw(self.services.ui, self.window, self.window.get_rect())
         pygame.display.flip()
         self.frames += 1
 
     def _patch(self) -> None:
-        place = self.stack[-1].patch(self.window)
-        if place is not None:
-            pygame.display.update(place)
+        top = self.stack[-1]
+        if top.patchy:
+            top.patchy = False
+            pygame.display.update(top.patch(self.window))
             self.frames += 1
 
     def _keyboard(self) -> None:

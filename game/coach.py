@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
-from typing import Any, Generic
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
 
 from game.session import Session
 from game.worker import Job, Worker
 from generators.kind import BadText, Cancelled, Hint, M, O, P, Pulse, S, Spots
 from generators.phrases import Phrase, say
 
+T = TypeVar("T")
+
 
 @dataclass(slots=True)
 class Coach(Generic[O, P, S, M]):
-    """What is lit and said just now. Any change of the state silences it."""
+    """What is lit and said just now, of one state. Any other state silences it."""
 
     worker: Worker
     session: Session[O, P, S, M]
@@ -25,8 +27,9 @@ class Coach(Generic[O, P, S, M]):
     can_go_back: bool = False  # something is wrong: undo to before it is on offer
     _hint: Hint[M] | None = None
     _stage: int = 0
+    _about: S | None = None  # the state that is looked at or spoken of
     _job: Job[Any] | None = None
-    _then: Callable[[Any], None] = field(default=lambda _: None)
+    _collect: Callable[[], None] = lambda: None  # what came of the job, to where it belongs
 
     @property
     def busy(self) -> bool:
@@ -43,6 +46,11 @@ class Coach(Generic[O, P, S, M]):
         self._stage = 0
         self.wrong = self.lit = self.targets = frozenset()
         self.can_go_back = False
+
+    def follow(self, state: S) -> None:
+        """The state changed; what was said of another one is no longer true."""
+        if state != self._about:
+            self.silence()
 
     def check(self) -> None:
         """Show exactly what is wrong."""
@@ -73,19 +81,20 @@ class Coach(Generic[O, P, S, M]):
         """True when something came of the work."""
         if self._job is None or not self._job.done:
             return False
-        job, self._job = self._job, None
+        self._job = None
         try:
-            self._then(job.result())
+            self._collect()
         except Cancelled:
             return False
         except BadText as error:
             self.words = error.phrase
         return True
 
-    def _start(self, work: Callable[[Pulse], Any], then: Callable[[Any], None]) -> None:
+    def _start(self, work: Callable[[Pulse], T], then: Callable[[T], None]) -> None:
         self.silence()
-        self._job = self.worker.submit(work)
-        self._then = then
+        self._about = self.session.state
+        job = self.worker.submit(work)
+        self._job, self._collect = job, lambda: then(job.result())
 
     def _ask(self) -> None:
         state, kind = self.session.state, self.session.kind
@@ -115,4 +124,5 @@ class Coach(Generic[O, P, S, M]):
 
     def _went_back(self, at: int) -> None:
         self.session.go_to(at)
+        self._about = self.session.state
         self.words = say("coach.went_back")

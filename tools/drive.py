@@ -109,11 +109,11 @@ def environment() -> dict[str, str]:
 def where_things_are() -> dict[str, tuple[int, int]]:
     """Asks the scenes themselves, in a process of its own with no window."""
     script = (
-        "import json, pygame; from game.app import App; from game.start import *;"
+        "import json, pygame; from game.smoke import *;"
         "app = App(); services = services_for(MemoryStore(), Worker(), app.size); home = Home(services);"
         "home.resize(pygame.Rect((0, 0), app.size));"
         "play = next(w for w in home.panel.widgets if w.id == 'play:sweet_spots').rect.center;"
-        "board = next(s for s in every_scene(services) if isinstance(s, Play) and s.kind.id == 'sweet_spots');"
+        "board = next(s for s in every_scene(services) if isinstance(s, Playing) and s.kind.id == 'sweet_spots');"
         "board.resize(pygame.Rect((0, 0), app.size));"
         "print(json.dumps({'play': play, 'cell': board.board.rect.move(40, 40).topleft}))"
     )

@@ -15,12 +15,14 @@ from game.catalogue import CATALOGUE, Entry
 from game.pace import Pace
 from game.ready import fresh
 from game.scenes.choose import Choose
+from game.scenes.commands import commands
 from game.scenes.home import Home
-from game.scenes.menu import Menu
-from game.scenes.play import Play
-from game.scenes.rules import Rules
+from game.scenes.menu import Keys, Menu
+from game.scenes.playing import Playing
 from game.scenes.scene import Pop, Push, Scene, Services
 from game.scenes.settings import SettingsPage
+from game.scenes.wanted import Brought
+from game.smoke import opened
 from game.start import services_for
 from game.store import MemoryStore
 from game.worker import Job, Worker
@@ -34,9 +36,9 @@ def services_of(app: App) -> Services:
     return services_for(MemoryStore(), Worker(), app.size)
 
 
-def game(services: Services, entry: Entry, preset: int) -> Play:
+def game(services: Services, entry: Entry, preset: int) -> Playing:
     """A puzzle of that kind on the table; the preset by its place."""
-    return Play(services, entry, puzzle=fresh(entry.kind, entry.kind.presets[preset], still, seed="bench"))
+    return opened(services, entry, Brought(fresh(entry.kind, entry.kind.presets[preset], still, seed="bench")))
 
 
 def step(app: App, seconds: float) -> None:
@@ -140,14 +142,13 @@ def memory() -> list[float]:
     return [int(kept[name].split()[0]) / 1000 for name in ("VmRSS", "VmHWM")]
 
 
-def looked_around(app: App, play: Play) -> None:
+def looked_around(app: App, play: Playing) -> None:
     """The pages that lie a press away, one after the other."""
-    assert play.session is not None
-    services, entry = app.services, play.entry
+    services, entry, table = app.services, play.game.entry, commands(play.game)
     for scene in (
-        Rules(services, entry.kind.id),
-        Menu(services, play.session),
-        Choose(services, entry, play.preset),
+        Menu(services, table),
+        Keys(services, table, spells=play.board.spells),
+        Choose(services, entry, play.game.preset),
         SettingsPage(services),
     ):
         app._turn(Push(scene))  # noqa: SLF001
@@ -156,14 +157,13 @@ def looked_around(app: App, play: Play) -> None:
         step(app, 0.02)
 
 
-def played(app: App, play: Play) -> None:
+def played(app: App, play: Playing) -> None:
     """Some moves, as hints give them."""
-    assert play.session is not None
     for _ in range(30):
         hint = play.session.hint(still)
         if hint is None:
             return
-        play._play(hint.move)  # noqa: SLF001
+        play.game.play(hint.move)
         step(app, 0.02)
 
 

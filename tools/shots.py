@@ -18,9 +18,11 @@ from game.catalogue import CATALOGUE, Entry
 from game.ready import fresh
 from game.results import Result
 from game.scenes.home import Home
-from game.scenes.play import Play
+from game.scenes.playing import Playing
 from game.scenes.scene import Scene, Services
-from game.start import every_scene, services_for
+from game.scenes.wanted import Brought
+from game.smoke import every_scene, opened
+from game.start import services_for
 from game.store import MemoryStore
 from game.ui.ui import ui_for
 from game.worker import Worker
@@ -63,13 +65,10 @@ def scenes(services: Services) -> Iterator[tuple[str, Scene]]:
             yield f"played-{entry.kind.id}-{preset.id}", play
 
 
-def played(services: Services, entry: Entry, preset: str) -> Play:
+def played(services: Services, entry: Entry, preset: str) -> Playing:
     """A game half way: hints were taken, and one is being given."""
     puzzle = fresh(entry.kind, entry.preset(preset), lambda: None, seed="shots")
-    play = Play(services, entry, puzzle=puzzle)
-    play.update(0.0)
-    assert play.session is not None
-    assert play.coach is not None
+    play = opened(services, entry, Brought(puzzle))
     play.session.game.preset = preset
     for _ in range(60):
         if play.session.over:

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
-from game.scenes.page import Block, Sheet, row
-from game.scenes.scene import Pop, Services, Turn
+from game.scenes.page import Block, Sheet, nobody, row
+from game.scenes.scene import Services, Turn
 from game.session import Bookmark, Session
 from game.ui.widget import Chosen
 
 
-class Bookmarks(Sheet):
-    """Leaves with the bookmark that was chosen."""
+class Bookmarks(Sheet[Bookmark[Any]]):
+    """Gives the bookmark that was chosen."""
 
-    def __init__(self, services: Services, session: Session[Any, Any, Any, Any]) -> None:
-        super().__init__(services)
+    def __init__(
+        self,
+        services: Services,
+        session: Session[Any, Any, Any, Any],
+        then: Callable[[Bookmark[Any]], Turn | None] = nobody,
+    ) -> None:
+        super().__init__(services, then)
         self.session = session
 
     def title(self) -> str:
@@ -31,4 +37,4 @@ class Bookmarks(Sheet):
         return rows
 
     def choose(self, chosen: Chosen) -> Turn | None:
-        return Pop(self.session.bookmarks[chosen.value])
+        return self.give(self.session.bookmarks[chosen.value])

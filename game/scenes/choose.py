@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
 import pygame
 
 from game.catalogue import Entry
-from game.scenes.page import Block, Control, Sheet, Words
-from game.scenes.scene import Pop, Services, Turn
+from game.scenes.page import Block, Control, Sheet, Words, nobody
+from game.scenes.scene import Services, Turn
 from game.ui.button import Button, Dress
 from game.ui.chooser import chooser
 from game.ui.text import Style
@@ -19,11 +20,17 @@ from generators.kind import Preset
 from generators.phrases import Phrase
 
 
-class Choose(Sheet):
-    """Leaves with the preset that was chosen."""
+class Choose(Sheet[Preset[Any]]):
+    """Gives the preset that was chosen."""
 
-    def __init__(self, services: Services, entry: Entry, preset: Preset[Any]) -> None:
-        super().__init__(services)
+    def __init__(
+        self,
+        services: Services,
+        entry: Entry,
+        preset: Preset[Any],
+        then: Callable[[Preset[Any]], Turn | None] = nobody,
+    ) -> None:
+        super().__init__(services, then)
         self.entry = entry
         self.preset = preset
 
@@ -39,7 +46,7 @@ class Choose(Sheet):
 
     def choose(self, chosen: Chosen) -> Turn | None:
         if chosen.id == "play":
-            return Pop(self.preset)
+            return self.give(self.preset)
         axis = int(chosen.id.removeprefix("axis-"))
         self.preset = self._nearest(axis, self._values(axis)[chosen.value])
         self.place()

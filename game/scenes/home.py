@@ -8,10 +8,10 @@ import pygame
 
 from game.catalogue import CATALOGUE, Entry
 from game.results import streak
-from game.scenes.play import Play
-from game.scenes.scene import Push, Scene, Services, Turn
+from game.scenes.scene import Open, Push, Scene, Services, Turn
 from game.scenes.settings import SettingsPage
 from game.scenes.statistics import Statistics
+from game.scenes.wanted import Daily, Resume
 from game.scenes.welcome import Welcome
 from game.session import glance
 from game.ui.button import Button, Dress
@@ -62,12 +62,10 @@ class Home(Scene):
             if self.services.store.seen(entry.kind.id):  # the data of kinds that nobody plays need not be loaded
                 self.services.ready.wish(entry.kind, entry.kind.presets[0])
 
-    def back(self, value: object) -> Turn | None:
-        del value
+    def back(self) -> None:
         self.look_again()
         self.place()
         self.dirty = True
-        return None
 
     def place(self) -> None:
         px = self.ui.px
@@ -107,7 +105,7 @@ class Home(Scene):
                 self._drag = None
                 card = self._card_under(at)
                 if card is not None and card is self._pressed and self.panel.pressed is None:
-                    return Push(Play(self.services, card.entry))
+                    return Open(card.entry, Resume())
         chosen = self.panel.handle(self._as_tab(event))
         if isinstance(event, Key):
             self._follow_focus()
@@ -129,7 +127,7 @@ class Home(Scene):
             return Push(Welcome(self.services))
         action, kind = chosen.id.split(":")
         entry = next(each for each in CATALOGUE if each.kind.id == kind)
-        return Push(Play(self.services, entry, daily=self.services.today().isoformat() if action == "daily" else ""))
+        return Open(entry, Daily(self.services.today().isoformat()) if action == "daily" else Resume())
 
     def _read_status(self, entry: Entry) -> tuple[str, bool]:
         kept = self.services.store.running(entry.kind.id)

@@ -6,13 +6,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random, SystemRandom
-from typing import Any
+from typing import Any, Never
 
 import pygame
 
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.page import Block, Control, Picture, Sheet, Words
-from game.scenes.scene import Services, Table, Turn
+from game.scenes.scene import Open, Services, Turn
+from game.scenes.wanted import Brought
 from game.ui.button import Button, Dress
 from game.ui.text import Style
 from game.ui.widget import Chosen, Widget
@@ -72,7 +73,7 @@ def maker(kind: Kind[Any, Any, Any, Any], text: str) -> Callable[[Pulse], Any]:
     return make
 
 
-class Import(Sheet):
+class Import(Sheet[Never]):
     def __init__(self, services: Services, data: bytes, name: str) -> None:
         super().__init__(services)
         self.name = name
@@ -114,7 +115,7 @@ class Import(Sheet):
             self.shown = True
             self.place()
             return None
-        return Table(found.entry.kind.id, found.puzzle, found.more) if found else None
+        return Open(found.entry, Brought(found.puzzle, found.more)) if found else None
 
     def leave(self) -> None:
         self.job.cancel()

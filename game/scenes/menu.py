@@ -1,57 +1,64 @@
-"""What else can be done with the puzzle on the table."""
+"""What else can be done with the puzzle on the table, and which keys do it all."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
 
-from game.scenes.bookmarks import Bookmarks
-from game.scenes.page import Block, Sheet, row
-from game.scenes.scene import Bring, Pop, Push, Services, Turn
-from game.session import Bookmark, Session
+from game.scenes.command import At, Command, plain
+from game.scenes.page import Block, Sheet, nobody, row
+from game.scenes.scene import Services, Turn
 from game.ui.widget import Chosen
-from generators.phrases import say
 
 
-class Menu(Sheet):
-    """Leaves with what was chosen; the play scene does it."""
+class Menu(Sheet[Command]):
+    """Gives the command that was chosen, unless that leads back here."""
 
-    def __init__(self, services: Services, session: Session[Any, Any, Any, Any]) -> None:
-        super().__init__(services)
-        self.session = session
+    def __init__(
+        self,
+        services: Services,
+        commands: tuple[Command, ...],
+        then: Callable[[Command], Turn | None] = nobody,
+    ) -> None:
+        super().__init__(services, then)
+        self.commands = [each for each in commands if At.MENU in each.at]
 
     def title(self) -> str:
         return self.ui.tell("menu.title")
 
+    def detail(self, command: Command) -> str:
+        return command.detail or "".join(command.keys[:1])
+
     def blocks(self) -> list[Block]:
-        tell, ui = self.ui.tell, self.ui
-        marks = len(self.session.bookmarks)
-        others = self.services.store.others(self.session.kind.id)
-        export = self.session.kind.export
-        rows = (
-            row(ui, "restart", tell("menu.restart"), detail=tell("menu.undoable"), enabled=self.session.moved),
-            row(ui, "mark", tell("menu.mark"), detail="Ctrl S"),
-            row(ui, "bookmarks", tell("menu.bookmarks"), detail=str(marks or ""), enabled=marks > 0),
-            row(ui, "other", tell("menu.other"), detail=str(others)) if others else None,
-            row(ui, "change", tell("menu.change"), detail="Ctrl Shift N"),
-            row(ui, "copy_result", tell("menu.copy_result")) if self.session.over else None,
-            row(ui, "copy", tell("menu.copy"), detail="Ctrl C"),
-            row(ui, "export", tell("menu.export", suffix=export[0])) if export else None,
-            row(ui, "paste", tell("menu.paste"), detail="Ctrl V"),
-            row(ui, "rules", tell("menu.rules"), detail="F1"),
-            row(ui, "settings", tell("menu.settings")),
-        )
-        return [each for each in rows if each is not None]
+        return [
+            row(self.ui, each.id, each.label, detail=self.detail(each), enabled=each.enabled, value=number)
+            for number, each in enumerate(self.commands)
+        ]
 
     def choose(self, chosen: Chosen) -> Turn | None:
-        if chosen.id == "bookmarks":
-            return Push(Bookmarks(self.services, self.session))
-        if chosen.id == "paste":
-            text = self.services.pasted()
-            if not text.strip():
-                self.services.announce(say("import.nothing"))
-                return None
-            return Bring(text.encode(), self.ui.tell("import.clipboard"))
-        return Pop(chosen)
+        command = self.commands[chosen.value]
+        return command.run() if command.keeps_menu else self.give(command)
 
-    def back(self, value: Any) -> Turn | None:  # noqa: ANN401
-        return Pop(value) if isinstance(value, Bookmark) else None
+
+class Keys(Menu):
+    """Every key, and what it does; pressed, a row does it too."""
+
+    def __init__(
+        self,
+        services: Services,
+        commands: tuple[Command, ...],
+        then: Callable[[Command], Turn | None] = nobody,
+        *,
+        spells: bool,  # plain letters are the board's
+    ) -> None:
+        super().__init__(services, (), then)
+        self._spells = spells
+        self.commands = [each for each in commands if self.detail(each)]
+
+    def title(self) -> str:
+        return self.ui.tell("menu.keys")
+
+    def detail(self, command: Command) -> str:
+        return " · ".join(each for each in command.keys if not (self._spells and plain(each)))
+
+    def choose(self, chosen: Chosen) -> Turn | None:
+        return self.give(self.commands[chosen.value])

@@ -5,7 +5,8 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeAlias
+from functools import partial
+from typing import Generic, TypeAlias, TypeVar
 
 import pygame
 
@@ -17,6 +18,8 @@ from game.ui.text import Style
 from game.ui.theme import Colour
 from game.ui.ui import Ui
 from game.ui.widget import Chosen, Widget
+
+T = TypeVar("T")
 
 BAR = 72  # points
 WIDEST = 680
@@ -86,6 +89,10 @@ class Page(Scene):
     def choose(self, chosen: Chosen) -> Turn | None: ...
 
     @property
+    def typing(self) -> bool:
+        return self.panel.typing
+
+    @property
     def frame(self) -> pygame.Rect:
         """All of the page."""
         return self.area
@@ -139,7 +146,6 @@ class Page(Scene):
         chosen = self.panel.handle(event)
         if isinstance(event, Key):
             self._follow_focus()
-        self.typing = self.panel.typing
         if chosen is None:
             return None
         return Pop() if chosen.id == "close" else self.choose(chosen)
@@ -218,10 +224,21 @@ class Page(Scene):
             self._scroll(widget.rect.bottom - self.window.bottom + self.ui.px(12))
 
 
-class Sheet(Page):
-    """A page on a card in the middle, over a scene."""
+def nobody(_: object) -> None:
+    """Who opened the sheet wants nothing of it."""
+
+
+class Sheet(Page, Generic[T]):
+    """A page on a card in the middle, over a scene; who opened it receives what it gives."""
 
     over_another = True
+
+    def __init__(self, services: Services, then: Callable[[T], Turn | None] = nobody) -> None:
+        super().__init__(services)
+        self._then = then
+
+    def give(self, value: T) -> Turn:
+        return Pop(partial(self._then, value))
 
     @property
     def frame(self) -> pygame.Rect:

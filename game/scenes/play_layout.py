@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.scenes.cut import Cut, grid
 from game.ui.text import Style
 from game.ui.ui import Ui
 
@@ -14,6 +15,7 @@ PILL = 48
 GAP = 12
 MESSAGE = 96  # the least a message needs
 LABELLED = 104  # a pill with its label
+OFFER = 150  # the width of a pill in the line of words
 COMFORT = 0.8  # a board narrower than this share of a portrait window wants the room of the words beneath
 
 
@@ -40,11 +42,12 @@ class Places:
     switches: tuple[pygame.Rect, ...]
     fresh: pygame.Rect  # New puzzle
     change: pygame.Rect  # of another size or level
+    in_a_row: bool = False  # headline and message share one line, the pills another
 
 
 def places(ui: Ui, area: pygame.Rect, needs: Needs) -> Places:
-    bar = pygame.Rect(area.left, area.top, area.width, ui.px(BAR))
-    rest = pygame.Rect(area.left, bar.bottom, area.width, area.height - bar.height)
+    cut = Cut(area)
+    bar, rest = cut.top(ui.px(BAR)), cut.rest
     if area.height > area.width:
         return _strip(ui, bar, rest, needs) if needs.tall else _beneath(ui, bar, rest, needs)
     if needs.wide:
@@ -74,22 +77,26 @@ def _close_beside(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: Needs) -> 
     px = ui.px
     side = min(rest.height - 2 * px(12), rest.width * 3 // 5)
     board = pygame.Rect(rest.left + px(16), rest.top + (rest.height - side) // 2, side, side)
-    column = pygame.Rect(board.right + px(20), board.top, rest.right - px(16) - board.right - px(20), side)
-    headline = pygame.Rect(column.left, column.top, column.width, px(32))
-    count, gap, wide = needs.tools + 2, px(6), px(PILL + 4)
-    a_row = max(1, (column.width + gap) // (wide + gap))
-    pills = [
-        pygame.Rect(
-            column.left + each % a_row * (wide + gap),
-            headline.bottom + px(6) + each // a_row * px(PILL + 6),
-            wide,
-            px(PILL),
-        )
-        for each in range(count)
-    ]
-    top = pills[-1].bottom + px(8)
-    message = pygame.Rect(column.left, top, column.width, max(px(40), column.bottom - top))
-    return Places(bar, board, headline, None, message, tuple(pills[:-2]), (), pills[-1], pills[-2])
+    column = Cut(pygame.Rect(board.right + px(20), board.top, rest.right - px(16) - board.right - px(20), side))
+    headline = column.top(px(32), px(6))
+    gap, wide = px(6), px(PILL + 4)
+    a_row = max(1, (column.rest.width + gap) // (wide + gap))
+    size, gaps = (wide, px(PILL)), (gap, px(PILL + 6) - px(PILL))
+    *tools, change, fresh = grid(column.rest.topleft, needs.tools + 2, a_row, size, gaps)
+    column.top(fresh.bottom - column.rest.top, px(8))
+    words = column.rest
+    message = pygame.Rect(words.left, words.top, words.width, max(px(40), words.height))
+    return Places(
+        bar=bar,
+        board=board,
+        headline=headline,
+        rule=None,
+        message=message,
+        tools=tuple(tools),
+        switches=(),
+        fresh=fresh,
+        change=change,
+    )
 
 
 def _beneath(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: Needs) -> Places:
@@ -119,68 +126,78 @@ def _strip(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: Needs) -> Places:
     count = needs.tools + 2
     roomy = count * px(LABELLED + GAP) <= inner.width or inner.height < px(1000)
     rows = 1 if roomy and count * px(44 + 6) <= inner.width else 2
-    foot = pygame.Rect(inner.left, inner.bottom - rows * px(PILL + 6) + px(6), inner.width, px(PILL))
-    words = px(44 if rest.width > px(900) else 64)
-    line = pygame.Rect(inner.left, foot.top - px(8) - words, inner.width, words)
-    board = pygame.Rect(inner.left, inner.top, inner.width, line.top - px(8) - inner.top)
-    pills = _pills(ui, foot, count, rows)
-    headline = pygame.Rect(line.left, line.top, line.width // 3, line.height)
-    return Places(bar, board, headline, None, line, tuple(pills[:-2]), (), pills[-1], pills[-2])
+    room = Cut(inner)
+    foot = room.bottom(rows * px(PILL + 6) - px(6), px(8))
+    line = room.bottom(px(44 if rest.width > px(900) else 64), px(8))
+    *tools, change, fresh = _pills(ui, foot, count, rows)
+    return Places(
+        bar=bar,
+        board=room.rest,
+        headline=line,
+        rule=None,
+        message=line,
+        tools=tuple(tools),
+        switches=(),
+        fresh=fresh,
+        change=change,
+        in_a_row=True,
+    )
 
 
 def _pills(ui: Ui, foot: pygame.Rect, count: int, rows: int) -> list[pygame.Rect]:
     """Centred rows of pills, as wide as there is room for."""
     gap = ui.px(GAP if rows == 1 and foot.width > ui.px(900) else 6)
     a_row = -(-count // rows)
-    width = min(ui.px(150), (foot.width - (a_row - 1) * gap) // a_row)
+    wide = min(ui.px(150), (foot.width - (a_row - 1) * gap) // a_row)
     found = []
-    for each in range(count):
-        here = min(a_row, count - each // a_row * a_row)
-        left = foot.centerx - (here * width + (here - 1) * gap) // 2 + each % a_row * (width + gap)
-        found.append(pygame.Rect(left, foot.top + each // a_row * ui.px(PILL + 6), width, foot.height))
+    for row in range(rows):
+        here = min(a_row, count - row * a_row)
+        left = foot.centerx - (here * wide + (here - 1) * gap) // 2
+        top = foot.top + row * ui.px(PILL + 6)
+        found += grid((left, top), here, here, (wide, ui.px(PILL)), (gap, 0))
     return found
 
 
 def _column(ui: Ui, bar: pygame.Rect, board: pygame.Rect, column: pygame.Rect, needs: Needs) -> Places:
     """Headline, rule, tools, message, switches, New: from top to bottom; what finds no room is left out."""
     px = ui.px
-    left, width = column.left, column.width
-    headline = pygame.Rect(left, column.top, width, px(32))
-    tools = _grid(ui, pygame.Rect(left, headline.bottom + px(GAP), width, 0), needs.tools)
-    rule_high = ui.text.height(needs.rule, Style.BODY, width)
-    fresh_row = pygame.Rect(left, column.bottom - px(52), width, px(52))
-    free = fresh_row.top - px(GAP) - tools[-1].bottom - px(GAP)
+    cut = Cut(column)
+    headline = cut.top(px(32))
+    foot = Cut(cut.bottom(px(52), px(GAP)))
+    rule_high = ui.text.height(needs.rule, Style.BODY, column.width)
+    pills = _grid(ui, pygame.Rect(*cut.rest.topleft, column.width, 0), needs.tools)
+    high = pills[-1].bottom - cut.rest.top
     wanted = px(MESSAGE + (PILL + GAP if needs.offers else 0))
+    free = cut.rest.height - high - 2 * px(GAP)
     switches = needs.switches if free - needs.switches * px(46) >= wanted else 0
-    free -= switches * px(46)
+    marks = cut.bottom(switches * px(46))
     rule = None
-    if free - rule_high - px(GAP) >= wanted:
-        rule = pygame.Rect(left, headline.bottom + px(4), width, rule_high)
-        tools = [each.move(0, rule_high + px(GAP)) for each in tools]
-    top = tools[-1].bottom + px(GAP)
-    bottom = fresh_row.top - px(GAP) - switches * px(46)
-    message = pygame.Rect(left, top, width, max(px(40), min(bottom - top, px(260))))
-    marks = tuple(pygame.Rect(left, bottom + each * px(46), width, px(46)) for each in range(switches))
-    wide = (width - px(GAP)) * 3 // 5
-    fresh = pygame.Rect(left, fresh_row.top, wide, fresh_row.height)
-    change = pygame.Rect(fresh.right + px(GAP), fresh.top, width - wide - px(GAP), fresh.height)
-    return Places(bar, board, headline, rule, message, tuple(tools), marks, fresh, change)
+    if free - marks.height - rule_high - px(GAP) >= wanted:
+        rule = pygame.Rect(column.left, headline.bottom + px(4), column.width, rule_high)
+        cut.top(rule_high, px(GAP))
+    cut.top(px(GAP))
+    tools = cut.top(high, px(GAP))
+    message = pygame.Rect(*cut.rest.topleft, column.width, max(px(40), min(cut.rest.height, px(260))))
+    fresh = foot.left((column.width - px(GAP)) * 3 // 5, px(GAP))
+    return Places(
+        bar=bar,
+        board=board,
+        headline=headline,
+        rule=rule,
+        message=message,
+        tools=tuple(_grid(ui, tools, needs.tools)),
+        switches=tuple(grid(marks.topleft, switches, 1, (column.width, px(46)), (0, 0))),
+        fresh=fresh,
+        change=foot.rest,
+    )
 
 
 def _grid(ui: Ui, place: pygame.Rect, count: int) -> list[pygame.Rect]:
     """Pills in rows, all as wide as each other."""
-    px = ui.px
+    gap = ui.px(GAP)
     a_row = _a_row(ui, place.width, count)
-    width = (place.width - (a_row - 1) * px(GAP)) // a_row
-    return [
-        pygame.Rect(
-            place.left + number % a_row * (width + px(GAP)),
-            place.top + number // a_row * px(PILL + GAP),
-            width,
-            px(PILL),
-        )
-        for number in range(count)
-    ]
+    wide = (place.width - (a_row - 1) * gap) // a_row
+    return grid(place.topleft, count, a_row, (wide, ui.px(PILL)), (gap, ui.px(PILL + GAP) - ui.px(PILL)))
 
 
 def _a_row(ui: Ui, width: int, count: int) -> int:

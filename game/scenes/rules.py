@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
-from game.scenes.page import Block, Sheet, Words
+from collections.abc import Callable
+
+from game.scenes.command import Command
+from game.scenes.page import Block, Sheet, Words, nobody, row
 from game.scenes.scene import Services, Turn
 from game.ui.text import Style
 from game.ui.widget import Chosen
 
 
-class Rules(Sheet):
-    def __init__(self, services: Services, kind: str) -> None:
-        super().__init__(services)
+class Rules(Sheet[Command]):
+    """Gives the command that tells more."""
+
+    def __init__(
+        self, services: Services, kind: str, keys: Command, then: Callable[[Command], Turn | None] = nobody
+    ) -> None:
+        super().__init__(services, then)
         self.kind = kind
+        self.keys = keys
 
     def title(self) -> str:
         return self.ui.tell(f"board.{self.kind}.name")
@@ -24,8 +32,9 @@ class Rules(Sheet):
             Words(tell(f"board.{self.kind}.hands")),
             Words(tell("rules.keys"), Style.STRONG, faint=False, space=6),
             Words(tell(f"board.{self.kind}.keys")),
+            row(self.ui, self.keys.id, self.keys.label, detail=self.keys.detail),
         ]
 
     def choose(self, chosen: Chosen) -> Turn | None:
         del chosen
-        return None
+        return self.give(self.keys)

@@ -6,18 +6,19 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import date
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import pygame
 
+from game.catalogue import Entry
 from game.ready import Ready
+from game.scenes.wanted import Wanted
 from game.settings import Settings
 from game.store import Store
 from game.ui.input import Event
 from game.ui.toast import Toasts
 from game.ui.ui import Ui
 from game.worker import Worker
-from generators.kind import Pulse
 from generators.phrases import Phrase
 
 
@@ -51,14 +52,22 @@ class Push:
 
 @dataclass(frozen=True, slots=True)
 class Replace:
+    """This scene in the place of the one on top; then what follows."""
+
     scene: Scene
+    then: Then | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Pop:
-    """Back to the scene beneath, which is told the value."""
+    """Back to the scene beneath; what follows was asked for by whoever opened the one that goes."""
 
-    value: Any = None
+    then: Then | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Uncover:
+    """Close all sheets: back to the scene that they lie over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,22 +84,22 @@ class Bring:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
-    """Put this puzzle on the table, in the place of what is played."""
+class Open:
+    """A game of this kind, in the place of what is played."""
 
-    kind: str
-    puzzle: Any
-    more: Callable[[Pulse], Any] | None = None  # makes another of the same origin
+    entry: Entry
+    wanted: Wanted
 
 
-Turn: TypeAlias = Push | Replace | Pop | Quit | Bring | Table
+Turn: TypeAlias = Push | Replace | Pop | Uncover | Quit | Bring | Open
+Then: TypeAlias = Callable[[], Turn | None]
 
 
 class Scene(ABC):
-    """Set `dirty` and the app will draw."""
+    """Set `dirty` and the app will draw; set `patchy`, and it will let the one small thing be drawn that is new."""
 
     over_another = False  # a sheet: the scene beneath is drawn first
-    typing = False  # keys are letters: input methods are on
+    patchy = False
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -104,6 +113,11 @@ class Scene(ABC):
     @property
     def moving(self) -> bool:
         """Something runs that wants every frame."""
+        return False
+
+    @property
+    def typing(self) -> bool:
+        """Keys are letters: input methods are on."""
         return False
 
     def resize(self, area: pygame.Rect) -> None:
@@ -125,16 +139,14 @@ class Scene(ABC):
     @abstractmethod
     def draw(self, target: pygame.Surface) -> None: ...
 
-    def patch(self, target: pygame.Surface) -> pygame.Rect | None:
-        """Draw the one small thing that is new where all else stands, if there is one; gives its place."""
-        del target
-        return None
+    def patch(self, target: pygame.Surface) -> pygame.Rect:
+        """Draw the one small thing that is new where all else stands; gives its place."""
+        raise NotImplementedError(target)
 
-    def back(self, value: Any) -> Turn | None:  # noqa: ANN401 - what the scene above was left with
-        del value
-        return None
+    def back(self) -> None:  # noqa: B027 - most scenes have nothing to do
+        """The scene above has gone."""
 
-    def hide(self) -> None:  # noqa: B027 - most scenes have nothing to do
+    def hide(self) -> None:  # noqa: B027 - the same
         """The window went out of sight or lost the keyboard."""
 
     def leave(self) -> None:  # noqa: B027 - the same

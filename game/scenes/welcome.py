@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Never
+
 from game.scenes.page import Block, Sheet, Words
 from game.scenes.scene import Turn
 from game.ui.text import Style
 from game.ui.widget import Chosen
 
 
-class Welcome(Sheet):
+class Welcome(Sheet[Never]):
     def title(self) -> str:
         return self.ui.tell("app.name")
 

@@ -16,7 +16,7 @@ from game.app import App
 from game.catalogue import CATALOGUE, Entry
 from game.ready import fresh
 from game.scenes.home import Home
-from game.scenes.play import Play
+from game.scenes.playing import Playing
 from game.scenes.scene import Push, Scene
 from game.start import services_for
 from game.store import MemoryStore, Store
@@ -131,12 +131,11 @@ class Pilot:
         return self.app.stack[-1]
 
     @property
-    def play(self) -> Play:
-        return next(each for each in reversed(self.app.stack) if isinstance(each, Play))
+    def play(self) -> Playing:
+        return next(each for each in reversed(self.app.stack) if isinstance(each, Playing))
 
     @property
     def session(self) -> Any:
-        assert self.play.session is not None
         return self.play.session
 
     def widget(self, name: str) -> Widget:
@@ -158,7 +157,7 @@ class Pilot:
         """From home to the board of a kind, with a puzzle that lay ready."""
         self.supply(kind, preset)
         self.press(f"play:{kind}")
-        self.until(lambda: isinstance(self.scene, Play) and self.scene.session is not None)
+        self.until(lambda: isinstance(self.scene, Playing))
         self.wait(0.1)
 
     def supply(self, kind: str, preset: str = "") -> None:

@@ -10,7 +10,7 @@ from typing import Any
 
 from game.json_store import JsonStore
 from game.resources import player_folder
-from game.scenes.play import Play
+from game.scenes.playing import Playing
 from game.session import Session
 from tests.game.pilot import Pilot, puzzle_text
 
@@ -64,10 +64,10 @@ def main() -> None:
     pilot = Live(JsonStore(player_folder()))
     pilot.supply(KIND, PRESETS[0])
     pilot.press(f"play:{KIND}")
-    pilot.until(lambda: isinstance(pilot.scene, Play) and pilot.scene.session is not None)
+    pilot.until(lambda: isinstance(pilot.scene, Playing))
     while True:
         act(pilot, rng)
-        while not isinstance(pilot.scene, Play):
+        while not isinstance(pilot.scene, Playing):
             pilot.key("escape")
         pilot.step()
         print(digest(pilot.session), time.monotonic(), flush=True)  # noqa: T201

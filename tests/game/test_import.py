@@ -11,7 +11,7 @@ import pytest
 from game.scenes.home import Home
 from game.scenes.import_ import Import
 from game.scenes.menu import Menu
-from game.scenes.play import Play
+from game.scenes.playing import Playing
 from tests.game.pilot import Pilot, piloted
 from tests.game.sweet_spots_hand import EASY, KIND
 
@@ -58,7 +58,7 @@ def test_a_board_from_outside(playing: Pilot, tmp_path: Path, text: str, count: 
         return
     playing.press("play")
     playing.wait(0.2)
-    assert playing.scenes() == [Home, Play]
+    assert playing.scenes() == [Home, Playing]
     assert playing.session.state.puzzle.size == 4
     playing.key("ctrl z")
     assert playing.session.state == before, "what was played is one undo away"

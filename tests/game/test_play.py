@@ -13,7 +13,7 @@ from game.results import Result
 from game.scenes.bookmarks import Bookmarks
 from game.scenes.choose import Choose
 from game.scenes.home import Home
-from game.scenes.play import Play
+from game.scenes.playing import Playing
 from game.scenes.rules import Rules
 from game.scenes.settings import SettingsPage
 from game.scenes.wait import Wait
@@ -74,7 +74,7 @@ def test_by_keyboard_alone(pilot: Pilot) -> None:
         if pilot.scene.panel.focus == f"play:{KIND}":
             break
     pilot.key("return")
-    pilot.until(lambda: isinstance(pilot.scene, Play) and pilot.scene.session is not None)
+    pilot.until(lambda: isinstance(pilot.scene, Playing))
     for row, column in chests(pilot):
         at = board(pilot).cursor
         pilot.key(*["down" if row > at[0] else "up"] * abs(row - at[0]))
@@ -164,7 +164,7 @@ def test_new_is_undone_with_the_old_clock(playing: Pilot) -> None:
     before, seconds = playing.session.state, playing.session.game.seconds
     playing.supply(KIND, "8-1-medium")
     playing.press("new")
-    playing.until(lambda: playing.scenes()[-1] is Play and playing.session.state.puzzle != before.puzzle)
+    playing.until(lambda: playing.scenes()[-1] is Playing and playing.session.state.puzzle != before.puzzle)
     assert playing.session.game.seconds < 1.0
     playing.press("undo")
     assert playing.session.state == before
@@ -175,19 +175,19 @@ def test_new_waits_for_the_worker_when_nothing_is_ready(playing: Pilot) -> None:
     puzzle = playing.session.game.puzzle
     playing.key("n")
     assert playing.scenes()[-1] is Wait
-    playing.until(lambda: playing.scenes()[-1] is Play)
+    playing.until(lambda: playing.scenes()[-1] is Playing)
     assert playing.session.game.puzzle != puzzle
 
 
 def test_waiting_can_be_called_off(playing: Pilot) -> None:
     before = playing.session.state
     playing.key("n", "escape")
-    assert playing.scenes()[-1] is Play
+    assert playing.scenes()[-1] is Playing
     assert playing.session.state == before
     playing.key("n")
     if playing.scenes()[-1] is Wait:
         playing.press("cancel")
-    assert playing.scenes()[-1] is Play
+    assert playing.scenes()[-1] is Playing
 
 
 def test_hint_three_times(playing: Pilot) -> None:
@@ -195,7 +195,6 @@ def test_hint_three_times(playing: Pilot) -> None:
     playing.press("hint")
     playing.thinking()
     coach = playing.play.coach
-    assert coach is not None
     assert coach.lit
     assert not coach.targets
     where = coach.words
@@ -224,7 +223,6 @@ def test_check_and_the_way_back(playing: Pilot) -> None:
     playing.press("check")
     playing.thinking()
     coach = playing.play.coach
-    assert coach is not None
     assert not coach.wrong
     assert coach.speaks
     playing.click(cell(playing, bad), button=3)
@@ -306,7 +304,7 @@ def test_bookmarks(playing: Pilot) -> None:
     playing.press("bookmarks")
     assert playing.scenes()[-1] is Bookmarks
     playing.press("mark-0")
-    assert playing.scenes() == [Home, Play]
+    assert playing.scenes() == [Home, Playing]
     assert [mark(playing, spot) for spot in spots] == [Mark.CROSS, Mark.EMPTY, Mark.EMPTY]
     playing.key("ctrl z")
     assert [mark(playing, spot) for spot in spots] == [Mark.CROSS] * 3
@@ -330,7 +328,7 @@ def test_another_size(playing: Pilot) -> None:
     playing.click(size.chips[at].center)  # type: ignore[attr-defined]
     assert playing.scene.preset.options.size == 4
     playing.press("play")
-    playing.until(lambda: playing.scenes()[-1] is Play)
+    playing.until(lambda: playing.scenes()[-1] is Playing)
     assert playing.session.state.puzzle.size == 4
     playing.key("ctrl z")
     assert playing.session.state.puzzle.size == 8
@@ -350,7 +348,7 @@ def test_rules_and_settings(playing: Pilot) -> None:
     playing.press("rules")
     assert playing.scenes()[-1] is Rules
     playing.key("escape", "f1", "escape")
-    assert playing.scenes() == [Home, Play]
+    assert playing.scenes() == [Home, Playing]
     playing.press("menu")
     playing.press("settings")
     assert SettingsPage in playing.scenes()
@@ -370,7 +368,7 @@ def test_the_game_is_still_there(tmp_path: Path) -> None:
         state, seconds = pilot.session.state, pilot.session.game.seconds
     with piloted(JsonStore(tmp_path)) as pilot:
         pilot.press(f"play:{KIND}")
-        pilot.until(lambda: pilot.scenes()[-1] is Play and pilot.play.session is not None)
+        pilot.until(lambda: pilot.scenes()[-1] is Playing)
         assert pilot.session.state == state
         assert pilot.session.can_redo
         assert pilot.session.game.seconds == pytest.approx(seconds, abs=0.3)
@@ -381,7 +379,7 @@ def test_the_daily_puzzle_is_the_same_for_all_and_counted_once() -> None:
     for _ in range(2):
         with piloted(MemoryStore()) as pilot:
             pilot.press(f"daily:{KIND}")
-            pilot.until(lambda pilot=pilot: pilot.scenes()[-1] is Play and pilot.play.session is not None)  # type: ignore[misc]
+            pilot.until(lambda pilot=pilot: pilot.scenes()[-1] is Playing)  # type: ignore[misc]
             puzzles.append(pilot.session.game.puzzle)
             assert pilot.session.game.daily == TODAY.isoformat()
             for spot in chests(pilot):
@@ -394,6 +392,6 @@ def test_the_daily_puzzle_is_the_same_for_all_and_counted_once() -> None:
             assert KIND in pilot.scene._done
             pilot.press(f"daily:{KIND}")
             pilot.wait(0.5)
-            assert pilot.scenes() == [Home, Play], "the daily puzzle that was solved is shown, not made again"
+            assert pilot.scenes() == [Home, Playing], "the daily puzzle that was solved is shown, not made again"
             assert pilot.session.game.puzzle == puzzles[-1]
     assert puzzles[0] == puzzles[1]

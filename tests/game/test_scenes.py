@@ -16,10 +16,10 @@ from game.json_store import JsonStore
 from game.scenes.choose import Choose
 from game.scenes.home import Home
 from game.scenes.page import Page
-from game.scenes.play import Play
+from game.scenes.playing import Playing
 from game.scenes.scene import Push, Scene
 from game.settings import Settings
-from game.start import every_scene
+from game.smoke import every_scene
 from game.store import MemoryStore
 from game.ui.chooser import Chooser
 from game.ui.input import Wheel
@@ -63,7 +63,7 @@ def reachable(scene: Any, pilot: Pilot) -> Iterator[str]:
     for one, other in itertools.combinations(scene.panel.widgets, 2):
         if one.rect.colliderect(other.rect) and not (isinstance(scene, Page) and "close" in (one.id, other.id)):
             yield f"{one.id} {one.rect} lies over {other.id} {other.rect}"
-    if isinstance(scene, Play):
+    if isinstance(scene, Playing):
         yield from on_the_board(scene, area)
 
 
@@ -77,8 +77,7 @@ def seen_by_scrolling(scene: Any, name: str, room: pygame.Rect) -> bool:
     return seen
 
 
-def on_the_board(scene: Play, area: pygame.Rect) -> Iterator[str]:
-    assert scene.places is not None
+def on_the_board(scene: Playing, area: pygame.Rect) -> Iterator[str]:
     board = scene.places.board
     if not area.contains(board):
         yield f"the board is outside: {board}"
@@ -110,7 +109,7 @@ def test_a_game_that_was_won_can_be_left_in_any_window(pilot: Pilot, size: tuple
     del solution
     while not pilot.session.over:
         hint = pilot.session.hint(lambda: None)
-        pilot.play._play(hint.move)
+        pilot.play.game.play(hint.move)
     pilot.resize(size)
     pilot.wait(1.5)
     assert list(reachable(pilot.play, pilot)) == []

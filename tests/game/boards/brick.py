@@ -6,7 +6,7 @@ from typing import Any
 
 import pygame
 
-from game.scenes.play import Play
+from game.scenes.playing import Playing
 from generators.brick import BRICK
 from generators.brick.rules import Puzzle, to_find
 from tests.game.pilot import Pilot
@@ -46,7 +46,7 @@ def own(pilot: Pilot, puzzle: Puzzle) -> None:
 def begun(pilot: Pilot) -> None:
     pilot.until(lambda: pilot.scene.found is not None or pilot.scene.fault is not None)
     pilot.press("play")
-    pilot.until(lambda: isinstance(pilot.scene, Play) and pilot.scene.session is not None)
+    pilot.until(lambda: isinstance(pilot.scene, Playing))
     pilot.wait(0.1)
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.boards.crossword import CrosswordBoard
-from game.scenes.play import Play
+from game.scenes.playing import Playing
 from generators.crossword import CROSSWORD
 from generators.crossword.rules import Puzzle
 from generators.kind import Spot
@@ -27,7 +27,7 @@ def own(rows: tuple[str, ...]) -> str:
 def opened(pilot: Pilot, text: str = "") -> Pilot:
     pilot.store.put_ready(KIND, CROSSWORD.presets[0].id, text or own(WORDS))
     pilot.press(f"play:{KIND}")
-    pilot.until(lambda: isinstance(pilot.scene, Play) and pilot.scene.session is not None)
+    pilot.until(lambda: isinstance(pilot.scene, Playing))
     pilot.wait(0.1)
     return pilot
 

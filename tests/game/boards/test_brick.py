@@ -12,7 +12,7 @@ import pytest
 from game.boards.brick.entries import Look, alphabetical, blanks
 from game.json_store import JsonStore
 from game.scenes.home import Home
-from game.scenes.play import Play
+from game.scenes.playing import Playing
 from game.settings import Settings
 from game.store import MemoryStore
 from generators.brick import BRICK
@@ -97,7 +97,7 @@ def test_escape_takes_the_word_first_and_leaves_then(playing: Pilot) -> None:
     type_(playing, "abc")
     playing.key("escape")
     assert board(playing).word == ""
-    assert playing.scenes() == [Home, Play]
+    assert playing.scenes() == [Home, Playing]
     playing.key("escape")
     assert playing.scenes() == [Home]
 
@@ -122,7 +122,7 @@ def test_after_a_pill_was_pressed_keys_are_letters_again(playing: Pilot) -> None
 def test_letters_of_shortcuts_are_letters(playing: Pilot) -> None:
     type_(playing, "hcnurm")
     assert board(playing).word == "hcnurm"
-    assert playing.scenes() == [Home, Play]
+    assert playing.scenes() == [Home, Playing]
 
 
 @pytest.mark.parametrize("guess", ["zzzz", "a", "qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq"])
@@ -245,7 +245,7 @@ def test_where_room_is_short_the_card_unfolds(playing: Pilot) -> None:
     assert board(playing).word == ""
     playing.key("escape")
     assert board(playing).shelf.folded
-    assert playing.scenes() == [Home, Play]
+    assert playing.scenes() == [Home, Playing]
 
 
 def test_the_end_tells_every_word(playing: Pilot) -> None:
@@ -275,7 +275,7 @@ def test_resumed_in_the_middle(tmp_path: Path) -> None:
         state = pilot.session.state
     with piloted(JsonStore(tmp_path)) as pilot:
         pilot.press(f"play:{KIND}")
-        pilot.until(lambda: isinstance(pilot.scene, Play) and pilot.scene.session is not None)
+        pilot.until(lambda: isinstance(pilot.scene, Playing))
         assert pilot.session.state == state
         pilot.key("ctrl z", "ctrl z")
         assert pilot.session.state.found == ()
@@ -283,7 +283,7 @@ def test_resumed_in_the_middle(tmp_path: Path) -> None:
 
 def test_the_daily_puzzle(pilot: Pilot) -> None:
     pilot.press(f"daily:{KIND}")
-    pilot.until(lambda: isinstance(pilot.scene, Play) and pilot.scene.session and pilot.scene.session.positions)
+    pilot.until(lambda: isinstance(pilot.scene, Playing))
     for word in missing(pilot):
         type_(pilot, word)
         pilot.key("return")
@@ -323,4 +323,4 @@ def test_random_hands_never_break_it(playing: Pilot) -> None:
             case _:
                 playing.click(point, button=rng.choice((1, 3)))
         playing.step()
-        assert isinstance(playing.scene, Play)
+        assert isinstance(playing.scene, Playing)

@@ -12,7 +12,7 @@ import pytest
 from game.boards.brick.letters import capitals, meant, plain
 from game.scenes.home import Home
 from game.scenes.import_ import Import
-from game.scenes.play import Play
+from game.scenes.playing import Playing
 from game.scenes.wait import Wait
 from generators.brick import BRICK
 from generators.brick.rules import Guess, Puzzle, State
@@ -47,7 +47,7 @@ def test_any_text_gives_puzzles(pilot: Pilot, tmp_path: Path) -> None:
     first = pilot.session.game.puzzle
     assert set(first.words) <= set(TEXT.replace(";", " ").replace(",", " ").split())
     pilot.press("new")
-    pilot.until(lambda: (isinstance(pilot.scene, Play) and pilot.session.game.puzzle != first) or bool(pilot.said()))
+    pilot.until(lambda: (isinstance(pilot.scene, Playing) and pilot.session.game.puzzle != first) or bool(pilot.said()))
     if not pilot.said():
         assert pilot.session.game.preset == ""
         assert set(pilot.session.game.puzzle.words) <= set(TEXT.replace(";", " ").replace(",", " ").split())

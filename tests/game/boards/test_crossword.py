@@ -12,7 +12,7 @@ import pytest
 from game.boards.board import View
 from game.boards.crossword import CrosswordBoard
 from game.json_store import JsonStore
-from game.scenes.play import Play
+from game.scenes.playing import Playing
 from game.settings import Settings
 from game.ui.text import Style
 from game.ui.ui import ui_for
@@ -81,7 +81,7 @@ def test_by_keyboard_alone(pilot: Pilot) -> None:
         if pilot.scene.panel.focus == f"play:{KIND}":
             break
     pilot.key("return")
-    pilot.until(lambda: isinstance(pilot.scene, Play) and pilot.scene.session is not None)
+    pilot.until(lambda: isinstance(pilot.scene, Playing))
     write(pilot, ALL)  # a full word leads to the next
     won(pilot)
 
@@ -96,7 +96,7 @@ def test_resumed_in_the_middle(tmp_path: Path) -> None:
         kept = pilot.session.state
     with piloted(JsonStore(tmp_path)) as pilot:
         pilot.press(f"play:{KIND}")
-        pilot.until(lambda: isinstance(pilot.scene, Play) and pilot.scene.session is not None)
+        pilot.until(lambda: isinstance(pilot.scene, Playing))
         assert pilot.session.state == kept
         assert pilot.session.state.pencil == {(1, 0), (1, 1)}
         assert at(pilot) == ((1, 2), "across")
@@ -145,7 +145,7 @@ def test_a_question_can_be_left(playing: Pilot) -> None:
     assert board(playing).question is not None
     playing.key("escape")
     assert board(playing).question is None
-    assert isinstance(playing.scene, Play)
+    assert isinstance(playing.scene, Playing)
     playing.key("ctrl r", "ctrl r")
     assert board(playing).question is None
     assert not playing.session.state.revealed

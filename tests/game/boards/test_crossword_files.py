@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.scenes.import_ import Import
-from game.scenes.play import Play
+from game.scenes.playing import Playing
 from generators.crossword import CROSSWORD, ipuz
 from tests.game.boards.crossword_hand import ALL, WORDS, opened, own, won, write
 from tests.game.pilot import Pilot, piloted
@@ -52,6 +52,6 @@ def test_an_imported_file_is_played(pilot: Pilot, tmp_path: Path) -> None:
     pilot.until(lambda: isinstance(pilot.scene, Import) and pilot.scene.found is not None)
     pilot.step()
     pilot.press("play")
-    pilot.until(lambda: isinstance(pilot.scene, Play) and pilot.scene.session is not None)
+    pilot.until(lambda: isinstance(pilot.scene, Playing))
     write(pilot, ALL)
     won(pilot)

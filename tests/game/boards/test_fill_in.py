@@ -12,7 +12,7 @@ import pytest
 from game.boards.board import View
 from game.boards.fill_in import FillInBoard
 from game.json_store import JsonStore
-from game.scenes.play import Play
+from game.scenes.playing import Playing
 from game.settings import Settings
 from game.ui.ui import ui_for
 from generators.fill_in import FILL_IN
@@ -38,7 +38,7 @@ def playing(pilot: Pilot) -> Pilot:
 def opened(pilot: Pilot, preset: str = "7-easy") -> Pilot:
     pilot.store.put_ready(KIND, FILL_IN.presets[0].id, puzzle_text(KIND, preset))
     pilot.press(f"play:{KIND}")
-    pilot.until(lambda: isinstance(pilot.scene, Play) and pilot.scene.session is not None)
+    pilot.until(lambda: isinstance(pilot.scene, Playing))
     pilot.wait(0.1)
     return pilot
 
@@ -157,7 +157,7 @@ def test_by_keyboard_alone(pilot: Pilot) -> None:
         if pilot.scene.panel.focus == f"play:{KIND}":
             break
     pilot.key("return")
-    pilot.until(lambda: isinstance(pilot.scene, Play) and pilot.scene.session is not None)
+    pilot.until(lambda: isinstance(pilot.scene, Playing))
     wanted = dict(answers(pilot))
     for turn in range(len(pilot.session.state.puzzle.words) * 2):
         if pilot.session.over:
@@ -187,7 +187,7 @@ def test_resumed_in_the_middle(tmp_path: Path) -> None:
         kept = pilot.session.state
     with piloted(JsonStore(tmp_path)) as pilot:
         pilot.press(f"play:{KIND}")
-        pilot.until(lambda: isinstance(pilot.scene, Play) and pilot.scene.session is not None)
+        pilot.until(lambda: isinstance(pilot.scene, Playing))
         assert pilot.session.state == kept
         pilot.key("ctrl z")
         assert reads(pilot, slot) != word
@@ -286,7 +286,6 @@ def test_check_is_the_frames(playing: Pilot) -> None:
         playing.key("space")
     playing.key("home", "q", "ctrl k")
     playing.thinking()
-    assert playing.play.coach is not None
     assert playing.play.coach.words is not None
 
 

@@ -14,7 +14,7 @@ from game.boards.riddle.layout import places
 from game.json_store import JsonStore
 from game.scenes.home import Home
 from game.scenes.import_ import Import
-from game.scenes.play import Play
+from game.scenes.playing import Playing
 from game.settings import Settings
 from game.ui.ui import ui_for
 from generators.riddle import RIDDLE
@@ -120,7 +120,7 @@ def test_by_touch(size: tuple[int, int], preset: str) -> None:
 def test_by_keyboard_alone(playing: Pilot) -> None:
     playing.key(*answer(playing))
     assert playing.session.over
-    assert playing.scenes() == [Home, Play]
+    assert playing.scenes() == [Home, Playing]
 
 
 def test_the_pen_goes_on_to_the_next_empty_box(playing: Pilot) -> None:
@@ -222,7 +222,6 @@ def test_the_focus_follows_the_hint(playing: Pilot) -> None:
         playing.thinking()
         playing.step()
         coach = playing.play.coach
-        assert coach is not None
         assert board(playing).at == min(coach.lit)[1]
         playing.press("hint")
         playing.press("hint")
@@ -235,7 +234,6 @@ def test_check_finds_a_wrong_letter(playing: Pilot) -> None:
     playing.key(wrong)
     playing.key("ctrl k")
     playing.thinking()
-    assert playing.play.coach is not None
     assert playing.play.coach.wrong == frozenset({(0, 0)})
     playing.press("go_back")
     playing.thinking()
@@ -339,13 +337,13 @@ def test_resumed_in_the_middle(tmp_path: Path) -> None:
         state = pilot.session.state
     with piloted(JsonStore(tmp_path)) as pilot:
         pilot.press(f"play:{KIND}")
-        pilot.until(lambda: isinstance(pilot.scene, Play) and pilot.scene.session is not None)
+        pilot.until(lambda: isinstance(pilot.scene, Playing))
         assert pilot.session.state == state
 
 
 def test_the_daily_puzzle(pilot: Pilot) -> None:
     pilot.press(f"daily:{KIND}")
-    pilot.until(lambda: isinstance(pilot.scene, Play) and pilot.scene.session and pilot.scene.session.positions)
+    pilot.until(lambda: isinstance(pilot.scene, Playing))
     pilot.key(*answer(pilot))
     (result,) = pilot.store.results()
     assert result.daily
@@ -366,4 +364,4 @@ def test_random_hands_never_break_it(playing: Pilot) -> None:
                 playing.key(rng.choice(("", "shift ")) + rng.choice("aeioubz"))
             case _:
                 playing.click(point, button=rng.choice((1, 3)))
-        assert isinstance(playing.scene, Play)
+        assert isinstance(playing.scene, Playing)

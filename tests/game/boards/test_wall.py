@@ -9,7 +9,7 @@ import pytest
 
 from game.boards.wall.show import home
 from game.json_store import JsonStore
-from game.scenes.play import Play
+from game.scenes.playing import Playing
 from game.settings import Settings
 from generators.wall.rules import GROUPS, SECONDS, Phase
 from tests.game.pilot import Pilot, piloted
@@ -62,7 +62,7 @@ def test_by_keyboard_alone(pilot: Pilot, kind: str, preset: str) -> None:
         if pilot.scene.panel.focus == f"play:{kind}":
             break
     pilot.key("return")
-    pilot.until(lambda: isinstance(pilot.scene, Play) and pilot.scene.session is not None)
+    pilot.until(lambda: isinstance(pilot.scene, Playing))
     for number in (0, 1, 2):
         guess(pilot, group(pilot, number))
     if preset.endswith("only-connect"):
@@ -206,7 +206,7 @@ def test_the_clock_goes_on_after_a_pause(tmp_path: Path) -> None:
         first.key("escape")
     with piloted(JsonStore(tmp_path)) as second:
         second.press("play:connecting_wall")
-        second.until(lambda: isinstance(second.scene, Play) and second.scene.session is not None)
+        second.until(lambda: isinstance(second.scene, Playing))
         assert state(second).found == (0,)
         assert state(second).phase is Phase.GUESSING
         second.wait(1.2)

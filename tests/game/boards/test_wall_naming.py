@@ -9,7 +9,7 @@ import pytest
 
 from game.scenes.home import Home
 from game.scenes.import_ import Import
-from game.scenes.play import Play
+from game.scenes.playing import Playing
 from game.store import MemoryStore
 from tests.game.pilot import Pilot, piloted
 from tests.game.wall_hand import board, group, guess, naming, opened, state, wrong
@@ -47,7 +47,7 @@ def test_letters_are_written_and_not_shortcuts(pilot: Pilot) -> None:
         pilot.post(pygame.TEXTINPUT, text=letter)
         pilot.step()
     assert pilot.session.game is game
-    assert pilot.scenes() == [Home, Play]
+    assert pilot.scenes() == [Home, Playing]
     assert board(pilot).naming._fields[0].text == "nhcmru"
 
 

@@ -1,0 +1,76 @@
+"""What a player can have done while a puzzle is played: a pill, a row of the menu and a key are one command."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from enum import Flag, auto
+
+from game.scenes.scene import Then
+from game.ui.input import Key
+
+PASTE = "Ctrl V"  # listened for by the window itself, wherever no text is entered
+
+
+class At(Flag):
+    """Where a command is offered, beside its keys."""
+
+    BAR = auto()
+    TOOLS = auto()  # pills beside the board
+    MESSAGE = auto()  # a pill in what is said
+    SWITCHES = auto()
+    FOOT = auto()  # New, and New of another size
+    MENU = auto()
+
+
+NOWHERE = At(0)
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    id: str
+    label: str
+    run: Then = field(compare=False)
+    keys: tuple[str, ...] = ()  # as on their caps; each does it, the first is shown
+    at: At = NOWHERE
+    icon: str = ""
+    offered: bool = True  # makes sense just now
+    enabled: bool = True  # and would do something
+    detail: str = ""  # what its row says at the right; else its key
+    short: str = ""  # its label on a pill, where that is another
+    primary: bool = False
+    on: bool = False  # of a switch
+    keeps_menu: bool = False  # what it opens lies over the menu, and leads back there
+
+
+def cap(key: Key) -> str:
+    """A key as it is written: Ctrl Shift N. The question mark is shifted on most keyboards, not always from /."""
+    if key.shift and key.name in ("/", "?"):
+        return "?"
+    return f"{'Ctrl ' * key.control}{'Shift ' * key.shift}{key.name.capitalize()}"
+
+
+def plain(cap: str) -> bool:
+    """A single letter or sign, as text is made of."""
+    return len(cap) == 1
+
+
+def plain_last(command: Command) -> Command:
+    """Where letters are written, the key that is shown goes with Control."""
+    return replace(command, keys=tuple(sorted(command.keys, key=plain)))
+
+
+def by_key(commands: Iterable[Command], key: Key) -> Command | None:
+    """What this key does now."""
+    return next((each for each in commands if cap(key) in each.keys and each.enabled), None)
+
+
+def joined(own: Iterable[Command], shared: Iterable[Command]) -> tuple[Command, ...]:
+    """A board's own commands first; one that is named as one of the frame takes its place and its keys."""
+    rest = {each.id: each for each in shared}
+    merged = [_instead(each, rest.pop(each.id, each)) for each in own]
+    return (*merged, *rest.values())
+
+
+def _instead(own: Command, shared: Command) -> Command:
+    return replace(own, keys=tuple(dict.fromkeys([*own.keys, *shared.keys])), at=own.at | shared.at)

@@ -1,0 +1,186 @@
+"""A game on the table and those who serve it. It draws nothing; what it does says what turn follows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+from zlib import crc32
+
+from game.boards.board import Board
+from game.catalogue import Entry
+from game.coach import Coach
+from game.files import write_whole
+from game.keeper import Keeper
+from game.resources import export_folder
+from game.scenes.order import Order
+from game.scenes.scene import Open, Push, Services, Turn, Uncover
+from game.scenes.wait import Wait
+from game.scenes.wanted import Resume
+from game.session import Bookmark, Session
+from generators.kind import IllegalMove, Kind, Preset, Pulse
+from generators.phrases import say
+
+NUDGE = 0.6  # seconds between looks at what was made ahead
+
+
+@dataclass(slots=True)
+class OpenGame:
+    services: Services
+    entry: Entry
+    session: Session[Any, Any, Any, Any]
+    coach: Coach[Any, Any, Any, Any]
+    keeper: Keeper
+    board: Board[Any, Any]
+    more: Callable[[Pulse], Any] | None = None  # makes another from where this puzzle came
+    laid: int = 0  # puzzles put on the table since it was opened
+    _nudged: float = 0.0
+    _code: tuple[Any, str] = (None, "")
+
+    @property
+    def kind(self) -> Kind[Any, Any, Any, Any]:
+        return self.entry.kind
+
+    @property
+    def preset(self) -> Preset[Any]:
+        return self.entry.preset(self.session.game.preset)
+
+    @property
+    def code(self) -> str:
+        """A short name of the puzzle, found once for each."""
+        puzzle = self.session.game.puzzle
+        if self._code[0] is not puzzle:
+            self._code = puzzle, f"{crc32(self.kind.write(puzzle).encode()):08X}"[:5]
+        return self._code[1]
+
+    # --- time
+
+    def tick(self, seconds: float) -> bool:
+        """The clock runs, unless the board stops it; True when it came to the next second."""
+        before = self.session.game.seconds
+        if self.board.clock(self.session.state, before) is None:
+            return False
+        self.session.tick(seconds)
+        return int(self.session.game.seconds) != int(before)
+
+    def update(self, seconds: float) -> bool:
+        """Time passes; True when something came of it."""
+        before = self.session.state
+        heard = self.coach.update()
+        self._follow(before)
+        move = self.board.update(seconds, self.session.game.seconds, self.session.state)
+        if move is not None:
+            self.play(move)
+        self.keeper.update(seconds)
+        self._nudged += seconds
+        if self._nudged > NUDGE:
+            self._nudged = 0.0
+            self.services.ready.collect()
+        return heard or move is not None
+
+    def leave(self) -> None:
+        self.coach.silence()
+        self.keeper.close()
+
+    # --- positions
+
+    def play(self, move: Any) -> None:  # noqa: ANN401 - the kind knows its move
+        try:
+            self.go(partial(self.session.play, move))
+        except IllegalMove as error:
+            self.services.announce(error.phrase)
+
+    def go(self, step: Callable[[], None]) -> None:
+        """Undo, restart, a move: whatever leads from state to state."""
+        before = self.session.state
+        step()
+        self._follow(before)
+
+    def act(self, action: str) -> None:
+        """What a pill of the board's own does."""
+        move = self.board.act(action, self.session.state)
+        if move is not None:
+            self.play(move)
+
+    def hint(self) -> None:
+        move = self.coach.hint()
+        if move is not None:
+            self.play(move)
+
+    def mark(self) -> None:
+        self.session.mark()
+        self.keeper.changed()
+        self.services.announce(say("play.marked"))
+
+    def restore(self, bookmark: Bookmark[Any]) -> Turn:
+        self.go(partial(self.session.restore, bookmark))
+        return Uncover()
+
+    def _follow(self, before: Any) -> None:  # noqa: ANN401
+        """Everything that follows from a new state, by whatever way it came."""
+        after = self.session.state
+        if after != before:
+            self.coach.follow(after)
+            self.board.follow(before, after)
+            self.keeper.changed()
+
+    # --- another puzzle
+
+    def new(self) -> Turn | None:
+        """One more of the same preset, or from where the one on the table came, if that can make more."""
+        if self.more is not None and not self.session.game.preset:
+            return self.wait(Order(self.entry, "", more=self.more))
+        return self.change(self.preset)
+
+    def change(self, preset: Preset[Any]) -> Turn | None:
+        """One made ahead if there is one, else the worker makes it."""
+        order = Order(self.entry, preset.id)
+        puzzle = order.at_hand(self.services)
+        if puzzle is None:
+            return self.wait(order)
+        self.begin(order, puzzle)
+        return None
+
+    def wait(self, order: Order) -> Turn:
+        job = order.made(self.services)
+        return Push(Wait(self.services, job, order.words, partial(self.begin, order)))
+
+    def begin(self, order: Order, puzzle: Any) -> None:  # noqa: ANN401
+        before = self.session.state
+        self.lay(order, puzzle)
+        self.coach.silence()
+        self.board.follow(before, self.session.state)
+
+    def lay(self, order: Order, puzzle: Any) -> None:  # noqa: ANN401
+        """Put a puzzle on the table, for whoever will look at it."""
+        self.laid += 1
+        self.session.begin(order.preset, puzzle, order.daily)
+        self.keeper.keep()
+        self.services.store.add_seen(self.kind.id, self.kind.write(puzzle))
+        self.services.ready.wish(self.kind, self.preset)
+
+    def other(self) -> Turn:
+        """Another window left a game of this kind: go on with that one; this one waits its turn."""
+        self.keeper.close()
+        self.services.store.bring_forward(self.kind.id)
+        return Open(self.entry, Resume())
+
+    # --- to take away
+
+    def copy(self, text: str, key: str) -> None:
+        self.services.copy(text)
+        self.services.announce(say(key))
+
+    def export(self) -> None:
+        """The puzzle as a file that other programs read. One puzzle has one name, so nothing else is overwritten."""
+        assert self.kind.export is not None
+        suffix, write = self.kind.export
+        name = self.services.ui.tell(f"board.{self.kind.id}.name")
+        path = export_folder() / f"{name} {self.code}{suffix}"
+        try:
+            write_whole(path, write(self.session.game.puzzle))
+        except OSError as error:
+            self.services.announce(say("play.not_exported", name=path.name, why=error.strerror or str(error)))
+        else:
+            self.services.announce(say("play.exported", name=path.name, folder=path.parent.name))

@@ -1,0 +1,52 @@
+"""A new puzzle that is asked for, and who makes it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from game.catalogue import Entry
+from game.ready import fresh
+from game.scenes.scene import Services
+from game.worker import Job
+from generators.kind import Pulse
+from generators.phrases import Phrase, say
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """Of a preset, for a day, or from where the puzzle before it came."""
+
+    entry: Entry
+    preset: str  # its name; empty for what the menu does not offer
+    daily: str = ""
+    more: Callable[[Pulse], Any] | None = None
+
+    def at_hand(self, services: Services) -> Any:  # noqa: ANN401 - the kind knows its puzzle
+        """One that was made ahead, if there is one; nobody makes ahead what only this day or this text gives."""
+        if self.daily or self.more is not None:
+            return None
+        kind, preset = self.entry.kind, self.entry.preset(self.preset)
+        puzzle = services.ready.take(kind, preset)
+        if puzzle is None:
+            services.ready.drop(kind, preset)
+        return puzzle
+
+    def made(self, services: Services) -> Job[Any]:
+        """By the worker, while the player waits."""
+        return services.worker.submit(self._work(services))
+
+    def _work(self, services: Services) -> Callable[[Pulse], Any]:
+        kind, preset = self.entry.kind, self.entry.preset(self.preset)
+        if self.more is not None:
+            return self.more
+        if self.daily:
+            return partial(fresh, kind, preset, seed=f"{kind.id} {self.daily}")
+        return partial(services.ready.made, kind, preset)
+
+    @property
+    def words(self) -> Phrase:
+        """What is said to those who wait."""
+        return say("wait.making", name=say(f"board.{self.entry.kind.id}.name"))

@@ -1,0 +1,155 @@
+"""A game as it is played: the hand's events go to the board, then to what stands around it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+
+from game.boards.board import Taken
+from game.scenes.command import PASTE, Command, by_key, cap, plain
+from game.scenes.open_game import OpenGame
+from game.scenes.play_layout import Needs, places
+from game.scenes.play_pills import pills
+from game.scenes.play_view import PlayView
+from game.scenes.scene import Scene, Services, Turn
+from game.scenes.shown import Shown, clock, needs, shown
+from game.ui.input import Event, Key, Moved, Up
+from game.ui.panel import Panel
+
+
+class Playing(Scene):
+    """The board shows the game and takes its moves; all else is said and done by way of commands."""
+
+    def __init__(self, services: Services, game: OpenGame) -> None:
+        super().__init__(services)
+        self.game = game
+        self.kind, self.session, self.coach, self.board = game.kind, game.session, game.coach, game.board
+        self.panel = Panel()
+        self._laid = game.laid
+        self.place()
+
+    @property
+    def moving(self) -> bool:
+        return self.board.moving()
+
+    @property
+    def typing(self) -> bool:
+        return self.board.typing()
+
+    @property
+    def on_board(self) -> bool:
+        """The keyboard is with the board."""
+        return self.panel.focus is None
+
+    # --- what is seen
+
+    def place(self) -> None:
+        self.shown = self._seen()
+        self._lay_out()
+
+    def draw(self, target: pygame.Surface) -> None:
+        self.ui.background(target)
+        view = PlayView(self.ui, self.shown, self.places)
+        view.bar(target)
+        self.board.draw(target, self.shown.view)
+        view.words(target)
+        self.panel.draw(self.ui, target)
+
+    def patch(self, target: pygame.Surface) -> pygame.Rect:
+        return PlayView(self.ui, self.shown, self.places).clock(target)
+
+    def _seen(self) -> Shown:
+        if self._laid != self.game.laid:  # a new puzzle takes the keys
+            self._laid, self.panel.focus = self.game.laid, None
+        return shown(self.game, focused=self.on_board, by_key=self.panel.by_key)
+
+    def _look(self) -> None:
+        """Something changed: see it anew, and lay out anew what that concerns."""
+        before, self.shown = self.shown, self._seen()
+        self.dirty = True
+        same = before.view.state is self.shown.view.state and before.commands == self.shown.commands
+        if not same or self._needs != needs(self.game, self.shown):
+            self._lay_out()
+
+    def _lay_out(self) -> None:
+        self._needs: Needs = needs(self.game, self.shown)
+        self.places = places(self.ui, self.area, self._needs)
+        self.board.place(self.ui, self.places.board, self.session.state)
+        self.panel.show(pills(self.ui, self.shown, self.places))
+
+    # --- time
+
+    def update(self, seconds: float) -> Turn | None:
+        if self.game.tick(seconds):
+            self._next_second()
+        if self.game.update(seconds) or self.dirty or self.board.moving():
+            self._look()
+        notice = self.board.notice()
+        if notice is not None:
+            self.services.announce(notice)
+        return None
+
+    def _next_second(self) -> None:
+        """The clock is drawn alone, unless it runs down: that the board shows as well."""
+        now = clock(self.game)
+        self.shown = replace(self.shown, clock=now)
+        self.patchy = self.patchy or now is not None
+        self.dirty = self.dirty or (now is not None and now.runs_down)
+
+    def hide(self) -> None:
+        self.game.keeper.keep()
+
+    def leave(self) -> None:
+        self.game.leave()
+
+    # --- the hand
+
+    def handle(self, event: Event) -> Turn | None:
+        if not isinstance(event, Moved):
+            self.dirty = True
+        if event == Key("f6"):
+            self.panel.by_key = True
+            self.panel.step(1)
+            return None
+        return None if self._to_board(event) else self._to_panel(event)
+
+    def _to_board(self, event: Event) -> bool:
+        """True when the board took the event."""
+        if isinstance(event, Key) and not self.on_board:
+            return False
+        answer = self.board.handle(event, self.session.state)
+        if answer is None:
+            return False
+        self.dirty = True
+        if not isinstance(event, Moved):
+            self.panel.focus = None
+            self.panel.by_key = isinstance(event, Key)
+        if not isinstance(answer, Taken):
+            self.game.play(answer)
+            self._look()
+        return True
+
+    def _to_panel(self, event: Event) -> Turn | None:
+        was = self.panel.hovered
+        chosen = self.panel.handle(event)
+        if isinstance(event, Up):
+            self.panel.focus = None  # a pill pressed by hand leaves the keys with the board
+        self.dirty = self.dirty or was != self.panel.hovered
+        if chosen is not None:
+            return self._run(next(each for each in self.shown.commands if each.id == chosen.id))
+        return self._to_keys(event) if isinstance(event, Key) else None
+
+    def _to_keys(self, key: Key) -> Turn | None:
+        if key.name == "escape" and not self.on_board:
+            self.panel.focus = None
+            return None
+        if self.typing and (plain(cap(key)) or cap(key) == PASTE):
+            return None
+        command = by_key(self.shown.commands, key)
+        return None if command is None else self._run(command)
+
+    def _run(self, command: Command) -> Turn | None:
+        turn = command.run()
+        self._look()
+        return turn

@@ -1,0 +1,93 @@
+"""Every scene once, without a player: for --smoke, and for whoever wants to look at all of them."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from functools import partial
+
+from game.app import App
+from game.catalogue import CATALOGUE, Entry
+from game.ready import fresh
+from game.scenes.bookmarks import Bookmarks
+from game.scenes.choose import Choose
+from game.scenes.command import Command
+from game.scenes.commands import commands
+from game.scenes.home import Home
+from game.scenes.import_ import Import
+from game.scenes.menu import Keys, Menu
+from game.scenes.opening import Opening
+from game.scenes.playing import Playing
+from game.scenes.rules import Rules
+from game.scenes.scene import Replace, Scene, Services
+from game.scenes.settings import SettingsPage
+from game.scenes.statistics import Statistics
+from game.scenes.wanted import Resume, Wanted
+from game.scenes.welcome import Welcome
+from game.start import services_for
+from game.store import MemoryStore
+from game.worker import Worker
+
+SIZES = ((1280, 800), (720, 1280))
+
+
+def smoke() -> int:
+    """Draw every scene once in both orientations, make one puzzle of every kind in the worker, and go."""
+    app = App()
+    store, worker = MemoryStore(), Worker()
+    services = services_for(store, worker, app.size)
+    try:
+        for entry in CATALOGUE:
+            preset = entry.kind.presets[0]
+            job = worker.submit(partial(fresh, entry.kind, preset, seed="smoke"))
+            store.put_ready(entry.kind.id, preset.id, entry.kind.write(job.result()))
+        for scene in every_scene(services):
+            for size in SIZES:
+                app.show_once(services, scene, size)
+            scene.leave()
+    finally:
+        worker.stop()
+    return 0
+
+
+def every_scene(services: Services) -> list[Scene]:
+    """One of each kind of scene, as a player would meet it."""
+    scenes: list[Scene] = [Home(services), SettingsPage(services), Statistics(services), Welcome(services)]
+    for entry in CATALOGUE:
+        scenes += _of_kind(services, entry)
+    scenes.append(_settled(Import(services, b"\0", "smoke")))
+    return scenes
+
+
+def opened(services: Services, entry: Entry, wanted: Wanted) -> Playing:
+    """A game on the table, once there is a puzzle for it."""
+    opening = Opening(services, entry, wanted)
+    while not isinstance(turn := opening.update(0.0), Replace):
+        time.sleep(0.001)
+    assert isinstance(turn.scene, Playing)
+    return turn.scene
+
+
+def _of_kind(services: Services, entry: Entry) -> Iterator[Scene]:
+    playing = opened(services, entry, Resume())
+    yield playing
+    playing.session.mark()
+    table = commands(playing.game)
+    yield Rules(services, entry.kind.id, _named(table, "keys"))
+    yield Choose(services, entry, entry.kind.presets[0])
+    yield Menu(services, table)
+    yield Keys(services, table, spells=playing.board.spells)
+    yield Bookmarks(services, playing.session)
+    text = entry.kind.write(playing.session.game.puzzle)
+    yield _settled(Import(services, text.encode(), "smoke"))
+
+
+def _named(table: tuple[Command, ...], name: str) -> Command:
+    return next(each for each in table if each.id == name)
+
+
+def _settled(scene: Import) -> Import:
+    while not scene.job.done:
+        time.sleep(0.001)
+    scene.update(0.0)
+    return scene
