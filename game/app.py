@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gc
 import os
-import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,15 +11,15 @@ from pathlib import Path
 import pygame
 
 from game.pace import Pace
-from game.scenes.import_ import Import, opened
+from game.scenes.import_ import Import, read_from
 from game.scenes.opening import Opening
 from game.scenes.scene import Bring, Open, Pop, Push, Quit, Replace, Scene, Services, Then, Turn, Uncover
-from game.system import save_memory, system_is_dark
+from game.system import save_memory, system_is_dark, tidy
 from game.ui.emblem import emblem
 from game.ui.input import Event, Hand, Key, Moved
 from game.ui.ui import ui_for
+from game.ui.window import hint_presentation, opened
 from game.worker import Job
-from generators.kept import forget
 from generators.phrases import say, tell
 
 LEAST = (360, 480)
@@ -36,12 +35,12 @@ class App:
 
     def __init__(self) -> None:
         save_memory()
-        _hint_presentation()
+        hint_presentation()
         os.environ["SDL_VIDEO_X11_WMCLASS"] = tell("app.title")  # pygame has put the script there
         pygame.display.init()
         pygame.font.init()
         pygame.display.set_icon(emblem(64))
-        self.window = _opened(FIRST)
+        self.window = opened(FIRST)
         pygame.display.set_caption(tell("app.title"))
         pygame.key.set_repeat(400, 40)
         pygame.key.stop_text_input()
@@ -92,7 +91,7 @@ class App:
     def show_once(self, services: Services, scene: Scene, size: tuple[int, int]) -> None:
         """Draw one scene in a window of that size, outside the loop."""
         if self.size != size:
-            self.window = _opened(size)
+            self.window = opened(size)
         self.services = services
         services.ui = ui_for(size, services.settings, dark=services.ui.theme.dark)
         scene.resize(pygame.Rect((0, 0), size))
@@ -146,7 +145,7 @@ class App:
 
     def _dropped(self, path: Path) -> None:
         if self.stack:
-            self._turn(Push(opened(self.services, path)))
+            self._turn(Push(read_from(self.services, path)))
 
     def _toggle_full(self) -> None:
         try:
@@ -159,7 +158,7 @@ class App:
     def _resized(self, size: tuple[int, int]) -> None:
         wanted = (max(size[0], LEAST[0]), max(size[1], LEAST[1]))
         if wanted != size and not self._full:
-            self.window = _opened(wanted)
+            self.window = opened(wanted)
         else:
             self.window = pygame.display.get_surface() or self.window
         self.hand.size = self.size
@@ -219,7 +218,7 @@ class App:
     def _back(self) -> None:
         self.stack[-1].resize(pygame.Rect((0, 0), self.size))
         if len(self.stack) == 1:
-            _tidy()
+            tidy()
         self.stack[-1].back()
 
     # --- the picture
@@ -288,29 +287,3 @@ class App:
         if typing != self._typing:
             self._typing = typing
             (pygame.key.start_text_input if typing else pygame.key.stop_text_input)()
-
-
-def _tidy() -> None:
-    """Back home the last game is thrown away, and the words and tables it needed: all of them together take 80 MB.
-    What is left will stay, and is not looked through again."""
-    forget()
-    gc.unfreeze()  # work that went on during the last tidying has been frozen with the rest
-    gc.collect()
-    gc.freeze()
-
-
-def _opened(size: tuple[int, int]) -> pygame.Surface:
-    """A window; without the hint where the system cannot follow it."""
-    try:
-        return pygame.display.set_mode(size, pygame.RESIZABLE)
-    except pygame.error:
-        os.environ.pop("SDL_FRAMEBUFFER_ACCELERATION", None)
-        pygame.display.quit()
-        pygame.display.init()
-        return pygame.display.set_mode(size, pygame.RESIZABLE)
-
-
-def _hint_presentation() -> None:
-    """Without it every flip on X11 goes through a texture: 4 ms and 90 MB more, measured."""
-    if sys.platform.startswith("linux"):
-        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")

@@ -12,7 +12,7 @@ from game.json_store import JsonStore
 from game.ready import Ready
 from game.resources import player_folder
 from game.scenes.home import Home
-from game.scenes.import_ import opened
+from game.scenes.import_ import read_from
 from game.scenes.scene import Scene, Services
 from game.store import Store
 from game.ui.ui import ui_for
@@ -40,7 +40,7 @@ def run(file: str | None) -> int:
     services = services_for(store, worker, app.size)
     first: list[Scene] = [Home(services)]
     if file is not None:
-        first.append(opened(services, Path(file)))
+        first.append(read_from(services, Path(file)))
     try:
         app.run(services, first)
     finally:

@@ -181,9 +181,15 @@ def _named(node: ast.AST, name: str) -> bool:
     return isinstance(node, ast.Name) and node.id == name
 
 
+def for_types_alone(source: Source) -> Iterator[str]:
+    """What is imported is imported: nothing of the window hides what it knows."""
+    if source.parts[0] == "game":
+        yield from (f"line {node.lineno}" for node in ast.walk(source.tree) if _named(node, "TYPE_CHECKING"))
+
+
 RULES: list[tuple[Callable[[Source], Iterator[str]], list[Source]]] = [
     *((rule, HALVES) for rule in (looks_up, foreign, pygame_below, networkx_elsewhere, impure, writes, knows_another)),
-    *((rule, HALVES) for rule in (names_a_puzzle, two_puzzles, unfreezable)),
+    *((rule, HALVES) for rule in (names_a_puzzle, two_puzzles, unfreezable, for_types_alone)),
     *((rule, EVERYTHING) for rule in (relative, too_long, careless)),
 ]
 
@@ -223,6 +229,7 @@ OFFENDERS = [
     (careless, "main", "try:\n    x = 1\nexcept:\n    pass"),
     (careless, "main", "def f():\n    global x"),
     (unfreezable, "main", "import importlib.util"),
+    (for_types_alone, "game.app", "if TYPE_CHECKING:\n    from game.ui.text import Text"),
 ]
 
 

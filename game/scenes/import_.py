@@ -175,7 +175,7 @@ class Import(Sheet[Never]):
         return Control(make)
 
 
-def opened(services: Services, path: Path) -> Import:
+def read_from(services: Services, path: Path) -> Import:
     """The scene that reads a file; what cannot be read is told there."""
     try:
         with path.open("rb") as stream:

@@ -12,11 +12,11 @@ from random import Random
 import pygame
 import pytest
 
-from game.app import _tidy
 from game.catalogue import CATALOGUE
 from game.json_store import JsonStore
 from game.scenes.home import Home
 from game.settings import Settings
+from game.system import tidy
 from tests.game.pilot import Pilot, piloted
 from tests.kinds import FULL
 
@@ -102,7 +102,7 @@ def megabytes(pilot: Pilot) -> float:
     pilot.step(3)
     for ahead in (False, True):
         pilot.worker.submit(lambda _: None, ahead=ahead).result()  # what was on its way has been worked off
-    _tidy()
+    tidy()
     with contextlib.suppress(OSError, AttributeError):
         ctypes.CDLL("libc.so.6").malloc_trim(0)
     pages = int(Path("/proc/self/statm").read_text().split()[1])
