@@ -18,6 +18,7 @@ from game.ready import fresh
 from game.scenes.home import Home
 from game.scenes.playing import Playing
 from game.scenes.scene import Push, Scene
+from game.smoke import every_scene
 from game.start import services_for
 from game.store import MemoryStore, Store
 from game.ui.widget import Widget
@@ -182,3 +183,10 @@ def piloted(store: Store | None = None, size: tuple[int, int] = (1280, 800), *, 
         yield pilot
     finally:
         pilot.end()
+
+
+def supplied(pilot: Pilot) -> list[Scene]:
+    """Every scene; puzzles lie ready for all of them."""
+    for entry in CATALOGUE:
+        pilot.supply(entry.kind.id)
+    return every_scene(pilot.services)

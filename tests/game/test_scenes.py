@@ -1,8 +1,7 @@
-"""Every scene in every window: all that can be pressed can be reached, Escape leads back, settings hold at once."""
+"""Escape leads back from everywhere, settings hold at once, nothing is drawn or read for nothing."""
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -15,19 +14,14 @@ from game.catalogue import CATALOGUE, Entry
 from game.json_store import JsonStore
 from game.scenes.choose import Choose
 from game.scenes.home import Home
-from game.scenes.page import Page
-from game.scenes.playing import Playing
-from game.scenes.scene import Push, Scene
+from game.scenes.scene import Push
 from game.settings import Settings
-from game.smoke import every_scene
 from game.store import MemoryStore
 from game.ui.chooser import Chooser
-from game.ui.input import Wheel
 from game.ui.toggle import Toggle
 from game.ui.widget import Chosen
-from tests.game.pilot import Pilot, entry_of, piloted, puzzle_text
+from tests.game.pilot import Pilot, entry_of, piloted, puzzle_text, supplied
 
-WINDOWS = [(1280, 800), (720, 1280), (1920, 1080), (800, 600), (480, 360), (360, 480), (360, 1000), (1000, 480)]
 FIRST = CATALOGUE[0].kind.id
 
 
@@ -35,110 +29,6 @@ FIRST = CATALOGUE[0].kind.id
 def pilot() -> Iterator[Pilot]:
     with piloted() as pilot:
         yield pilot
-
-
-def supplied(pilot: Pilot) -> list[Scene]:
-    for entry in CATALOGUE:
-        pilot.supply(entry.kind.id)
-    return every_scene(pilot.services)
-
-
-# --- everything can be reached
-
-
-def reachable(scene: Any, pilot: Pilot) -> Iterator[str]:
-    """What is wrong with where the widgets lie."""
-    area = pygame.Rect((0, 0), pilot.app.size)
-    scrolls = isinstance(scene, Home | Page)
-    room = scene.window if isinstance(scene, Page) else area
-    for each in scene.panel.widgets:
-        if each.rect.width <= 0 or each.rect.height <= 0:
-            yield f"{each.id} is empty"
-        if each.rect.left < area.left or each.rect.right > area.right:
-            yield f"{each.id} hangs over the side: {each.rect}"
-        if not scrolls and not area.contains(each.rect):
-            yield f"{each.id} is outside: {each.rect}"
-        elif scrolls and each.rect.bottom > room.bottom and not seen_by_scrolling(scene, each.id, room):
-            yield f"{each.id} cannot be scrolled to: {each.rect}"
-    for one, other in itertools.combinations(scene.panel.widgets, 2):
-        if one.rect.colliderect(other.rect) and not (isinstance(scene, Page) and "close" in (one.id, other.id)):
-            yield f"{one.id} {one.rect} lies over {other.id} {other.rect}"
-    if isinstance(scene, Playing):
-        yield from on_the_board(scene, area)
-
-
-def seen_by_scrolling(scene: Any, name: str, room: pygame.Rect) -> bool:
-    offset = scene.offset
-    scene.handle(Wheel(room.center, -1000.0))
-    rect = next(each.rect for each in scene.panel.widgets if each.id == name)
-    seen = rect.bottom <= room.bottom
-    scene.offset = offset
-    scene.place()
-    return seen
-
-
-def on_the_board(scene: Playing, area: pygame.Rect) -> Iterator[str]:
-    board = scene.places.board
-    if not area.contains(board):
-        yield f"the board is outside: {board}"
-    if min(board.size) < 100:
-        yield f"the board is too small: {board}"
-    for each in scene.panel.widgets:
-        if each.rect.colliderect(board):
-            yield f"{each.id} {each.rect} lies over the board {board}"
-
-
-@pytest.mark.parametrize("percent", [80, 100, 200])
-def test_every_widget_can_be_reached(pilot: Pilot, percent: int) -> None:
-    pilot.services.change(replace(pilot.services.settings, scale=percent))
-    offences = []
-    for scene in supplied(pilot):
-        pilot.app._turn(Push(scene))
-        for size in WINDOWS:
-            pilot.resize(size)
-            pilot.step()
-            offences += [f"{type(scene).__name__} {size} {percent} %: {each}" for each in reachable(scene, pilot)]
-        pilot.app.stack.pop().leave()
-    assert offences == []
-
-
-@pytest.mark.parametrize("size", WINDOWS)
-def test_a_game_that_was_won_can_be_left_in_any_window(pilot: Pilot, size: tuple[int, int]) -> None:
-    pilot.open(FIRST)
-    (solution,) = pilot.play.kind.solutions(pilot.session.game.puzzle, 2, lambda: None)
-    del solution
-    while not pilot.session.over:
-        hint = pilot.session.hint(lambda: None)
-        pilot.play.game.play(hint.move)
-    pilot.resize(size)
-    pilot.wait(1.5)
-    assert list(reachable(pilot.play, pilot)) == []
-    pilot.press("new")
-    pilot.step()
-
-
-def test_resized_while_it_is_played(pilot: Pilot) -> None:
-    pilot.open(FIRST)
-    before = pilot.session.state
-    for width in range(360, 1300, 37):
-        pilot.resize((width, 480 + (width * 7) % 600))
-        assert pilot.app.size[0] == width
-        assert list(reachable(pilot.play, pilot)) == []
-    assert pilot.session.state == before
-
-
-def test_a_window_is_never_smaller_than_can_be_used(pilot: Pilot) -> None:
-    pilot.resize((200, 100))
-    assert pilot.app.size == (360, 480)
-
-
-def test_the_look_at_widgets_can_fail(pilot: Pilot) -> None:
-    pilot.open(FIRST)
-    widgets = pilot.scene.panel.widgets
-    widgets[-1].rect = widgets[-2].rect.move(5, 5)
-    widgets[0].rect.right = -1
-    widgets[1].rect.center = pilot.scene.places.board.center
-    assert len(list(reachable(pilot.scene, pilot))) >= 4
 
 
 # --- the way back
@@ -297,7 +187,24 @@ def test_home_shows_what_runs(tmp_path: Path) -> None:
         assert "1:0" in card.status
 
 
-# --- nothing is drawn for nothing
+# --- nothing is read or drawn for nothing
+
+
+class Unread:
+    """A store that is not to be asked."""
+
+    def __getattr__(self, name: str) -> object:
+        raise AssertionError(f"the store is asked for its {name}")
+
+
+def test_to_lay_out_and_to_draw_reads_nothing(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    scenes = supplied(pilot)
+    monkeypatch.setattr(pilot.services, "store", Unread())
+    for scene in scenes:
+        for size in ((1280, 800), (360, 480)):
+            pilot.app.show_once(pilot.services, scene, size)
+    with pytest.raises(AssertionError, match="results"):
+        Home(pilot.services)
 
 
 def test_an_idle_window_draws_nothing(pilot: Pilot) -> None:

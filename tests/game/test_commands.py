@@ -1,0 +1,161 @@
+"""One table of commands: pills, rows of the menu, keys and the sheet of keys say and do the same."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+from game.catalogue import CATALOGUE, Entry
+from game.scenes.bookmarks import Bookmarks
+from game.scenes.command import At, Command, by_key, cap, joined, plain
+from game.scenes.commands import commands
+from game.scenes.home import Home
+from game.scenes.menu import Keys, Menu
+from game.scenes.playing import Playing
+from game.scenes.rules import Rules
+from game.ui.button import Button
+from game.ui.input import Key
+from tests.game.pilot import Pilot, piloted
+from tests.game.sweet_spots_hand import EASY, KIND, cell, free
+
+ENTRIES = pytest.mark.parametrize("entry", CATALOGUE, ids=lambda entry: entry.kind.id)
+
+
+@pytest.fixture
+def pilot() -> Iterator[Pilot]:
+    with piloted() as pilot:
+        yield pilot
+
+
+@pytest.fixture
+def playing(pilot: Pilot) -> Pilot:
+    pilot.open(KIND, EASY)
+    return pilot
+
+
+def command(name: str, *keys: str, enabled: bool = True) -> Command:
+    return Command(name, name, lambda: None, keys, enabled=enabled)
+
+
+def rows(pilot: Pilot) -> dict[str, Button]:
+    return {each.id: each for each in pilot.scene.panel.widgets if each.id != "close"}
+
+
+# --- by itself
+
+
+@pytest.mark.parametrize(
+    ("key", "written"),
+    [
+        (Key("z", control=True), "Ctrl Z"),
+        (Key("n", control=True, shift=True), "Ctrl Shift N"),
+        (Key("f10"), "F10"),
+        (Key("escape"), "Escape"),
+        (Key("/", shift=True), "?"),
+        (Key("?", shift=True), "?"),
+        (Key("/"), "/"),
+    ],
+)
+def test_a_key_as_it_is_written(key: Key, written: str) -> None:
+    assert cap(key) == written
+
+
+def test_a_key_does_what_is_enabled() -> None:
+    table = [command("one", "A", "Ctrl B"), command("two", "C", enabled=False)]
+    assert by_key(table, Key("b", control=True)) is table[0]
+    assert by_key(table, Key("b")) is None
+    assert by_key(table, Key("c")) is None
+
+
+def test_what_a_board_names_as_one_of_ours_takes_its_place_and_keys() -> None:
+    own, shared = command("check", "Ctrl K"), [command("undo", "U"), command("check", "C", "Ctrl K")]
+    check, undo = joined([own], shared)
+    assert (undo.id, check.id, check.keys) == ("undo", "check", ("Ctrl K", "C"))
+    assert check.run is own.run
+
+
+# --- of every kind
+
+
+@ENTRIES
+def test_no_key_does_two_things(pilot: Pilot, entry: Entry) -> None:
+    pilot.open(entry.kind.id)
+    table = commands(pilot.play.game)
+    keys = Counter(key for each in table for key in each.keys)
+    assert [key for key, count in keys.items() if count > 1] == []
+    assert max(Counter(each.id for each in table).values()) == 1
+
+
+@ENTRIES
+def test_all_that_is_offered_is_there(pilot: Pilot, entry: Entry) -> None:
+    pilot.open(entry.kind.id)
+    table = {each.id: each for each in commands(pilot.play.game)}
+    pills = {each.id: each for each in pilot.scene.panel.widgets}
+    without_room = set() if pilot.play.places.switches else {each.id for each in pilot.play.shown.at(At.SWITCHES)}
+    assert pills.keys() == {name for name, each in table.items() if each.at & ~At.MENU} - without_room
+    assert all(pills[name].enabled == table[name].enabled for name in pills)
+    pilot.press("menu")
+    assert rows(pilot).keys() == {name for name, each in table.items() if At.MENU in each.at}
+
+
+@ENTRIES
+def test_the_sheet_of_keys_tells_every_key(pilot: Pilot, entry: Entry) -> None:
+    pilot.open(entry.kind.id)
+    spells = pilot.play.board.spells
+    wanted = {
+        each.id: " · ".join(key for key in each.keys if not (spells and plain(key)))
+        for each in commands(pilot.play.game)
+    }
+    pilot.press("menu")
+    pilot.press("keys")
+    assert {name: row.detail for name, row in rows(pilot).items()} == {
+        name: keys for name, keys in wanted.items() if keys
+    }
+
+
+# --- in the window
+
+
+def test_a_row_of_the_sheet_of_keys_does_it(playing: Pilot) -> None:
+    playing.click(cell(playing, free(playing)[0]))
+    assert playing.session.can_undo
+    playing.press("menu")
+    playing.press("keys")
+    assert playing.scenes() == [Home, Playing, Keys]
+    playing.press("undo")
+    assert playing.scenes() == [Home, Playing]
+    assert not playing.session.can_undo
+
+
+def test_the_rules_lead_to_the_keys(playing: Pilot) -> None:
+    playing.key("f1")
+    assert playing.scenes()[-1] is Rules
+    playing.press("keys")
+    assert playing.scenes() == [Home, Playing, Keys]
+
+
+def test_a_key_without_use_does_nothing(playing: Pilot) -> None:
+    before = playing.play.shown
+    playing.key("ctrl z", "ctrl y")
+    assert playing.scenes() == [Home, Playing]
+    assert playing.play.shown.view.state is before.view.state
+
+
+def test_saved_positions_lead_back_to_the_menu_they_came_from(playing: Pilot) -> None:
+    playing.key("ctrl s")
+    playing.press("menu")
+    playing.press("bookmarks")
+    assert playing.scenes() == [Home, Playing, Menu, Bookmarks]
+    playing.key("escape")
+    assert playing.scenes() == [Home, Playing, Menu]
+
+
+def test_other_places_are_looked_for_once(playing: Pilot) -> None:
+    asked = []
+    playing.store.others = lambda kind: len(asked.append(kind) or asked)  # type: ignore[func-returns-value,method-assign]
+    playing.press("menu")
+    playing.resize((900, 700))
+    assert rows(playing)["other"].detail == "1"
+    assert asked == [KIND]
