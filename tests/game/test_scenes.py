@@ -199,12 +199,13 @@ class Unread:
 
 def test_to_lay_out_and_to_draw_reads_nothing(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     scenes = supplied(pilot)
-    monkeypatch.setattr(pilot.services, "store", Unread())
-    for scene in scenes:
-        for size in ((1280, 800), (360, 480)):
-            pilot.app.show_once(pilot.services, scene, size)
-    with pytest.raises(AssertionError, match="results"):
-        Home(pilot.services)
+    with monkeypatch.context() as patch:
+        patch.setattr(pilot.services, "store", Unread())
+        for scene in scenes:
+            for size in ((1280, 800), (360, 480)):
+                pilot.app.show_once(pilot.services, scene, size)
+        with pytest.raises(AssertionError, match="results"):
+            Home(pilot.services)
 
 
 def test_an_idle_window_draws_nothing(pilot: Pilot) -> None:
