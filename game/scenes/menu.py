@@ -58,7 +58,8 @@ class Keys(Menu):
         return self.ui.tell("menu.keys")
 
     def detail(self, command: Command) -> str:
-        return " · ".join(each for each in command.keys if not (self._spells and plain(each)))
+        more = [each for each in command.keys[1:] if not (self._spells and plain(each))]
+        return " · ".join([*command.keys[:1], *more])
 
     def choose(self, chosen: Chosen) -> Turn | None:
         return self.give(self.commands[chosen.value])

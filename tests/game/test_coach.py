@@ -93,3 +93,29 @@ def test_silence_calls_off_what_is_thought_about(coach: ToyCoach) -> None:
     assert not coach.busy
     assert not coach.update()
     assert not coach.speaks
+
+
+def test_what_was_said_of_one_state_is_not_said_of_another(coach: ToyCoach) -> None:
+    coach.hint()
+    looked(coach)
+    coach.follow(coach.session.state)
+    assert coach.speaks
+    coach.session.play(0)
+    coach.follow(coach.session.state)
+    assert not coach.speaks
+    assert not coach.lit
+
+
+def test_the_way_back_is_told_where_it_led(coach: ToyCoach) -> None:
+    """The coach itself changed the state, so its words hold."""
+    for lamp in (0, 3):
+        coach.session.play(lamp)
+    coach.check()
+    looked(coach)
+    coach.go_back()
+    looked(coach)
+    coach.follow(coach.session.state)
+    assert coach.words == say("coach.went_back")
+    coach.session.redo()
+    coach.follow(coach.session.state)
+    assert not coach.speaks
