@@ -15,7 +15,7 @@ from game.scenes.open_game import OpenGame
 from game.scenes.rules import Rules
 from game.scenes.scene import Bring, Pop, Push, Turn
 from game.scenes.settings import SettingsPage
-from game.scenes.telling import result
+from game.scenes.sharing import copy_puzzle, copy_result, export
 from generators.phrases import say
 
 
@@ -87,24 +87,18 @@ def _news(game: OpenGame) -> tuple[Command, ...]:
 
     new = Command("new", tell("play.new"), game.new, ("N", "Ctrl N"), At.FOOT, "plus", primary=True)
     change = Command("change", tell("menu.change"), choose, ("Ctrl Shift N",), At.FOOT | At.MENU, "grid")
-    return (new, replace(change, short=tell("play.change")))
+    return new, replace(change, short=tell("play.change"))
 
 
 def _texts(game: OpenGame) -> tuple[Command, ...]:
-    tell, session, kind = game.services.ui.tell, game.session, game.kind
+    tell, kind = game.services.ui.tell, game.kind
     told = At.MENU if game.coach.can_go_back else At.MENU | At.MESSAGE
     suffix = kind.export[0] if kind.export else ""
-
-    def copy_result() -> None:
-        game.copy(result(game), "play.copied_result")
-
-    def copy() -> None:
-        game.copy(kind.write(session.game.puzzle), "play.copied")
-
+    lines, text, file = (partial(each, game) for each in (copy_result, copy_puzzle, export))
     return (
-        Command("copy_result", tell("play.copy_result"), copy_result, at=told, offered=session.over),
-        Command("copy", tell("menu.copy"), copy, ("Ctrl C",), At.MENU),
-        Command("export", tell("menu.export", suffix=suffix), game.export, at=At.MENU, offered=bool(suffix)),
+        Command("copy_result", tell("play.copy_result"), lines, at=told, offered=game.session.over),
+        Command("copy", tell("menu.copy"), text, ("Ctrl C",), At.MENU),
+        Command("export", tell("menu.export", suffix=suffix), file, at=At.MENU, offered=bool(suffix)),
         Command("paste", tell("menu.paste"), partial(_paste, game), (PASTE,), At.MENU, keeps_menu=True),
     )
 

@@ -11,9 +11,7 @@ from zlib import crc32
 from game.boards.board import Board
 from game.catalogue import Entry
 from game.coach import Coach
-from game.files import write_whole
 from game.keeper import Keeper
-from game.resources import export_folder
 from game.scenes.order import Order
 from game.scenes.scene import Open, Push, Services, Turn, Uncover
 from game.scenes.wait import Wait
@@ -165,22 +163,3 @@ class OpenGame:
         self.keeper.close()
         self.services.store.bring_forward(self.kind.id)
         return Open(self.entry, Resume())
-
-    # --- to take away
-
-    def copy(self, text: str, key: str) -> None:
-        self.services.copy(text)
-        self.services.announce(say(key))
-
-    def export(self) -> None:
-        """The puzzle as a file that other programs read. One puzzle has one name, so nothing else is overwritten."""
-        assert self.kind.export is not None
-        suffix, write = self.kind.export
-        name = self.services.ui.tell(f"board.{self.kind.id}.name")
-        path = export_folder() / f"{name} {self.code}{suffix}"
-        try:
-            write_whole(path, write(self.session.game.puzzle))
-        except OSError as error:
-            self.services.announce(say("play.not_exported", name=path.name, why=error.strerror or str(error)))
-        else:
-            self.services.announce(say("play.exported", name=path.name, folder=path.parent.name))
