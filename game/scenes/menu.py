@@ -18,6 +18,7 @@ class Menu(Sheet):
     def __init__(self, services: Services, session: Session[Any, Any, Any, Any]) -> None:
         super().__init__(services)
         self.session = session
+        self.others = services.store.others(session.kind.id)  # asked once: it reads the disk
 
     def title(self) -> str:
         return self.ui.tell("menu.title")
@@ -25,13 +26,12 @@ class Menu(Sheet):
     def blocks(self) -> list[Block]:
         tell, ui = self.ui.tell, self.ui
         marks = len(self.session.bookmarks)
-        others = self.services.store.others(self.session.kind.id)
         export = self.session.kind.export
         rows = (
             row(ui, "restart", tell("menu.restart"), detail=tell("menu.undoable"), enabled=self.session.moved),
             row(ui, "mark", tell("menu.mark"), detail="Ctrl S"),
             row(ui, "bookmarks", tell("menu.bookmarks"), detail=str(marks or ""), enabled=marks > 0),
-            row(ui, "other", tell("menu.other"), detail=str(others)) if others else None,
+            row(ui, "other", tell("menu.other"), detail=str(self.others)) if self.others else None,
             row(ui, "change", tell("menu.change"), detail="Ctrl Shift N"),
             row(ui, "copy_result", tell("menu.copy_result")) if self.session.over else None,
             row(ui, "copy", tell("menu.copy"), detail="Ctrl C"),

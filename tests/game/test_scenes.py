@@ -68,11 +68,11 @@ def reachable(scene: Any, pilot: Pilot) -> Iterator[str]:
 
 
 def seen_by_scrolling(scene: Any, name: str, room: pygame.Rect) -> bool:
-    offset = scene.offset
+    offset = scene.scroller.offset
     scene.handle(Wheel(room.center, -1000.0))
     rect = next(each.rect for each in scene.panel.widgets if each.id == name)
     seen = rect.bottom <= room.bottom
-    scene.offset = offset
+    scene.scroller.jump(offset)
     scene.place()
     return seen
 
@@ -243,7 +243,8 @@ def test_every_switch_switches(pilot: Pilot) -> None:
     assert len(names) >= 6
     for name in names:
         before = getattr(pilot.services.settings, name)
-        pilot.scene._scroll(10_000)
+        pilot.scene.scroller.reveal(pilot.widget(name).rect)
+        pilot.scene.place()
         pilot.press(name)
         assert getattr(pilot.services.settings, name) is not before
         assert getattr(pilot.store.settings(), name) is not before
