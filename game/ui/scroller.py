@@ -71,6 +71,10 @@ class Scroller:
     def moving(self) -> bool:
         return self._glide.runs
 
+    @property
+    def held(self) -> bool:
+        return self._hold is not None
+
     def scroll(self, by: float) -> None:
         self._at = max(0.0, min(float(self.most), self._at + by))
 
