@@ -87,7 +87,7 @@ class Home(Scene):
             )
             self.cards.append(Card(entry, rect, *self._status[entry.kind.id], entry.kind.id in self._done))
         self.panel.show([*self._corner(margin), *(each for card in self.cards for each in self._pills(card))])
-        self.scroller.place(self.ui, self.area, self.cards[-1].rect.bottom + px(40))
+        self.scroller.place(self.ui, self.area, self.cards[-1].rect.bottom + px(24))
         self._carry()
 
     def handle(self, event: Event) -> Turn | None:

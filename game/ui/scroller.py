@@ -46,8 +46,8 @@ class Scroller:
 
     def place(self, ui: Ui, window: pygame.Rect, tall: int, rail: pygame.Rect | None = None) -> None:
         """The bar runs at the right edge of the window, or in a rail of its own beside it."""
-        wide = max(LEAST_GRIP, ui.px(GRIP))
-        self.rail = rail or pygame.Rect(window.right - wide, window.top, wide, window.height)
+        wide, gap = max(LEAST_GRIP, ui.px(GRIP)), ui.px(4)
+        self.rail = rail or pygame.Rect(window.right - wide, window.top + gap, wide, window.height - 2 * gap)
         self.window, self.tall, self._scale, self._still = window, tall, ui.scale, ui.still
         self._carried = 0
         self.scroll(0)
