@@ -137,6 +137,7 @@ class Page(Scene):
         self.scroller.place(self.ui, window, self._tall)
         self.scroller.carry(self._scrolled)
         self.panel.show([self._closer(), *widgets])
+        self.typing = self.panel.typing
 
     def handle(self, event: Event) -> Turn | None:
         self.dirty = True

@@ -195,8 +195,8 @@ class Scroller:
             return False
         before = self.offset
         self.scroll(self._glide.update(seconds))
-        if self._at in (0, self.most):
-            self._glide.stop()
+        if before == self.offset and self._at in (0, self.most):
+            self._glide.stop()  # only now: the frame that reached the end is drawn
         return before != self.offset
 
     # --- the bar
