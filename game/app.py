@@ -244,6 +244,7 @@ class App:
 
     def _dress(self) -> None:
         self.services.ui = ui_for(self.size, self.services.settings, dark=self._is_dark())
+        self.services.ui.clipboard = self.services
         for scene in self.stack:
             scene.resize(pygame.Rect((0, 0), self.size))
 

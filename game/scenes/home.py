@@ -17,8 +17,9 @@ from game.session import glance
 from game.ui.button import Button, Dress
 from game.ui.clock import clock_text
 from game.ui.emblem import EDGE, draw_lantern
-from game.ui.input import Down, Event, Key, Moved, Up, Wheel
+from game.ui.input import Down, Event, Key, Up
 from game.ui.panel import Panel
+from game.ui.scroller import Scroller
 from game.ui.text import Style
 from game.ui.theme import GROUPS, ON_GROUP
 from game.ui.widget import Chosen, Widget
@@ -42,9 +43,7 @@ class Home(Scene):
         super().__init__(services)
         self.panel = Panel()
         self.cards: list[Card] = []
-        self.offset = 0
-        self._tall = 0
-        self._drag: tuple[int, int] | None = None
+        self.scroller = Scroller()
         self._pressed: Card | None = None
         self._status: dict[str, tuple[str, bool]] = {}
         self._done: set[str] = set()
@@ -78,31 +77,28 @@ class Home(Scene):
         wide = (width - (columns - 1) * gap) // columns
         room = (self.area.height - px(140) - px(24) - (rows - 1) * gap) // rows
         high = max(px(LOW), min(px(HIGH), room))
-        top = px(140) - self.offset
+        top = px(140)
         self.cards = []
         for number, entry in enumerate(CATALOGUE):
             rect = pygame.Rect(
                 margin + number % columns * (wide + gap), top + number // columns * (high + gap), wide, high
             )
             self.cards.append(Card(entry, rect, *self._status[entry.kind.id], entry.kind.id in self._done))
-        self._tall = self.cards[-1].rect.bottom + self.offset + px(40)
         self.panel.show([*self._corner(margin), *(each for card in self.cards for each in self._pills(card))])
-        if self.offset > self._most():
-            self.offset = self._most()
-            self.place()
+        self.scroller.place(self.ui, self.area, self.cards[-1].rect.bottom + px(24))
+        self._carry()
 
     def handle(self, event: Event) -> Turn | None:
         self.dirty = True
+        if self.scroller.key(event) if isinstance(event, Key) else self.scroller.handle(event):
+            self.panel.cancel()
+            self._pressed = None
+            self._carry()
+            return None
         match event:
-            case Wheel(_, up):
-                self._scroll(-round(up * self.ui.px(60)))
             case Down(at):
-                self._drag = (at[1], self.offset)
                 self._pressed = self._card_under(at)
-            case Moved(at, held=True) if self._drag is not None and self._most():
-                self._pull(at[1])
             case Up(at):
-                self._drag = None
                 card = self._card_under(at)
                 if card is not None and card is self._pressed and self.panel.pressed is None:
                     return Open(card.entry, Resume())
@@ -111,12 +107,23 @@ class Home(Scene):
             self._follow_focus()
         return self._choose(chosen) if chosen else None
 
+    @property
+    def moving(self) -> bool:
+        return self.scroller.moving
+
+    def update(self, seconds: float) -> Turn | None:
+        if self.scroller.update(seconds):
+            self._carry()
+            self.dirty = True
+        return None
+
     def draw(self, target: pygame.Surface) -> None:
         self.ui.background(target)
         self._title(target)
         for card in self.cards:
             self._card(target, card)
         self.panel.draw(self.ui, target)
+        self.scroller.draw(self.ui, target)
 
     def _choose(self, chosen: Chosen) -> Turn | None:
         if chosen.id == "settings":
@@ -147,7 +154,7 @@ class Home(Scene):
         widgets: list[Widget] = []
         for name, icon in (("about", "help"), ("settings", "settings"), ("statistics", "statistics")):
             label = self.ui.tell(f"home.{name}")
-            rect = pygame.Rect(right - px(48), px(40) - self.offset, px(48), px(48))
+            rect = pygame.Rect(right - px(48), px(40), px(48), px(48))
             widgets.insert(0, Button(name, rect, label, Dress.ICON, icon))
             right = rect.left
         return widgets
@@ -172,8 +179,9 @@ class Home(Scene):
         left = self.cards[0].rect.left
         width = self.area.width - left - px(180)
         lamp = self.ui.shapes.sprite("emblem", (px(52), px(52)), EDGE, draw_lantern)
-        target.blit(lamp, (left - px(6), px(36) - self.offset))
-        place = pygame.Rect(left + px(58), px(36) - self.offset, width, px(52))
+        top = px(36) - self.scroller.offset
+        target.blit(lamp, (left - px(6), top))
+        place = pygame.Rect(left + px(58), top, width, px(52))
         style = Style.DISPLAY if self.area.width > px(560) else Style.TITLE
         self.ui.text.draw(target, self.ui.tell("app.name"), style, theme.ink, place)
         words = self.ui.tell("home.date", **self._date())
@@ -217,22 +225,12 @@ class Home(Scene):
             return Key("tab", shift=event.name in ("left", "up"))
         return event
 
-    def _most(self) -> int:
-        return max(0, self._tall - self.area.height)
-
-    def _scroll(self, by: int) -> None:
-        self.offset = max(0, min(self._most(), self.offset + by))
-        self.place()
-
-    def _pull(self, y: int) -> None:
-        began, offset = self._drag or (y, self.offset)
-        if abs(y - began) > self.ui.px(8):
-            self.panel.cancel()
-            self._pressed = None
-            self._scroll(offset + began - y - self.offset)
+    def _carry(self) -> None:
+        """All but the title, which is drawn where it belongs."""
+        self.scroller.carry([*(each.rect for each in self.cards), *(each.rect for each in self.panel.widgets)])
 
     def _follow_focus(self) -> None:
-        widget = self.panel.focused
-        if widget is not None and not self.area.contains(widget.rect.inflate(0, self.ui.px(32))):
-            middle = widget.rect.centery - self.area.centery
-            self._scroll(middle)
+        spot = self.panel.spot
+        if spot is not None:
+            self.scroller.centre(spot.inflate(0, self.ui.px(32)))
+            self._carry()

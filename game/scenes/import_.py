@@ -101,7 +101,7 @@ class Import(Sheet[Never]):
         return self._verdict(self.found)
 
     def update(self, seconds: float) -> Turn | None:
-        del seconds
+        super().update(seconds)
         if self.found is None and self.fault is None:
             if self.job.done:
                 self._collect()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Generic, TypeAlias, TypeVar
 
@@ -12,8 +12,10 @@ import pygame
 
 from game.scenes.scene import Pop, Scene, Services, Turn
 from game.ui.button import Button, Dress
-from game.ui.input import Down, Event, Key, Moved, Up, Wheel
+from game.ui.input import Down, Event, Key, Moved, Up
 from game.ui.panel import Panel
+from game.ui.rows import Row, Rows
+from game.ui.scroller import Scroller
 from game.ui.text import Style
 from game.ui.theme import Colour
 from game.ui.ui import Ui
@@ -23,7 +25,10 @@ T = TypeVar("T")
 
 BAR = 72  # points
 WIDEST = 680
-STEP = 60
+ROW = 52
+EDGE = 12  # above and beneath the blocks
+NOWHERE = -1_000_000  # far above
+SHADE = (145, 145, 145)  # over the scene beneath a card: so much of 255 is left of it
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,9 +68,19 @@ def row(
 
     def make(place: tuple[int, int, int]) -> Button:
         left, top, width = place
-        return Button(name, pygame.Rect(left, top, width, ui.px(52)), label, Dress.ROW, icon, detail, enabled, value)
+        return Button(name, pygame.Rect(left, top, width, ui.px(ROW)), label, Dress.ROW, icon, detail, enabled, value)
 
     return Control(make, 4)
+
+
+def rows(ui: Ui, name: str, count: int, row: Callable[[int], Row]) -> Control:
+    """A list as long as may be, of rows that are asked for when they come into sight."""
+
+    def make(place: tuple[int, int, int]) -> Rows:
+        left, top, width = place
+        return Rows(name, pygame.Rect(left, top, width, count * ui.px(ROW)), count, row)
+
+    return Control(make)
 
 
 class Page(Scene):
@@ -74,10 +89,10 @@ class Page(Scene):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.panel = Panel()
-        self.offset = 0
+        self.scroller = Scroller()
         self._tall = 0
-        self._drag: tuple[int, int] | None = None
         self._painted: list[tuple[Words | Picture, pygame.Rect]] = []
+        self._scrolled: list[pygame.Rect] = []  # all that moves when the page scrolls
 
     @abstractmethod
     def title(self) -> str: ...
@@ -107,52 +122,55 @@ class Page(Scene):
         bar = self.ui.px(BAR)
         return pygame.Rect(self.frame.left, self.frame.top + bar, self.frame.width, self.frame.height - bar)
 
+    @property
+    def moving(self) -> bool:
+        return self.scroller.moving
+
     def place(self) -> None:
+        """Lay all anew, when it has changed; to scroll only moves what was laid."""
         px = self.ui.px
         width = min(px(WIDEST), self.frame.width - 2 * px(24))
         left = self.frame.left + (self.frame.width - width) // 2
-        top = self.window.top + px(12) - self.offset
-        start = top
         widgets: list[Widget] = []
         self._painted = []
+        top = 0
         for block in self.blocks():
-            high = self._put(block, (left, top, width), widgets)
-            top += high + px(block.space)
-        self._tall = top - start + px(24)
+            top += self._put(block, (left, top, width), widgets) + px(block.space)
+        self._tall = top + 2 * px(EDGE)
+        window = self.window  # of a card, it follows from how tall it is
+        self._scrolled = [*(rect for _, rect in self._painted), *(each.rect for each in widgets)]
+        for rect in self._scrolled:
+            rect.move_ip(0, window.top + px(EDGE))
+        self.scroller.place(self.ui, window, self._tall)
+        self.scroller.carry(self._scrolled)
         self.panel.show([self._closer(), *widgets])
-        if self.offset > self._most():
-            self.offset = self._most()
-            self.place()
 
     def handle(self, event: Event) -> Turn | None:
         self.dirty = True
         match event:
             case Key("escape"):
                 return Pop()
-            case Wheel(_, up):
-                self._scroll(-round(up * self.ui.px(STEP)))
-            case Key("pageup" | "page up"):
-                self._scroll(-self.window.height)
-            case Key("pagedown" | "page down"):
-                self._scroll(self.window.height)
-            case Down(at) if self.frame.collidepoint(at):
-                self._drag = (at[1], self.offset)
-            case Down():
+            case Down(at) if not self.frame.collidepoint(at):
                 return Pop()
-            case Moved(at, held=True) if self._drag is not None:
-                self._pull(at[1])
-            case Up():
-                self._drag = None
-        chosen = self.panel.handle(event)
-        if isinstance(event, Key):
+        if self._scroll(event):
+            return None
+        focus = self.panel.spot
+        chosen = self.panel.handle(self._in_sight(event))
+        if isinstance(event, Key) and (chosen is not None or self.panel.spot != focus):
             self._follow_focus()
         if chosen is None:
             return None
         return Pop() if chosen.id == "close" else self.choose(chosen)
 
+    def update(self, seconds: float) -> Turn | None:
+        if self.scroller.update(seconds):
+            self.scroller.carry(self._scrolled)
+            self.dirty = True
+        return None
+
     def draw(self, target: pygame.Surface) -> None:
-        target.fill(self.ground, self.frame)
-        target.set_clip(self.window)
+        inner = self._plate(target)
+        target.set_clip(self.window.clip(inner))
         for block, rect in self._painted:
             if rect.colliderect(self.window):
                 self._paint(target, block, rect)
@@ -160,18 +178,25 @@ class Page(Scene):
         for widget in widgets:
             if widget.rect.colliderect(self.window):
                 widget.draw(self.ui, target, self.panel.look(widget))
-        target.set_clip(None)
+        self.scroller.draw(self.ui, target)
+        target.set_clip(inner)
         self._bar(target)
         closer.draw(self.ui, target, self.panel.look(closer))
+        target.set_clip(None)
+
+    def _plate(self, target: pygame.Surface) -> pygame.Rect:
+        """What all is drawn on; gives where that may be."""
+        target.fill(self.ground, self.frame)
+        return self.frame
 
     def _bar(self, target: pygame.Surface) -> None:
         px = self.ui.px
         bar = pygame.Rect(self.frame.left, self.frame.top, self.frame.width, px(BAR))
         place = pygame.Rect(bar.left + px(72), bar.top, bar.width - px(96), bar.height)
         self.ui.text.draw(target, self.title(), Style.TITLE, self.ui.theme.ink, place)
-        if self.offset:
+        if self.scroller.offset:
             target.fill(self.ui.theme.line, (bar.left, bar.bottom - 1, bar.width, 1))
-        if self.offset < self._most():
+        if self.scroller.offset < self.scroller.most:
             target.fill(self.ui.theme.line, (bar.left, self.frame.bottom - 1, bar.width, 1))
 
     def _paint(self, target: pygame.Surface, block: Words | Picture, rect: pygame.Rect) -> None:
@@ -201,27 +226,32 @@ class Page(Scene):
         icon = "close" if self.over_another else "back"
         return Button("close", rect, self.ui.tell("frame.back"), Dress.ICON, icon)
 
-    def _most(self) -> int:
-        return max(0, self._tall - self.window.height)
+    def _scroll(self, event: Event) -> bool:
+        """True for what scrolls; then it presses nothing."""
+        if isinstance(event, Key):
+            used = not self.panel.takes(event) and self.scroller.key(event, arrows=True)
+        elif isinstance(event, Down) and self.panel.drags(event.at):
+            used = False
+            self.scroller.release()
+        else:
+            used = self.scroller.handle(event)
+        if used:
+            self.panel.cancel()
+            self.scroller.carry(self._scrolled)
+        return used
 
-    def _scroll(self, by: int) -> None:
-        self.offset = max(0, min(self._most(), self.offset + by))
-        self.place()
-
-    def _pull(self, y: int) -> None:
-        began, offset = self._drag or (y, self.offset)
-        if abs(y - began) > self.ui.px(8) and self._most():
-            self.panel.pressed = None
-            self._scroll(offset + began - y - self.offset)
+    def _in_sight(self, event: Event) -> Event:
+        """What is scrolled under the bar cannot be pressed there."""
+        if isinstance(event, Down | Moved | Up) and not self.window.collidepoint(event.at):
+            closer = self.panel.widgets[0]
+            return event if closer.rect.collidepoint(event.at) else replace(event, at=(event.at[0], NOWHERE))
+        return event
 
     def _follow_focus(self) -> None:
-        widget = self.panel.focused
-        if widget is None or widget.id == "close":
-            return
-        if widget.rect.top < self.window.top:
-            self._scroll(widget.rect.top - self.window.top - self.ui.px(12))
-        elif widget.rect.bottom > self.window.bottom:
-            self._scroll(widget.rect.bottom - self.window.bottom + self.ui.px(12))
+        widget, spot = self.panel.focused, self.panel.spot
+        if widget is not None and spot is not None and widget.id != "close":
+            self.scroller.reveal(spot, self.ui.px(EDGE))
+            self.scroller.carry(self._scrolled)
 
 
 def nobody(_: object) -> None:
@@ -253,19 +283,10 @@ class Sheet(Page, Generic[T]):
     def ground(self) -> Colour:
         return self.ui.theme.surface
 
-    def place(self) -> None:
-        super().place()
-        super().place()  # the height of the card follows from what was laid
-
-    def draw(self, target: pygame.Surface) -> None:
-        veil = pygame.Surface(self.area.size, pygame.SRCALPHA)
-        veil.fill((0, 0, 0, 110))
-        target.blit(veil, (0, 0))
-        frame = self.frame
-        card = pygame.Surface(self.area.size)
-        card.fill(self.ground)
-        super().draw(card)
-        self.ui.shapes.rounded(target, frame.inflate(2, 2), self.ui.px(16), self.ui.theme.line)
-        self.ui.shapes.rounded(target, frame, self.ui.px(16), self.ground)
-        inner = frame.inflate(-self.ui.px(6), -self.ui.px(10))
-        target.blit(card, inner, inner)
+    def _plate(self, target: pygame.Surface) -> pygame.Rect:
+        """A card with round corners, and the scene beneath in the shade."""
+        target.fill(SHADE, special_flags=pygame.BLEND_RGB_MULT)
+        px, frame = self.ui.px, self.frame
+        self.ui.shapes.rounded(target, frame.inflate(2, 2), px(16), self.ui.theme.line)
+        self.ui.shapes.rounded(target, frame, px(16), self.ground)
+        return frame.inflate(-px(6), -px(10))

@@ -50,6 +50,9 @@ class Button:
     def key(self, key: Key | Typed) -> Chosen | None:
         return self.tap((0, 0)) if isinstance(key, Key) and key.name in ACCEPT else None
 
+    def takes(self, key: Key) -> bool:
+        return key.name in ACCEPT
+
     def _radius(self, ui: Ui) -> int:
         return ui.px(12) if self.dress is Dress.ROW else self.rect.height // 2
 

@@ -13,6 +13,7 @@ from game.ui.ui import Ui
 from game.ui.widget import Chosen, Look, focus_ring
 
 HIGH = 44  # points
+STEPS = {"left": -1, "up": -1, "right": 1, "down": 1}
 
 
 @dataclass(slots=True)
@@ -21,9 +22,13 @@ class Chooser:
     rect: pygame.Rect  # as high as the chips need, once they are laid
     labels: tuple[str, ...]
     at: int
-    chips: tuple[pygame.Rect, ...]
+    laid: tuple[pygame.Rect, ...]  # the chips, from its corner on
     offered: frozenset[int]
     enabled: bool = True
+
+    @property
+    def chips(self) -> tuple[pygame.Rect, ...]:
+        return tuple(each.move(self.rect.topleft) for each in self.laid)
 
     def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         for number, (label, chip) in enumerate(zip(self.labels, self.chips, strict=True)):
@@ -38,13 +43,16 @@ class Chooser:
         return None
 
     def key(self, key: Key | Typed) -> Chosen | None:
-        step = {"left": -1, "up": -1, "right": 1, "down": 1}.get(key.name, 0) if isinstance(key, Key) else 0
+        step = STEPS.get(key.name, 0) if isinstance(key, Key) else 0
         number = self.at + step
         while step and 0 <= number < len(self.labels):
             if number in self.offered:
                 return Chosen(self.id, number)
             number += step
         return None
+
+    def takes(self, key: Key) -> bool:
+        return key.name in STEPS
 
     def _chip(self, ui: Ui, target: pygame.Surface, chip: pygame.Rect, label: str, number: int) -> None:
         theme = ui.theme
@@ -69,10 +77,8 @@ def chooser(
     wide = max(ui.px(56), *(ui.text.width(label, Style.LABEL) + ui.px(28) for label in labels))
     a_row = max(1, (width + gap) // (wide + gap))
     chips = tuple(
-        pygame.Rect(
-            left + number % a_row * (wide + gap), top + number // a_row * (ui.px(HIGH) + gap), wide, ui.px(HIGH)
-        )
+        pygame.Rect(number % a_row * (wide + gap), number // a_row * (ui.px(HIGH) + gap), wide, ui.px(HIGH))
         for number in range(len(labels))
     )
-    rect = chips[0].unionall(list(chips))
+    rect = chips[0].unionall(list(chips)).move(left, top)
     return Chooser(name, rect, labels, at, chips, frozenset(range(len(labels))) if offered is None else offered)

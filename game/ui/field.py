@@ -1,61 +1,202 @@
-"""A line to type in, with a caret; input methods show what they compose."""
+"""A line to type in: caret, selection, clipboard, and what an input method composes."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pygame
 
-from game.ui.input import Composing, Key, Point, Typed
+from game.ui.input import Composing, Down, Key, Moved, Point, Typed
+from game.ui.line import Line, in_one_line
 from game.ui.text import Style
+from game.ui.theme import mix
 from game.ui.ui import Ui
-from game.ui.widget import Chosen, Look
+from game.ui.widget import Chosen, Look, Widget
 
-MOST = 60  # characters
+MOST = 60  # letters
+STEPS = {"left": -1, "right": 1}
+RUBS = {"backspace": -1, "delete": 1}
+ENDS = ("home", "end")
+LETTERS = ("a", "c", "x", "v")  # with Control: all, copy, cut, paste
+STYLE = Style.BODY
 
 
-@dataclass(slots=True)
 class Field:
-    id: str
-    rect: pygame.Rect
-    text: str = ""
-    prompt: str = ""  # shown while it is empty
-    composing: str = ""
-    enabled: bool = True
+    """Chosen tells of every change with value 0, and of Return with value 1."""
 
-    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
-        theme = ui.theme
-        edge, thick = (theme.focus, ui.px(3)) if look.focused else (theme.line, ui.px(2))
-        ui.shapes.rounded(target, self.rect, ui.px(12), theme.surface, edge, thick)
-        inner = self.rect.inflate(-ui.px(28), 0)
-        shown = self.text + self.composing
-        while ui.text.width(shown, Style.BODY) > inner.width:
-            shown = shown[1:]  # the end, where the caret is, stays in sight
-        used = ui.text.draw(target, shown, Style.BODY, theme.ink, inner) if shown else 0
-        if not shown:
-            clear = ui.px(8) if look.focused else 0  # of the caret
-            beside = pygame.Rect(inner.left + clear, inner.top, inner.width - clear, inner.height)
-            ui.text.draw(target, self.prompt, Style.BODY, theme.ink_3, beside)
-        if look.focused:
-            caret = pygame.Rect(inner.left + used + ui.px(1), inner.centery - ui.px(12), ui.px(2), ui.px(24))
-            target.fill(theme.focus, caret)
-            pygame.key.set_text_input_rect(caret)  # an input method opens its window there
+    def __init__(
+        self, ui: Ui, name: str, rect: pygame.Rect, text: str = "", *, prompt: str = "", most: int = MOST
+    ) -> None:
+        self.id = name
+        self.line = Line(most=most)
+        self.line.insert(text)
+        self.prompt = prompt  # shown while it is empty
+        self.composing = ""
+        self.enabled = True
+        self.shift = 0  # pixels that are hidden at the left
+        self.place(ui, rect)
+
+    def place(self, ui: Ui, rect: pygame.Rect) -> None:
+        self.ui, self.rect = ui, rect
+        self._show_caret()
+
+    @property
+    def text(self) -> str:
+        return self.line.text
+
+    # --- the hand
 
     def tap(self, at: Point) -> Chosen | None:
         del at
         return None  # the focus is enough
 
+    def follow(self, event: Down | Moved) -> None:
+        """A press sets the caret, a drag selects; a second press takes the word, a third all."""
+        if isinstance(event, Moved):
+            if event.held:
+                self.line.go(self._letter_at(event.at[0]), select=True)
+        elif event.clicks == 2:
+            self.line.select_word(self._letter_at(event.at[0], within=True))
+        elif event.clicks > 2:
+            self.line.select_all()
+        else:
+            self.line.go(self._letter_at(event.at[0]))
+        self._show_caret()
+
+    @property
+    def spot(self) -> pygame.Rect:
+        return self.rect
+
+    def succeed(self, before: Widget | None) -> None:
+        """It takes the place of one that is laid anew."""
+        if isinstance(before, Field) and before.text == self.text:
+            self.line.anchor, self.line.caret = before.line.anchor, before.line.caret
+            self.composing, self.shift = before.composing, before.shift
+        self._show_caret()
+
+    # --- the keys
+
+    def takes(self, key: Key) -> bool:
+        """What is left goes to the shortcuts."""
+        if key.alt:
+            return False
+        if key.name in (*STEPS, *RUBS):
+            return True
+        if key.control:
+            return key.name in LETTERS
+        return key.name in (*ENDS, "return", "enter", "space") or len(key.name) == 1
+
     def key(self, key: Key | Typed) -> Chosen | None:
+        before = self.text
         if isinstance(key, Typed):
             self.composing = ""
-            self.text = (self.text + key.text)[:MOST]
-            return Chosen(self.id, 0, self.text)
-        if key.name == "backspace" and self.text:
-            self.text = "" if key.control else self.text[:-1]
-            return Chosen(self.id, 0, self.text)
-        if key.name in ("return", "enter"):
+            self.line.insert(key.text)
+        elif self.composing or not self.takes(key):
+            return None  # an input method has the keys
+        elif key.name in ("return", "enter"):
             return Chosen(self.id, 1, self.text)
-        return None
+        elif key.control and key.name in LETTERS:
+            self._command(key.name)
+        else:
+            self._edit(key)
+        self._show_caret()
+        return Chosen(self.id, 0, self.text) if self.text != before else None
 
     def compose(self, event: Composing) -> None:
-        self.composing = event.text
+        self.composing = in_one_line(event.text)
+        self._show_caret()
+
+    def _edit(self, key: Key) -> None:
+        if key.name in STEPS:
+            self.line.step(STEPS[key.name], word=key.control, select=key.shift)
+        elif key.name in RUBS:
+            self.line.erase(RUBS[key.name], word=key.control)
+        elif key.name in ENDS:
+            self.line.go(0 if key.name == "home" else len(self.text), select=key.shift)
+
+    def _command(self, letter: str) -> None:
+        if letter == "a":
+            self.line.select_all()
+        elif letter == "v":
+            self.line.insert(self.ui.clipboard.pasted())
+        elif self.line.selected:
+            self.ui.clipboard.copy(self.line.selected)
+            if letter == "x":
+                self.line.erase(-1)
+
+    # --- where the letters stand
+
+    @property
+    def inner(self) -> pygame.Rect:
+        return self.rect.inflate(-self.ui.px(28), 0)
+
+    def _wide(self, text: str) -> int:
+        return self.ui.text.width(text, STYLE) if text else 0
+
+    def _letter_at(self, x: int, *, within: bool = False) -> int:
+        """The gap between letters next to there, or the letter that lies there."""
+        way = x - self.inner.left + self.shift
+        ends = [self._wide(self.text[:number]) for number in range(len(self.text) + 1)]
+        if within:
+            return sum(end <= way for end in ends[1:])
+        return min(range(len(ends)), key=lambda number: abs(ends[number] - way))
+
+    def _caret_at(self) -> int:
+        """From the left of the text on, behind what is being composed."""
+        return self._wide(self.text[: self.line.caret] + self.composing)
+
+    def _show_caret(self) -> None:
+        """A text longer than its box moves beneath it, no further than the caret asks."""
+        room, caret = self.inner.width - self.ui.px(4), self._caret_at()
+        whole = self._wide(self._shown())
+        self.shift = max(caret - room, min(self.shift, caret, max(0, whole - room)), 0)
+
+    def _shown(self) -> str:
+        return self.text[: self.line.caret] + self.composing + self.text[self.line.caret :]
+
+    # --- the picture
+
+    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+        theme, inner = ui.theme, self.inner
+        edge, thick = (theme.focus, ui.px(3)) if look.focused else (theme.line, ui.px(2))
+        ui.shapes.rounded(target, self.rect, ui.px(12), theme.surface, edge, thick)
+        clip = target.get_clip()
+        target.set_clip(inner.clip(clip))
+        if look.focused:
+            self._selection(target)
+        shown = self._shown()
+        if shown:
+            place = pygame.Rect(inner.left - self.shift, inner.top, self._wide(shown) + 1, inner.height)
+            ui.text.draw(target, shown, STYLE, theme.ink, place)
+        else:
+            clear = ui.px(8) if look.focused else 0  # of the caret
+            beside = pygame.Rect(inner.left + clear, inner.top, inner.width - clear, inner.height)
+            ui.text.draw(target, self.prompt, STYLE, theme.ink_3, beside)
+        if look.focused:
+            self._caret(target)
+        target.set_clip(clip)
+
+    def _selection(self, target: pygame.Surface) -> None:
+        start, end = self.line.span
+        if start < end and not self.composing:
+            place = self._span(self._wide(self.text[:start]), self._wide(self.text[:end]), 30)
+            target.fill(mix(self.ui.theme.surface, self.ui.theme.focus, 0.3), place)
+
+    def _caret(self, target: pygame.Surface) -> None:
+        """The caret, and a line under what is composed before it."""
+        caret = self._caret_at()
+        if self.composing:
+            place = self._span(self._wide(self.text[: self.line.caret]), caret, 26)
+            target.fill(self.ui.theme.ink, (place.left, place.bottom - self.ui.px(2), place.width, self.ui.px(2)))
+        place = self._span(caret, caret + self.ui.px(2), 24)
+        target.fill(self.ui.theme.focus, place)
+        compose_at(place)
+
+    def _span(self, left: int, right: int, high: int) -> pygame.Rect:
+        """A stretch of the text, so many points high."""
+        inner, px = self.inner, self.ui.px
+        return pygame.Rect(inner.left - self.shift + left, inner.centery - px(high) // 2, right - left, px(high))
+
+
+def compose_at(caret: pygame.Rect) -> None:
+    """An input method opens its window there."""
+    if pygame.display.get_init():
+        pygame.key.set_text_input_rect(caret)

@@ -10,6 +10,7 @@ from typing import TypeAlias
 import pygame
 
 LONG_PRESS = 0.45  # seconds
+AGAIN = 0.4  # seconds: presses that follow each other sooner belong together
 STILL = 10  # a finger that moved fewer points than this has not moved
 
 Point: TypeAlias = tuple[int, int]
@@ -21,6 +22,7 @@ class Down:
 
     at: Point
     touch: bool = False
+    clicks: int = 1  # 2: the second of a double click, and so on
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +80,7 @@ class Hand:
     def __init__(self, size: Point) -> None:
         self.size = size
         self._down: tuple[Point, float] | None = None  # where and when a press began that may grow long
+        self._last: tuple[Point, float, int] = ((0, 0), -math.inf, 0)  # where and when the last press was; its clicks
         self._touch = False
         self._finger: int | None = None
         self._at: Point = (0, 0)
@@ -130,7 +133,10 @@ class Hand:
         self._down = (at, now)
         self._touch = touch
         self._at = at
-        yield Down(at, touch)
+        before, then, clicks = self._last
+        clicks = clicks + 1 if now - then < AGAIN and math.dist(at, before) < STILL else 1
+        self._last = (at, now, clicks)
+        yield Down(at, touch, clicks)
 
     def _move(self, at: Point, *, held: bool) -> Iterator[Event]:
         self._at = at
@@ -158,3 +164,21 @@ def _key(event: pygame.event.Event) -> Key:
         control=bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)),
         alt=bool(event.mod & pygame.KMOD_ALT),
     )
+
+
+def way(key: Key, step: int, page: int, whole: int) -> int:
+    """How far down a key leads, where the arrows go so far, the others a page or all the way; 0 for other keys."""
+    if key.control or key.alt:
+        return 0
+    match key:
+        case Key("up"):
+            return -step
+        case Key("down"):
+            return step
+        case Key("page up"):
+            return -page
+        case Key("page down"):
+            return page
+        case Key("home" | "end"):
+            return whole if key.name == "end" else -whole
+    return 0

@@ -8,6 +8,7 @@ import pygame
 
 from game.ui.field import Field
 from game.ui.input import Composing, Down, Event, Key, Moved, Point, Typed, Up
+from game.ui.rows import Rows
 from game.ui.ui import Ui
 from game.ui.widget import Chosen, Look, Widget
 
@@ -23,7 +24,11 @@ class Panel:
     by_key: bool = False
 
     def show(self, widgets: list[Widget]) -> None:
-        """New widgets in the place of the old; the focus stays where its name is."""
+        """New widgets in the place of the old; the focus stays where its name is, and where in it."""
+        before = {each.id: each for each in self.widgets}
+        for widget in widgets:
+            if isinstance(widget, Field | Rows):
+                widget.succeed(before.get(widget.id))
         self.widgets = widgets
         if self.focus not in {each.id for each in widgets}:
             self.focus = None
@@ -34,16 +39,16 @@ class Panel:
 
     def handle(self, event: Event) -> Chosen | None:
         match event:
-            case Down(at):
-                return self._down(at)
-            case Moved(at):
-                under = self._under(at)
-                self.hovered = under.id if under else None
+            case Down():
+                self._down(event)
+            case Moved():
+                self._moved(event)
             case Up(at):
                 return self._up(at)
             case Key("tab"):
                 self.by_key = True
                 self.step(-1 if event.shift else 1)
+                self._compose_no_more()
             case Key() | Typed():
                 return self._key(event)
             case Composing():
@@ -56,8 +61,22 @@ class Panel:
         return next((each for each in self.widgets if each.id == self.focus), None)
 
     @property
+    def spot(self) -> pygame.Rect | None:
+        """Where the focus is, in a widget that is large."""
+        widget = self.focused
+        return widget.spot if isinstance(widget, Field | Rows) else widget.rect.copy() if widget else None
+
+    @property
     def typing(self) -> bool:
         return isinstance(self.focused, Field)
+
+    def takes(self, key: Key) -> bool:
+        """What has the focus has a use for that key."""
+        return self.focused is not None and self.focused.takes(key)
+
+    def drags(self, at: Point) -> bool:
+        """A drag that begins there belongs to a widget."""
+        return isinstance(self._under(at), Field)
 
     def step(self, step: int) -> bool:
         """The next widget in order; False past the last one, where the focus leaves the panel."""
@@ -77,11 +96,21 @@ class Panel:
         """The press became something else, a scroll."""
         self.pressed = None
 
-    def _down(self, at: Point) -> Chosen | None:
+    def _down(self, event: Down) -> None:
         self.by_key = False
-        under = self._under(at)
+        under = self._under(event.at)
         self.pressed = self.focus = under.id if under else None
-        return None
+        self._compose_no_more()
+        if isinstance(under, Field | Rows):
+            under.follow(event)
+
+    def _moved(self, event: Moved) -> None:
+        under = self._under(event.at)
+        self.hovered = under.id if under else None
+        if event.held:
+            under = next((each for each in self.widgets if each.id == self.pressed), None)
+        if isinstance(under, Field | Rows):
+            under.follow(event)
 
     def _up(self, at: Point) -> Chosen | None:
         under = self._under(at)
@@ -94,3 +123,9 @@ class Panel:
             return None
         self.by_key = True
         return widget.key(event)
+
+    def _compose_no_more(self) -> None:
+        """What an input method had begun elsewhere is lost when the focus leaves."""
+        for each in self.widgets:
+            if isinstance(each, Field) and each.id != self.focus:
+                each.composing = ""

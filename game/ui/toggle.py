@@ -47,3 +47,6 @@ class Toggle:
 
     def key(self, key: Key | Typed) -> Chosen | None:
         return self.tap((0, 0)) if isinstance(key, Key) and key.name in ACCEPT else None
+
+    def takes(self, key: Key) -> bool:
+        return key.name in ACCEPT

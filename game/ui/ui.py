@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.settings import Settings
+from game.ui.clipboard import Clipboard, Inner
 from game.ui.shapes import Shapes
 from game.ui.text import Text
 from game.ui.theme import DARK, LIGHT, Theme
@@ -26,6 +27,7 @@ class Ui:
     settings: Settings
     text: Text = field(init=False)
     shapes: Shapes = field(default_factory=Shapes)
+    clipboard: Clipboard = field(default_factory=Inner)
 
     def __post_init__(self) -> None:
         self.text = Text(self.scale)

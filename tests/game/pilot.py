@@ -113,10 +113,11 @@ class Pilot:
         self.post(mouse, pos=at, button=1, buttons=(1, 0, 0), rel=(0, 0), touch=True)
 
     def key(self, *names: str) -> None:
-        """Keys such as "return", "ctrl z" or "ctrl shift n"."""
+        """Keys such as "return", "page down", "ctrl z" or "ctrl shift n"."""
         mods = {"ctrl": pygame.KMOD_CTRL, "shift": pygame.KMOD_SHIFT, "alt": pygame.KMOD_ALT}
         for name in names:
-            *held, last = name.split()
+            held = [each for each in name.split() if each in mods]
+            last = " ".join(name.split()[len(held) :])
             self.post(pygame.KEYDOWN, key=pygame.key.key_code(last), mod=sum(mods[each] for each in held), unicode="")
             self.step()
 

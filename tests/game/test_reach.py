@@ -50,13 +50,13 @@ def reachable(scene: Any, pilot: Pilot) -> Iterator[str]:
 
 
 def seen_by_scrolling(scene: Any, name: str, room: pygame.Rect) -> bool:
-    offset = scene.offset
+    offset = scene.scroller.offset
     scene.handle(Wheel(room.center, -1000.0))
     rect = next(each.rect for each in scene.panel.widgets if each.id == name)
     seen = rect.bottom <= room.bottom
-    scene.offset = offset
+    scene.scroller.jump(offset)
     scene.place()
-    return seen
+    return bool(seen)
 
 
 def on_the_board(scene: Playing, area: pygame.Rect) -> Iterator[str]:

@@ -132,7 +132,8 @@ def test_every_switch_switches(pilot: Pilot) -> None:
     assert len(names) >= 6
     for name in names:
         before = getattr(pilot.services.settings, name)
-        pilot.scene._scroll(10_000)
+        pilot.scene.scroller.reveal(pilot.widget(name).rect)
+        pilot.scene.place()
         pilot.press(name)
         assert getattr(pilot.services.settings, name) is not before
         assert getattr(pilot.store.settings(), name) is not before

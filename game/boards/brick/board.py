@@ -14,10 +14,11 @@ from game.boards.brick.hive import INNER, Hive
 from game.boards.brick.ladder import Ladder
 from game.boards.brick.layout import places, unfolded
 from game.boards.brick.letters import meant
-from game.boards.brick.shelf import ROW, Shelf, tabs
+from game.boards.brick.shelf import Shelf, tabs
 from game.boards.brick.strip import Strip
 from game.boards.brick.stroke import Stroke
-from game.ui.input import Composing, Down, Event, Key, Moved, Point, Secondary, Typed, Up, Wheel
+from game.ui.input import Composing, Down, Event, Key, Moved, Point, Secondary, Typed, Up
+from game.ui.scroller import Scroller
 from game.ui.ui import Ui
 from generators.brick.points import rank
 from generators.brick.rules import Finish, Guess, Move, Reveal, State, judge, over, play
@@ -34,7 +35,7 @@ class BrickBoard(StillBoard[State, Move]):
     def __init__(self) -> None:
         self.word = ""
         self.tab = "alphabet"
-        self.offset = 0
+        self.scroller = Scroller()  # of the card
         self.unfolded = False  # where room is short, the card lies over the letters, or only its head is seen
         self.over_letters = False
         self.cursor = ""  # the word behind the blanks that the keyboard has come to
@@ -42,7 +43,7 @@ class BrickBoard(StillBoard[State, Move]):
         self.ladder = Ladder()
         self._order = ""
         self._stroke = Stroke()
-        self._pull: Point | None = None  # where the card was taken hold of, and its offset then
+        self._pressed: Point | None = None  # where on the card
 
     def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
         self.ui = ui
@@ -57,11 +58,20 @@ class BrickBoard(StillBoard[State, Move]):
         card = unfolded(where) if self.over_letters else where.card
         self.shelf = Shelf(ui, card, state, folded=where.folded and not self.unfolded)
         if self.tab not in self.shelf.tabs:
-            self.tab, self.offset = tabs(state)[0], 0
+            self.tab = tabs(state)[0]
+            self.scroller.jump(0)
+        self.shelf.fit(self.scroller, state, self.tab)
+
+    @property
+    def offset(self) -> int:
+        return self.scroller.offset
 
     # --- the hand
 
     def handle(self, event: Event, state: State) -> Move | Taken | None:
+        if self.scroller.handle(event):
+            self._pressed = None
+            return TAKEN
         match event:
             case Down(at):
                 return self._down(at, state)
@@ -72,8 +82,6 @@ class BrickBoard(StillBoard[State, Move]):
             case Secondary(at) if self._letter(at):
                 self._stroke.end()
                 return TAKEN
-            case Wheel(at, up) if self.shelf.card.collidepoint(at):
-                return self._scroll(-round(up * self.ui.px(60)))
             case Typed(text) | Composing(text) if not over(state):
                 return self._type(text, decided=isinstance(event, Typed))
             case Key():
@@ -88,7 +96,7 @@ class BrickBoard(StillBoard[State, Move]):
             self._add(letter)
             return TAKEN
         if self.shelf.card.collidepoint(at):
-            self._pull = (at[1], self.offset)
+            self._pressed = at
             return TAKEN
         return None
 
@@ -96,9 +104,6 @@ class BrickBoard(StillBoard[State, Move]):
         return None if self.over_letters else self.hive.at(at)
 
     def _moved(self, at: Point) -> Taken | None:
-        if self._pull is not None:
-            began, offset = self._pull
-            return self._scroll(offset + began - at[1] - self.offset)
         if self._stroke.letter is None:
             return None
         letter = self._letter(at)
@@ -108,13 +113,13 @@ class BrickBoard(StillBoard[State, Move]):
 
     def _up(self, at: Point, state: State) -> Move | Taken | None:
         """A drag over several letters is a whole word: letting go enters it."""
-        pressed, whole, pull = self._stroke.letter is not None, self._stroke.end(), self._pull
-        self._pull = None
-        if pressed:
+        letters, whole, card = self._stroke.letter is not None, self._stroke.end(), self._pressed
+        self._pressed = None
+        if letters:
             return self._enter(state) if whole else TAKEN
-        if pull is None:
+        if card is None:
             return None
-        return self._tap(at, state) if abs(at[1] - pull[0]) < self.ui.px(10) else TAKEN
+        return self._tap(at, state) if abs(at[1] - card[1]) < self.ui.px(10) else TAKEN
 
     def _tap(self, at: Point, state: State) -> Move | Taken:
         """On the card: a tab, or the blanks of a word."""
@@ -127,7 +132,8 @@ class BrickBoard(StillBoard[State, Move]):
         return TAKEN if word is None else self._reveal(word, state)
 
     def _turn_to(self, tab: str, state: State, *, unfold: bool = True) -> None:
-        self.tab, self.offset, self.cursor = tab, 0, ""
+        self.tab, self.cursor = tab, ""
+        self.scroller.jump(0)
         self.unfolded = unfold
         self.place(self.ui, self.area, state)
 
@@ -158,12 +164,8 @@ class BrickBoard(StillBoard[State, Move]):
                 self._turn_to(self.tab, state, unfold=False)
             case Key("up" | "down") if self.tab == "reveal":
                 self._step(-1 if key.name == "up" else 1, state)
-            case Key("up" | "down"):
-                self._scroll(self.ui.px(ROW) * (-1 if key.name == "up" else 1))
-            case Key("page up"):
-                self._scroll(-self.shelf.body.height)
-            case Key("page down"):
-                self._scroll(self.shelf.body.height)
+            case Key("up" | "down" | "page up" | "page down" | "home" | "end"):
+                self.scroller.key(key, arrows=True)
             case _:
                 return False
         return True
@@ -177,9 +179,7 @@ class BrickBoard(StillBoard[State, Move]):
         at = words.index(self.cursor) + step if self.cursor in words else 0
         self.cursor = words[at % len(words)]
         rect = next(rect for entry, rect in self.shelf.laid(entries, self.offset) if entry.word == self.cursor)
-        body = self.shelf.body
-        if not body.contains(rect):
-            self._scroll(rect.top - body.top if rect.top < body.top else rect.bottom - body.bottom)
+        self.scroller.reveal(rect)
 
     def _spell(self, name: str, state: State) -> Move | Taken | None:
         """Keys that concern the word; a letter itself comes as text."""
@@ -240,15 +240,12 @@ class BrickBoard(StillBoard[State, Move]):
         self.place(self.ui, self.area, state)
         self.hive.glide_from(before)
 
-    def _scroll(self, by: int) -> Taken:
-        self.offset = max(0, min(self.shelf.most(), self.offset + by))
-        return TAKEN
-
     # --- time
 
     def follow(self, before: State, after: State) -> None:
         if before.puzzle != after.puzzle:
-            self.word, self.offset, self.cursor = "", 0, ""
+            self.word, self.cursor = "", ""
+            self.scroller.jump(0)
             self.strip.hush()
         elif len(after.found) == len(before.found) + 1:
             self.strip.say(telling.earned(before, after), good=True)
@@ -265,12 +262,12 @@ class BrickBoard(StillBoard[State, Move]):
 
     def update(self, seconds: float, clock: float, state: State) -> Move | None:
         del clock, state
-        for each in (self.strip, self.ladder, self.hive):
+        for each in (self.strip, self.ladder, self.hive, self.scroller):
             each.update(seconds)
         return None
 
     def moving(self) -> bool:
-        return self.strip.moving or self.ladder.moving or self.hive.moving
+        return self.strip.moving or self.ladder.moving or self.hive.moving or self.scroller.moving
 
     # --- picture and words
 
@@ -280,7 +277,7 @@ class BrickBoard(StillBoard[State, Move]):
         if not self.over_letters:
             self.hive.draw(target, self._stroke.letter, faint=over(state))
         self.ladder.draw(target, state)
-        self.shelf.draw(target, state, self.tab, self.offset, self.cursor if view.focused else "")
+        self.shelf.draw(target, state, self.tab, self.scroller, self.cursor if view.focused else "")
 
     def headline(self, state: State) -> Phrase:
         return telling.headline(state)

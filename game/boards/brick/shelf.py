@@ -5,9 +5,10 @@ from __future__ import annotations
 import pygame
 
 from game.boards.brick.entries import Entry, Look, alphabetical, blanks, by_length
-from game.boards.brick.table import draw_table
+from game.boards.brick.table import draw_table, table_height
 from game.ui.icons import draw_icon
 from game.ui.input import Point
+from game.ui.scroller import Scroller
 from game.ui.text import Style
 from game.ui.theme import Colour
 from game.ui.ui import Ui
@@ -39,7 +40,6 @@ class Shelf:
         }
         self.head = head
         self.body = pygame.Rect(head.left, head.bottom, card.width - px(32), max(0, card.bottom - head.bottom - px(8)))
-        self.tall = 0  # of what is in the body
 
     def tab_at(self, at: Point) -> str | None:
         return next((tab for tab, rect in self.tabs.items() if rect.collidepoint(at)), None)
@@ -51,25 +51,32 @@ class Shelf:
         rows = self.laid(LISTS[tab](state), offset)
         return next((entry.word for entry, rect in rows if entry.look is Look.BLANK and rect.collidepoint(at)), None)
 
-    def most(self) -> int:
-        """How far it can be scrolled."""
-        return 0 if self.folded else max(0, self.tall - self.body.height)
+    def fit(self, scroller: Scroller, state: State, tab: str) -> None:
+        """Scrolls what is in the body, at this state."""
+        rail = pygame.Rect(self.body.right, self.body.top, self.card.right - self.body.right, self.body.height)
+        scroller.place(self.ui, self.body, 0 if self.folded else self._tall(state, tab), rail)
+
+    def _tall(self, state: State, tab: str) -> int:
+        if tab == "table":
+            return table_height(self.ui, self.body.width, state)
+        return self._columns(LISTS[tab](state))[1] * self.ui.px(ROW)
 
     # --- the picture
 
-    def draw(self, target: pygame.Surface, state: State, tab: str, offset: int, cursor: str) -> None:
+    def draw(self, target: pygame.Surface, state: State, tab: str, scroller: Scroller, cursor: str) -> None:
         theme, px = self.ui.theme, self.ui.px
         self.ui.shapes.rounded(target, self.card, px(16), theme.surface, theme.line, max(1, px(1)))
         self._head(target, state, "" if self.folded else tab)
         if self.folded:
             return
-        target.set_clip(self.body.inflate(px(20), 0))  # room for the ring about a word
+        clip = target.get_clip()
+        target.set_clip(self.body.inflate(px(20), 0).clip(clip))  # room for the ring about a word
         if tab == "table":
-            self.tall = draw_table(self.ui, target, self.body.move(0, -offset), state)
+            draw_table(self.ui, target, self.body.move(0, -scroller.offset), state)
         else:
-            self._list(target, state, tab, offset, cursor)
-        target.set_clip(None)
-        self._bar(target, offset)
+            self._list(target, state, tab, scroller.offset, cursor)
+        target.set_clip(clip)
+        scroller.draw(self.ui, target)
 
     def _head(self, target: pygame.Surface, state: State, current: str) -> None:
         theme, px, text = self.ui.theme, self.ui.px, self.ui.text
@@ -89,20 +96,9 @@ class Shelf:
             if each == current:
                 target.fill(theme.accent, (rect.centerx - used // 2, rect.bottom - px(8), used, px(2)))
 
-    def _bar(self, target: pygame.Surface, offset: int) -> None:
-        """How much there is, and where in it we are."""
-        if not self.most():
-            return
-        px = self.ui.px
-        high = max(px(24), self.body.height * self.body.height // self.tall)
-        top = self.body.top + (self.body.height - high) * offset // self.most()
-        bar = pygame.Rect(self.card.right - px(10), top, px(4), high)
-        self.ui.shapes.rounded(target, bar, px(2), self.ui.theme.line)
-
     def _list(self, target: pygame.Surface, state: State, tab: str, offset: int, cursor: str) -> None:
         entries = LISTS[tab](state)
         if not entries:
-            self.tall = 0
             words = self.ui.tell("board.brick.all_found" if solved(state) else "board.brick.empty")
             style, colour = Style.LABEL, self.ui.theme.ink_3
             self.ui.text.paragraph(target, words, style, colour, self.body.move(0, self.ui.px(8)))
@@ -120,20 +116,24 @@ class Shelf:
         self.ui.shapes.rounded(target, around, px(8), None, self.ui.theme.focus, max(2, px(3)))
 
     def laid(self, entries: list[Entry], offset: int) -> list[tuple[Entry, pygame.Rect]]:
-        """Where each entry stands: column after column; a heading never ends one."""
+        """Where each entry stands."""
+        columns, _, spots = self._columns(entries)
+        wide, high = self.body.width // columns, self.ui.px(ROW)
+        left, top = self.body.left, self.body.top - offset
+        rects = [pygame.Rect(left + x * wide, top + y * high, wide - self.ui.px(8), high) for x, y in spots]
+        return list(zip(entries, rects, strict=True))
+
+    def _columns(self, entries: list[Entry]) -> tuple[int, int, list[tuple[int, int]]]:
+        """How many, how many rows each has, and (column, row) of each entry; a heading never ends a column."""
         px, text = self.ui.px, self.ui.text
         widest = max((text.width(entry.text, Style.STRONG) for entry in entries), default=0) + px(MARK + 20)
         columns = max(1, self.body.width // max(widest, px(120)))
-        wide = self.body.width // columns
-        rows = max(1, -(-len(entries) // columns))
-        spots = _spots(entries, rows)
+        rows = -(-len(entries) // columns)
+        spots = _spots(entries, max(1, rows))
         while spots and spots[-1][0] >= columns:
             rows += 1
             spots = _spots(entries, rows)
-        self.tall = rows * px(ROW)
-        left, top, high = self.body.left, self.body.top - offset, px(ROW)
-        rects = [pygame.Rect(left + column * wide, top + row * high, wide - px(8), high) for column, row in spots]
-        return list(zip(entries, rects, strict=True))
+        return columns, rows, spots
 
     def _entry(self, target: pygame.Surface, entry: Entry, rect: pygame.Rect, *, marked: bool) -> None:
         theme, px = self.ui.theme, self.ui.px

@@ -8,6 +8,7 @@ import pygame
 
 from game.boards.brick.letters import belongs, capital, capitals
 from game.ui.animation import Motion, motion
+from game.ui.field import compose_at
 from game.ui.text import Style
 from game.ui.theme import Colour, mix
 from game.ui.ui import Ui
@@ -100,6 +101,7 @@ class Strip:
         caret = pygame.Rect(0, 0, self.ui.px(3), min(self.ui.px(36), self.line.height - self.ui.px(4)))
         caret.center = (end + self.ui.px(6), self.line.centery)
         target.fill(self.ui.theme.focus, caret)
+        compose_at(caret)
 
     def _fitting(self, word: str) -> int:
         """The size at which the word fits."""

@@ -15,18 +15,24 @@ from generators.brick.rules import State, is_pangram, to_find
 LINE = 30  # points
 CELL = 52
 PAIR = 76
+GAP = 10
 
 
-def draw_table(ui: Ui, target: pygame.Surface, body: pygame.Rect, state: State) -> int:
-    """From the top of the body on; gives how high it is."""
+def table_height(ui: Ui, wide: int, state: State) -> int:
+    rows = 1 + len(by_first_letter(state)) + 2
+    pairs = -(-len(by_first_two_letters(state)) // max(1, wide // ui.px(PAIR)))
+    return (rows + pairs) * ui.px(LINE) + ui.px(GAP) + ui.px(8)
+
+
+def draw_table(ui: Ui, target: pygame.Surface, body: pygame.Rect, state: State) -> None:
+    """From the top of the body on."""
     left = to_find(state)
     pangrams = sum(is_pangram(state.puzzle, word) for word in left)
     words = ui.tell("board.brick.left", count=len(left), pangrams=pangrams)
     line = pygame.Rect(body.left, body.top, body.width, ui.px(LINE))
     ui.text.draw(target, words, Style.LABEL, ui.theme.ink_2, line)
     foot = _lengths(ui, target, pygame.Rect(body.left, line.bottom, body.width, 0), by_first_letter(state))
-    foot = _pairs(ui, target, pygame.Rect(body.left, foot + ui.px(10), body.width, 0), by_first_two_letters(state))
-    return foot - body.top + ui.px(8)
+    _pairs(ui, target, pygame.Rect(body.left, foot + ui.px(GAP), body.width, 0), by_first_two_letters(state))
 
 
 def _lengths(ui: Ui, target: pygame.Surface, place: pygame.Rect, table: dict[str, Counter[int]]) -> int:
@@ -58,7 +64,7 @@ def _lengths(ui: Ui, target: pygame.Surface, place: pygame.Rect, table: dict[str
     return place.top + (len(table) + 2) * high
 
 
-def _pairs(ui: Ui, target: pygame.Surface, place: pygame.Rect, pairs: dict[str, int]) -> int:
+def _pairs(ui: Ui, target: pygame.Surface, place: pygame.Rect, pairs: dict[str, int]) -> None:
     columns = max(1, place.width // ui.px(PAIR))
     high = ui.px(LINE)
     for number, (two, count) in enumerate(sorted(pairs.items())):
@@ -66,4 +72,3 @@ def _pairs(ui: Ui, target: pygame.Surface, place: pygame.Rect, pairs: dict[str, 
         rect = pygame.Rect(left, top, ui.px(PAIR), high)
         used = ui.text.draw(target, capitals(two), Style.LABEL_STRONG, ui.theme.ink, rect.move(ui.px(12), 0))
         ui.text.draw(target, str(count), Style.LABEL, ui.theme.ink_2, rect.move(ui.px(12 + 8) + used, 0))
-    return place.top + -(-len(pairs) // columns) * high

@@ -90,14 +90,19 @@ class CrosswordBoard(StillBoard[State, Move]):
     # --- the hand
 
     def handle(self, event: Event, state: State) -> Move | Taken | None:
+        scrolled = self.desk.scroll(event)
+        if scrolled and self._pull is not None:
+            self._pull.drags = True
         match event:
+            case Up(at):
+                return self._up(at, state)
+            case _ if scrolled:
+                return TAKEN
             case Down(at, touch):
                 self._touch = touch
                 return self._down(at)
             case Moved(at, held):
                 return self._moved(at, held=held)
-            case Up(at):
-                return self._up(at, state)
             case Secondary(at):
                 return self._secondary(at)
             case Wheel(at, up):
@@ -280,10 +285,12 @@ class CrosswordBoard(StillBoard[State, Move]):
     def update(self, seconds: float, clock: float, state: State) -> Move | None:
         del clock, state
         self._wave.update(seconds)
+        for column in self.desk.lists:
+            column.scroller.update(seconds)
         return None
 
     def moving(self) -> bool:
-        return self._wave.running
+        return self._wave.running or any(column.scroller.moving for column in self.desk.lists)
 
     def notice(self) -> Phrase | None:
         words, self._words = self._words, None

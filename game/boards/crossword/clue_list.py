@@ -8,6 +8,7 @@ import pygame
 
 from game.boards.crossword.clue_bar import clue_of
 from game.ui.input import Point
+from game.ui.scroller import Scroller
 from game.ui.text import Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
@@ -39,12 +40,13 @@ class ClueList:
     def __init__(self, ui: Ui, rect: pygame.Rect, puzzle: Puzzle, direction: str, style: Style) -> None:
         self.ui, self.rect, self.direction, self.style = ui, rect, direction, style
         self.body = pygame.Rect(rect.left, rect.top + ui.px(HEAD), rect.width, rect.height - ui.px(HEAD))
-        self.offset = 0
         slots = [slot for slot in puzzle.solution.slots if slot.direction == direction]
         self.gutter = max((ui.text.width(str(slot.number), Style.STRONG) for slot in slots), default=0)
         self.gutter += ui.px(10 + 8)
         self.rows = self._lay(puzzle, slots)
         self.tall = self.rows[-1].top + self.rows[-1].high if self.rows else 0
+        self.scroller = Scroller()
+        self.scroller.place(ui, self.body, self.tall)
         self._places = {slot: index for index, slot in enumerate(puzzle.solution.slots)}
 
     def _lay(self, puzzle: Puzzle, slots: list[Slot]) -> list[Row]:
@@ -64,24 +66,25 @@ class ClueList:
 
     @property
     def scrolls(self) -> bool:
-        return self.tall > self.body.height
+        return self.scroller.scrolls
+
+    @property
+    def offset(self) -> int:
+        return self.scroller.offset
 
     def at(self, point: Point) -> Slot | None:
         """The clue there, by its word."""
         if not self.body.collidepoint(point):
             return None
-        y = point[1] - self.body.top + self.offset
-        return next((row.slot for row in self.rows if row.top <= y < row.top + row.high), None)
-
-    def scroll(self, right: int, down: int) -> None:
-        del right
-        self.offset = max(0, min(self.tall - self.body.height, self.offset + down))
+        return next((row.slot for row in self.rows if self._place_of(row).collidepoint(point)), None)
 
     def show(self, slot: Slot) -> None:
         """A clue that is out of sight comes to the middle."""
         row = next(each for each in self.rows if each.slot == slot)
-        if row.top < self.offset or row.top + row.high > self.offset + self.body.height:
-            self.scroll(0, row.top + row.high // 2 - self.body.height // 2 - self.offset)
+        self.scroller.centre(self._place_of(row))
+
+    def _place_of(self, row: Row) -> pygame.Rect:
+        return pygame.Rect(self.body.left, self.body.top + row.top - self.offset, self.body.width, row.high)
 
     def draw(self, target: pygame.Surface, marks: Marks) -> None:
         ui, theme = self.ui, self.ui.theme
@@ -90,11 +93,11 @@ class ClueList:
         clip = target.get_clip()
         target.set_clip(self.body.clip(clip))
         for row in self.rows:
-            place = pygame.Rect(self.body.left, self.body.top + row.top - self.offset, self.body.width, row.high)
+            place = self._place_of(row)
             if place.colliderect(self.body):
                 self._row(target, row, place, marks)
         target.set_clip(clip)
-        self._bar(target)
+        self.scroller.draw(ui, target)
 
     def _row(self, target: pygame.Surface, row: Row, place: pygame.Rect, marks: Marks) -> None:
         ui, theme = self.ui, self.ui.theme
@@ -118,15 +121,6 @@ class ClueList:
         for line, words in enumerate(row.lines):
             room = pygame.Rect(place.left + self.gutter, top + line * leading, place.width, leading)
             ui.text.draw(target, words, self.style, ink, room)
-
-    def _bar(self, target: pygame.Surface) -> None:
-        """How far the column is scrolled."""
-        if not self.scrolls:
-            return
-        high = max(self.ui.px(24), self.body.height * self.body.height // self.tall)
-        way = (self.body.height - high) * self.offset // max(1, self.tall - self.body.height)
-        rect = pygame.Rect(self.body.right - self.ui.px(5), self.body.top + way, self.ui.px(4), high)
-        self.ui.shapes.rounded(target, rect, self.ui.px(2), self.ui.theme.line)
 
 
 def done_words(state: State) -> frozenset[int]:

@@ -10,7 +10,7 @@ from game.boards.crossword.clue_bar import ClueBar, high_enough
 from game.boards.crossword.clue_list import ClueList
 from game.boards.parts.grid import Grid
 from game.boards.parts.pull import Scroll
-from game.ui.input import Point
+from game.ui.input import Event, Point
 from game.ui.text import Style
 from game.ui.ui import Ui
 from generators.crossword.rules import Puzzle
@@ -38,10 +38,14 @@ class Desk:
             return "grid", self.grid.scroll if self.grid.scrolls else None
         column = self.column_at(at)
         if column is not None:
-            return "clues", column.scroll
+            return "clues", None  # see `scroll`
         if self.keys is not None and self.keys.collidepoint(at):
             return "keys", None
         return "", None
+
+    def scroll(self, event: Event) -> bool:
+        """True where the hand scrolls the clues."""
+        return any(tuple(column.scroller.handle(event) for column in self.lists))
 
     def column_at(self, at: Point) -> ClueList | None:
         return next((each for each in self.lists if each.body.collidepoint(at)), None)

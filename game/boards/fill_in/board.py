@@ -88,22 +88,22 @@ class FillInBoard(StillBoard[State, Move]):
                 return self._up(at, state)
             case Secondary(at):
                 return self._secondary(at, state)
-            case Wheel(at, up):
-                return self._wheel(at, -round(up * self.ui.px(60)))
+            case Wheel():
+                return self._wheel(event)
             case Key() if not solved(state):
                 return self._key(event, state)
         return None
 
     def _moved(self, at: Point, state: State, *, held: bool) -> Taken | None:
         if not held or self._hand.pull is None:
-            return TAKEN if self._hand.hover(self.list.at(at)) and not held else None
+            return TAKEN if self._hand.hover(at, self.list) and not held else None
         self._hand.drag(self._hand.pull, at, self.list, free=not solved(state))
         if self._hand.carried is not None:
             self.word, self.asking = self._hand.carried[0], False
         return TAKEN
 
     def _up(self, at: Point, state: State) -> Move | Taken | None:
-        pull, carried = self._hand.let_go()
+        pull, carried = self._hand.let_go(at, self.list)
         if pull is None:
             return None
         if carried:
@@ -147,7 +147,7 @@ class FillInBoard(StillBoard[State, Move]):
 
     def _secondary(self, at: Point, state: State) -> Move | Taken | None:
         """A right click or a long press lifts the word there."""
-        self._hand.let_go()
+        self._hand.let_go(at, self.list)
         spot = self.grid.spot_at(at)
         if spot is None or solved(state):
             return None
@@ -158,11 +158,12 @@ class FillInBoard(StillBoard[State, Move]):
             self.at.flip()
         return self._lift(state)
 
-    def _wheel(self, at: Point, down: int) -> Taken | None:
-        part = self.list if self.list.rect.collidepoint(at) else self.grid if self.grid.rect.collidepoint(at) else None
-        if part is None:
+    def _wheel(self, event: Wheel) -> Taken | None:
+        if self.list.scroller.handle(event):
+            return TAKEN
+        if not self.grid.rect.collidepoint(event.at):
             return None
-        part.scroll(0, down)
+        self.grid.scroll(0, -round(event.up * self.ui.px(60)))
         return TAKEN
 
     # --- keys
@@ -268,10 +269,11 @@ class FillInBoard(StillBoard[State, Move]):
         del clock, state
         self._put.update(seconds)
         self._wave.update(seconds)
+        self.list.scroller.update(seconds)
         return None
 
     def moving(self) -> bool:
-        return self._wave.running or self._put.running
+        return self._wave.running or self._put.running or self.list.scroller.moving
 
     def notice(self) -> Phrase | None:
         words, self._words = self._words, None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.boards.fill_in.word_list import WordList
 from game.boards.parts.grid import Grid
 from game.boards.parts.pull import SLACK, Pull
-from game.ui.input import Point
+from game.ui.input import Down, Moved, Point, Up
 
 GRID = "grid"  # a word is in capitals
 
@@ -26,28 +26,33 @@ class Hand:
         if grid.rect.collidepoint(at):
             self.pull = Pull(GRID, at, slack, grid.scroll)
         elif words.rect.collidepoint(at):
-            scroll = words.scroll if (touch and words.scrolls) or not words.at(at) else None
-            self.pull = Pull(words.at(at), at, slack, scroll)
+            scrolls = words.scroller.handle(Down(at, touch))
+            self.pull = Pull(words.at(at), at, slack, drags=scrolls)
+            if words.at(at) and not touch and not scrolls:
+                words.scroller.release()
         return self.pull is not None
 
     def drag(self, pull: Pull, at: Point, words: WordList, *, free: bool) -> None:
         """A word follows the hand, if it is free to go; a finger scrolls a long list until it has left it."""
         carries = free and pull.part not in ("", GRID)
-        if carries and (pull.scroll is None or not words.rect.collidepoint(at)):
-            pull.scroll = None
+        if carries and not (words.scroller.held and words.rect.collidepoint(at)):
+            words.scroller.release()
             pull.reach(at)
             if pull.drags:
                 self.carried = (pull.part, at)
         elif self.carried is None:
+            words.scroller.handle(Moved(at, held=True))
             pull.reach(at)
 
-    def hover(self, word: str) -> bool:
+    def hover(self, at: Point, words: WordList) -> bool:
         """True when that changes anything."""
+        word, bar = words.at(at), words.scroller.handle(Moved(at))
         changed, self.hovered = word != self.hovered, word
-        return changed
+        return changed or bar
 
-    def let_go(self) -> tuple[Pull | None, str]:
+    def let_go(self, at: Point, words: WordList) -> tuple[Pull | None, str]:
         """The press that ends, and the word it carried."""
+        words.scroller.handle(Up(at))
         pull, carried = self.pull, self.carried
         self.pull = self.carried = None
         return pull, carried[0] if carried else ""

@@ -8,6 +8,7 @@ from itertools import groupby
 import pygame
 
 from game.ui.input import Point
+from game.ui.scroller import Scroller
 from game.ui.text import Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
@@ -33,7 +34,6 @@ class WordList:
     def __init__(self, ui: Ui, rect: pygame.Rect, words: tuple[str, ...]) -> None:
         self.ui, self.rect = ui, rect
         self.body = rect.inflate(-ui.px(32), -ui.px(16))
-        self.offset = 0
         self.style = Style.BODY
         self.tall = self._lay(words)
         if self.scrolls:
@@ -41,6 +41,9 @@ class WordList:
             self.tall = self._lay(words)
         self.rect.height = min(self.rect.height, self.tall + ui.px(16))  # no card larger than its words
         self.body.height = self.rect.height - ui.px(16)
+        self.scroller = Scroller()
+        rail = pygame.Rect(self.body.right, self.body.top, self.rect.right - self.body.right, self.body.height)
+        self.scroller.place(ui, self.body, self.tall, rail)
 
     def _lay(self, words: tuple[str, ...]) -> int:
         """Each length in rows of its own; gives the height of all."""
@@ -69,20 +72,13 @@ class WordList:
         """The word there."""
         if not self.body.collidepoint(point):
             return ""
-        within = (point[0] - self.body.left, point[1] - self.body.top + self.offset)
-        return next((word for word, place in self.places.items() if place.collidepoint(within)), "")
+        return next((word for word in self.places if self.place_of(word).collidepoint(point)), "")
 
     def place_of(self, word: str) -> pygame.Rect:
-        return self.places[word].move(self.body.left, self.body.top - self.offset)
-
-    def scroll(self, right: int, down: int) -> None:
-        del right
-        self.offset = max(0, min(self.tall - self.body.height, self.offset + down))
+        return self.places[word].move(self.body.left, self.body.top - self.scroller.offset)
 
     def show(self, word: str) -> None:
-        place = self.place_of(word)
-        if not self.body.contains(place):
-            self.scroll(0, place.centery - self.body.centery)
+        self.scroller.centre(self.place_of(word))
 
     def draw(self, target: pygame.Surface, marks: Marks) -> None:
         ui, theme = self.ui, self.ui.theme
@@ -96,14 +92,14 @@ class WordList:
             if place.colliderect(self.body):
                 self._word(target, word, place, marks)
         target.set_clip(clip)
-        self._bar(target)
+        self.scroller.draw(ui, target)
 
     def _head(self, target: pygame.Surface, length: int, top: int, marks: Marks) -> None:
         ui, theme = self.ui, self.ui.theme
         left = sum(len(word) == length and word not in marks.placed for word in self.places)
         beside = self.body.width >= ui.px(WIDE)
         high = ui.px(ROW if beside else HEAD)
-        place = pygame.Rect(self.body.left, self.body.top + top - self.offset, self.body.width, high)
+        place = pygame.Rect(self.body.left, self.body.top + top - self.scroller.offset, self.body.width, high)
         words = ui.tell("board.fill_in.length", length=length)
         ui.text.draw(target, words, Style.LABEL_STRONG, theme.ink if left else theme.ink_3, place)
 
@@ -126,12 +122,3 @@ class WordList:
         used = ui.text.draw(target, word, self.style, ink, left)
         if word in marks.placed:
             target.fill(ink, (left.left - ui.px(2), left.centery, used + ui.px(4), max(1, ui.px(1.5))))
-
-    def _bar(self, target: pygame.Surface) -> None:
-        """How far the list is scrolled."""
-        if not self.scrolls:
-            return
-        high = max(self.ui.px(24), self.body.height * self.body.height // self.tall)
-        way = (self.body.height - high) * self.offset // max(1, self.tall - self.body.height)
-        rect = pygame.Rect(self.rect.right - self.ui.px(10), self.body.top + way, self.ui.px(4), high)
-        self.ui.shapes.rounded(target, rect, self.ui.px(2), self.ui.theme.line)

@@ -94,7 +94,7 @@ class Grid:
         pygame.draw.rect(target, self.ui.theme.ink, self.outer, self.border)
         target.blit(self._sheet, self.rect, pygame.Rect(self.offset, self.rect.size))
         clip = target.get_clip()
-        target.set_clip(self.rect)
+        target.set_clip(self.rect.clip(clip))
         for spot in self.layout.cells():
             place = self.place_of(spot)
             if place.colliderect(self.rect):

@@ -16,8 +16,6 @@ from game.ui.widget import Chosen, Widget
 from generators.wall.hint import seen
 from generators.wall.rules import CountAnyway, Move, Name, Named, Phase, State
 
-OWN_KEYS = ("backspace", "delete", "return", "enter", "space", "left", "right", "home", "end")
-
 
 class Naming:
     """Works only while links are named; then it has the keyboard."""
@@ -54,8 +52,9 @@ class Naming:
         if named is None:
             rect = pygame.Rect(0, 0, min(ui.px(440), upper.width - ui.px(56)), min(ui.px(44), upper.height))
             rect.center = upper.center
-            field = self._fields.setdefault(number, Field(f"name:{number}", rect))
-            field.rect, field.prompt = rect, ui.tell("board.wall.prompt")
+            prompt = ui.tell("board.wall.prompt")
+            field = self._fields.setdefault(number, Field(ui, f"name:{number}", rect, prompt=prompt))
+            field.place(ui, rect)
             return [field]
         if named.counted:
             return []
@@ -93,10 +92,9 @@ class Naming:
         match event:
             case Key("tab") | Key("up" | "down"):
                 return self._step(-1 if event.name == "up" or event.shift else 1)
-            case Key():
-                ours = event.name in OWN_KEYS or len(event.name) == 1
-                if self.panel.focus is None or not ours or (event.control and event.name != "backspace") or event.alt:
-                    return None
+            case Key() if not self.panel.takes(event):
+                letter = len(event.name) == 1 and not event.control and not event.alt
+                return TAKEN if letter and self.panel.focus is not None else None  # no shortcut
             case Typed() | Composing():
                 if not self.panel.typing:
                     return None

@@ -88,6 +88,15 @@ def test_an_input_method_may_compose(pilot: Pilot) -> None:
     assert (board(pilot).naming._fields[0].composing, board(pilot).naming._fields[0].text) == ("", "水")
 
 
+def test_what_was_copied_goes_into_the_field(pilot: Pilot) -> None:
+    naming(pilot, "connecting_wall")
+    pilot.clipboard.text = "kinds of\nbread"
+    pilot.key("ctrl v", "ctrl shift left", "ctrl c")
+    assert board(pilot).naming._fields[0].text == "kinds of bread"
+    assert pilot.clipboard.text == "bread"
+    assert pilot.scenes() == [Home, Play]
+
+
 # --- reading about characters
 
 

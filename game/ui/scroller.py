@@ -1,0 +1,223 @@
+"""What is taller than its window: how far it is scrolled, by wheel, drag, keys or the bar at its side."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.ui.glide import Glide
+from game.ui.input import Down, Event, Key, Moved, Point, Secondary, Up, Wheel, way
+from game.ui.theme import mix
+from game.ui.ui import Ui
+
+SLACK = 8  # points that a tap may slip before it is a drag
+STEP = 60  # points, for a notch of the wheel or an arrow key
+GRIP, LEAST_GRIP = 16, 12  # points, and pixels: as wide as the bar can be taken hold of
+SLIM, WIDE = 4, 8  # points: as wide as it is drawn
+LEAST = 28  # points: no thumb is shorter
+
+
+@dataclass(slots=True)
+class Hold:
+    """A press, and what has become of it."""
+
+    began: int  # where the hand was, from the top of the screen
+    last: int
+    drags: bool = False
+    depth: float | None = None  # on the bar: how deep in the thumb the hand is
+
+
+@dataclass(slots=True)
+class Scroller:
+    """`place` says where it lies; then it wants the hand's events and time, and shifts what its owner laid."""
+
+    window: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 1, 1))
+    tall: int = 0  # all there is
+    rail: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))  # where the bar runs
+    _scale: float = 1.0
+    _still: bool = False
+    _at: float = 0.0
+    _carried: int = 0
+    _hold: Hold | None = None
+    _glide: Glide = field(default_factory=Glide)
+    _hovered: bool = False
+
+    def place(self, ui: Ui, window: pygame.Rect, tall: int, rail: pygame.Rect | None = None) -> None:
+        """The bar runs at the right edge of the window, or in a rail of its own beside it."""
+        wide, gap = max(LEAST_GRIP, ui.px(GRIP)), ui.px(4)
+        self.rail = rail or pygame.Rect(window.right - wide, window.top + gap, wide, window.height - 2 * gap)
+        self.window, self.tall, self._scale, self._still = window, tall, ui.scale, ui.still
+        self._carried = 0
+        self.scroll(0)
+
+    # --- where it stands
+
+    @property
+    def offset(self) -> int:
+        return round(self._at)
+
+    @property
+    def most(self) -> int:
+        return max(0, self.tall - self.window.height)
+
+    @property
+    def scrolls(self) -> bool:
+        """There is something to scroll."""
+        return self.most > 0
+
+    @property
+    def moving(self) -> bool:
+        return self._glide.runs
+
+    @property
+    def held(self) -> bool:
+        return self._hold is not None
+
+    def scroll(self, by: float) -> None:
+        self._at = max(0.0, min(float(self.most), self._at + by))
+
+    def jump(self, to: float) -> None:
+        self._glide.stop()
+        self.scroll(to - self._at)
+
+    def reveal(self, rect: pygame.Rect, margin: int = 0) -> None:
+        """No further than needed to see that, which lies where it is seen now; its top if it is taller than that."""
+        up = rect.top - margin - self.window.top
+        down = rect.bottom + margin - self.window.bottom
+        by = min(0, up) or max(0, min(up, down))
+        if by:
+            self.jump(self.offset + by)
+
+    def centre(self, rect: pygame.Rect) -> None:
+        """What is out of sight comes to the middle."""
+        if rect.top < self.window.top or rect.bottom > self.window.bottom:
+            self.jump(self.offset + rect.centery - self.window.centery)
+
+    def carry(self, rects: Iterable[pygame.Rect]) -> None:
+        """What was laid before the last `place`, as if at the top: moved to where it is seen now."""
+        by, self._carried = self._carried - self.offset, self.offset
+        for rect in rects:
+            rect.move_ip(0, by)
+
+    # --- the hand
+
+    def handle(self, event: Event) -> bool:
+        """True where the hand scrolls: then it presses nothing, and what it has pressed is called off."""
+        match event:
+            case Wheel(at, up):
+                return self._wheel(at, up)
+            case Down(at):
+                return self._press(at)
+            case Moved(at, held=True):
+                return self._drag(at)
+            case Moved(at):
+                return self._hover(at)
+            case Up():
+                return self._lift()
+            case Secondary():
+                self._hold = None
+        return False
+
+    def key(self, key: Key, *, arrows: bool = False) -> bool:
+        """Page up and down, Home and End; the arrows too where nobody else wants them."""
+        by = way(key, round(STEP * self._scale) if arrows else 0, self.window.height * 7 // 8, self.tall)
+        if not by or not self.scrolls:
+            return False
+        self.jump(self._at + by)
+        return True
+
+    def release(self) -> None:
+        """The hand has something else to do; nothing glides any more."""
+        self._hold = None
+        self._glide.stop()
+
+    def _wheel(self, at: Point, up: float) -> bool:
+        if not self._reached(at):
+            return False
+        self.jump(self._at - up * STEP * self._scale)
+        return True
+
+    def _press(self, at: Point) -> bool:
+        """A touch stops what glides, and then is no tap."""
+        glided = self.moving
+        self.release()
+        if not self._reached(at):
+            return False
+        self._hold = Hold(at[1], at[1], glided)
+        if self.rail.collidepoint(at):
+            self._grasp(self._hold, at[1])
+        return self._hold.drags
+
+    def _grasp(self, hold: Hold, y: int) -> None:
+        """The bar: on its track the thumb comes to the hand."""
+        if not self._thumb().top <= y < self._thumb().bottom:
+            self._bring_thumb(y - self._thumb().height / 2)
+        hold.depth, hold.drags = y - self._thumb().top, True
+
+    def _drag(self, at: Point) -> bool:
+        hold = self._hold
+        if hold is None:
+            return False
+        if hold.depth is not None:
+            self._bring_thumb(at[1] - hold.depth)
+        elif hold.drags or abs(at[1] - hold.began) > SLACK * self._scale:
+            self._glide.drag(hold.last - at[1])
+            self.scroll(hold.last - at[1])
+            hold.drags, hold.last = True, at[1]
+        return hold.drags
+
+    def _hover(self, at: Point) -> bool:
+        """Only the look of the bar changes."""
+        self._hold = None
+        was, self._hovered = self._hovered, self.scrolls and self.rail.collidepoint(at)
+        return was != self._hovered
+
+    def _lift(self) -> bool:
+        hold, self._hold = self._hold, None
+        if hold is None or not hold.drags:
+            return False
+        if hold.depth is None and not self._still:
+            self._glide.let_go(self._scale)
+        return True
+
+    def _reached(self, at: Point) -> bool:
+        return self.scrolls and (self.window.collidepoint(at) or self.rail.collidepoint(at))
+
+    # --- time
+
+    def update(self, seconds: float) -> bool:
+        """True when the picture changes."""
+        if self._hold is not None:
+            self._glide.measure(seconds)
+        if not self.moving:
+            return False
+        before = self.offset
+        self.scroll(self._glide.update(seconds))
+        if before == self.offset and self._at in (0, self.most):
+            self._glide.stop()  # only now: the frame that reached the end is drawn
+        return before != self.offset
+
+    # --- the bar
+
+    def draw(self, ui: Ui, target: pygame.Surface) -> None:
+        """Its thumb alone, and wider while a hand is at it."""
+        if not self.scrolls:
+            return
+        grasped = self._hovered or (self._hold is not None and self._hold.depth is not None)
+        wide = ui.px(WIDE if grasped else SLIM)
+        thumb = self._thumb()
+        rect = pygame.Rect(thumb.centerx - wide // 2, thumb.top, wide, thumb.height)
+        ui.shapes.rounded(target, rect, wide // 2, mix(ui.theme.bg, ui.theme.ink_3, 0.9 if grasped else 0.6))
+
+    def _thumb(self) -> pygame.Rect:
+        rail = self.rail
+        share = self.window.height / max(1, self.tall)
+        high = min(rail.height, max(round(LEAST * self._scale), round(rail.height * share)))
+        way = (rail.height - high) * self._at / max(1, self.most)
+        return pygame.Rect(rail.left, rail.top + round(way), rail.width, high)
+
+    def _bring_thumb(self, top: float) -> None:
+        free = self.rail.height - self._thumb().height
+        self.jump((top - self.rail.top) / free * self.most if free > 0 else 0)

@@ -1,0 +1,183 @@
+"""A line to type in: caret, selection, clipboard, input methods."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.settings import Settings
+from game.ui.field import MOST, Field
+from game.ui.input import Composing, Down, Key, Moved, Typed
+from game.ui.line import Line
+from game.ui.ui import Ui, ui_for
+from game.ui.widget import Chosen, Look
+
+LETTERS = st.text(alphabet=st.sampled_from("ab c.é灯\u0301\n\t\0\ud83d\U0010ffff"), max_size=90)
+KEYS = st.builds(
+    Key,
+    st.sampled_from(["left", "right", "home", "end", "backspace", "delete", "a", "c", "x", "v"]),
+    shift=st.booleans(),
+    control=st.booleans(),
+)
+POINTS = st.tuples(st.integers(-50, 250), st.integers(0, 40))
+DEEDS = st.lists(
+    st.one_of(
+        LETTERS.map(Typed),
+        LETTERS.map(Composing),
+        KEYS,
+        st.builds(Down, POINTS, clicks=st.integers(1, 3)),
+        st.builds(Moved, POINTS, held=st.booleans()),
+    ),
+    max_size=25,
+)
+
+
+def field_of(ui: Ui, text: str = "", wide: int = 200) -> Field:
+    return Field(ui, "name", pygame.Rect(0, 0, wide, 40), text, prompt="?")
+
+
+def do(field: Field, *deeds: object) -> Field:
+    for deed in deeds:
+        match deed:
+            case Key() | Typed():
+                field.key(deed)
+            case Composing():
+                field.compose(deed)
+            case Down() | Moved():
+                field.follow(deed)
+    return field
+
+
+def keys(field: Field, *names: str) -> Field:
+    """Keys such as "left" or "ctrl shift left"."""
+    for name in names:
+        *held, last = name.split()
+        field.key(Key(last, shift="shift" in held, control="ctrl" in held))
+    return field
+
+
+@settings(max_examples=120, deadline=None)
+@given(deeds=DEEDS)
+def test_whatever_is_done_caret_and_selection_stay_within(deeds: list[object]) -> None:
+    ui = ui_for((1280, 800), Settings(), dark=False)
+    field, target = field_of(ui), pygame.Surface((200, 40))
+    for deed in deeds:
+        do(field, deed)
+        line = field.line
+        assert 0 <= min(line.span) <= max(line.span) <= len(field.text) <= MOST
+        assert not set(field.text) & set("\n\t\0\ud83d")
+        assert 0 <= field._caret_at() - field.shift <= field.inner.width
+        field.draw(ui, target, Look(focused=True))
+
+
+@given(text=LETTERS, start=st.integers(0, 90), end=st.integers(0, 90))
+def test_cut_and_paste_give_back_what_was(text: str, start: int, end: int) -> None:
+    ui = ui_for((1280, 800), Settings(), dark=False)
+    field = field_of(ui, text)
+    before = field.text
+    field.line.go(start)
+    field.line.go(end, select=True)
+    selected = field.line.selected
+    keys(field, "ctrl x")
+    assert len(field.text) == len(before) - len(selected)
+    if selected:
+        assert ui.clipboard.pasted() == selected
+        keys(field, "ctrl v")
+        assert field.text == before
+
+
+@given(text=LETTERS, at=st.integers(0, 60), step=st.sampled_from([-1, 1]), word=st.booleans())
+def test_what_is_erased_is_what_would_have_been_selected(text: str, at: int, step: int, word: bool) -> None:
+    one, other = Line(), Line()
+    for line in (one, other):
+        line.insert(text)
+        line.go(at)
+    one.erase(step, word=word)
+    other.step(step, word=word, select=True)
+    other.insert("")
+    assert (one.text, one.caret) == (other.text, other.caret)
+
+
+@given(text=LETTERS, step=st.sampled_from([-1, 1]), word=st.booleans())
+def test_steps_come_to_the_end(text: str, step: int, word: bool) -> None:
+    line = Line()
+    line.insert(text)
+    line.go(0 if step > 0 else len(line.text))
+    for _ in range(len(line.text)):
+        line.step(step, word=word)
+    assert line.caret == (len(line.text) if step > 0 else 0)
+
+
+def test_letters_come_and_go(ui: Ui) -> None:
+    field = field_of(ui)
+    assert field.key(Typed("灯")) == Chosen("name", 0, "灯")
+    assert field.key(Typed("x" * 100)) == Chosen("name", 0, ("灯" + "x" * 100)[:MOST])
+    assert field.key(Key("backspace")) == Chosen("name", 0, ("灯" + "x" * 100)[: MOST - 1])
+    assert field.key(Key("backspace", control=True)) == Chosen("name", 0, "")
+    assert field.key(Key("backspace")) is None
+    assert field.key(Key("return")) == Chosen("name", 1, "")
+
+
+def test_keys_move_and_select_by_letters_and_words(ui: Ui) -> None:
+    field = field_of(ui, "one two three")
+    keys(field, "ctrl left", "ctrl left")
+    assert field.line.caret == 4
+    keys(field, "ctrl shift right")
+    assert field.line.selected == "two"
+    assert do(field, Typed("2")).text == "one 2 three"
+    keys(field, "shift home", "delete")
+    assert field.text == " three"
+    keys(field, "end", "shift left", "shift left", "left")
+    assert (field.line.caret, field.line.selected) == (4, ""), "a selection ends at its edge"
+    keys(field, "ctrl a")
+    assert field.line.selected == field.text
+
+
+def test_a_press_sets_the_caret_and_a_drag_selects(ui: Ui) -> None:
+    field = field_of(ui, "one two three")
+    ends = [field.inner.left + ui.text.width("one two three"[:number], field_style()) for number in range(14)]
+    do(field, Down((ends[4] + 1, 20)), Moved((ends[7] - 1, 300), held=True))
+    assert field.line.selected == "two"
+    do(field, Down((ends[5] + 2, 20)), Down((ends[5] + 2, 20), clicks=2))
+    assert field.line.selected == "two"
+    do(field, Down((ends[5], 20), clicks=3))
+    assert field.line.selected == "one two three"
+    do(field, Down((-100, 20)))
+    assert field.line.caret == 0
+
+
+def field_style() -> object:
+    from game.ui.field import STYLE  # noqa: PLC0415
+
+    return STYLE
+
+
+def test_what_is_composed_stands_at_the_caret(ui: Ui) -> None:
+    field = field_of(ui, "ab")
+    keys(field, "left")
+    do(field, Composing("deng"))
+    assert (field.text, field._shown()) == ("ab", "adengb")
+    assert field.key(Key("backspace")) is None, "the input method has the keys"
+    assert field.key(Typed("灯")) == Chosen("name", 0, "a灯b")
+    assert (field.composing, field.line.caret) == ("", 2)
+
+
+def test_accents_stay_with_their_letter(ui: Ui) -> None:
+    field = field_of(ui, "ae\u0301b")
+    keys(field, "left", "left")
+    assert field.line.caret == 1
+    assert keys(field, "delete").text == "ab"
+
+
+def test_a_long_line_moves_beneath_its_box(ui: Ui) -> None:
+    field = field_of(ui, "w" * MOST, wide=120)
+    assert field.shift > 0
+    keys(field, "home")
+    assert field.shift == 0
+
+
+@pytest.mark.parametrize("key", [Key("z", control=True), Key("up"), Key("f1"), Key("tab"), Key("left", alt=True)])
+def test_what_a_field_has_no_use_for_goes_on(ui: Ui, key: Key) -> None:
+    assert not field_of(ui, "ab").takes(key)

@@ -1,0 +1,121 @@
+"""A hand that is understood."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import pygame
+import pytest
+
+from game.ui.input import AGAIN, Composing, Down, Event, Hand, Key, Moved, Secondary, Typed, Up, Wheel
+
+
+def mouse(kind: int, at: tuple[int, int], button: int = 1, *, touch: bool = False) -> pygame.event.Event:
+    held = (1, 0, 0) if kind == pygame.MOUSEMOTION and button else (0, 0, 0)
+    return pygame.event.Event(kind, pos=at, button=button, buttons=held, rel=(0, 0), touch=touch)
+
+
+def finger(kind: int, at: tuple[int, int], number: int = 1) -> pygame.event.Event:
+    return pygame.event.Event(kind, finger_id=number, x=at[0] / 1000, y=at[1] / 1000)
+
+
+@dataclass
+class Told:
+    """A hand with its clock, and all that it was understood to do."""
+
+    hand: Hand = field(default_factory=lambda: Hand((1000, 1000)))
+    now: float = 0.0
+    events: list[Event] = field(default_factory=list)
+
+    def do(self, *events: pygame.event.Event) -> Told:
+        for event in events:
+            self.events += self.hand.read(event, self.now)
+        return self
+
+    def wait(self, seconds: float) -> Told:
+        self.now += seconds
+        self.events += self.hand.wait(self.now)
+        return self
+
+
+DOWN, UP, MOVE = pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION
+FDOWN, FUP, FMOVE = pygame.FINGERDOWN, pygame.FINGERUP, pygame.FINGERMOTION
+
+
+def test_a_click() -> None:
+    told = Told().do(mouse(DOWN, (5, 6))).wait(2.0).do(mouse(UP, (5, 6)))
+    assert told.events == [Down((5, 6)), Up((5, 6))]  # a mouse held long is no long press
+
+
+def test_a_right_click() -> None:
+    assert Told().do(mouse(DOWN, (5, 6), 3), mouse(UP, (5, 6), 3)).events == [Secondary((5, 6))]
+
+
+def test_a_drag() -> None:
+    told = Told().do(mouse(DOWN, (5, 6)), mouse(MOVE, (50, 6)), mouse(UP, (60, 6)))
+    assert told.events == [Down((5, 6)), Moved((50, 6), held=True), Up((60, 6))]
+
+
+def test_hovering() -> None:
+    assert Told().do(mouse(MOVE, (50, 6), 0)).events == [Moved((50, 6))]
+
+
+def test_a_tap_is_not_doubled_by_the_mouse_that_the_system_makes_of_it() -> None:
+    told = Told().do(finger(FDOWN, (5, 6)), mouse(DOWN, (5, 6), touch=True))
+    told.do(mouse(MOVE, (5, 6), touch=True)).wait(0.1).do(finger(FUP, (5, 6)), mouse(UP, (5, 6), touch=True))
+    assert told.events == [Down((5, 6), touch=True), Up((5, 6))]
+
+
+def test_a_long_press() -> None:
+    told = Told().do(finger(FDOWN, (5, 6))).wait(0.2)
+    assert told.hand.waiting
+    told.do(finger(FMOVE, (8, 8))).wait(0.3)  # a finger trembles
+    assert told.events == [Down((5, 6), touch=True), Secondary((5, 6))]
+    told.do(finger(FMOVE, (80, 80)), finger(FUP, (80, 80))).wait(1.0)
+    assert len(told.events) == 2  # nothing more comes of it
+    assert not told.hand.waiting
+
+
+def test_a_finger_that_drags_does_not_press_long() -> None:
+    told = Told().do(finger(FDOWN, (5, 6)), finger(FMOVE, (50, 6))).wait(2.0).do(finger(FUP, (60, 6)))
+    assert told.events == [Down((5, 6), touch=True), Moved((50, 6), held=True), Up((60, 6))]
+
+
+def test_a_second_finger_is_passed_over() -> None:
+    told = Told().do(finger(FDOWN, (5, 6)), finger(FDOWN, (90, 90), 2), finger(FMOVE, (95, 95), 2))
+    told.do(finger(FUP, (90, 90), 2), finger(FUP, (5, 6)))
+    assert told.events == [Down((5, 6), touch=True), Up((5, 6))]
+
+
+def test_the_wheel_turns_where_the_mouse_is() -> None:
+    told = Told().do(mouse(MOVE, (7, 8), 0), pygame.event.Event(pygame.MOUSEWHEEL, precise_y=-1.5, x=0, y=-1))
+    assert told.events[-1] == Wheel((7, 8), -1.5)
+
+
+@pytest.mark.parametrize(
+    ("code", "mod", "key"),
+    [
+        (pygame.K_z, pygame.KMOD_LCTRL, Key("z", control=True)),
+        (pygame.K_z, pygame.KMOD_RMETA | pygame.KMOD_LSHIFT, Key("z", shift=True, control=True)),
+        (pygame.K_RETURN, pygame.KMOD_LALT, Key("return", alt=True)),
+        (pygame.K_LEFT, pygame.KMOD_NONE, Key("left")),
+        (pygame.K_F11, pygame.KMOD_NUM, Key("f11")),
+        (pygame.K_PAGEDOWN, 0, Key("page down")),
+    ],
+)
+def test_keys(code: int, mod: int, key: Key) -> None:
+    assert Told().do(pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod)).events == [key]
+
+
+def test_typing() -> None:
+    told = Told().do(
+        pygame.event.Event(pygame.TEXTEDITING, text="den"), pygame.event.Event(pygame.TEXTINPUT, text="灯")
+    )
+    assert told.events == [Composing("den"), Typed("灯")]
+
+
+def test_presses_that_follow_each_other_are_counted() -> None:
+    told = Told()
+    for at, pause in (((5, 6), 0.1), ((8, 6), 0.1), ((5, 6), AGAIN), ((5, 6), 0.1), ((50, 6), 0.1)):
+        told.do(mouse(DOWN, at), mouse(UP, at)).wait(pause)
+    assert [each.clicks for each in told.events if isinstance(each, Down)] == [1, 2, 3, 1, 1]

@@ -1,0 +1,59 @@
+"""Letters that fit."""
+
+from __future__ import annotations
+
+import pygame
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.ui.text import ELLIPSIS, FACES, Style, Text
+
+TEXTS = st.text(alphabet=st.sampled_from("abc WWW iii 灯谜 ,.-éß"), max_size=80)
+
+
+@settings(max_examples=60)
+@given(text=TEXTS, style=st.sampled_from(Style), width=st.integers(60, 500))
+def test_a_fitted_line_is_never_wider_than_asked(text: str, style: Style, width: int) -> None:
+    letters = Text(1.0)
+    line = letters.fitted(text, style, width)
+    assert letters.width(line, style) <= width
+    assert line == text or line.endswith(ELLIPSIS)
+    assert line.removesuffix(ELLIPSIS).rstrip() == text[: len(line.removesuffix(ELLIPSIS))].rstrip()
+
+
+WORDS = st.lists(st.text(alphabet="abcdefghiW", min_size=1, max_size=6), max_size=30).map(" ".join)
+
+
+@settings(max_examples=60)
+@given(text=WORDS, style=st.sampled_from([Style.BODY, Style.LABEL]), width=st.integers(130, 500))
+def test_wrapped_lines_are_never_wider_than_asked_and_lose_nothing(text: str, style: Style, width: int) -> None:
+    letters = Text(1.0)
+    lines = letters.wrap(text, style, width)
+    assert all(letters.width(line, style) <= width for line in lines)
+    assert " ".join(lines) == text
+
+
+@settings(max_examples=40)
+@given(text=st.text(alphabet=st.sampled_from("ab W\n灯"), max_size=120), high=st.integers(20, 200))
+def test_a_paragraph_stays_in_its_place(text: str, high: int) -> None:
+    target = pygame.Surface((300, 300))
+    rect = pygame.Rect(50, 50, 120, high)
+    used = Text(1.0).paragraph(target, text, Style.BODY, (255, 255, 255), rect)
+    mask = pygame.mask.from_threshold(target, (255, 255, 255), (200, 200, 200, 255))
+    assert used <= max(high, Text(1.0).leading(Style.BODY))
+    for each in mask.get_bounding_rects():
+        assert rect.inflate(2, 12).contains(each)  # a letter may hang over its line by a little
+
+
+def test_lines_are_kept_only_so_long() -> None:
+    letters, target = Text(1.0), pygame.Surface((100, 30))
+    for number in range(2000):
+        letters.draw(target, str(number), Style.BODY, (0, 0, 0), target.get_rect())
+    assert 100 < len(letters._lines) < 2000
+
+
+def test_sizes_are_kept_open_only_so_long() -> None:
+    letters = Text(1.0)
+    for pixels in range(8, 60):
+        letters.glyph_width("字", pixels)
+    assert len(letters._fonts) == FACES

@@ -1,0 +1,70 @@
+"""Milliseconds for a frame while a page of 10,000 rows scrolls: `python -m tools.bench_scroll`."""
+
+from __future__ import annotations
+
+import os
+import time
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+
+from game.app import App
+from game.scenes.page import Block, Page, Sheet, rows
+from game.scenes.scene import Push, Turn
+from game.start import SIZES, services_for
+from game.store import MemoryStore
+from game.ui.input import Wheel
+from game.ui.rows import Row
+from game.ui.widget import Chosen
+from game.worker import Worker
+
+COUNT, FRAMES = 10_000, 600
+
+
+class Long(Page):
+    def title(self) -> str:
+        return str(COUNT)
+
+    def blocks(self) -> list[Block]:
+        return [rows(self.ui, "rows", COUNT, lambda number: Row(f"Crossword-{number}", f"{number % 60}:00", "check"))]
+
+    def choose(self, chosen: Chosen) -> Turn | None:
+        del chosen
+        return None
+
+
+class Card(Sheet, Long):
+    """Over another scene, which is drawn as well."""
+
+
+def report() -> None:
+    app, worker = App(), Worker()
+    for kind in (Long, Card):
+        for size in SIZES:
+            services = services_for(MemoryStore(), worker, size)
+            scene = kind(services)
+            app.show_once(services, scene, size)
+            app.stack = []
+            if scene.over_another:
+                app._turn(Push(Long(services)))  # noqa: SLF001
+            app._turn(Push(scene))  # noqa: SLF001
+            print(f"{kind.__name__:6}{size[0]:5} × {size[1]:<5}{told(frames(app, scene))}")
+    worker.stop()
+
+
+def frames(app: App, scene: Page) -> list[float]:
+    """Sorted; every one shows other rows than the one before."""
+    taken = []
+    for _ in range(FRAMES):
+        start = time.perf_counter()
+        scene.handle(Wheel(scene.window.center, -1.3))
+        app._draw()  # noqa: SLF001
+        taken.append((time.perf_counter() - start) * 1000)
+    return sorted(taken)
+
+
+def told(taken: list[float]) -> str:
+    return f"median {taken[FRAMES // 2]:5.2f} ms   99 % {taken[FRAMES * 99 // 100]:5.2f} ms   worst {taken[-1]:5.2f} ms"
+
+
+if __name__ == "__main__":
+    report()
