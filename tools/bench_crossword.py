@@ -26,7 +26,7 @@ from generators.kind import still
 from generators.lattice.filler import fill, fills
 from generators.lattice.layout import Layout, read_layout
 from generators.lattice.patterns import AMERICAN, STYLES, pattern, promise
-from generators.lattice.wordbook import Wordbook, wordbooks
+from generators.wordbook import Wordbook, wordbooks
 
 LAYOUTS = 20  # of each number of slots
 RESTARTS = 1_000  # of the loop, before it is stopped

@@ -12,8 +12,8 @@ from generators.brick.points import hints_used, most_points, points, rank
 from generators.brick.rules import Move, Puzzle, State, faults, over, play, solved, start
 from generators.brick.segmenter import language_of, segmenter
 from generators.brick.solver import hint, solutions
-from generators.command import decode
 from generators.kind import BadText, Kind, Preset, Pulse, still
+from generators.outside import decode
 from generators.phrases import Phrase, say
 
 LETTERS = (7, 5, 6, 8, 9)  # the first is what a new player gets

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from generators.command import decode
 from generators.crossword import across_lite, generate, ipuz, notation, rules, solver
 from generators.crossword.generate import Options
 from generators.crossword.rules import Move, Puzzle, State
 from generators.kind import Kind, Pulse
+from generators.outside import decode
 from generators.phrases import Phrase, say
 
 _HEAD_BYTES = 200

@@ -7,11 +7,12 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from random import Random
 
-from generators.command import Command, how_many, read_bytes
+from generators.command import Command, how_many
 from generators.crossword import generate, ipuz, notation, open_file
 from generators.crossword.rules import Puzzle
 from generators.kind import BadText, still
 from generators.lattice.patterns import STYLES
+from generators.outside import read_bytes
 from generators.phrases import tell
 
 _FORMATS = {"text": notation.write, "ipuz": ipuz.write}

@@ -14,8 +14,8 @@ from generators.lattice.filler import Verdict, fill
 from generators.lattice.layout import Layout
 from generators.lattice.letters import lettered
 from generators.lattice.patterns import AMERICAN, STYLES, pattern, promise
-from generators.lattice.wordbook import Wordbook
 from generators.phrases import say
+from generators.wordbook import Wordbook
 
 LEVELS = ("easy", "medium", "hard")  # difficulty 1, 2, 3 of the clues
 SIZES = (5, 7, 9, 11, 13)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from generators.command import decode
 from generators.fill_in import generate, notation, rules, solver
 from generators.fill_in.generate import Options
 from generators.fill_in.rules import Move, Puzzle, State
 from generators.kind import Kind
+from generators.outside import decode
 from generators.phrases import Phrase, say
 
 _HEAD_BYTES = 200

@@ -19,8 +19,8 @@ from generators.lattice.filler import Verdict, fill, fills
 from generators.lattice.layout import Layout
 from generators.lattice.letters import written
 from generators.lattice.patterns import AMERICAN, BRITISH, SHORTEST, pattern, promise
-from generators.lattice.wordbook import Wordbook, wordbook
 from generators.phrases import say
+from generators.wordbook import Wordbook, wordbook
 
 EASY, MEDIUM, HARD, EXPERT = LEVELS = ("easy", "medium", "hard", "expert")
 SIZES = range(7, 22)

@@ -10,12 +10,13 @@ from dataclasses import dataclass
 from enum import IntEnum
 from functools import partial
 
+from generators.bits import bits
 from generators.fill_in.rules import Place, Puzzle, State, placed, play, start
 from generators.kind import Pulse
 from generators.lattice.domains import Domains, Network
 from generators.lattice.filler import MANY_STEPS, fills
 from generators.lattice.layout import BLANK, OPEN, Layout, Slot
-from generators.lattice.wordbook import bits, wordbooks
+from generators.wordbook import wordbooks
 
 
 class Reason(IntEnum):

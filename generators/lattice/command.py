@@ -5,14 +5,15 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from random import Random
 
-from generators.command import Command, how_many, read_text
+from generators.command import Command, how_many
 from generators.data import offered
 from generators.kind import still
 from generators.lattice.filler import MANY_STEPS, Outcome, Verdict, fill, fills, uneven
 from generators.lattice.layout import Layout, read_layout
 from generators.lattice.letters import lettered, read_words
-from generators.lattice.wordbook import wordbooks
+from generators.outside import read_text
 from generators.phrases import tell
+from generators.wordbook import wordbooks
 
 _COMMON = 50  # level of the dictionary that a grid without words of its own is filled from
 

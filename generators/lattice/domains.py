@@ -11,9 +11,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from generators.bits import EVERY_LETTER, letter_number
 from generators.kind import Pulse
 from generators.lattice.layout import Layout
-from generators.lattice.wordbook import ANY_LETTER, Wordbook, book_of, letter_number
+from generators.wordbook import Wordbook, book_of
 
 Having = tuple[int, ...]
 
@@ -80,7 +81,7 @@ class Network:
 
     def begin(self) -> Domains | None:
         """Everything that the given letters allow; None if that is nothing."""
-        domains = Domains([book.all for book in self.books], [ANY_LETTER] * len(self.cells))
+        domains = Domains([book.all for book in self.books], [EVERY_LETTER] * len(self.cells))
         for spot, letter in self.layout.givens().items():
             domains.letters[self.cells[spot]] = 1 << letter_number(letter)
         self._meet(domains)

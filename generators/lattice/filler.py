@@ -14,10 +14,11 @@ from itertools import islice
 from math import log
 from random import Random
 
+from generators.bits import bits, letter_number
 from generators.kind import Pulse
 from generators.lattice.domains import Domains, Network, TooManySteps
 from generators.lattice.layout import Layout
-from generators.lattice.wordbook import Wordbook, bits, letter_number, wordbooks
+from generators.wordbook import Wordbook, wordbooks
 
 MANY_STEPS = 2_000_000
 

@@ -15,7 +15,7 @@ from random import Random
 from generators.grid import spots
 from generators.kind import Pulse, Spot
 from generators.lattice.layout import BLOCK, OPEN, Layout
-from generators.lattice.wordbook import Wordbook
+from generators.wordbook import Wordbook
 
 BRITISH = "british"
 AMERICAN = "american"

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from generators.command import decode
 from generators.kind import Kind, Preset
+from generators.outside import decode
 from generators.phrases import Phrase, say
 from generators.riddle.generate import LETTERS_STYLE, LEVELS, MEANING_STYLE, Options, generate
 from generators.riddle.hints import hint, mistakes, solutions

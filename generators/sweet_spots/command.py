@@ -5,8 +5,9 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from random import Random
 
-from generators.command import Command, read_bytes
+from generators.command import Command
 from generators.kind import BadText, still
+from generators.outside import read_bytes
 from generators.phrases import tell
 from generators.sweet_spots.answers import solutions
 from generators.sweet_spots.field import layout

@@ -7,9 +7,10 @@ solving many boards of one size (as the generator does) gets faster on the way.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple, TypeAlias
 
+from generators.bits import bits
 from generators.grid import around, spots
 from generators.kept import kept
 from generators.kind import Spot
@@ -98,11 +99,3 @@ def field_of(size: int) -> Field:
 def layout(puzzle: Puzzle, field: Field | None = None) -> Layout:
     zones = [zone for row in puzzle.zones for zone in row]
     return Layout(field or field_of(puzzle.size), zones, puzzle.targets())
-
-
-def bits(mask: int) -> Iterator[int]:
-    """The numbers of the bits, lowest first."""
-    while mask:
-        low = mask & -mask
-        yield low.bit_length() - 1
-        mask ^= low

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from itertools import count
 from random import Random
 
+from generators.bits import bits
 from generators.kind import Pulse
-from generators.sweet_spots.field import bits
 from generators.sweet_spots.solver import solve
 from generators.sweet_spots.zoning import Transfer, Zoning
 

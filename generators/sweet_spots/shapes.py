@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+from generators.bits import bits
 from generators.grid import pieces
-from generators.sweet_spots.field import Field, bits
+from generators.sweet_spots.field import Field
 from generators.sweet_spots.rules import Puzzle
 
 SLOWEST = 0.05  # even the slowest zone grows

@@ -11,9 +11,10 @@ from dataclasses import dataclass
 from itertools import islice
 from random import Random
 
+from generators.bits import bits
 from generators.kind import Pulse
 from generators.sweet_spots.bands import IMPOSSIBLE, column_bands, row_bands
-from generators.sweet_spots.field import Layout, bits
+from generators.sweet_spots.field import Layout
 from generators.sweet_spots.pairs import adjacent, pair
 from generators.sweet_spots.ways import ways
 

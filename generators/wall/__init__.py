@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeAlias
 
-from generators.command import decode
 from generators.kind import BadText, Kind, Preset, Pulse, Spots
+from generators.outside import decode
 from generators.phrases import say
 from generators.wall import connecting, lion
 from generators.wall.generate import Level, deal

@@ -6,8 +6,9 @@ from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
-from generators.command import Command, how_many, read_text
+from generators.command import Command, how_many
 from generators.kind import still
+from generators.outside import read_text
 from generators.phrases import tell
 from generators.wall import CONNECTING_WALL, LION_WALL, WallKind, WallOptions, connecting, lion
 from generators.wall.notation import read_sixteen

@@ -4,11 +4,12 @@ from random import Random
 
 import pytest
 
+from generators.bits import bits
 from generators.kind import Cancelled, still
 from generators.lattice.filler import Verdict, fill, fills
 from generators.lattice.layout import Layout, read_layout
 from generators.lattice.letters import lettered
-from generators.lattice.wordbook import bits, wordbook, wordbooks
+from generators.wordbook import wordbook, wordbooks
 from tests.generators.crossword.second import GOLDEN, count, random_grid
 
 SQUARE = Layout(("***", "***", "***"))

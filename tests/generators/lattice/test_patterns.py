@@ -8,7 +8,7 @@ import pytest
 from generators.kind import Cancelled, still
 from generators.lattice.layout import Layout
 from generators.lattice.patterns import AMERICAN, BRITISH, STYLES, fair, pattern, promise, symmetric
-from generators.lattice.wordbook import wordbook
+from generators.wordbook import wordbook
 from tests.generators.crossword.second import runs
 
 LETTERS = "ABCDEFGHIJ"
