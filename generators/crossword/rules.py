@@ -92,7 +92,7 @@ def start(puzzle: Puzzle) -> State:
 
 def play(state: State, move: Move) -> State:
     if not state.puzzle.solution.is_open(*move.spot):
-        raise IllegalMove("crossword.not_a_cell", row=move.spot[0] + 1, column=move.spot[1] + 1)
+        raise IllegalMove("lattice.not_a_cell", row=move.spot[0] + 1, column=move.spot[1] + 1)
     match move:
         case Put():
             return _put(state, move)
@@ -113,7 +113,7 @@ def reached(state: State, move: Clear | Check | Reveal) -> tuple[Spot, ...]:
         return tuple(layout.cells())
     slot = layout.slot_at(move.spot, move.reach)
     if slot is None:
-        raise IllegalMove(f"crossword.no_word_{move.reach}", row=move.spot[0] + 1, column=move.spot[1] + 1)
+        raise IllegalMove(f"lattice.no_slot_{move.reach}", row=move.spot[0] + 1, column=move.spot[1] + 1)
     return slot.spots
 
 

@@ -10,7 +10,8 @@ from generators.data import offered
 from generators.kind import still
 from generators.lattice.filler import MANY_STEPS, Outcome, Verdict, fill, fills, uneven
 from generators.lattice.layout import Layout, read_layout
-from generators.lattice.letters import lettered, read_words
+from generators.lattice.letters import lettered
+from generators.lattice.notation import read_words
 from generators.outside import read_text
 from generators.phrases import tell
 from generators.wordbook import wordbooks

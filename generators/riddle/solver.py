@@ -1,4 +1,4 @@
-"""All the words that fit the lines of a riddle, by bit sets over the dictionary: one bit a word of the right length."""
+"""All the words that fit the lines of a riddle, by bit sets over the dictionary; and what on the board is wrong."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from operator import or_
 from generators.bits import bits, letter_number
 from generators.data import dictionary
 from generators.kept import kept
-from generators.riddle.rules import Line, Puzzle, allowed
+from generators.kind import Pulse, Spots
+from generators.riddle.rules import Line, Puzzle, State, allowed
 from generators.wordbook import Wordbook, wordbook
 
 
@@ -25,6 +26,22 @@ def answers(lines: tuple[Line, ...]) -> tuple[str, ...]:
     for line, having in zip(lines, known.having, strict=False):  # a length without words has no places
         left &= reduce(or_, (having[letter_number(letter)] for letter in allowed(line)), 0)
     return tuple(known.words[number] for number in bits(left))
+
+
+def solutions(puzzle: Puzzle, most: int, _: Pulse) -> tuple[State, ...]:
+    nothing = ("",) * len(puzzle.lines)
+    return tuple(State(puzzle, tuple(answer), nothing) for answer in puzzle.answers[:most])
+
+
+def mistakes(state: State, _: Pulse) -> Spots:
+    """The boxes that differ from the answer; of several answers, from the nearest."""
+    pairs = enumerate(zip(state.placed, aim(state), strict=True))
+    return frozenset((0, position) for position, (letter, due) in pairs if letter not in ("", due))
+
+
+def aim(state: State) -> str:
+    """The answer that agrees best with the boxes."""
+    return max(state.puzzle.answers, key=lambda answer: sum(map(str.__eq__, answer, state.placed)))
 
 
 def letters_left(puzzle: Puzzle) -> tuple[int, ...]:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from generators.kind import Pulse, Spots
-from generators.phrases import Phrase, say
 from generators.sweet_spots.field import Field, Layout, layout
-from generators.sweet_spots.rules import Mark, Puzzle, State, size_phrase, start
+from generators.sweet_spots.rules import Mark, Puzzle, State, start
 from generators.sweet_spots.solver import Search, solve
 
 ENOUGH = 20  # solutions to compare a player's marks with, when a board from outside has several
@@ -37,12 +36,3 @@ def wrong_marks(board: Layout, state: State, pulse: Pulse) -> int:
         return 0
     found = solve(board, ENOUGH, pulse)
     return min((chests & ~each | crosses & each for each in found), key=int.bit_count, default=chests | crosses)
-
-
-def result(state: State) -> tuple[Phrase, ...]:
-    """What to share: which board, and that all chests were found."""
-    puzzle = state.puzzle
-    return (
-        say("sweet_spots.result", size=size_phrase(puzzle.size, max(puzzle.per_zone))),
-        say("sweet_spots.result_found", count=sum(puzzle.per_row)),
-    )

@@ -16,7 +16,7 @@ from enum import StrEnum
 from random import Random
 from typing import TypeAlias
 
-from generators.kind import IllegalMove
+from generators.kind import IllegalMove, Spots
 from generators.wall.naming import means
 
 GROUPS, SIZE = 4, 4
@@ -151,6 +151,16 @@ def points(state: State) -> int:
     links = sum(named is not None and named.counted for named in state.names)
     total = len(state.found) + links
     return total + 2 if total == 2 * GROUPS else total
+
+
+def seen(state: State) -> tuple[int, ...]:
+    """The groups laid open, from the top: those found, then those shown at the end."""
+    return state.found + state.revealed
+
+
+def faults(_: State) -> Spots:
+    """Cards break no rule, wherever they lie."""
+    return frozenset()
 
 
 def over(state: State) -> bool:

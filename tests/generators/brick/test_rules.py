@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from generators.brick import BRICK
 from generators.brick.generate import Options
-from generators.brick.notation import claims, read, read_move, write, write_move
+from generators.brick.notation import read, read_move, write, write_move
 from generators.brick.points import (
     by_first_letter,
     by_first_two_letters,
@@ -24,6 +24,7 @@ from generators.brick.points import (
     rank,
     worth,
 )
+from generators.brick.reading import claims
 from generators.brick.rules import Finish, Guess, Puzzle, Reveal, judge, over, play, seal, solved, start
 from generators.kind import BadText, IllegalMove, still
 from generators.phrases import phrasebook

@@ -11,8 +11,9 @@ from generators.kind import BadText, IllegalMove, still
 from generators.phrases import phrasebook
 from generators.riddle import RIDDLE
 from generators.riddle.generate import Options
-from generators.riddle.hints import explain, hint, mistakes
-from generators.riddle.notation import claims, read, read_move, write, write_move
+from generators.riddle.hints import explain, hint
+from generators.riddle.notation import read, read_move, write, write_move
+from generators.riddle.reading import claims
 from generators.riddle.rules import (
     LETTERS,
     Cross,
@@ -28,6 +29,7 @@ from generators.riddle.rules import (
     solved,
     start,
 )
+from generators.riddle.solver import mistakes
 
 TEACUP = Puzzle(
     (

@@ -9,12 +9,13 @@ from random import Random
 import pytest
 
 from generators.kind import Cancelled, still
+from generators.ladder import LEVELS
 from generators.sweet_spots import SWEET_SPOTS
 from generators.sweet_spots.field import layout
 from generators.sweet_spots.generate import Options, generate
 from generators.sweet_spots.notation import write
 from generators.sweet_spots.presets import LARGEST_MADE, levels, possible
-from generators.sweet_spots.techniques.ladder import LEVELS, rate
+from generators.sweet_spots.techniques.ladder import rate
 from tests.generators.sweet_spots import second
 from tests.sources import ROOT
 

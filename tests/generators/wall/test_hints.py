@@ -6,8 +6,10 @@ import pytest
 
 from generators.kind import Hint, still
 from generators.phrases import phrasebook
-from generators.wall import CONNECTING_WALL, LION_WALL, WallKind, WallOptions
-from generators.wall.hint import hint, result, spots_of
+from generators.wall import CONNECTING_WALL, LION_WALL, WallKind
+from generators.wall.generate import Options
+from generators.wall.hints import hint, spots_of
+from generators.wall.result import result
 from generators.wall.rules import (
     GiveUp,
     Guess,
@@ -34,7 +36,7 @@ def spoken(found: Hint[Move]) -> str:
 @pytest.mark.parametrize("mode", list(Mode))
 def test_hints_alone_solve_a_wall(kind: WallKind, mode: Mode) -> None:
     for seed in range(4):
-        state = start(kind.generate(WallOptions("medium", mode), Random(seed), still))
+        state = start(kind.generate(Options("medium", mode), Random(seed), still))
         while not over(state):
             found = kind.hint(state, still)
             assert found is not None
