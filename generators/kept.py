@@ -67,9 +67,10 @@ class _Memory(Generic[P, T]):
             with suppress(KeyError):  # somebody made it while we waited
                 return self.made[key]
             made = self.made[key] = self.work(*args, **kwargs)
-            self.turns.pop(key, None)  # after work that failed it stays, for those who wait
             return made
         finally:
+            if key in self.made:  # after work that failed the turn stays, for those who wait
+                self.turns.pop(key, None)
             turn.lock.release()
 
 

@@ -3,6 +3,12 @@
 You have the grid and all its words, in alphabetical order by length. Find the place of each:
 - every run of two or more cells, across or down, is one word of the list;
 - every word is used exactly once.
+
+spot      (row, column), counted from 0
+cell      a spot for a letter; the others are blocks
+slot      room for one word, across or down
+given     a letter that stands from the start
+reads     what stands in a slot now, blanks and all
 """
 
 from __future__ import annotations

@@ -2,6 +2,12 @@
 
 A slot is every run of two or more open cells that cannot be made longer, across or down. Slots may share a corner,
 lie side by side, or cross twice as in a 2×2 block; nothing but the run itself decides.
+
+spot      (row, column), counted from 0
+cell      an open spot, which takes a letter
+slot      room for one word; its index is its place in Layout.slots, its number is printed in the grid
+place     the number of a letter within its slot, from 0
+junction  where two slots share a cell
 """
 
 from __future__ import annotations

@@ -10,10 +10,10 @@ from generators.sweet_spots.solver import Search, solve
 ENOUGH = 20  # solutions to compare a player's marks with, when a board from outside has several
 
 
-def solutions(puzzle: Puzzle, limit: int, pulse: Pulse) -> tuple[State, ...]:
+def solutions(puzzle: Puzzle, most: int, pulse: Pulse) -> tuple[State, ...]:
     """Solved states, at most so many; chests only, no crosses."""
     board = layout(puzzle)
-    return tuple(_with_chests(puzzle, board.field, chests) for chests in solve(board, limit, pulse))
+    return tuple(_with_chests(puzzle, board.field, chests) for chests in solve(board, most, pulse))
 
 
 def _with_chests(puzzle: Puzzle, field: Field, chests: int) -> State:
@@ -26,10 +26,10 @@ def _with_chests(puzzle: Puzzle, field: Field, chests: int) -> State:
 def mistakes(state: State, pulse: Pulse) -> Spots:
     """The marks that differ from the solution; with several solutions, none if one fits, else from the nearest."""
     board = layout(state.puzzle)
-    return frozenset(board.field.spots(wrong_marks(board, state, pulse)))
+    return frozenset(board.field.spots(mistaken_marks(board, state, pulse)))
 
 
-def wrong_marks(board: Layout, state: State, pulse: Pulse) -> int:
+def mistaken_marks(board: Layout, state: State, pulse: Pulse) -> int:
     chests = board.field.mask(state.spots(Mark.CHEST))
     crosses = board.field.mask(state.spots(Mark.CROSS))
     if any(Search(board, pulse).solutions(chests, crosses)):

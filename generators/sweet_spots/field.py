@@ -2,6 +2,13 @@
 
 A Field knows the squares of one size, and remembers what the solver found out about sets of them, whatever the zones:
 solving many boards of one size (as the generator does) gets faster on the way.
+
+index    a spot as one number, its bit
+mask     a set of spots
+line     rows 0.., columns size.., zones 2 * size..; its mask is layout.masks[line]
+free     the mask of spots that may still get a chest
+missing  how many chests a line still asks for
+layout   a field cut into zones, with the targets of all lines
 """
 
 from __future__ import annotations

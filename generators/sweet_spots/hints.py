@@ -5,7 +5,7 @@ from __future__ import annotations
 from generators.kind import Hint, Pulse
 from generators.ladder import MISTAKE, Technique
 from generators.phrases import say
-from generators.sweet_spots.answers import wrong_marks
+from generators.sweet_spots.answers import mistaken_marks
 from generators.sweet_spots.field import Layout, layout
 from generators.sweet_spots.rules import Mark, Move, State
 from generators.sweet_spots.techniques.ladder import LADDER, steps
@@ -17,7 +17,7 @@ TECHNIQUES = (MISTAKE, *LADDER)
 def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
     """None when the board is done. On a board without a solution, which nobody is offered, every mark is wrong."""
     board = layout(state.puzzle)
-    wrong = wrong_marks(board, state, pulse)
+    wrong = mistaken_marks(board, state, pulse)
     if wrong:
         return _about(board, wrong)
     free = board.field.mask(state.spots(Mark.EMPTY))

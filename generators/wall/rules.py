@@ -7,6 +7,12 @@ seem to belong to several groups: only one way of sharing out all sixteen is rig
 - Only Connect: two and a half minutes. Guess freely until two groups are found, then you have three lives. At the end,
   and also when time or lives have run out, name the four links. A point for each group found and each link named, and
   two more for everything: ten.
+
+card     a word or a character
+link     what four cards have in common, as text: "Kinds of cheese", 疒
+group    four cards with their link; a wall has four, and its answer is all of them
+herring  a red one: a link that cards of several groups share, and that is no group's
+order    the cards that still lie on the wall, row by row
 """
 
 from __future__ import annotations
