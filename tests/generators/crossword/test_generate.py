@@ -10,7 +10,7 @@ from generators.crossword.generate import LEVELS, SIZES, Options, generate
 from generators.data import dictionary, never_offered
 from generators.kind import still
 from generators.lattice.patterns import STYLES
-from tests.generators.crossword.second import runs
+from tests.generators.lattice.second import runs
 
 SEEDS = range(200 if os.environ.get("LANTERN_FULL") else 3)
 

@@ -8,7 +8,7 @@ from generators.fill_in import FILL_IN
 from generators.fill_in.generate import Options
 from generators.fill_in.rules import Puzzle, State
 from generators.kind import still
-from tests.generators.crossword.second import GOLDEN
+from tests.generators.lattice.second import GOLDEN
 
 
 def original() -> Puzzle:

@@ -14,8 +14,8 @@ from generators.fill_in.reasoning import CROSSINGS, steps
 from generators.fill_in.rules import Puzzle
 from generators.kind import Preset, still
 from generators.ladder import EASY, LEVELS, MEDIUM, Technique
-from tests.generators.crossword.second import count
 from tests.generators.fill_in.puzzles import made
+from tests.generators.lattice.second import count
 
 SEEDS = range(500 if os.environ.get("LANTERN_FULL") else 40)
 OPTIONS = [preset.options for preset in FILL_IN.presets]

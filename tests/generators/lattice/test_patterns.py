@@ -9,7 +9,7 @@ from generators.kind import Cancelled, still
 from generators.lattice.layout import Layout
 from generators.lattice.patterns import AMERICAN, BRITISH, STYLES, fair, pattern, promise, symmetric
 from generators.wordbook import wordbook
-from tests.generators.crossword.second import runs
+from tests.generators.lattice.second import runs
 
 LETTERS = "ABCDEFGHIJ"
 # Words do not matter here, only how many there are of each length: as in English, most have 5 to 9 letters.
