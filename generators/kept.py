@@ -6,10 +6,10 @@ Two lanes of work may ask for the same thing at once: the second waits for the f
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from contextlib import suppress
 from dataclasses import dataclass, field
+from inspect import Parameter, signature
 from threading import Lock, get_ident
-from typing import Any, Generic, ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar, cast
 
 from generators.kind import Pulse, still
 
@@ -28,6 +28,7 @@ class Beat:
 
 
 _ANY_BEAT = Beat()  # stands for all of them in what is kept
+_NOTHING = object()
 
 
 class _Turn:
@@ -51,51 +52,49 @@ class _Turn:
         self.maker = me
 
 
-class _Memory(Generic[P, T]):
-    """What one kept function has made, by its arguments, and what it is making."""
+class _Memory(dict[Any, T]):
+    """What one kept function has made, by what it was asked for. Of all that can remember, a dictionary is fastest."""
 
-    def __init__(self, work: Callable[P, T]) -> None:
+    def __init__(self, work: Callable[..., T], alone: bool) -> None:
+        super().__init__()
         self.work = work
-        self.made: dict[Hashable, T] = {}
+        self.alone = alone  # takes one thing, which then is the key itself
         self.turns: dict[Hashable, _Turn] = {}
 
-    def make(self, *args: P.args, **kwargs: P.kwargs) -> T:
-        key = tuple(_ANY_BEAT if isinstance(each, Beat) else each for each in (*args, *kwargs.items()))
+    def __missing__(self, asked: Any) -> T:  # noqa: ANN401 - whatever the work takes
+        args = (asked,) if self.alone else asked
+        clean = tuple(_ANY_BEAT if isinstance(each, Beat) else each for each in args)
+        key = clean[0] if self.alone else clean
         turn = self.turns.setdefault(key, _Turn())
         turn.take(next((each.pulse for each in args if isinstance(each, Beat)), still))
         try:
-            with suppress(KeyError):  # somebody made it while we waited
-                return self.made[key]
-            made = self.made[key] = self.work(*args, **kwargs)
-            return made
+            made = self.get(key, _NOTHING)
+            if made is _NOTHING:  # else somebody made it while we waited
+                made = self[key] = self.work(*args)
+            return cast("T", made)
         finally:
-            if key in self.made:  # after work that failed the turn stays, for those who wait
+            if key in self:  # after work that failed the turn stays, for those who wait
                 self.turns.pop(key, None)
             turn.lock.release()
 
 
-_MEMORIES: list[_Memory[..., Any]] = []
+_MEMORIES: list[_Memory[Any]] = []
 
 
 def kept(work: Callable[P, T]) -> Callable[P, T]:
-    """The work, done once for the same arguments, until it is forgotten."""
-    memory = _Memory(work)
+    """The work, done once for the same arguments, until it is forgotten. They are given by place, not by name."""
+    takes = list(signature(work).parameters.values())
+    alone = len(takes) == 1 and takes[0].default is Parameter.empty
+    memory = _Memory(work, alone)
     _MEMORIES.append(memory)
-    made, make = memory.made, memory.make
-
-    def remembered(*args: P.args, **kwargs: P.kwargs) -> T:
-        try:
-            return made[(*args, *kwargs.items()) if kwargs else args]
-        except KeyError:
-            return make(*args, **kwargs)
-
-    return remembered
+    # Their types do not say what they take.
+    return memory.__getitem__ if alone else lambda *args: memory[args]  # type: ignore[return-value]
 
 
 def forget() -> None:
     """Throw away all that is kept; it comes back when it is asked for."""
     for memory in _MEMORIES:
-        memory.made.clear()
+        memory.clear()
 
 
 def hurried() -> bool:

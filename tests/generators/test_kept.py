@@ -35,7 +35,7 @@ def test_work_is_done_once_until_it_is_forgotten() -> None:
     assert done == [1, 2, 1]
 
 
-def test_what_is_named_is_kept_too() -> None:
+def test_what_has_a_default_may_be_left_out() -> None:
     done: list[int] = []
 
     @kept
@@ -43,8 +43,14 @@ def test_what_is_named_is_kept_too() -> None:
         done.append(number)
         return number - by
 
-    assert [less(5), less(5, by=2), less(5, by=2), less(5)] == [4, 3, 3, 4]
-    assert len(done) == 2
+    @kept
+    def nothing(number: int = 7) -> int:
+        done.append(number)
+        return 0
+
+    assert [less(5), less(5, 2), less(5, 2), less(5)] == [4, 3, 3, 4]
+    assert [nothing(), nothing(8), nothing()] == [0, 0, 0]
+    assert done == [5, 5, 7, 8]
 
 
 def stop() -> None:
