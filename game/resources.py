@@ -10,10 +10,6 @@ import platformdirs
 ROOT = Path(__file__).parent.parent
 
 
-def asset(*parts: str) -> Path:
-    return ROOT.joinpath("assets", *parts)
-
-
 def font(weight: str) -> Path:
     return ROOT / "fonts" / f"lantern-{weight}.otf"
 

@@ -10,6 +10,7 @@ from threading import Condition, Event, Thread
 from typing import Any, Generic, TypeVar
 from weakref import WeakSet
 
+from generators.kept import hurried
 from generators.kind import Cancelled, Pulse
 
 T = TypeVar("T")
@@ -128,4 +129,4 @@ class Worker:
     def _give_way(self) -> None:
         time.sleep(RESTED)
         with self._quiet:
-            self._quiet.wait_for(lambda: self._waited_for == 0, timeout=0.05)
+            self._quiet.wait_for(lambda: self._waited_for == 0 or hurried(), timeout=0.05)

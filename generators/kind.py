@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from typing import Generic, TypeAlias, TypeVar
 
+from generators.ladder import Technique
 from generators.phrases import Blank, Phrase, phrasebook, say
 
 Spot: TypeAlias = tuple[int, int]  # always (row, column)
@@ -64,6 +65,8 @@ class Hint(Generic[M]):
     move: M
     spots: Spots = frozenset()  # lit from the first press on
     targets: Spots = frozenset()  # what the move will touch, lit from the second
+    technique: str = field(kw_only=True)  # the name of one of the kind's techniques ...
+    level: str = field(kw_only=True)  # ... and how hard that is to see
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,3 +98,4 @@ class Kind(Generic[O, P, S, M]):
     warning: Callable[[P, Pulse], Phrase | None] | None = None  # what to know before one from outside is played
     from_text: Callable[[str, Random, Pulse], P] | None = None  # a puzzle from the words of any text, or BadText
     export: tuple[str, Callable[[P], str]] | None = None  # for other programs: the suffix of a file, and its text
+    techniques: tuple[Technique, ...] = ()  # what a hint may name; each has its sentence, technique.<kind>.<name>

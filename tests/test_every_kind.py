@@ -23,8 +23,9 @@ from game.settings import Settings
 from game.ui.ui import Ui, ui_for
 from generators.kept import forget
 from generators.kind import BadText, Cancelled, IllegalMove, Preset, still
+from generators.ladder import LEVELS
 from generators.phrases import phrasebook
-from tests.kinds import EVERY, FIRST, FULL, hinted, puzzle
+from tests.kinds import EVERY, FIRST, FULL, chosen, hinted, puzzle
 from tests.sources import ROOT
 
 SIZES = ((320, 240), (1280, 800), (720, 1280))
@@ -116,7 +117,7 @@ def made_under(hash_seed: str, *names: str) -> list[bytes]:
 
 
 def test_one_seed_gives_one_puzzle_under_any_hash_seed() -> None:
-    names = [f"{entry.kind.id}:{entry.kind.presets[0].id}" for entry in CATALOGUE]
+    names = [f"{entry.kind.id}:{preset.id}" for entry in CATALOGUE for preset in chosen(entry)[:2]]
     one, other = made_under("1", *names), made_under("2", *names)
     for name, a, b in zip([*names, ""], one, other, strict=True):
         assert a == b, name
@@ -156,6 +157,19 @@ def test_a_hint_says_where_and_why(entry: Entry, preset: Preset[Any]) -> None:
         if hint is not None:
             assert phrasebook().tell(hint.where)
             assert phrasebook().tell(hint.because)
+            assert (hint.technique, hint.level) in [(each.name, each.level) for each in entry.kind.techniques]
+
+
+@first
+def test_every_technique_has_its_sentence_and_its_place_on_the_ladder(entry: Entry, preset: Preset[Any]) -> None:
+    techniques = entry.kind.techniques
+    assert techniques
+    assert len({each.name for each in techniques}) == len(techniques)
+    for each in techniques:
+        assert phrasebook().tell(each.phrase(entry.kind.id))
+        assert each.within(LEVELS[-1])
+    named = {key.split(".")[2] for key in phrasebook().sentences if key.startswith(f"technique.{entry.kind.id}.")}
+    assert named == {each.name for each in techniques}
 
 
 @every

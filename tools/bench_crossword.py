@@ -21,12 +21,12 @@ from zlib import crc32
 from generators.crossword.clues import banked
 from generators.crossword.generate import SIZES, filled
 from generators.data import dictionary, offered
-from generators.fill_in import generate as fill_in
+from generators.fill_in.generate import Options, generate
 from generators.kind import still
 from generators.lattice.filler import fill, fills
 from generators.lattice.layout import Layout, read_layout
 from generators.lattice.patterns import AMERICAN, STYLES, pattern, promise
-from generators.lattice.wordbook import Wordbook, wordbooks
+from generators.wordbook import Wordbook, wordbooks
 
 LAYOUTS = 20  # of each number of slots
 RESTARTS = 1_000  # of the loop, before it is stopped
@@ -247,8 +247,8 @@ def crosswords() -> None:
 
 def fill_ins() -> None:
     for size, level in ((7, "easy"), (9, "medium"), (11, "hard"), (13, "expert"), (15, "hard"), (21, "medium")):
-        options = fill_in.Options(size, level)
-        taken = [_timed(fill_in.generate, options, Random(seed), still) for seed in range(PUZZLES)]
+        options = Options(size, level)
+        taken = [_timed(generate, options, Random(seed), still) for seed in range(PUZZLES)]
         _row(f"fill-in {size}×{size} {level}, proved", [seconds for seconds, _ in taken])
 
 

@@ -22,8 +22,9 @@ from networkx import descendants
 
 from generators.kept import Beat
 from generators.kind import still
-from generators.wall import CONNECTING_WALL, LION_WALL, WallKind, WallOptions, connecting, lion
+from generators.wall import CONNECTING_WALL, LION_WALL, WallKind, connecting, lion
 from generators.wall.components import components
+from generators.wall.generate import Options
 from generators.wall.han import facts
 from generators.wall.notation import shuffled
 from generators.wall.rules import Group, Puzzle
@@ -108,7 +109,7 @@ def _ours(kind: WallKind, level: str, links: Callable[[tuple[str, ...]], dict[st
     tally = Tally()
     for seed in range(WALLS):
         began = process_time()
-        puzzle = kind.generate(WallOptions(level), Random(seed), still)
+        puzzle = kind.generate(Options(level), Random(seed), still)
         tally.times.append(1000 * (process_time() - began))
         tally.add(puzzle, links(puzzle.cards))
     return tally

@@ -17,8 +17,8 @@ from game.scenes.wanted import Brought
 from game.ui.button import Button, Dress
 from game.ui.text import Style
 from game.ui.widget import Chosen, Widget
-from generators.command import LARGEST_FILE, decode
 from generators.kind import BadText, Cancelled, Kind, Pulse
+from generators.outside import LARGEST_FILE, decode
 from generators.phrases import Phrase, say
 
 TRIES = 5  # at a puzzle that was not made before

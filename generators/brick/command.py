@@ -15,9 +15,10 @@ from generators.brick.segmenter import LANGUAGES, language_of, segmenter
 from generators.brick.solver import all_words
 from generators.brick.stock import english, stock_of
 from generators.brick.trie import Brick
-from generators.command import Command, how_many, read_bytes, read_text
+from generators.command import Command, how_many
 from generators.kept import Beat
 from generators.kind import BadText, still
+from generators.outside import read_bytes, read_text
 from generators.phrases import tell
 
 MOST_LETTERS = 16  # to solve: beyond this the subsets become too many to look at

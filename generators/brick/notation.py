@@ -17,7 +17,6 @@ MOST_WORDS = 20_000
 LONGEST_WORD = 60
 LONGEST_MOVE = 100  # characters
 SEAL = re.compile("[0-9a-f]{10}")
-SUFFIX = ".brick"
 
 
 def write(puzzle: Puzzle) -> str:
@@ -61,12 +60,6 @@ def read_move(text: str) -> Move:
         case ["finish"]:
             return Finish()
     raise BadText("brick.file.move", text=_quoted(text))
-
-
-def claims(data: bytes) -> bool:
-    """Does it look like a puzzle of ours?"""
-    start = data[:400].lstrip(b"\xef\xbb\xbf \t\r\n")
-    return start.startswith(b"{") and b'"puzzle"' in start and b'"letters"' in data[:100_000]
 
 
 def _content(text: str) -> dict[str, object]:

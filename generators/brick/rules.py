@@ -4,6 +4,11 @@ Make words from the letters on the table. A word has four letters or more, and m
 Where a letter lies in the centre, every word must use it. A word with all the letters is a pangram.
 A word of four letters earns 1 point, a longer one a point a letter, a pangram 7 more.
 A word that the dictionary knows but the puzzle does not ask for earns a star.
+
+centre   the letter that every word must use, or nothing
+extra    words that are known beyond those to find; found, they are the bonus
+hushed   the same for words that we do not print, each as a seal: a print of the word that cannot be read
+pangram  a word with all the letters
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ from zlib import crc32
 from generators.data import Dictionary, asset, dictionary
 from generators.kept import kept
 from generators.kind import BadText
-from generators.lattice.wordbook import Wordbook, wordbooks
+from generators.wordbook import Wordbook, wordbooks
 
 LONGEST = 60  # characters of a clue
 MOST = 3  # clues of a word

@@ -7,20 +7,23 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from random import Random
 
-from generators.command import Command, how_many, read_bytes
-from generators.crossword import generate, ipuz, notation, open_file
+from generators.command import Command, how_many
+from generators.crossword import ipuz, notation
+from generators.crossword.generate import LEVELS, SIZES, Options, generate
+from generators.crossword.reading import open_file
 from generators.crossword.rules import Puzzle
 from generators.kind import BadText, still
 from generators.lattice.patterns import STYLES
+from generators.outside import read_bytes
 from generators.phrases import tell
 
 _FORMATS = {"text": notation.write, "ipuz": ipuz.write}
 
 
 def _puzzle_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("--size", type=int, choices=generate.SIZES, default=9)
+    parser.add_argument("--size", type=int, choices=SIZES, default=9)
     parser.add_argument("--style", choices=STYLES, default=STYLES[0])
-    parser.add_argument("--level", choices=generate.LEVELS, default=generate.LEVELS[0])
+    parser.add_argument("--level", choices=LEVELS, default=LEVELS[0])
     parser.add_argument("--seed", type=int)
 
 
@@ -38,7 +41,7 @@ def _create(arguments: Namespace) -> int:
 
 
 def _new(arguments: Namespace, rng: Random) -> Puzzle:
-    return generate.generate(generate.Options(arguments.size, arguments.style, arguments.level), rng, still)
+    return generate(Options(arguments.size, arguments.style, arguments.level), rng, still)
 
 
 def _export_arguments(parser: ArgumentParser) -> None:

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from itertools import product
 from random import Random
 
 from generators.crossword.clues import Bank, bank, banked, shorter_forms
 from generators.crossword.rules import Puzzle
-from generators.kind import Preset, Pulse
+from generators.kind import Pulse
 from generators.lattice.filler import Verdict, fill
 from generators.lattice.layout import Layout
 from generators.lattice.letters import lettered
-from generators.lattice.patterns import AMERICAN, STYLES, pattern, promise
-from generators.lattice.wordbook import Wordbook
-from generators.phrases import say
+from generators.lattice.patterns import AMERICAN, pattern, promise
+from generators.wordbook import Wordbook
 
 LEVELS = ("easy", "medium", "hard")  # difficulty 1, 2, 3 of the clues
 SIZES = (5, 7, 9, 11, 13)
@@ -30,14 +28,6 @@ class Options:
     size: int
     style: str
     level: str
-
-
-def _preset(size: int, style: str, level: str) -> Preset[Options]:
-    choices = (say("crossword.size", size=size), say(f"crossword.style_{style}"), say(f"level.{level}"))
-    return Preset(f"{size}-{style}-{level}", Options(size, style, level), choices)
-
-
-PRESETS = tuple(_preset(size, style, level) for size, style, level in product((9, 5, 7, 11, 13), STYLES, LEVELS))
 
 
 def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:

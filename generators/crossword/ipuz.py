@@ -69,7 +69,7 @@ def read(text: str) -> Puzzle:
     _refuse_bars(labels)
     layout = no_lonely_cell(Layout(rows))
     if not layout.slots:
-        raise BadText("crossword.no_slot", line=1)
+        raise BadText("lattice.no_slot", line=1)
     return Puzzle(layout, _clues(document, layout, labels), _name(document, "title"), _name(document, "author"))
 
 

@@ -22,7 +22,7 @@ from collections.abc import Iterator, Sequence
 from generators.crossword.rules import REACHES, Check, Clear, Move, Put, Puzzle, Reveal
 from generators.kind import BadText
 from generators.lattice.layout import DIRECTIONS, OPEN, Layout, Slot, no_lonely_cell, read_layout
-from generators.lattice.letters import read_spot, write_spot
+from generators.lattice.notation import read_spot, write_spot
 
 HEADER = "crossword"
 LONGEST_CLUE = 500  # characters
@@ -65,7 +65,7 @@ def one_line(text: str, most: int) -> str:
 def read(text: str) -> Puzzle:
     lines = [(number, line.rstrip()) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
     if not lines or lines[0][1].lower() != HEADER:
-        raise BadText("crossword.no_header", header=HEADER, line=1)
+        raise BadText("lattice.no_header", header=HEADER, line=1)
     parts = _parts(lines)
     names = {word: rest for _, line in parts[HEADER] for word, _, rest in (line.partition(" "),)}
     rows = parts["grid"]
@@ -135,4 +135,4 @@ def read_move(text: str) -> Move:
     reach = _REACH.fullmatch(text)
     if reach:
         return _REACHING[reach[1]](reach[2], read_spot(reach[3], reach[4]))
-    raise BadText("crossword.bad_move", move=ascii(text[:30]))
+    raise BadText("lattice.bad_move", move=ascii(text[:30]))

@@ -4,11 +4,15 @@ Every white cell takes one letter. The words read across and down as the numbere
 - You may write in pen or, when you are not sure, in pencil.
 - Check marks the wrong letters of a cell, a word or the whole grid; reveal writes the right ones.
 - The crossword is solved when every letter is right. A full grid with a wrong letter is not.
+
+spot      (row, column), counted from 0
+cell      a spot for a letter; the others are blocks
+slot      room for one word, across or down, with the number printed in its first cell
+reach     what a move speaks of: one letter, the word through it, or the grid
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
@@ -92,7 +96,7 @@ def start(puzzle: Puzzle) -> State:
 
 def play(state: State, move: Move) -> State:
     if not state.puzzle.solution.is_open(*move.spot):
-        raise IllegalMove("crossword.not_a_cell", row=move.spot[0] + 1, column=move.spot[1] + 1)
+        raise IllegalMove("lattice.not_a_cell", row=move.spot[0] + 1, column=move.spot[1] + 1)
     match move:
         case Put():
             return _put(state, move)
@@ -113,7 +117,7 @@ def reached(state: State, move: Clear | Check | Reveal) -> tuple[Spot, ...]:
         return tuple(layout.cells())
     slot = layout.slot_at(move.spot, move.reach)
     if slot is None:
-        raise IllegalMove(f"crossword.no_word_{move.reach}", row=move.spot[0] + 1, column=move.spot[1] + 1)
+        raise IllegalMove(f"lattice.no_slot_{move.reach}", row=move.spot[0] + 1, column=move.spot[1] + 1)
     return slot.spots
 
 
@@ -135,7 +139,7 @@ def _clear(state: State, spots: Spots) -> State:
 
 
 def _check(state: State, spots: Spots) -> State:
-    return replace(state, wrong=state.wrong | (spots & frozenset(_wrong(state))))
+    return replace(state, wrong=state.wrong | (spots & mistakes(state)))
 
 
 def _reveal(state: State, spots: Spots) -> State:
@@ -148,15 +152,10 @@ def _reveal(state: State, spots: Spots) -> State:
     )
 
 
-def _wrong(state: State) -> Iterator[Spot]:
-    for spot in state.puzzle.solution.cells():
-        if state.letter(spot) not in (BLANK, state.puzzle.solution.sign(spot)):
-            yield spot
-
-
 def mistakes(state: State) -> Spots:
     """The letters that are not the solution's."""
-    return frozenset(_wrong(state))
+    solution = state.puzzle.solution
+    return frozenset(spot for spot in solution.cells() if state.letter(spot) not in (BLANK, solution.sign(spot)))
 
 
 def faults(state: State) -> Spots:

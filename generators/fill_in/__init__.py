@@ -1,48 +1,34 @@
 """Fill-In: the words are given, their places are not."""
 
-from __future__ import annotations
-
-from generators.command import decode
-from generators.fill_in import generate, notation, rules, solver
-from generators.fill_in.generate import Options
-from generators.fill_in.rules import Move, Puzzle, State
+from generators.fill_in.generate import Options, generate
+from generators.fill_in.hints import TECHNIQUES, hint
+from generators.fill_in.notation import read, read_move, write, write_move
+from generators.fill_in.presets import presets
+from generators.fill_in.reading import SUFFIX, claims, open_file
+from generators.fill_in.result import result
+from generators.fill_in.rules import Move, Puzzle, State, faults, play, solved, start
+from generators.fill_in.solver import mistakes, solutions
 from generators.kind import Kind
-from generators.phrases import Phrase, say
-
-_HEAD_BYTES = 200
-
-
-def result(state: State) -> tuple[Phrase, ...]:
-    layout = state.puzzle.layout
-    return (say("fill_in.result", height=layout.height, width=layout.width, words=len(state.puzzle.words)),)
-
-
-def claims(data: bytes) -> bool:
-    return data[:_HEAD_BYTES].removeprefix(b"\xef\xbb\xbf").lstrip().lower().startswith(notation.HEADER.encode())
-
-
-def open_file(data: bytes) -> Puzzle:
-    return notation.read(decode(data))
-
 
 FILL_IN: Kind[Options, Puzzle, State, Move] = Kind(
     id="fill_in",
-    presets=generate.PRESETS,
-    generate=generate.generate,
-    start=rules.start,
-    play=rules.play,
-    faults=rules.faults,
-    solved=rules.solved,
-    over=rules.solved,
-    mistakes=solver.mistakes,
-    hint=solver.hint,
-    solutions=solver.solutions,
+    presets=presets(),
+    generate=generate,
+    start=start,
+    play=play,
+    faults=faults,
+    solved=solved,
+    over=solved,
+    mistakes=mistakes,
+    hint=hint,
+    solutions=solutions,
     result=result,
-    write=notation.write,
-    read=notation.read,
-    write_move=notation.write_move,
-    read_move=notation.read_move,
-    suffix=".fill-in",
+    write=write,
+    read=read,
+    write_move=write_move,
+    read_move=read_move,
+    suffix=SUFFIX,
     claims=claims,
     open=open_file,
+    techniques=TECHNIQUES,
 )

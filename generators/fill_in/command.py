@@ -6,9 +6,10 @@ from argparse import ArgumentParser, Namespace
 from random import Random
 
 from generators.command import Command, how_many
-from generators.fill_in.generate import LEVELS, MEDIUM, SIZES, Options, generate
+from generators.fill_in.generate import SIZES, Options, generate
 from generators.fill_in.notation import write
 from generators.kind import still
+from generators.ladder import LEVELS, MEDIUM
 
 
 def _create_arguments(parser: ArgumentParser) -> None:

@@ -7,40 +7,26 @@ ones are the most tangled of several. Expert grids are dense, so nearly all thei
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import product
 from random import Random
 
 from generators.data import offered
-from generators.fill_in.reasoning import Reason, Step, steps
-from generators.fill_in.rules import Puzzle, sorted_words
+from generators.fill_in.reasoning import Step, steps
+from generators.fill_in.rules import Puzzle, sorted_words, start
 from generators.kept import kept
-from generators.kind import Preset, Pulse, Spot
+from generators.kind import Pulse, Spot
+from generators.ladder import EASY, EXPERT, HARD, MEDIUM
 from generators.lattice.filler import Verdict, fill, fills
 from generators.lattice.layout import Layout
 from generators.lattice.letters import written
 from generators.lattice.patterns import AMERICAN, BRITISH, SHORTEST, pattern, promise
-from generators.lattice.wordbook import Wordbook, wordbook
-from generators.phrases import say
+from generators.wordbook import Wordbook, wordbook
 
-EASY, MEDIUM, HARD, EXPERT = LEVELS = ("easy", "medium", "hard", "expert")
 SIZES = range(7, 22)
-EXPERT_SIZES = range(9, 14)
 
 _FEW_STEPS = 6_000  # of the filler, before another pattern is tried
 _PROMISING = 0.8  # a dense pattern worth trying
 _TANGLED = 4  # hard puzzles made to choose one
 _COMMONNESS = {EASY: 35, MEDIUM: 35, HARD: 40, EXPERT: 50}
-_DEEPEST = {EASY: Reason.ONLY_PLACE, MEDIUM: Reason.CROSSINGS, EXPERT: Reason.TRIAL}
-_EFFORT = {
-    Reason.ONLY_WORD: 1,
-    Reason.LAST_WORD: 1,
-    Reason.LETTERS: 2,
-    Reason.ONLY_PLACE: 3,
-    Reason.CROSSINGS: 8,
-    Reason.CHAIN: 15,
-    Reason.WHAT_IF: 25,
-    Reason.TRIAL: 60,
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,30 +35,20 @@ class Options:
     level: str
 
 
-def _preset(size: int, level: str) -> Preset[Options]:
-    return Preset(f"{size}-{level}", Options(size, level), (say("fill_in.size", size=size), say(f"level.{level}")))
-
-
-def _offers(size: int, level: str) -> bool:
-    return {EASY: size < 21, MEDIUM: True, HARD: size > 7, EXPERT: size in EXPERT_SIZES}[level]
-
-
-PRESETS = tuple(_preset(size, level) for size, level in product((9, 7, 11, 13, 15, 21), LEVELS) if _offers(size, level))
-
-
 def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     if options.level == HARD:
         tangled = [_unique(options, rng, pulse) for _ in range(_TANGLED)]
         return max(tangled, key=lambda puzzle: effort(puzzle, pulse))
     puzzle = _unique(options, rng, pulse)
     if options.level == EASY:
-        puzzle = _with_word(puzzle, rng.choice(list(steps(puzzle, pulse))))
-    return _eased(puzzle, _DEEPEST[options.level], pulse)
+        _, step, _ = rng.choice(list(steps(start(puzzle), pulse)))
+        puzzle = _with_word(puzzle, step)
+    return _eased(puzzle, options.level, pulse)
 
 
 def effort(puzzle: Puzzle, pulse: Pulse) -> float:
     """How much reasoning the puzzle takes, a word."""
-    return sum(_EFFORT[step.reason] for step in steps(puzzle, pulse)) / len(puzzle.words)
+    return sum(technique.weight for technique, _, _ in steps(start(puzzle), pulse)) / len(puzzle.words)
 
 
 def _unique(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
@@ -125,11 +101,15 @@ def _giving(puzzle: Puzzle, letters: dict[Spot, str]) -> Puzzle:
     return Puzzle(Layout(written(puzzle.layout.rows, letters)), puzzle.words)
 
 
-def _eased(puzzle: Puzzle, deepest: Reason, pulse: Pulse) -> Puzzle:
+def _eased(puzzle: Puzzle, level: str, pulse: Pulse) -> Puzzle:
     """With those words in place that ask for deeper reasoning."""
-    while (deep := next((step for step in steps(puzzle, pulse) if step.reason > deepest), None)) is not None:
+    while (deep := _too_deep(puzzle, level, pulse)) is not None:
         puzzle = _with_word(puzzle, deep)
     return puzzle
+
+
+def _too_deep(puzzle: Puzzle, level: str, pulse: Pulse) -> Step | None:
+    return next((step for technique, step, _ in steps(start(puzzle), pulse) if not technique.within(level)), None)
 
 
 def _with_word(puzzle: Puzzle, step: Step) -> Puzzle:

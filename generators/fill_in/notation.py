@@ -19,7 +19,7 @@ from generators.fill_in.rules import Lift, Move, Place, Put, Puzzle, sorted_word
 from generators.kind import BadText
 from generators.lattice.filler import uneven
 from generators.lattice.layout import BLANK, OPEN, Layout, no_lonely_cell, read_layout
-from generators.lattice.letters import read_spot, read_words, write_spot
+from generators.lattice.notation import read_spot, read_words, write_spot
 
 HEADER = "fill-in"
 
@@ -37,7 +37,7 @@ def write(puzzle: Puzzle) -> str:
 def read(text: str) -> Puzzle:
     lines = list(dropwhile(lambda line: not line[1], enumerate(map(str.rstrip, text.splitlines()), 1)))
     if not lines or lines[0][1].lower() != HEADER:
-        raise BadText("crossword.no_header", header=HEADER, line=1)
+        raise BadText("lattice.no_header", header=HEADER, line=1)
     rows = [line for _, line in takewhile(lambda line: line[1], lines[1:])]
     first = lines[0][0] + 1
     layout = no_lonely_cell(read_layout(rows, first), first)
@@ -73,7 +73,7 @@ def write_move(move: Move) -> str:
 def read_move(text: str) -> Move:
     found = _MOVE.fullmatch(text)
     if not found:
-        raise BadText("crossword.bad_move", move=ascii(text[:30]))
+        raise BadText("lattice.bad_move", move=ascii(text[:30]))
     spot = read_spot(found["row"], found["column"])
     if found["place"]:
         return Place(spot, found["direction"], found["word"])

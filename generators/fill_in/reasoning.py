@@ -7,35 +7,42 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from enum import IntEnum
 from functools import partial
+from typing import TypeAlias
 
-from generators.fill_in.rules import Place, Puzzle, State, placed, play, start
+from generators.bits import bits
+from generators.fill_in.rules import Place, State, placed, play
 from generators.kind import Pulse
+from generators.ladder import EASY, EXPERT, HARD, MEDIUM, Technique, climb
 from generators.lattice.domains import Domains, Network
 from generators.lattice.filler import MANY_STEPS, fills
 from generators.lattice.layout import BLANK, OPEN, Layout, Slot
-from generators.lattice.wordbook import bits, wordbooks
+from generators.wordbook import wordbooks
 
-
-class Reason(IntEnum):
-    """Why a word must stand in a slot, from plain to deep."""
-
-    ONLY_WORD = 1  # of this length
-    LAST_WORD = 2  # of this length that is left
-    LETTERS = 3  # no other word has the letters that stand here
-    ONLY_PLACE = 4  # the word fits nowhere else
-    CROSSINGS = 5  # every other word leaves a crossing slot without a word
-    CHAIN = 6  # the same, over and over
-    WHAT_IF = 7  # every other word, tried out, soon leaves a slot without a word
-    TRIAL = 8  # the same, but not soon
+ONLY_WORD = Technique("only_word", EASY, 1)  # of this length
+LAST_WORD = Technique("last_word", EASY, 1)  # of this length that is left
+LETTERS = Technique("letters", EASY, 2)  # no other word has the letters that stand here
+ONLY_PLACE = Technique("only_place", EASY, 3)  # the word fits nowhere else
+CROSSINGS = Technique("crossings", MEDIUM, 8)  # every other word leaves a crossing slot without a word
+CHAIN = Technique("chain", HARD, 15)  # the same, over and over
+WHAT_IF = Technique("what_if", HARD, 25)  # every other word, tried out, soon leaves a slot without a word
+TRIAL = Technique("trial", EXPERT, 60)  # the same, but not soon
+LADDER = (ONLY_WORD, LAST_WORD, LETTERS, ONLY_PLACE, CROSSINGS, CHAIN, WHAT_IF, TRIAL)
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
+    """This word must stand in that slot."""
+
     slot: Slot
     word: str
-    reason: Reason
+
+    @property
+    def move(self) -> Place:
+        return Place(self.slot.start, self.slot.direction, self.word)
+
+
+Found: TypeAlias = tuple[Technique, Step]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,14 +54,14 @@ class _View:
     choices: dict[int, list[str]]
 
 
-def next_step(state: State, pulse: Pulse) -> Step | None:
+def next_step(state: State, pulse: Pulse) -> Found | None:
     """The plainest step; None when nothing is left to do or no word fits."""
     pulse()
     view = _view(state)
     if not view.choices or not all(view.choices.values()):
         return None
     ways = (_single_choice, _single_place, partial(_by_crossings, pulse=pulse), partial(_deep, pulse=pulse))
-    return next((step for way in ways for step in way(view)), None)
+    return next((found for way in ways for found in way(view)), None)
 
 
 def _view(state: State) -> _View:
@@ -72,30 +79,30 @@ def fits(word: str, reads: str) -> bool:
     return len(word) == len(reads) and all(sign in (BLANK, letter) for letter, sign in zip(word, reads, strict=True))
 
 
-def _single_choice(view: _View) -> Iterator[Step]:
-    for reason in (Reason.ONLY_WORD, Reason.LAST_WORD, Reason.LETTERS):
+def _single_choice(view: _View) -> Iterator[Found]:
+    for technique in (ONLY_WORD, LAST_WORD, LETTERS):
         for index, words in view.choices.items():
-            if len(words) == 1 and _singled_out(view, words[0]) <= reason:
-                yield Step(view.state.puzzle.layout.slots[index], words[0], reason)
+            if len(words) == 1 and _singled_out(view, words[0]) == technique:
+                yield technique, Step(view.state.puzzle.layout.slots[index], words[0])
 
 
-def _singled_out(view: _View, word: str) -> Reason:
+def _singled_out(view: _View, word: str) -> Technique:
     if sum(len(other) == len(word) for other in view.state.puzzle.words) == 1:
-        return Reason.ONLY_WORD
-    return Reason.LAST_WORD if sum(len(other) == len(word) for other in view.left) == 1 else Reason.LETTERS
+        return ONLY_WORD
+    return LAST_WORD if sum(len(other) == len(word) for other in view.left) == 1 else LETTERS
 
 
-def _single_place(view: _View) -> Iterator[Step]:
+def _single_place(view: _View) -> Iterator[Found]:
     homes: dict[str, list[int]] = {}
     for index, words in view.choices.items():
         for word in words:
             homes.setdefault(word, []).append(index)
     for word, indices in homes.items():
         if len(indices) == 1:
-            yield Step(view.state.puzzle.layout.slots[indices[0]], word, Reason.ONLY_PLACE)
+            yield ONLY_PLACE, Step(view.state.puzzle.layout.slots[indices[0]], word)
 
 
-def _by_crossings(view: _View, pulse: Pulse) -> Iterator[Step]:
+def _by_crossings(view: _View, pulse: Pulse) -> Iterator[Found]:
     table = {
         (index, place): _by_letter(words, place)
         for index, words in view.choices.items()
@@ -105,7 +112,7 @@ def _by_crossings(view: _View, pulse: Pulse) -> Iterator[Step]:
         pulse()
         possible = [word for word in words if _crossable(view, table, index, word)]
         if len(possible) == 1:
-            yield Step(view.state.puzzle.layout.slots[index], possible[0], Reason.CROSSINGS)
+            yield CROSSINGS, Step(view.state.puzzle.layout.slots[index], possible[0])
 
 
 def _by_letter(words: list[str], place: int) -> dict[str, set[str]]:
@@ -125,7 +132,7 @@ def _crossable(view: _View, table: dict[tuple[int, int], dict[str, set[str]]], i
     return True
 
 
-def _deep(view: _View, pulse: Pulse) -> Iterator[Step]:
+def _deep(view: _View, pulse: Pulse) -> Iterator[Found]:
     puzzle = view.state.puzzle
     network = Network(layout_of(view.state), wordbooks(puzzle.words), pulse, MANY_STEPS)
     domains = network.begin()
@@ -134,13 +141,13 @@ def _deep(view: _View, pulse: Pulse) -> Iterator[Step]:
     by_size = sorted(view.choices, key=lambda index: (domains.words[index].bit_count(), index))
     for index in by_size:
         if domains.words[index].bit_count() == 1:
-            yield _step(network, index, domains.words[index], Reason.CHAIN)
+            yield CHAIN, _step(network, index, domains.words[index])
     for index in by_size:
         possible = [word for word in bits(domains.words[index]) if _survives(network, domains, index, word)]
         if len(possible) == 1:
-            yield _step(network, index, 1 << possible[0], Reason.WHAT_IF)
+            yield WHAT_IF, _step(network, index, 1 << possible[0])
     for words in fills(network.layout, puzzle.words, 1, pulse).fills:
-        yield Step(puzzle.layout.slots[by_size[0]], words[by_size[0]], Reason.TRIAL)
+        yield TRIAL, Step(puzzle.layout.slots[by_size[0]], words[by_size[0]])
 
 
 def layout_of(state: State) -> Layout:
@@ -148,8 +155,8 @@ def layout_of(state: State) -> Layout:
     return Layout(tuple(row.replace(BLANK, OPEN) for row in state.rows))
 
 
-def _step(network: Network, index: int, word: int, reason: Reason) -> Step:
-    return Step(network.layout.slots[index], network.books[index].words[word.bit_length() - 1], reason)
+def _step(network: Network, index: int, word: int) -> Step:
+    return Step(network.layout.slots[index], network.books[index].words[word.bit_length() - 1])
 
 
 def _survives(network: Network, domains: Domains, index: int, word: int) -> bool:
@@ -158,9 +165,6 @@ def _survives(network: Network, domains: Domains, index: int, word: int) -> bool
     return network.settle(tried, [index])
 
 
-def steps(puzzle: Puzzle, pulse: Pulse) -> Iterator[Step]:
-    """The whole way from the empty grid, as far as it goes."""
-    state = start(puzzle)
-    while (step := next_step(state, pulse)) is not None:
-        yield step
-        state = play(state, Place(step.slot.start, step.slot.direction, step.word))
+def steps(state: State, pulse: Pulse) -> Iterator[tuple[Technique, Step, State]]:
+    """The whole way from here on, as far as it goes: always the plainest step."""
+    return climb(state, partial(next_step, pulse=pulse), lambda before, step: play(before, step.move))

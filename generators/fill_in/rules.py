@@ -3,6 +3,12 @@
 You have the grid and all its words, in alphabetical order by length. Find the place of each:
 - every run of two or more cells, across or down, is one word of the list;
 - every word is used exactly once.
+
+spot      (row, column), counted from 0
+cell      a spot for a letter; the others are blocks
+slot      room for one word, across or down
+given     a letter that stands from the start
+reads     what stands in a slot now, blanks and all
 """
 
 from __future__ import annotations
@@ -89,7 +95,7 @@ def slot_of(state: State, move: Place | Lift) -> Slot:
     """The slot through the cell that the move names."""
     slot = state.puzzle.layout.slot_at(move.spot, move.direction)
     if slot is None:
-        raise IllegalMove(f"fill_in.no_slot_{move.direction}", row=move.spot[0] + 1, column=move.spot[1] + 1)
+        raise IllegalMove(f"lattice.no_slot_{move.direction}", row=move.spot[0] + 1, column=move.spot[1] + 1)
     return slot
 
 
@@ -117,7 +123,7 @@ def _put(state: State, letters: dict[Spot, str]) -> State:
     for spot, letter in letters.items():
         row, column = spot
         if not state.puzzle.layout.is_open(row, column):
-            raise IllegalMove("fill_in.not_a_cell", row=row + 1, column=column + 1)
+            raise IllegalMove("lattice.not_a_cell", row=row + 1, column=column + 1)
         if state.puzzle.layout.sign(spot) not in (OPEN, letter):
             raise IllegalMove("fill_in.stays", letter=state.letter(spot), row=row + 1, column=column + 1)
         rows[row][column] = letter

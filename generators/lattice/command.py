@@ -5,14 +5,16 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from random import Random
 
-from generators.command import Command, how_many, read_text
+from generators.command import Command, how_many
 from generators.data import offered
 from generators.kind import still
 from generators.lattice.filler import MANY_STEPS, Outcome, Verdict, fill, fills, uneven
 from generators.lattice.layout import Layout, read_layout
-from generators.lattice.letters import lettered, read_words
-from generators.lattice.wordbook import wordbooks
+from generators.lattice.letters import lettered
+from generators.lattice.notation import read_words
+from generators.outside import read_text
 from generators.phrases import tell
+from generators.wordbook import wordbooks
 
 _COMMON = 50  # level of the dictionary that a grid without words of its own is filled from
 
@@ -30,7 +32,7 @@ def _solve(arguments: Namespace) -> int:
     if arguments.words is None:
         books = wordbooks(word.upper() for word in offered(_COMMON))
         outcome = fill(layout, books, Random(arguments.seed), still, arguments.steps)
-        print(_verdict(outcome, limit=0))
+        print(_verdict(outcome, most=0))
     else:
         lines = list(enumerate(read_text(arguments.words).splitlines(), 1))
         words = tuple(read_words(lines))
@@ -47,12 +49,12 @@ def _no_room(layout: Layout, words: tuple[str, ...]) -> str:
     return ""
 
 
-def _verdict(outcome: Outcome, limit: int) -> str:
-    """One line; a limit of none means that nobody was counting."""
+def _verdict(outcome: Outcome, most: int) -> str:
+    """One line; none at all means that nobody was counting."""
     count = len(outcome.fills)
     if not count:
         key = "none" if outcome.complete else "gave_up"
-    elif not limit or count == limit > 1:
+    elif not most or count == most > 1:
         key = "more"
     else:
         key = "solutions" if outcome.complete else "gave_up_counting"

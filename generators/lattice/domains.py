@@ -11,9 +11,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from generators.bits import EVERY_LETTER, letter_number
 from generators.kind import Pulse
 from generators.lattice.layout import Layout
-from generators.lattice.wordbook import ANY_LETTER, Wordbook, book_of, letter_number
+from generators.wordbook import Wordbook, book_of
 
 Having = tuple[int, ...]
 
@@ -32,7 +33,7 @@ class Domains:
         return Domains(self.words.copy(), self.letters.copy())
 
 
-class Meeting(NamedTuple):  # a frozen dataclass takes four times as long to make, and there are hundreds
+class WordJunction(NamedTuple):  # a frozen dataclass takes four times as long to make, and there are hundreds
     """One junction as its slot sees it: the shared cell, and both sides' words by letter."""
 
     here: int  # which letter of its own
@@ -56,18 +57,18 @@ class Network:
         self.allowed = steps
         self.books = [book_of(books, slot.length) for slot in layout.slots]
         self.cells = {spot: number for number, spot in enumerate(layout.cells())}
-        self.meetings = [self._meetings(index) for index in range(len(layout.slots))]
+        self.junctions = [self._junctions(index) for index in range(len(layout.slots))]
         self.alike = _by_length(layout)
         self.groups = [
             group for length, group in sorted(self.alike.items()) if len(group) == len(book_of(books, length).words)
         ]
         self.blame = [1.0] * len(layout.slots)
 
-    def _meetings(self, index: int) -> list[Meeting]:
+    def _junctions(self, index: int) -> list[WordJunction]:
         mine = self.books[index].having
         spots = self.layout.slots[index].spots
         return [
-            Meeting(
+            WordJunction(
                 each.here,
                 self.cells[spots[each.here]],
                 mine[each.here],
@@ -80,16 +81,16 @@ class Network:
 
     def begin(self) -> Domains | None:
         """Everything that the given letters allow; None if that is nothing."""
-        domains = Domains([book.all for book in self.books], [ANY_LETTER] * len(self.cells))
+        domains = Domains([book.all for book in self.books], [EVERY_LETTER] * len(self.cells))
         for spot, letter in self.layout.givens().items():
             domains.letters[self.cells[spot]] = 1 << letter_number(letter)
-        self._meet(domains)
+        self._agree(domains)
         if not all(domains.words):
             return None
         changed = [index for index, book in enumerate(self.books) if _says_something(domains.words[index], book)]
         return domains if self.settle(domains, changed) else None
 
-    def _meet(self, domains: Domains) -> None:
+    def _agree(self, domains: Domains) -> None:
         """Leave each cell the letters that both its slots begin with, and each slot the words made of these."""
         cells = [[self.cells[spot] for spot in slot.spots] for slot in self.layout.slots]
         for its_cells, book in zip(cells, self.books, strict=True):
@@ -137,7 +138,7 @@ class Network:
         mine = domains.words[index]
         if not mine & (mine - 1) and not self._take(domains, index, changed):
             return False
-        for _, cell, having, other, other_having in self.meetings[index]:
+        for _, cell, having, other, other_having in self.junctions[index]:
             letters = domains.letters[cell]
             lost = _unsupported(mine, letters, having)
             if lost:

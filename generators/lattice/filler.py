@@ -14,10 +14,11 @@ from itertools import islice
 from math import log
 from random import Random
 
+from generators.bits import bits, letter_number
 from generators.kind import Pulse
 from generators.lattice.domains import Domains, Network, TooManySteps
 from generators.lattice.layout import Layout
-from generators.lattice.wordbook import Wordbook, bits, letter_number, wordbooks
+from generators.wordbook import Wordbook, wordbooks
 
 MANY_STEPS = 2_000_000
 
@@ -40,7 +41,7 @@ class Outcome:
     """The fills found, the words of each in the order of the layout's slots."""
 
     fills: tuple[tuple[str, ...], ...]
-    complete: bool  # nothing was left unseen, short of the limit
+    complete: bool  # nothing was left unseen, short of the most asked for
     steps: int
 
     @property
@@ -64,14 +65,14 @@ def fill(layout: Layout, books: Mapping[int, Wordbook], rng: Random, pulse: Puls
     return Outcome(() if found is None else (found,), complete=True, steps=search.network.steps)
 
 
-def fills(layout: Layout, words: tuple[str, ...], limit: int, pulse: Pulse, steps: int = MANY_STEPS) -> Outcome:
-    """The fills that use each of the words exactly once, at most `limit` of them."""
+def fills(layout: Layout, words: tuple[str, ...], most: int, pulse: Pulse, steps: int = MANY_STEPS) -> Outcome:
+    """The fills that use each of the words exactly once, at most so many."""
     if any(uneven(layout, words)):
         return Outcome((), complete=True, steps=0)
     search = _Search(Network(layout, wordbooks(words), pulse, steps), None)
     found: list[tuple[str, ...]] = []
     try:
-        found.extend(islice(search.exhaust(), limit))
+        found.extend(islice(search.exhaust(), most))
     except TooManySteps:
         return Outcome(tuple(found), complete=False, steps=steps)
     return Outcome(tuple(found), complete=True, steps=search.network.steps)
@@ -149,7 +150,7 @@ class _Search:
     def _rooms(self, domains: Domains, slot: int, sample: list[str]) -> list[tuple[int, dict[str, float]]]:
         """For each crossing how many words it leaves, as a logarithm, by the letter that the sample has there."""
         rooms = []
-        for here, _, _, other, having in self.network.meetings[slot]:
+        for here, _, _, other, having in self.network.junctions[slot]:
             words = domains.words[other]
             left = {letter: words & having[letter_number(letter)] for letter in {word[here] for word in sample}}
             rooms.append((here, {letter: log(its.bit_count() or _NO_ROOM) for letter, its in left.items()}))

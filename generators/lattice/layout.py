@@ -2,6 +2,12 @@
 
 A slot is every run of two or more open cells that cannot be made longer, across or down. Slots may share a corner,
 lie side by side, or cross twice as in a 2×2 block; nothing but the run itself decides.
+
+spot      (row, column), counted from 0
+cell      an open spot, which takes a letter
+slot      room for one word; its index is its place in Layout.slots, its number is printed in the grid
+place     the number of a letter within its slot, from 0
+junction  where two slots share a cell
 """
 
 from __future__ import annotations
@@ -147,29 +153,29 @@ def _junctions(
 def read_layout(lines: Sequence[str], first: int = 1) -> Layout:
     """The layout of these lines, the first of which is line `first` of its file; letters become capitals."""
     if not lines:
-        raise BadText("crossword.no_grid", line=first)
+        raise BadText("lattice.no_grid", line=first)
     for line, text in enumerate(lines, first):
         _check_row(text, len(lines[0]), line)
     if len(lines) > LARGEST:
-        raise BadText("crossword.too_large", most=LARGEST, line=first + LARGEST)
+        raise BadText("lattice.too_large", most=LARGEST, line=first + LARGEST)
     layout = Layout(tuple(text.upper() for text in lines))
     if not layout.slots:
-        raise BadText("crossword.no_slot", line=first)
+        raise BadText("lattice.no_slot", line=first)
     return layout
 
 
 def _check_row(text: str, width: int, line: int) -> None:
     odd = _ODD_SIGN.search(text)
     if odd:
-        raise BadText("crossword.odd_sign", sign=ascii(odd[0]).strip("'\""), line=line, column=odd.start() + 1)
+        raise BadText("lattice.odd_sign", sign=ascii(odd[0]).strip("'\""), line=line, column=odd.start() + 1)
     if len(text) > LARGEST:
-        raise BadText("crossword.too_large", most=LARGEST, line=line)
+        raise BadText("lattice.too_large", most=LARGEST, line=line)
     if len(text) != width:
-        raise BadText("crossword.ragged", wide=width, count=len(text), line=line)
+        raise BadText("lattice.ragged", wide=width, count=len(text), line=line)
 
 
 def no_lonely_cell(layout: Layout, first: int = 1) -> Layout:
     """The same layout, if every open cell belongs to a word; else the complaint about the first that does not."""
     for row, column in layout.lonely():
-        raise BadText("crossword.lonely_cell", line=first + row, column=column + 1)
+        raise BadText("lattice.lonely_cell", line=first + row, column=column + 1)
     return layout

@@ -15,14 +15,14 @@ from random import Random
 from generators.grid import spots
 from generators.kind import Pulse, Spot
 from generators.lattice.layout import BLOCK, OPEN, Layout
-from generators.lattice.wordbook import Wordbook
+from generators.wordbook import Wordbook
 
 BRITISH = "british"
 AMERICAN = "american"
 STYLES = (BRITISH, AMERICAN)
 SHORTEST = 3  # letters of a word
 
-_CROSSING_COST = 2.75  # what one crossing costs, as a logarithm of words; measured
+_JUNCTION_COST = 2.75  # what one junction costs, as a logarithm of words; measured
 _HOPELESS = -50.0  # the logarithm of no word at all
 _FEW_BLOCKS, _MANY_BLOCKS = 0.17, 0.24  # of the American cells
 _TURNS = 1500  # of the search for an American pattern
@@ -46,8 +46,8 @@ def promise(layout: Layout, books: Mapping[int, Wordbook]) -> float:
     """The logarithm of how many fills there may be, for each slot; more is easier."""
     worth = {length: log(len(book.words)) for length, book in books.items()}
     words = sum(worth.get(slot.length, _HOPELESS) for slot in layout.slots)
-    crossings = sum(map(len, layout.junctions)) / 2
-    return (words - _CROSSING_COST * crossings) / len(layout.slots)
+    junctions = sum(map(len, layout.junctions)) / 2
+    return (words - _JUNCTION_COST * junctions) / len(layout.slots)
 
 
 def fair(layout: Layout, style: str) -> bool:
@@ -56,8 +56,8 @@ def fair(layout: Layout, style: str) -> bool:
         return False
     if style == AMERICAN:
         return all(len(slots) == 2 for slots in layout.through.values())
-    crossings = map(len, layout.junctions)
-    return all(count >= max(2, slot.length // 2) for slot, count in zip(layout.slots, crossings, strict=True))
+    junctions = map(len, layout.junctions)
+    return all(count >= max(2, slot.length // 2) for slot, count in zip(layout.slots, junctions, strict=True))
 
 
 def symmetric(layout: Layout) -> bool:
@@ -133,7 +133,7 @@ def _ease(rows: Rows, worth: Mapping[int, float]) -> float:
     runs = [len(run) for run in BLOCK.join(rows + _turned(rows)).split(BLOCK) if run]
     if not runs:
         return _HOPELESS
-    return sum(worth.get(run, _HOPELESS) - run * _CROSSING_COST / 2 for run in runs) / len(runs)
+    return sum(worth.get(run, _HOPELESS) - run * _JUNCTION_COST / 2 for run in runs) / len(runs)
 
 
 # British: begin with a full lattice of lines, and break them here and there.

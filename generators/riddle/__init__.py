@@ -1,38 +1,18 @@
 """My First Is In: find the word that fits all the lines."""
 
-from __future__ import annotations
-
-from generators.command import decode
-from generators.kind import Kind, Preset
-from generators.phrases import Phrase, say
-from generators.riddle.generate import LETTERS_STYLE, LEVELS, MEANING_STYLE, Options, generate
-from generators.riddle.hints import hint, mistakes, solutions
-from generators.riddle.notation import SUFFIX, claims, read, read_move, write, write_move
+from generators.kind import Kind
+from generators.riddle.generate import Options, generate
+from generators.riddle.hints import TECHNIQUES, hint
+from generators.riddle.notation import read, read_move, write, write_move
+from generators.riddle.presets import presets
+from generators.riddle.reading import SUFFIX, claims, open_file
+from generators.riddle.result import result
 from generators.riddle.rules import Move, Puzzle, State, faults, over, play, solved, start
-from generators.riddle.solver import difficulty
-
-LENGTHS = (6, 4, 5, 7, 8, 10, 12)  # the first is what a new player gets
-
-
-def result(state: State) -> tuple[Phrase, ...]:
-    left = f"{difficulty(state.puzzle):.1f}"
-    key = "riddle.result.given_up" if state.given_up else "riddle.result.solved"
-    return (say(key, count=len(state.puzzle.lines)), say("riddle.result.difficulty", letters=left))
-
-
-def _preset(length: int, level: str, style: str) -> Preset[Options]:
-    choices = (say("riddle.length", count=length), say(f"level.{level}"), say(f"riddle.style.{style}"))
-    return Preset(f"{length}-{level}-{style}", Options(length, level, style), choices)
-
+from generators.riddle.solver import mistakes, solutions
 
 RIDDLE: Kind[Options, Puzzle, State, Move] = Kind(
     id="riddle",
-    presets=tuple(
-        _preset(length, level, style)
-        for length in LENGTHS
-        for level in LEVELS
-        for style in (MEANING_STYLE, LETTERS_STYLE)
-    ),
+    presets=presets(),
     generate=generate,
     start=start,
     play=play,
@@ -49,5 +29,6 @@ RIDDLE: Kind[Options, Puzzle, State, Move] = Kind(
     read_move=read_move,
     suffix=SUFFIX,
     claims=claims,
-    open=lambda data: read(decode(data)),
+    open=open_file,
+    techniques=TECHNIQUES,
 )

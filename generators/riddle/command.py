@@ -5,8 +5,9 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from random import Random
 
-from generators.command import Command, how_many, read_text
+from generators.command import Command, how_many
 from generators.kind import still
+from generators.outside import read_text
 from generators.phrases import tell
 from generators.riddle.generate import LETTERS_STYLE, LEVELS, MEANING_STYLE, Options, generate
 from generators.riddle.notation import sentences

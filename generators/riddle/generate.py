@@ -9,11 +9,12 @@ from dataclasses import dataclass
 from itertools import islice
 from random import Random
 
+from generators.bits import letter_mask
 from generators.data import offered
 from generators.kept import Beat, kept
 from generators.kind import BadText, Pulse
 from generators.riddle.kin import kins, related
-from generators.riddle.pairs import Clue, look_alikes, mask, mask_allowed, words
+from generators.riddle.pairs import Clue, look_alikes, mask_allowed, words
 from generators.riddle.rules import Line, Puzzle, Sort
 from generators.riddle.solver import answers, difficulty
 
@@ -111,12 +112,12 @@ class _Maker:
         """A line about that letter: the one of a few that lets in the fewest unwanted letters; None when none fits."""
         letter = self.answer[position]
         taken = {self.answer, *(word for line in others for word in (line.first, line.second))}
-        self.shut = mask(unwanted.replace(letter, ""))
+        self.shut = letter_mask(unwanted.replace(letter, ""))
         best: tuple[int, Line] | None = None
         for sort, clue in self._clues(letter):
             if clue is None or not taken.isdisjoint(clue):
                 continue
-            cost = self._cost(sort, mask_allowed(sort, mask(clue[0]), mask(clue[1])))
+            cost = self._cost(sort, mask_allowed(sort, letter_mask(clue[0]), letter_mask(clue[1])))
             if best is None or cost < best[0]:
                 best = cost, Line(self._worded(sort), *clue)
             if cost == 0:

@@ -8,10 +8,11 @@ from dataclasses import dataclass
 from itertools import combinations
 from random import Random
 
+from generators.bits import letter_mask
 from generators.categories import things_of_a_kind
 from generators.data import offered, relations
 from generators.kept import Beat, kept
-from generators.riddle.pairs import Clue, mask, mask_allowed
+from generators.riddle.pairs import Clue, mask_allowed
 from generators.riddle.rules import LETTERS, Sort
 
 RELATIONS_A_PULSE = 200
@@ -44,9 +45,9 @@ def related(letter: str, sort: Sort, known: tuple[Kin, Kin], rng: Random) -> Ite
 
 def _pair(letter: str, sort: Sort, source: Kin, first: str, rng: Random) -> Clue | None:
     second = rng.choice(source.relatives[first])
-    one, other = mask(first), mask(second)
+    one, other = letter_mask(first), letter_mask(second)
     # As in every line, each word has a letter that the other lacks.
-    says = mask_allowed(sort, one, other) & mask(letter) and one & ~other and other & ~one
+    says = mask_allowed(sort, one, other) & letter_mask(letter) and one & ~other and other & ~one
     return (first, second) if says else None
 
 

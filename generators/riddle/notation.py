@@ -18,9 +18,6 @@ from generators.riddle.rules import Cross, GiveUp, Move, Put, Puzzle, allowed
 from generators.riddle.sentences import Reading, read_all, sentence
 from generators.riddle.solver import answers
 
-SUFFIX = ".riddle"
-LARGEST_CLAIM = 2_000  # bytes to look at
-_FIRST = re.compile(rb"\bmy\s+first\b(?:\s+letter)?(?:'s|\xe2\x80\x99s)?\s+(?:is|in|not|both|neither)\b", re.IGNORECASE)
 _SEALED = re.compile(r"^\s*sealed:([ a-z]+)$", re.IGNORECASE | re.MULTILINE)
 _MOVE = re.compile(r"(put|cross) (\d{1,2}) ([a-z]{1,26})|(clear) (\d{1,2})|(give-up)")
 
@@ -69,11 +66,6 @@ def read_move(text: str) -> Move:
         return GiveUp()
     position = int(match[2] or match[5]) - 1
     return Cross(position, match[3]) if match[1] == "cross" else Put(position, match[3] or "")
-
-
-def claims(data: bytes) -> bool:
-    """Does it look like a riddle?"""
-    return _FIRST.search(data[:LARGEST_CLAIM]) is not None
 
 
 def _must_fit(answer: str, reading: Reading) -> None:

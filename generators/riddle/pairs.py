@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 
+from generators.bits import EVERY_LETTER, letter_mask
 from generators.data import offered
 from generators.kept import Beat, kept
 from generators.riddle.rules import LETTERS, Sort
@@ -15,7 +16,6 @@ SHORTEST, LONGEST = 4, 8  # letters of a clue word
 FARTHEST = {Sort.BUT_NOT: 3, Sort.AND_ALSO: 2, Sort.BOTH: 2, Sort.NEITHER: 2}  # edits between the two words
 SCANNED = 10  # words of a bucket that are looked at
 WORDS_A_PULSE = 200
-EVERY_LETTER = (1 << 26) - 1
 
 Clue = tuple[str, str]
 Cost = Callable[[Sort, int], int]  # of the letters that a line would allow
@@ -29,14 +29,6 @@ class Words:
     masks: dict[str, int]
     holding: dict[str, list[str]]  # letter: words
     buckets: dict[str, list[str]]  # part: words
-
-
-def mask(word: str) -> int:
-    """The letters of a word as bits, a is the lowest."""
-    bits = 0
-    for letter in word:
-        bits |= 1 << (ord(letter) - 97)
-    return bits
 
 
 def mask_allowed(sort: Sort, first: int, second: int) -> int:
@@ -56,7 +48,7 @@ def words(commonness: int, beat: Beat) -> Words:
     for number, word in enumerate(listed):
         if number % WORDS_A_PULSE == 0:
             beat.pulse()
-        masks[word] = mask(word)
+        masks[word] = letter_mask(word)
         for letter in sorted(set(word)):
             holding[letter].append(word)
         for part in _parts(word):
@@ -72,7 +64,7 @@ def look_alikes(letter: str, sort: Sort, known: Words, rng: Random, cost: Cost) 
         first = rng.choice(firsts)
         bucket = known.buckets[rng.choice(_parts(first))]
         offset = rng.randrange(max(len(bucket) - SCANNED, 0) + 1)
-        yield _cheapest(first, bucket[offset : offset + SCANNED], known.masks, (sort, mask(letter)), cost)
+        yield _cheapest(first, bucket[offset : offset + SCANNED], known.masks, (sort, letter_mask(letter)), cost)
 
 
 def _cheapest(first: str, seconds: list[str], masks: dict[str, int], says: tuple[Sort, int], cost: Cost) -> Clue | None:

@@ -2,6 +2,11 @@
 
 Each line tells about one letter of the answer: that it is in one word but not in another, in both of two words,
 or in neither of them. Find the word that fits all the lines.
+
+line      what is said of one letter: a sort (in this but not in that, ..) and two words
+position  the number of a line, and of its letter in the answer, from 0; as a spot (0, position)
+allowed   the letters that a line leaves
+crossed   those of them that the player has struck out; the others are possible
 """
 
 from __future__ import annotations

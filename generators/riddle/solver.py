@@ -1,53 +1,47 @@
-"""All the words that fit the lines of a riddle, by bit sets over the dictionary: one bit a word of the right length."""
+"""All the words that fit the lines of a riddle, by bit sets over the dictionary; and what on the board is wrong."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from functools import reduce
+from operator import or_
 
+from generators.bits import bits, letter_number
 from generators.data import dictionary
 from generators.kept import kept
-from generators.riddle.rules import LETTERS, Line, Puzzle, allowed
-
-
-@dataclass(frozen=True, slots=True)
-class Index:
-    """The words of one length, and for each position and letter the bit set of the words that have it there."""
-
-    words: tuple[str, ...]
-    having: tuple[dict[str, int], ...]
-
-    def fitting(self, letters: tuple[str, ...]) -> list[str]:
-        """The words whose every letter is among those allowed for its position, in order."""
-        left = -1
-        for sets, choice in zip(self.having, letters, strict=True):
-            here = 0
-            for letter in choice:
-                here |= sets.get(letter, 0)
-            left &= here
-            if not left:
-                return []
-        return self._listed(left)
-
-    def _listed(self, left: int) -> list[str]:
-        found = []
-        while left:
-            lowest = left & -left
-            found.append(self.words[lowest.bit_length() - 1])
-            left ^= lowest
-        return found
+from generators.kind import Pulse, Spots
+from generators.riddle.rules import Line, Puzzle, State, allowed
+from generators.wordbook import Wordbook, wordbook
 
 
 @kept
-def index(length: int) -> Index:
-    """The index of the dictionary's words of that length; made once, 10 ms at most."""
-    words = tuple(sorted(word for word in dictionary().levels if len(word) == length))
-    columns = ["".join(word[position] for word in reversed(words)).encode() for position in range(length)]
-    return Index(words, tuple({letter: _bits(column, letter) for letter in LETTERS} for column in columns))
+def book(length: int) -> Wordbook:
+    """The dictionary's words of that length, in alphabetical order; made once, 10 ms at most."""
+    return wordbook(tuple(sorted(word for word in dictionary().levels if len(word) == length)))
 
 
 def answers(lines: tuple[Line, ...]) -> tuple[str, ...]:
     """Every word of the dictionary that fits all the lines, in alphabetical order."""
-    return tuple(index(len(lines)).fitting(tuple(allowed(line) for line in lines)))
+    known = book(len(lines))
+    left = known.all
+    for line, having in zip(lines, known.having, strict=False):  # a length without words has no places
+        left &= reduce(or_, (having[letter_number(letter)] for letter in allowed(line)), 0)
+    return tuple(known.words[number] for number in bits(left))
+
+
+def solutions(puzzle: Puzzle, most: int, _: Pulse) -> tuple[State, ...]:
+    nothing = ("",) * len(puzzle.lines)
+    return tuple(State(puzzle, tuple(answer), nothing) for answer in puzzle.answers[:most])
+
+
+def mistakes(state: State, _: Pulse) -> Spots:
+    """The boxes that differ from the answer; of several answers, from the nearest."""
+    pairs = enumerate(zip(state.placed, aim(state), strict=True))
+    return frozenset((0, position) for position, (letter, due) in pairs if letter not in ("", due))
+
+
+def aim(state: State) -> str:
+    """The answer that agrees best with the boxes."""
+    return max(state.puzzle.answers, key=lambda answer: sum(map(str.__eq__, answer, state.placed)))
 
 
 def letters_left(puzzle: Puzzle) -> tuple[int, ...]:
@@ -61,14 +55,3 @@ def difficulty(puzzle: Puzzle) -> float:
     for count in letters_left(puzzle):
         product *= count
     return float(product ** (1 / len(puzzle.lines)))
-
-
-def _bits(column: bytes, letter: str) -> int:
-    """The first word is the lowest bit; the column comes last word first."""
-    return int(b"0" + column.translate(_marks(letter)), 2)
-
-
-@kept
-def _marks(letter: str) -> bytes:
-    """A table that turns the letter into 1 and all others into 0."""
-    return bytes(ord("1") if byte == ord(letter) else ord("0") for byte in range(256))

@@ -1,12 +1,13 @@
 """Sweet Spots: hidden chests, so many in each row, column and zone, and no two that touch."""
 
 from generators.kind import Kind
-from generators.sweet_spots.answers import mistakes, result, solutions
+from generators.sweet_spots.answers import mistakes, solutions
 from generators.sweet_spots.generate import Options, generate
-from generators.sweet_spots.hints import hint
+from generators.sweet_spots.hints import TECHNIQUES, hint
 from generators.sweet_spots.notation import read_move, write, write_move
 from generators.sweet_spots.presets import presets
 from generators.sweet_spots.reading import SUFFIX, claims, open_file, read
+from generators.sweet_spots.result import result
 from generators.sweet_spots.rules import Move, Puzzle, State, faults, play, solved, start
 
 SWEET_SPOTS: Kind[Options, Puzzle, State, Move] = Kind(
@@ -29,4 +30,5 @@ SWEET_SPOTS: Kind[Options, Puzzle, State, Move] = Kind(
     suffix=SUFFIX,
     claims=claims,
     open=open_file,
+    techniques=TECHNIQUES,
 )

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from generators.kind import Pulse, Spots
-from generators.phrases import Phrase, say
 from generators.sweet_spots.field import Field, Layout, layout
-from generators.sweet_spots.rules import Mark, Puzzle, State, size_phrase, start
+from generators.sweet_spots.rules import Mark, Puzzle, State, start
 from generators.sweet_spots.solver import Search, solve
 
 ENOUGH = 20  # solutions to compare a player's marks with, when a board from outside has several
 
 
-def solutions(puzzle: Puzzle, limit: int, pulse: Pulse) -> tuple[State, ...]:
+def solutions(puzzle: Puzzle, most: int, pulse: Pulse) -> tuple[State, ...]:
     """Solved states, at most so many; chests only, no crosses."""
     board = layout(puzzle)
-    return tuple(_with_chests(puzzle, board.field, chests) for chests in solve(board, limit, pulse))
+    return tuple(_with_chests(puzzle, board.field, chests) for chests in solve(board, most, pulse))
 
 
 def _with_chests(puzzle: Puzzle, field: Field, chests: int) -> State:
@@ -27,22 +26,13 @@ def _with_chests(puzzle: Puzzle, field: Field, chests: int) -> State:
 def mistakes(state: State, pulse: Pulse) -> Spots:
     """The marks that differ from the solution; with several solutions, none if one fits, else from the nearest."""
     board = layout(state.puzzle)
-    return frozenset(board.field.spots(wrong_marks(board, state, pulse)))
+    return frozenset(board.field.spots(mistaken_marks(board, state, pulse)))
 
 
-def wrong_marks(board: Layout, state: State, pulse: Pulse) -> int:
+def mistaken_marks(board: Layout, state: State, pulse: Pulse) -> int:
     chests = board.field.mask(state.spots(Mark.CHEST))
     crosses = board.field.mask(state.spots(Mark.CROSS))
     if any(Search(board, pulse).solutions(chests, crosses)):
         return 0
     found = solve(board, ENOUGH, pulse)
     return min((chests & ~each | crosses & each for each in found), key=int.bit_count, default=chests | crosses)
-
-
-def result(state: State) -> tuple[Phrase, ...]:
-    """What to share: which board, and that all chests were found."""
-    puzzle = state.puzzle
-    return (
-        say("sweet_spots.result", size=size_phrase(puzzle.size, max(puzzle.per_zone))),
-        say("sweet_spots.result_found", count=sum(puzzle.per_row)),
-    )

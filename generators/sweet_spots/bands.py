@@ -16,28 +16,26 @@ IMPOSSIBLE = -1
 def row_bands(layout: Layout, free: int, missing: Sequence[int]) -> int:
     """The spots to be crossed, or IMPOSSIBLE."""
     size = layout.field.size
-    zones = []
-    for zone in range(2 * size, 3 * size):
-        if missing[zone]:
-            inside = layout.masks[zone] & free
-            if not inside:
-                return IMPOSSIBLE
-            first = ((inside & -inside).bit_length() - 1) // size
-            zones.append(((inside.bit_length() - 1) // size, first, missing[zone], inside))
+    zones = [
+        ((inside.bit_length() - 1) // size, ((inside & -inside).bit_length() - 1) // size, need, inside)
+        for need, inside in _open_zones(layout, free, missing)
+    ]
     return _bands(zones, layout.field.row_bands, missing[:size], free)
 
 
 def column_bands(layout: Layout, free: int, missing: Sequence[int]) -> int:
     size = layout.field.size
     zones = []
-    for zone in range(2 * size, 3 * size):
-        if missing[zone]:
-            inside = layout.masks[zone] & free
-            if not inside:
-                return IMPOSSIBLE
-            flat = _flatten(inside, size)
-            zones.append((flat.bit_length() - 1, (flat & -flat).bit_length() - 1, missing[zone], inside))
+    for need, inside in _open_zones(layout, free, missing):
+        flat = _flatten(inside, size)
+        zones.append((flat.bit_length() - 1, (flat & -flat).bit_length() - 1, need, inside))
     return _bands(zones, layout.field.column_bands, missing[size : 2 * size], free)
+
+
+def _open_zones(layout: Layout, free: int, missing: Sequence[int]) -> list[tuple[int, int]]:
+    """What each zone misses, where it misses any, and its free spots."""
+    start = 2 * layout.field.size
+    return [(need, mask & free) for need, mask in zip(missing[start:], layout.masks[start:], strict=True) if need]
 
 
 def _flatten(mask: int, size: int) -> int:
@@ -54,6 +52,8 @@ def _bands(
 ) -> int:
     """Each zone is (last line, first line, missing chests, free spots)."""
     zones.sort()
+    if zones and zones[0][0] < 0:  # a zone without a free spot
+        return IMPOSSIBLE
     before = [0, *accumulate(missing)]  # chests that the lines before this one miss
     crossed = 0
     for first in {zone[1] for zone in zones}:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from random import Random
 
-from generators.command import Command, read_bytes
+from generators.command import Command
 from generators.kind import BadText, still
+from generators.ladder import LEVELS
+from generators.outside import read_bytes
 from generators.phrases import tell
 from generators.sweet_spots.answers import solutions
 from generators.sweet_spots.field import layout
@@ -15,7 +17,7 @@ from generators.sweet_spots.notation import write, write_solution
 from generators.sweet_spots.presets import LARGEST_MADE, made_levels, possible
 from generators.sweet_spots.reading import open_file
 from generators.sweet_spots.rules import LARGEST
-from generators.sweet_spots.techniques.ladder import LEVELS, rate
+from generators.sweet_spots.techniques.ladder import rate
 
 MOST_BOARDS = 10_000
 
@@ -109,7 +111,7 @@ def _rate(arguments: Namespace) -> int:
         return 1
     print(tell(f"level.{rating.level}"))
     for technique, count in rating.uses:
-        print(tell("sweet_spots.command.use", technique=tell(f"sweet_spots.technique.{technique.name}"), count=count))
+        print(tell("sweet_spots.command.use", technique=technique.phrase("sweet_spots"), count=count))
     return 0
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from random import Random
 
 from generators.kind import Pulse
+from generators.ladder import EASY, HARD
 from generators.sweet_spots.field import Layout
 from generators.sweet_spots.solver import Search
-from generators.sweet_spots.techniques.ladder import next_step
+from generators.sweet_spots.techniques.ladder import steps
 from generators.sweet_spots.techniques.view import whole
 from generators.sweet_spots.zoning import Zoning
 
@@ -34,9 +35,9 @@ def ease(zoning: Zoning, level: str, rng: Random, pulse: Pulse) -> bool:
 
 def left(layout: Layout, level: str, pulse: Pulse) -> int:
     """The spots that stay undecided; for the higher levels the quick solver stands in for the person."""
-    if level != "easy":
-        return Search(layout, pulse, wide=level == "hard").left()
+    if level != EASY:
+        return Search(layout, pulse, wide=level == HARD).left()
     here = whole(layout)
-    while found := next_step(here, pulse, level):
-        here = here.after(found[1])
-    return here.free
+    for _, _, after in steps(here, pulse, level):
+        here = after
+    return 0 if here.done() else here.free

@@ -2,14 +2,22 @@
 
 A Field knows the squares of one size, and remembers what the solver found out about sets of them, whatever the zones:
 solving many boards of one size (as the generator does) gets faster on the way.
+
+index    a spot as one number, its bit
+mask     a set of spots
+line     rows 0.., columns size.., zones 2 * size..; its mask is layout.masks[line]
+free     the mask of spots that may still get a chest
+missing  how many chests a line still asks for
+layout   a field cut into zones, with the targets of all lines
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple, TypeAlias
 
+from generators.bits import bits
 from generators.grid import around, spots
 from generators.kept import kept
 from generators.kind import Spot
@@ -98,11 +106,3 @@ def field_of(size: int) -> Field:
 def layout(puzzle: Puzzle, field: Field | None = None) -> Layout:
     zones = [zone for row in puzzle.zones for zone in row]
     return Layout(field or field_of(puzzle.size), zones, puzzle.targets())
-
-
-def bits(mask: int) -> Iterator[int]:
-    """The numbers of the bits, lowest first."""
-    while mask:
-        low = mask & -mask
-        yield low.bit_length() - 1
-        mask ^= low

@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 from generators.kind import Hint, Pulse
+from generators.ladder import MISTAKE, Technique
 from generators.phrases import say
-from generators.sweet_spots.answers import wrong_marks
+from generators.sweet_spots.answers import mistaken_marks
 from generators.sweet_spots.field import Layout, layout
 from generators.sweet_spots.rules import Mark, Move, State
-from generators.sweet_spots.techniques.ladder import next_step
+from generators.sweet_spots.techniques.ladder import LADDER, steps
 from generators.sweet_spots.techniques.view import Step, lines_phrase, spot_phrase, view
+
+TECHNIQUES = (MISTAKE, *LADDER)
 
 
 def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
     """None when the board is done. On a board without a solution, which nobody is offered, every mark is wrong."""
     board = layout(state.puzzle)
-    wrong = wrong_marks(board, state, pulse)
+    wrong = mistaken_marks(board, state, pulse)
     if wrong:
         return _about(board, wrong)
     free = board.field.mask(state.spots(Mark.EMPTY))
     here = view(board, free, board.field.mask(state.spots(Mark.CHEST)))
-    found = None if here.done() else next_step(here, pulse)
-    return _told(board, found[1]) if found else None
+    found = next(steps(here, pulse), None)
+    return _told(board, found[0], found[1]) if found else None
 
 
 def _about(board: Layout, wrong: int) -> Hint[Move]:
@@ -31,10 +34,11 @@ def _about(board: Layout, wrong: int) -> Hint[Move]:
     else:
         because = say("sweet_spots.hint.wrong_many", count=len(spots))
     repair = Move(tuple((spot, Mark.EMPTY) for spot in spots))
-    return Hint(say("sweet_spots.hint.wrong_where"), because, repair, frozenset(spots), frozenset(spots))
+    where, lit = say("sweet_spots.hint.wrong_where"), frozenset(spots)
+    return Hint(where, because, repair, lit, lit, technique=MISTAKE.name, level=MISTAKE.level)
 
 
-def _told(board: Layout, step: Step) -> Hint[Move]:
+def _told(board: Layout, technique: Technique, step: Step) -> Hint[Move]:
     field = board.field
     lit = step.spots
     for line in step.lines:
@@ -46,4 +50,12 @@ def _told(board: Layout, step: Step) -> Hint[Move]:
     crosses = [(spot, Mark.CROSS) for spot in field.spots(step.crosses)]
     chests = [(spot, Mark.CHEST) for spot in field.spots(step.chests)]
     targets = frozenset(field.spots(step.chests | step.crosses))
-    return Hint(where, step.because, Move((*crosses, *chests)), frozenset(field.spots(lit)), targets)
+    return Hint(
+        where,
+        step.because,
+        Move((*crosses, *chests)),
+        frozenset(field.spots(lit)),
+        targets,
+        technique=technique.name,
+        level=technique.level,
+    )

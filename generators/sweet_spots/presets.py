@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from generators.kind import Preset
+from generators.ladder import LEVELS
 from generators.phrases import say
 from generators.sweet_spots.generate import Options
 from generators.sweet_spots.rules import size_phrase
-from generators.sweet_spots.techniques.ladder import LEVELS
 
 LARGEST_MADE = {1: 20, 2: 16, 3: 16, 4: 18, 5: 20}  # rows that take seconds, by chests a row; solving goes further
 LARGEST_GRADED = 14

@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain
 
-from generators.command import LARGEST_FILE, decode
 from generators.grid import pieces
 from generators.kind import BadText, Spot
+from generators.outside import LARGEST_FILE, decode
 from generators.sweet_spots.notation import read_targets
 from generators.sweet_spots.rules import LARGEST, Puzzle, canonical
 

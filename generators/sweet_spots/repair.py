@@ -12,12 +12,12 @@ from dataclasses import dataclass
 from itertools import count
 from random import Random
 
+from generators.bits import bits
 from generators.kind import Pulse
-from generators.sweet_spots.field import bits
 from generators.sweet_spots.solver import solve
 from generators.sweet_spots.zoning import Transfer, Zoning
 
-LIMIT = 6  # our solution and five rivals a time
+MOST_FOUND = 6  # our solution and five rivals a time
 LONGEST = 2500  # beats of one search: nearly all need far less
 ROUNDS = 250  # searches before giving up: now and then rivals come without end
 PATIENCE = 30  # costly transfers before giving up
@@ -77,7 +77,7 @@ class Repair:
                 raise _TooLongError
 
         try:
-            return solve(self.zoning.layout(), LIMIT, pulse, favourite=self.zoning.chests)
+            return solve(self.zoning.layout(), MOST_FOUND, pulse, favourite=self.zoning.chests)
         except _TooLongError:
             return []
 

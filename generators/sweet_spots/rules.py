@@ -3,6 +3,12 @@
 The board is a square, cut into as many zones as it has rows. Hide the treasure chests:
 - each row, each column and each zone holds exactly as many chests as the board asks for (its targets);
 - no two chests touch, not even at a corner.
+
+spot     (row, column), counted from 0
+zone     a part of the board that hangs together, by its number in reading order
+line     a row, a column or a zone, for all of them ask for chests; numbered in this order
+target   how many chests a line asks for
+mark     what the player put on a spot: a chest, a cross for "surely none", or nothing
 """
 
 from __future__ import annotations

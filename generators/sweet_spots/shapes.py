@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from generators.grid import pieces
-from generators.sweet_spots.field import Field, bits
-from generators.sweet_spots.rules import Puzzle
+from generators.bits import bits
+from generators.sweet_spots.field import Field
 
 SLOWEST = 0.05  # even the slowest zone grows
 TRIES = 8  # at joining regions before they are grown anew
@@ -40,17 +39,6 @@ def designed(sizes: Sequence[int], targets: int) -> bool:
         and max(sizes) <= largest_zone(size)
         and sum(each <= crumb(targets) for each in sizes) <= most_crumbs(size)
         and len(set(sizes)) > min(2, size // 3)
-    )
-
-
-def looks_designed(puzzle: Puzzle) -> bool:
-    """The same law for a finished board, and that every zone hangs together."""
-    members: list[list[tuple[int, int]]] = [[] for _ in range(puzzle.size)]
-    for row, zones in enumerate(puzzle.zones):
-        for column, zone in enumerate(zones):
-            members[zone].append((row, column))
-    return designed([len(each) for each in members], max(puzzle.per_zone)) and all(
-        len(pieces(each)) == 1 for each in members
     )
 
 

@@ -1,4 +1,4 @@
-"""The exact solver: finds solutions up to a limit, so that a limit of 2 proves that there is only one.
+"""The exact solver: finds at most so many solutions, so that asking for two proves that there is only one.
 
 It propagates what certainly follows (ways.py, pairs.py, bands.py) and branches where that is not enough, first on the
 line with the fewest ways, favouring lines that led to dead ends before.
@@ -11,9 +11,10 @@ from dataclasses import dataclass
 from itertools import islice
 from random import Random
 
+from generators.bits import bits
 from generators.kind import Pulse
 from generators.sweet_spots.bands import IMPOSSIBLE, column_bands, row_bands
-from generators.sweet_spots.field import Layout, bits
+from generators.sweet_spots.field import Layout
 from generators.sweet_spots.pairs import adjacent, pair
 from generators.sweet_spots.ways import ways
 
@@ -181,6 +182,6 @@ class Search:
         return True
 
 
-def solve(layout: Layout, limit: int, pulse: Pulse, rng: Random | None = None, *, favourite: int = 0) -> list[int]:
+def solve(layout: Layout, most: int, pulse: Pulse, rng: Random | None = None, *, favourite: int = 0) -> list[int]:
     """At most so many solutions, as masks of chests."""
-    return list(islice(Search(layout, pulse, rng, favourite=favourite).solutions(), limit))
+    return list(islice(Search(layout, pulse, rng, favourite=favourite).solutions(), most))

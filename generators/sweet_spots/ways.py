@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from math import comb
 
-from generators.sweet_spots.field import REMEMBERED, Field, Ways, bits
+from generators.bits import bits
+from generators.sweet_spots.field import REMEMBERED, Field, Ways
 
 MOST = 1000  # with more ways than this a line says too little to be worth the time
 NO_WAY = Ways(0, 0, 0, 0)

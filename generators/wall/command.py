@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterable
 from functools import partial
 from random import Random
-from typing import TYPE_CHECKING
 
-from generators.command import Command, how_many, read_text
+from generators.command import Command, how_many
 from generators.kind import still
+from generators.outside import read_text
 from generators.phrases import tell
-from generators.wall import CONNECTING_WALL, LION_WALL, WallKind, WallOptions, connecting, lion
+from generators.wall import CONNECTING_WALL, LION_WALL, WallKind, connecting, lion
+from generators.wall.generate import Options
 from generators.wall.notation import read_sixteen
 from generators.wall.rules import Mode
 from generators.wall.solver import explain, partitions
-
-if TYPE_CHECKING:
-    from argparse import ArgumentParser, Namespace
-    from collections.abc import Iterable
-
-    from generators.wall.theme import Theme
+from generators.wall.theme import Theme
 
 MOST = 10  # partitions that are printed
 REMEMBERED = 200  # links: those of fifty walls
@@ -37,7 +35,7 @@ def _create(kind: WallKind, arguments: Namespace) -> int:
     rng = Random(arguments.seed)
     recent: tuple[str, ...] = ()
     for number in range(arguments.count):
-        options = WallOptions(arguments.level, arguments.mode, getattr(arguments, "script", "any"), recent)
+        options = Options(arguments.level, arguments.mode, getattr(arguments, "script", "any"), recent)
         puzzle = kind.generate(options, rng, still)
         print("\n" * bool(number) + kind.write(puzzle), end="")
         recent = (*recent, *(group.name for group in puzzle.groups))[-REMEMBERED:]

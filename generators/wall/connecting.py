@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from random import Random
 
 from generators.kept import Beat, kept
-from generators.kind import still
+from generators.kind import Pulse, still
 from generators.wall.bank import categories
 from generators.wall.deck import Deck, cards_by_link, paced
-from generators.wall.generate import Level
+from generators.wall.generate import Level, Options, laid_out
+from generators.wall.rules import Puzzle
 from generators.wall.theme import Theme
-
-if TYPE_CHECKING:
-    from generators.kind import Pulse
 
 LEVELS = {
     "easy": Level((2, 2), most=2, calm=4),
@@ -60,6 +58,11 @@ def names(link: str) -> tuple[str, ...]:
 
 def prepare(pulse: Pulse) -> None:
     _known(Beat(pulse))
+
+
+def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
+    prepare(pulse)
+    return laid_out(THEME, deck(pulse), LEVELS[options.level], options, rng, pulse)
 
 
 THEME = Theme(known_links, names, prepare)

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from generators.kept import Beat
+from generators.kind import Pulse
 from generators.wall.han import facts, parts
-from generators.wall.rules import GROUPS
-
-if TYPE_CHECKING:
-    from generators.kind import Pulse
-    from generators.wall.rules import Puzzle
+from generators.wall.rules import GROUPS, Puzzle
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from random import Random
 
-from generators.wall.rules import GROUPS
+from generators.kind import Pulse
+from generators.wall.dealing import Bridges, Deal, Dealt, bridges_between
+from generators.wall.deck import Deck
+from generators.wall.notation import shuffled
+from generators.wall.rules import GROUPS, Mode, Puzzle
 from generators.wall.solver import herrings, is_clean, partitions
-from generators.wall.table import Table, bridges_between
-from generators.wall.template import Template, wishes
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from random import Random
-
-    from generators.kind import Pulse
-    from generators.wall.deck import Deck
-    from generators.wall.table import Bridges
-    from generators.wall.template import Wish
+from generators.wall.template import Template, Wish, wishes
+from generators.wall.theme import Theme
 
 STEPS = 60  # of a walk from link to link, before it begins anew
 NEIGHBOURS = 3  # tried at each step
@@ -34,10 +30,22 @@ class Level:
     calm: int | None = None  # at most so many red herrings, and plain cards where none is needed
 
 
+ANY_SCRIPT = "any"
+
+
 @dataclass(frozen=True, slots=True)
-class Dealt:
-    link: str
-    cards: tuple[str, ...]
+class Options:
+    level: str
+    mode: Mode = Mode.CLASSIC
+    script: str = ANY_SCRIPT  # Lion Wall only: any, simplified, traditional or japanese
+    recent: tuple[str, ...] = ()  # links of walls played lately, the latest last: they are avoided
+    template: Template | None = None  # this one instead of those of the level
+
+
+def laid_out(theme: Theme, deck: Deck, level: Level, options: Options, rng: Random, pulse: Pulse) -> Puzzle:
+    dealt = deal(deck, level, rng, pulse, recent=options.recent, fixed=options.template)
+    groups = tuple(map(theme.group, dealt))
+    return Puzzle(shuffled((card for group in groups for card in group.cards), rng), groups, options.mode)
 
 
 def deal(
@@ -56,10 +64,10 @@ def deal(
         for _ in range(PATIENCE):
             pulse()
             real = _walk(deck, rng.choice(allowed), among, rng)
-            table = Table(deck, real, level.most)
-            dealt = real and _fill(table, wanted, rng, pulse, plain=level.calm is not None)
-            if dealt and _is_proved(table, level.calm, pulse):
-                return _clearest_first(table)
+            dealt = Deal(deck, real, level.most)
+            full = real and _fill(dealt, wanted, rng, pulse, plain=level.calm is not None)
+            if full and _is_proved(dealt, level.calm, pulse):
+                return _clearest_first(dealt)
     raise AssertionError  # pragma: no cover - the loop is endless
 
 
@@ -92,17 +100,17 @@ def _step(deck: Deck, link: str, rng: Random) -> str | None:
     return rng.choice(others) if others else None
 
 
-def _fill(table: Table, wanted: tuple[Wish, ...], rng: Random, pulse: Pulse, *, plain: bool) -> bool:
+def _fill(dealt: Deal, wanted: tuple[Wish, ...], rng: Random, pulse: Pulse, *, plain: bool) -> bool:
     """Cards for the red herrings, each used once, then cards without; False when they do not fit."""
-    bridges = dict(bridges_between(table.deck, table.real, rng, pulse))
+    bridges = dict(bridges_between(dealt.deck, dealt.real, rng, pulse))
     if not _is_promising(bridges, wanted):
         return False
     for wish in wanted:
-        herring = table.run_across(bridges, wish, rng, pulse)
+        herring = dealt.run_across(bridges, wish, rng, pulse)
         if herring is None:
             return False
         del bridges[herring]
-    return table.fill_up(rng, plain=plain)
+    return dealt.fill_up(rng, plain=plain)
 
 
 def _is_promising(bridges: Bridges, wanted: tuple[Wish, ...]) -> bool:
@@ -112,18 +120,18 @@ def _is_promising(bridges: Bridges, wanted: tuple[Wish, ...]) -> bool:
     return len(reach) >= len(needs) and all(has >= need for has, need in zip(reach, needs, strict=False))
 
 
-def _is_proved(table: Table, calm: int | None, pulse: Pulse) -> bool:
+def _is_proved(dealt: Deal, calm: int | None, pulse: Pulse) -> bool:
     """Not too many red herrings, none too wide, and one answer by exact cover over all that is known."""
-    links = table.links()
-    fits = calm is None or len(herrings(table.groups(), links)) <= calm
-    clean = fits and is_clean(table.groups(), links)
-    return clean and len(partitions(table.cards(), links, 2, pulse)) == 1
+    links = dealt.links()
+    fits = calm is None or len(herrings(dealt.groups(), links)) <= calm
+    clean = fits and is_clean(dealt.groups(), links)
+    return clean and len(partitions(dealt.cards(), links, 2, pulse)) == 1
 
 
-def _clearest_first(table: Table) -> tuple[Dealt, ...]:
+def _clearest_first(dealt: Deal) -> tuple[Dealt, ...]:
     """The fewer red herrings run through a group, the clearer it is."""
-    groups = table.groups()
-    strange = herrings(groups, table.links())
+    groups = dealt.groups()
+    strange = herrings(groups, dealt.links())
     crossed = [sum(bool(cards & group) for cards in strange) for group in groups]
-    order = sorted(range(GROUPS), key=lambda row: (crossed[row], table.real[row]))
-    return tuple(Dealt(table.real[row], tuple(table.rows[row])) for row in order)
+    order = sorted(range(GROUPS), key=lambda row: (crossed[row], dealt.real[row]))
+    return tuple(Dealt(dealt.real[row], tuple(dealt.rows[row])) for row in order)

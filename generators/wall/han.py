@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from sys import intern
 from types import MappingProxyType
-from typing import TYPE_CHECKING
 
 from generators.data import asset
 from generators.kept import Beat, kept
-from generators.kind import still
+from generators.kind import Pulse, still
 from generators.wall.deck import paced
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-
-    from generators.kind import Pulse
 
 
 @dataclass(frozen=True, slots=True)

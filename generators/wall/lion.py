@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
+from random import Random
 from sys import intern
-from typing import TYPE_CHECKING
 
 from generators.kept import Beat, kept
+from generators.kind import Pulse
 from generators.wall.components import components, known_links
 from generators.wall.deck import Deck, cards_by_link, paced
-from generators.wall.generate import Level
+from generators.wall.generate import ANY_SCRIPT, Level, Options, laid_out
 from generators.wall.han import Fact, facts, parts, radicals
+from generators.wall.rules import Puzzle
 from generators.wall.theme import Theme
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
-    from generators.kind import Pulse
-
-SCRIPTS = {"any": "", "simplified": "s", "traditional": "t", "japanese": "j"}
+SCRIPTS = {ANY_SCRIPT: "", "simplified": "s", "traditional": "t", "japanese": "j"}
 VARIETY = 8  # cards that a part must have to be a group's link: four, and others to choose from
 STROKES = frozenset("一丨丶丿乙亅乚")
 
@@ -83,16 +80,14 @@ def _meanings(fact: Fact) -> list[str]:
     return [name for name in (*fact.meaning.split(", "), fact.pinyin) if name not in {"", "surname"}]
 
 
-def offered(cards: Iterable[str]) -> tuple[str, ...]:
-    """Parts to choose from when a link is named: all that two or more of the cards are directly made of."""
-    made_of = parts(Beat())
-    many = Counter(part for card in cards for part in made_of.of(card))
-    return tuple(sorted(part for part, number in many.items() if number > 1))
-
-
 def prepare(pulse: Pulse) -> None:
     facts(Beat(pulse))
     components(Beat(pulse))
+
+
+def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
+    dealt_from = deck(options.level, options.script, pulse)
+    return laid_out(THEME, dealt_from, LEVELS[options.level], options, rng, pulse)
 
 
 THEME = Theme(known_links, names, prepare)

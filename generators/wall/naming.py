@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
+from collections.abc import Iterable
 
 # Words that say nothing about the link itself: "types of cheese", "words before ball", "things that are red".
 FILLERS = frozenset(

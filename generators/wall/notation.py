@@ -12,8 +12,8 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Iterable
 from random import Random
-from typing import TYPE_CHECKING
 
 from generators.kind import BadText
 from generators.wall.rules import (
@@ -30,9 +30,6 @@ from generators.wall.rules import (
     Shuffle,
     TimeUp,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 LONGEST_LINE = 400
 LONGEST_CARD = 24

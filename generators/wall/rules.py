@@ -7,6 +7,12 @@ seem to belong to several groups: only one way of sharing out all sixteen is rig
 - Only Connect: two and a half minutes. Guess freely until two groups are found, then you have three lives. At the end,
   and also when time or lives have run out, name the four links. A point for each group found and each link named, and
   two more for everything: ten.
+
+card     a word or a character
+link     what four cards have in common, as text: "Kinds of cheese", 疒
+group    four cards with their link; a wall has four, and its answer is all of them
+herring  a red one: a link that cards of several groups share, and that is no group's
+order    the cards that still lie on the wall, row by row
 """
 
 from __future__ import annotations
@@ -16,7 +22,7 @@ from enum import StrEnum
 from random import Random
 from typing import TypeAlias
 
-from generators.kind import IllegalMove
+from generators.kind import IllegalMove, Spots
 from generators.wall.naming import means
 
 GROUPS, SIZE = 4, 4
@@ -151,6 +157,16 @@ def points(state: State) -> int:
     links = sum(named is not None and named.counted for named in state.names)
     total = len(state.found) + links
     return total + 2 if total == 2 * GROUPS else total
+
+
+def seen(state: State) -> tuple[int, ...]:
+    """The groups laid open, from the top: those found, then those shown at the end."""
+    return state.found + state.revealed
+
+
+def faults(_: State) -> Spots:
+    """Cards break no rule, wherever they lie."""
+    return frozenset()
 
 
 def over(state: State) -> bool:

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import combinations
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
+from generators.kind import Pulse
 from generators.wall.rules import GROUPS, SIZE
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping
-
-    from generators.kind import Pulse
 
 Links: TypeAlias = "Mapping[str, frozenset[str]]"  # a link -> the cards on the wall that fit it
 Partition: TypeAlias = "frozenset[frozenset[str]]"

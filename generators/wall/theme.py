@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterator
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
+from generators.kind import Pulse
 from generators.phrases import Phrase, say
+from generators.wall.dealing import Dealt
 from generators.wall.deck import Knowledge
 from generators.wall.rules import GROUPS, Group, Mode, Named, Phase, Puzzle, State
 from generators.wall.solver import Partition, explain, links_on, partitions
-
-if TYPE_CHECKING:
-    from generators.kind import Pulse
-    from generators.wall.generate import Dealt
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,7 +34,7 @@ def hint(lamps: Lamps, pulse: Pulse) -> Hint[int] | None:
     if first is None:
         return None
     spot = frozenset({(0, first)})
-    return Hint(say("play.hint"), say("play.solved"), first, spot, spot)
+    return Hint(say("play.hint"), say("play.solved"), first, spot, spot, technique="dark", level="easy")
 
 
 def number(text: str) -> int:

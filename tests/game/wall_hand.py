@@ -9,8 +9,7 @@ import pygame
 from game.boards.wall.layout import KEYS
 from game.boards.wall.show import home
 from game.ui.input import Point
-from generators.wall.hint import seen
-from generators.wall.rules import GROUPS, Phase, State
+from generators.wall.rules import GROUPS, Phase, State, seen
 from tests.game.pilot import Pilot
 
 

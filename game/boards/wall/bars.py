@@ -13,7 +13,7 @@ from game.ui.icons import draw_icon
 from game.ui.text import Style
 from game.ui.theme import GROUPS, ON_GROUP
 from game.ui.ui import Ui
-from generators.wall.hint import label
+from generators.wall.hints import label
 from generators.wall.rules import Group, Mode, Phase, State
 
 ROOMY = (104, 150)  # points: a bar so high, and a quarter of it so wide, has room for what a card means

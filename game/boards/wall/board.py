@@ -15,7 +15,7 @@ from game.ui.input import Down, Event, Key, Moved, Point
 from game.ui.ui import Ui
 from generators.kind import Spot
 from generators.phrases import Phrase, say
-from generators.wall.hint import result, seen
+from generators.wall.result import result
 from generators.wall.rules import (
     GROUPS,
     SIZE,
@@ -29,6 +29,7 @@ from generators.wall.rules import (
     TimeUp,
     limit,
     over,
+    seen,
     solved,
     takes_back,
 )

@@ -12,8 +12,7 @@ from game.ui.input import Down, Event, Key, Moved, Point, Secondary
 from game.worker import Worker
 from generators.kind import Spot
 from generators.wall.facts import offered
-from generators.wall.hint import seen
-from generators.wall.rules import Move, Phase, State
+from generators.wall.rules import Move, Phase, State, seen
 
 
 class LionWallBoard(WallBoard):

@@ -13,8 +13,7 @@ from game.ui.input import Composing, Down, Event, Key, Moved, Typed, Up
 from game.ui.panel import Panel
 from game.ui.ui import Ui
 from game.ui.widget import Chosen, Widget
-from generators.wall.hint import seen
-from generators.wall.rules import CountAnyway, Move, Name, Named, Phase, State
+from generators.wall.rules import CountAnyway, Move, Name, Named, Phase, State, seen
 
 
 class Naming:

@@ -15,8 +15,7 @@ from game.ui.text import Style
 from game.ui.theme import GROUPS, ON_GROUP, Colour, mix
 from game.ui.ui import Ui
 from generators.kind import Spot
-from generators.wall.hint import seen
-from generators.wall.rules import SIZE, Phase, State
+from generators.wall.rules import SIZE, Phase, State, seen
 
 STEPS = 5  # colours between a tile and a chosen one
 HINTED = (120, 60)  # points: a smaller tile has no room for the key in its corner

@@ -11,8 +11,7 @@ from game.boards.wall.flights import FLIGHT, STAGGER, Flights
 from game.boards.wall.layout import Layout
 from game.ui.animation import Motion, ease_out, motion
 from generators.kind import Spot
-from generators.wall.hint import seen
-from generators.wall.rules import SIZE, State, Verdict
+from generators.wall.rules import SIZE, State, Verdict, seen
 
 LIFT, SHAKE, REVEAL = 120, 300, 200  # ms
 SWINGS = 3

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from generators.bits import bits
 from generators.phrases import say
-from generators.sweet_spots.field import bits
 from generators.sweet_spots.techniques.view import Step, View, line_phrase, spot_phrase
 
 

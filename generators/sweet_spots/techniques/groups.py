@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import permutations
 
+from generators.bits import bits
 from generators.phrases import say
-from generators.sweet_spots.field import bits
 from generators.sweet_spots.techniques.view import Step, View, lines_phrase
 
 FAMILIES = 3  # rows, columns, zones

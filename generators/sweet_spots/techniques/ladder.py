@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from generators.kind import Pulse
+from generators.ladder import EASY, EXPERT, HARD, MEDIUM, Technique, climb, hardest
 from generators.sweet_spots.field import Layout
 from generators.sweet_spots.techniques.counting import around_chests, full_lines, last_spots, line_inside_line
 from generators.sweet_spots.techniques.crowding import crowding
@@ -17,14 +18,11 @@ from generators.sweet_spots.techniques.spans import spans
 from generators.sweet_spots.techniques.view import Step, View, whole
 from generators.sweet_spots.techniques.whatif import try_everything, what_if, what_if_at_once
 
-LEVELS = ("easy", "medium", "hard", "expert")
-
 
 @dataclass(frozen=True, slots=True)
-class Technique:
-    name: str
-    level: str
-    weight: int  # how much effort one use is
+class Rung(Technique):
+    """A technique, and how it is applied."""
+
     find: Callable[[View, Pulse], Step | None]
 
 
@@ -39,20 +37,20 @@ def _quick(find: Callable[[View], Step | None]) -> Callable[[View, Pulse], Step 
 
 
 LADDER = (
-    Technique("around_chests", "easy", 0, _quick(around_chests)),
-    Technique("full_lines", "easy", 0, _quick(full_lines)),
-    Technique("last_spots", "easy", 1, _quick(last_spots)),
-    Technique("line_inside_line", "easy", 2, _quick(line_inside_line)),
-    Technique("crowding", "medium", 3, _quick(crowding)),
-    Technique("shape", "medium", 4, _quick(shape)),
-    Technique("groups_of_two", "hard", 5, _quick(groups(2))),
-    Technique("groups_of_three", "hard", 8, _quick(groups(3))),
-    Technique("side_by_side", "hard", 8, _quick(side_by_side)),
-    Technique("groups_of_four", "hard", 12, _quick(groups(4))),
-    Technique("spans", "hard", 10, _quick(spans)),
-    Technique("what_if_at_once", "expert", 15, what_if_at_once),
-    Technique("what_if", "expert", 40, what_if),
-    Technique("try_everything", "expert", 100, try_everything),
+    Rung("around_chests", EASY, 0, _quick(around_chests)),
+    Rung("full_lines", EASY, 0, _quick(full_lines)),
+    Rung("last_spots", EASY, 1, _quick(last_spots)),
+    Rung("line_inside_line", EASY, 2, _quick(line_inside_line)),
+    Rung("crowding", MEDIUM, 3, _quick(crowding)),
+    Rung("shape", MEDIUM, 4, _quick(shape)),
+    Rung("groups_of_two", HARD, 5, _quick(groups(2))),
+    Rung("groups_of_three", HARD, 8, _quick(groups(3))),
+    Rung("side_by_side", HARD, 8, _quick(side_by_side)),
+    Rung("groups_of_four", HARD, 12, _quick(groups(4))),
+    Rung("spans", HARD, 10, _quick(spans)),
+    Rung("what_if_at_once", EXPERT, 15, what_if_at_once),
+    Rung("what_if", EXPERT, 40, what_if),
+    Rung("try_everything", EXPERT, 100, try_everything),
 )
 LAST_RESORT = "try_everything"
 
@@ -68,36 +66,25 @@ class Rating:
         return all(technique.name != LAST_RESORT for technique, _ in self.uses)
 
 
-def next_step(view: View, pulse: Pulse, hardest: str = "expert") -> tuple[Technique, Step] | None:
-    """The first step by the easiest technique, none harder than the level given."""
-    for technique in LADDER:
-        if LEVELS.index(technique.level) > LEVELS.index(hardest):
+def steps(here: View, pulse: Pulse, level: str = EXPERT) -> Iterator[tuple[Rung, Step, View]]:
+    """From what is marked to the solution, or as far as techniques up to this level lead: always by the easiest."""
+    rungs = [rung for rung in LADDER if rung.within(level)]
+
+    def next_step(view: View) -> tuple[Rung, Step] | None:
+        if view.done():
             return None
-        step = technique.find(view, pulse)
-        if step:
-            return technique, step
-    return None
+        return next(((rung, step) for rung in rungs if (step := rung.find(view, pulse))), None)
+
+    return climb(here, next_step, View.after)
 
 
-def steps(layout: Layout, pulse: Pulse, hardest: str = "expert") -> Iterator[tuple[Technique, Step]]:
-    """The whole way to the solution, or as far as these techniques go."""
-    here = whole(layout)
-    while not here.done():
-        found = next_step(here, pulse, hardest)
-        if not found:
-            return
-        yield found
-        here = here.after(found[1])
-
-
-def rate(layout: Layout, pulse: Pulse, hardest: str = "expert") -> Rating | None:
+def rate(layout: Layout, pulse: Pulse, level: str = EXPERT) -> Rating | None:
     """None when the techniques up to that level do not solve the board."""
     here, uses = whole(layout), Counter[str]()
-    for technique, step in steps(layout, pulse, hardest):
+    for technique, _, after in steps(here, pulse, level):
         uses[technique.name] += 1
-        here = here.after(step)
+        here = after
     if not here.done():
         return None
     used = tuple((each, uses[each.name]) for each in LADDER if uses[each.name])
-    level = max((each.level for each, _ in used), key=LEVELS.index, default=LEVELS[0])
-    return Rating(level, sum(each.weight * count for each, count in used), used)
+    return Rating(hardest(each for each, _ in used), sum(each.weight * count for each, count in used), used)

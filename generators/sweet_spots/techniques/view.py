@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from generators.bits import bits
 from generators.phrases import Phrase, say
-from generators.sweet_spots.field import Layout, bits
+from generators.sweet_spots.field import Layout
 from generators.sweet_spots.rules import zone_name
 
 

@@ -94,7 +94,7 @@ def test_what_was_copied_goes_into_the_field(pilot: Pilot) -> None:
     pilot.key("ctrl v", "ctrl shift left", "ctrl c")
     assert board(pilot).naming._fields[0].text == "kinds of bread"
     assert pilot.clipboard.text == "bread"
-    assert pilot.scenes() == [Home, Play]
+    assert pilot.scenes() == [Home, Playing]
 
 
 # --- reading about characters

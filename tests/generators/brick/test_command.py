@@ -1,22 +1,13 @@
 """Brick on the command line."""
 
-from argparse import ArgumentParser
-
 import pytest
 
 from generators.brick import BRICK, file_format
-from generators.brick.command import COMMANDS
 from generators.brick.notation import read
 from generators.brick.trie import Brick
 from generators.data import offered
 from generators.kind import BadText
-
-
-def run(verb, noun, *arguments):
-    (command,) = [each for each in COMMANDS if (each.verb, each.noun) == (verb, noun)]
-    parser = ArgumentParser()
-    command.arguments(parser)
-    return command.run(parser.parse_args(arguments))
+from tests.generators.running import run
 
 
 @pytest.fixture

@@ -4,15 +4,12 @@ import json
 import tomllib
 from collections import Counter
 from pathlib import Path
-from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generators.brick import BRICK
-from generators.brick.generate import Options
-from generators.brick.notation import claims, read, read_move, write, write_move
+from generators.brick.notation import read, read_move, write, write_move
 from generators.brick.points import (
     by_first_letter,
     by_first_two_letters,
@@ -24,8 +21,9 @@ from generators.brick.points import (
     rank,
     worth,
 )
+from generators.brick.reading import claims
 from generators.brick.rules import Finish, Guess, Puzzle, Reveal, judge, over, play, seal, solved, start
-from generators.kind import BadText, IllegalMove, still
+from generators.kind import BadText, IllegalMove
 from generators.phrases import phrasebook
 
 GOLDEN = tomllib.loads((Path(__file__).parents[2] / "golden" / "brick.toml").read_text(encoding="utf-8"))
@@ -118,23 +116,6 @@ def test_letters_are_revealed_one_by_one():
     for word in ("error", "deed", "order "):
         with pytest.raises(IllegalMove):
             play(play(state, Guess("order")), Reveal(word))
-
-
-@pytest.mark.parametrize("seed", range(3))
-def test_hints_alone_solve_it(seed):
-    puzzle = BRICK.generate(Options(centred=seed == 1), Random(seed), still)
-    state = start(puzzle)
-    for _ in range(sum(map(len, puzzle.words))):
-        step = BRICK.hint(state, still)
-        if step is None:
-            break
-        assert phrasebook().tell(step.where)
-        assert phrasebook().tell(step.because)
-        assert step.move.word in puzzle.words
-        state = play(state, step.move)
-    assert solved(state)
-    for line in BRICK.result(state):
-        assert phrasebook().tell(line)
 
 
 @given(st.one_of(st.builds(Guess, st.text("abcé")), st.builds(Reveal, st.just("abc")), st.just(Finish())))

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from generators.crossword import CROSSWORD
 from generators.kind import BadText
-from tests.generators.crossword.second import puzzle_or_sentence
+from tests.generators.lattice.second import puzzle_or_sentence
 
 ROWS = ("CAT", "O.O", "PIP")
 CLUES = (b"It purrs", b"Police officer", b"Not bottom", b"Seed")  # 1 across, 1 down, 2 down, 3 across

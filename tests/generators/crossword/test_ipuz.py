@@ -12,7 +12,7 @@ from generators.crossword import CROSSWORD, ipuz
 from generators.crossword.rules import Puzzle
 from generators.kind import BadText
 from generators.lattice.layout import Layout
-from tests.generators.crossword.second import puzzle_or_sentence, random_grid
+from tests.generators.lattice.second import puzzle_or_sentence, random_grid
 
 TEXTS = st.text(st.characters(blacklist_categories=("Cc", "Cs", "Zs", "Zl", "Zp")), max_size=60)
 

@@ -1,39 +1,29 @@
 from __future__ import annotations
 
+import tomllib
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from generators.crossword import CROSSWORD
 from generators.crossword.rules import REACHES, Check, Clear, Put, Reveal
-from generators.fill_in import FILL_IN
-from generators.fill_in.rules import Lift, Place
-from generators.fill_in.rules import Put as FillInPut
 from generators.kind import BadText
-from generators.lattice.layout import BLANK, DIRECTIONS
-from tests.generators.crossword.second import GOLDEN, puzzle_or_sentence
 from tests.generators.crossword.test_rules import TEXT
+from tests.generators.lattice.second import puzzle_or_sentence
+from tests.sources import ROOT
 
+FAULTS = tomllib.loads((ROOT / "tests" / "golden" / "crossword.toml").read_text(encoding="utf-8"))["fault"]
 SPOTS = st.tuples(st.integers(0, 39), st.integers(0, 39))
 LETTERS = st.sampled_from("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 MOVES = st.builds(Put, SPOTS, LETTERS, st.booleans()) | st.one_of(
     *(st.builds(move, st.sampled_from(REACHES), SPOTS) for move in (Clear, Check, Reveal))
 )
-FILL_IN_MOVES = (
-    st.builds(Place, SPOTS, st.sampled_from(DIRECTIONS), st.text(LETTERS, min_size=2, max_size=40))
-    | st.builds(Lift, SPOTS, st.sampled_from(DIRECTIONS))
-    | st.builds(FillInPut, SPOTS, LETTERS | st.just(BLANK))
-)
 
 
 @given(MOVES)
-def test_crossword_moves_there_and_back(move: Put | Clear | Check | Reveal) -> None:
+def test_moves_there_and_back(move: Put | Clear | Check | Reveal) -> None:
     assert CROSSWORD.read_move(CROSSWORD.write_move(move)) == move
-
-
-@given(FILL_IN_MOVES)
-def test_fill_in_moves_there_and_back(move: Place | Lift | FillInPut) -> None:
-    assert FILL_IN.read_move(FILL_IN.write_move(move)) == move
 
 
 @pytest.mark.parametrize(
@@ -42,8 +32,6 @@ def test_fill_in_moves_there_and_back(move: Place | Lift | FillInPut) -> None:
 def test_no_moves(text: str) -> None:
     with pytest.raises(BadText):
         CROSSWORD.read_move(text)
-    with pytest.raises(BadText):
-        FILL_IN.read_move(text)
 
 
 def test_a_crossword_there_and_back() -> None:
@@ -51,7 +39,6 @@ def test_a_crossword_there_and_back() -> None:
     assert CROSSWORD.write(puzzle) == TEXT
     assert CROSSWORD.open(b"\xef\xbb\xbf" + TEXT.replace("\n", "\r\n").encode()) == puzzle
     assert CROSSWORD.claims(TEXT.encode())
-    assert not FILL_IN.claims(TEXT.encode())
 
 
 def test_a_row_may_look_like_a_heading() -> None:
@@ -61,30 +48,19 @@ def test_a_row_may_look_like_a_heading() -> None:
     assert CROSSWORD.write(puzzle) == text
 
 
-def test_a_fill_in_there_and_back() -> None:
-    original = GOLDEN["original"]
-    text = f"fill-in\n{original['layout']}\n{original['words']}"
-    puzzle = FILL_IN.read(text.replace("fill-in\n\n", "fill-in\n"))
-    assert FILL_IN.read(FILL_IN.write(puzzle)) == puzzle
-    assert puzzle.words[0] == "DATE"
-    assert FILL_IN.claims(FILL_IN.write(puzzle).encode())
-    assert not CROSSWORD.claims(FILL_IN.write(puzzle).encode())
-
-
 READERS = {
     "crossword": CROSSWORD.read,
-    "fill_in": FILL_IN.read,
     "ipuz": lambda text: CROSSWORD.open(text.encode()),
 }
 
 
-@pytest.mark.parametrize("fault", GOLDEN["fault"], ids=lambda fault: fault["key"])
+@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault["key"])
 def test_each_fault_has_its_sentence(fault: dict[str, str]) -> None:
     with pytest.raises(BadText) as caught:
         READERS[fault["kind"]](fault["text"])
     assert caught.value.phrase.key == fault["key"]
     sentence = str(caught.value)
-    assert sentence.endswith((".", "crossword", "fill-in")) or ":" in sentence
+    assert sentence.endswith((".", "crossword")) or ":" in sentence
     assert "{" not in sentence
 
 
@@ -92,5 +68,3 @@ def test_each_fault_has_its_sentence(fault: dict[str, str]) -> None:
 def test_any_text_is_read_or_refused(text: str, with_header: bool) -> None:
     crossword, sentence = puzzle_or_sentence(lambda: CROSSWORD.read("crossword\ngrid\n" * with_header + text))
     assert sentence or (crossword and CROSSWORD.read(CROSSWORD.write(crossword)) == crossword)
-    fill_in, sentence = puzzle_or_sentence(lambda: FILL_IN.read("fill-in\n" * with_header + text))
-    assert sentence or (fill_in and FILL_IN.read(FILL_IN.write(fill_in)) == fill_in)

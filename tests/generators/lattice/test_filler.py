@@ -8,8 +8,8 @@ from generators.kind import Cancelled, still
 from generators.lattice.filler import Verdict, fill, fills
 from generators.lattice.layout import Layout, read_layout
 from generators.lattice.letters import lettered
-from generators.lattice.wordbook import bits, wordbook, wordbooks
-from tests.generators.crossword.second import GOLDEN, count, random_grid
+from generators.wordbook import wordbooks
+from tests.generators.lattice.second import GOLDEN, count, random_grid
 
 SQUARE = Layout(("***", "***", "***"))
 
@@ -96,10 +96,3 @@ def test_it_can_be_called_off() -> None:
 
     with pytest.raises(Cancelled):
         fill(SQUARE, wordbooks(["CAT"] * 3), Random(1), stop)
-
-
-def test_words_as_bits() -> None:
-    book = wordbook(("CAT", "COT", "DOT"))
-    assert [list(bits(book.having[0][ord(letter) - 65])) for letter in "CDX"] == [[0, 1], [2], []]
-    assert list(bits(book.having[1][ord("O") - 65])) == [1, 2]
-    assert book.all == 0b111

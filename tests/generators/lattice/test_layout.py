@@ -4,7 +4,7 @@ import pytest
 
 from generators.kind import BadText
 from generators.lattice.layout import ACROSS, DOWN, read_layout
-from tests.generators.crossword.second import GOLDEN, random_grid, runs
+from tests.generators.lattice.second import GOLDEN, random_grid, runs
 
 
 def test_the_original_example_has_its_eight_slots() -> None:

@@ -8,8 +8,8 @@ import pytest
 from generators.kind import Cancelled, still
 from generators.lattice.layout import Layout
 from generators.lattice.patterns import AMERICAN, BRITISH, STYLES, fair, pattern, promise, symmetric
-from generators.lattice.wordbook import wordbook
-from tests.generators.crossword.second import runs
+from generators.wordbook import wordbook
+from tests.generators.lattice.second import runs
 
 LETTERS = "ABCDEFGHIJ"
 # Words do not matter here, only how many there are of each length: as in English, most have 5 to 9 letters.

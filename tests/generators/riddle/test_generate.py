@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from generators.data import dictionary, never_offered, offered
-from generators.kind import BadText, Cancelled, still
+from generators.kind import BadText, still
 from generators.riddle import RIDDLE
 from generators.riddle.generate import LEVELS, Options, generate
 from generators.riddle.notation import sentences
@@ -121,14 +121,6 @@ def test_what_cannot_be_made_is_said_plainly():
     with pytest.raises(BadText) as caught:
         generate(Options(40, "easy", "letters"), Random(1), still)
     assert "40" in str(caught.value)
-
-
-def test_a_riddle_can_be_called_off():
-    def pulse():
-        raise Cancelled
-
-    with pytest.raises(Cancelled):
-        generate(Options(), Random(1), pulse)
 
 
 @pytest.mark.parametrize("preset", RIDDLE.presets, ids=lambda preset: preset.id)

@@ -3,27 +3,18 @@
 import os
 import subprocess
 import sys
-from argparse import ArgumentParser
 
 import pytest
 
 from generators.kind import BadText
-from generators.sweet_spots.command import COMMANDS
 from generators.sweet_spots.reading import read
+from tests.generators.running import run
 from tests.generators.sweet_spots import second
 from tests.sources import ROOT
 
 EXAMPLE = second.GOLDEN["example"]["text"]
 SOLUTION = "".join(" ".join(row) + "\n" for row in second.GOLDEN["example"]["solution"].split())
 BOARDS = {each["name"]: each for each in second.GOLDEN["board"]}
-
-
-def run(verb, *arguments):
-    (command,) = [each for each in COMMANDS if each.verb == verb]
-    assert command.noun == "sweet-spots"
-    parser = ArgumentParser()
-    command.arguments(parser)
-    return command.run(parser.parse_args(arguments))
 
 
 def whole(*arguments, given=""):
@@ -47,7 +38,7 @@ def file(tmp_path):
 
 
 def created(capsys, *arguments):
-    assert run("create", *arguments) == 0
+    assert run("create", "sweet-spots", *arguments) == 0
     return capsys.readouterr().out
 
 
@@ -79,7 +70,7 @@ def test_create_by_default_is_one_board_of_eight_rows(capsys):
 @pytest.mark.parametrize("level", ["easy", "medium", "hard", "expert"])
 def test_create_and_rate_agree(capsys, file, level):
     out = created(capsys, "--size", "9", "--targets", "2", "--level", level, "--seed", "7")
-    assert run("rate", file(out)) == 0
+    assert run("rate", "sweet-spots", file(out)) == 0
     first, *uses = capsys.readouterr().out.splitlines()
     assert first.lower() == level
     assert uses
@@ -113,7 +104,7 @@ def test_boards_of_the_least_size_are_for_the_command_line(capsys):
 )
 def test_create_refuses(arguments, key):
     with pytest.raises(BadText) as caught:
-        run("create", *arguments.split())
+        run("create", "sweet-spots", *arguments.split())
     assert caught.value.phrase.key == f"sweet_spots.command.{key}"
     assert str(caught.value)
 
@@ -122,7 +113,7 @@ def test_create_refuses(arguments, key):
 
 
 def solved(capsys, *arguments):
-    code = run("solve", *arguments)
+    code = run("solve", "sweet-spots", *arguments)
     first, *rest = capsys.readouterr().out.splitlines(keepends=True)
     return code, first.strip(), "".join(rest)
 
@@ -177,14 +168,14 @@ def test_targets_that_differ(capsys, file):
 @pytest.mark.parametrize("arguments", ["--targets 9", "--targets x", "--per-row 1,2", "--limit 0", "--limit x"])
 def test_solve_refuses(file, arguments):
     with pytest.raises(BadText):
-        run("solve", file(EXAMPLE), *arguments.split())
+        run("solve", "sweet-spots", file(EXAMPLE), *arguments.split())
 
 
 # --- rate
 
 
 def test_rate_tells_the_grade_and_the_techniques(capsys, file):
-    assert run("rate", file(EXAMPLE)) == 0
+    assert run("rate", "sweet-spots", file(EXAMPLE)) == 0
     grade, *uses = capsys.readouterr().out.splitlines()
     assert grade == "Easy"
     names, counts = zip(*(line.rsplit(": ", 1) for line in uses), strict=True)
@@ -195,7 +186,7 @@ def test_rate_tells_the_grade_and_the_techniques(capsys, file):
 
 @pytest.mark.parametrize(("name", "number"), [("none", "0"), ("two", "2+")])
 def test_a_board_without_one_solution_has_no_grade(capsys, file, name, number):
-    assert run("rate", file(BOARDS[name]["text"])) == 1
+    assert run("rate", "sweet-spots", file(BOARDS[name]["text"])) == 1
     assert number in capsys.readouterr().out
 
 

@@ -1,8 +1,5 @@
 """Boards that are made have one solution, whole zones of good shape, and the grade they claim."""
 
-import os
-import subprocess
-import sys
 from collections import Counter
 from random import Random
 
@@ -13,10 +10,9 @@ from generators.sweet_spots import SWEET_SPOTS
 from generators.sweet_spots.field import layout
 from generators.sweet_spots.generate import Options, generate
 from generators.sweet_spots.notation import write
-from generators.sweet_spots.presets import LARGEST_MADE, levels, possible
-from generators.sweet_spots.techniques.ladder import LEVELS, rate
+from generators.sweet_spots.presets import LARGEST_MADE, possible
+from generators.sweet_spots.techniques.ladder import rate
 from tests.generators.sweet_spots import second
-from tests.sources import ROOT
 
 SEEDS = 1000
 PRESETS = SWEET_SPOTS.presets
@@ -81,20 +77,6 @@ def test_boards_without_a_level(size, targets):
         good(generate(options, Random(seed), Patience()), options)
 
 
-def test_presets_are_what_the_menu_promises():
-    sizes = {(each.options.size, each.options.targets) for each in SWEET_SPOTS.presets}
-    assert sizes == {*((n, 1) for n in range(4, 13)), *((n, 2) for n in range(9, 15)), (13, 3), (14, 3)}
-    for size, targets in sizes:
-        offered = [
-            each.options.level
-            for each in SWEET_SPOTS.presets
-            if each.options == Options(size, targets, each.options.level)
-        ]
-        assert offered == list(levels(size, targets))
-        assert offered == sorted(offered, key=LEVELS.index)
-    assert all(each.options.level for each in SWEET_SPOTS.presets)
-
-
 def test_boards_that_are_possible():
     assert possible(4, 1)
     assert possible(8, 2)
@@ -110,45 +92,9 @@ def test_boards_of_the_least_size_have_two_placements_and_can_be_made():
     good(puzzle, Options(8, 2, None))
 
 
-MAKE = """
-import sys
-from random import Random
-from generators.kind import still
-from generators.sweet_spots import SWEET_SPOTS
-from generators.sweet_spots.generate import Options, generate
-from generators.sweet_spots.notation import write
-for asked in ((8, 1, None), (8, 1, "easy"), (8, 1, "hard"), (7, 1, "expert"), (9, 2, "medium"), (10, 2, None)):
-    print(write(generate(Options(*asked), Random("same"), still)))
-"""
-
-
-def made_under(hash_seed):
-    surroundings = os.environ | {"PYTHONHASHSEED": hash_seed, "PYTHONPATH": str(ROOT)}
-    done = subprocess.run([sys.executable, "-c", MAKE], capture_output=True, check=True, text=True, env=surroundings)
-    return done.stdout
-
-
-def test_one_seed_gives_one_board_under_any_hash_seed():
-    one, other = made_under("1"), made_under("2")
-    assert one == other
-    assert one.count("targets") == 6
-
-
 def test_what_was_made_before_does_not_matter():
     options = Options(9, 2, "medium")
     first = generate(options, Random(5), still)
     generate(Options(8, 1, None), Random(6), still)
     assert generate(options, Random(5), still) == first
     assert generate(options, Random(6), still) != first
-
-
-def test_making_can_be_called_off():
-    looks = Patience()
-    generate(Options(10, 2, None), Random(1), looks)
-    assert looks.looks > 10
-
-    def stop():
-        raise Cancelled
-
-    with pytest.raises(Cancelled):
-        generate(Options(10, 2, None), Random(1), stop)

@@ -7,7 +7,6 @@ import pytest
 
 from generators.kind import still
 from generators.phrases import phrasebook
-from generators.sweet_spots import SWEET_SPOTS
 from generators.sweet_spots.hints import hint
 from generators.sweet_spots.reading import read
 from generators.sweet_spots.rules import Mark, Move, play, solved, start
@@ -15,8 +14,6 @@ from tests.generators.sweet_spots import second
 
 BOARDS = {each["name"]: (read(each["text"]), each["solutions"]) for each in second.GOLDEN["board"]}
 UNIQUE = [name for name, (_, number) in BOARDS.items() if number == 1]
-QUICK = ("8-1-easy", "9-2-hard", "7-1-expert", "9-2-medium")
-PRESETS = [preset for preset in SWEET_SPOTS.presets if second.FULL or preset.id in QUICK]
 
 
 @cache
@@ -27,14 +24,12 @@ def judged(puzzle):
 
 def followed(puzzle):
     """All hints from the start to the solution, each found right."""
-    solution, state, number = judged(puzzle), start(puzzle), 0
+    solution, state = judged(puzzle), start(puzzle)
     while not solved(state):
-        number += 1
         found = hint(state, still)
         state = play(right(found, state, solution), found.move)
     assert hint(state, still) is None
     assert second.chests_of(state) == solution
-    return number
 
 
 def right(found, state, solution):
@@ -49,25 +44,21 @@ def right(found, state, solution):
     return state
 
 
-@pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.id)
-def test_hints_alone_solve_boards_of_every_preset(preset):
-    assert followed(SWEET_SPOTS.generate(preset.options, Random("hints"), still)) > 3
-
-
-def test_the_presets_tried_by_default_exist():
-    assert set(QUICK) <= {preset.id for preset in SWEET_SPOTS.presets}
-
-
 @pytest.mark.parametrize("name", UNIQUE if second.FULL else [name for name in UNIQUE if not name.endswith(" 17 4")])
 def test_hints_alone_solve_golden_boards(name):
     followed(BOARDS[name][0])
 
 
+def drawn(name):
+    """A golden board, its solution, all its spots, and dice to choose among them."""
+    puzzle, _ = BOARDS[name]
+    spots = [(row, column) for row in range(puzzle.size) for column in range(puzzle.size)]
+    return puzzle, judged(puzzle), spots, Random(name)
+
+
 @pytest.mark.parametrize("name", UNIQUE[:8])
 def test_a_hint_from_any_good_position(name):
-    puzzle, _ = BOARDS[name]
-    solution, rng = judged(puzzle), Random(name)
-    spots = [(row, column) for row in range(puzzle.size) for column in range(puzzle.size)]
+    puzzle, solution, spots, rng = drawn(name)
     for _ in range(20):
         shown = rng.sample(spots, rng.randrange(len(spots)))
         marks = tuple((spot, Mark.CHEST if spot in solution else Mark.CROSS) for spot in shown)
@@ -81,9 +72,7 @@ def test_a_hint_from_any_good_position(name):
 
 @pytest.mark.parametrize("name", UNIQUE[:8])
 def test_a_hint_on_a_position_that_contradicts_the_solution_names_what_is_wrong(name):
-    puzzle, _ = BOARDS[name]
-    solution, rng = judged(puzzle), Random(name)
-    spots = [(row, column) for row in range(puzzle.size) for column in range(puzzle.size)]
+    puzzle, solution, spots, rng = drawn(name)
     for _ in range(20):
         good = {spot: Mark.CHEST if spot in solution else Mark.CROSS for spot in rng.sample(spots, 3)}
         bad = {

@@ -1,23 +1,14 @@
 from __future__ import annotations
 
 import io
-from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 import pytest
 
 from generators.kind import BadText
-from generators.wall.command import COMMANDS
 from generators.wall.notation import read
+from tests.generators.running import run
 from tests.generators.wall.walls import golden
-
-
-def run(verb: str, noun: str, *arguments: str) -> int:
-    (command,) = (command for command in COMMANDS if (command.verb, command.noun) == (verb, noun))
-    parser = ArgumentParser()
-    command.arguments(parser)
-    parsed: Namespace = parser.parse_args(arguments)
-    return command.run(parsed)
 
 
 @pytest.mark.parametrize("noun", ["lion-wall", "connecting-wall"])

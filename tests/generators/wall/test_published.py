@@ -8,7 +8,9 @@ import pytest
 
 from generators.kind import still
 from generators.wall import LION_WALL, lion
+from generators.wall.facts import offered
 from generators.wall.notation import read
+from generators.wall.rules import GROUPS
 from generators.wall.solver import herrings, is_clean
 from tests.generators.wall import brute
 from tests.generators.wall.walls import golden, sets
@@ -51,9 +53,11 @@ def test_the_red_herrings_are_those_that_its_author_meant(wall: dict[str, Any]) 
 @PUBLISHED
 def test_the_parts_to_choose_from_hold_the_links(wall: dict[str, Any]) -> None:
     puzzle = read(wall["wall"])
-    offered = lion.offered(puzzle.cards)
-    assert set(offered) >= {group.name for group in puzzle.groups}
-    assert len(offered) > 4
+    links = {group.name for group in puzzle.groups}
+    others = set(offered(puzzle)) - links
+    assert set(offered(puzzle)) >= links
+    assert len(others) == GROUPS
+    assert others <= {part for card in puzzle.cards for part in brute.made_of()[card]}
 
 
 def test_a_second_answer_is_named() -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-ANY_LETTER = (1 << 26) - 1
+from generators.bits import letter_mask, letter_number
 
-_FIRST = ord("A")
+ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
 _FEW = 200  # words of one length
 
 
@@ -31,7 +31,7 @@ def wordbook(words: tuple[str, ...]) -> Wordbook:
 
 
 def _letters(column: tuple[str, ...]) -> int:
-    return sum(1 << letter_number(letter) for letter in set(column))
+    return letter_mask(set(column))
 
 
 def _having(column: tuple[str, ...]) -> tuple[int, ...]:
@@ -48,7 +48,7 @@ def _one_by_one(column: tuple[str, ...]) -> tuple[int, ...]:
 
 def _at_once(column: tuple[str, ...]) -> tuple[int, ...]:
     """Large numbers are not built bit by bit, but read from text, where the first word's bit is written last."""
-    signs = "".join(reversed(column))
+    signs = "".join(reversed(column)).upper()
     return tuple(int(signs.translate(_only(letter)), 2) if letter in signs else 0 for letter in ALPHABET)
 
 
@@ -70,15 +70,3 @@ NO_WORDS = Wordbook((), (), ())
 
 def book_of(books: Mapping[int, Wordbook], length: int) -> Wordbook:
     return books.get(length, NO_WORDS)
-
-
-def bits(number: int) -> Iterator[int]:
-    """The places of the ones, lowest first."""
-    while number:
-        low = number & -number
-        yield low.bit_length() - 1
-        number ^= low
-
-
-def letter_number(letter: str) -> int:
-    return ord(letter) - _FIRST

@@ -4,21 +4,19 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from random import Random
 from typing import Any, TypeVar
 
 from ortools.sat.python import cp_model
 
 from generators.kind import BadText
+from tests.sources import ROOT
 
 Puzzle = TypeVar("Puzzle")
 
 Run = list[tuple[int, int]]
 
-GOLDEN: dict[str, Any] = tomllib.loads(
-    (Path(__file__).parents[2] / "golden" / "crossword.toml").read_text(encoding="utf-8")
-)
+GOLDEN: dict[str, Any] = tomllib.loads((ROOT / "tests" / "golden" / "fill_in.toml").read_text(encoding="utf-8"))
 
 
 def runs(rows: Sequence[str]) -> list[Run]:

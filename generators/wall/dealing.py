@@ -3,25 +3,31 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from typing import TYPE_CHECKING, TypeAlias
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import TypeAlias
 
+from generators.kind import Pulse
+from generators.wall.deck import Deck
 from generators.wall.rules import SIZE
 from generators.wall.solver import links_on
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-    from random import Random
-
-    from generators.kind import Pulse
-    from generators.wall.deck import Deck
-    from generators.wall.template import Rows, Wish
+from generators.wall.template import Rows, Wish
 
 CHOICES = 12  # cards tried for one place
 
 Bridges: TypeAlias = "Mapping[str, Mapping[int, list[str]]]"  # red herring -> group -> its cards there
 
 
-class Table:
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """A group as it was dealt."""
+
+    link: str
+    cards: tuple[str, ...]
+
+
+class Deal:
     """Takes a card only if no link but the real one would gather too many."""
 
     def __init__(self, deck: Deck, real: tuple[str, ...], most: int) -> None:

@@ -1,32 +1,18 @@
-"""What to look at next, and the lines to share at the end."""
+"""What to look at next."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
 from generators.kind import Hint, Pulse, Spot, Spots
+from generators.ladder import EASY, Technique
 from generators.phrases import Phrase, say
-from generators.wall.rules import (
-    GROUPS,
-    SIZE,
-    GiveUp,
-    Group,
-    Guess,
-    Mode,
-    Move,
-    Name,
-    Phase,
-    State,
-    mistakes,
-    points,
-)
+from generators.wall.rules import GROUPS, SIZE, GiveUp, Group, Guess, Move, Name, Phase, State, seen
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-SHAPES = "●▲■◆"  # a group keeps its shape and its colour
-COLOURS = "🟡🟢🔵🟣"
-FULL_MARKS = 10
+SHARED = Technique("shared", EASY, 1)
+NAMED = Technique("named", EASY, 1)
+SHOWN = Technique("shown", EASY, 0)
+TECHNIQUES = (SHARED, NAMED, SHOWN)  # nothing is concluded here: who asks is told, step by step
 
 
 def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
@@ -36,7 +22,7 @@ def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
     unnamed = [number for number, named in enumerate(state.names) if named is None]
     if state.phase is Phase.OVER:
         return None
-    return _link(state, unnamed[0]) if unnamed else Hint(say("wall.hint_end"), say("wall.hint_end_because"), GiveUp())
+    return _link(state, unnamed[0]) if unnamed else _end()
 
 
 def _pair(state: State, number: int) -> Hint[Move]:
@@ -49,6 +35,8 @@ def _pair(state: State, number: int) -> Hint[Move]:
         move=Guess(group.cards),
         spots=spots_of(state, cards[:2]),
         targets=spots_of(state, cards),
+        technique=SHARED.name,
+        level=SHARED.level,
     )
 
 
@@ -60,7 +48,14 @@ def _link(state: State, number: int) -> Hint[Move]:
         because=say("wall.hint_name_link", link=label(group)),
         move=Name(number, group.name),
         spots=frozenset((row, column) for column in range(SIZE)),
+        technique=NAMED.name,
+        level=NAMED.level,
     )
+
+
+def _end() -> Hint[Move]:
+    where, because = say("wall.hint_end"), say("wall.hint_end_because")
+    return Hint(where, because, GiveUp(), technique=SHOWN.name, level=SHOWN.level)
 
 
 def label(group: Group) -> str | Phrase:
@@ -68,11 +63,6 @@ def label(group: Group) -> str | Phrase:
     if len(group.name) == 1 and group.answers:
         return say("wall.part", part=group.name, meaning=group.answers[0])
     return group.name
-
-
-def seen(state: State) -> tuple[int, ...]:
-    """The groups laid open, from the top: those found, then those shown at the end."""
-    return state.found + state.revealed
 
 
 def spots_of(state: State, cards: Iterable[str]) -> Spots:
@@ -83,17 +73,3 @@ def spots_of(state: State, cards: Iterable[str]) -> Spots:
 def _spot(state: State, card: str) -> Spot:
     row, column = divmod(state.order.index(card), SIZE)
     return row + len(state.found), column
-
-
-def result(state: State) -> tuple[Phrase, ...]:
-    """The points and the mistakes, then every guess: a shape and a colour for the group of each card."""
-    score = say("wall.points", points=points(state), most=FULL_MARKS)
-    found = say("wall.found", found=len(state.found), groups=GROUPS)
-    slips = say("wall.mistakes", mistakes=mistakes(state)) if mistakes(state) else say("wall.no_mistakes")
-    first = score if state.puzzle.mode is Mode.ONLY_CONNECT else found
-    return first, slips, *(_row(state, guess) for guess in state.guesses)
-
-
-def _row(state: State, guess: frozenset[str]) -> Phrase:
-    groups = sorted(n for n, group in enumerate(state.puzzle.groups) for card in group.cards if card in guess)
-    return say("wall.row", shapes="".join(SHAPES[n] for n in groups), colours="".join(COLOURS[n] for n in groups))

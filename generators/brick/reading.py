@@ -1,0 +1,44 @@
+"""Brick from outside: files of ours, bricks of the first program of this game, and any text at all."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from random import Random
+
+from generators.brick import file_format, notation
+from generators.brick.generate import ANY_TEXT, Options, generate
+from generators.brick.presets import LETTERS
+from generators.brick.rules import Puzzle
+from generators.brick.segmenter import language_of, segmenter
+from generators.kind import BadText, Pulse, still
+from generators.outside import decode
+
+SUFFIX = ".brick"
+
+
+def claims(data: bytes) -> bool:
+    """Does it look like a puzzle of ours, or like a brick?"""
+    start = data[:400].lstrip(b"\xef\xbb\xbf \t\r\n")
+    ours = start.startswith(b"{") and b'"puzzle"' in start and b'"letters"' in data[:100_000]
+    return ours or file_format.claims(data)
+
+
+def open_file(data: bytes) -> Puzzle:
+    """A puzzle of ours; of a brick, one that its words make, always the same."""
+    if not file_format.claims(data):
+        return notation.read(decode(data))
+    return generate(Options(corpus=" ".join(file_format.read(data))), Random(0), still)
+
+
+def from_text(text: str, rng: Random, pulse: Pulse) -> Puzzle:
+    """A puzzle from the words of a text: of seven letters, or another number where those spell too few words."""
+    corpus = " ".join(segmenter(language_of(text)).words(text, pulse))
+    made: list[Puzzle] = []
+    for letters in LETTERS:
+        with suppress(BadText):
+            made.append(generate(Options(letters, corpus=corpus), rng, pulse))
+            if len(made[-1].words) >= ANY_TEXT.fewest:
+                return made[-1]
+    if not made:
+        raise BadText("brick.few_words")
+    return max(made, key=lambda puzzle: len(puzzle.words))

@@ -1,0 +1,59 @@
+"""The next step of a Fill-In in words: first a letter that is wrong, then the word that is easiest to see."""
+
+from __future__ import annotations
+
+from generators.fill_in.reasoning import LADDER, LETTERS, Step, fits, steps
+from generators.fill_in.rules import Lift, Move, Put, State, placed
+from generators.fill_in.solver import mistakes
+from generators.kind import Hint, Pulse, Spot, Spots
+from generators.ladder import MISTAKE, Technique
+from generators.lattice.layout import BLANK, Slot
+from generators.lattice.letters import place_name, slot_name
+from generators.phrases import Phrase, say
+
+TECHNIQUES = (MISTAKE, *LADDER)
+
+
+def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
+    wrong = mistakes(state, pulse)
+    if wrong:
+        return _mend(state, min(wrong))
+    found = next(steps(state, pulse), None)
+    return _told(state, found[0], found[1]) if found else None
+
+
+def _mend(state: State, spot: Spot) -> Hint[Move]:
+    index = state.puzzle.layout.through[spot][0][0]
+    slot = state.puzzle.layout.slots[index]
+    word = state.reads(slot)
+    move: Move = Lift(slot.start, slot.direction) if word in placed(state) else Put(spot, BLANK)
+    because = say("fill_in.hint.wrong", letter=state.letter(spot), slot=slot_name(slot))
+    return _hint(slot, frozenset((spot,)), MISTAKE, because, move)
+
+
+def _told(state: State, technique: Technique, step: Step) -> Hint[Move]:
+    return _hint(step.slot, frozenset(step.slot.spots), technique, _because(state, technique, step), step.move)
+
+
+def _hint(slot: Slot, targets: Spots, technique: Technique, because: Phrase, move: Move) -> Hint[Move]:
+    where = say("lattice.look", slot=slot_name(slot))
+    return Hint(where, because, move, frozenset(slot.spots), targets, technique=technique.name, level=technique.level)
+
+
+def _because(state: State, technique: Technique, step: Step) -> Phrase:
+    place = _telling_place(state, step) if technique == LETTERS else None
+    if place is None:
+        key = f"fill_in.hint.{technique.name}"
+        return say(key, word=step.word, length=len(step.word), slot=slot_name(step.slot))
+    return say("fill_in.hint.letter", word=step.word, letter=step.word[place], place=place_name(place))
+
+
+def _telling_place(state: State, step: Step) -> int | None:
+    """A letter that stands in the slot and that alone rules out all words but one."""
+    reads = state.reads(step.slot)
+    left = [word for word in state.puzzle.words if len(word) == len(reads) and word not in placed(state)]
+    for place, letter in enumerate(reads):
+        alone = BLANK * place + letter + BLANK * (len(reads) - place - 1)
+        if letter != BLANK and [word for word in left if fits(word, alone)] == [step.word]:
+            return place
+    return None

@@ -1,0 +1,11 @@
+"""What to share of a Fill-In: how large it was."""
+
+from __future__ import annotations
+
+from generators.fill_in.rules import State
+from generators.phrases import Phrase, say
+
+
+def result(state: State) -> tuple[Phrase, ...]:
+    layout = state.puzzle.layout
+    return (say("fill_in.result", height=layout.height, width=layout.width, words=len(state.puzzle.words)),)

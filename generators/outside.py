@@ -1,0 +1,40 @@
+"""What comes from outside: files that somebody names, and the text in them."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from generators.kind import BadText
+
+LARGEST_FILE = 4_000_000  # bytes; no puzzle comes near
+
+
+def read_bytes(name: str) -> bytes:
+    """The file of that name, or standard input for `-`; BadText when it cannot be read."""
+    try:
+        data = sys.stdin.buffer.read(LARGEST_FILE + 1) if name == "-" else _read_file(Path(name))
+    except OSError as error:
+        raise BadText("file.unreadable", name=name, why=error.strerror or str(error)) from error
+    if len(data) > LARGEST_FILE:
+        raise BadText("file.too_large", name=name, most=LARGEST_FILE // 1_000_000)
+    return data
+
+
+def _read_file(path: Path) -> bytes:
+    with path.open("rb") as file:
+        return file.read(LARGEST_FILE + 1)
+
+
+def read_text(name: str) -> str:
+    """The same as text; BadText when it is not UTF-8."""
+    return decode(read_bytes(name))
+
+
+def decode(data: bytes) -> str:
+    if b"\0" in data:
+        raise BadText("file.binary")
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise BadText("file.not_utf8", line=data.count(b"\n", 0, error.start) + 1) from error

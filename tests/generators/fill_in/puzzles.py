@@ -1,0 +1,34 @@
+"""The Fill-In that the tests play."""
+
+from __future__ import annotations
+
+from random import Random
+
+from generators.fill_in import FILL_IN
+from generators.fill_in.generate import Options
+from generators.fill_in.rules import Puzzle, State
+from generators.kind import still
+from tests.generators.lattice.second import GOLDEN
+
+
+def original() -> Puzzle:
+    return FILL_IN.read(f"fill-in\n{GOLDEN['original']['layout']}\n{GOLDEN['original']['words']}")
+
+
+def after(*moves: str) -> State:
+    state = FILL_IN.start(original())
+    for move in moves:
+        state = FILL_IN.play(state, FILL_IN.read_move(move))
+    return state
+
+
+def made(level: str, seed: int) -> Puzzle:
+    return FILL_IN.generate(Options(9, level), Random(seed), still)
+
+
+def helped(state: State, most: int) -> State:
+    """After so many hints, or when there is none any more."""
+    for _ in range(most):
+        hint = FILL_IN.hint(state, still)
+        state = FILL_IN.play(state, hint.move) if hint else state
+    return state
