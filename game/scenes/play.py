@@ -130,6 +130,7 @@ class Play(Scene):
         self._tick(seconds)
         before = self.session.state
         if self.coach.update():
+            self._follow_hint()
             self._changed(before)
         move = self.board.update(seconds, self.session.game.seconds, self.session.state)
         if move is not None:
@@ -371,7 +372,12 @@ class Play(Scene):
         move = self.coach.hint()
         if move is not None:
             self._play(move)
+        self._follow_hint()
         self.place()
+
+    def _follow_hint(self) -> None:
+        assert self.coach is not None
+        self.board.follow_hint(self.coach.lit, self.coach.targets, self._session().state)
 
     def _switch_or_act(self, name: str, value: int) -> None:
         assert self.session is not None

@@ -7,7 +7,7 @@ from random import SystemRandom
 
 import pygame
 
-from game.boards.board import TAKEN, Action, StillBoard, Taken, View
+from game.boards.board import TAKEN, StillBoard, Taken, View
 from game.boards.brick import telling
 from game.boards.brick.entries import blanks
 from game.boards.brick.hive import INNER, Hive
@@ -16,13 +16,12 @@ from game.boards.brick.layout import places, unfolded
 from game.boards.brick.letters import meant
 from game.boards.brick.shelf import ROW, Shelf, tabs
 from game.boards.brick.strip import Strip
-from game.boards.brick.stroke import Stroke
+from game.boards.brick.trail import Trail
 from game.ui.input import Composing, Down, Event, Key, Moved, Point, Secondary, Typed, Up, Wheel
 from game.ui.ui import Ui
 from generators.brick.points import rank
 from generators.brick.rules import Finish, Guess, Move, Reveal, State, judge, over, play
 from generators.kind import IllegalMove
-from generators.phrases import Phrase
 
 LONGEST = 24  # letters of a guess
 
@@ -41,7 +40,7 @@ class BrickBoard(StillBoard[State, Move]):
         self.strip = Strip()
         self.ladder = Ladder()
         self._order = ""
-        self._stroke = Stroke()
+        self._trail = Trail()
         self._pull: Point | None = None  # where the card was taken hold of, and its offset then
 
     def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
@@ -70,7 +69,7 @@ class BrickBoard(StillBoard[State, Move]):
             case Up(at):
                 return self._up(at, state)
             case Secondary(at) if self._letter(at):
-                self._stroke.end()
+                self._trail.end()
                 return TAKEN
             case Wheel(at, up) if self.shelf.card.collidepoint(at):
                 return self._scroll(-round(up * self.ui.px(60)))
@@ -84,7 +83,7 @@ class BrickBoard(StillBoard[State, Move]):
         self.cursor = ""
         letter = self._letter(at)
         if letter is not None and not over(state):
-            self._stroke.begin(letter)
+            self._trail.begin(letter)
             self._add(letter)
             return TAKEN
         if self.shelf.card.collidepoint(at):
@@ -99,16 +98,16 @@ class BrickBoard(StillBoard[State, Move]):
         if self._pull is not None:
             began, offset = self._pull
             return self._scroll(offset + began - at[1] - self.offset)
-        if self._stroke.letter is None:
+        if self._trail.letter is None:
             return None
         letter = self._letter(at)
-        if self._stroke.reaches(letter, inner=self.hive.at(at, INNER) is not None):
+        if self._trail.reaches(letter, inner=self.hive.at(at, INNER) is not None):
             self._add(letter or "")
         return TAKEN
 
     def _up(self, at: Point, state: State) -> Move | Taken | None:
         """A drag over several letters is a whole word: letting go enters it."""
-        pressed, whole, pull = self._stroke.letter is not None, self._stroke.end(), self._pull
+        pressed, whole, pull = self._trail.letter is not None, self._trail.end(), self._pull
         self._pull = None
         if pressed:
             return self._enter(state) if whole else TAKEN
@@ -278,24 +277,15 @@ class BrickBoard(StillBoard[State, Move]):
         state = view.state
         self.strip.draw(target, self.word, state)
         if not self.over_letters:
-            self.hive.draw(target, self._stroke.letter, faint=over(state))
+            self.hive.draw(target, self._trail.letter, faint=over(state))
         self.ladder.draw(target, state)
         self.shelf.draw(target, state, self.tab, self.offset, self.cursor if view.focused else "")
 
-    def headline(self, state: State) -> Phrase:
-        return telling.headline(state)
-
-    def rule(self, state: State) -> Phrase:
-        return telling.rule(state)
-
-    def in_words(self, state: State) -> Phrase:
-        return telling.in_words(state)
-
-    def verdict(self, state: State) -> tuple[Phrase, ...]:
-        return telling.verdict(state)
-
-    def actions(self, state: State) -> tuple[Action, ...]:
-        return telling.actions(state)
+    headline = staticmethod(telling.headline)
+    rule = staticmethod(telling.rule)
+    in_words = staticmethod(telling.in_words)
+    verdict = staticmethod(telling.verdict)
+    actions = staticmethod(telling.actions)
 
     def act(self, action: str, state: State) -> Move | None:
         match action:

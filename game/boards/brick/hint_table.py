@@ -17,7 +17,7 @@ CELL = 52
 PAIR = 76
 
 
-def draw_table(ui: Ui, target: pygame.Surface, body: pygame.Rect, state: State) -> int:
+def draw_hint_table(ui: Ui, target: pygame.Surface, body: pygame.Rect, state: State) -> int:
     """From the top of the body on; gives how high it is."""
     left = to_find(state)
     pangrams = sum(is_pangram(state.puzzle, word) for word in left)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.boards.brick.entries import Entry, Look, alphabetical, blanks, by_length
-from game.boards.brick.table import draw_table
+from game.boards.brick.hint_table import draw_hint_table
 from game.ui.icons import draw_icon
 from game.ui.input import Point
 from game.ui.text import Style
@@ -65,7 +65,7 @@ class Shelf:
             return
         target.set_clip(self.body.inflate(px(20), 0))  # room for the ring about a word
         if tab == "table":
-            self.tall = draw_table(self.ui, target, self.body.move(0, -offset), state)
+            self.tall = draw_hint_table(self.ui, target, self.body.move(0, -offset), state)
         else:
             self._list(target, state, tab, offset, cursor)
         target.set_clip(None)

@@ -1,4 +1,4 @@
-"""A grid of cells and blocks on the screen. Where it is larger than its place, it scrolls."""
+"""A grid of letters and blocks on the screen. Where it is larger than its place, it scrolls."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.boards.parts.grid import Grid
 from game.ui.input import Point
 from game.ui.theme import ON_GROUP, Colour, Theme, mix
 from game.ui.ui import Ui
@@ -31,7 +32,7 @@ class Face:
     lift: float = 0.0  # of the letter, as a share of the cell
 
 
-class Grid:
+class LetterGrid:
     """Its place, what is where in it, and its picture."""
 
     def __init__(self, ui: Ui, area: pygame.Rect, layout: Layout, *, numbered: bool = True) -> None:
@@ -63,17 +64,17 @@ class Grid:
 
     def spot_at(self, at: Point) -> Spot | None:
         """The open cell there."""
-        if not self.rect.collidepoint(at):
-            return None
-        row = (at[1] - self.rect.top + self.offset[1]) // self.cell
-        column = (at[0] - self.rect.left + self.offset[0]) // self.cell
-        return (row, column) if self.layout.is_open(row, column) else None
+        spot = self.cells.spot_at(at) if self.rect.collidepoint(at) else None
+        return spot if spot is not None and self.layout.is_open(*spot) else None
 
     def place_of(self, spot: Spot) -> pygame.Rect:
-        row, column = spot
-        left = self.rect.left - self.offset[0] + column * self.cell
-        top = self.rect.top - self.offset[1] + row * self.cell
-        return pygame.Rect(left, top, self.cell, self.cell)
+        return self.cells.place_of(spot)
+
+    @property
+    def cells(self) -> Grid:
+        """All of them, also those out of sight."""
+        corner = (self.rect.left - self.offset[0], self.rect.top - self.offset[1])
+        return Grid(self.layout.height, self.layout.width, corner, (self.cell, self.cell))
 
     def scroll(self, right: int, down: int) -> None:
         x, y = self.offset[0] + right, self.offset[1] + down
@@ -95,8 +96,9 @@ class Grid:
         target.blit(self._sheet, self.rect, pygame.Rect(self.offset, self.rect.size))
         clip = target.get_clip()
         target.set_clip(self.rect)
+        cells = self.cells
         for spot in self.layout.cells():
-            place = self.place_of(spot)
+            place = cells.place_of(spot)
             if place.colliderect(self.rect):
                 self._cell(target, spot, place, face(spot))
         over()
@@ -147,9 +149,9 @@ class Grid:
         return sheet
 
 
-def draw_letters(grid: Grid, target: pygame.Surface, rows: tuple[str, ...]) -> None:
+def sketch_letters(target: pygame.Surface, ui: Ui, rect: pygame.Rect, layout: Layout, rows: tuple[str, ...]) -> None:
     """The letters, and no more."""
-    ink = grid.ui.theme.ink
+    grid, ink = LetterGrid(ui, rect, layout, numbered=False), ui.theme.ink
     grid.draw(target, lambda spot: Face(rows[spot[0]][spot[1]], ink), lambda: None)
 
 

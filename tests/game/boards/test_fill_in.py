@@ -103,7 +103,7 @@ def test_by_mouse_a_word_then_its_place(playing: Pilot) -> None:
     for slot, word in answers(playing):
         if reads(playing, slot) != word:
             playing.click(word_at(playing, word))
-            assert board(playing).word == word
+            assert board(playing).choice.word == word
             playing.click(middle(playing, slot))
             assert reads(playing, slot) == word
     won(playing)
@@ -168,7 +168,7 @@ def test_by_keyboard_alone(pilot: Pilot) -> None:
             continue
         if turn % 2:
             page_down(pilot)
-            while board(pilot).word != word:
+            while board(pilot).choice.word != word:
                 page_down(pilot)
             pilot.key("return")
         else:
@@ -200,7 +200,7 @@ def test_a_word_chosen_twice_is_chosen_no_more(playing: Pilot) -> None:
     _, word = answers(playing)[0]
     playing.click(word_at(playing, word))
     playing.click(word_at(playing, word))
-    assert board(playing).word == ""
+    assert board(playing).choice.word == ""
 
 
 def test_a_word_that_does_not_fit_says_so(playing: Pilot) -> None:
@@ -225,7 +225,7 @@ def test_a_placed_word_in_the_list_shows_where_it_stands(playing: Pilot) -> None
     playing.click(middle(playing, slot))
     playing.click(word_at(playing, word))
     assert board(playing).at.slot == slot
-    assert board(playing).word == ""
+    assert board(playing).choice.word == ""
 
 
 @pytest.mark.parametrize("way", ["right", "long", "delete", "pill"])

@@ -69,7 +69,7 @@ def key_of(pilot: Pilot, letter: str) -> tuple[int, int]:
 
 
 def box(pilot: Pilot, number: int) -> tuple[int, int]:
-    at: tuple[int, int] = board(pilot).places.boxes[number].center
+    at: tuple[int, int] = board(pilot).places.boxes.place_of((0, number)).center
     return at
 
 
@@ -272,7 +272,8 @@ def test_nothing_lies_over_anything(size: tuple[int, int], count: int, over: boo
     area = pygame.Rect(12, 72, size[0] - 24, size[1] - 72 - round(size[1] * 0.2))
     for at in range(count):
         where = places(ui, area, count, at, over=over)
-        rects = [rect for rect in (*where.lines, *where.boxes, where.keypad) if rect.width and rect.height]
+        boxes = map(where.boxes.place_of, where.boxes.spots())
+        rects = [rect for rect in (*where.lines, *boxes, where.keypad) if rect.width and rect.height]
         assert where.lines[at].width
         for number, one in enumerate(rects):
             assert area.contains(one)
