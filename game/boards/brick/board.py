@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
-from random import SystemRandom
-
 import pygame
 
 from game.boards.board import TAKEN, StillBoard, Taken, View
@@ -13,17 +10,16 @@ from game.boards.brick.entries import blanks
 from game.boards.brick.hive import INNER, Hive
 from game.boards.brick.ladder import Ladder
 from game.boards.brick.layout import places, unfolded
-from game.boards.brick.letters import meant
+from game.boards.brick.letters import joined, letters_in, meant, shuffled
 from game.boards.brick.shelf import ROW, Shelf, tabs
 from game.boards.brick.strip import Strip
 from game.boards.brick.trail import Trail
+from game.ui.animation import Motion
 from game.ui.input import Composing, Down, Event, Key, Moved, Point, Secondary, Typed, Up, Wheel
 from game.ui.ui import Ui
 from generators.brick.points import rank
 from generators.brick.rules import Finish, Guess, Move, Reveal, State, judge, over, play
 from generators.kind import IllegalMove
-
-LONGEST = 24  # letters of a guess
 
 
 class BrickBoard(StillBoard[State, Move]):
@@ -203,7 +199,7 @@ class BrickBoard(StillBoard[State, Move]):
 
     def _type(self, text: str, *, decided: bool) -> Taken | None:
         self.strip.composing = "" if decided else text
-        letters = "".join(each for each in text.lower() if each.isalpha() or unicodedata.combining(each))
+        letters = letters_in(text)
         if not letters:
             return None  # such as a space that was meant for a pill
         if decided:
@@ -212,7 +208,7 @@ class BrickBoard(StillBoard[State, Move]):
 
     def _add(self, letters: str) -> None:
         self.strip.hush()
-        self.word = unicodedata.normalize("NFC", self.word + letters)[:LONGEST]
+        self.word = joined(self.word, letters)
 
     def _erase(self) -> None:
         self.word = self.word[:-1]
@@ -232,10 +228,7 @@ class BrickBoard(StillBoard[State, Move]):
         return guess
 
     def _shuffle(self, state: State) -> None:
-        before, letters = self.hive.places, list(self._order)
-        while len(letters) > 1 and "".join(letters) == self._order:
-            SystemRandom().shuffle(letters)
-        self._order = "".join(letters)
+        before, self._order = self.hive.places, shuffled(self._order)
         self.place(self.ui, self.area, state)
         self.hive.glide_from(before)
 
@@ -262,14 +255,8 @@ class BrickBoard(StillBoard[State, Move]):
         if self.cursor in after.found:
             self.cursor = ""
 
-    def update(self, seconds: float, clock: float, state: State) -> Move | None:
-        del clock, state
-        for each in (self.strip, self.ladder, self.hive):
-            each.update(seconds)
-        return None
-
-    def moving(self) -> bool:
-        return self.strip.moving or self.ladder.moving or self.hive.moving
+    def motions(self) -> tuple[Motion, ...]:
+        return (self.strip.shaking, self.ladder.rising, self.hive.glide)
 
     # --- picture and words
 

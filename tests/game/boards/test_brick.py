@@ -148,7 +148,7 @@ def test_a_new_rank_flares_up_and_undo_does_not(playing: Pilot) -> None:
     pangram = next(word for word in missing(playing) if is_pangram(playing.session.state.puzzle, word))
     type_(playing, pangram)
     playing.key("return")
-    assert board(playing).ladder.moving
+    assert board(playing).ladder.rising.running
     playing.wait(1.0)
     assert not board(playing).moving()
     playing.key("ctrl z")
