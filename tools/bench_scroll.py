@@ -10,7 +10,8 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 from game.app import App
 from game.scenes.page import Block, Page, Sheet, rows
 from game.scenes.scene import Push, Turn
-from game.start import SIZES, services_for
+from game.smoke import SIZES
+from game.start import services_for
 from game.store import MemoryStore
 from game.ui.input import Wheel
 from game.ui.rows import Row
@@ -32,7 +33,7 @@ class Long(Page):
         return None
 
 
-class Card(Sheet, Long):
+class Card(Sheet[None], Long):
     """Over another scene, which is drawn as well."""
 
 

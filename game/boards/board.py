@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, Generic, Protocol, TypeVar
 
@@ -11,7 +12,7 @@ import pygame
 from game.ui.input import Event
 from game.ui.ui import Ui
 from game.worker import Worker
-from generators.kind import Spots
+from generators.kind import Spot, Spots
 from generators.phrases import Phrase
 
 S = TypeVar("S")
@@ -51,6 +52,18 @@ class View(Generic[S]):
     by_key: bool = False  # and was used last: show the cursor
     seconds: float = 0.0  # on the clock
 
+    def aside(self, spot: Spot) -> bool:
+        """A hint is given, and it does not speak of this cell."""
+        return bool(self.lit) and spot not in self.lit and spot not in self.targets
+
+
+class Moving(Protocol):
+    """A motion, a list that glides: whatever moves in its time."""
+
+    @property
+    def running(self) -> bool: ...
+    def update(self, seconds: float) -> object: ...
+
 
 class Board(Protocol[S, M_co]):
     wide: bool  # wants the whole width also in landscape; the tools stand beneath it
@@ -61,9 +74,10 @@ class Board(Protocol[S, M_co]):
     def place(self, ui: Ui, area: pygame.Rect, state: S) -> None: ...
     def handle(self, event: Event, state: S) -> M_co | Taken | None: ...
     def follow(self, before: S, after: S) -> None: ...  # the state changed, by whatever way: begin motions
+    def follow_hint(self, lit: Spots, targets: Spots, state: S) -> None: ...  # a hint says more: bring it into sight
     def update(self, seconds: float, clock: float, state: S) -> M_co | None: ...
     def moving(self) -> bool: ...  # a motion runs: draw every frame
-    def draw(self, target: pygame.Surface, view: View[S]) -> None: ...
+    def draw(self, target: pygame.Surface, view: View[S]) -> None: ...  # and change nothing
     def headline(self, state: S) -> Phrase: ...
     def rule(self, state: S) -> Phrase: ...
     def in_words(self, state: S) -> Phrase | None: ...  # where a picture would say too little or be too small
@@ -79,12 +93,15 @@ class Board(Protocol[S, M_co]):
 
 
 class StillBoard(ABC, Generic[S, M]):
-    """The answers of a board that does not move, keeps no clock of its own and has nothing to say."""
+    """The answers of a board that does not move, keeps no clock of its own and has nothing to say.
+
+    One that moves names its motions; one that has something to say leaves it in `said`."""
 
     wide = False
     tall = False
     spells = False
     switches: tuple[str, ...] = ()
+    said: Phrase | None = None
 
     @abstractmethod
     def place(self, ui: Ui, area: pygame.Rect, state: S) -> None: ...
@@ -106,8 +123,22 @@ class StillBoard(ABC, Generic[S, M]):
         """All is at hand."""
         del worker
 
+    def follow_hint(self, lit: Spots, targets: Spots, state: S) -> None:
+        """All is in sight."""
+        del lit, targets, state
+
+    def motions(self) -> Iterable[Moving]:
+        return ()
+
+    def update(self, seconds: float, clock: float, state: S) -> M | None:
+        """Time makes no moves."""
+        del clock, state
+        for each in self.motions():
+            each.update(seconds)
+        return None
+
     def moving(self) -> bool:
-        return False
+        return any(each.running for each in self.motions())
 
     def clock(self, state: S, seconds: float) -> float | None:
         del state
@@ -131,7 +162,8 @@ class StillBoard(ABC, Generic[S, M]):
         return None
 
     def notice(self) -> Phrase | None:
-        return None
+        words, self.said = self.said, None
+        return words
 
     def typing(self) -> bool:
         return False

@@ -109,7 +109,7 @@ class Home(Scene):
 
     @property
     def moving(self) -> bool:
-        return self.scroller.moving
+        return self.scroller.running
 
     def update(self, seconds: float) -> Turn | None:
         if self.scroller.update(seconds):

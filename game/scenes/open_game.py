@@ -66,6 +66,8 @@ class OpenGame:
         """Time passes; True when something came of it."""
         before = self.session.state
         heard = self.coach.update()
+        if heard:
+            self._follow_hint()
         self._follow(before)
         move = self.board.update(seconds, self.session.game.seconds, self.session.state)
         if move is not None:
@@ -105,6 +107,7 @@ class OpenGame:
         move = self.coach.hint()
         if move is not None:
             self.play(move)
+        self._follow_hint()
 
     def mark(self) -> None:
         self.session.mark()
@@ -122,6 +125,9 @@ class OpenGame:
             self.coach.follow(after)
             self.board.follow(before, after)
             self.keeper.changed()
+
+    def _follow_hint(self) -> None:
+        self.board.follow_hint(self.coach.lit, self.coach.targets, self.session.state)
 
     # --- another puzzle
 

@@ -124,7 +124,7 @@ class Page(Scene):
 
     @property
     def moving(self) -> bool:
-        return self.scroller.moving
+        return self.scroller.running
 
     def place(self) -> None:
         """Lay all anew, when it has changed; to scroll only moves what was laid."""

@@ -68,7 +68,7 @@ class Scroller:
         return self.most > 0
 
     @property
-    def moving(self) -> bool:
+    def running(self) -> bool:
         return self._glide.runs
 
     @property
@@ -141,7 +141,7 @@ class Scroller:
 
     def _press(self, at: Point) -> bool:
         """A touch stops what glides, and then is no tap."""
-        glided = self.moving
+        glided = self.running
         self.release()
         if not self._reached(at):
             return False
@@ -191,7 +191,7 @@ class Scroller:
         """True when the picture changes."""
         if self._hold is not None:
             self._glide.measure(seconds)
-        if not self.moving:
+        if not self.running:
             return False
         before = self.offset
         self.scroll(self._glide.update(seconds))

@@ -18,7 +18,7 @@ def board(pilot: Pilot) -> Any:
 
 
 def cell(pilot: Pilot, spot: Spot) -> tuple[int, int]:
-    at: tuple[int, int] = board(pilot)._cell(spot).center
+    at: tuple[int, int] = board(pilot).grid.place_of(spot).center
     return at
 
 

@@ -101,7 +101,7 @@ def test_a_fast_drag_leaves_no_gaps(playing: Pilot) -> None:
 
 
 def test_a_drag_that_ends_outside(playing: Pilot) -> None:
-    left = board(playing).rect.left
+    left = board(playing).grid.rect.left
     playing.drag(cell(playing, (1, 1)), cell(playing, (1, 0)), (left - 15, cell(playing, (1, 0))[1]))
     assert mark(playing, (1, 0)) is mark(playing, (1, 1)) is Mark.CROSS
     playing.click(cell(playing, (5, 5)))

@@ -28,7 +28,7 @@ def state(pilot: Pilot) -> State:
 
 
 def at(pilot: Pilot, card: str) -> Point:
-    x, y = board(pilot).places.tile(home(card, state(pilot))).center
+    x, y = board(pilot).places.grid.place_of(home(card, state(pilot))).center
     return x, y
 
 

@@ -2,30 +2,24 @@
 
 from __future__ import annotations
 
-import unicodedata
-from random import SystemRandom
-
 import pygame
 
-from game.boards.board import TAKEN, Action, StillBoard, Taken, View
+from game.boards.board import TAKEN, Moving, StillBoard, Taken, View
 from game.boards.brick import telling
 from game.boards.brick.entries import blanks
 from game.boards.brick.hive import INNER, Hive
 from game.boards.brick.ladder import Ladder
 from game.boards.brick.layout import places, unfolded
-from game.boards.brick.letters import meant
+from game.boards.brick.letters import joined, letters_in, meant, shuffled
 from game.boards.brick.shelf import Shelf, tabs
 from game.boards.brick.strip import Strip
-from game.boards.brick.stroke import Stroke
+from game.boards.brick.trail import Trail
 from game.ui.input import Composing, Down, Event, Key, Moved, Point, Secondary, Typed, Up
 from game.ui.scroller import Scroller
 from game.ui.ui import Ui
 from generators.brick.points import rank
 from generators.brick.rules import Finish, Guess, Move, Reveal, State, judge, over, play
 from generators.kind import IllegalMove
-from generators.phrases import Phrase
-
-LONGEST = 24  # letters of a guess
 
 
 class BrickBoard(StillBoard[State, Move]):
@@ -42,7 +36,7 @@ class BrickBoard(StillBoard[State, Move]):
         self.strip = Strip()
         self.ladder = Ladder()
         self._order = ""
-        self._stroke = Stroke()
+        self._trail = Trail()
         self._pressed: Point | None = None  # where on the card
 
     def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
@@ -80,7 +74,7 @@ class BrickBoard(StillBoard[State, Move]):
             case Up(at):
                 return self._up(at, state)
             case Secondary(at) if self._letter(at):
-                self._stroke.end()
+                self._trail.end()
                 return TAKEN
             case Typed(text) | Composing(text) if not over(state):
                 return self._type(text, decided=isinstance(event, Typed))
@@ -92,7 +86,7 @@ class BrickBoard(StillBoard[State, Move]):
         self.cursor = ""
         letter = self._letter(at)
         if letter is not None and not over(state):
-            self._stroke.begin(letter)
+            self._trail.begin(letter)
             self._add(letter)
             return TAKEN
         if self.shelf.card.collidepoint(at):
@@ -104,16 +98,16 @@ class BrickBoard(StillBoard[State, Move]):
         return None if self.over_letters else self.hive.at(at)
 
     def _moved(self, at: Point) -> Taken | None:
-        if self._stroke.letter is None:
+        if self._trail.letter is None:
             return None
         letter = self._letter(at)
-        if self._stroke.reaches(letter, inner=self.hive.at(at, INNER) is not None):
+        if self._trail.reaches(letter, inner=self.hive.at(at, INNER) is not None):
             self._add(letter or "")
         return TAKEN
 
     def _up(self, at: Point, state: State) -> Move | Taken | None:
         """A drag over several letters is a whole word: letting go enters it."""
-        letters, whole, card = self._stroke.letter is not None, self._stroke.end(), self._pressed
+        letters, whole, card = self._trail.letter is not None, self._trail.end(), self._pressed
         self._pressed = None
         if letters:
             return self._enter(state) if whole else TAKEN
@@ -204,7 +198,7 @@ class BrickBoard(StillBoard[State, Move]):
 
     def _type(self, text: str, *, decided: bool) -> Taken | None:
         self.strip.composing = "" if decided else text
-        letters = "".join(each for each in text.lower() if each.isalpha() or unicodedata.combining(each))
+        letters = letters_in(text)
         if not letters:
             return None  # such as a space that was meant for a pill
         if decided:
@@ -213,7 +207,7 @@ class BrickBoard(StillBoard[State, Move]):
 
     def _add(self, letters: str) -> None:
         self.strip.hush()
-        self.word = unicodedata.normalize("NFC", self.word + letters)[:LONGEST]
+        self.word = joined(self.word, letters)
 
     def _erase(self) -> None:
         self.word = self.word[:-1]
@@ -233,10 +227,7 @@ class BrickBoard(StillBoard[State, Move]):
         return guess
 
     def _shuffle(self, state: State) -> None:
-        before, letters = self.hive.places, list(self._order)
-        while len(letters) > 1 and "".join(letters) == self._order:
-            SystemRandom().shuffle(letters)
-        self._order = "".join(letters)
+        before, self._order = self.hive.places, shuffled(self._order)
         self.place(self.ui, self.area, state)
         self.hive.glide_from(before)
 
@@ -260,14 +251,8 @@ class BrickBoard(StillBoard[State, Move]):
         if self.cursor in after.found:
             self.cursor = ""
 
-    def update(self, seconds: float, clock: float, state: State) -> Move | None:
-        del clock, state
-        for each in (self.strip, self.ladder, self.hive, self.scroller):
-            each.update(seconds)
-        return None
-
-    def moving(self) -> bool:
-        return self.strip.moving or self.ladder.moving or self.hive.moving or self.scroller.moving
+    def motions(self) -> tuple[Moving, ...]:
+        return (self.strip.shaking, self.ladder.rising, self.hive.glide, self.scroller)
 
     # --- picture and words
 
@@ -275,24 +260,15 @@ class BrickBoard(StillBoard[State, Move]):
         state = view.state
         self.strip.draw(target, self.word, state)
         if not self.over_letters:
-            self.hive.draw(target, self._stroke.letter, faint=over(state))
+            self.hive.draw(target, self._trail.letter, faint=over(state))
         self.ladder.draw(target, state)
         self.shelf.draw(target, state, self.tab, self.scroller, self.cursor if view.focused else "")
 
-    def headline(self, state: State) -> Phrase:
-        return telling.headline(state)
-
-    def rule(self, state: State) -> Phrase:
-        return telling.rule(state)
-
-    def in_words(self, state: State) -> Phrase:
-        return telling.in_words(state)
-
-    def verdict(self, state: State) -> tuple[Phrase, ...]:
-        return telling.verdict(state)
-
-    def actions(self, state: State) -> tuple[Action, ...]:
-        return telling.actions(state)
+    headline = staticmethod(telling.headline)
+    rule = staticmethod(telling.rule)
+    in_words = staticmethod(telling.in_words)
+    verdict = staticmethod(telling.verdict)
+    actions = staticmethod(telling.actions)
 
     def act(self, action: str, state: State) -> Move | None:
         match action:

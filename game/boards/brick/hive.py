@@ -31,7 +31,7 @@ class Hive:
         self.comb = bool(inner) and len(outer) == 6
         self.places: dict[str, Point] = {}
         self._from: dict[str, Point] = {}
-        self._glide = Motion(0)
+        self.glide = Motion(0)
         if len(outer) > MOST_IN_RING:
             self._rows(area, letters)
         else:
@@ -72,21 +72,14 @@ class Hive:
     def glide_from(self, places: dict[str, Point]) -> None:
         """The letters were shuffled: they glide there from where they were."""
         self._from = places
-        self._glide = motion(GLIDE, still=self.ui.still)
-
-    def update(self, seconds: float) -> None:
-        self._glide.update(seconds)
-
-    @property
-    def moving(self) -> bool:
-        return self._glide.running
+        self.glide = motion(GLIDE, still=self.ui.still)
 
     def _seen(self, letter: str) -> Point:
         """Where the letter is on its way."""
         x, y = self.places[letter]
-        if not self._glide.running:
+        if not self.glide.running:
             return x, y
-        share = ease_in_out(self._glide.share)
+        share = ease_in_out(self.glide.share)
         before = self._from.get(letter, (x, y))
         return round(before[0] + (x - before[0]) * share), round(before[1] + (y - before[1]) * share)
 

@@ -16,7 +16,7 @@ RISE = 700  # ms
 
 class Ladder:
     def __init__(self) -> None:
-        self._rise = Motion(0)
+        self.rising = Motion(0)
 
     def place(self, ui: Ui, area: pygame.Rect) -> None:
         self.ui = ui
@@ -24,19 +24,12 @@ class Ladder:
 
     def rise(self) -> None:
         """A rank was reached: its lamp flares up once."""
-        self._rise = motion(RISE, still=self.ui.still)
-
-    def update(self, seconds: float) -> None:
-        self._rise.update(seconds)
-
-    @property
-    def moving(self) -> bool:
-        return self._rise.running
+        self.rising = motion(RISE, still=self.ui.still)
 
     def draw(self, target: pygame.Surface, state: State) -> None:
         theme, px, text = self.ui.theme, self.ui.px, self.ui.text
         line = pygame.Rect(self.area.left, self.area.top, self.area.width, min(px(32), self.area.height - px(18)))
-        ink = mix(theme.accent, theme.ink, self._rise.share)
+        ink = mix(theme.accent, theme.ink, self.rising.share)
         used = text.draw(target, self.ui.tell(rank(state)), Style.HEADING, ink, line)
         words = self.ui.tell("board.brick.points", points=points(state), most=most_points(state.puzzle))
         rest = pygame.Rect(line.left + used + px(16), line.top, line.width - used - px(16), line.height)
@@ -53,7 +46,7 @@ class Ladder:
         target.fill(theme.accent, (area.left + edge, y - px(1), round(gap * reached), px(3)))
         for number in range(len(steps)):
             centre = (round(area.left + edge + gap * number), y)
-            if number == reached and self._rise.running:
+            if number == reached and self.rising.running:
                 self._flare(target, centre)
             colour = theme.accent if number <= reached else theme.line
             disc = self.ui.shapes.disc(px(10 if number == reached else 6), colour)
@@ -61,6 +54,6 @@ class Ladder:
 
     def _flare(self, target: pygame.Surface, centre: tuple[int, int]) -> None:
         """A halo that grows and fades, in a few steps so that its sprites can be kept."""
-        step = round(12 * ease_out(self._rise.share))
+        step = round(12 * ease_out(self.rising.share))
         halo = self.ui.shapes.disc(self.ui.px(10 + step), mix(self.ui.theme.accent, self.ui.theme.bg, step / 12))
         target.blit(halo, halo.get_rect(center=centre))

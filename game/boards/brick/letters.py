@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import unicodedata
+from random import SystemRandom
 
 from generators.brick.rules import Puzzle, State, tidy
 
+LONGEST = 24  # letters of a guess
 _UNDIVIDED = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "æ": "ae", "œ": "oe", "ı": "i"})
 
 
@@ -28,6 +30,24 @@ def plain(word: str) -> str:
 def belongs(letter: str, puzzle: Puzzle) -> bool:
     """Is it a letter of the puzzle, or one of them without its accent?"""
     return letter in puzzle.letters or plain(letter) in plain(puzzle.letters)
+
+
+def letters_in(text: str) -> str:
+    """What can stand in a word, accents that come after their letter and all."""
+    return "".join(each for each in text.lower() if each.isalpha() or unicodedata.combining(each))
+
+
+def joined(word: str, letters: str) -> str:
+    """The word with more letters, no longer than any can be."""
+    return unicodedata.normalize("NFC", word + letters)[:LONGEST]
+
+
+def shuffled(letters: str) -> str:
+    """In another order, if there is one."""
+    order = list(letters)
+    while len(set(order)) > 1 and "".join(order) == letters:
+        SystemRandom().shuffle(order)
+    return "".join(order)
 
 
 def meant(state: State, typed: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.boards.brick.entries import Entry, Look, alphabetical, blanks, by_length
-from game.boards.brick.table import draw_table, table_height
+from game.boards.brick.hint_table import draw_hint_table, table_height
 from game.ui.icons import draw_icon
 from game.ui.input import Point
 from game.ui.scroller import Scroller
@@ -72,7 +72,7 @@ class Shelf:
         clip = target.get_clip()
         target.set_clip(self.body.inflate(px(20), 0).clip(clip))  # room for the ring about a word
         if tab == "table":
-            draw_table(self.ui, target, self.body.move(0, -scroller.offset), state)
+            draw_hint_table(self.ui, target, self.body.move(0, -scroller.offset), state)
         else:
             self._list(target, state, tab, scroller.offset, cursor)
         target.set_clip(clip)

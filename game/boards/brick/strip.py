@@ -25,7 +25,7 @@ class Strip:
         self.composing = ""  # what an input method has not decided yet
         self._words: Phrase | None = None
         self._good = True
-        self._shake = Motion(0)
+        self.shaking = Motion(0)
         self._refused = ""
 
     def place(self, ui: Ui, area: pygame.Rect) -> None:
@@ -33,30 +33,23 @@ class Strip:
         self.line = pygame.Rect(area.left, area.top, area.width, area.height - ui.px(SAID))
         self.below = pygame.Rect(area.left, self.line.bottom, area.width, ui.px(SAID))
 
-    @property
-    def moving(self) -> bool:
-        return self._shake.running
-
     def say(self, words: Phrase, *, good: bool) -> None:
         """It stands there until the next letter comes."""
         self._words, self._good = words, good
 
     def hush(self) -> None:
         self._words = None
-        self._shake.finish()
+        self.shaking.finish()
 
     def shake(self, word: str) -> None:
         self._refused = word
-        self._shake = motion(SHAKE, still=self.ui.still)
-
-    def update(self, seconds: float) -> None:
-        self._shake.update(seconds)
+        self.shaking = motion(SHAKE, still=self.ui.still)
 
     def draw(self, target: pygame.Surface, word: str, state: State) -> None:
         theme = self.ui.theme
         if over(state):
             self._crown(target, state)
-        elif self._shake.running:
+        elif self.shaking.running:
             self._word(target, self._refused, state.puzzle)
         else:
             end = self._word(target, word, state.puzzle)
@@ -87,7 +80,7 @@ class Strip:
         shown = word + self.composing
         pixels = self._fitting(capitals(shown))
         widths = [text.glyph_width(capital(letter), pixels, bold=True) for letter in shown]
-        sway = round(self.ui.px(8) * math.sin(self._shake.share * math.tau * 3)) if self._shake.running else 0
+        sway = round(self.ui.px(8) * math.sin(self.shaking.share * math.tau * 3)) if self.shaking.running else 0
         left = self.line.centerx - sum(widths) // 2 + sway
         for number, (letter, wide) in enumerate(zip(shown, widths, strict=True)):
             colour = theme.accent if letter == puzzle.centre else theme.ink

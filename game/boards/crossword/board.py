@@ -4,35 +4,25 @@ from __future__ import annotations
 
 import pygame
 
-from game.boards.board import TAKEN, Action, StillBoard, Taken, View
+from game.boards.board import TAKEN, Action, Moving, StillBoard, Taken, View
+from game.boards.crossword import telling
 from game.boards.crossword.clue_list import Marks, done_words
-from game.boards.crossword.desk import CLUES, KEYBOARD, Desk, desk_of
-from game.boards.crossword.picture import Picture
-from game.boards.crossword.question import CHECK, CLOSE, REVEAL, Question, verdict
-from game.boards.crossword.sight import Sight
-from game.boards.parts.cursor import Cursor, blank_in, cursor_at_start
-from game.boards.parts.grid import Grid, draw_letters
-from game.boards.parts.pull import SLACK, Pull
-from game.ui.animation import Motion, motion
+from game.boards.crossword.layout import CLUES, KEYBOARD, Places, places
+from game.boards.crossword.picture import CrosswordPicture
+from game.boards.crossword.question import REVEAL, Question, struck
+from game.boards.parts.letter_grid import sketch_letters
+from game.boards.parts.pull import Pull
+from game.boards.parts.word_cursor import WordCursor, blank_in
+from game.boards.parts.writing import LETTERS, Writing
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary, Up, Wheel
 from game.ui.keypad import BACKSPACE, KeyLook, Keypad
+from game.ui.recent import Recent
+from game.ui.scroller import SLACK
 from game.ui.ui import Ui
-from generators.crossword.rules import (
-    LETTER,
-    Check,
-    Clear,
-    Move,
-    Put,
-    State,
-    full_but_wrong,
-    play,
-    solved,
-)
+from generators.crossword.rules import LETTER, Check, Clear, Move, Put, State, full_but_wrong, play, solved
+from generators.kind import Spots
 from generators.lattice.layout import Slot
-from generators.phrases import Phrase, say
-
-LETTERS = frozenset("abcdefghijklmnopqrstuvwxyz")
-WAVE = 900  # ms
+from generators.phrases import say
 
 
 class CrosswordBoard(StillBoard[State, Move]):
@@ -43,54 +33,41 @@ class CrosswordBoard(StillBoard[State, Move]):
 
     def __init__(self) -> None:
         self.pencil = False
-        self.question: Question | None = None  # check or reveal, while the player is asked how far
+        self.question = Question()  # check or reveal: how far?
         self.show_clues = False  # in portrait, in the place of the keyboard
         self.fingers = False  # were used last: they need a keyboard in landscape too
         self._touch = False  # the press of this moment
         self.keypad = Keypad()
-        self.cursor: Cursor | None = None
-        self._desk: tuple[object, Desk] | None = None
+        self.writing = Writing()
+        self._laid: Recent[object, Places] = Recent(1)
         self._pull: Pull | None = None
         self._hovered: Slot | None = None
-        self._sight = Sight()
-        self._own = False  # the next change is one that the cursor knows of
-        self._wave = Motion(0)
-        self._words: Phrase | None = None
 
     # --- the place
 
     def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
         self.ui, self._area = ui, area
+        self.writing.begin(state.puzzle.solution, state)
         turn = "" if solved(state) else KEYBOARD if self.show_clues else CLUES
         fingers = self.fingers and not solved(state)
         key = (id(ui), tuple(area), state.puzzle, turn, fingers)
-        if self.cursor is None or self.cursor.layout != state.puzzle.solution:
-            self.cursor = cursor_at_start(state.puzzle.solution, blank_in(state))
-        if self._desk is None or self._desk[0] != key:
-            self._desk = (key, desk_of(ui, area, state.puzzle, turn, fingers=fingers))
-            self._sight.look_again()
-        keys = self.desk.keys
-        if keys is not None:
-            self.keypad.place(ui, keys)
+        self.places = self._laid.get(key, lambda: places(ui, area, state.puzzle, turn, fingers=fingers))
+        if self.places.keys is not None:
+            self.keypad.place(ui, self.places.keys)
+        self._look()
 
     @property
-    def desk(self) -> Desk:
-        assert self._desk is not None
-        return self._desk[1]
-
-    @property
-    def at(self) -> Cursor:
-        assert self.cursor is not None
-        return self.cursor
+    def at(self) -> WordCursor:
+        return self.writing.cursor
 
     def sketch(self, target: pygame.Surface, ui: Ui, rect: pygame.Rect, state: State) -> None:
         """The grid alone."""
-        draw_letters(Grid(ui, rect, state.puzzle.solution, numbered=False), target, state.rows)
+        sketch_letters(target, ui, rect, state.puzzle.solution, state.rows)
 
     # --- the hand
 
     def handle(self, event: Event, state: State) -> Move | Taken | None:
-        scrolled = self.desk.scroll(event)
+        scrolled = self.places.scroll(event)
         if scrolled and self._pull is not None:
             self._pull.drags = True
         match event:
@@ -112,7 +89,7 @@ class CrosswordBoard(StillBoard[State, Move]):
         return None
 
     def _down(self, at: Point) -> Taken | None:
-        part, scroll = self.desk.part_at(at)
+        part, scroll = self.places.part_at(at)
         if not part:
             return None
         self._pull = Pull(part, at, self.ui.px(SLACK), scroll)
@@ -123,10 +100,8 @@ class CrosswordBoard(StillBoard[State, Move]):
         if held and self._pull is not None:
             self._pull.reach(at)
             return TAKEN
-        column = self.desk.column_at(at)
-        hovered = column.at(at) if column else None
-        changed, self._hovered = hovered != self._hovered, hovered
-        return TAKEN if changed and not held else None
+        was, self._hovered = self._hovered, self.places.clue_at(at)
+        return TAKEN if was != self._hovered and not held else None
 
     def _up(self, at: Point, state: State) -> Move | Taken | None:
         pull, self._pull, self.keypad.pressed = self._pull, None, None
@@ -141,12 +116,11 @@ class CrosswordBoard(StillBoard[State, Move]):
     def _tap(self, part: str, at: Point, began: Point, state: State) -> Move | Taken:
         match part:
             case "grid":
-                spot = self.desk.grid.spot_at(at)
+                spot = self.places.grid.spot_at(at)
                 if spot is not None:
                     self.at.tap(spot)
             case "clues":
-                column = self.desk.column_at(at)
-                slot = column.at(at) if column else None
+                slot = self.places.clue_at(at)
                 if slot is not None:
                     self.at.enter(slot, blank_in(state))
                     self._turn(state, clues=False)
@@ -159,9 +133,9 @@ class CrosswordBoard(StillBoard[State, Move]):
         return TAKEN
 
     def _tap_bar(self, at: Point, state: State) -> Move | Taken:
-        if self.question is not None:
+        if self.question.asked:
             return self._answer(self.question.at(at), state)
-        match self.desk.bar.at(at):
+        match self.places.bar.at(at):
             case "previous":
                 self._step(-1, state)
             case "next":
@@ -180,7 +154,7 @@ class CrosswordBoard(StillBoard[State, Move]):
     def _secondary(self, at: Point) -> Taken | None:
         """A right click or a long press on a cell: the other word through it."""
         self._pull = self.keypad.pressed = None
-        spot = self.desk.grid.spot_at(at)
+        spot = self.places.grid.spot_at(at)
         if spot is None:
             return None
         self.at.go(spot, self.at.direction)
@@ -188,7 +162,7 @@ class CrosswordBoard(StillBoard[State, Move]):
         return TAKEN
 
     def _wheel(self, at: Point, down: int) -> Taken | None:
-        _, scroll = self.desk.part_at(at)
+        _, scroll = self.places.part_at(at)
         if scroll is None:
             return None
         scroll(0, down)
@@ -199,9 +173,8 @@ class CrosswordBoard(StillBoard[State, Move]):
     def _key(self, key: Key, state: State) -> Move | Taken | None:
         if key.alt or key.control:
             return self._command(key)
-        if self.question is not None:
-            answer = self.question.key(key)
-            return TAKEN if answer is None else self._answer(answer, state)
+        if self.question.asked:
+            return self._answer(self.question.key(key), state)
         if self.at.walk(key, self.ui.settings, blank_in(state)):
             return TAKEN
         match key.name:
@@ -224,7 +197,7 @@ class CrosswordBoard(StillBoard[State, Move]):
             case Key("p", control=True):
                 self.pencil = not self.pencil
             case Key("r", control=True):
-                self._ask(REVEAL)
+                self.question.ask(REVEAL)
             case _:
                 return None
         return TAKEN
@@ -232,16 +205,13 @@ class CrosswordBoard(StillBoard[State, Move]):
     # --- deeds
 
     def _do(self, move: Move, state: State) -> Move | Taken:
-        """The move, if it changes anything; the cursor is where it belongs already."""
-        if solved(state) or play(state, move) == state:
-            return TAKEN
-        self._own = True
-        return move
+        """The move, if it changes anything."""
+        return move if not solved(state) and self.writing.own(state, play(state, move)) else TAKEN
 
     def _write(self, letter: str, state: State) -> Move | Taken:
-        here, settings = self.at.spot, self.ui.settings
-        if not solved(state):
-            self.at.advance(blank_in(state), skip=settings.skip_filled, onward=settings.next_word)
+        if solved(state):
+            return TAKEN
+        here = self.writing.advance(state, self.ui.settings)
         return TAKEN if here in state.revealed else self._do(Put(here, letter.upper(), self.pencil), state)
 
     def _erase(self, state: State) -> Move | Taken:
@@ -250,86 +220,73 @@ class CrosswordBoard(StillBoard[State, Move]):
     def _step(self, by: int, state: State) -> None:
         self.at.step(by, blank_in(state), skip=self.ui.settings.skip_filled)
 
-    def _ask(self, asked: str) -> None:
-        self.question = None if self.question and self.question.asked == asked else Question(asked)
-
     def _answer(self, reach: str | None, state: State) -> Move | Taken:
-        """So far it is: check or reveal."""
-        question = self.question
-        if reach is None or question is None:
-            return TAKEN
-        self.question = None
-        if reach == CLOSE:
-            return TAKEN
-        move = question.move(reach, self.at)
+        move = self.question.answer(reach, self.at)
         if isinstance(move, Check):
-            self._words = verdict(state, move)
-        return self._do(move, state)
+            self.said = struck(state, move)
+        return TAKEN if move is None else self._do(move, state)
 
     # --- time
 
     def follow(self, before: State, after: State) -> None:
-        own, self._own = self._own, False
         if before.puzzle != after.puzzle:
-            self.cursor = self.question = None
+            self.question.drop()
+            self.writing.begin(after.puzzle.solution, after, afresh=True)
             return
-        changed = [spot for spot in after.puzzle.solution.cells() if before.letter(spot) != after.letter(spot)]
-        if len(changed) == 1 and not own:
-            self.at.go(changed[0], self.at.direction)  # undo and the like: show what they did
+        changed = self.writing.unforeseen(before, after)
+        if len(changed) == 1:
+            self.at.go(changed[0], self.at.direction)
         if solved(after):
-            self.question = None
-            self._wave = motion(WAVE, still=self.ui.still)
+            self.question.drop()
+            self.writing.wave.begin(still=self.ui.still)
         elif full_but_wrong(after) and not full_but_wrong(before):
-            self._words = say("board.crossword.full_but_wrong")
+            self.said = say("board.crossword.full_but_wrong")
+
+    def follow_hint(self, lit: Spots, targets: Spots, state: State) -> None:
+        """The cursor goes to its word, and then to its cell."""
+        slot = self.writing.word_of(lit)
+        if slot is not None:
+            self.at.enter(slot, blank_in(state))
+        if targets:
+            self.at.go(min(targets), slot.direction if slot else self.at.direction)
+
+    def motions(self) -> tuple[Moving, ...]:
+        return (self.writing.wave, *(column.scroller for column in self.places.lists))
 
     def update(self, seconds: float, clock: float, state: State) -> Move | None:
-        del clock, state
-        self._wave.update(seconds)
-        for column in self.desk.lists:
-            column.scroller.update(seconds)
-        return None
+        self._look()
+        return super().update(seconds, clock, state)
 
-    def moving(self) -> bool:
-        return self._wave.running or any(column.scroller.moving for column in self.desk.lists)
-
-    def notice(self) -> Phrase | None:
-        words, self._words = self._words, None
-        return words
+    def _look(self) -> None:
+        """Grid and clues follow the cursor where it goes."""
+        if self.writing.moved(self.places):
+            self.places.grid.show(self.at.spot)
+            for column in self.places.lists:
+                slot = self.at.slot if column.direction == self.at.direction else self.at.crossing
+                if slot is not None:
+                    column.show(slot)
 
     # --- the picture and the words
 
     def draw(self, target: pygame.Surface, view: View[State]) -> None:
-        self._sight.follow_hint(self.at, view)
-        self._sight.follow_cursor(self.at, self.desk)
-        Picture(self.desk.grid, self.at, view, self._wave).draw(target)
+        CrosswordPicture(self.places.grid, self.at, view, self.writing.wave).draw(target)
         over = solved(view.state)
-        if self.question is not None:
-            self.question.place(self.ui, self.desk.bar.rect)
+        if self.question.asked:
+            self.question.place(self.ui, self.places.bar.rect)
             self.question.draw(target)
         else:
-            self.desk.bar.draw(target, view.state.puzzle, self.at.slot, self.at.crossing)
+            self.places.bar.draw(target, view.state.puzzle, self.at.slot, self.at.crossing)
         marks = Marks(self.at.slot, None if over else self.at.crossing, self._hovered, done_words(view.state))
-        for column in self.desk.lists:
+        for column in self.places.lists:
             column.draw(target, marks)
-        if self.desk.keys is not None:
+        if self.places.keys is not None:
             self.keypad.draw(target, lambda _: KeyLook())
 
-    def headline(self, state: State) -> Phrase:
-        return say("board.crossword.headline", done=len(done_words(state)), all=len(state.puzzle.solution.slots))
-
-    def rule(self, state: State) -> Phrase:
-        del state
-        return say("board.crossword.rule")
+    headline = staticmethod(telling.headline)
+    rule = staticmethod(telling.rule)
 
     def actions(self, state: State) -> tuple[Action, ...]:
-        if solved(state):
-            return ()
-        asked = self.question.asked if self.question else ""
-        return (
-            Action("pencil", say("board.crossword.pencil"), "pencil", ".", primary=self.pencil),
-            Action(CHECK, say("board.crossword.check"), "check", "Ctrl K", primary=asked == CHECK),
-            Action(REVEAL, say("board.crossword.reveal"), "eye", "Ctrl R", primary=asked == REVEAL),
-        )
+        return telling.pills(state, pencil=self.pencil, asked=self.question.asked)
 
     def act(self, action: str, state: State) -> Move | None:
         if solved(state):
@@ -337,5 +294,5 @@ class CrosswordBoard(StillBoard[State, Move]):
         if action == "pencil":
             self.pencil = not self.pencil
         else:
-            self._ask(action)
+            self.question.ask(action)
         return None

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 
 from game.boards.board import View
-from game.boards.parts.cursor import Cursor
-from game.boards.parts.grid import Face, Grid
-from game.boards.parts.strokes import beat, corner, ring, strike
-from game.ui.animation import Motion
+from game.boards.parts.letter_grid import Face, LetterGrid
+from game.boards.parts.overlays import corner, ring, strike
+from game.boards.parts.wave import Wave
+from game.boards.parts.word_cursor import WordCursor
 from game.ui.theme import ON_GROUP, Colour, mix
 from generators.crossword.rules import State, solved
 from generators.kind import Spot
@@ -17,8 +17,8 @@ CROSSING = 0.45  # how strong the crossing word shows beside the word itself
 HIGH = 0.16  # of the wave, in cells
 
 
-class Picture:
-    def __init__(self, grid: Grid, cursor: Cursor, view: View[State], wave: Motion) -> None:
+class CrosswordPicture:
+    def __init__(self, grid: LetterGrid, cursor: WordCursor, view: View[State], wave: Wave) -> None:
         self.grid, self.cursor, self.view, self.wave = grid, cursor, view, wave
         self.theme = grid.ui.theme
         self.over = solved(view.state)
@@ -38,7 +38,7 @@ class Picture:
             ink = mix(ground or self.theme.surface, self.theme.ink, 0.52)
         else:
             ink = self.theme.ink
-        lift = beat(self.wave, spot, self.grid)
+        lift = self.wave.height(spot, self.grid.layout.height, self.grid.layout.width)
         if lift:
             ink = mix(ink, self.theme.ok, lift)
         return Face(letter, ink, ground, lift=lift * HIGH)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.boards.parts.cursor import Cursor
+from game.boards.parts.word_cursor import WordCursor
 from game.ui.button import Button, Dress
 from game.ui.input import Key, Point
 from game.ui.text import Style
@@ -20,12 +20,19 @@ KEYS = {"1": LETTER, "2": WORD, "3": GRID, "l": LETTER, "w": WORD, "g": GRID, "e
 
 
 class Question:
-    """Asked until it is answered; the word is what is meant most often."""
+    """Asked until it is answered, left or asked again; the word is what is meant most often."""
 
-    def __init__(self, asked: str) -> None:
-        self.asked = asked
+    def __init__(self) -> None:
+        self.asked = ""
         self.chosen = WORD
         self.buttons: list[Button] = []
+
+    def ask(self, asked: str) -> None:
+        self.asked = "" if self.asked == asked else asked
+        self.chosen = WORD
+
+    def drop(self) -> None:
+        self.asked = ""
 
     def place(self, ui: Ui, rect: pygame.Rect) -> None:
         self.ui, self.rect = ui, rect
@@ -65,10 +72,15 @@ class Question:
                 return KEYS.get(name)
         return None
 
-    def move(self, reach: str, cursor: Cursor) -> Check | Reveal:
-        """What follows from an answer."""
+    def answer(self, reach: str | None, cursor: WordCursor) -> Check | Reveal | None:
+        """What follows: so far it is. None where nothing was answered, or it was left."""
+        if reach is None:
+            return None
+        asked, self.asked = self.asked, ""
+        if reach == CLOSE:
+            return None
         named = cursor.direction if reach == WORD else reach
-        return Check(named, cursor.spot) if self.asked == CHECK else Reveal(named, cursor.spot)
+        return Check(named, cursor.spot) if asked == CHECK else Reveal(named, cursor.spot)
 
     def draw(self, target: pygame.Surface) -> None:
         theme = self.ui.theme
@@ -83,7 +95,7 @@ class Question:
         return Dress.PRIMARY if reach == self.chosen else Dress.OUTLINE
 
 
-def verdict(state: State, check: Check) -> Phrase:
+def struck(state: State, check: Check) -> Phrase:
     """How many wrong letters it strikes."""
     wrong = len(mistakes(state) & frozenset(reached(state, check)))
     if wrong == 1:

@@ -1,4 +1,4 @@
-"""Which slot a point of the grid is meant for."""
+"""A word is let go over the grid, or a cell of two words is tapped: which place for a word does the hand mean?"""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Iterable
 import pygame
 
 from game.boards.fill_in.fitting import takes
-from game.boards.parts.grid import Grid
+from game.boards.parts.letter_grid import LetterGrid
 from game.ui.input import Point
 from generators.fill_in.rules import State
 from generators.lattice.layout import Slot
@@ -16,7 +16,7 @@ from generators.lattice.layout import Slot
 NEAR = 0.9  # cells: a word let go that close to a slot is meant for it
 
 
-def meant(grid: Grid, state: State, word: str, at: Point) -> Slot | None:
+def meant(grid: LetterGrid, state: State, word: str, at: Point) -> Slot | None:
     """Where a word goes that is let go here: the slot close by that takes it."""
     if not grid.rect.inflate(grid.cell, grid.cell).collidepoint(at):
         return None
@@ -28,17 +28,17 @@ def meant(grid: Grid, state: State, word: str, at: Point) -> Slot | None:
     return nearest(grid, able, at) if able else None
 
 
-def nearest(grid: Grid, slots: Iterable[Slot], at: Point) -> Slot:
+def nearest(grid: LetterGrid, slots: Iterable[Slot], at: Point) -> Slot:
     """The one whose middle is closest."""
     return min(slots, key=lambda slot: math.dist(_rect(grid, slot).center, at))
 
 
-def _gap(grid: Grid, slot: Slot, at: Point) -> float:
+def _gap(grid: LetterGrid, slot: Slot, at: Point) -> float:
     place = _rect(grid, slot)
     x = max(place.left - at[0], 0, at[0] - place.right)
     y = max(place.top - at[1], 0, at[1] - place.bottom)
     return math.hypot(x, y)
 
 
-def _rect(grid: Grid, slot: Slot) -> pygame.Rect:
+def _rect(grid: LetterGrid, slot: Slot) -> pygame.Rect:
     return grid.place_of(slot.spots[0]).union(grid.place_of(slot.spots[-1]))

@@ -2,39 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pygame
 
 from game.boards.board import View
-from game.boards.parts.grid import Face, Grid
-from game.boards.parts.strokes import beat, ring, strike
-from game.ui.animation import Motion, ease_out
+from game.boards.fill_in.fresh import Fresh
+from game.boards.fill_in.moment import Moment
+from game.boards.parts.letter_grid import Face, LetterGrid
+from game.boards.parts.overlays import ring, strike
+from game.boards.parts.wave import Wave
 from game.ui.input import Point
 from game.ui.theme import ON_GROUP, Colour, mix
 from generators.fill_in.rules import State, solved
-from generators.kind import Spot, Spots
+from generators.kind import Spot
 from generators.lattice.layout import OPEN
 
 HIGH = 0.16  # of the wave, in cells
 
 
-@dataclass(frozen=True, slots=True)
-class Scene:
-    """What the hand is about just now."""
-
-    cell: Spot | None  # of the cursor, when it is in use
-    word: Spots  # the slot at the cursor
-    open: Spots  # the slots that the chosen word could go to
-    ghost: dict[Spot, str]  # letters of the word where it would be put
-    fresh: Spots  # where a word was put a moment ago
-    put: Motion
-    wave: Motion
-
-
 class FillInPicture:
-    def __init__(self, grid: Grid, view: View[State], scene: Scene) -> None:
-        self.grid, self.view, self.scene = grid, view, scene
+    def __init__(self, grid: LetterGrid, view: View[State], moment: Moment, fresh: Fresh, wave: Wave) -> None:
+        self.grid, self.view, self.moment = grid, view, moment
+        self.fresh, self.wave = fresh, wave
         self.theme = grid.ui.theme
         self.over = solved(view.state)
 
@@ -46,38 +34,37 @@ class FillInPicture:
         given = self.view.state.puzzle.layout.sign(spot) != OPEN
         ground = self._ground(spot, given=given)
         ink = ON_GROUP if ground == self.theme.centre else self.theme.ink
-        if spot in self.scene.ghost and not letter.strip():
-            return Face(self.scene.ghost[spot], mix(ground or self.theme.surface, ink, 0.55), ground)
-        lift = beat(self.scene.wave, spot, self.grid)
+        if spot in self.moment.ghost and not letter.strip():
+            return Face(self.moment.ghost[spot], mix(ground or self.theme.surface, ink, 0.55), ground)
+        lift = self.wave.height(spot, self.grid.layout.height, self.grid.layout.width)
         if lift:
             ink = mix(ink, self.theme.ok, lift)
         return Face(letter, ink, ground, bold=given, lift=lift * HIGH)
 
     def _ground(self, spot: Spot, *, given: bool) -> Colour | None:
-        theme, scene = self.theme, self.scene
+        theme, moment = self.theme, self.moment
         ground = theme.tile if given else None
         if self.over:
             return ground
         if spot in self.view.faults or spot in self.view.wrong:
             ground = mix(theme.surface, theme.error, 0.28)
-        elif spot in scene.ghost or spot == scene.cell:
+        elif spot in moment.ghost or spot == moment.cell:
             ground = theme.centre
-        elif spot in scene.word or spot in scene.open or spot in self.view.lit:
+        elif spot in moment.word or spot in moment.open or spot in self.view.lit:
             ground = theme.word
-        if spot in scene.fresh and scene.put.running:
-            ground = mix(theme.centre, ground or theme.surface, ease_out(scene.put.share))
-        return ground
+        faded = self.fresh.faded(spot)
+        return mix(theme.centre, ground or theme.surface, faded) if faded < 1 else ground
 
     def _marks(self, target: pygame.Surface) -> None:
         for spot in self.view.wrong:
             strike(self.grid, target, spot)
         for spot in self.view.targets:
             ring(self.grid, target, spot)
-        if self.scene.cell is not None and self.scene.cell in self.view.faults:
-            ring(self.grid, target, self.scene.cell)
+        if self.moment.cell is not None and self.moment.cell in self.view.faults:
+            ring(self.grid, target, self.moment.cell)
 
 
-def draw_ghost(grid: Grid, target: pygame.Surface, word: str, at: Point, *, touch: bool) -> None:
+def draw_ghost(grid: LetterGrid, target: pygame.Surface, word: str, at: Point, *, touch: bool) -> None:
     """The word on its way, in tiles; above the finger, so that it can be read."""
     ui, theme = grid.ui, grid.ui.theme
     side = min(grid.cell, ui.px(44))

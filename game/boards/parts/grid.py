@@ -1,161 +1,66 @@
-"""A grid of cells and blocks on the screen. Where it is larger than its place, it scrolls."""
+"""Cells in rows and columns on the screen: where each lies, which one is hit, which one an arrow leads to."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import pygame
 
 from game.ui.input import Point
-from game.ui.theme import ON_GROUP, Colour, Theme, mix
-from game.ui.ui import Ui
 from generators.kind import Spot
-from generators.lattice.layout import BLOCK, Layout
 
-LEAST, MOST = 24, 104  # points of a cell
-BORDER = 3
-LETTER = 0.56  # of a cell
-NUMBER = 0.27
-BLACK = (0, 0, 0)
+STEPS = {"left": (0, -1), "right": (0, 1), "up": (-1, 0), "down": (1, 0)}
+LEAST = 4  # pixels of a cell, so that there is something to draw on
 
 
 @dataclass(frozen=True, slots=True)
-class Face:
-    """How a cell shows just now."""
-
-    letter: str
-    ink: Colour
-    ground: Colour | None = None
-    bold: bool = False
-    lift: float = 0.0  # of the letter, as a share of the cell
-
-
 class Grid:
-    """Its place, what is where in it, and its picture."""
-
-    def __init__(self, ui: Ui, area: pygame.Rect, layout: Layout, *, numbered: bool = True) -> None:
-        self.ui, self.area, self.layout = ui, area, layout
-        self.border = ui.px(BORDER)
-        room = area.inflate(-2 * self.border, -2 * self.border)
-        fit = min(room.width // layout.width, room.height // layout.height)
-        self.cell = max(4, ui.px(LEAST), min(fit, ui.px(MOST)))
-        line = self._line  # the last one lies under the border
-        self.size = (self.cell * layout.width - line, self.cell * layout.height - line)
-        self.rect = pygame.Rect(0, 0, min(room.width, self.size[0]), min(room.height, self.size[1]))
-        self.rect.center = area.center
-        self.offset = (0, 0)
-        self.numbers = {slot.start: str(slot.number) for slot in layout.slots} if numbered else {}
-        self._sheet = self._paint()
-
-    def move_to(self, *, left: int, top: int) -> None:
-        self.rect.topleft = (left + self.border, top + self.border)
+    rows: int
+    columns: int
+    corner: Point  # at the top left
+    cell: Point  # how wide and how high
+    gap: int = 0  # between cells; nothing is hit there
 
     @property
-    def outer(self) -> pygame.Rect:
-        return self.rect.inflate(2 * self.border, 2 * self.border)
+    def rect(self) -> pygame.Rect:
+        wide, high = self.cell
+        size = (self.columns * (wide + self.gap) - self.gap, self.rows * (high + self.gap) - self.gap)
+        return pygame.Rect(self.corner, size)
 
     @property
-    def scrolls(self) -> bool:
-        return self.rect.size != self.size
+    def side(self) -> int:
+        """Of a square cell."""
+        return min(self.cell)
 
-    # --- where is what
+    def spots(self) -> Iterator[Spot]:
+        return ((row, column) for row in range(self.rows) for column in range(self.columns))
 
     def spot_at(self, at: Point) -> Spot | None:
-        """The open cell there."""
-        if not self.rect.collidepoint(at):
-            return None
-        row = (at[1] - self.rect.top + self.offset[1]) // self.cell
-        column = (at[0] - self.rect.left + self.offset[0]) // self.cell
-        return (row, column) if self.layout.is_open(row, column) else None
+        column = (at[0] - self.corner[0]) // (self.cell[0] + self.gap)
+        row = (at[1] - self.corner[1]) // (self.cell[1] + self.gap)
+        inside = 0 <= row < self.rows and 0 <= column < self.columns
+        return (row, column) if inside and self.place_of((row, column)).collidepoint(at) else None
 
     def place_of(self, spot: Spot) -> pygame.Rect:
         row, column = spot
-        left = self.rect.left - self.offset[0] + column * self.cell
-        top = self.rect.top - self.offset[1] + row * self.cell
-        return pygame.Rect(left, top, self.cell, self.cell)
+        wide, high = self.cell
+        corner = (self.corner[0] + column * (wide + self.gap), self.corner[1] + row * (high + self.gap))
+        return pygame.Rect(corner, self.cell)
 
-    def scroll(self, right: int, down: int) -> None:
-        x, y = self.offset[0] + right, self.offset[1] + down
-        most = (self.size[0] - self.rect.width, self.size[1] - self.rect.height)
-        self.offset = (max(0, min(most[0], x)), max(0, min(most[1], y)))
+    def nearest(self, spot: Spot) -> Spot:
+        """The cell itself, or the one at the edge where the grid is too small for it."""
+        return min(max(0, spot[0]), self.rows - 1), min(max(0, spot[1]), self.columns - 1)
 
-    def show(self, spot: Spot) -> None:
-        """Scroll until the cell and its neighbours are in sight."""
-        seen, wanted = self.rect, self.place_of(spot).inflate(2 * self.cell, 2 * self.cell)
-        right = min(0, wanted.left - seen.left) or max(0, wanted.right - seen.right)
-        down = min(0, wanted.top - seen.top) or max(0, wanted.bottom - seen.bottom)
-        self.scroll(right, down)
-
-    # --- the picture
-
-    def draw(self, target: pygame.Surface, face: Callable[[Spot], Face], over: Callable[[], None]) -> None:
-        """Border, blocks and lines, the cells, and what the board lays over them."""
-        pygame.draw.rect(target, self.ui.theme.ink, self.outer, self.border)
-        target.blit(self._sheet, self.rect, pygame.Rect(self.offset, self.rect.size))
-        clip = target.get_clip()
-        target.set_clip(self.rect.clip(clip))
-        for spot in self.layout.cells():
-            place = self.place_of(spot)
-            if place.colliderect(self.rect):
-                self._cell(target, spot, place, face(spot))
-        over()
-        target.set_clip(clip)
-
-    def letter_at(self, target: pygame.Surface, letter: str, ink: Colour, place: pygame.Rect, *, bold: bool) -> None:
-        """A letter where it stands in a cell."""
-        low = round(self.cell * 0.05) if self.numbers else 0
-        pixels = max(8, round(self.cell * LETTER))
-        self.ui.text.glyph(target, letter, pixels, ink, (place.centerx, place.centery + low), bold=bold)
-
-    def _cell(self, target: pygame.Surface, spot: Spot, place: pygame.Rect, face: Face) -> None:
-        if face.ground is not None:
-            line = self._line
-            target.fill(face.ground, (place.left, place.top, place.width - line, place.height - line))
-        number = self.numbers.get(spot)
-        if number:
-            dark = face.ground == self.ui.theme.centre
-            self._number(target, number, place, ON_GROUP if dark else self.ui.theme.ink_2)
-        if face.letter.strip():
-            self.letter_at(target, face.letter, face.ink, place.move(0, -round(face.lift * self.cell)), bold=face.bold)
-
-    def _number(self, target: pygame.Surface, number: str, place: pygame.Rect, ink: Colour) -> None:
-        pixels = max(7, min(self.ui.px(15), round(self.cell * NUMBER)))
-        wide = self.ui.text.glyph_width(number, pixels)
-        inset = max(1, round(self.cell * 0.06))
-        centre = (place.left + inset + wide // 2, place.top + inset + round(pixels * 0.42))
-        self.ui.text.glyph(target, number, pixels, ink, centre)
-
-    @property
-    def _line(self) -> int:
-        return max(1, self.ui.px(1.2))
-
-    def _paint(self) -> pygame.Surface:
-        theme = self.ui.theme
-        sheet = pygame.Surface(self.size)
-        sheet.fill(theme.surface)
-        lines = line_colour(theme)
-        for row, signs in enumerate(self.layout.rows):
-            for column, sign in enumerate(signs):
-                place = pygame.Rect(column * self.cell, row * self.cell, self.cell, self.cell)
-                line = lines
-                if sign == BLOCK:
-                    sheet.fill(block_colour(theme), place)
-                    line = mix(block_colour(theme), lines, 0.4 if theme.dark else 0.12)
-                sheet.fill(line, (place.right - self._line, place.top, self._line, self.cell))
-                sheet.fill(line, (place.left, place.bottom - self._line, self.cell, self._line))
-        return sheet
+    def beside(self, spot: Spot, arrow: str) -> Spot:
+        """Where an arrow key leads; at the edge it leads nowhere."""
+        down, right = STEPS[arrow]
+        return self.nearest((spot[0] + down, spot[1] + right))
 
 
-def draw_letters(grid: Grid, target: pygame.Surface, rows: tuple[str, ...]) -> None:
-    """The letters, and no more."""
-    ink = grid.ui.theme.ink
-    grid.draw(target, lambda spot: Face(rows[spot[0]][spot[1]], ink), lambda: None)
-
-
-def block_colour(theme: Theme) -> Colour:
-    return mix(theme.bg, BLACK, 0.7) if theme.dark else theme.ink
-
-
-def line_colour(theme: Theme) -> Colour:
-    return mix(theme.surface, theme.ink, 0.42 if theme.dark else 0.55)
+def fitted(area: pygame.Rect, rows: int, columns: int) -> Grid:
+    """Square cells, as large as they can be, in the middle."""
+    side = max(LEAST, min(area.width // columns, area.height // rows))
+    place = pygame.Rect(0, 0, side * columns, side * rows)
+    place.center = area.center
+    return Grid(rows, columns, place.topleft, (side, side))

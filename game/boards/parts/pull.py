@@ -10,7 +10,6 @@ from typing import TypeAlias
 from game.ui.input import Point
 
 Scroll: TypeAlias = Callable[[int, int], None]  # so far to the right, so far down
-SLACK = 8  # points that a tap may slip
 
 
 @dataclass(slots=True)

@@ -5,17 +5,16 @@ from __future__ import annotations
 import pygame
 
 from game.boards.board import TAKEN, Action, StillBoard, Taken, View
+from game.boards.parts.wave import Wave
 from game.boards.riddle.layout import places
-from game.boards.riddle.picture import Picture, told
-from game.ui.animation import Motion, motion
+from game.boards.riddle.picture import RiddlePicture, told
+from game.ui.animation import Motion
 from game.ui.input import Down, Event, Key, Point, Secondary, Up
 from game.ui.keypad import BACKSPACE, Keypad
 from game.ui.ui import Ui
 from generators.kind import Spots
 from generators.phrases import Phrase, say
 from generators.riddle.rules import LETTERS, Cross, GiveUp, Move, Put, State, over, solved
-
-WAVE = 700  # ms
 
 
 class RiddleBoard(StillBoard[State, Move]):
@@ -27,9 +26,8 @@ class RiddleBoard(StillBoard[State, Move]):
         self.at = 0  # the line in focus
         self.crossing = False  # keys cross letters out
         self.keypad = Keypad()
-        self._wave = Motion(0)
+        self._wave = Wave()
         self._pressed: str | int | None = None
-        self._lit: Spots = frozenset()
 
     def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
         self.ui = ui
@@ -42,7 +40,7 @@ class RiddleBoard(StillBoard[State, Move]):
         self._laid = self.at
         self.places = places(self.ui, self.area, len(state.puzzle.lines), self.at, over=over(state))
         self.keypad.place(self.ui, self.places.keypad)
-        self.picture = Picture(self.ui, self.places)
+        self.picture = RiddlePicture(self.ui, self.places)
 
     # --- the hand
 
@@ -89,10 +87,12 @@ class RiddleBoard(StillBoard[State, Move]):
 
     def _under(self, at: Point) -> str | int | None:
         """A key by its name, a line or a box by its number."""
-        for rects in (self.places.lines, self.places.boxes):
-            for number, rect in enumerate(rects):
-                if rect.collidepoint(at):
-                    return number
+        box = self.places.boxes.spot_at(at)
+        if box is not None:
+            return box[1]
+        for number, rect in enumerate(self.places.lines):
+            if rect.collidepoint(at):
+                return number
         return self.keypad.at(at) if self.places.keypad.height else None
 
     def _key(self, key: Key, state: State) -> Move | Taken | None:
@@ -145,25 +145,26 @@ class RiddleBoard(StillBoard[State, Move]):
         if before.puzzle != after.puzzle:
             self.at = 0
         elif solved(after) and not solved(before):
-            self._wave = motion(WAVE, still=self.ui.still)
+            self._wave.begin(still=self.ui.still)
+
+    def follow_hint(self, lit: Spots, targets: Spots, state: State) -> None:
+        """Its line comes into focus as soon as the hint names it; then the player may go on."""
+        del state
+        if lit and not targets:
+            self.at = min(lit)[1]
+
+    def motions(self) -> tuple[Motion, ...]:
+        return (self._wave,)
 
     def update(self, seconds: float, clock: float, state: State) -> Move | None:
-        del clock, state
-        self._wave.update(seconds)
-        return None
-
-    def moving(self) -> bool:
-        return self._wave.running
+        if self._laid != self.at:
+            self._lay(state)
+        return super().update(seconds, clock, state)
 
     # --- the picture and the words
 
     def draw(self, target: pygame.Surface, view: View[State]) -> None:
         state = view.state
-        if view.lit and view.lit != self._lit:
-            self.at = min(view.lit)[1]  # a hint brings its line into focus
-        self._lit = view.lit
-        if self._laid != self.at:
-            self._lay(state)
         self.picture.lines(target, view, self.at)
         self.picture.boxes(target, view, self.at, self._wave)
         if not over(state):

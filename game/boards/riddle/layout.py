@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.boards.parts.grid import Grid
 from game.ui.ui import Ui
 
 LINE = (34, 56)  # the height of a line in points: least, and most
@@ -18,7 +19,7 @@ BOX = (86, 96)  # of the answer
 @dataclass(frozen=True, slots=True)
 class Places:
     lines: tuple[pygame.Rect, ...]
-    boxes: tuple[pygame.Rect, ...]
+    boxes: Grid  # of one row
     possible: pygame.Rect
     keypad: pygame.Rect
 
@@ -43,7 +44,7 @@ def _beside(ui: Ui, area: pygame.Rect, count: int, at: int, *, over: bool) -> Pl
     top = max(area.top, min(first, area.bottom - column_high))
     column = left + wide + gap
     boxes = _boxes(ui, pygame.Rect(column, top, right, px(BOX[1])), count)
-    possible = pygame.Rect(column, max(box.bottom for box in boxes) + px(20), right, px(36))
+    possible = pygame.Rect(column, boxes.rect.bottom + px(20), right, px(36))
     return Places(
         lines, boxes, possible, pygame.Rect(column, possible.bottom + px(16), right, 0 if over else keys_high)
     )
@@ -72,10 +73,10 @@ def _lines(ui: Ui, area: pygame.Rect, count: int, at: int, most: int) -> tuple[p
     return (*[nowhere] * first, *rects, *[nowhere] * (count - shown - first))
 
 
-def _boxes(ui: Ui, area: pygame.Rect, count: int) -> tuple[pygame.Rect, ...]:
+def _boxes(ui: Ui, area: pygame.Rect, count: int) -> Grid:
     gap = ui.px(12 if count <= 6 else 6)
     wide = min(ui.px(BOX[0]), (area.width - (count - 1) * gap) // count)
     high = min(area.height, round(wide * BOX[1] / BOX[0]))
     left = area.centerx - (count * wide + (count - 1) * gap) // 2
     top = area.centery - high // 2
-    return tuple(pygame.Rect(left + each * (wide + gap), top, wide, high) for each in range(count))
+    return Grid(1, count, (left, top), (wide, high), gap)

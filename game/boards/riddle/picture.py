@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from game.boards.board import View
+from game.boards.parts.wave import Wave
 from game.boards.riddle.layout import Places
-from game.ui.animation import Motion
 from game.ui.keypad import BACKSPACE, KeyLook, Keypad
 from game.ui.text import Style
 from game.ui.theme import Colour, mix
@@ -16,6 +16,7 @@ from generators.riddle.rules import State, over, possible
 from generators.riddle.sentences import sentence
 
 CARD = 30  # points: a lower line has no edge of its own
+HIGH = 18  # points: of the wave
 
 
 def told(state: State) -> str:
@@ -24,7 +25,7 @@ def told(state: State) -> str:
     return placed if placed in state.puzzle.answers else state.puzzle.answers[0]
 
 
-class Picture:
+class RiddlePicture:
     def __init__(self, ui: Ui, places: Places) -> None:
         self.ui = ui
         self.places = places
@@ -43,13 +44,13 @@ class Picture:
             self._number(target, number, rect)
             self._words(target, said[number], rect, style)
 
-    def boxes(self, target: pygame.Surface, view: View[State], at: int, wave: Motion) -> None:
+    def boxes(self, target: pygame.Surface, view: View[State], at: int, wave: Wave) -> None:
         theme, state = self.ui.theme, view.state
         letters = told(state) if over(state) else state.placed
-        for number, (rect, letter) in enumerate(zip(self.places.boxes, letters, strict=True)):
-            late = number / len(self.places.boxes) * 0.6
-            lift = self._lift(wave, late)
-            place = rect.move(0, -lift)
+        grid = self.places.boxes
+        for number, letter in enumerate(letters):
+            lift = wave.height((0, number), grid.rows, grid.columns)
+            place = grid.place_of((0, number)).move(0, -round(self.ui.px(HIGH) * lift))
             here = number == at and not over(state)
             wrong = (0, number) in view.wrong or (0, number) in view.faults
             ground = mix(theme.surface, theme.error, 0.28) if wrong else theme.surface if here else theme.tile
@@ -57,7 +58,7 @@ class Picture:
             self.ui.shapes.rounded(target, place, self.ui.px(10), ground, edge, self.ui.px(3) if edge else 0)
             if letter:
                 ink = theme.ink if state.placed[number] == letter else theme.accent
-                self.ui.text.glyph(target, letter.upper(), round(rect.height * 0.5), ink, place.center, bold=True)
+                self.ui.text.glyph(target, letter.upper(), round(place.height * 0.5), ink, place.center, bold=True)
 
     def possible(self, target: pygame.Surface, state: State, at: int, *, shown: bool) -> None:
         """The letters that the line in focus leaves."""
@@ -127,9 +128,3 @@ class Picture:
         words = sentence(state.puzzle.lines, number, state.puzzle.says_last)
         head, _, tail = words.partition(f" {line.first} ")
         return f"{head} {line.first.upper()} {tail.removesuffix(line.second)}{line.second.upper()}"
-
-    def _lift(self, wave: Motion, late: float) -> int:
-        if not wave.running:
-            return 0
-        beat = min(1.0, max(0.0, wave.share * 1.6 - late))
-        return round(self.ui.px(18) * 4 * beat * (1 - beat))

@@ -7,9 +7,10 @@ from random import SystemRandom
 import pygame
 
 from game.boards.board import TAKEN, Action, StillBoard, Taken, View
-from game.boards.wall.layout import KEYS, layout
+from game.boards.parts.grid import STEPS
+from game.boards.wall.layout import KEYS, places
 from game.boards.wall.naming import Naming
-from game.boards.wall.picture import Picture
+from game.boards.wall.picture import WallPicture
 from game.boards.wall.show import Show
 from game.ui.input import Down, Event, Key, Moved, Point
 from game.ui.ui import Ui
@@ -34,8 +35,6 @@ from generators.wall.rules import (
     takes_back,
 )
 
-STEPS = {"left": (0, -1), "right": (0, 1), "up": (-1, 0), "down": (1, 0)}
-
 
 class WallBoard(StillBoard[State, Move]):
     wide = True
@@ -49,21 +48,20 @@ class WallBoard(StillBoard[State, Move]):
         self.naming = Naming()
         self.show = Show()
         self._phase = Phase.GUESSING
-        self._told: Phrase | None = None
         self._sure = False  # Give up was pressed once
-        self._picture: Picture | None = None
+        self._picture: WallPicture | None = None
 
     def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
         self.ui = ui
         self.area = area
-        self.places = layout(ui, area)
+        self.places = places(ui, area)
         self._phase = state.phase
         self._picture = self.picture()
         self.naming.place(ui, state, self.places, self.offered(state))
         self.show.place(self.places, still=ui.still)
 
-    def picture(self) -> Picture:
-        return Picture(self.ui, self.places)
+    def picture(self) -> WallPicture:
+        return WallPicture(self.ui, self.places)
 
     def offered(self, state: State) -> tuple[str, ...]:
         """Links to choose from while naming."""
@@ -85,14 +83,14 @@ class WallBoard(StillBoard[State, Move]):
         return None
 
     def _down(self, at: Point, state: State) -> Move | Taken | None:
-        spot = self.places.spot(at)
+        spot = self.places.grid.spot_at(at)
         if spot is None or state.phase is not Phase.GUESSING or not self._card(spot, state):
             return None
         self.cursor = spot
         return self._toggle(spot, state)
 
     def _hover(self, at: Point) -> Taken | None:
-        was, self.hovered = self.hovered, self.places.spot(at)
+        was, self.hovered = self.hovered, self.places.grid.spot_at(at)
         return TAKEN if was != self.hovered else None
 
     def _key(self, key: Key, state: State) -> Move | Taken | None:
@@ -102,8 +100,8 @@ class WallBoard(StillBoard[State, Move]):
             self.cursor = divmod(KEYS.index(key.name), SIZE)
             return self._toggle(self.cursor, state)
         match key.name:
-            case "left" | "right" | "up" | "down":
-                return self._step(STEPS[key.name], state)
+            case arrow if arrow in STEPS:
+                return self._step(arrow, state)
             case "space":
                 return self._toggle(self.cursor, state)
             case "return" | "enter":
@@ -115,9 +113,9 @@ class WallBoard(StillBoard[State, Move]):
                 return self._shuffle()
         return None
 
-    def _step(self, step: tuple[int, int], state: State) -> Taken:
-        row = min(GROUPS - 1, max(self._top(state), self.cursor[0] + step[0]))
-        self.cursor = (row, min(SIZE - 1, max(0, self.cursor[1] + step[1])))
+    def _step(self, arrow: str, state: State) -> Taken:
+        row, column = self.places.grid.beside(self.cursor, arrow)
+        self.cursor = (max(self._top(state), row), column)
         return TAKEN
 
     def _top(self, state: State) -> int:
@@ -147,7 +145,7 @@ class WallBoard(StillBoard[State, Move]):
 
     def _submit(self, state: State) -> Move | Taken:
         if frozenset(self.chosen) in state.guesses:
-            self._told = say("wall.guessed_already")
+            self.said = say("wall.guessed_already")
             self.show.refuse()
             return TAKEN
         return Guess(self.chosen)
@@ -198,7 +196,7 @@ class WallBoard(StillBoard[State, Move]):
         if self._sure or takes_back(state, GiveUp()):
             return GiveUp()
         self._sure = True
-        self._told = say("board.wall.give_up_again")
+        self.said = say("board.wall.give_up_again")
         return None
 
     # --- time
@@ -220,7 +218,7 @@ class WallBoard(StillBoard[State, Move]):
         self.show.update(seconds)
         most = limit(state.puzzle)
         if state.phase is Phase.GUESSING and most is not None and clock >= most:
-            self._told = say("board.wall.time_up")
+            self.said = say("board.wall.time_up")
             return TimeUp()
         return None
 
@@ -237,7 +235,7 @@ class WallBoard(StillBoard[State, Move]):
     # --- the picture and the words
 
     def under_cursor(self, state: State) -> pygame.Rect | None:
-        return self.places.tile(self.cursor) if self._card(self.cursor, state) else None
+        return self.places.grid.place_of(self.cursor) if self._card(self.cursor, state) else None
 
     def draw(self, target: pygame.Surface, view: View[State]) -> None:
         assert self._picture is not None
@@ -265,10 +263,6 @@ class WallBoard(StillBoard[State, Move]):
         if state.phase is not Phase.NAMING:
             return None
         return say("board.wall.hands_named" if all(state.names) else "board.wall.hands_naming")
-
-    def notice(self) -> Phrase | None:
-        told, self._told = self._told, None
-        return told
 
     def typing(self) -> bool:
         return self._phase is Phase.NAMING and self.naming.typing

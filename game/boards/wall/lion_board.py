@@ -5,9 +5,10 @@ from __future__ import annotations
 import pygame
 
 from game.boards.board import TAKEN, Taken, View
-from game.boards.wall.board import STEPS, WallBoard
+from game.boards.parts.grid import STEPS
+from game.boards.wall.board import WallBoard
 from game.boards.wall.lore import Lore, leaflet
-from game.boards.wall.picture import Picture
+from game.boards.wall.picture import WallPicture
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary
 from game.worker import Worker
 from generators.kind import Spot
@@ -25,8 +26,8 @@ class LionWallBoard(WallBoard):
     def prepare(self, worker: Worker) -> None:
         self.lore.prepare(worker)
 
-    def picture(self) -> Picture:
-        return Picture(self.ui, self.places, self.lore)
+    def picture(self) -> WallPicture:
+        return WallPicture(self.ui, self.places, self.lore)
 
     def offered(self, state: State) -> tuple[str, ...]:
         return offered(state.puzzle) if self.lore.known and state.phase is Phase.NAMING else ()
@@ -46,7 +47,7 @@ class LionWallBoard(WallBoard):
 
     def _key(self, key: Key, state: State) -> Move | Taken | None:
         if state.phase is Phase.OVER and key.name in STEPS and not key.control:
-            return self._step(STEPS[key.name], state)
+            return self._step(key.name, state)
         return super()._key(key, state)
 
     def _top(self, _: State) -> int:

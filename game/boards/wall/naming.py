@@ -6,7 +6,7 @@ import pygame
 
 from game.boards.board import TAKEN, Taken
 from game.boards.wall.bars import PILL, halves
-from game.boards.wall.layout import Layout
+from game.boards.wall.layout import Places
 from game.ui.button import Button, Dress
 from game.ui.field import Field
 from game.ui.input import Composing, Down, Event, Key, Moved, Typed, Up
@@ -24,19 +24,22 @@ class Naming:
         self.at = 0  # the group whose field was used last
         self._fields: dict[int, Field] = {}
         self._names: tuple[Named | None, ...] | None = None
+        self._groups: dict[str, int] = {}  # which a field or a pill is about
+        self._parts: dict[str, str] = {}  # which a chip offers
         self._offered: tuple[str, ...] = ()
 
     @property
     def typing(self) -> bool:
         return self.panel.typing
 
-    def place(self, ui: Ui, state: State, places: Layout, offered: tuple[str, ...]) -> None:
+    def place(self, ui: Ui, state: State, places: Places, offered: tuple[str, ...]) -> None:
         if state.phase is not Phase.NAMING:
             self.panel = Panel()
             self._fields.clear()
             self._names = None
             return
         self._offered = offered
+        self._groups, self._parts = {}, {}
         widgets: list[Widget] = []
         for row, number in enumerate(seen(state)):
             widgets += self._of_bar(ui, state, number, places.bar(row))
@@ -54,12 +57,15 @@ class Naming:
             prompt = ui.tell("board.wall.prompt")
             field = self._fields.setdefault(number, Field(ui, f"name:{number}", rect, prompt=prompt))
             field.place(ui, rect)
+            self._groups[field.id] = number
             return [field]
         if named.counted:
             return []
         rect = pygame.Rect(0, 0, ui.px(PILL - 12), min(ui.px(40), upper.height))
         rect.midright = upper.midright
-        return [Button(f"count:{number}", rect, ui.tell("board.wall.count_anyway"), Dress.PRIMARY)]
+        pill = Button(f"count:{number}", rect, ui.tell("board.wall.count_anyway"), Dress.PRIMARY)
+        self._groups[pill.id] = number
+        return [pill]
 
     def _chips(self, ui: Ui, state: State, line: pygame.Rect) -> list[Widget]:
         if not self._offered:
@@ -69,14 +75,11 @@ class Naming:
         wide = min(ui.px(64), (line.width - (count - 1) * gap) // count)
         left = line.centerx - (count * wide + (count - 1) * gap) // 2
         settled = {state.puzzle.groups[number].name for number, named in enumerate(state.names) if named is not None}
+        self._parts = {f"offer:{number}": part for number, part in enumerate(self._offered)}
+        places = [pygame.Rect(left + each * (wide + gap), line.top, wide, line.height) for each in range(count)]
         return [
-            Button(
-                f"offer:{each}",
-                pygame.Rect(left + each * (wide + gap), line.top, wide, line.height),
-                "",  # drawn larger than a label
-                enabled=part not in settled,
-            )
-            for each, part in enumerate(self._offered)
+            Button(chip, place, "", enabled=part not in settled)  # drawn larger than a label
+            for (chip, part), place in zip(self._parts.items(), places, strict=True)
         ]
 
     def _go_on(self, state: State) -> None:
@@ -117,24 +120,26 @@ class Naming:
         return TAKEN if moved else None
 
     def _remember(self, state: State) -> None:
-        name = self.panel.focus or ""
-        if name.startswith("name:") and state.names[int(name[-1])] is None:
-            self.at = int(name[-1])
+        number = self._groups.get(self.panel.focus or "")
+        if number is not None and state.names[number] is None:
+            self.at = number
 
     def _choose(self, chosen: Chosen, state: State) -> Move | None:
-        what, _, number = chosen.id.partition(":")
-        if what == "count":
-            return CountAnyway(int(number))
-        if what == "offer":
-            return Name(self.at, self._offered[int(number)]) if state.names[self.at] is None else None
+        part = self._parts.get(chosen.id)
+        if part is not None:
+            return Name(self.at, part) if state.names[self.at] is None else None
+        number = self._groups[chosen.id]
+        if state.names[number] is not None:
+            return CountAnyway(number)
         said = " ".join(chosen.text.split())
-        return Name(int(number), said) if chosen.value and said else None
+        return Name(number, said) if chosen.value and said else None
 
     def draw(self, ui: Ui, target: pygame.Surface, hidden: frozenset[int]) -> None:
         """Without the fields of bars that are still to come."""
         for widget in self.panel.widgets:
-            if int(widget.id[-1]) not in hidden or widget.id.startswith("offer"):
+            if self._groups.get(widget.id) not in hidden:
                 widget.draw(ui, target, self.panel.look(widget))
-            if widget.id.startswith("offer"):
-                part, ink = self._offered[int(widget.id[-1])], ui.theme.ink if widget.enabled else ui.theme.line
+            part = self._parts.get(widget.id)
+            if part is not None:
+                ink = ui.theme.ink if widget.enabled else ui.theme.line
                 ui.text.glyph(target, part, round(widget.rect.height * 0.56), ink, widget.rect.center)

@@ -6,7 +6,7 @@ import pygame
 
 from game.boards.board import View
 from game.boards.wall.bars import Bars
-from game.boards.wall.layout import KEYS, Layout
+from game.boards.wall.layout import KEYS, Places
 from game.boards.wall.lore import Lore
 from game.boards.wall.show import Show, home
 from game.boards.wall.status import Status
@@ -21,8 +21,8 @@ STEPS = 5  # colours between a tile and a chosen one
 HINTED = (120, 60)  # points: a smaller tile has no room for the key in its corner
 
 
-class Picture:
-    def __init__(self, ui: Ui, places: Layout, lore: Lore | None = None) -> None:
+class WallPicture:
+    def __init__(self, ui: Ui, places: Places, lore: Lore | None = None) -> None:
         self.ui = ui
         self.places = places
         self.bars = Bars(ui, lore)
@@ -64,7 +64,7 @@ class Picture:
         if share >= 1.0:
             return
         for card in state.puzzle.groups[number].cards:
-            place = show.flights.place(card, self.places.tile(home(card, state)))
+            place = show.flights.place(card, self.places.grid.place_of(home(card, state)))
             self._plate(target, card, place, GROUPS[number], ON_GROUP)
         if share > 0.0:
             rect = self.places.bar(row)
@@ -92,13 +92,13 @@ class Picture:
         ui, theme = self.ui, self.ui.theme
         spot = home(card, view.state)
         lifted = show.lifted(card, chosen=card in chosen)
-        place = show.flights.place(card, self.places.tile(spot))
+        place = show.flights.place(card, self.places.grid.place_of(spot))
         place = place.move(round(show.swing(card) * ui.px(10)), -round(lifted * ui.px(3)))
         share = 1.0 if card in show.shaken else round(lifted * STEPS) / STEPS
         ground = mix(theme.tile, theme.ink, 0.06) if hovered == spot else theme.tile
         ground = mix(ground, theme.selected, share)
         ink = theme.on_selected if share > 0.5 else theme.ink
-        if view.lit and spot not in view.lit and spot not in view.targets:
+        if view.aside(spot):
             ground, ink = mix(ground, theme.bg, 0.6), mix(theme.bg, ink, 0.45)
         self._plate(target, card, place, ground, ink)
         self._key(target, spot, place, mix(ground, ink, 0.6))

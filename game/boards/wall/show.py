@@ -8,7 +8,7 @@ from itertools import chain
 import pygame
 
 from game.boards.wall.flights import FLIGHT, STAGGER, Flights
-from game.boards.wall.layout import Layout
+from game.boards.wall.layout import Places
 from game.ui.animation import Motion, ease_out, motion
 from generators.kind import Spot
 from generators.wall.rules import SIZE, State, Verdict, seen
@@ -29,7 +29,7 @@ class Show:
         self.shaken: frozenset[str] = frozenset()
         self._moved = False  # a moment ago
 
-    def place(self, places: Layout, *, still: bool) -> None:
+    def place(self, places: Places, *, still: bool) -> None:
         self.places = places
         self.still = still
 
@@ -55,7 +55,7 @@ class Show:
         starts = {card: self._where(card, before) for card in after.puzzle.cards}
         delays = self._delays(after, opened)
         for card, start in starts.items():
-            end = self.places.tile(home(card, after))
+            end = self.places.grid.place_of(home(card, after))
             if start.topleft != end.topleft:
                 self.flights.begin(card, start.topleft, delay=delays.get(card, 0.0), still=self.still)
         for turn, number in enumerate(opened):
@@ -77,7 +77,7 @@ class Show:
         }
 
     def _where(self, card: str, state: State) -> pygame.Rect:
-        return self.flights.place(card, self.places.tile(home(card, state)))
+        return self.flights.place(card, self.places.grid.place_of(home(card, state)))
 
     def update(self, seconds: float) -> None:
         self._moved = self._moves()

@@ -39,7 +39,7 @@ def board(pilot: Pilot) -> CrosswordBoard:
 
 
 def cell(pilot: Pilot, spot: Spot) -> tuple[int, int]:
-    return board(pilot).desk.grid.place_of(spot).center
+    return board(pilot).places.grid.place_of(spot).center
 
 
 def rows(pilot: Pilot) -> tuple[str, ...]:

@@ -38,7 +38,7 @@ def playing(pilot: Pilot) -> Pilot:
 def test_by_mouse_and_letters(playing: Pilot) -> None:
     for slot in playing.session.state.puzzle.solution.slots:
         if slot.direction == "across":
-            column = board(playing).desk.lists[0]
+            column = board(playing).places.lists[0]
             row = next(each for each in column.rows if each.slot == slot)
             playing.click((column.body.left + 40, column.body.top + row.top + 8 - column.offset))
             assert board(playing).at.slot == slot
@@ -53,7 +53,7 @@ def test_by_touch_on_the_keyboard_on_the_screen(size: tuple[int, int]) -> None:
         for row, line in enumerate(WORDS):
             for column, letter in enumerate(line):
                 if letter != ".":
-                    board(pilot).desk.grid.show((row, column))
+                    board(pilot).places.grid.show((row, column))
                     pilot.touch(cell(pilot, (row, column)))
                     assert board(pilot).at.spot == (row, column)
                     pilot.touch(board(pilot).keypad.keys[letter.lower()].center)
@@ -61,17 +61,17 @@ def test_by_touch_on_the_keyboard_on_the_screen(size: tuple[int, int]) -> None:
 
 
 def test_in_landscape_the_keyboard_is_there_for_fingers_only(playing: Pilot) -> None:
-    assert board(playing).desk.keys is None
+    assert board(playing).places.keys is None
     playing.touch(cell(playing, (1, 1)))
-    keys = board(playing).desk.keys
+    keys = board(playing).places.keys
     assert keys is not None
     assert all(keys.contains(key) for key in board(playing).keypad.keys.values())
-    assert not any(column.rect.colliderect(keys) for column in board(playing).desk.lists)
+    assert not any(column.rect.colliderect(keys) for column in board(playing).places.lists)
     playing.click(board(playing).keypad.keys["e"].center)
     assert rows(playing)[1] == " E   "
-    assert board(playing).desk.keys is not None
+    assert board(playing).places.keys is not None
     playing.click(cell(playing, (2, 1)))
-    assert board(playing).desk.keys is None
+    assert board(playing).places.keys is None
 
 
 def test_by_keyboard_alone(pilot: Pilot) -> None:
@@ -124,10 +124,10 @@ def test_check_asks_how_far(playing: Pilot) -> None:
     playing.click(cell(playing, (0, 1)))
     playing.press("check")
     question = board(playing).question
-    assert question is not None
+    assert question.asked
     playing.click(question.buttons[0].rect.center)
     assert playing.session.state.wrong == {(0, 1)}
-    assert board(playing).question is None
+    assert not board(playing).question.asked
     playing.key("ctrl k", "return")  # the word
     assert playing.session.state.wrong == {(0, 1), (0, 2)}
     write(playing, "T")
@@ -142,12 +142,12 @@ def test_check_says_what_it_found(playing: Pilot) -> None:
 
 def test_a_question_can_be_left(playing: Pilot) -> None:
     playing.key("ctrl r")
-    assert board(playing).question is not None
+    assert board(playing).question.asked
     playing.key("escape")
-    assert board(playing).question is None
+    assert not board(playing).question.asked
     assert isinstance(playing.scene, Playing)
     playing.key("ctrl r", "ctrl r")
-    assert board(playing).question is None
+    assert not board(playing).question.asked
     assert not playing.session.state.revealed
 
 
@@ -204,22 +204,22 @@ def test_a_hint_brings_the_cursor_and_the_clue(playing: Pilot) -> None:
 def test_in_portrait_the_clues_take_the_place_of_the_keyboard() -> None:
     with piloted(size=(720, 1280)) as pilot:
         opened(pilot)
-        assert not board(pilot).desk.lists
-        pilot.touch(board(pilot).desk.bar.ends["turn"].center)
-        down = board(pilot).desk.lists[1]
+        assert not board(pilot).places.lists
+        pilot.touch(board(pilot).places.bar.ends["turn"].center)
+        down = board(pilot).places.lists[1]
         pilot.touch((down.body.left + 30, down.body.top + down.rows[1].top + 10))
         assert board(pilot).at.slot == down.rows[1].slot
-        assert board(pilot).desk.keys is not None
-        pilot.touch(board(pilot).desk.bar.ends["next"].center)
+        assert board(pilot).places.keys is not None
+        pilot.touch(board(pilot).places.bar.ends["next"].center)
         assert board(pilot).at.slot == down.rows[2].slot
-        pilot.touch(board(pilot).desk.bar.ends["previous"].center)
+        pilot.touch(board(pilot).places.bar.ends["previous"].center)
         assert board(pilot).at.slot == down.rows[1].slot
 
 
 def test_the_clues_scroll_and_follow(pilot: Pilot) -> None:
     opened(pilot, own(("ABCDEFGHIJKLMNO",) * 15))
     pilot.resize((800, 500))
-    column = board(pilot).desk.lists[0]
+    column = board(pilot).places.lists[0]
     assert column.tall > column.body.height
     pilot.key("shift tab")
     pilot.step()
@@ -243,11 +243,12 @@ def test_large_and_oblong_grids_stay_legible(size: tuple[int, int]) -> None:
         ui = ui_for(size, Settings(), dark=False)
         area = pygame.Rect(0, 0, *size).inflate(-24, -200)
         view.place(ui, area, state)
-        assert view.desk.grid.cell >= 18
-        assert area.contains(view.desk.grid.outer)
+        assert view.places.grid.cell >= 18
+        assert area.contains(view.places.grid.outer)
         view.at.go((height - 1, width - 1), "across")
+        view.update(0.0, 0.0, state)
         view.draw(pygame.Surface(size), View(state))
-        assert view.desk.grid.rect.contains(view.desk.grid.place_of((height - 1, width - 1)).inflate(-4, -4))
+        assert view.places.grid.rect.contains(view.places.grid.place_of((height - 1, width - 1)).inflate(-4, -4))
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (720, 1280)])
@@ -256,11 +257,11 @@ def test_a_long_clue_is_shown_in_full(size: tuple[int, int]) -> None:
         puzzle = CROSSWORD.read(own(WORDS))
         long = ("every word of it counts " * 12).strip()
         opened(pilot, CROSSWORD.write(replace(puzzle, clues=(long, *puzzle.clues[1:]))))
-        bar = board(pilot).desk.bar
+        bar = board(pilot).places.bar
         used = pilot.services.ui.text.width("1A", Style.STRONG) + pilot.services.ui.px(12)
         high = pilot.services.ui.text.height(f"{long} (4)", Style.CAPTION, bar.inner.width - used)
         assert high <= bar.rect.height
-        assert not bar.rect.colliderect(board(pilot).desk.grid.outer)
+        assert not bar.rect.colliderect(board(pilot).places.grid.outer)
 
 
 def test_the_solution_is_shown_as_the_grid_alone() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
@@ -16,12 +15,19 @@ from game.scenes.playing import Playing
 from game.settings import Settings
 from game.ui.ui import ui_for
 from generators.fill_in import FILL_IN
-from generators.fill_in.rules import Place, placed
-from generators.kind import Spot, still
-from generators.lattice.layout import Slot
+from tests.game.boards.fill_in_hand import (
+    KIND,
+    answers,
+    board,
+    middle,
+    opened,
+    own_cell,
+    page_down,
+    reads,
+    won,
+    word_at,
+)
 from tests.game.pilot import Pilot, piloted, puzzle_text
-
-KIND = "fill_in"
 
 
 @pytest.fixture
@@ -35,67 +41,6 @@ def playing(pilot: Pilot) -> Pilot:
     return opened(pilot)
 
 
-def opened(pilot: Pilot, preset: str = "7-easy") -> Pilot:
-    pilot.store.put_ready(KIND, FILL_IN.presets[0].id, puzzle_text(KIND, preset))
-    pilot.press(f"play:{KIND}")
-    pilot.until(lambda: isinstance(pilot.scene, Playing))
-    pilot.wait(0.1)
-    return pilot
-
-
-def board(pilot: Pilot) -> FillInBoard:
-    found: Any = pilot.play.board
-    assert isinstance(found, FillInBoard)
-    return found
-
-
-def answers(pilot: Pilot) -> list[tuple[Slot, str]]:
-    """Each slot that is not full yet, and its word."""
-    (solution,) = FILL_IN.solutions(pilot.session.game.puzzle, 2, still)
-    slots = pilot.session.state.puzzle.layout.slots
-    return [(slot, solution.reads(slot)) for slot in slots if pilot.session.state.reads(slot) != solution.reads(slot)]
-
-
-def middle(pilot: Pilot, slot: Slot) -> tuple[int, int]:
-    """The middle of the slot, scrolled into sight."""
-    spot = slot.spots[slot.length // 2]
-    board(pilot).grid.show(spot)
-    first, last = board(pilot).grid.place_of(slot.spots[0]), board(pilot).grid.place_of(slot.spots[-1])
-    return first.union(last).center
-
-
-def word_at(pilot: Pilot, word: str) -> tuple[int, int]:
-    board(pilot).list.show(word)
-    return board(pilot).list.place_of(word).center
-
-
-def own_cell(pilot: Pilot, slot: Slot) -> Spot:
-    """A cell through which no other word of that length runs."""
-    layout = pilot.session.state.puzzle.layout
-    for spot in slot.spots:
-        others = [layout.slots[index] for index, _ in layout.through[spot] if layout.slots[index] != slot]
-        if all(other.length != slot.length for other in others):
-            return spot
-    return slot.spots[0]
-
-
-def reads(pilot: Pilot, slot: Slot) -> str:
-    found: str = pilot.session.state.reads(slot)
-    return found
-
-
-def page_down(pilot: Pilot) -> None:
-    pilot.post(pygame.KEYDOWN, key=pygame.K_PAGEDOWN, mod=0, unicode="")
-    pilot.step()
-
-
-def won(pilot: Pilot) -> None:
-    pilot.wait(1.2)
-    assert pilot.session.over
-    (result,) = pilot.store.results()
-    assert result.solved
-
-
 # --- to the end
 
 
@@ -103,7 +48,7 @@ def test_by_mouse_a_word_then_its_place(playing: Pilot) -> None:
     for slot, word in answers(playing):
         if reads(playing, slot) != word:
             playing.click(word_at(playing, word))
-            assert board(playing).word == word
+            assert board(playing).choice.word == word
             playing.click(middle(playing, slot))
             assert reads(playing, slot) == word
     won(playing)
@@ -168,7 +113,7 @@ def test_by_keyboard_alone(pilot: Pilot) -> None:
             continue
         if turn % 2:
             page_down(pilot)
-            while board(pilot).word != word:
+            while board(pilot).choice.word != word:
                 page_down(pilot)
             pilot.key("return")
         else:
@@ -191,102 +136,6 @@ def test_resumed_in_the_middle(tmp_path: Path) -> None:
         assert pilot.session.state == kept
         pilot.key("ctrl z")
         assert reads(pilot, slot) != word
-
-
-# --- one by one
-
-
-def test_a_word_chosen_twice_is_chosen_no_more(playing: Pilot) -> None:
-    _, word = answers(playing)[0]
-    playing.click(word_at(playing, word))
-    playing.click(word_at(playing, word))
-    assert board(playing).word == ""
-
-
-def test_a_word_that_does_not_fit_says_so(playing: Pilot) -> None:
-    slot, word = answers(playing)[0]
-    playing.click(word_at(playing, word))
-    playing.click(middle(playing, slot))
-    others = [other for other in playing.session.state.puzzle.words if len(other) == len(word) and other != word]
-    free = [other for other in others if other not in placed(playing.session.state)]
-    before = playing.session.state
-    for other in free:
-        playing.click(word_at(playing, other))
-        playing.click(board(playing).grid.place_of(own_cell(playing, slot)).center)
-        if playing.session.state == before:
-            assert playing.said()
-            return
-    assert playing.session.state != before or not free
-
-
-def test_a_placed_word_in_the_list_shows_where_it_stands(playing: Pilot) -> None:
-    slot, word = answers(playing)[0]
-    playing.click(word_at(playing, word))
-    playing.click(middle(playing, slot))
-    playing.click(word_at(playing, word))
-    assert board(playing).at.slot == slot
-    assert board(playing).word == ""
-
-
-@pytest.mark.parametrize("way", ["right", "long", "delete", "pill"])
-def test_a_word_is_lifted(playing: Pilot, way: str) -> None:
-    slot, word = answers(playing)[0]
-    playing.click(word_at(playing, word))
-    playing.click(middle(playing, slot))
-    assert reads(playing, slot) == word
-    place = board(playing).grid.place_of(own_cell(playing, slot)).center
-    if way == "right":
-        playing.click(place, button=3)
-    elif way == "long":
-        playing.touch(place, held=0.7)
-    else:
-        playing.click(word_at(playing, word))
-        playing.key("delete") if way == "delete" else playing.press("lift")
-    assert reads(playing, slot) != word
-    assert word not in placed(playing.session.state)
-
-
-def test_letters_are_written_and_rubbed_out(playing: Pilot) -> None:
-    slot, _ = answers(playing)[0]
-    playing.click(board(playing).grid.place_of(own_cell(playing, slot)).center)
-    while board(playing).at.slot != slot:
-        playing.key("space")
-    playing.key("home")
-    before = playing.session.state
-    playing.key("q")
-    assert playing.session.state != before or before.letter(slot.start) != " "
-    playing.key("ctrl z")
-    assert playing.session.state == before
-
-
-def test_the_drag_that_ends_nowhere_changes_nothing(playing: Pilot) -> None:
-    _, word = answers(playing)[0]
-    before = playing.session.state
-    start = word_at(playing, word)
-    playing.drag(start, (start[0] - 40, start[1] + 5), (start[0] - 60, start[1] + 9))
-    assert playing.session.state == before
-
-
-def test_a_hint_lights_the_place_and_puts_the_word(playing: Pilot) -> None:
-    hint = FILL_IN.hint(playing.session.state, still)
-    assert hint is not None
-    assert isinstance(hint.move, Place)
-    playing.key("ctrl h")
-    playing.thinking()
-    playing.step(2)
-    assert frozenset(board(playing).at.slot.spots) == hint.spots
-    playing.key("ctrl h", "ctrl h")
-    assert hint.move.word in placed(playing.session.state)
-
-
-def test_check_is_the_frames(playing: Pilot) -> None:
-    slot, _ = answers(playing)[0]
-    playing.click(board(playing).grid.place_of(own_cell(playing, slot)).center)
-    while board(playing).at.slot != slot:
-        playing.key("space")
-    playing.key("home", "q", "ctrl k")
-    playing.thinking()
-    assert playing.play.coach.words is not None
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (720, 1280), (360, 480), (640, 480), (1920, 1080)])

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.boards.brick.table import draw_table, table_height
+from game.boards.brick.hint_table import draw_hint_table, table_height
 from game.settings import Settings
 from game.ui.input import Wheel
 from game.ui.scroller import Scroller
@@ -27,8 +27,8 @@ def pilot() -> Iterator[Pilot]:
 def clues(pilot: Pilot) -> Scroller:
     crossword_hand.opened(pilot, crossword_hand.own(("ABCDEFGHIJKLMNO",) * 15))
     pilot.resize((800, 500))
-    pilot.touch(_board(pilot).desk.bar.rect.center)  # now the keyboard stands there, which fingers need
-    return _board(pilot).desk.lists[0].scroller
+    pilot.touch(_board(pilot).places.bar.rect.center)  # now the keyboard stands there, which fingers need
+    return _board(pilot).places.lists[0].scroller
 
 
 def words(pilot: Pilot) -> Scroller:
@@ -64,7 +64,7 @@ def test_a_finger_scrolls_and_after_a_flick_it_glides(pilot: Pilot, scroller: Sc
     offset = scroller.offset
     pilot.wait(1.0)
     assert scroller.offset > offset or offset == scroller.most
-    assert not scroller.moving
+    assert not scroller.running
     assert pilot.session.state == before
 
 
@@ -89,7 +89,7 @@ def test_the_table_is_as_tall_as_it_says(pilot: Pilot, wide: int) -> None:
     ui, state = ui_for((1280, 800), Settings(), dark=False), pilot.session.state
     target = pygame.Surface((wide, 3000))
     target.fill((0, 0, 0))
-    draw_table(ui, target, target.get_rect(), state)
+    draw_hint_table(ui, target, target.get_rect(), state)
     blank = pygame.mask.from_threshold(target, (0, 0, 0), (1, 1, 1, 255))
     blank.invert()
     foot = max(rect.bottom for rect in blank.get_bounding_rects())

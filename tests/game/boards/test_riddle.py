@@ -1,45 +1,23 @@
-"""My First Is In by mouse, by finger and by keyboard: putting, crossing out, giving up; pasted riddles."""
+"""My First Is In by mouse, by finger and by keyboard: putting, crossing out, giving up."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pygame
 import pytest
 
-from game.boards.riddle.layout import places
 from game.json_store import JsonStore
 from game.scenes.home import Home
-from game.scenes.import_ import Import
 from game.scenes.playing import Playing
 from game.settings import Settings
-from game.ui.ui import ui_for
-from generators.riddle import RIDDLE
-from generators.riddle.rules import allowed, possible
+from generators.riddle.rules import possible
+from tests.game.boards.riddle_hand import KIND, PRESET, SIZES, answer, board, box, key_of, line, other
 from tests.game.pilot import Pilot, piloted
 
-KIND = "riddle"
-PRESET = "6-medium-meaning"
-SIZES = ((1280, 800), (720, 1280), (360, 480), (640, 480), (1920, 1080))
 KEYS = ("left", "up", "end", "return", "backspace", "delete", "space", "ctrl z", "ctrl y")
-ONE = """My first is in remit but not in resins
-My second is in mingles but not in gingkos
-My third is in suave and also in state
-My fourth is in caned and also in cored
-My fifth is in saucy but not in spacey
-My sixth is in carps but not in save
-"""
-TWO = """My first is neither in muses nor mashes
-My second is in gores but not grist
-My third is in angers but not in ledgers
-My fourth is in ricing but not in dinning
-My fifth is in neither blares nor bakes
-My sixth is in proofs but not in loafs
-"""
-NONE = ONE.replace("carps but not in save", "buzz but not in bulb")
 
 
 @pytest.fixture
@@ -52,43 +30,6 @@ def pilot() -> Iterator[Pilot]:
 def playing(pilot: Pilot) -> Pilot:
     pilot.open(KIND, PRESET)
     return pilot
-
-
-def board(pilot: Pilot) -> Any:
-    return pilot.play.board
-
-
-def answer(pilot: Pilot) -> str:
-    found: str = pilot.session.game.puzzle.answers[0]
-    return found
-
-
-def key_of(pilot: Pilot, letter: str) -> tuple[int, int]:
-    at: tuple[int, int] = board(pilot).keypad.keys[letter].center
-    return at
-
-
-def box(pilot: Pilot, number: int) -> tuple[int, int]:
-    at: tuple[int, int] = board(pilot).places.boxes[number].center
-    return at
-
-
-def line(pilot: Pilot, number: int) -> tuple[int, int]:
-    at: tuple[int, int] = board(pilot).places.lines[number].center
-    return at
-
-
-def other(pilot: Pilot, number: int) -> str:
-    """A letter that does not belong there."""
-    return next(each for each in "etaoins" if each not in allowed(pilot.session.state.puzzle.lines[number]))
-
-
-def brought(pilot: Pilot, text: str) -> None:
-    pilot.open(KIND, PRESET)
-    pilot.clipboard.text = text
-    pilot.press("menu")
-    pilot.press("paste")
-    pilot.until(lambda: pilot.scene.found is not None or pilot.scene.fault is not None)
 
 
 # --- to the end
@@ -257,74 +198,6 @@ def test_what_is_possible_can_be_kept_hidden(playing: Pilot) -> None:
     playing.services.change(Settings(show_possible=False))
     playing.step()
     assert pygame.image.tobytes(playing.app.window, "RGB") != shown
-
-
-# --- the places
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("count", range(3, 13))
-@pytest.mark.parametrize("over", [False, True])
-def test_nothing_lies_over_anything(size: tuple[int, int], count: int, over: bool) -> None:
-    ui = ui_for(size, Settings(), dark=False)
-    area = pygame.Rect(12, 72, size[0] - 24, size[1] - 72 - round(size[1] * 0.2))
-    for at in range(count):
-        where = places(ui, area, count, at, over=over)
-        rects = [rect for rect in (*where.lines, *where.boxes, where.keypad) if rect.width and rect.height]
-        assert where.lines[at].width
-        for number, one in enumerate(rects):
-            assert area.contains(one)
-            assert not any(one.colliderect(another) for another in rects[number + 1 :])
-
-
-def test_a_short_window_shows_the_lines_about_the_focus() -> None:
-    with piloted(size=(360, 480)) as pilot:
-        pilot.open(KIND, "12-hard-letters")
-        for number in range(12):
-            assert board(pilot).at == number
-            assert board(pilot).places.lines[number].width
-            pilot.key("down")
-
-
-# --- riddles from elsewhere
-
-
-def test_a_riddle_with_one_answer_is_solved_and_played(pilot: Pilot) -> None:
-    brought(pilot, ONE)
-    assert pilot.scene.found.puzzle.answers == ("teacup",)
-    pilot.press("show")
-    assert "teacup" in shown(pilot.scene)
-    pilot.press("play")
-    pilot.wait(0.2)
-    pilot.key(*"teacup")
-    assert pilot.session.over
-
-
-@pytest.mark.parametrize("word", ["teacup", "concur"])
-def test_of_two_answers_both_are_told_and_either_counts(pilot: Pilot, word: str) -> None:
-    brought(pilot, TWO)
-    assert "concur and teacup" in shown(pilot.scene)
-    pilot.press("play")
-    pilot.wait(0.2)
-    pilot.key(*word)
-    assert pilot.session.over
-    assert RIDDLE.solved(pilot.session.state)
-    assert word.upper() in pilot.play.ui.tell(board(pilot).headline(pilot.session.state))
-
-
-def test_a_riddle_without_an_answer_is_told(pilot: Pilot) -> None:
-    brought(pilot, NONE)
-    assert pilot.scene.fault.key == "riddle.text.no_answer"
-
-
-def test_a_story_is_no_riddle() -> None:
-    assert not RIDDLE.claims(b"It was my first day at sea, and the wind was fair.")
-    assert RIDDLE.claims(b"  MY FIRST IS IN lion but not in tiger")
-    assert RIDDLE.claims("My first letter’s in lion".encode())
-
-
-def shown(scene: Import) -> str:
-    return "\n".join(block.text for block, _ in scene._painted if hasattr(block, "text"))
 
 
 # --- from one start to the next

@@ -72,14 +72,14 @@ def test_the_offset_stays_within_and_all_comes_to_rest(events: list[Event | floa
     one.handle(Up((0, 0)))
     for _ in range(round(LONGEST / TICK) + 1):
         one.update(TICK)
-    assert not one.moving
+    assert not one.running
 
 
 def test_a_flick_glides_slower_and_slower(ui: Ui) -> None:
     one = scroller(ui, 100_000)
     flick(one)
     ways = []
-    while one.moving:
+    while one.running:
         before = one.offset
         one.update(TICK)
         ways.append(one.offset - before)
@@ -92,7 +92,7 @@ def test_a_touch_stops_a_glide_and_is_no_tap(ui: Ui) -> None:
     one = scroller(ui, 100_000)
     flick(one)
     assert one.handle(Down((100, 100)))
-    assert not one.moving
+    assert not one.running
     assert one.handle(Up((100, 100)))
 
 
@@ -103,14 +103,14 @@ def test_a_hand_that_rests_before_it_lets_go_lets_nothing_glide(ui: Ui) -> None:
     for _ in range(30):
         one.update(TICK)
     one.handle(Up((100, 60)))
-    assert (one.offset, one.moving) == (60, False)
+    assert (one.offset, one.running) == (60, False)
 
 
 def test_nothing_glides_with_reduced_motion(ui: Ui) -> None:
     ui.settings = replace(ui.settings, reduce_motion=True)
     one = scroller(ui)
     flick(one)
-    assert not one.moving
+    assert not one.running
 
 
 def test_a_press_becomes_a_drag_after_some_slack(ui: Ui) -> None:
@@ -132,7 +132,7 @@ def test_the_bar_is_taken_hold_of(ui: Ui) -> None:
     one.handle(Moved((0, 10_000), held=True))  # the hand may leave the bar
     assert one.offset == one.most
     one.handle(Up((0, 10_000)))
-    assert not one.moving
+    assert not one.running
     assert one.handle(Down(one.rail.midtop))
     assert one.offset == 0, "on the track the thumb comes to the hand"
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-WORD = 3  # letters that make a stroke a word
+WORD = 3  # letters that make a trail a word
 
 
-class Stroke:
+class Trail:
     def __init__(self) -> None:
         self.letter: str | None = None  # the one that it is on, or came from
         self._count = 0
@@ -15,7 +15,7 @@ class Stroke:
         self.letter, self._count, self._astray = letter, 1, False
 
     def reaches(self, letter: str | None, *, inner: bool) -> bool:
-        """Is this one more letter of the word? The same one is when the stroke left it and came back well inside."""
+        """Is this one more letter of the word? The same one is when the hand left it and came back well inside."""
         more = letter is not None and (letter != self.letter or (self._astray and inner))
         if more:
             self.letter, self._astray = letter, False

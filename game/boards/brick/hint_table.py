@@ -24,7 +24,7 @@ def table_height(ui: Ui, wide: int, state: State) -> int:
     return (rows + pairs) * ui.px(LINE) + ui.px(GAP) + ui.px(8)
 
 
-def draw_table(ui: Ui, target: pygame.Surface, body: pygame.Rect, state: State) -> None:
+def draw_hint_table(ui: Ui, target: pygame.Surface, body: pygame.Rect, state: State) -> None:
     """From the top of the body on."""
     left = to_find(state)
     pangrams = sum(is_pangram(state.puzzle, word) for word in left)

@@ -8,13 +8,13 @@ import pygame
 
 from game.boards.crossword.clue_bar import ClueBar, high_enough
 from game.boards.crossword.clue_list import ClueList
-from game.boards.parts.grid import Grid
+from game.boards.parts.letter_grid import LetterGrid
 from game.boards.parts.pull import Scroll
 from game.ui.input import Event, Point
 from game.ui.text import Style
 from game.ui.ui import Ui
 from generators.crossword.rules import Puzzle
-from generators.lattice.layout import DIRECTIONS
+from generators.lattice.layout import DIRECTIONS, Slot
 
 BAR, TALL_BAR = 52, 68  # points; as high as that, or higher for long clues
 LEAST = 500  # wide, beside the clues
@@ -24,8 +24,8 @@ KEYBOARD, CLUES = "keys", "list"  # what the clue bar turns to, by the names of 
 
 
 @dataclass(frozen=True, slots=True)
-class Desk:
-    grid: Grid
+class Places:
+    grid: LetterGrid
     bar: ClueBar
     lists: tuple[ClueList, ...]  # none while the keyboard stands in their place
     keys: pygame.Rect | None
@@ -50,20 +50,25 @@ class Desk:
     def column_at(self, at: Point) -> ClueList | None:
         return next((each for each in self.lists if each.body.collidepoint(at)), None)
 
+    def clue_at(self, at: Point) -> Slot | None:
+        """By its word."""
+        column = self.column_at(at)
+        return column.at(at) if column else None
 
-def desk_of(ui: Ui, area: pygame.Rect, puzzle: Puzzle, turn: str, *, fingers: bool) -> Desk:
+
+def places(ui: Ui, area: pygame.Rect, puzzle: Puzzle, turn: str, *, fingers: bool) -> Places:
     """In landscape the clues stand beside the grid; in portrait the keyboard or the clues under it, to turn to."""
     if area.width > area.height * 1.25:
         return _beside(ui, area, puzzle, fingers=fingers)
     return _above(ui, area, puzzle, turn)
 
 
-def _beside(ui: Ui, area: pygame.Rect, puzzle: Puzzle, *, fingers: bool) -> Desk:
+def _beside(ui: Ui, area: pygame.Rect, puzzle: Puzzle, *, fingers: bool) -> Places:
     """For fingers with the keyboard under the clues."""
     px = ui.px
     high = min(max(px(BAR), high_enough(ui, puzzle, px(LEAST), 2)), area.height // 5)
     room = pygame.Rect(area.left, area.top, round(area.width * 0.56), area.height - high - px(GAP))
-    grid = Grid(ui, room, puzzle.solution)
+    grid = LetterGrid(ui, room, puzzle.solution)
     wide = min(max(grid.outer.width, px(LEAST)), room.width)
     gap = px(32) if area.width > px(700) else px(16)
     clues = min(area.width - wide - gap, px(760))
@@ -72,20 +77,20 @@ def _beside(ui: Ui, area: pygame.Rect, puzzle: Puzzle, *, fingers: bool) -> Desk
     bar = ClueBar(ui, pygame.Rect(left, grid.outer.bottom + px(GAP), wide, high))
     column = pygame.Rect(left + wide + gap, area.top, clues, area.height)
     if not fingers:
-        return Desk(grid, bar, _lists(ui, column, puzzle), None)
+        return Places(grid, bar, _lists(ui, column, puzzle), None)
     keys = column.copy()
     keys.height = min(px(KEYS), area.height // 2)
     keys.bottom = area.bottom
     column.height -= keys.height + px(GAP)
-    return Desk(grid, bar, _lists(ui, column, puzzle), keys)
+    return Places(grid, bar, _lists(ui, column, puzzle), keys)
 
 
-def _above(ui: Ui, area: pygame.Rect, puzzle: Puzzle, turn: str) -> Desk:
+def _above(ui: Ui, area: pygame.Rect, puzzle: Puzzle, turn: str) -> Places:
     px = ui.px
     bar_high = min(max(px(TALL_BAR), high_enough(ui, puzzle, area.width, 3)), area.height // 7)
     keys_high = min(px(KEYS), max(area.height // 4, px(126)))
     room = pygame.Rect(area.left, area.top, area.width, area.height - bar_high - keys_high - 2 * px(GAP))
-    grid = Grid(ui, room, puzzle.solution)
+    grid = LetterGrid(ui, room, puzzle.solution)
     spare = room.height - grid.outer.height
     grid.move_to(left=grid.outer.left, top=area.top + spare // 3)
     rect = pygame.Rect(area.left, grid.outer.bottom + px(GAP), area.width, bar_high)
@@ -93,8 +98,8 @@ def _above(ui: Ui, area: pygame.Rect, puzzle: Puzzle, turn: str) -> Desk:
     top = bar.rect.bottom + px(GAP)
     if turn == CLUES:
         under = pygame.Rect(area.left, max(top, area.bottom - keys_high - spare // 3), area.width, keys_high)
-        return Desk(grid, bar, (), under)
-    return Desk(grid, bar, _lists(ui, pygame.Rect(area.left, top, area.width, area.bottom - top), puzzle), None)
+        return Places(grid, bar, (), under)
+    return Places(grid, bar, _lists(ui, pygame.Rect(area.left, top, area.width, area.bottom - top), puzzle), None)
 
 
 def _lists(ui: Ui, area: pygame.Rect, puzzle: Puzzle) -> tuple[ClueList, ...]:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from game.boards.fill_in.word_list import WordList
-from game.boards.parts.grid import Grid
-from game.boards.parts.pull import SLACK, Pull
+from game.boards.parts.letter_grid import LetterGrid
+from game.boards.parts.pull import Pull
 from game.ui.input import Down, Moved, Point, Up
+from game.ui.scroller import SLACK
 
 GRID = "grid"  # a word is in capitals
 
 
-class Hand:
+class Grip:
     """What is held down, what is carried where, and what the mouse is over."""
 
     def __init__(self) -> None:
@@ -19,7 +20,7 @@ class Hand:
         self.carried: tuple[str, Point] | None = None
         self.hovered = ""
 
-    def press(self, at: Point, grid: Grid, words: WordList, *, touch: bool) -> bool:
+    def press(self, at: Point, grid: LetterGrid, words: WordList, *, touch: bool) -> bool:
         """True where there is something to press."""
         self.touch = touch
         slack = grid.ui.px(SLACK)

@@ -2,26 +2,38 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pygame
 
 from game.boards.fill_in.word_list import WordList
-from game.boards.parts.grid import Grid
+from game.boards.parts.letter_grid import LetterGrid
 from game.ui.ui import Ui
 from generators.fill_in.rules import State
 
 
-def laid(ui: Ui, area: pygame.Rect, state: State) -> tuple[Grid, WordList]:
+@dataclass(frozen=True, slots=True)
+class Places:
+    grid: LetterGrid
+    words: WordList
+
+
+def places(ui: Ui, area: pygame.Rect, state: State) -> Places:
     """Side by side in landscape, the words below in portrait."""
     px, layout, words = ui.px, state.puzzle.layout, state.puzzle.words
     if area.width > area.height * 1.25:
-        grid = Grid(ui, pygame.Rect(area.left, area.top, round(area.width * 0.56), area.height), layout, numbered=False)
+        grid = LetterGrid(
+            ui, pygame.Rect(area.left, area.top, round(area.width * 0.56), area.height), layout, numbered=False
+        )
         gap = px(32) if area.width > px(700) else px(16)
         wide = min(area.width - grid.outer.width - gap, px(640))
         left = area.left + (area.width - grid.outer.width - gap - wide) // 2
         grid.move_to(left=left, top=area.top + (area.height - grid.outer.height) // 2)
-        return grid, WordList(ui, pygame.Rect(grid.outer.right + gap, area.top, wide, area.height), words)
+        return Places(grid, WordList(ui, pygame.Rect(grid.outer.right + gap, area.top, wide, area.height), words))
     least = max(round(area.height * 0.27), px(110))
-    grid = Grid(ui, pygame.Rect(area.left, area.top, area.width, area.height - least - px(12)), layout, numbered=False)
+    grid = LetterGrid(
+        ui, pygame.Rect(area.left, area.top, area.width, area.height - least - px(12)), layout, numbered=False
+    )
     grid.move_to(left=grid.outer.left, top=area.top)
     top = grid.outer.bottom + px(12)
-    return grid, WordList(ui, pygame.Rect(area.left, top, area.width, area.bottom - top), words)
+    return Places(grid, WordList(ui, pygame.Rect(area.left, top, area.width, area.bottom - top), words))

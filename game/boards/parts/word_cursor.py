@@ -6,12 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
+from game.boards.parts.grid import STEPS
 from game.settings import Settings
 from game.ui.input import Key
 from generators.kind import Spot
 from generators.lattice.layout import ACROSS, BLANK, DOWN, Layout, Slot
 
-STEPS = {"left": (0, -1), "right": (0, 1), "up": (-1, 0), "down": (1, 0)}
 ALONG = {"left": ACROSS, "right": ACROSS, "up": DOWN, "down": DOWN}
 OTHER = {ACROSS: DOWN, DOWN: ACROSS}
 
@@ -29,7 +29,7 @@ def blank_in(state: Written) -> Blank:
 
 
 @dataclass(slots=True)
-class Cursor:
+class WordCursor:
     """Always on a cell of a word in its direction."""
 
     layout: Layout
@@ -139,9 +139,9 @@ class Cursor:
         return True
 
 
-def cursor_at_start(layout: Layout, blank: Blank) -> Cursor:
+def cursor_at_start(layout: Layout, blank: Blank) -> WordCursor:
     """In the first word that is not full."""
     first = next((slot for slot in layout.slots if any(map(blank, slot.spots))), layout.slots[0])
-    cursor = Cursor(layout, first.start, first.direction)
+    cursor = WordCursor(layout, first.start, first.direction)
     cursor.enter(first, blank)
     return cursor

@@ -1,0 +1,39 @@
+"""A press on a cell that may go on over others."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from generators.kind import Spot
+
+
+@dataclass(slots=True)
+class Drag:
+    """A tap, until it leaves the cell where it began. A fast hand jumps, so the cells between count as reached."""
+
+    began: Spot
+    spots: dict[Spot, None] = field(default_factory=dict)  # in the order in which they were reached
+    _last: Spot | None = None
+
+    def __post_init__(self) -> None:
+        self.spots[self.began] = None
+
+    @property
+    def drags(self) -> bool:
+        return self._last is not None
+
+    def reach(self, spot: Spot) -> None:
+        last = self._last or self.began
+        if spot != last:
+            self.spots.update(dict.fromkeys(_between(last, spot)))
+            self._last = spot
+
+
+def _between(start: Spot, end: Spot) -> list[Spot]:
+    """The cells from one to the other, without the first."""
+    rows, columns = end[0] - start[0], end[1] - start[1]
+    steps = max(abs(rows), abs(columns))
+    return [
+        (start[0] + round(rows * each / steps), start[1] + round(columns * each / steps))
+        for each in range(1, steps + 1)
+    ]

@@ -1,0 +1,163 @@
+"""A grid of letters and blocks on the screen. Where it is larger than its place, it scrolls."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from game.boards.parts.grid import Grid
+from game.ui.input import Point
+from game.ui.theme import ON_GROUP, Colour, Theme, mix
+from game.ui.ui import Ui
+from generators.kind import Spot
+from generators.lattice.layout import BLOCK, Layout
+
+LEAST, MOST = 24, 104  # points of a cell
+BORDER = 3
+LETTER = 0.56  # of a cell
+NUMBER = 0.27
+BLACK = (0, 0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """How a cell shows just now."""
+
+    letter: str
+    ink: Colour
+    ground: Colour | None = None
+    bold: bool = False
+    lift: float = 0.0  # of the letter, as a share of the cell
+
+
+class LetterGrid:
+    """Its place, what is where in it, and its picture."""
+
+    def __init__(self, ui: Ui, area: pygame.Rect, layout: Layout, *, numbered: bool = True) -> None:
+        self.ui, self.area, self.layout = ui, area, layout
+        self.border = ui.px(BORDER)
+        room = area.inflate(-2 * self.border, -2 * self.border)
+        fit = min(room.width // layout.width, room.height // layout.height)
+        self.cell = max(4, ui.px(LEAST), min(fit, ui.px(MOST)))
+        line = self._line  # the last one lies under the border
+        self.size = (self.cell * layout.width - line, self.cell * layout.height - line)
+        self.rect = pygame.Rect(0, 0, min(room.width, self.size[0]), min(room.height, self.size[1]))
+        self.rect.center = area.center
+        self.offset = (0, 0)
+        self.numbers = {slot.start: str(slot.number) for slot in layout.slots} if numbered else {}
+        self._sheet = self._paint()
+
+    def move_to(self, *, left: int, top: int) -> None:
+        self.rect.topleft = (left + self.border, top + self.border)
+
+    @property
+    def outer(self) -> pygame.Rect:
+        return self.rect.inflate(2 * self.border, 2 * self.border)
+
+    @property
+    def scrolls(self) -> bool:
+        return self.rect.size != self.size
+
+    # --- where is what
+
+    def spot_at(self, at: Point) -> Spot | None:
+        """The open cell there."""
+        spot = self.cells.spot_at(at) if self.rect.collidepoint(at) else None
+        return spot if spot is not None and self.layout.is_open(*spot) else None
+
+    def place_of(self, spot: Spot) -> pygame.Rect:
+        return self.cells.place_of(spot)
+
+    @property
+    def cells(self) -> Grid:
+        """All of them, also those out of sight."""
+        corner = (self.rect.left - self.offset[0], self.rect.top - self.offset[1])
+        return Grid(self.layout.height, self.layout.width, corner, (self.cell, self.cell))
+
+    def scroll(self, right: int, down: int) -> None:
+        x, y = self.offset[0] + right, self.offset[1] + down
+        most = (self.size[0] - self.rect.width, self.size[1] - self.rect.height)
+        self.offset = (max(0, min(most[0], x)), max(0, min(most[1], y)))
+
+    def show(self, spot: Spot) -> None:
+        """Scroll until the cell and its neighbours are in sight."""
+        seen, wanted = self.rect, self.place_of(spot).inflate(2 * self.cell, 2 * self.cell)
+        right = min(0, wanted.left - seen.left) or max(0, wanted.right - seen.right)
+        down = min(0, wanted.top - seen.top) or max(0, wanted.bottom - seen.bottom)
+        self.scroll(right, down)
+
+    # --- the picture
+
+    def draw(self, target: pygame.Surface, face: Callable[[Spot], Face], over: Callable[[], None]) -> None:
+        """Border, blocks and lines, the cells, and what the board lays over them."""
+        pygame.draw.rect(target, self.ui.theme.ink, self.outer, self.border)
+        target.blit(self._sheet, self.rect, pygame.Rect(self.offset, self.rect.size))
+        clip = target.get_clip()
+        target.set_clip(self.rect.clip(clip))
+        cells = self.cells
+        for spot in self.layout.cells():
+            place = cells.place_of(spot)
+            if place.colliderect(self.rect):
+                self._cell(target, spot, place, face(spot))
+        over()
+        target.set_clip(clip)
+
+    def letter_at(self, target: pygame.Surface, letter: str, ink: Colour, place: pygame.Rect, *, bold: bool) -> None:
+        """A letter where it stands in a cell."""
+        low = round(self.cell * 0.05) if self.numbers else 0
+        pixels = max(8, round(self.cell * LETTER))
+        self.ui.text.glyph(target, letter, pixels, ink, (place.centerx, place.centery + low), bold=bold)
+
+    def _cell(self, target: pygame.Surface, spot: Spot, place: pygame.Rect, face: Face) -> None:
+        if face.ground is not None:
+            line = self._line
+            target.fill(face.ground, (place.left, place.top, place.width - line, place.height - line))
+        number = self.numbers.get(spot)
+        if number:
+            dark = face.ground == self.ui.theme.centre
+            self._number(target, number, place, ON_GROUP if dark else self.ui.theme.ink_2)
+        if face.letter.strip():
+            self.letter_at(target, face.letter, face.ink, place.move(0, -round(face.lift * self.cell)), bold=face.bold)
+
+    def _number(self, target: pygame.Surface, number: str, place: pygame.Rect, ink: Colour) -> None:
+        pixels = max(7, min(self.ui.px(15), round(self.cell * NUMBER)))
+        wide = self.ui.text.glyph_width(number, pixels)
+        inset = max(1, round(self.cell * 0.06))
+        centre = (place.left + inset + wide // 2, place.top + inset + round(pixels * 0.42))
+        self.ui.text.glyph(target, number, pixels, ink, centre)
+
+    @property
+    def _line(self) -> int:
+        return max(1, self.ui.px(1.2))
+
+    def _paint(self) -> pygame.Surface:
+        theme = self.ui.theme
+        sheet = pygame.Surface(self.size)
+        sheet.fill(theme.surface)
+        lines = line_colour(theme)
+        for row, signs in enumerate(self.layout.rows):
+            for column, sign in enumerate(signs):
+                place = pygame.Rect(column * self.cell, row * self.cell, self.cell, self.cell)
+                line = lines
+                if sign == BLOCK:
+                    sheet.fill(block_colour(theme), place)
+                    line = mix(block_colour(theme), lines, 0.4 if theme.dark else 0.12)
+                sheet.fill(line, (place.right - self._line, place.top, self._line, self.cell))
+                sheet.fill(line, (place.left, place.bottom - self._line, self.cell, self._line))
+        return sheet
+
+
+def sketch_letters(target: pygame.Surface, ui: Ui, rect: pygame.Rect, layout: Layout, rows: tuple[str, ...]) -> None:
+    """The letters, and no more."""
+    grid, ink = LetterGrid(ui, rect, layout, numbered=False), ui.theme.ink
+    grid.draw(target, lambda spot: Face(rows[spot[0]][spot[1]], ink), lambda: None)
+
+
+def block_colour(theme: Theme) -> Colour:
+    return mix(theme.bg, BLACK, 0.7) if theme.dark else theme.ink
+
+
+def line_colour(theme: Theme) -> Colour:
+    return mix(theme.surface, theme.ink, 0.42 if theme.dark else 0.55)
