@@ -1,4 +1,6 @@
-"""One figure of the frame, taken in this process and printed: python -m tools.frame_figures NAME, as at the end."""
+"""One figure of the frame, taken in this process and printed: python -m tools.frame_figures NAME SECONDS.
+
+The names stand at the end; what is measured over a time is measured for so long."""
 
 from __future__ import annotations
 
@@ -26,7 +28,6 @@ from game.store import MemoryStore
 from game.worker import Job, Worker
 from generators.kind import still
 
-SECONDS = 8.0  # of each measurement
 SLOW = 0.020  # seconds: a frame that is seen to be late
 
 
@@ -46,7 +47,7 @@ def step(app: App, seconds: float) -> None:
 # --- the figures
 
 
-def frames(*, busy: bool) -> list[float]:
+def frames(seconds: float, *, busy: bool) -> list[float]:
     """Frames a second, per cent of late ones, puzzles made: the largest board is drawn again and again meanwhile."""
     gc.set_threshold(*YOUNG_ONLY)
     app = App()
@@ -58,7 +59,7 @@ def frames(*, busy: bool) -> list[float]:
     pace = Pace()
     lengths: list[float] = []
     before = time.monotonic()
-    while sum(lengths) < SECONDS:
+    while sum(lengths) < seconds:
         if busy:
             maker.go_on()
         play.dirty = True
@@ -90,19 +91,20 @@ class Maker:
 class Watched(App):
     """Left alone: notes the processor's time once all is quiet, and again so many seconds later, and ends."""
 
+    length: float
     marks: list[tuple[float, float]]
     quiet: Callable[[], bool]
 
     def step(self, seconds: float, now: float) -> None:
         super().step(seconds, now)
-        due = self.quiet() if not self.marks else now - self.marks[0][0] > SECONDS
+        due = self.quiet() if not self.marks else now - self.marks[0][0] > self.length
         if due:
             self.marks.append((now, time.process_time()))
         if len(self.marks) > 1:
             self.stack.clear()
 
 
-def idle(first: Callable[[Services], Scene]) -> list[float]:
+def idle(seconds: float, first: Callable[[Services], Scene]) -> list[float]:
     """Per cent of a processor that the loop takes when nobody does anything."""
     app = Watched()
     services = services_of(app)
@@ -111,9 +113,9 @@ def idle(first: Callable[[Services], Scene]) -> list[float]:
 
     def quiet() -> bool:
         services.ready.collect()
-        return time.monotonic() - began > 4 and not services.ready._jobs  # noqa: SLF001
+        return time.monotonic() - began > seconds / 2 and not services.ready._jobs  # noqa: SLF001
 
-    app.marks, app.quiet = [], quiet
+    app.length, app.marks, app.quiet = seconds, [], quiet
     app.run(services, [scene])
     services.worker.stop()
     (start, spent), (end, more) = app.marks
@@ -184,14 +186,15 @@ def first() -> list[float]:
     return drawn[:1]
 
 
-FIGURES: dict[str, Callable[[], list[float]]] = {
-    "alone": lambda: frames(busy=False),
-    "busy": lambda: frames(busy=True),
-    "home": lambda: idle(Home),
-    "game": lambda: idle(lambda services: game(services, CATALOGUE[0], 0)),
-    "memory": memory,
-    "first": first,
+FIGURES: dict[str, Callable[[float], list[float]]] = {
+    "alone": lambda seconds: frames(seconds, busy=False),
+    "busy": lambda seconds: frames(seconds, busy=True),
+    "home": lambda seconds: idle(seconds, Home),
+    "game": lambda seconds: idle(seconds, lambda services: game(services, CATALOGUE[0], 0)),
+    "memory": lambda _: memory(),
+    "first": lambda _: first(),
 }
 
 if __name__ == "__main__":
-    print(*FIGURES[sys.argv[1]]())
+    name, length = sys.argv[1:]
+    print(*FIGURES[name](float(length)))
