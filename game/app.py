@@ -60,11 +60,8 @@ class App:
         return self.window.get_size()
 
     def run(self, services: Services, scenes: list[Scene]) -> None:
-        self.services = services
         dark: Job[bool] | None = services.worker.submit(lambda _: system_is_dark())
-        self._dress()
-        for scene in scenes:
-            self._turn(Push(scene))
+        self.begin(services, scenes)
         gc.set_threshold(*YOUNG_ONLY)
         gc.freeze()
         pace = Pace()
@@ -75,6 +72,13 @@ class App:
             before = now
             if dark is not None and dark.done:
                 self._dark, dark = dark.result(), None
+
+    def begin(self, services: Services, scenes: list[Scene]) -> None:
+        """Take up the services and put up the first scenes, the last on top."""
+        self.services = services
+        self._dress()
+        for scene in scenes:
+            self.put(scene)
 
     def step(self, seconds: float, now: float) -> None:
         """One turn of the loop: events, time, picture."""
@@ -176,20 +180,20 @@ class App:
         """Do one turn; it may give rise to another."""
         match turn:
             case Push(scene):
-                self._put(scene)
+                self.put(scene)
             case Replace(scene):
                 self.stack.pop().leave()
-                self._put(scene)
+                self.put(scene)
             case Pop(value):
                 return self._popped(value)
             case Quit():
                 self._clear(0)
             case Bring(data, name):
-                self._put(Import(self.services, data, name))
+                self.put(Import(self.services, data, name))
             case Table(kind, puzzle, more):
                 self._clear(1)
                 entry = next(each for each in CATALOGUE if each.kind.id == kind)
-                self._put(Play(self.services, entry, puzzle=puzzle, more=more))
+                self.put(Play(self.services, entry, puzzle=puzzle, more=more))
         return None
 
     def _clear(self, left: int) -> None:
@@ -197,7 +201,8 @@ class App:
         while len(self.stack) > left:
             self.stack.pop().leave()
 
-    def _put(self, scene: Scene) -> None:
+    def put(self, scene: Scene) -> None:
+        """On top of those that are there."""
         self.stack.append(scene)
         scene.resize(pygame.Rect((0, 0), self.size))
 
@@ -207,7 +212,7 @@ class App:
         self.stack.pop().leave()
         self.stack[-1].resize(pygame.Rect((0, 0), self.size))
         if len(self.stack) == 1:
-            _tidy()
+            tidy()
         return self.stack[-1].back(value)
 
     # --- the picture
@@ -277,7 +282,7 @@ class App:
             (pygame.key.start_text_input if typing else pygame.key.stop_text_input)()
 
 
-def _tidy() -> None:
+def tidy() -> None:
     """Back home the last game is thrown away, and the words and tables it needed: all of them together take 80 MB.
     What is left will stay, and is not looked through again."""
     forget()

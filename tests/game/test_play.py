@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -22,25 +21,11 @@ from generators.sweet_spots.rules import Mark
 from tests.game.pilot import TODAY, Pilot, piloted, puzzle_text
 from tests.game.sweet_spots_hand import EASY, KIND, board, cell, chests, free, mark
 
-
-@pytest.fixture
-def pilot() -> Iterator[Pilot]:
-    with piloted() as pilot:
-        yield pilot
-
-
-@pytest.fixture
-def playing(pilot: Pilot) -> Pilot:
-    pilot.open(KIND, EASY)
-    return pilot
+pytestmark = pytest.mark.plays(KIND, EASY)
 
 
 def won(pilot: Pilot) -> Result:
-    pilot.wait(1.5)  # the wave
-    assert pilot.session.over
-    (result,) = pilot.store.results()
-    assert result.solved
-    return result
+    return pilot.won()
 
 
 # --- to the end
@@ -74,7 +59,7 @@ def test_by_keyboard_alone(pilot: Pilot) -> None:
         if pilot.scene.panel.focus == f"play:{KIND}":
             break
     pilot.key("return")
-    pilot.until(lambda: isinstance(pilot.scene, Play) and pilot.scene.session is not None)
+    pilot.until_playing()
     for row, column in chests(pilot):
         at = board(pilot).cursor
         pilot.key(*["down" if row > at[0] else "up"] * abs(row - at[0]))

@@ -31,12 +31,6 @@ WINDOWS = [(1280, 800), (720, 1280), (1920, 1080), (800, 600), (480, 360), (360,
 FIRST = CATALOGUE[0].kind.id
 
 
-@pytest.fixture
-def pilot() -> Iterator[Pilot]:
-    with piloted() as pilot:
-        yield pilot
-
-
 def supplied(pilot: Pilot) -> list[Scene]:
     for entry in CATALOGUE:
         pilot.supply(entry.kind.id)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +11,6 @@ import pytest
 from game.boards.board import View
 from game.boards.fill_in import FillInBoard
 from game.json_store import JsonStore
-from game.scenes.play import Play
 from game.settings import Settings
 from game.ui.ui import ui_for
 from generators.fill_in import FILL_IN
@@ -22,24 +20,11 @@ from generators.lattice.layout import Slot
 from tests.game.pilot import Pilot, piloted, puzzle_text
 
 KIND = "fill_in"
-
-
-@pytest.fixture
-def pilot() -> Iterator[Pilot]:
-    with piloted() as pilot:
-        yield pilot
-
-
-@pytest.fixture
-def playing(pilot: Pilot) -> Pilot:
-    return opened(pilot)
+pytestmark = pytest.mark.plays(KIND, "7-easy")
 
 
 def opened(pilot: Pilot, preset: str = "7-easy") -> Pilot:
-    pilot.store.put_ready(KIND, FILL_IN.presets[0].id, puzzle_text(KIND, preset))
-    pilot.press(f"play:{KIND}")
-    pilot.until(lambda: isinstance(pilot.scene, Play) and pilot.scene.session is not None)
-    pilot.wait(0.1)
+    pilot.open(KIND, preset)
     return pilot
 
 
@@ -89,13 +74,6 @@ def page_down(pilot: Pilot) -> None:
     pilot.step()
 
 
-def won(pilot: Pilot) -> None:
-    pilot.wait(1.2)
-    assert pilot.session.over
-    (result,) = pilot.store.results()
-    assert result.solved
-
-
 # --- to the end
 
 
@@ -106,7 +84,7 @@ def test_by_mouse_a_word_then_its_place(playing: Pilot) -> None:
             assert board(playing).word == word
             playing.click(middle(playing, slot))
             assert reads(playing, slot) == word
-    won(playing)
+    playing.won()
 
 
 def test_by_mouse_a_place_then_its_word(playing: Pilot) -> None:
@@ -119,7 +97,7 @@ def test_by_mouse_a_place_then_its_word(playing: Pilot) -> None:
         assert board(playing).at.slot == slot
         playing.click(word_at(playing, word))
         assert reads(playing, slot) == word
-    won(playing)
+    playing.won()
 
 
 def test_by_dragging_words(playing: Pilot) -> None:
@@ -128,7 +106,7 @@ def test_by_dragging_words(playing: Pilot) -> None:
             start = word_at(playing, word)
             playing.drag(start, (start[0] - 30, start[1]), middle(playing, slot))
             assert reads(playing, slot) == word
-    won(playing)
+    playing.won()
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (720, 1280), (360, 480)])
@@ -146,7 +124,7 @@ def test_by_touch(size: tuple[int, int]) -> None:
             else:
                 pilot.touch(start, (start[0] - 14, start[1]), middle(pilot, slot))
             assert reads(pilot, slot) == word
-        won(pilot)
+        pilot.won()
 
 
 def test_by_keyboard_alone(pilot: Pilot) -> None:
@@ -157,7 +135,7 @@ def test_by_keyboard_alone(pilot: Pilot) -> None:
         if pilot.scene.panel.focus == f"play:{KIND}":
             break
     pilot.key("return")
-    pilot.until(lambda: isinstance(pilot.scene, Play) and pilot.scene.session is not None)
+    pilot.until_playing()
     wanted = dict(answers(pilot))
     for turn in range(len(pilot.session.state.puzzle.words) * 2):
         if pilot.session.over:
@@ -175,7 +153,7 @@ def test_by_keyboard_alone(pilot: Pilot) -> None:
             pilot.key("home")
             for letter in word.lower():
                 pilot.key(letter) if board(pilot).at.slot in wanted else None
-    won(pilot)
+    pilot.won()
 
 
 def test_resumed_in_the_middle(tmp_path: Path) -> None:
@@ -187,7 +165,7 @@ def test_resumed_in_the_middle(tmp_path: Path) -> None:
         kept = pilot.session.state
     with piloted(JsonStore(tmp_path)) as pilot:
         pilot.press(f"play:{KIND}")
-        pilot.until(lambda: isinstance(pilot.scene, Play) and pilot.scene.session is not None)
+        pilot.until_playing()
         assert pilot.session.state == kept
         pilot.key("ctrl z")
         assert reads(pilot, slot) != word

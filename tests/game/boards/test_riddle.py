@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -40,18 +39,7 @@ My fifth is in neither blares nor bakes
 My sixth is in proofs but not in loafs
 """
 NONE = ONE.replace("carps but not in save", "buzz but not in bulb")
-
-
-@pytest.fixture
-def pilot() -> Iterator[Pilot]:
-    with piloted() as pilot:
-        yield pilot
-
-
-@pytest.fixture
-def playing(pilot: Pilot) -> Pilot:
-    pilot.open(KIND, PRESET)
-    return pilot
+pytestmark = pytest.mark.plays(KIND, PRESET)
 
 
 def board(pilot: Pilot) -> Any:
@@ -88,7 +76,7 @@ def brought(pilot: Pilot, text: str) -> None:
     pilot.clipboard.text = text
     pilot.press("menu")
     pilot.press("paste")
-    pilot.until(lambda: pilot.scene.found is not None or pilot.scene.fault is not None)
+    pilot.until_read()
 
 
 # --- to the end
@@ -339,13 +327,13 @@ def test_resumed_in_the_middle(tmp_path: Path) -> None:
         state = pilot.session.state
     with piloted(JsonStore(tmp_path)) as pilot:
         pilot.press(f"play:{KIND}")
-        pilot.until(lambda: isinstance(pilot.scene, Play) and pilot.scene.session is not None)
+        pilot.until_playing()
         assert pilot.session.state == state
 
 
 def test_the_daily_puzzle(pilot: Pilot) -> None:
     pilot.press(f"daily:{KIND}")
-    pilot.until(lambda: isinstance(pilot.scene, Play) and pilot.scene.session and pilot.scene.session.positions)
+    pilot.until_playing()
     pilot.key(*answer(pilot))
     (result,) = pilot.store.results()
     assert result.daily
