@@ -11,6 +11,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pygame
+
 import main
 from game.app import ACTIVE, YOUNG_ONLY, App
 from game.catalogue import CATALOGUE, Entry
@@ -21,7 +23,7 @@ from game.scenes.home import Home
 from game.scenes.menu import Menu
 from game.scenes.play import Play
 from game.scenes.rules import Rules
-from game.scenes.scene import Pop, Push, Scene, Services
+from game.scenes.scene import Scene, Services
 from game.scenes.settings import SettingsPage
 from game.start import services_for
 from game.store import MemoryStore
@@ -51,11 +53,11 @@ def frames(seconds: float, *, busy: bool) -> list[float]:
     """Frames a second, per cent of late ones, puzzles made: the largest board is drawn again and again meanwhile."""
     gc.set_threshold(*YOUNG_ONLY)
     app = App()
-    app.services = services_of(app)
-    play = game(app.services, max(CATALOGUE, key=lambda each: len(each.kind.presets)), -1)
-    app._turn(Push(play))  # noqa: SLF001
+    services = services_of(app)
+    play = game(services, max(CATALOGUE, key=lambda each: len(each.kind.presets)), -1)
+    app.begin(services, [play])
     step(app, 0.0)  # the window stands, with the game in it
-    maker = Maker(app.services.worker)
+    maker = Maker(services.worker)
     pace = Pace()
     lengths: list[float] = []
     before = time.monotonic()
@@ -67,7 +69,7 @@ def frames(seconds: float, *, busy: bool) -> list[float]:
         app.step(now - before, now)
         lengths.append(now - before)
         before = now
-    app.services.worker.stop()
+    services.worker.stop()
     late = sum(each > SLOW for each in lengths)
     return [len(lengths) / sum(lengths), 100 * late / len(lengths), maker.made]
 
@@ -113,7 +115,7 @@ def idle(seconds: float, first: Callable[[Services], Scene]) -> list[float]:
 
     def quiet() -> bool:
         services.ready.collect()
-        return time.monotonic() - began > seconds / 2 and not services.ready._jobs  # noqa: SLF001
+        return time.monotonic() - began > seconds / 2 and not services.ready.busy
 
     app.length, app.marks, app.quiet = seconds, [], quiet
     app.run(services, [scene])
@@ -125,18 +127,17 @@ def idle(seconds: float, first: Callable[[Services], Scene]) -> list[float]:
 def memory() -> list[float]:
     """MB now and at most, once games of every kind were begun, played a while and left, with the pages beside them."""
     app = App()
-    app.services = services_of(app)
-    app._turn(Push(Home(app.services)))  # noqa: SLF001
+    services = services_of(app)
+    app.begin(services, [Home(services)])
     for entry in CATALOGUE:
         for preset in (0, -1):
-            play = game(app.services, entry, preset)
-            app._turn(Push(play))  # noqa: SLF001
+            play = game(services, entry, preset)
+            app.put(play)
             step(app, 0.02)
             looked_around(app, play)
             played(app, play)
-            app._turn(Pop())  # noqa: SLF001
-            step(app, 0.02)
-    app.services.worker.stop()
+            back(app)
+    services.worker.stop()
     lines = Path("/proc/self/status").read_text(encoding="utf-8").splitlines()
     kept = dict(line.split(":", 1) for line in lines)
     return [int(kept[name].split()[0]) / 1000 for name in ("VmRSS", "VmHWM")]
@@ -152,9 +153,16 @@ def looked_around(app: App, play: Play) -> None:
         Choose(services, entry, play.preset),
         SettingsPage(services),
     ):
-        app._turn(Push(scene))  # noqa: SLF001
+        app.put(scene)
         step(app, 0.02)
-        app._turn(Pop())  # noqa: SLF001
+        back(app)
+
+
+def back(app: App) -> None:
+    """Escape, until the scene on top is left."""
+    high = len(app.stack)
+    while len(app.stack) == high:
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
         step(app, 0.02)
 
 

@@ -129,11 +129,13 @@ def test_a_job_that_is_done_keeps_nothing_alive(worker: Worker, ahead: bool) -> 
 
 
 def test_stop_calls_everything_off() -> None:
+    before = set(threading.enumerate())
     worker = Worker()
+    assert set(threading.enumerate()) > before
     jobs = [worker.submit(endless), worker.submit(endless, ahead=True), worker.submit(endless, ahead=True)]
     worker.stop(PATIENCE)
     for job in jobs:
         assert job.done
         with pytest.raises(Cancelled):
             job.result()
-    assert not [each for each in threading.enumerate() if each in worker._threads]
+    assert set(threading.enumerate()) <= before
