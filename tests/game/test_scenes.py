@@ -65,7 +65,7 @@ def seen_by_scrolling(scene: Any, name: str, room: pygame.Rect) -> bool:
     offset = scene.offset
     scene.handle(Wheel(room.center, -1000.0))
     rect = next(each.rect for each in scene.panel.widgets if each.id == name)
-    seen = rect.bottom <= room.bottom
+    seen: bool = rect.bottom <= room.bottom
     scene.offset = offset
     scene.place()
     return seen

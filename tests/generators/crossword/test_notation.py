@@ -1,5 +1,8 @@
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -71,7 +74,7 @@ def test_a_fill_in_there_and_back() -> None:
     assert not CROSSWORD.claims(FILL_IN.write(puzzle).encode())
 
 
-READERS = {
+READERS: dict[str, Callable[[str], Any]] = {
     "crossword": CROSSWORD.read,
     "fill_in": FILL_IN.read,
     "ipuz": lambda text: CROSSWORD.open(text.encode()),

@@ -10,7 +10,7 @@ from generators.fill_in import FILL_IN, rules
 from generators.fill_in.generate import LEVELS, Options
 from generators.fill_in.reasoning import Reason, next_step, steps
 from generators.fill_in.rules import State, placed
-from generators.kind import IllegalMove, still
+from generators.kind import IllegalMove, Preset, still
 from generators.lattice.layout import DOWN
 from generators.phrases import phrasebook
 from tests.generators.crossword.second import GOLDEN, count
@@ -39,7 +39,7 @@ def test_one_solution_by_a_second_opinion(seed: int) -> None:
 
 
 @pytest.mark.parametrize("preset", FILL_IN.presets, ids=lambda preset: preset.id)
-def test_hints_alone_solve_it_and_never_mislead(preset) -> None:
+def test_hints_alone_solve_it_and_never_mislead(preset: Preset[Options]) -> None:
     puzzle = FILL_IN.generate(preset.options, Random(7), still)
     assert puzzle.layout.height == puzzle.layout.width == preset.options.size
     (solution,) = FILL_IN.solutions(puzzle, 2, still)

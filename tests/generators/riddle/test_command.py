@@ -1,20 +1,23 @@
 """My First Is In on the command line."""
 
 from argparse import ArgumentParser
+from pathlib import Path
+
+import pytest
 
 from generators.riddle.command import COMMANDS
 from generators.riddle.sentences import read_all
 from generators.riddle.solver import answers
 
 
-def run(verb, *arguments):
+def run(verb: str, *arguments: str) -> int | None:
     (command,) = [each for each in COMMANDS if each.verb == verb]
     parser = ArgumentParser()
     command.arguments(parser)
     return command.run(parser.parse_args(arguments))
 
 
-def test_what_is_created_can_be_solved(tmp_path, capsys):
+def test_what_is_created_can_be_solved(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     options = ("--length", "6", "--level", "easy", "--style", "letters", "--count", "5", "--seed", "1")
     assert run("create", *options) == 0
     told = capsys.readouterr().out
@@ -29,7 +32,7 @@ def test_what_is_created_can_be_solved(tmp_path, capsys):
     assert capsys.readouterr().out == told
 
 
-def test_a_riddle_without_an_answer(tmp_path, capsys):
+def test_a_riddle_without_an_answer(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "riddle.txt"
     path.write_text("My first is in quiz but not in quit\nMy last is in zoo but not in too", encoding="utf-8")
     assert run("solve", str(path)) == 1

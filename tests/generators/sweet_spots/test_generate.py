@@ -8,12 +8,13 @@ from random import Random
 
 import pytest
 
-from generators.kind import Cancelled, still
+from generators.kind import Cancelled, Preset, still
 from generators.sweet_spots import SWEET_SPOTS
 from generators.sweet_spots.field import layout
 from generators.sweet_spots.generate import Options, generate
 from generators.sweet_spots.notation import write
 from generators.sweet_spots.presets import LARGEST_MADE, levels, possible
+from generators.sweet_spots.rules import Puzzle
 from generators.sweet_spots.techniques.ladder import LEVELS, rate
 from tests.generators.sweet_spots import second
 from tests.sources import ROOT
@@ -26,16 +27,16 @@ MOST_LOOKS = 2_000_000  # at the cancel flag; who looks so often will never come
 
 
 class Patience:
-    def __init__(self):
+    def __init__(self) -> None:
         self.looks = 0
 
-    def __call__(self):
+    def __call__(self) -> None:
         self.looks += 1
         if self.looks > MOST_LOOKS:
             raise Cancelled
 
 
-def well_shaped(puzzle):
+def well_shaped(puzzle: Puzzle) -> None:
     """No giant, few crumbs, not all alike, nothing in two parts."""
     zones, size, targets = second.members(puzzle), puzzle.size, puzzle.per_zone[0]
     sizes = Counter(map(len, zones))
@@ -50,7 +51,7 @@ def well_shaped(puzzle):
     assert len(sizes) > 1
 
 
-def good(puzzle, options):
+def good(puzzle: Puzzle, options: Options) -> None:
     assert puzzle.size == options.size
     assert puzzle.targets() == (options.targets,) * (3 * options.size)
     (solution,) = second.Judge(puzzle).solutions(2)
@@ -59,7 +60,7 @@ def good(puzzle, options):
 
 
 @pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.id)
-def test_boards_of_every_preset(preset):
+def test_boards_of_every_preset(preset: Preset[Options]) -> None:
     made = set()
     for seed in range(EACH):
         puzzle = generate(preset.options, Random(f"seed {seed}"), Patience())
@@ -75,13 +76,13 @@ def test_boards_of_every_preset(preset):
 
 
 @pytest.mark.parametrize(("size", "targets"), UNGRADED)
-def test_boards_without_a_level(size, targets):
+def test_boards_without_a_level(size: int, targets: int) -> None:
     for seed in range(3):
         options = Options(size, targets, None)
         good(generate(options, Random(seed), Patience()), options)
 
 
-def test_presets_are_what_the_menu_promises():
+def test_presets_are_what_the_menu_promises() -> None:
     sizes = {(each.options.size, each.options.targets) for each in SWEET_SPOTS.presets}
     assert sizes == {*((n, 1) for n in range(4, 13)), *((n, 2) for n in range(9, 15)), (13, 3), (14, 3)}
     for size, targets in sizes:
@@ -95,7 +96,7 @@ def test_presets_are_what_the_menu_promises():
     assert all(each.options.level for each in SWEET_SPOTS.presets)
 
 
-def test_boards_that_are_possible():
+def test_boards_that_are_possible() -> None:
     assert possible(4, 1)
     assert possible(8, 2)
     assert possible(12, 3)
@@ -105,7 +106,7 @@ def test_boards_that_are_possible():
     assert not possible(24, 6)
 
 
-def test_boards_of_the_least_size_have_two_placements_and_can_be_made():
+def test_boards_of_the_least_size_have_two_placements_and_can_be_made() -> None:
     puzzle = generate(Options(8, 2, None), Random(1), Patience())
     good(puzzle, Options(8, 2, None))
 
@@ -122,19 +123,19 @@ for asked in ((8, 1, None), (8, 1, "easy"), (8, 1, "hard"), (7, 1, "expert"), (9
 """
 
 
-def made_under(hash_seed):
+def made_under(hash_seed: str) -> str:
     surroundings = os.environ | {"PYTHONHASHSEED": hash_seed, "PYTHONPATH": str(ROOT)}
     done = subprocess.run([sys.executable, "-c", MAKE], capture_output=True, check=True, text=True, env=surroundings)
     return done.stdout
 
 
-def test_one_seed_gives_one_board_under_any_hash_seed():
+def test_one_seed_gives_one_board_under_any_hash_seed() -> None:
     one, other = made_under("1"), made_under("2")
     assert one == other
     assert one.count("targets") == 6
 
 
-def test_what_was_made_before_does_not_matter():
+def test_what_was_made_before_does_not_matter() -> None:
     options = Options(9, 2, "medium")
     first = generate(options, Random(5), still)
     generate(Options(8, 1, None), Random(6), still)
@@ -142,12 +143,12 @@ def test_what_was_made_before_does_not_matter():
     assert generate(options, Random(6), still) != first
 
 
-def test_making_can_be_called_off():
+def test_making_can_be_called_off() -> None:
     looks = Patience()
     generate(Options(10, 2, None), Random(1), looks)
     assert looks.looks > 10
 
-    def stop():
+    def stop() -> None:
         raise Cancelled
 
     with pytest.raises(Cancelled):

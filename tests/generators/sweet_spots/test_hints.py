@@ -5,12 +5,13 @@ from random import Random
 
 import pytest
 
-from generators.kind import still
+from generators.kind import Hint, Preset, Spot, still
 from generators.phrases import phrasebook
 from generators.sweet_spots import SWEET_SPOTS
+from generators.sweet_spots.generate import Options
 from generators.sweet_spots.hints import hint
 from generators.sweet_spots.reading import read
-from generators.sweet_spots.rules import Mark, Move, play, solved, start
+from generators.sweet_spots.rules import Mark, Move, Puzzle, State, play, solved, start
 from tests.generators.sweet_spots import second
 
 BOARDS = {each["name"]: (read(each["text"]), each["solutions"]) for each in second.GOLDEN["board"]}
@@ -20,24 +21,25 @@ PRESETS = [preset for preset in SWEET_SPOTS.presets if second.FULL or preset.id 
 
 
 @cache
-def judged(puzzle):
+def judged(puzzle: Puzzle) -> frozenset[Spot]:
     (solution,) = second.Judge(puzzle).solutions(2)
     return solution
 
 
-def followed(puzzle):
+def followed(puzzle: Puzzle) -> int:
     """All hints from the start to the solution, each found right."""
     solution, state, number = judged(puzzle), start(puzzle), 0
     while not solved(state):
         number += 1
         found = hint(state, still)
+        assert found is not None
         state = play(right(found, state, solution), found.move)
     assert hint(state, still) is None
     assert second.chests_of(state) == solution
     return number
 
 
-def right(found, state, solution):
+def right(found: Hint[Move], state: State, solution: frozenset[Spot]) -> State:
     """The state itself, once the hint is seen to change it, to say where and why, and to keep to the solution."""
     assert found.move.changes
     assert {spot for spot, _ in found.move.changes} == found.targets
@@ -50,21 +52,21 @@ def right(found, state, solution):
 
 
 @pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.id)
-def test_hints_alone_solve_boards_of_every_preset(preset):
+def test_hints_alone_solve_boards_of_every_preset(preset: Preset[Options]) -> None:
     assert followed(SWEET_SPOTS.generate(preset.options, Random("hints"), still)) > 3
 
 
-def test_the_presets_tried_by_default_exist():
+def test_the_presets_tried_by_default_exist() -> None:
     assert set(QUICK) <= {preset.id for preset in SWEET_SPOTS.presets}
 
 
 @pytest.mark.parametrize("name", UNIQUE if second.FULL else [name for name in UNIQUE if not name.endswith(" 17 4")])
-def test_hints_alone_solve_golden_boards(name):
+def test_hints_alone_solve_golden_boards(name: str) -> None:
     followed(BOARDS[name][0])
 
 
 @pytest.mark.parametrize("name", UNIQUE[:8])
-def test_a_hint_from_any_good_position(name):
+def test_a_hint_from_any_good_position(name: str) -> None:
     puzzle, _ = BOARDS[name]
     solution, rng = judged(puzzle), Random(name)
     spots = [(row, column) for row in range(puzzle.size) for column in range(puzzle.size)]
@@ -80,7 +82,7 @@ def test_a_hint_from_any_good_position(name):
 
 
 @pytest.mark.parametrize("name", UNIQUE[:8])
-def test_a_hint_on_a_position_that_contradicts_the_solution_names_what_is_wrong(name):
+def test_a_hint_on_a_position_that_contradicts_the_solution_names_what_is_wrong(name: str) -> None:
     puzzle, _ = BOARDS[name]
     solution, rng = judged(puzzle), Random(name)
     spots = [(row, column) for row in range(puzzle.size) for column in range(puzzle.size)]
@@ -101,7 +103,7 @@ def test_a_hint_on_a_position_that_contradicts_the_solution_names_what_is_wrong(
         assert play(state, found.move) == play(start(puzzle), Move(tuple(good.items())))
 
 
-def test_even_a_full_board_that_is_wrong_is_named():
+def test_even_a_full_board_that_is_wrong_is_named() -> None:
     puzzle, _ = BOARDS["unique 6 1"]
     solution = judged(puzzle)
     spots = [(row, column) for row in range(6) for column in range(6)]
@@ -110,7 +112,7 @@ def test_even_a_full_board_that_is_wrong_is_named():
 
 
 @pytest.mark.parametrize("name", [name for name, (_, number) in BOARDS.items() if number > 1])
-def test_boards_with_several_solutions_can_be_finished_by_hints(name):
+def test_boards_with_several_solutions_can_be_finished_by_hints(name: str) -> None:
     puzzle, number = BOARDS[name]
     ways = second.Judge(puzzle).solutions(number + 1)
     state = start(puzzle)
@@ -121,7 +123,7 @@ def test_boards_with_several_solutions_can_be_finished_by_hints(name):
 
 
 @pytest.mark.parametrize("name", ["none", "none too"])
-def test_on_a_board_without_a_solution_every_mark_is_wrong(name):
+def test_on_a_board_without_a_solution_every_mark_is_wrong(name: str) -> None:
     """Such boards are not offered for play; whoever plays one all the same is told."""
     puzzle, _ = BOARDS[name]
     state = play(start(puzzle), Move((((0, 0), Mark.CHEST), ((3, 3), Mark.CROSS))))
