@@ -1,5 +1,6 @@
 # make play - play from source          make test  - all tests, headless
 # make check - lint, types, tests        make app   - one executable in dist/
+# make bench - how fast it all is        make bench QUICK=1 - that every bench runs, in a minute
 PYTHON ?= python3
 BIN := .venv/bin
 
@@ -16,7 +17,7 @@ check: .venv/dev
 	$(MAKE) test
 
 bench: .venv/dev
-	$(BIN)/python -m tools.bench
+	$(BIN)/python -m tools.bench $(if $(QUICK),--quick)
 
 shots: .venv/dev
 	$(BIN)/python -m tools.shots shots

@@ -58,11 +58,8 @@ class App:
         return self.window.get_size()
 
     def run(self, services: Services, scenes: list[Scene]) -> None:
-        self.services = services
         dark: Job[bool] | None = services.worker.submit(lambda _: system_is_dark())
-        self._dress()
-        for scene in scenes:
-            self._turn(Push(scene))
+        self.begin(services, scenes)
         gc.set_threshold(*YOUNG_ONLY)
         gc.freeze()
         pace = Pace()
@@ -73,6 +70,13 @@ class App:
             before = now
             if dark is not None and dark.done:
                 self._dark, dark = dark.result(), None
+
+    def begin(self, services: Services, scenes: list[Scene]) -> None:
+        """Take up the services and put up the first scenes, the last on top."""
+        self.services = services
+        self._dress()
+        for scene in scenes:
+            self.put(scene)
 
     def step(self, seconds: float, now: float) -> None:
         """One turn of the loop: events, time, picture."""
@@ -174,10 +178,10 @@ class App:
         """Do one turn; it may give rise to another."""
         match turn:
             case Push(scene):
-                self._put(scene)
+                self.put(scene)
             case Replace(scene, then):
                 self.stack.pop().leave()
-                self._put(scene)
+                self.put(scene)
                 return then() if then is not None else None
             case Pop(then):
                 return self._popped(then)
@@ -186,10 +190,10 @@ class App:
             case Quit():
                 self._clear(0)
             case Bring(data, name):
-                self._put(Import(self.services, data, name))
+                self.put(Import(self.services, data, name))
             case Open(entry, wanted):
                 self._clear(1)
-                self._put(Opening(self.services, entry, wanted))
+                self.put(Opening(self.services, entry, wanted))
         return None
 
     def _clear(self, left: int) -> None:
@@ -197,7 +201,8 @@ class App:
         while len(self.stack) > left:
             self.stack.pop().leave()
 
-    def _put(self, scene: Scene) -> None:
+    def put(self, scene: Scene) -> None:
+        """On top of those that are there."""
         self.stack.append(scene)
         scene.resize(pygame.Rect((0, 0), self.size))
 

@@ -38,6 +38,11 @@ class Ready:
             return puzzle
         return None if kind.repeats(puzzle, tuple(_readable(kind, self._store.seen(kind.id)))) else puzzle
 
+    @property
+    def busy(self) -> bool:
+        """A wish is still to come true."""
+        return bool(self._jobs)
+
     def collect(self) -> None:
         """Keep what has been made. Call now and then."""
         for key, job in list(self._jobs.items()):

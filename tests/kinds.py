@@ -50,7 +50,15 @@ def hinted(kind: str, preset: str) -> list[tuple[Any, Any]]:
     return line(named(kind).kind, puzzle(kind, preset))
 
 
+def half(entry: Entry, preset: Preset[Any]) -> Any:
+    """A state in the midst of it."""
+    moves = hinted(entry.kind.id, preset.id)
+    return moves[len(moves) // 2][1]
+
+
 EVERY = [
     pytest.param(entry, preset, id=f"{entry.kind.id}:{preset.id}") for entry in CATALOGUE for preset in chosen(entry)
 ]
 FIRST = [pytest.param(entry, entry.kind.presets[0], id=entry.kind.id) for entry in CATALOGUE]
+every = pytest.mark.parametrize(("entry", "preset"), EVERY)
+first = pytest.mark.parametrize(("entry", "preset"), FIRST)

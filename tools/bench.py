@@ -1,8 +1,12 @@
-"""All benches, or those that are named: python -m tools.bench [NAME ...]. A bench is a file tools/bench_NAME.py."""
+"""All benches, or those that are named: python -m tools.bench [--quick] [NAME ...].
+
+A bench is a file tools/bench_NAME.py with `report(*, quick: bool = False)`, which prints what it measures; quick
+is with so few rounds that all benches together take less than a minute, to see that each of them still runs.
+"""
 
 from __future__ import annotations
 
-import sys
+import argparse
 import time
 from importlib import import_module
 from pathlib import Path
@@ -12,19 +16,20 @@ def names() -> list[str]:
     return sorted(path.stem.removeprefix("bench_") for path in Path(__file__).parent.glob("bench_*.py"))
 
 
-def main() -> int:
+def main() -> None:
     known = names()
-    wanted = sys.argv[1:] or known
-    if unknown := set(wanted) - set(known):
-        print(f"no such bench: {', '.join(sorted(unknown))}; there are: {', '.join(known)}", file=sys.stderr)
-        return 2
-    for name in wanted:
+    parser = argparse.ArgumentParser(prog="tools.bench")
+    parser.add_argument("--quick", action="store_true")
+    parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(known))
+    asked = parser.parse_args()
+    if unknown := set(asked.names) - set(known):
+        parser.error(f"no such bench: {', '.join(sorted(unknown))}; there are: {', '.join(known)}")
+    for name in asked.names or known:
         began = time.monotonic()
         print(f"=== {name}", flush=True)
-        import_module(f"tools.bench_{name}").report()
+        import_module(f"tools.bench_{name}").report(quick=asked.quick)
         print(f"({time.monotonic() - began:.0f} s)\n", flush=True)
-    return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -22,12 +22,13 @@ from generators.kept import Beat
 from generators.kind import still
 
 T = TypeVar("T")
-CORPUS = 5_000  # words, as many as the first program came with
+CORPUS = 5_000, 500  # words, as many as the first program came with; in a quick look
 LETTERS = 7
-PUZZLES = 100
+PUZZLES = 100, 8
 MEASURE = """
 import time, tracemalloc
 from generators.brick.stock import english
+from generators.data import dictionary
 from generators.kept import Beat, forget
 
 def work():
@@ -94,7 +95,7 @@ def memory(work: Callable[[], object]) -> tuple[float, float]:
 
 def loading() -> None:
     for name, work in (
-        ("load the dictionary", "data.dictionary()"),
+        ("load the dictionary", "dictionary()"),
         ("load the dictionary and the stock of letter sets", "english(Beat())"),
     ):
         told = subprocess.run(
@@ -103,14 +104,14 @@ def loading() -> None:
         row(name, float(told[0]), f"{float(told[1]):.0f} MB stay, {float(told[2]):.0f} MB at the peak")
 
 
-def sets_of_seven() -> None:
+def sets_of_seven(corpus: int) -> None:
     common = sorted((word for word in offered(20) if len(word) >= 4), key=dictionary().levels.__getitem__)
-    words = sorted(common[:CORPUS])
+    words = sorted(common[:corpus])
     alphabet = Alphabet.of(words)
     table = by_mask(alphabet, words)
     brick = Brick(words)
     (sequences, count), seconds = timed(lambda: naive_steps(brick))
-    row(f"{CORPUS} words, sets of 7 in three steps: sequence by sequence", seconds, f"{sequences} ways, {count} sets")
+    row(f"{corpus} words, sets of 7 in three steps: sequence by sequence", seconds, f"{sequences} ways, {count} sets")
     reached, seconds = timed(lambda: stepwise(brick, LETTERS, 3))
     row("  the same, set by set on masks", seconds, f"{sum(reached.values())} ways, {len(reached)} sets")
     all_naive, seconds = timed(lambda: naive_unions(set(table)))
@@ -125,11 +126,11 @@ def sets_of_seven() -> None:
     )
 
 
-def puzzles() -> None:
+def puzzles(count: int) -> None:
     english(Beat())
     for letters, level, centred in product((7, 9), ("easy", "medium", "hard"), (False, True)):
         options = Options(letters, level, centred)
-        seconds = [_seconds(options, seed) for seed in range(PUZZLES if letters == LETTERS else PUZZLES // 4)]
+        seconds = [_seconds(options, seed) for seed in range(count if letters == LETTERS else count // 4)]
         centre = "with a centre" if centred else "all free"
         note = f"p95 {quantiles(seconds, n=20, method='inclusive')[-1] * 1000:.1f}, worst {max(seconds) * 1000:.1f}"
         row(f"one puzzle, {letters} letters, {level}, {centre}: median", median(seconds), note)
@@ -153,11 +154,11 @@ def files() -> None:
     row("  the same, 127 looks into the stock", seconds, f"{len(by_table)} words")
 
 
-def report() -> None:
+def report(*, quick: bool = False) -> None:
     print("Brick, CPU time")
     loading()
-    sets_of_seven()
-    puzzles()
+    sets_of_seven(CORPUS[quick])
+    puzzles(PUZZLES[quick])
     files()
 
 

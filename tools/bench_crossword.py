@@ -9,6 +9,7 @@ import shutil
 import subprocess
 import tempfile
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
 from random import Random
@@ -28,15 +29,26 @@ from generators.lattice.layout import Layout, read_layout
 from generators.lattice.patterns import AMERICAN, STYLES, pattern, promise
 from generators.wordbook import Wordbook, wordbooks
 
-LAYOUTS = 20  # of each number of slots
-RESTARTS = 1_000  # of the loop, before it is stopped
-PUZZLES = 10
-FEW_RESTARTS = 200  # of the loop in large grids
-FEWEST_RESTARTS = 5  # of the loop, from a dictionary
-LARGE = 8  # grids of 15×15 and of 21×21
-SIZES_OF_DENSE = (9, 11, 13, 15)
-GRIDS = 10  # American ones, of each size
-PATTERNS = 6  # drawn for each; the most promising are taken
+
+@dataclass(frozen=True)
+class Rounds:
+    """How often each thing is done."""
+
+    layouts: int = 20  # of each number of slots
+    restarts: int = 1_000  # of the loop, before it is stopped
+    few_restarts: int = 200  # of the loop in large grids
+    fewest_restarts: int = 5  # of the loop, from a dictionary
+    large: int = 8  # grids of 15×15 and of 21×21
+    grids: int = 10  # American ones, of each size
+    patterns: int = 6  # drawn for each; the most promising are taken
+    puzzles: int = 10
+    dense: tuple[int, ...] = (9, 11, 13, 15)  # sizes
+
+
+WHOLE = Rounds()
+QUICK = Rounds(
+    layouts=2, restarts=100, few_restarts=20, fewest_restarts=1, large=1, grids=1, patterns=2, puzzles=2, dense=(9, 11)
+)
 WORDS = 47_000
 MOST_STEPS = 100_000  # about two seconds
 PATIENCE = 10  # seconds for qxw
@@ -76,10 +88,10 @@ def _timed(work: Callable[..., Result], *arguments: object) -> tuple[float, Resu
 # Given words: a layout cut out of a fill, and exactly its words.
 
 
-def layouts(slots: int) -> Iterator[tuple[Layout, tuple[str, ...]]]:
+def layouts(slots: int, count: int) -> Iterator[tuple[Layout, tuple[str, ...]]]:
     """Pieces of filled lattices with so many slots: the first words that hang together."""
     books = wordbooks(word.upper() for word in offered(35) if len(word) > 2)
-    for seed in range(LAYOUTS):
+    for seed in range(count):
         rng = Random(seed)
         while True:
             whole = pattern("british", 15, books, rng, still)
@@ -106,7 +118,7 @@ def _stands(spots: tuple[tuple[int, int], ...], piece: Layout) -> bool:
     return any(slot.spots == spots for slot in piece.slots)
 
 
-def the_loop(layout: Layout, words: Sequence[str], rng: Random, restarts: int = RESTARTS) -> bool:
+def the_loop(layout: Layout, words: Sequence[str], rng: Random, restarts: int) -> bool:
     """As the first script did: a random word that fits into each slot in turn, and from the start when none does."""
     of_length = {slot.length: [word for word in words if len(word) == slot.length] for slot in layout.slots}
     for _ in range(restarts):
@@ -129,11 +141,11 @@ def the_filler(layout: Layout, words: tuple[str, ...]) -> bool:
     return bool(fills(layout, words, 1, still).fills)
 
 
-def given_words() -> None:
+def given_words(rounds: Rounds) -> None:
     example = read_layout(EXAMPLE.split()), tuple(ITS_WORDS.split())
-    _own_words("the first example", [example] * LAYOUTS, RESTARTS)
+    _own_words("the first example", [example] * rounds.layouts, rounds.restarts)
     for slots in (4, 8, 12, 20, 30):
-        _own_words(f"{slots} slots", layouts(slots), RESTARTS)
+        _own_words(f"{slots} slots", layouts(slots, rounds.layouts), rounds.restarts)
 
 
 def _own_words(name: str, cases: Iterable[tuple[Layout, tuple[str, ...]]], restarts: int) -> None:
@@ -145,22 +157,24 @@ def _own_words(name: str, cases: Iterable[tuple[Layout, tuple[str, ...]]], resta
     _row(f"{name}, own words: the filler", [seconds for seconds, _ in ours], _solved(ours))
 
 
-def large_own_words(words: list[str]) -> None:
+def large_own_words(words: list[str], rounds: Rounds) -> None:
     """Dense grids and exactly their words. Of 21×21, four of 10×10 in one."""
     books = wordbooks(words)
-    whole = _emptied(15, books, lambda rng: pattern(AMERICAN, 15, books, rng, still))
-    _own_words(f"15×15, {_span(whole)} slots", whole, FEW_RESTARTS)
-    fours = _emptied(21, books, lambda rng: _four([pattern(AMERICAN, 10, books, rng, still) for _ in range(4)]))
-    _own_words(f"21×21, {_span(fours)} slots", fours, FEW_RESTARTS)
+    whole = _emptied(15, rounds.large, books, lambda rng: pattern(AMERICAN, 15, books, rng, still))
+    _own_words(f"15×15, {_span(whole)} slots", whole, rounds.few_restarts)
+    fours = _emptied(
+        21, rounds.large, books, lambda rng: _four([pattern(AMERICAN, 10, books, rng, still) for _ in range(4)])
+    )
+    _own_words(f"21×21, {_span(fours)} slots", fours, rounds.few_restarts)
 
 
 def _emptied(
-    size: int, books: Mapping[int, Wordbook], draw: Callable[[Random], Layout]
+    size: int, count: int, books: Mapping[int, Wordbook], draw: Callable[[Random], Layout]
 ) -> list[tuple[Layout, tuple[str, ...]]]:
     """Grids that were filled, and their words in no order."""
     rng = Random(size)
     cases: list[tuple[Layout, tuple[str, ...]]] = []
-    while len(cases) < LARGE:
+    while len(cases) < count:
         layout = draw(rng)
         found = fill(layout, books, rng, still, 10_000).fills
         cases.extend((layout, tuple(rng.sample(words, len(words)))) for words in found)
@@ -190,16 +204,16 @@ def common_words() -> list[str]:
     return [word.upper() for word in sorted(long_enough, key=lambda w: (levels[w], crc32(w.encode())))[:WORDS]]
 
 
-def promising(size: int, books: Mapping[int, Wordbook]) -> list[Layout]:
+def promising(size: int, books: Mapping[int, Wordbook], rounds: Rounds) -> list[Layout]:
     rng = Random(size)
-    drawn = [pattern(AMERICAN, size, books, rng, still) for _ in range(GRIDS * PATTERNS)]
-    return sorted(drawn, key=lambda grid: promise(grid, books), reverse=True)[:GRIDS]
+    drawn = [pattern(AMERICAN, size, books, rng, still) for _ in range(rounds.grids * rounds.patterns)]
+    return sorted(drawn, key=lambda grid: promise(grid, books), reverse=True)[: rounds.grids]
 
 
-def dense(size: int, words: list[str], books: Mapping[int, Wordbook]) -> None:
-    grids = promising(size, books)
+def dense(size: int, words: list[str], books: Mapping[int, Wordbook], rounds: Rounds) -> None:
+    grids = promising(size, books, rounds)
     ours = [_timed(_filler, grid, books) for grid in grids]
-    loops = [_timed(the_loop, grid, words, Random(1), FEWEST_RESTARTS) for grid in grids]
+    loops = [_timed(the_loop, grid, words, Random(1), rounds.fewest_restarts) for grid in grids]
     _row(f"fill {size}×{size} from a dictionary: greedy loop", [seconds for seconds, _ in loops], _solved(loops))
     _row(f"fill {size}×{size} from a dictionary: the filler", [seconds for seconds, _ in ours], _solved(ours))
     if QXW:
@@ -239,28 +253,29 @@ def _child_seconds(command: list[str]) -> tuple[float, bool]:
     return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime, code == 0
 
 
-def crosswords() -> None:
+def crosswords(count: int) -> None:
     for style, size in product(STYLES, SIZES):
-        taken = [_timed(filled, size, style, banked(), Random(seed), still) for seed in range(PUZZLES)]
+        taken = [_timed(filled, size, style, banked(), Random(seed), still) for seed in range(count)]
         _row(f"crossword {style} {size}×{size}, pattern and fill", [seconds for seconds, _ in taken], _solved(taken))
 
 
-def fill_ins() -> None:
+def fill_ins(count: int) -> None:
     for size, level in ((7, "easy"), (9, "medium"), (11, "hard"), (13, "expert"), (15, "hard"), (21, "medium")):
         options = Options(size, level)
-        taken = [_timed(generate, options, Random(seed), still) for seed in range(PUZZLES)]
+        taken = [_timed(generate, options, Random(seed), still) for seed in range(count)]
         _row(f"fill-in {size}×{size} {level}, proved", [seconds for seconds, _ in taken])
 
 
-def report() -> None:
+def report(*, quick: bool = False) -> None:
+    rounds = QUICK if quick else WHOLE
     print(f"{'Crosswords and Fill-Ins, CPU ms':<46}{'median':>9}{'p95':>9}{'worst':>9}")
-    given_words()
+    given_words(rounds)
     words = common_words()
-    large_own_words(words)
-    for size in SIZES_OF_DENSE:
-        dense(size, words, wordbooks(words))
-    crosswords()
-    fill_ins()
+    large_own_words(words, rounds)
+    for size in rounds.dense:
+        dense(size, words, wordbooks(words), rounds)
+    crosswords(rounds.puzzles)
+    fill_ins(rounds.puzzles)
 
 
 if __name__ == "__main__":

@@ -14,8 +14,9 @@ from generators.riddle.pairs import FARTHEST, near
 from generators.riddle.rules import Line, Sort, allowed
 from generators.riddle.solver import answers, difficulty
 
-RIDDLES = 300
-BY_THE_LOOP = 15
+RIDDLES = 300, 20  # in a quick look the second
+BY_THE_LOOP = 15, 2
+SOLVED = 100, 10
 LENGTH = 6
 
 
@@ -52,23 +53,23 @@ def _row(name: str, seconds: list[float], note: str = "") -> None:
     print(f"{name:<44}{median(seconds) * 1e3:>9.2f}{p95 * 1e3:>9.2f}{max(seconds) * 1e3:>9.2f}  {note}")
 
 
-def the_loop() -> None:
+def the_loop(count: int) -> None:
     words = list(dictionary().words())
     rng = Random(1)
     seconds = []
-    for _ in range(BY_THE_LOOP):
+    for _ in range(count):
         start = process_time()
         loop_riddle(words, rng)
         seconds.append(process_time() - start)
     _row(f"restart loop with a scan, {LENGTH} letters", seconds, f"{1 / (sum(seconds) / len(seconds)):.1f} a second")
 
 
-def ours(length: int, level: str, style: str) -> None:
+def ours(length: int, level: str, style: str, count: int) -> None:
     options = Options(length, level, style)
     seconds, left = [], []
-    for seed in range(RIDDLES // 10):
-        generate(options, Random(seed + RIDDLES), still)  # the indexes are made once
-    for seed in range(RIDDLES):
+    for seed in range(count // 10):
+        generate(options, Random(seed + count), still)  # the indexes are made once
+    for seed in range(count):
         start = process_time()
         puzzle = generate(options, Random(seed), still)
         seconds.append(process_time() - start)
@@ -77,8 +78,8 @@ def ours(length: int, level: str, style: str) -> None:
     _row(f"{style}, {level}, {length} letters", seconds, rate)
 
 
-def solving() -> None:
-    puzzles = [generate(Options(LENGTH, "medium", "letters"), Random(seed), still) for seed in range(100)]
+def solving(count: int) -> None:
+    puzzles = [generate(Options(LENGTH, "medium", "letters"), Random(seed), still) for seed in range(count)]
     words = list(dictionary().words())
     ours_taken, scan_taken = [], []
     for puzzle in puzzles:
@@ -95,15 +96,15 @@ def solving() -> None:
     _row("solve: bit sets", ours_taken)
 
 
-def report() -> None:
+def report(*, quick: bool = False) -> None:
     print(f"{'Riddles, CPU ms':<44}{'median':>9}{'p95':>9}{'worst':>9}")
     offered()
-    the_loop()
+    the_loop(BY_THE_LOOP[quick])
     for style, level in product(("letters", "meaning"), LEVELS):
-        ours(LENGTH, level, style)
+        ours(LENGTH, level, style, RIDDLES[quick])
     for length in (4, 12):
-        ours(length, "medium", "letters")
-    solving()
+        ours(length, "medium", "letters", RIDDLES[quick])
+    solving(SOLVED[quick])
 
 
 if __name__ == "__main__":

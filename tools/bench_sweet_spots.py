@@ -22,23 +22,28 @@ from tests.generators.sweet_spots.second import whole_zones
 SIZES = {(8, 1): 100, (10, 1): 60, (10, 2): 50, (12, 2): 25, (14, 3): 20, (14, 2): 20}  # boards of each
 WANTED = {(8, 1): 8, (10, 1): 20, (10, 2): 30, (12, 2): 200, (14, 2): 1500, (14, 3): 400}  # ms, the median of making
 GRADED = {(8, 1): 60, (10, 1): 40, (10, 2): 25, (12, 2): 15, (14, 3): 12, (14, 2): 10}
-NAIVE = 4.0  # seconds for the original way at each size
+FEW, SMALL = 2, 12  # boards of each, and the largest of them, in a quick look
+NAIVE = 4.0, 0.2  # seconds for the original way at each size; in a quick look
 LATE = 20.0  # seconds for one board
 
 
-def report() -> None:
+def report(*, quick: bool = False) -> None:
     print("CPU ms, median/p95 · prove = find the solution and that there is no other · make = a board without a level")
     print(
         f"{'size':>6} {'prove':>13} {'CP-SAT':>13} {'make':>15} {'wanted':>7}   original: random zones until solvable"
     )
-    for (size, targets), count in SIZES.items():
-        _ungraded(size, targets, count)
+    for (size, targets), count in _rounds(SIZES, quick=quick):
+        _ungraded(size, targets, count, NAIVE[quick])
     print("graded boards (wanted: 4 times the median above)")
-    for (size, targets), count in GRADED.items():
+    for (size, targets), count in _rounds(GRADED, quick=quick):
         _graded(size, targets, count)
 
 
-def _ungraded(size: int, targets: int, count: int) -> None:
+def _rounds(boards: dict[tuple[int, int], int], *, quick: bool) -> list[tuple[tuple[int, int], int]]:
+    return [(size, FEW if quick else count) for size, count in boards.items() if not quick or size[0] <= SMALL]
+
+
+def _ungraded(size: int, targets: int, count: int, patience: float) -> None:
     boards: list[Puzzle] = []
     making = [_timed(partial(_keep, boards, size, targets, seed)) for seed in range(count)]
     field = Field(size)  # which learns from proof to proof
@@ -46,7 +51,7 @@ def _ungraded(size: int, targets: int, count: int) -> None:
     judging = [_timed(partial(_cp_sat, board)) for board in boards]
     wanted = WANTED[size, targets]
     row = f"{size:>3},{targets:<2} {_spread(proving):>13} {_spread(judging):>13} {_spread(making):>15} {wanted:>7}"
-    print(f"{row}   {_original(size, targets)}", flush=True)
+    print(f"{row}   {_original(size, targets, patience)}", flush=True)
 
 
 def _graded(size: int, targets: int, count: int) -> None:
@@ -124,9 +129,9 @@ def _cp_sat(board: Puzzle) -> None:
 # ---- the original way
 
 
-def _original(size: int, targets: int) -> str:
+def _original(size: int, targets: int, patience: float) -> str:
     """Random zones until a row-by-row search finds a solution; how long that takes, and how many boards are unique."""
-    rng, pulse = Random(1), _until(NAIVE)
+    rng, pulse = Random(1), _until(patience)
     made = unique = 0
     began = process_time()
     try:

@@ -31,7 +31,7 @@ from generators.wall.rules import Group, Puzzle
 from generators.wall.solver import herrings, is_clean, partitions
 from generators.wall.template import ORIGINAL
 
-WALLS = 200
+WALLS = 200, 20  # in a quick look the second
 COMMONEST = 60
 LOAD = "from time import process_time as t; s = t(); {}; print(round(1000 * (t() - s)))"
 LOAD_LION = "from generators.wall import lion; lion.deck('expert', 'any', lambda: None)"
@@ -89,15 +89,16 @@ class FirstLionWall:
         ]
 
 
-def report() -> None:
+def report(*, quick: bool = False) -> None:
+    walls = WALLS[quick]
     print(f"CPU ms to read the data in a new process: Lion Wall {_load(LOAD_LION)}", end="; ")
     print(f"Connecting Wall {_load(LOAD_CONNECTING)}")
     print(f"{'':28}{'median':>8}{'p95 ms':>8}{'rank':>8}{'herrings':>10}{'threes':>8}{'links':>8}")
     for level in lion.LEVELS:
-        print(_ours(LION_WALL, level, lion.THEME.links).row(f"Lion Wall, {level}"))
+        print(_ours(LION_WALL, level, lion.THEME.links, walls).row(f"Lion Wall, {level}"))
     for level in connecting.LEVELS:
-        print(_ours(CONNECTING_WALL, level, connecting.THEME.links).row(f"Connecting Wall, {level}"))
-    _first()
+        print(_ours(CONNECTING_WALL, level, connecting.THEME.links, walls).row(f"Connecting Wall, {level}"))
+    _first(walls)
 
 
 def _load(code: str) -> str:
@@ -105,9 +106,11 @@ def _load(code: str) -> str:
     return done.stdout.strip()
 
 
-def _ours(kind: WallKind, level: str, links: Callable[[tuple[str, ...]], dict[str, frozenset[str]]]) -> Tally:
+def _ours(
+    kind: WallKind, level: str, links: Callable[[tuple[str, ...]], dict[str, frozenset[str]]], walls: int
+) -> Tally:
     tally = Tally()
-    for seed in range(WALLS):
+    for seed in range(walls):
         began = process_time()
         puzzle = kind.generate(Options(level), Random(seed), still)
         tally.times.append(1000 * (process_time() - began))
@@ -115,13 +118,13 @@ def _ours(kind: WallKind, level: str, links: Callable[[tuple[str, ...]], dict[st
     return tally
 
 
-def _first() -> None:
+def _first(walls: int) -> None:
     began = process_time()
     first, tally = FirstLionWall(), Tally()
     load = 1000 * (process_time() - began)
     crashed = twice = ambiguous = wide = 0
     since_unique = 0.0
-    for seed in range(WALLS):
+    for seed in range(walls):
         began = process_time()
         try:
             groups = first.wall(Random(seed))
@@ -143,7 +146,7 @@ def _first() -> None:
             tally.add(puzzle, links)
     print(tally.row("first algorithm, per unique"))
     print(
-        f"  of {WALLS} tries: {crashed} crashed, {twice} had a card twice, {ambiguous} had a second answer,"
+        f"  of {walls} tries: {crashed} crashed, {twice} had a card twice, {ambiguous} had a second answer,"
         f" {wide} had a red herring of four or more; {load:.0f} ms to prepare its sets"
     )
 

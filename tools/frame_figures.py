@@ -1,4 +1,6 @@
-"""One figure of the frame, taken in this process and printed: python -m tools.frame_figures NAME, as at the end."""
+"""One figure of the frame, taken in this process and printed: python -m tools.frame_figures NAME SECONDS.
+
+The names stand at the end; what is measured over a time is measured for so long."""
 
 from __future__ import annotations
 
@@ -8,6 +10,8 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+
+import pygame
 
 import main
 from game.app import ACTIVE, YOUNG_ONLY, App
@@ -19,7 +23,7 @@ from game.scenes.commands import commands
 from game.scenes.home import Home
 from game.scenes.menu import Keys, Menu
 from game.scenes.playing import Playing
-from game.scenes.scene import Pop, Push, Scene, Services
+from game.scenes.scene import Scene, Services
 from game.scenes.settings import SettingsPage
 from game.scenes.wanted import Brought
 from game.smoke import opened
@@ -28,7 +32,6 @@ from game.store import MemoryStore
 from game.worker import Job, Worker
 from generators.kind import still
 
-SECONDS = 8.0  # of each measurement
 SLOW = 0.020  # seconds: a frame that is seen to be late
 
 
@@ -48,19 +51,19 @@ def step(app: App, seconds: float) -> None:
 # --- the figures
 
 
-def frames(*, busy: bool) -> list[float]:
+def frames(seconds: float, *, busy: bool) -> list[float]:
     """Frames a second, per cent of late ones, puzzles made: the largest board is drawn again and again meanwhile."""
     gc.set_threshold(*YOUNG_ONLY)
     app = App()
-    app.services = services_of(app)
-    play = game(app.services, max(CATALOGUE, key=lambda each: len(each.kind.presets)), -1)
-    app._turn(Push(play))  # noqa: SLF001
+    services = services_of(app)
+    play = game(services, max(CATALOGUE, key=lambda each: len(each.kind.presets)), -1)
+    app.begin(services, [play])
     step(app, 0.0)  # the window stands, with the game in it
-    maker = Maker(app.services.worker)
+    maker = Maker(services.worker)
     pace = Pace()
     lengths: list[float] = []
     before = time.monotonic()
-    while sum(lengths) < SECONDS:
+    while sum(lengths) < seconds:
         if busy:
             maker.go_on()
         play.dirty = True
@@ -68,7 +71,7 @@ def frames(*, busy: bool) -> list[float]:
         app.step(now - before, now)
         lengths.append(now - before)
         before = now
-    app.services.worker.stop()
+    services.worker.stop()
     late = sum(each > SLOW for each in lengths)
     return [len(lengths) / sum(lengths), 100 * late / len(lengths), maker.made]
 
@@ -92,19 +95,20 @@ class Maker:
 class Watched(App):
     """Left alone: notes the processor's time once all is quiet, and again so many seconds later, and ends."""
 
+    length: float
     marks: list[tuple[float, float]]
     quiet: Callable[[], bool]
 
     def step(self, seconds: float, now: float) -> None:
         super().step(seconds, now)
-        due = self.quiet() if not self.marks else now - self.marks[0][0] > SECONDS
+        due = self.quiet() if not self.marks else now - self.marks[0][0] > self.length
         if due:
             self.marks.append((now, time.process_time()))
         if len(self.marks) > 1:
             self.stack.clear()
 
 
-def idle(first: Callable[[Services], Scene]) -> list[float]:
+def idle(seconds: float, first: Callable[[Services], Scene]) -> list[float]:
     """Per cent of a processor that the loop takes when nobody does anything."""
     app = Watched()
     services = services_of(app)
@@ -113,9 +117,9 @@ def idle(first: Callable[[Services], Scene]) -> list[float]:
 
     def quiet() -> bool:
         services.ready.collect()
-        return time.monotonic() - began > 4 and not services.ready._jobs  # noqa: SLF001
+        return time.monotonic() - began > seconds / 2 and not services.ready.busy
 
-    app.marks, app.quiet = [], quiet
+    app.length, app.marks, app.quiet = seconds, [], quiet
     app.run(services, [scene])
     services.worker.stop()
     (start, spent), (end, more) = app.marks
@@ -125,18 +129,17 @@ def idle(first: Callable[[Services], Scene]) -> list[float]:
 def memory() -> list[float]:
     """MB now and at most, once games of every kind were begun, played a while and left, with the pages beside them."""
     app = App()
-    app.services = services_of(app)
-    app._turn(Push(Home(app.services)))  # noqa: SLF001
+    services = services_of(app)
+    app.begin(services, [Home(services)])
     for entry in CATALOGUE:
         for preset in (0, -1):
-            play = game(app.services, entry, preset)
-            app._turn(Push(play))  # noqa: SLF001
+            play = game(services, entry, preset)
+            app.put(play)
             step(app, 0.02)
             looked_around(app, play)
             played(app, play)
-            app._turn(Pop())  # noqa: SLF001
-            step(app, 0.02)
-    app.services.worker.stop()
+            back(app)
+    services.worker.stop()
     lines = Path("/proc/self/status").read_text(encoding="utf-8").splitlines()
     kept = dict(line.split(":", 1) for line in lines)
     return [int(kept[name].split()[0]) / 1000 for name in ("VmRSS", "VmHWM")]
@@ -151,9 +154,16 @@ def looked_around(app: App, play: Playing) -> None:
         Choose(services, entry, play.game.preset),
         SettingsPage(services),
     ):
-        app._turn(Push(scene))  # noqa: SLF001
+        app.put(scene)
         step(app, 0.02)
-        app._turn(Pop())  # noqa: SLF001
+        back(app)
+
+
+def back(app: App) -> None:
+    """Escape, until the scene on top is left."""
+    high = len(app.stack)
+    while len(app.stack) == high:
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
         step(app, 0.02)
 
 
@@ -184,14 +194,15 @@ def first() -> list[float]:
     return drawn[:1]
 
 
-FIGURES: dict[str, Callable[[], list[float]]] = {
-    "alone": lambda: frames(busy=False),
-    "busy": lambda: frames(busy=True),
-    "home": lambda: idle(Home),
-    "game": lambda: idle(lambda services: game(services, CATALOGUE[0], 0)),
-    "memory": memory,
-    "first": first,
+FIGURES: dict[str, Callable[[float], list[float]]] = {
+    "alone": lambda seconds: frames(seconds, busy=False),
+    "busy": lambda seconds: frames(seconds, busy=True),
+    "home": lambda seconds: idle(seconds, Home),
+    "game": lambda seconds: idle(seconds, lambda services: game(services, CATALOGUE[0], 0)),
+    "memory": lambda _: memory(),
+    "first": lambda _: first(),
 }
 
 if __name__ == "__main__":
-    print(*FIGURES[sys.argv[1]]())
+    name, length = sys.argv[1:]
+    print(*FIGURES[name](float(length)))

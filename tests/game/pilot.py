@@ -15,9 +15,12 @@ import pygame
 from game.app import App
 from game.catalogue import CATALOGUE, Entry
 from game.ready import fresh
+from game.results import Result
 from game.scenes.home import Home
+from game.scenes.import_ import Import
+from game.scenes.page import Page
 from game.scenes.playing import Playing
-from game.scenes.scene import Push, Scene
+from game.scenes.scene import Scene
 from game.smoke import every_scene
 from game.start import services_for
 from game.store import MemoryStore, Store
@@ -40,6 +43,10 @@ def entry_of(kind: str) -> Entry:
     return next(each for each in CATALOGUE if each.kind.id == kind)
 
 
+class OutOfReachError(AssertionError):
+    """A hand cannot press there."""
+
+
 class Pilot:
     """Where a test says what a hand does. Puzzles lie ready; nothing is made ahead unless a test wants it."""
 
@@ -50,14 +57,13 @@ class Pilot:
         self.worker = Worker()
         self.now = 0.0
         self.clipboard = SimpleNamespace(text="")
-        self.services = self.app.services = services_for(self.store, self.worker, self.app.size)
+        self.services = services_for(self.store, self.worker, self.app.size)
         self.services.today = lambda: TODAY
         self.services.copy = lambda text: setattr(self.clipboard, "text", text)
         self.services.pasted = lambda: self.clipboard.text
         if not ahead:
             self.services.ready.wish = lambda kind, preset: None  # type: ignore[method-assign]
-        self.app._dress()
-        self.app._turn(Push(Home(self.services)))
+        self.app.begin(self.services, [Home(self.services)])
         self.resize(size)
 
     # --- time
@@ -84,6 +90,7 @@ class Pilot:
         pygame.event.post(pygame.event.Event(kind, what))
 
     def click(self, at: tuple[int, int], button: int = 1) -> None:
+        self._reach(at)
         self.post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0), touch=False)
         self.post(pygame.MOUSEBUTTONDOWN, pos=at, button=button, touch=False)
         self.step()
@@ -99,6 +106,7 @@ class Pilot:
 
     def touch(self, *path: tuple[int, int], held: float = 0.05) -> None:
         """A finger, and the mouse that the system makes of it."""
+        self._reach(path[0])
         self._finger(pygame.FINGERDOWN, pygame.MOUSEBUTTONDOWN, path[0])
         self.wait(held)
         for at in path[1:]:
@@ -111,6 +119,10 @@ class Pilot:
         width, height = self.app.size
         self.post(finger, finger_id=1, touch_id=1, x=at[0] / width, y=at[1] / height, dx=0.0, dy=0.0)
         self.post(mouse, pos=at, button=1, buttons=(1, 0, 0), rel=(0, 0), touch=True)
+
+    def _reach(self, at: tuple[int, int]) -> None:
+        if not self.app.window.get_rect().collidepoint(at):
+            raise OutOfReachError(f"{at} is outside the window of {self.app.size}")
 
     def key(self, *names: str) -> None:
         """Keys such as "return", "page down", "ctrl z" or "ctrl shift n"."""
@@ -142,10 +154,31 @@ class Pilot:
 
     def widget(self, name: str) -> Widget:
         widgets: list[Widget] = self.scene.panel.widgets
-        return next(each for each in widgets if each.id == name)
+        for each in widgets:
+            if each.id == name:
+                return each
+        raise OutOfReachError(f"no {name} on {type(self.scene).__name__}: {[each.id for each in widgets]}")
 
     def press(self, name: str) -> None:
-        self.click(self.widget(name).rect.center)
+        """In its middle, where it must be seen."""
+        at = self.widget(name).rect.center
+        scene = self.scene
+        top: Widget = next(each for each in scene.panel.widgets if each.rect.collidepoint(at))
+        if top.id != name:
+            raise OutOfReachError(f"{name} at {at} lies beneath {top.id}")
+        if isinstance(scene, Page) and name != "close" and not scene.window.collidepoint(at):
+            raise OutOfReachError(f"{name} at {at} is scrolled out of {scene.window}")
+        self.click(at)
+
+    def scroll_to(self, name: str) -> None:
+        """With the wheel, until its middle can be pressed."""
+        room = self.scene.window if isinstance(self.scene, Page) else self.app.window.get_rect()
+        while not room.top < (y := self.widget(name).rect.centery) < room.bottom:
+            self.post(pygame.MOUSEMOTION, pos=room.center, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+            self.post(pygame.MOUSEWHEEL, precise_y=1.0 if y <= room.top else -1.0, x=0, y=0)
+            self.step()
+            if self.widget(name).rect.centery == y:
+                raise OutOfReachError(f"{name} cannot be scrolled into {room}")
 
     def scenes(self) -> list[type[Scene]]:
         return [type(each) for each in self.app.stack]
@@ -155,20 +188,38 @@ class Pilot:
 
     # --- the game
 
-    def open(self, kind: str, preset: str = "") -> None:
-        """From home to the board of a kind, with a puzzle that lay ready."""
-        self.supply(kind, preset)
+    def open(self, kind: str, preset: str = "", text: str = "") -> None:
+        """From home to the board of a kind, with a puzzle that lay ready: this text, or the pilot's of the preset."""
+        self.supply(kind, preset, text)
+        self.scroll_to(f"play:{kind}")
         self.press(f"play:{kind}")
-        self.until(lambda: isinstance(self.scene, Playing))
+        self.until_playing()
         self.wait(0.1)
 
-    def supply(self, kind: str, preset: str = "") -> None:
+    def supply(self, kind: str, preset: str = "", text: str = "") -> None:
         first = entry_of(kind).kind.presets[0].id
-        self.store.put_ready(kind, first, puzzle_text(kind, preset or first))
+        self.store.put_ready(kind, first, text or puzzle_text(kind, preset or first))
+
+    def until_playing(self) -> None:
+        """Until a puzzle is on the table."""
+        self.until(lambda: isinstance(self.scene, Playing))
+
+    def until_read(self) -> None:
+        """Until what comes from outside has been looked at."""
+        self.until(lambda: isinstance(self.scene, Import) and (self.scene.found or self.scene.fault))
 
     def thinking(self) -> None:
         """Until the coach has looked."""
         self.until(lambda: not (self.play.coach and self.play.coach.busy))
+
+    def won(self) -> Result:
+        """The game is over and stands still, and its one result, which is kept, is a solution."""
+        self.wait(2.0)
+        assert self.session.over
+        assert not self.play.board.moving()
+        (result,) = self.store.results()
+        assert result.solved
+        return result
 
     def end(self) -> None:
         self.post(pygame.QUIT)

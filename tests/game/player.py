@@ -64,7 +64,7 @@ def main() -> None:
     pilot = Live(JsonStore(player_folder()))
     pilot.supply(KIND, PRESETS[0])
     pilot.press(f"play:{KIND}")
-    pilot.until(lambda: isinstance(pilot.scene, Playing))
+    pilot.until_playing()
     while True:
         act(pilot, rng)
         while not isinstance(pilot.scene, Playing):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.results import Result
 from generators.kind import Spot, still
 from generators.sweet_spots.rules import Mark
 from tests.game.pilot import Pilot
@@ -37,11 +36,3 @@ def free(pilot: Pilot) -> list[Spot]:
 def mark(pilot: Pilot, spot: Spot) -> Mark:
     found: Mark = pilot.session.state.at(spot)
     return found
-
-
-def won(pilot: Pilot) -> Result:
-    pilot.wait(1.5)  # the wave
-    assert pilot.session.over
-    (result,) = pilot.store.results()
-    assert result.solved
-    return result

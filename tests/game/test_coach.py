@@ -14,6 +14,7 @@ from generators.phrases import say
 from tests.game.toy import TOY, Lamps
 
 ToyCoach = Coach[int, int, Lamps, int]
+FIRST = frozenset({(0, 0)})
 
 
 @pytest.fixture
@@ -38,9 +39,9 @@ def test_hint_in_three_presses(coach: ToyCoach) -> None:
     assert coach.busy
     assert coach.hint() is None  # pressed too soon: nothing more
     looked(coach)
-    assert (coach.words, coach.lit, coach.targets) == (say("play.hint"), {(0, 0)}, frozenset())
+    assert (coach.words, coach.lit, coach.targets) == (say("play.hint"), FIRST, frozenset())
     assert coach.hint() is None
-    assert (coach.words, coach.lit, coach.targets) == (say("play.solved"), {(0, 0)}, {(0, 0)})
+    assert (coach.words, coach.lit, coach.targets) == (say("play.solved"), FIRST, FIRST)
     assert coach.hint() == 0
     assert not coach.speaks
     assert not coach.lit

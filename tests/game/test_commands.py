@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 
 import pytest
 
@@ -17,22 +16,13 @@ from game.scenes.playing import Playing
 from game.scenes.rules import Rules
 from game.ui.button import Button
 from game.ui.input import Key
-from tests.game.pilot import Pilot, piloted
+from tests.game.pilot import Pilot
 from tests.game.sweet_spots_hand import EASY, KIND, cell, free
 
 ENTRIES = pytest.mark.parametrize("entry", CATALOGUE, ids=lambda entry: entry.kind.id)
 
 
-@pytest.fixture
-def pilot() -> Iterator[Pilot]:
-    with piloted() as pilot:
-        yield pilot
-
-
-@pytest.fixture
-def playing(pilot: Pilot) -> Pilot:
-    pilot.open(KIND, EASY)
-    return pilot
+pytestmark = pytest.mark.plays(KIND, EASY)
 
 
 def command(name: str, *keys: str, enabled: bool = True) -> Command:

@@ -28,7 +28,8 @@ def test_a_failure_on_the_way_leaves_the_old_text(step: str, tmp_path: Path, mon
     def fail(*args: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(*((os, "fsync") if step == "fsync" else (Path, "replace")), fail)
+    owner: object = os if step == "fsync" else Path
+    monkeypatch.setattr(owner, step, fail)
     with pytest.raises(OSError, match="space"):
         write_whole(path, "new")
     monkeypatch.undo()

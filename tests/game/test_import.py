@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -12,20 +11,10 @@ from game.scenes.home import Home
 from game.scenes.import_ import Import
 from game.scenes.menu import Menu
 from game.scenes.playing import Playing
-from tests.game.pilot import Pilot, piloted
+from tests.game.pilot import Pilot
 from tests.game.sweet_spots_hand import EASY, KIND
 
-
-@pytest.fixture
-def pilot() -> Iterator[Pilot]:
-    with piloted() as pilot:
-        yield pilot
-
-
-@pytest.fixture
-def playing(pilot: Pilot) -> Pilot:
-    pilot.open(KIND, EASY)
-    return pilot
+pytestmark = pytest.mark.plays(KIND, EASY)
 
 
 BOARD = "0 1 1 2\n0 0 1 2\n2 2 2 2\n2 3 3 2\n"

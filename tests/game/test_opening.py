@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -20,12 +19,6 @@ from game.scenes.wanted import Brought
 from generators.kind import BadText, Pulse
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted, puzzle_text
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free
-
-
-@pytest.fixture
-def pilot() -> Iterator[Pilot]:
-    with piloted() as pilot:
-        yield pilot
 
 
 def endless(pulse: Pulse) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
@@ -15,7 +13,7 @@ from game.ui.input import Down, Key, Wheel
 from game.ui.rows import Row
 from game.ui.text import Style
 from game.ui.widget import Chosen, Widget
-from tests.game.pilot import Pilot, piloted
+from tests.game.pilot import Pilot
 
 COUNT = 10_000
 
@@ -48,14 +46,8 @@ class Long(Page):
         return Row(f"Row {number}", "detail", "check")
 
 
-class Card(Sheet, Long):
+class Card(Sheet[None], Long):
     """The same on a card."""
-
-
-@pytest.fixture
-def pilot() -> Iterator[Pilot]:
-    with piloted() as pilot:
-        yield pilot
 
 
 @pytest.fixture(params=[Long, Card])

@@ -2,26 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
-from game.scenes.playing import Playing
 from generators.sweet_spots.rules import Mark
-from tests.game.pilot import Pilot, piloted
-from tests.game.sweet_spots_hand import EASY, KIND, board, cell, chests, free, mark, won
+from tests.game.pilot import Pilot
+from tests.game.sweet_spots_hand import EASY, KIND, board, cell, chests, free, mark
 
-
-@pytest.fixture
-def pilot() -> Iterator[Pilot]:
-    with piloted() as pilot:
-        yield pilot
-
-
-@pytest.fixture
-def playing(pilot: Pilot) -> Pilot:
-    pilot.open(KIND, EASY)
-    return pilot
+pytestmark = pytest.mark.plays(KIND, EASY)
 
 
 # --- to the end
@@ -31,21 +18,21 @@ def test_by_mouse(playing: Pilot) -> None:
     for spot in chests(playing):
         assert not playing.session.over
         playing.click(cell(playing, spot), button=3)
-    assert won(playing).hints == 0
+    assert playing.won().hints == 0
 
 
 def test_by_mouse_with_the_left_button_alone(playing: Pilot) -> None:
     for spot in chests(playing):
         while mark(playing, spot) is not Mark.CHEST:
             playing.click(cell(playing, spot))
-    won(playing)
+    playing.won()
 
 
 def test_by_touch(playing: Pilot) -> None:
     for spot in chests(playing):
         playing.touch(cell(playing, spot), held=0.6)
         assert mark(playing, spot) is Mark.CHEST
-    won(playing)
+    playing.won()
 
 
 def test_by_keyboard_alone(pilot: Pilot) -> None:
@@ -55,19 +42,19 @@ def test_by_keyboard_alone(pilot: Pilot) -> None:
         if pilot.scene.panel.focus == f"play:{KIND}":
             break
     pilot.key("return")
-    pilot.until(lambda: isinstance(pilot.scene, Playing))
+    pilot.until_playing()
     for row, column in chests(pilot):
         at = board(pilot).cursor
         pilot.key(*["down" if row > at[0] else "up"] * abs(row - at[0]))
         pilot.key(*["right" if column > at[1] else "left"] * abs(column - at[1]))
         pilot.key("return")
-    won(pilot)
+    pilot.won()
 
 
 def test_the_result_is_recorded_once(playing: Pilot) -> None:
     for spot in chests(playing):
         playing.click(cell(playing, spot), button=3)
-    won(playing)
+    playing.won()
     playing.key("ctrl z", "ctrl y", "ctrl z", "ctrl y")
     playing.key("escape")
     playing.press(f"play:{KIND}")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -19,19 +18,9 @@ from game.scenes.wait import Wait
 from game.store import MemoryStore
 from generators.sweet_spots.rules import Mark
 from tests.game.pilot import TODAY, Pilot, piloted, puzzle_text
-from tests.game.sweet_spots_hand import EASY, KIND, board, cell, chests, free, mark, won
+from tests.game.sweet_spots_hand import EASY, KIND, board, cell, chests, free, mark
 
-
-@pytest.fixture
-def pilot() -> Iterator[Pilot]:
-    with piloted() as pilot:
-        yield pilot
-
-
-@pytest.fixture
-def playing(pilot: Pilot) -> Pilot:
-    pilot.open(KIND, EASY)
-    return pilot
+pytestmark = pytest.mark.plays(KIND, EASY)
 
 
 # --- beside the board
@@ -105,7 +94,7 @@ def test_hints_alone_by_key(playing: Pilot) -> None:
         playing.thinking()
         if playing.session.over:
             break
-    assert won(playing).hints > 0
+    assert playing.won().hints > 0
 
 
 def test_check_and_the_way_back(playing: Pilot) -> None:

@@ -60,7 +60,8 @@ def anywhere(pilot: Pilot, rng: Random) -> tuple[int, int]:
     widgets = getattr(getattr(pilot.scene, "panel", None), "widgets", [])
     if widgets and rng.random() < 0.4:
         at: tuple[int, int] = rng.choice(widgets).rect.center
-        return at
+        if pilot.app.window.get_rect().collidepoint(at):
+            return at
     return rng.randrange(pilot.app.size[0]), rng.randrange(pilot.app.size[1])
 
 
@@ -97,8 +98,7 @@ def act(pilot: Pilot, rng: Random) -> None:
 def megabytes(pilot: Pilot) -> float:
     """What is in use, at home in the usual window; what the allocator only keeps at hand is given back first."""
     pilot.services.change(Settings())
-    pilot.resize((1280, 800))
-    pilot.app._dress()  # letters and shapes as at the start
+    pilot.resize((1280, 800))  # letters and shapes as at the start
     pilot.step(3)
     for ahead in (False, True):
         pilot.worker.submit(lambda _: None, ahead=ahead).result()  # what was on its way has been worked off

@@ -16,16 +16,10 @@ from game.scenes.page import Page
 from game.scenes.playing import Playing
 from game.scenes.scene import Push
 from game.ui.input import Wheel
-from tests.game.pilot import Pilot, piloted, supplied
+from tests.game.pilot import Pilot, supplied
 
 WINDOWS = [(1280, 800), (720, 1280), (1920, 1080), (800, 600), (480, 360), (360, 480), (360, 1000), (1000, 480)]
 FIRST = CATALOGUE[0].kind.id
-
-
-@pytest.fixture
-def pilot() -> Iterator[Pilot]:
-    with piloted() as pilot:
-        yield pilot
 
 
 def reachable(scene: Any, pilot: Pilot) -> Iterator[str]:

@@ -11,11 +11,15 @@ from game.ui.recent import Recent
 @given(st.lists(st.integers(0, 9)), st.integers(1, 30))
 def test_it_gives_what_would_be_made_and_never_keeps_too_much(keys: list[int], most: int) -> None:
     recent: Recent[int, list[int]] = Recent(most, weight=lambda value: value[0])
+    kept: list[int] = []  # the longest unused first
     for key in keys:
-        assert recent.get(key, lambda key=key: [key]) == [key]  # type: ignore[misc]
-        kept = [value[0] for value in recent._kept.values()]
-        assert sum(kept) == recent._total
-        assert sum(kept) <= most or kept == [key]
+        made: list[int] = []
+        assert recent.get(key, lambda key=key, made=made: made.append(key) or [key]) == [key]  # type: ignore[misc]
+        assert bool(made) == (key not in kept)
+        kept = [*(each for each in kept if each != key), key]
+        while made and sum(kept) > most and len(kept) > 1:
+            del kept[0]
+        assert len(recent) == len(kept)
 
 
 def test_the_longest_unused_goes_first() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -23,12 +22,6 @@ from game.ui.widget import Chosen
 from tests.game.pilot import Pilot, entry_of, piloted, puzzle_text, supplied
 
 FIRST = CATALOGUE[0].kind.id
-
-
-@pytest.fixture
-def pilot() -> Iterator[Pilot]:
-    with piloted() as pilot:
-        yield pilot
 
 
 # --- the way back

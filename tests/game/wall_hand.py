@@ -13,11 +13,6 @@ from generators.wall.rules import GROUPS, Phase, State, seen
 from tests.game.pilot import Pilot
 
 
-def opened(pilot: Pilot, kind: str, preset: str) -> Pilot:
-    pilot.open(kind, preset)
-    return pilot
-
-
 def board(pilot: Pilot) -> Any:
     return pilot.play.board
 
@@ -61,16 +56,8 @@ def name_all(pilot: Pilot) -> None:
         pilot.key("return")
 
 
-def won(pilot: Pilot) -> None:
-    pilot.wait(2.0)
-    assert pilot.session.over
-    (result,) = pilot.store.results()
-    assert result.solved
-    assert not board(pilot).moving()
-
-
 def naming(pilot: Pilot, kind: str) -> Pilot:
-    opened(pilot, kind, "easy-only-connect")
+    pilot.open(kind, "easy-only-connect")
     for number in (0, 1, 2):
         guess(pilot, group(pilot, number))
     pilot.wait(1.0)

@@ -3,7 +3,7 @@
 from generators.categories import things_of_a_kind
 
 
-def test_things_of_a_kind_are_plain_words_in_company():
+def test_things_of_a_kind_are_plain_words_in_company() -> None:
     kinds = things_of_a_kind()
     assert len(kinds) > 20
     assert ("brie", "cheddar") in {kind[:2] for kind in kinds}

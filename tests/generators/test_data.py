@@ -15,8 +15,8 @@ def test_the_dictionary_holds_both_spellings_and_no_names() -> None:
     words = dictionary()
     for word in ("color", "colour", "organize", "organise", "teacup", "concur", "driver"):
         assert word in words
-    for word in ("paris", "xyzzy", "Word", "", "don't", 7):
-        assert word not in words
+    for other in ("paris", "xyzzy", "Word", "", "don't", 7):
+        assert other not in words
 
 
 def test_the_dictionary_is_in_order_and_plain() -> None:

@@ -6,7 +6,6 @@ from typing import Any
 
 import pygame
 
-from game.scenes.playing import Playing
 from generators.brick import BRICK
 from generators.brick.rules import Puzzle, to_find
 from tests.game.pilot import Pilot
@@ -44,9 +43,9 @@ def own(pilot: Pilot, puzzle: Puzzle) -> None:
 
 
 def begun(pilot: Pilot) -> None:
-    pilot.until(lambda: pilot.scene.found is not None or pilot.scene.fault is not None)
+    pilot.until_read()
     pilot.press("play")
-    pilot.until(lambda: isinstance(pilot.scene, Playing))
+    pilot.until_playing()
     pilot.wait(0.1)
 
 

@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Any
 
 from game.boards.crossword import CrosswordBoard
-from game.scenes.playing import Playing
 from generators.crossword import CROSSWORD
 from generators.crossword.rules import Puzzle
 from generators.kind import Spot
@@ -25,10 +24,7 @@ def own(rows: tuple[str, ...]) -> str:
 
 
 def opened(pilot: Pilot, text: str = "") -> Pilot:
-    pilot.store.put_ready(KIND, CROSSWORD.presets[0].id, text or own(WORDS))
-    pilot.press(f"play:{KIND}")
-    pilot.until(lambda: isinstance(pilot.scene, Playing))
-    pilot.wait(0.1)
+    pilot.open(KIND, text=text or own(WORDS))
     return pilot
 
 
@@ -58,10 +54,3 @@ def prefer(pilot: Pilot, **changes: Any) -> None:
 
 def write(pilot: Pilot, letters: str) -> None:
     pilot.key(*letters.lower())
-
-
-def won(pilot: Pilot) -> None:
-    pilot.wait(1.2)
-    assert pilot.session.over
-    (result,) = pilot.store.results()
-    assert result.solved

@@ -7,20 +7,16 @@ from typing import Any
 import pygame
 
 from game.boards.fill_in import FillInBoard
-from game.scenes.playing import Playing
 from generators.fill_in import FILL_IN
 from generators.kind import Spot, still
 from generators.lattice.layout import Slot
-from tests.game.pilot import Pilot, puzzle_text
+from tests.game.pilot import Pilot
 
 KIND = "fill_in"
 
 
 def opened(pilot: Pilot, preset: str = "7-easy") -> Pilot:
-    pilot.store.put_ready(KIND, FILL_IN.presets[0].id, puzzle_text(KIND, preset))
-    pilot.press(f"play:{KIND}")
-    pilot.until(lambda: isinstance(pilot.scene, Playing))
-    pilot.wait(0.1)
+    pilot.open(KIND, preset)
     return pilot
 
 
@@ -68,10 +64,3 @@ def reads(pilot: Pilot, slot: Slot) -> str:
 def page_down(pilot: Pilot) -> None:
     pilot.post(pygame.KEYDOWN, key=pygame.K_PAGEDOWN, mod=0, unicode="")
     pilot.step()
-
-
-def won(pilot: Pilot) -> None:
-    pilot.wait(1.2)
-    assert pilot.session.over
-    (result,) = pilot.store.results()
-    assert result.solved

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -22,18 +21,7 @@ from tests.game.pilot import Pilot, piloted
 
 SIZES = ((1280, 800), (720, 1280), (360, 480), (640, 480), (1920, 1080))
 KEYS = ("left", "right", "up", "down", "return", "backspace", "space", "ctrl z", "ctrl y")
-
-
-@pytest.fixture
-def pilot() -> Iterator[Pilot]:
-    with piloted() as pilot:
-        yield pilot
-
-
-@pytest.fixture
-def playing(pilot: Pilot) -> Pilot:
-    pilot.open(KIND, PRESET)
-    return pilot
+pytestmark = pytest.mark.plays(KIND, PRESET)
 
 
 # --- to the end
@@ -202,7 +190,7 @@ def test_resumed_in_the_middle(tmp_path: Path) -> None:
         state = pilot.session.state
     with piloted(JsonStore(tmp_path)) as pilot:
         pilot.press(f"play:{KIND}")
-        pilot.until(lambda: isinstance(pilot.scene, Playing))
+        pilot.until_playing()
         assert pilot.session.state == state
         pilot.key("ctrl z", "ctrl z")
         assert pilot.session.state.found == ()
@@ -210,7 +198,7 @@ def test_resumed_in_the_middle(tmp_path: Path) -> None:
 
 def test_the_daily_puzzle(pilot: Pilot) -> None:
     pilot.press(f"daily:{KIND}")
-    pilot.until(lambda: isinstance(pilot.scene, Playing))
+    pilot.until_playing()
     for word in missing(pilot):
         type_(pilot, word)
         pilot.key("return")

@@ -2,27 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from game.boards.brick.entries import Look, alphabetical, blanks
 from game.scenes.home import Home
 from game.scenes.playing import Playing
 from tests.game.boards.brick import KIND, PRESET, at, board, missing, type_
-from tests.game.pilot import Pilot, piloted
+from tests.game.pilot import Pilot
 
-
-@pytest.fixture
-def pilot() -> Iterator[Pilot]:
-    with piloted() as pilot:
-        yield pilot
-
-
-@pytest.fixture
-def playing(pilot: Pilot) -> Pilot:
-    pilot.open(KIND, PRESET)
-    return pilot
+pytestmark = pytest.mark.plays(KIND, PRESET)
 
 
 def test_tabs_by_key_and_by_hand(playing: Pilot) -> None:

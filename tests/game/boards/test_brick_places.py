@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
@@ -11,21 +9,10 @@ from game.boards.brick.hive import Hive
 from game.settings import Settings
 from game.ui.ui import ui_for
 from tests.game.boards.brick import KIND, PRESET, board
-from tests.game.pilot import Pilot, piloted
+from tests.game.pilot import Pilot
 
 SIZES = ((1280, 800), (720, 1280), (360, 480), (640, 480), (1920, 1080))
-
-
-@pytest.fixture
-def pilot() -> Iterator[Pilot]:
-    with piloted() as pilot:
-        yield pilot
-
-
-@pytest.fixture
-def playing(pilot: Pilot) -> Pilot:
-    pilot.open(KIND, PRESET)
-    return pilot
+pytestmark = pytest.mark.plays(KIND, PRESET)
 
 
 @pytest.mark.parametrize("size", SIZES)

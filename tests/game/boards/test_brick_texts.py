@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -17,28 +16,17 @@ from game.scenes.wait import Wait
 from generators.brick import BRICK
 from generators.brick.rules import Guess, Puzzle, State
 from tests.game.boards.brick import KIND, PRESET, at, begun, board, own, type_, words
-from tests.game.pilot import Pilot, piloted
+from tests.game.pilot import Pilot
 
 TEXT = "strange orange garnets ranged near these green gardens; nearest stages enrage teenagers, tents greet agents"
-
-
-@pytest.fixture
-def pilot() -> Iterator[Pilot]:
-    with piloted() as pilot:
-        yield pilot
-
-
-@pytest.fixture
-def playing(pilot: Pilot) -> Pilot:
-    pilot.open(KIND, PRESET)
-    return pilot
+pytestmark = pytest.mark.plays(KIND, PRESET)
 
 
 def drop(pilot: Pilot, path: Path, text: str | bytes) -> None:
     path.write_bytes(text if isinstance(text, bytes) else text.encode())
     pilot.post(pygame.DROPFILE, file=str(path))
     pilot.step()
-    pilot.until(lambda: pilot.scene.found is not None or pilot.scene.fault is not None)
+    pilot.until_read()
 
 
 def test_any_text_gives_puzzles(pilot: Pilot, tmp_path: Path) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -17,19 +16,10 @@ from game.settings import Settings
 from game.ui.text import Style
 from game.ui.ui import ui_for
 from generators.crossword import CROSSWORD
-from tests.game.boards.crossword_hand import ALL, KIND, WORDS, at, board, cell, opened, own, rows, won, write
+from tests.game.boards.crossword_hand import ALL, KIND, WORDS, at, board, cell, opened, own, rows, write
 from tests.game.pilot import Pilot, piloted
 
-
-@pytest.fixture
-def pilot() -> Iterator[Pilot]:
-    with piloted() as pilot:
-        yield pilot
-
-
-@pytest.fixture
-def playing(pilot: Pilot) -> Pilot:
-    return opened(pilot)
+pytestmark = pytest.mark.plays(KIND, text=own(WORDS))
 
 
 # --- to the end
@@ -43,7 +33,7 @@ def test_by_mouse_and_letters(playing: Pilot) -> None:
             playing.click((column.body.left + 40, column.body.top + row.top + 8 - column.offset))
             assert board(playing).at.slot == slot
             write(playing, playing.session.state.puzzle.answer(slot))
-    won(playing)
+    playing.won()
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (720, 1280), (360, 480), (640, 400)])
@@ -57,7 +47,7 @@ def test_by_touch_on_the_keyboard_on_the_screen(size: tuple[int, int]) -> None:
                     pilot.touch(cell(pilot, (row, column)))
                     assert board(pilot).at.spot == (row, column)
                     pilot.touch(board(pilot).keypad.keys[letter.lower()].center)
-        won(pilot)
+        pilot.won()
 
 
 def test_in_landscape_the_keyboard_is_there_for_fingers_only(playing: Pilot) -> None:
@@ -81,9 +71,9 @@ def test_by_keyboard_alone(pilot: Pilot) -> None:
         if pilot.scene.panel.focus == f"play:{KIND}":
             break
     pilot.key("return")
-    pilot.until(lambda: isinstance(pilot.scene, Playing))
+    pilot.until_playing()
     write(pilot, ALL)  # a full word leads to the next
-    won(pilot)
+    pilot.won()
 
 
 def test_resumed_in_the_middle(tmp_path: Path) -> None:
@@ -96,7 +86,7 @@ def test_resumed_in_the_middle(tmp_path: Path) -> None:
         kept = pilot.session.state
     with piloted(JsonStore(tmp_path)) as pilot:
         pilot.press(f"play:{KIND}")
-        pilot.until(lambda: isinstance(pilot.scene, Playing))
+        pilot.until_playing()
         assert pilot.session.state == kept
         assert pilot.session.state.pencil == {(1, 0), (1, 1)}
         assert at(pilot) == ((1, 2), "across")
@@ -179,7 +169,7 @@ def test_a_full_grid_with_a_wrong_letter_is_said_once(playing: Pilot) -> None:
     write(playing, "S")
     playing.click(cell(playing, (4, 4)))
     write(playing, "T")
-    won(playing)
+    playing.won()
 
 
 def test_the_only_check_is_the_boards(playing: Pilot) -> None:

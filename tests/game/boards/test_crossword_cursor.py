@@ -2,23 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
-from tests.game.boards.crossword_hand import ALL, at, board, cell, opened, own, prefer, rows, write
-from tests.game.pilot import Pilot, piloted
+from tests.game.boards.crossword_hand import ALL, KIND, WORDS, at, board, cell, opened, own, prefer, rows, write
+from tests.game.pilot import Pilot
 
-
-@pytest.fixture
-def pilot() -> Iterator[Pilot]:
-    with piloted() as pilot:
-        yield pilot
-
-
-@pytest.fixture
-def playing(pilot: Pilot) -> Pilot:
-    return opened(pilot)
+pytestmark = pytest.mark.plays(KIND, text=own(WORDS))
 
 
 def test_a_tap_goes_there_and_a_second_one_turns(playing: Pilot) -> None:

@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 
 from game.scenes.import_ import Import
-from game.scenes.playing import Playing
 from generators.crossword import CROSSWORD, ipuz
-from tests.game.boards.crossword_hand import ALL, WORDS, opened, own, won, write
-from tests.game.pilot import Pilot, piloted
-
-
-@pytest.fixture
-def pilot() -> Iterator[Pilot]:
-    with piloted() as pilot:
-        yield pilot
+from tests.game.boards.crossword_hand import ALL, WORDS, opened, own, write
+from tests.game.pilot import Pilot
 
 
 def test_the_puzzle_is_saved_as_ipuz(pilot: Pilot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -52,6 +44,6 @@ def test_an_imported_file_is_played(pilot: Pilot, tmp_path: Path) -> None:
     pilot.until(lambda: isinstance(pilot.scene, Import) and pilot.scene.found is not None)
     pilot.step()
     pilot.press("play")
-    pilot.until(lambda: isinstance(pilot.scene, Playing))
+    pilot.until_playing()
     write(pilot, ALL)
-    won(pilot)
+    pilot.won()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -11,7 +10,6 @@ import pytest
 from game.boards.board import View
 from game.boards.fill_in import FillInBoard
 from game.json_store import JsonStore
-from game.scenes.playing import Playing
 from game.settings import Settings
 from game.ui.ui import ui_for
 from generators.fill_in import FILL_IN
@@ -24,21 +22,11 @@ from tests.game.boards.fill_in_hand import (
     own_cell,
     page_down,
     reads,
-    won,
     word_at,
 )
 from tests.game.pilot import Pilot, piloted, puzzle_text
 
-
-@pytest.fixture
-def pilot() -> Iterator[Pilot]:
-    with piloted() as pilot:
-        yield pilot
-
-
-@pytest.fixture
-def playing(pilot: Pilot) -> Pilot:
-    return opened(pilot)
+pytestmark = pytest.mark.plays(KIND, "7-easy")
 
 
 # --- to the end
@@ -51,7 +39,7 @@ def test_by_mouse_a_word_then_its_place(playing: Pilot) -> None:
             assert board(playing).choice.word == word
             playing.click(middle(playing, slot))
             assert reads(playing, slot) == word
-    won(playing)
+    playing.won()
 
 
 def test_by_mouse_a_place_then_its_word(playing: Pilot) -> None:
@@ -64,7 +52,7 @@ def test_by_mouse_a_place_then_its_word(playing: Pilot) -> None:
         assert board(playing).at.slot == slot
         playing.click(word_at(playing, word))
         assert reads(playing, slot) == word
-    won(playing)
+    playing.won()
 
 
 def test_by_dragging_words(playing: Pilot) -> None:
@@ -73,7 +61,7 @@ def test_by_dragging_words(playing: Pilot) -> None:
             start = word_at(playing, word)
             playing.drag(start, (start[0] - 30, start[1]), middle(playing, slot))
             assert reads(playing, slot) == word
-    won(playing)
+    playing.won()
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (720, 1280), (360, 480)])
@@ -91,7 +79,7 @@ def test_by_touch(size: tuple[int, int]) -> None:
             else:
                 pilot.touch(start, (start[0] - 14, start[1]), middle(pilot, slot))
             assert reads(pilot, slot) == word
-        won(pilot)
+        pilot.won()
 
 
 def test_by_keyboard_alone(pilot: Pilot) -> None:
@@ -102,7 +90,7 @@ def test_by_keyboard_alone(pilot: Pilot) -> None:
         if pilot.scene.panel.focus == f"play:{KIND}":
             break
     pilot.key("return")
-    pilot.until(lambda: isinstance(pilot.scene, Playing))
+    pilot.until_playing()
     wanted = dict(answers(pilot))
     for turn in range(len(pilot.session.state.puzzle.words) * 2):
         if pilot.session.over:
@@ -120,7 +108,7 @@ def test_by_keyboard_alone(pilot: Pilot) -> None:
             pilot.key("home")
             for letter in word.lower():
                 pilot.key(letter) if board(pilot).at.slot in wanted else None
-    won(pilot)
+    pilot.won()
 
 
 def test_resumed_in_the_middle(tmp_path: Path) -> None:
@@ -132,7 +120,7 @@ def test_resumed_in_the_middle(tmp_path: Path) -> None:
         kept = pilot.session.state
     with piloted(JsonStore(tmp_path)) as pilot:
         pilot.press(f"play:{KIND}")
-        pilot.until(lambda: isinstance(pilot.scene, Playing))
+        pilot.until_playing()
         assert pilot.session.state == kept
         pilot.key("ctrl z")
         assert reads(pilot, slot) != word

@@ -2,34 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from generators.fill_in import FILL_IN
 from generators.fill_in.rules import Place, placed
 from generators.kind import still
 from tests.game.boards.fill_in_hand import (
+    KIND,
     answers,
     board,
     middle,
-    opened,
     own_cell,
     reads,
     word_at,
 )
-from tests.game.pilot import Pilot, piloted
+from tests.game.pilot import Pilot
 
-
-@pytest.fixture
-def pilot() -> Iterator[Pilot]:
-    with piloted() as pilot:
-        yield pilot
-
-
-@pytest.fixture
-def playing(pilot: Pilot) -> Pilot:
-    return opened(pilot)
+pytestmark = pytest.mark.plays(KIND, "7-easy")
 
 
 def test_a_word_chosen_twice_is_chosen_no_more(playing: Pilot) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pygame
@@ -15,37 +14,36 @@ from game.ui.scroller import Scroller
 from game.ui.ui import ui_for
 from tests.game.boards import crossword_hand
 from tests.game.boards.brick import PRESET
-from tests.game.pilot import Pilot, piloted
-
-
-@pytest.fixture
-def pilot() -> Iterator[Pilot]:
-    with piloted() as pilot:
-        yield pilot
+from tests.game.pilot import Pilot
 
 
 def clues(pilot: Pilot) -> Scroller:
     crossword_hand.opened(pilot, crossword_hand.own(("ABCDEFGHIJKLMNO",) * 15))
     pilot.resize((800, 500))
     pilot.touch(_board(pilot).places.bar.rect.center)  # now the keyboard stands there, which fingers need
-    return _board(pilot).places.lists[0].scroller
+    return _scroller(_board(pilot).places.lists[0])
 
 
 def words(pilot: Pilot) -> Scroller:
     pilot.open("fill_in", "21-medium")
     pilot.resize((720, 1000))
-    return _board(pilot).list.scroller
+    return _scroller(_board(pilot).list)
 
 
 def card(pilot: Pilot) -> Scroller:
     pilot.open("brick", PRESET)
     pilot.resize((640, 480))
     pilot.key("left", "left")  # the table
-    return _board(pilot).scroller
+    return _scroller(_board(pilot))
 
 
 def _board(pilot: Pilot) -> Any:
     return pilot.play.board
+
+
+def _scroller(of: Any) -> Scroller:
+    found: Scroller = of.scroller
+    return found
 
 
 @pytest.fixture(params=[clues, words, card])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -18,18 +17,7 @@ from tests.game.boards.riddle_hand import KIND, PRESET, SIZES, answer, board, bo
 from tests.game.pilot import Pilot, piloted
 
 KEYS = ("left", "up", "end", "return", "backspace", "delete", "space", "ctrl z", "ctrl y")
-
-
-@pytest.fixture
-def pilot() -> Iterator[Pilot]:
-    with piloted() as pilot:
-        yield pilot
-
-
-@pytest.fixture
-def playing(pilot: Pilot) -> Pilot:
-    pilot.open(KIND, PRESET)
-    return pilot
+pytestmark = pytest.mark.plays(KIND, PRESET)
 
 
 # --- to the end
@@ -210,13 +198,13 @@ def test_resumed_in_the_middle(tmp_path: Path) -> None:
         state = pilot.session.state
     with piloted(JsonStore(tmp_path)) as pilot:
         pilot.press(f"play:{KIND}")
-        pilot.until(lambda: isinstance(pilot.scene, Playing))
+        pilot.until_playing()
         assert pilot.session.state == state
 
 
 def test_the_daily_puzzle(pilot: Pilot) -> None:
     pilot.press(f"daily:{KIND}")
-    pilot.until(lambda: isinstance(pilot.scene, Playing))
+    pilot.until_playing()
     pilot.key(*answer(pilot))
     (result,) = pilot.store.results()
     assert result.daily

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from game.scenes.import_ import Import
 from generators.riddle import RIDDLE
 from tests.game.boards.riddle_hand import KIND, PRESET, board
-from tests.game.pilot import Pilot, piloted
+from tests.game.pilot import Pilot
 
 ONE = """My first is in remit but not in resins
 My second is in mingles but not in gingkos
@@ -28,18 +26,12 @@ My sixth is in proofs but not in loafs
 NONE = ONE.replace("carps but not in save", "buzz but not in bulb")
 
 
-@pytest.fixture
-def pilot() -> Iterator[Pilot]:
-    with piloted() as pilot:
-        yield pilot
-
-
 def brought(pilot: Pilot, text: str) -> None:
     pilot.open(KIND, PRESET)
     pilot.clipboard.text = text
     pilot.press("menu")
     pilot.press("paste")
-    pilot.until(lambda: pilot.scene.found is not None or pilot.scene.fault is not None)
+    pilot.until_read()
 
 
 def test_a_riddle_with_one_answer_is_solved_and_played(pilot: Pilot) -> None:

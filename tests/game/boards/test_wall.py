@@ -2,28 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from game.boards.wall.show import home
 from game.json_store import JsonStore
-from game.scenes.playing import Playing
 from game.settings import Settings
 from generators.wall.rules import GROUPS, SECONDS, Phase
 from tests.game.pilot import Pilot, piloted
-from tests.game.wall_hand import at, board, group, guess, key_of, name_all, opened, state, won, wrong
+from tests.game.wall_hand import at, board, group, guess, key_of, name_all, state, wrong
 
 KINDS = ("lion_wall", "connecting_wall")
 MODES = ("easy-classic", "easy-connections", "easy-only-connect")
 every = pytest.mark.parametrize(("kind", "preset"), [(kind, mode) for kind in KINDS for mode in MODES])
-
-
-@pytest.fixture
-def pilot() -> Iterator[Pilot]:
-    with piloted() as pilot:
-        yield pilot
 
 
 # --- to the end
@@ -31,27 +23,27 @@ def pilot() -> Iterator[Pilot]:
 
 @every
 def test_by_mouse(pilot: Pilot, kind: str, preset: str) -> None:
-    opened(pilot, kind, preset)
+    pilot.open(kind, preset)
     for number in (2, 0, 3):
         for card in group(pilot, number):
             pilot.click(at(pilot, card))
         pilot.press("submit")
     if preset.endswith("only-connect"):
         name_all(pilot)
-    won(pilot)
+    pilot.won()
 
 
 @every
 def test_by_touch(pilot: Pilot, kind: str, preset: str) -> None:
     pilot.resize((720, 1280))
-    opened(pilot, kind, preset)
+    pilot.open(kind, preset)
     for number in (1, 3, 0):
         for card in group(pilot, number):
             pilot.touch(at(pilot, card))
         pilot.touch(pilot.widget("submit").rect.center)
     if preset.endswith("only-connect"):
         pilot.touch(pilot.widget("finish").rect.center)
-    won(pilot)
+    pilot.won()
 
 
 @every
@@ -62,17 +54,17 @@ def test_by_keyboard_alone(pilot: Pilot, kind: str, preset: str) -> None:
         if pilot.scene.panel.focus == f"play:{kind}":
             break
     pilot.key("return")
-    pilot.until(lambda: isinstance(pilot.scene, Playing))
+    pilot.until_playing()
     for number in (0, 1, 2):
         guess(pilot, group(pilot, number))
     if preset.endswith("only-connect"):
         name_all(pilot)
         assert pilot.store.results()
-    won(pilot)
+    pilot.won()
 
 
 def test_by_arrows_and_space(pilot: Pilot) -> None:
-    opened(pilot, "connecting_wall", "easy-classic")
+    pilot.open("connecting_wall", "easy-classic")
     for number in (0, 1, 2):
         for card in group(pilot, number):
             row, column = home(card, state(pilot))
@@ -81,14 +73,14 @@ def test_by_arrows_and_space(pilot: Pilot) -> None:
             pilot.key(*["right" if column > here[1] else "left"] * abs(column - here[1]))
             pilot.key("space")
         pilot.key("return")
-    won(pilot)
+    pilot.won()
 
 
 # --- choosing
 
 
 def test_a_fifth_card_is_refused(pilot: Pilot) -> None:
-    opened(pilot, "connecting_wall", "easy-classic")
+    pilot.open("connecting_wall", "easy-classic")
     pilot.key("1", "2", "3", "4", "q")
     assert len(board(pilot).chosen) == 4
     assert board(pilot).moving()
@@ -100,7 +92,7 @@ def test_a_fifth_card_is_refused(pilot: Pilot) -> None:
 
 
 def test_a_capital_letter_gives_nothing_away(pilot: Pilot) -> None:
-    opened(pilot, "connecting_wall", "easy-classic")
+    pilot.open("connecting_wall", "easy-classic")
     lines = [line for wording in board(pilot)._picture._wordings.values() for line in wording.lines]
     assert "".join(lines).isupper()
     assert not any(card.isupper() for card in state(pilot).order)
@@ -108,13 +100,13 @@ def test_a_capital_letter_gives_nothing_away(pilot: Pilot) -> None:
 
 def test_four_may_be_submitted_at_once(pilot: Pilot) -> None:
     pilot.services.change(Settings(auto_submit=True))
-    opened(pilot, "connecting_wall", "easy-classic")
+    pilot.open("connecting_wall", "easy-classic")
     pilot.key(*[key_of(pilot, card) for card in group(pilot, 3)])
     assert state(pilot).found == (3,)
 
 
 def test_what_is_pressed_while_cards_fly_counts(pilot: Pilot) -> None:
-    opened(pilot, "lion_wall", "easy-classic")
+    pilot.open("lion_wall", "easy-classic")
     guess(pilot, group(pilot, 0))
     assert board(pilot).moving()
     guess(pilot, group(pilot, 1))
@@ -122,7 +114,7 @@ def test_what_is_pressed_while_cards_fly_counts(pilot: Pilot) -> None:
 
 
 def test_a_wrong_guess_costs_and_is_deselected(pilot: Pilot) -> None:
-    opened(pilot, "connecting_wall", "easy-connections")
+    pilot.open("connecting_wall", "easy-connections")
     cards = wrong(pilot)
     guess(pilot, cards)
     assert (state(pilot).lost, board(pilot).chosen) == (1, ())
@@ -133,7 +125,7 @@ def test_a_wrong_guess_costs_and_is_deselected(pilot: Pilot) -> None:
 
 
 def test_undo_takes_guesses_back_only_where_they_are_free(pilot: Pilot) -> None:
-    opened(pilot, "connecting_wall", "easy-classic")
+    pilot.open("connecting_wall", "easy-classic")
     guess(pilot, group(pilot, 0))
     pilot.key("ctrl z")
     assert state(pilot).found == ()
@@ -142,7 +134,7 @@ def test_undo_takes_guesses_back_only_where_they_are_free(pilot: Pilot) -> None:
 
 
 def test_undo_leaves_a_costly_guess_alone(pilot: Pilot) -> None:
-    opened(pilot, "connecting_wall", "easy-connections")
+    pilot.open("connecting_wall", "easy-connections")
     pilot.key(*[key_of(pilot, card) for card in wrong(pilot)], "return", "t")
     pilot.key("ctrl z", "ctrl z", "ctrl z")
     assert state(pilot).lost == 1
@@ -150,7 +142,7 @@ def test_undo_leaves_a_costly_guess_alone(pilot: Pilot) -> None:
 
 
 def test_four_mistakes_end_it(pilot: Pilot) -> None:
-    opened(pilot, "lion_wall", "easy-connections")
+    pilot.open("lion_wall", "easy-connections")
     cards = [group(pilot, number) for number in range(GROUPS)]
     for last in range(4):
         pilot.key(*[key_of(pilot, card) for card in (*cards[0][:3], cards[1][last])], "return")
@@ -161,7 +153,7 @@ def test_four_mistakes_end_it(pilot: Pilot) -> None:
 
 @pytest.mark.parametrize(("preset", "presses"), [("easy-classic", 1), ("easy-connections", 2)])
 def test_giving_up_takes_two_presses_where_it_is_final(pilot: Pilot, preset: str, presses: int) -> None:
-    opened(pilot, "connecting_wall", preset)
+    pilot.open("connecting_wall", preset)
     for press in range(presses):
         assert not pilot.session.over, press
         pilot.press("give_up")
@@ -171,21 +163,21 @@ def test_giving_up_takes_two_presses_where_it_is_final(pilot: Pilot, preset: str
 
 
 def test_hints_play_it_to_the_end(pilot: Pilot) -> None:
-    opened(pilot, "lion_wall", "easy-only-connect")
+    pilot.open("lion_wall", "easy-only-connect")
     for _ in range(40):
         if pilot.session.over:
             break
         pilot.key("ctrl h")
         pilot.thinking()
         pilot.wait(0.05)
-    won(pilot)
+    pilot.won()
 
 
 # --- the clock
 
 
 def test_the_clock_runs_down_and_out(pilot: Pilot) -> None:
-    opened(pilot, "connecting_wall", "easy-only-connect")
+    pilot.open("connecting_wall", "easy-only-connect")
     assert board(pilot).clock(state(pilot), 30.0) == SECONDS - 30.0
     pilot.session.game.seconds = SECONDS - 0.02
     pilot.wait(0.2)
@@ -200,13 +192,13 @@ def test_the_clock_runs_down_and_out(pilot: Pilot) -> None:
 
 def test_the_clock_goes_on_after_a_pause(tmp_path: Path) -> None:
     with piloted(JsonStore(tmp_path)) as first:
-        opened(first, "connecting_wall", "easy-only-connect")
+        first.open("connecting_wall", "easy-only-connect")
         first.key(*[key_of(first, card) for card in group(first, 0)], "return")
         first.session.game.seconds = SECONDS - 1.0
         first.key("escape")
     with piloted(JsonStore(tmp_path)) as second:
         second.press("play:connecting_wall")
-        second.until(lambda: isinstance(second.scene, Playing))
+        second.until_playing()
         assert state(second).found == (0,)
         assert state(second).phase is Phase.GUESSING
         second.wait(1.2)

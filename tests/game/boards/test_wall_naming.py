@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
@@ -12,14 +10,7 @@ from game.scenes.import_ import Import
 from game.scenes.playing import Playing
 from game.store import MemoryStore
 from tests.game.pilot import Pilot, piloted
-from tests.game.wall_hand import board, group, guess, naming, opened, state, wrong
-
-
-@pytest.fixture
-def pilot() -> Iterator[Pilot]:
-    with piloted() as pilot:
-        yield pilot
-
+from tests.game.wall_hand import board, group, guess, naming, state, wrong
 
 # --- naming
 
@@ -102,7 +93,7 @@ def test_what_was_copied_goes_into_the_field(pilot: Pilot) -> None:
 
 @pytest.mark.parametrize("by", ["hover", "touch", "keys"])
 def test_a_found_character_tells_of_itself(pilot: Pilot, by: str) -> None:
-    opened(pilot, "lion_wall", "easy-classic")
+    pilot.open("lion_wall", "easy-classic")
     pilot.until(lambda: board(pilot).lore.known)
     guess(pilot, group(pilot, 2))
     pilot.wait(1.0)
@@ -121,7 +112,7 @@ def test_a_found_character_tells_of_itself(pilot: Pilot, by: str) -> None:
 
 
 def test_a_link_still_to_be_named_is_not_given_away(pilot: Pilot) -> None:
-    opened(pilot, "lion_wall", "easy-only-connect")
+    pilot.open("lion_wall", "easy-only-connect")
     pilot.until(lambda: board(pilot).lore.known)
     guess(pilot, group(pilot, 2))
     pilot.wait(1.0)
@@ -132,7 +123,7 @@ def test_a_link_still_to_be_named_is_not_given_away(pilot: Pilot) -> None:
 
 
 def test_the_result_is_shared_as_shapes(pilot: Pilot) -> None:
-    opened(pilot, "connecting_wall", "easy-connections")
+    pilot.open("connecting_wall", "easy-connections")
     guess(pilot, wrong(pilot))
     for number in (0, 1, 2):
         guess(pilot, group(pilot, number))

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.settings import Settings
-from game.ui.field import MOST, Field
+from game.ui.field import MOST, STYLE, Field
 from game.ui.input import Composing, Down, Key, Moved, Typed
 from game.ui.line import Line
 from game.ui.ui import Ui, ui_for
@@ -137,7 +137,7 @@ def test_keys_move_and_select_by_letters_and_words(ui: Ui) -> None:
 
 def test_a_press_sets_the_caret_and_a_drag_selects(ui: Ui) -> None:
     field = field_of(ui, "one two three")
-    ends = [field.inner.left + ui.text.width("one two three"[:number], field_style()) for number in range(14)]
+    ends = [field.inner.left + ui.text.width("one two three"[:number], STYLE) for number in range(14)]
     do(field, Down((ends[4] + 1, 20)), Moved((ends[7] - 1, 300), held=True))
     assert field.line.selected == "two"
     do(field, Down((ends[5] + 2, 20)), Down((ends[5] + 2, 20), clicks=2))
@@ -146,12 +146,6 @@ def test_a_press_sets_the_caret_and_a_drag_selects(ui: Ui) -> None:
     assert field.line.selected == "one two three"
     do(field, Down((-100, 20)))
     assert field.line.caret == 0
-
-
-def field_style() -> object:
-    from game.ui.field import STYLE  # noqa: PLC0415
-
-    return STYLE
 
 
 def test_what_is_composed_stands_at_the_caret(ui: Ui) -> None:

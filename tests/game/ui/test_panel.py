@@ -130,10 +130,11 @@ def test_what_was_being_composed_is_lost_with_the_focus(ui: Ui) -> None:
 
 def test_a_field_that_is_laid_anew_keeps_its_caret(ui: Ui) -> None:
     place = pygame.Rect(0, 0, 320, 40)
-    one = panel(Field(ui, "a", place, "some words"))
+    first, second = (Field(ui, "a", place, "some words") for _ in range(2))
+    one = panel(first)
     one.handle(Down((5, 5)))
     one.handle(Moved((150, 5), held=True))
-    chosen = one.widgets[0].line.selected
+    chosen = first.line.selected
     assert chosen
-    one.show([Field(ui, "a", place, "some words")])
-    assert one.widgets[0].line.selected == chosen
+    one.show([second])
+    assert second.line.selected == chosen

@@ -1,5 +1,7 @@
 """Brick on the command line."""
 
+from pathlib import Path
+
 import pytest
 
 from generators.brick import BRICK, file_format
@@ -11,13 +13,13 @@ from tests.generators.running import run
 
 
 @pytest.fixture
-def corpus(tmp_path):
+def corpus(tmp_path: Path) -> Path:
     path = tmp_path / "corpus.txt"
     path.write_text("\n".join(offered(20)) + "\nTom don't re-do étoile", encoding="utf-8")
     return path
 
 
-def test_create(capsys):
+def test_create(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("create", "brick", "--letters", "7", "--seed", "1", "--count", "2", "--centre") == 0
     first, second = map(read, capsys.readouterr().out.splitlines())
     assert first != second
@@ -27,12 +29,12 @@ def test_create(capsys):
 
 
 @pytest.mark.parametrize("steps", ["0", "2", "3"])
-def test_create_from_a_text(corpus, capsys, steps):
+def test_create_from_a_text(corpus: Path, capsys: pytest.CaptureFixture[str], steps: str) -> None:
     assert run("create", "brick", "--corpus", str(corpus), "--seed", "1", "--steps", steps) == 0
     assert set(read(capsys.readouterr().out).words) <= {*offered(20), "étoile"}
 
 
-def test_solve(corpus, capsys):
+def test_solve(corpus: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run("solve", "brick", "DEIOPRV") == 0
     found = capsys.readouterr().out.split()
     assert {"prior", "proper", "error", "driver"} <= set(found)
@@ -41,12 +43,12 @@ def test_solve(corpus, capsys):
 
 
 @pytest.mark.parametrize("letters", ["a1", "abcdefghijklmnopq"])
-def test_letters_that_are_none(letters):
+def test_letters_that_are_none(letters: str) -> None:
     with pytest.raises(BadText):
         run("solve", "brick", letters)
 
 
-def test_export_and_show(corpus, tmp_path, capsys):
+def test_export_and_show(corpus: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     out = tmp_path / "words.brk"
     assert run("brick", "export", str(corpus), str(out), "--language", "en") == 0
     expected = {word for word in offered(20) if len(word) >= 4}
@@ -58,7 +60,7 @@ def test_export_and_show(corpus, tmp_path, capsys):
     assert all(set(line[0]) == set(word) for line in lines for word in line[1:])
 
 
-def test_the_language_is_told_by_the_text(tmp_path, capsys):
+def test_the_language_is_told_by_the_text(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "german.txt"
     path.write_text("Das Haus und der Garten, das ist auch ein Garten und nicht das Haus.", encoding="utf-8")
     assert run("solve", "brick", "aeghnrstu", "--corpus", str(path)) == 0
@@ -68,14 +70,14 @@ def test_the_language_is_told_by_the_text(tmp_path, capsys):
 
 
 @pytest.mark.parametrize("count", ["0", "-2", "1.5", "many", "10001", "9" * 5000])
-def test_counts_that_are_none(count, capsys):
+def test_counts_that_are_none(count: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         run("create", "brick", "--count", count)
     assert ended.value.code == 2
     assert "whole number" in capsys.readouterr().err
 
 
-def test_a_brick_opens_as_a_puzzle():
+def test_a_brick_opens_as_a_puzzle() -> None:
     data = file_format.write(Brick(offered(20)))
     assert BRICK.claims(data)
     assert len(BRICK.open(data).letters) == 7
@@ -83,7 +85,7 @@ def test_a_brick_opens_as_a_puzzle():
         BRICK.open(file_format.write(Brick(["noon"])))
 
 
-def test_files_that_cannot_be_used(tmp_path):
+def test_files_that_cannot_be_used(tmp_path: Path) -> None:
     latin = tmp_path / "latin.txt"
     latin.write_bytes("étoile".encode("latin-1"))
     for arguments in ((str(latin), "x.brk"), (str(tmp_path / "none.txt"), "x.brk")):

@@ -2,6 +2,7 @@
 
 import tomllib
 from collections import defaultdict
+from collections.abc import Collection
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -24,7 +25,7 @@ words = st.text(letters, min_size=1, max_size=12)
 narrow_words = st.text(st.characters(categories=["L"], max_codepoint=255), min_size=1, max_size=12)
 
 
-def narrow_file(listed):
+def narrow_file(listed: Collection[str]) -> bytes:
     """A file with keys of one byte, by a writer of this test's own: plain recursion over a nested dictionary."""
     lists = defaultdict(list)
     for word in sorted(set(listed)):
@@ -44,13 +45,13 @@ def narrow_file(listed):
     return b"\x01" + keys + tail + len(keys).to_bytes(8, "little")
 
 
-def golden_file(width):
+def golden_file(width: str) -> bytes:
     keys, lists = (bytes.fromhex(GOLDEN[f"{part}_{width}"]) for part in ("keys", "lists"))
     return (b"\x04" if width == "wide" else b"\x01") + keys + lists + len(keys).to_bytes(8, "little")
 
 
 @given(st.lists(words, max_size=40))
-def test_every_brick_round_trips(listed):
+def test_every_brick_round_trips(listed: Collection[str]) -> None:
     brick = Brick(listed)
     again = read(write(brick))
     assert sorted(again) == sorted(set(listed))
@@ -60,24 +61,24 @@ def test_every_brick_round_trips(listed):
 
 
 @given(st.sets(narrow_words, max_size=20))
-def test_bricks_with_narrow_keys_are_read(listed):
+def test_bricks_with_narrow_keys_are_read(listed: Collection[str]) -> None:
     assert sorted(read(narrow_file(listed))) == sorted(listed)
 
 
 @pytest.mark.parametrize("width", ["wide", "narrow"])
-def test_the_brick_that_the_first_program_lost(width):
+def test_the_brick_that_the_first_program_lost(width: str) -> None:
     assert list(read(golden_file(width))) == GOLDEN["words"]
 
 
-def test_the_bytes_are_those_of_the_format():
+def test_the_bytes_are_those_of_the_format() -> None:
     assert write(Brick(GOLDEN["words"])) == golden_file("wide")
 
 
-def test_an_empty_brick():
+def test_an_empty_brick() -> None:
     assert list(read(write(Brick()))) == []
 
 
-def test_mutated_files_are_read_or_refused_in_a_sentence():
+def test_mutated_files_are_read_or_refused_in_a_sentence() -> None:
     rng = Random(4)
     common = [word for word in offered(20) if len(word) > 3]
     refused = 0
@@ -96,7 +97,7 @@ def test_mutated_files_are_read_or_refused_in_a_sentence():
     assert refused > MUTATIONS / 2
 
 
-def _mutate(data, rng):
+def _mutate(data: bytearray, rng: Random) -> None:
     """A byte changed, a piece cut out, doubled or moved, the end cut off, or a huge number written in."""
     place = rng.randrange(len(data) + 1)
     length = rng.randrange(1, 12)
@@ -116,7 +117,7 @@ def _mutate(data, rng):
 
 
 @given(st.binary(max_size=400))
-def test_random_bytes_do_no_harm(data):
+def test_random_bytes_do_no_harm(data: bytes) -> None:
     for candidate in (data, b"\x01" + data, b"\x04" + data, b"\x04" + data + bytes(8)):
         with suppress(BadText):
             assert all(map(str.isalpha, read(candidate)))
@@ -141,7 +142,7 @@ def test_random_bytes_do_no_harm(data):
         (b"\x01a" + b"#\x01a" * MOST_KEYS + (1 + 3 * MOST_KEYS).to_bytes(8, "little"), "brick.brk.too_many"),
     ],
 )
-def test_hostile_files(data, key):
+def test_hostile_files(data: bytes, key: str) -> None:
     with pytest.raises(BadText) as caught:
         read(data)
     assert caught.value.phrase.key == key
@@ -149,7 +150,7 @@ def test_hostile_files(data, key):
 
 
 @pytest.mark.parametrize("limit", ["LARGEST", "MOST_KEYS"])
-def test_what_could_not_be_read_is_not_written(limit, monkeypatch):
+def test_what_could_not_be_read_is_not_written(limit: str, monkeypatch: pytest.MonkeyPatch) -> None:
     brick = Brick(offered(20))
     write(brick)
     monkeypatch.setattr(file_format, limit, 1_000)

@@ -8,23 +8,23 @@ import pytest
 from generators.brick import BRICK
 from generators.brick.generate import LEVELS, Options, generate
 from generators.brick.notation import read, write
-from generators.brick.rules import seal
+from generators.brick.rules import Puzzle, seal
 from generators.data import dictionary, never_offered
-from generators.kind import BadText, still
+from generators.kind import BadText, Preset, still
 
 SEEDS = 12 if os.environ.get("LANTERN_FULL") else 1
 FOX = "the quick brown foxes jumped over lazy dogs while other foxes slept "
 
 
 @pytest.mark.parametrize("preset", BRICK.presets, ids=lambda preset: preset.id)
-def test_every_preset_gives_good_puzzles(preset):
+def test_every_preset_gives_good_puzzles(preset: Preset[Options]) -> None:
     for seed in range(SEEDS):
         puzzle = generate(preset.options, Random(seed), still)
         check(puzzle, preset.options)
         assert read(write(puzzle)) == puzzle
 
 
-def check(puzzle, options):
+def check(puzzle: Puzzle, options: Options) -> None:
     assert len(puzzle.letters) == options.letters
     assert bool(puzzle.centre) == options.centred
     spelled = {
@@ -43,13 +43,13 @@ def check(puzzle, options):
     assert not rarer  # the commonest words are never left to the stars
 
 
-def test_the_original_method():
+def test_the_original_method() -> None:
     puzzle = generate(Options(steps=3), Random(3), still)
     assert len(puzzle.letters) == 7
     assert 15 <= len(puzzle.words) <= 60
 
 
-def test_a_text_of_any_alphabet_gives_puzzles():
+def test_a_text_of_any_alphabet_gives_puzzles() -> None:
     text = "молоко колокол около коло кокон клокот толк толокно окно кони\n" * 3
     puzzle = generate(Options(letters=5, corpus=text, language="ru"), Random(1), still)
     assert set(puzzle.letters) <= set("молкнтиаь")
@@ -58,7 +58,7 @@ def test_a_text_of_any_alphabet_gives_puzzles():
 
 
 @pytest.mark.parametrize("text", ["", "One Two", FOX, "漢字 漢字"])
-def test_a_text_too_small_is_told(text):
+def test_a_text_too_small_is_told(text: str) -> None:
     with pytest.raises(BadText) as caught:
         generate(Options(corpus=text), Random(1), still)
     assert str(caught.value)

@@ -4,6 +4,7 @@ import json
 import tomllib
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -22,7 +23,7 @@ from generators.brick.points import (
     worth,
 )
 from generators.brick.reading import claims
-from generators.brick.rules import Finish, Guess, Puzzle, Reveal, judge, over, play, seal, solved, start
+from generators.brick.rules import Finish, Guess, Move, Puzzle, Reveal, State, judge, over, play, seal, solved, start
 from generators.kind import BadText, IllegalMove
 from generators.phrases import phrasebook
 
@@ -31,7 +32,7 @@ DRIVER = Puzzle("deioprv", "", ("driver", "error", "order", "prior", "provide"),
 CENTRED = Puzzle("deioprv", "p", ("prior", "provide"))
 
 
-def played(puzzle, *moves):
+def played(puzzle: Puzzle, *moves: Move) -> State:
     state = start(puzzle)
     for move in moves:
         state = play(state, move)
@@ -55,7 +56,7 @@ def played(puzzle, *moves):
         (CENTRED, ["order"], "no_centre"),
     ],
 )
-def test_verdicts(puzzle, words, verdict):
+def test_verdicts(puzzle: Puzzle, words: list[str], verdict: str) -> None:
     *before, last = words
     state = played(puzzle, *map(Guess, before))
     said = judge(state, last)
@@ -69,7 +70,7 @@ def test_verdicts(puzzle, words, verdict):
         assert caught.value.phrase == said
 
 
-def test_all_the_words_solve_it_and_stars_do_not():
+def test_all_the_words_solve_it_and_stars_do_not() -> None:
     state = played(DRIVER, *map(Guess, DRIVER.words))
     assert solved(state)
     assert over(state)
@@ -78,18 +79,18 @@ def test_all_the_words_solve_it_and_stars_do_not():
     assert not solved(played(DRIVER, *map(Guess, [*DRIVER.words[1:], "deed", "dodo", "overdid"])))
 
 
-def test_the_rest_ends_it():
+def test_the_rest_ends_it() -> None:
     state = played(DRIVER, Guess("order"), Finish())
     assert over(state)
     assert not solved(state)
 
 
 @pytest.mark.parametrize("case", GOLDEN["worth"], ids=lambda case: case["word"])
-def test_worth(case):
+def test_worth(case: dict[str, Any]) -> None:
     assert worth(DRIVER, case["word"]) == case["points"]
 
 
-def test_ranks_climb_from_the_first_to_the_last():
+def test_ranks_climb_from_the_first_to_the_last() -> None:
     needed = [points for points, _ in ladder(DRIVER)]
     assert needed == sorted(needed)
     assert needed[0] == 0
@@ -98,17 +99,18 @@ def test_ranks_climb_from_the_first_to_the_last():
     assert rank(played(DRIVER, *map(Guess, DRIVER.words))) == ladder(DRIVER)[-1][1]
     state = played(DRIVER, Guess("order"))
     assert points(state) == 5
-    away, _ = next_rank(state)
-    assert away == min(step for step in needed if step > 5) - 5
+    ahead = next_rank(state)
+    assert ahead is not None
+    assert ahead[0] == min(step for step in needed if step > 5) - 5
 
 
-def test_the_tables_count_what_is_still_to_be_found():
+def test_the_tables_count_what_is_still_to_be_found() -> None:
     state = played(DRIVER, Guess("order"), Guess("deed"))
     assert by_first_letter(state) == {"d": Counter({6: 1}), "e": Counter({5: 1}), "p": Counter({5: 1, 7: 1})}
     assert by_first_two_letters(state) == {"dr": 1, "er": 1, "pr": 2}
 
 
-def test_letters_are_revealed_one_by_one():
+def test_letters_are_revealed_one_by_one() -> None:
     state = played(DRIVER, Reveal("driver"), Reveal("driver"))
     assert letters_shown(state, "driver") == "dr____"
     assert letters_shown(state, "error") == "_____"
@@ -119,23 +121,23 @@ def test_letters_are_revealed_one_by_one():
 
 
 @given(st.one_of(st.builds(Guess, st.text("abcé")), st.builds(Reveal, st.just("abc")), st.just(Finish())))
-def test_moves_round_trip(move):
+def test_moves_round_trip(move: Move) -> None:
     assert read_move(write_move(move)) == move
 
 
 @pytest.mark.parametrize("text", ["", "reveal", "reveal a b", "eat apple", "finish now", "guess " + "a" * 100])
-def test_bad_moves(text):
+def test_bad_moves(text: str) -> None:
     with pytest.raises(BadText):
         read_move(text)
 
 
 @pytest.mark.parametrize("puzzle", [DRIVER, CENTRED])
-def test_puzzles_round_trip(puzzle):
+def test_puzzles_round_trip(puzzle: Puzzle) -> None:
     assert read(write(puzzle)) == puzzle
     assert claims(write(puzzle).encode())
 
 
-def test_the_example_of_the_first_program_is_a_puzzle():
+def test_the_example_of_the_first_program_is_a_puzzle() -> None:
     text = json.dumps({"puzzle": GOLDEN["example"]})
     puzzle = read(text)
     assert puzzle.letters == GOLDEN["example"]["letters"]
@@ -159,7 +161,7 @@ def test_the_example_of_the_first_program_is_a_puzzle():
         ({"letters": "abc", "words": ["abba"], "hushed": ["\ud800"]}, "seal"),
     ],
 )
-def test_puzzles_that_cannot_be(content, key):
+def test_puzzles_that_cannot_be(content: dict[str, object], key: str) -> None:
     with pytest.raises(BadText) as caught:
         read(json.dumps({"puzzle": content}))
     assert caught.value.phrase.key == f"brick.file.{key}"
@@ -167,11 +169,11 @@ def test_puzzles_that_cannot_be(content, key):
 
 
 @pytest.mark.parametrize("text", ["", "{", "[" * 100_000, "9" * 10_000, "[]", '{"puzzle": []}', "\ud800"])
-def test_other_texts_are_refused(text):
+def test_other_texts_are_refused(text: str) -> None:
     with pytest.raises(BadText):
         read(text)
 
 
 @given(st.binary(max_size=200))
-def test_claims_never_raises(data):
+def test_claims_never_raises(data: bytes) -> None:
     assert claims(data) in (True, False)

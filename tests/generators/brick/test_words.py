@@ -4,13 +4,14 @@ import tomllib
 from itertools import combinations, product
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generators.brick import from_text
 from generators.brick.letter_sets import Alphabet, by_mask, inside, random_steps, steps, stepwise, unions
+from generators.brick.reading import from_text
 from generators.brick.segmenter import LANGUAGES, language_of, segmenter
 from generators.brick.solver import all_words
 from generators.brick.stock import english, stock_of
@@ -24,7 +25,7 @@ GOLDEN = tomllib.loads((Path(__file__).parents[2] / "golden" / "brick.toml").rea
 small_words = st.lists(st.text("abcdefg", min_size=1, max_size=5), max_size=14)
 
 
-def test_a_word_lies_on_the_path_of_its_letters():
+def test_a_word_lies_on_the_path_of_its_letters() -> None:
     brick = Brick(["error", "roe", "ore"])
     assert path_of("error") == ("e", "o", "r")
     assert list(brick.paths()) == [(("e", "o", "r"), ("error", "ore", "roe"))]
@@ -34,7 +35,7 @@ def test_a_word_lies_on_the_path_of_its_letters():
     assert "zzz" not in brick
 
 
-def test_only_words_go_in_and_only_once():
+def test_only_words_go_in_and_only_once() -> None:
     brick = Brick()
     assert brick.insert("noon")
     assert not brick.insert("noon")
@@ -44,7 +45,7 @@ def test_only_words_go_in_and_only_once():
 
 
 @given(small_words, st.sets(st.sampled_from("abcdefgh")))
-def test_words_under_a_letter_set(words, letters):
+def test_words_under_a_letter_set(words: list[str], letters: set[str]) -> None:
     brick = Brick(words)
     assert brick.spelled(letters) == sorted(word for word in set(words) if set(word) <= letters)
     assert len(brick) == len(set(words)) == len(list(brick))
@@ -52,7 +53,7 @@ def test_words_under_a_letter_set(words, letters):
 
 
 @given(small_words, st.integers(0, 6))
-def test_the_flat_list(words, most):
+def test_the_flat_list(words: list[str], most: int) -> None:
     expected = {path_of(word) for word in words if len(set(word)) <= most}
     flat = Brick(words).flat(most)
     assert set(flat) == expected
@@ -61,7 +62,7 @@ def test_the_flat_list(words, most):
 
 
 @given(small_words, st.integers(1, 6))
-def test_unions_equal_those_of_all_combinations(words, total):
+def test_unions_equal_those_of_all_combinations(words: list[str], total: int) -> None:
     alphabet = Alphabet.of(words)
     masks = {alphabet.mask(word) for word in words}
     expected = set()
@@ -75,12 +76,13 @@ def test_unions_equal_those_of_all_combinations(words, total):
 
 
 @given(small_words, st.integers(2, 6), st.integers(1, 3))
-def test_steps_equal_those_of_all_sequences(words, total, count):
+def test_steps_equal_those_of_all_sequences(words: list[str], total: int, count: int) -> None:
     brick = Brick(words)
     alphabet = Alphabet.of(words)
-    expected = {}
+    expected: dict[int, int] = {}
     for sequence in product([set(path) for path, _ in brick.paths()], repeat=count):
-        together, sizes = set(), []
+        together: set[str] = set()
+        sizes: list[int] = []
         for path in sequence:
             sizes.append(len(path - together))
             together |= path
@@ -93,12 +95,12 @@ def test_steps_equal_those_of_all_sequences(words, total, count):
     assert found == {alphabet.spelled(mask): ways for mask, ways in expected.items()}
 
 
-def test_ways_to_add_up():
+def test_ways_to_add_up() -> None:
     assert list(steps(7, 3)) == [(1, 1, 5), (1, 2, 4), (1, 3, 3), (2, 2, 3)]
     assert list(steps(7, 2)) == [(1, 6), (2, 5), (3, 4)]
 
 
-def test_random_steps_are_among_all_steps():
+def test_random_steps_are_among_all_steps() -> None:
     brick = Brick(word for word in offered(10) if len(word) > 3)
     reached = stepwise(brick, 7, 3)
     alphabet = Alphabet.of("".join(path) for path in brick.flat(7))
@@ -108,8 +110,8 @@ def test_random_steps_are_among_all_steps():
     assert found <= set(reached)
 
 
-def test_long_work_can_be_called_off():
-    def pulse():
+def test_long_work_can_be_called_off() -> None:
+    def pulse() -> None:
         raise Cancelled
 
     words = offered(10)
@@ -123,33 +125,33 @@ def test_long_work_can_be_called_off():
 
 
 @pytest.mark.parametrize("case", GOLDEN["segment"], ids=lambda case: case["language"])
-def test_segmenter(case):
+def test_segmenter(case: dict[str, Any]) -> None:
     assert list(segmenter(case["language"]).words(case["text"], still)) == case["words"]
 
 
-def test_a_language_without_rules_of_its_own_is_any():
+def test_a_language_without_rules_of_its_own_is_any() -> None:
     assert segmenter("cs") == LANGUAGES["any"]
 
 
 @given(st.text(max_size=200), st.sampled_from(sorted(LANGUAGES)))
-def test_any_text_gives_words_for_a_brick(text, language):
+def test_any_text_gives_words_for_a_brick(text: str, language: str) -> None:
     words = segmenter(language).words(text, still)
     assert list(words) == sorted(set(words))
     assert all(Brick([word]) for word in words)
     assert sorted(Brick(words)) == list(words)
 
 
-def test_accents_may_be_composed_or_not():
+def test_accents_may_be_composed_or_not() -> None:
     assert segmenter("fr").words("e\u0301toile", still) == segmenter("fr").words("étoile", still) == ("étoile",)
 
 
-def test_the_words_of_the_example():
+def test_the_words_of_the_example() -> None:
     found = set(all_words(english(Beat()), GOLDEN["example"]["letters"]))
     assert found.issuperset(GOLDEN["example"]["words"])
 
 
 @pytest.mark.parametrize("letters", ["deioprv", "aeinrst", "z", "", "äöü", "abcdefghi"])
-def test_words_equal_a_scan_of_the_dictionary(letters):
+def test_words_equal_a_scan_of_the_dictionary(letters: str) -> None:
     scanned = [
         word
         for word in dictionary().levels
@@ -159,12 +161,12 @@ def test_words_equal_a_scan_of_the_dictionary(letters):
 
 
 @given(st.lists(st.text("abcčdé", min_size=4, max_size=6), max_size=20), st.sets(st.sampled_from("abcčdéx")))
-def test_words_of_a_text_equal_a_scan(words, letters):
+def test_words_of_a_text_equal_a_scan(words: list[str], letters: set[str]) -> None:
     stock = stock_of(tuple(sorted(set(words))))
     assert stock.words("".join(sorted(letters))) == sorted(word for word in set(words) if set(word) <= letters)
 
 
-def test_inside_looks_at_every_subset():
+def test_inside_looks_at_every_subset() -> None:
     alphabet = Alphabet("abc")
     table = by_mask(alphabet, ["abba", "cab", "bbbb"])
     assert inside(table, 0b111) == ["abba", "bbbb", "cab"]
@@ -188,17 +190,17 @@ TEXTS = {
 
 
 @pytest.mark.parametrize(("language", "text"), TEXTS.items())
-def test_the_language_of_a_text(language, text):
+def test_the_language_of_a_text(language: str, text: str) -> None:
     assert language_of(text) == language
     assert language_of(text.upper()) == language
 
 
 @pytest.mark.parametrize("text", ["", "\n", "1 2 3", "stone river candle lantern", "猫は屋根の上にいる"])
-def test_texts_of_no_language(text):
+def test_texts_of_no_language(text: str) -> None:
     assert language_of(text) == "any"
 
 
-def test_a_german_text_gives_its_nouns():
+def test_a_german_text_gives_its_nouns() -> None:
     text = f"{TEXTS['de']} " * 3 + " Segel Regen Nagel Garten Genre Gegner Ranger Eltern legen regen nagen lagen"
     assert language_of(text) == "de"
     made = from_text(text, Random(1), still)

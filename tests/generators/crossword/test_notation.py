@@ -1,6 +1,8 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -48,7 +50,7 @@ def test_a_row_may_look_like_a_heading() -> None:
     assert CROSSWORD.write(puzzle) == text
 
 
-READERS = {
+READERS: dict[str, Callable[[str], Any]] = {
     "crossword": CROSSWORD.read,
     "ipuz": lambda text: CROSSWORD.open(text.encode()),
 }

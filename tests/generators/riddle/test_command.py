@@ -1,11 +1,15 @@
 """My First Is In on the command line."""
 
+from pathlib import Path
+
+import pytest
+
 from generators.riddle.sentences import read_all
 from generators.riddle.solver import answers
 from tests.generators.running import run
 
 
-def test_what_is_created_can_be_solved(tmp_path, capsys):
+def test_what_is_created_can_be_solved(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     options = ("--length", "6", "--level", "easy", "--style", "letters", "--count", "5", "--seed", "1")
     assert run("create", "riddle", *options) == 0
     told = capsys.readouterr().out
@@ -20,7 +24,7 @@ def test_what_is_created_can_be_solved(tmp_path, capsys):
     assert capsys.readouterr().out == told
 
 
-def test_a_riddle_without_an_answer(tmp_path, capsys):
+def test_a_riddle_without_an_answer(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "riddle.txt"
     path.write_text("My first is in quiz but not in quit\nMy last is in zoo but not in too", encoding="utf-8")
     assert run("solve", "riddle", str(path)) == 1

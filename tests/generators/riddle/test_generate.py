@@ -8,10 +8,11 @@ from random import Random
 import pytest
 
 from generators.data import dictionary, never_offered, offered
-from generators.kind import BadText, still
+from generators.kind import BadText, Preset, still
 from generators.riddle import RIDDLE
 from generators.riddle.generate import LEVELS, Options, generate
 from generators.riddle.notation import sentences
+from generators.riddle.rules import Puzzle
 from generators.riddle.solver import difficulty
 
 RIDDLES = 2_000 if os.environ.get("LANTERN_FULL") else 240
@@ -21,13 +22,15 @@ ORDINALS = (
 )
 CASES = list(product(range(4, 13), LEVELS, ("letters", "meaning")))
 
+Told = tuple[str, str, str, set[str]]  # the sort of a line, its two words, the letters it allows
+
 
 @cache
-def words_of(length):
+def words_of(length: int) -> list[str]:
     return [word for word in dictionary().levels if len(word) == length]
 
 
-def understood(text):
+def understood(text: str) -> Told:
     """The sort of a line, its two words, and the letters it allows."""
     _, _, told = text.split(" ", 2)
     words = told.split()
@@ -41,7 +44,7 @@ def understood(text):
     return "both", words[2], words[6], set(words[2]) & set(words[6])
 
 
-def edits(first, second):
+def edits(first: str, second: str) -> int:
     table = {(row, 0): row for row in range(len(first) + 1)} | {
         (0, column): column for column in range(len(second) + 1)
     }
@@ -51,7 +54,7 @@ def edits(first, second):
     return table[len(first), len(second)]
 
 
-def check_lines(puzzle, told):
+def check_lines(puzzle: Puzzle, told: list[Told]) -> None:
     """Every clue is true; the words are fit to print, all different, and none holds all the letters of its partner."""
     (answer,) = puzzle.answers
     words = [word for _, first, second, _ in told for word in (first, second)]
@@ -64,20 +67,20 @@ def check_lines(puzzle, told):
         assert not set(second) <= set(first)
 
 
-def check_one_answer(puzzle, told):
+def check_one_answer(puzzle: Puzzle, told: list[Told]) -> None:
     left = [
         word for word in words_of(len(told)) if all(letter in line[3] for letter, line in zip(word, told, strict=True))
     ]
     assert left == list(puzzle.answers)
 
 
-def check_ordinals(puzzle, lines):
+def check_ordinals(puzzle: Puzzle, lines: tuple[str, ...]) -> None:
     said = [line.split()[1] for line in lines]
     assert said[:-1] == list(ORDINALS[: len(said) - 1])
     assert said[-1] == ("last" if puzzle.says_last else ORDINALS[len(said) - 1])
 
 
-def test_riddles_have_one_answer_and_true_lines():
+def test_riddles_have_one_answer_and_true_lines() -> None:
     counted = dict.fromkeys(("neither", "but not", "both", "last"), 0)
     for seed in range(RIDDLES):
         length, level, style = CASES[seed % len(CASES)]
@@ -99,7 +102,7 @@ def test_riddles_have_one_answer_and_true_lines():
     assert 0.2 < counted["last"] / RIDDLES < 0.4
 
 
-def test_easy_riddles_use_common_words_only():
+def test_easy_riddles_use_common_words_only() -> None:
     common = set(offered(LEVELS["easy"].clues))
     for seed in range(30):
         puzzle = generate(Options(6, "easy", ("letters", "meaning")[seed % 2]), Random(seed), still)
@@ -108,7 +111,7 @@ def test_easy_riddles_use_common_words_only():
         )
 
 
-def test_levels_differ_in_the_letters_left():
+def test_levels_differ_in_the_letters_left() -> None:
     means = [
         sum(difficulty(generate(Options(6, level, "letters"), Random(seed), still)) for seed in range(20)) / 20
         for level in ("easy", "medium", "hard")
@@ -117,13 +120,13 @@ def test_levels_differ_in_the_letters_left():
     assert means[2] > means[0] + 1
 
 
-def test_what_cannot_be_made_is_said_plainly():
+def test_what_cannot_be_made_is_said_plainly() -> None:
     with pytest.raises(BadText) as caught:
         generate(Options(40, "easy", "letters"), Random(1), still)
     assert "40" in str(caught.value)
 
 
 @pytest.mark.parametrize("preset", RIDDLE.presets, ids=lambda preset: preset.id)
-def test_every_preset(preset):
+def test_every_preset(preset: Preset[Options]) -> None:
     puzzle = RIDDLE.generate(preset.options, Random(5), still)
     assert RIDDLE.read(RIDDLE.write(puzzle)) == puzzle

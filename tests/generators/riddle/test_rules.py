@@ -19,9 +19,11 @@ from generators.riddle.rules import (
     Cross,
     GiveUp,
     Line,
+    Move,
     Put,
     Puzzle,
     Sort,
+    State,
     faults,
     over,
     play,
@@ -49,13 +51,13 @@ moves = st.one_of(
 )
 
 
-def played(state, *steps):
+def played(state: State, *steps: Move) -> State:
     for step in steps:
         state = play(state, step)
     return state
 
 
-def test_possible_letters_shrink_when_crossed_and_come_back():
+def test_possible_letters_shrink_when_crossed_and_come_back() -> None:
     state = start(TEACUP)
     assert [possible(state, position) for position in range(6)] == ["mt", "elm", "aes", "cde", "u", "cpr"]
     state = play(state, Cross(1, "ml"))
@@ -63,13 +65,13 @@ def test_possible_letters_shrink_when_crossed_and_come_back():
     assert possible(play(state, Cross(1, "l")), 1) == "el"
 
 
-def test_a_letter_against_its_own_line_is_a_fault_and_another_wrong_one_a_mistake():
+def test_a_letter_against_its_own_line_is_a_fault_and_another_wrong_one_a_mistake() -> None:
     state = played(start(TEACUP), Put(0, "r"), Put(1, "m"), Put(2, "a"))
     assert faults(state) == {(0, 0)}
     assert mistakes(state, still) == {(0, 0), (0, 1)}
 
 
-def test_the_answer_solves_and_ends_it():
+def test_the_answer_solves_and_ends_it() -> None:
     state = played(start(TEACUP), *(Put(position, letter) for position, letter in enumerate("teacup")))
     assert solved(state)
     assert over(state)
@@ -78,19 +80,19 @@ def test_the_answer_solves_and_ends_it():
         play(state, GiveUp())
 
 
-def test_any_answer_will_do():
+def test_any_answer_will_do() -> None:
     puzzle = Puzzle(TEACUP.lines, ("concur", "teacup"))
     assert solved(played(start(puzzle), *(Put(position, letter) for position, letter in enumerate("concur"))))
 
 
 @pytest.mark.parametrize("move", [Put(6, "a"), Put(-1, "a"), Put(0, "ä"), Put(0, "ab"), Cross(0, ""), Cross(0, "A")])
-def test_moves_that_are_none(move):
+def test_moves_that_are_none(move: Move) -> None:
     with pytest.raises(IllegalMove) as caught:
         play(start(TEACUP), move)
     assert str(caught.value)
 
 
-def test_giving_up_explains_every_line():
+def test_giving_up_explains_every_line() -> None:
     assert over(play(start(TEACUP), GiveUp()))
     told = [phrasebook().tell(phrase) for phrase in explain(TEACUP)]
     assert told[0] == "T is in REMIT but not in RESINS. Also possible here: M."
@@ -98,7 +100,7 @@ def test_giving_up_explains_every_line():
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_no_hint_strikes_out_the_answer(seed):
+def test_no_hint_strikes_out_the_answer(seed: int) -> None:
     options = Options(4 + seed % 9, ("easy", "medium", "hard")[seed % 3], ("letters", "meaning")[seed % 2])
     puzzle = RIDDLE.generate(options, Random(seed), still)
     state, answer = start(puzzle), puzzle.answers[0]
@@ -111,31 +113,31 @@ def test_no_hint_strikes_out_the_answer(seed):
 
 
 @given(st.lists(moves, max_size=12))
-def test_hints_mend_any_state(steps):
+def test_hints_mend_any_state(steps: list[Move]) -> None:
     state = start(TEACUP)
     for step in steps:
         if not over(state) and not isinstance(step, GiveUp) and step.position < 6:
             state = play(state, step)
     for _ in range(60):
-        step = hint(state, still)
-        if step is None:
+        found = hint(state, still)
+        if found is None:
             break
-        state = play(state, step.move)
+        state = play(state, found.move)
     assert solved(state)
 
 
 @given(moves)
-def test_moves_round_trip(move):
+def test_moves_round_trip(move: Move) -> None:
     assert read_move(write_move(move)) == move
 
 
 @pytest.mark.parametrize("text", ["", "put", "put 1 ab", "put x a", "cross 1", "clear", "give", "put 1 ä", "cross 1 A"])
-def test_bad_moves(text):
+def test_bad_moves(text: str) -> None:
     with pytest.raises(BadText):
         read_move(text)
 
 
-def test_a_written_puzzle_hides_its_answer_and_comes_back_whole():
+def test_a_written_puzzle_hides_its_answer_and_comes_back_whole() -> None:
     text = write(TEACUP)
     assert "teacup" not in text
     assert claims(text.encode())
@@ -145,25 +147,25 @@ def test_a_written_puzzle_hides_its_answer_and_comes_back_whole():
         read(write(several))
 
 
-def test_a_pasted_riddle_is_answered_from_the_dictionary():
+def test_a_pasted_riddle_is_answered_from_the_dictionary() -> None:
     text = write(TEACUP).partition("Sealed")[0]
     assert read(text) == TEACUP
     assert read(text + "Solution: teacup") == TEACUP
 
 
 @pytest.mark.parametrize("tail", ["Solution: sprout", "Solution: tea", "Sealed: abcdef"])
-def test_a_wrong_solution_is_refused(tail):
+def test_a_wrong_solution_is_refused(tail: str) -> None:
     with pytest.raises(BadText):
         read(write(TEACUP).partition("Sealed")[0] + tail)
 
 
 @given(st.binary(max_size=200))
-def test_claims_never_raises(data):
+def test_claims_never_raises(data: bytes) -> None:
     assert claims(data) in (True, False)
 
 
 @given(st.text(max_size=300))
-def test_reading_anything_raises_nothing_but_bad_text(text):
+def test_reading_anything_raises_nothing_but_bad_text(text: str) -> None:
     for candidate in (text, "My first is in cat but not in mat\nMy second " + text):
         with suppress(BadText):
             assert read(candidate).lines

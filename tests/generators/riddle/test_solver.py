@@ -2,6 +2,7 @@
 
 import tomllib
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,13 +16,13 @@ GOLDEN = tomllib.loads((Path(__file__).parents[2] / "golden" / "riddle.toml").re
 
 
 @pytest.mark.parametrize("case", GOLDEN["riddle"])
-def test_riddles_as_people_write_them(case):
+def test_riddles_as_people_write_them(case: dict[str, Any]) -> None:
     (reading,) = read_all(case["text"])
     assert list(answers(reading.lines)) == case["answers"]
 
 
 @pytest.mark.parametrize("case", GOLDEN["bad"])
-def test_what_cannot_be_read_is_named(case):
+def test_what_cannot_be_read_is_named(case: dict[str, Any]) -> None:
     with pytest.raises(BadText) as caught:
         read_all(case["text"])
     assert caught.value.phrase.key == case["key"]
@@ -31,14 +32,14 @@ def test_what_cannot_be_read_is_named(case):
     assert str(caught.value)
 
 
-def test_several_riddles_in_one_text():
+def test_several_riddles_in_one_text() -> None:
     text = "\n\n".join(each["text"] for each in GOLDEN["riddle"][:3])
     assert [answers(each.lines) for each in read_all(text)] == [("teacup",), ("teacup",), ("concur", "teacup")]
     assert [each.solution for each in read_all(text)] == [None, "teacup", None]
     assert [each.says_last for each in read_all(text)] == [False, True, False]
 
 
-def test_hostile_texts_end():
+def test_hostile_texts_end() -> None:
     for text in (
         "my first " * 4_000,
         "my first is in " + "a" * 30_000,
@@ -49,7 +50,7 @@ def test_hostile_texts_end():
             read_all(text)
 
 
-def test_every_sort_is_read_back():
+def test_every_sort_is_read_back() -> None:
     lines = tuple(Line(sort, "silver", "golden") for sort in Sort)
     for says_last in (False, True):
         text = "\n".join(sentence(lines, position, says_last) for position in range(len(lines)))
@@ -57,7 +58,7 @@ def test_every_sort_is_read_back():
         assert (reading.lines, reading.says_last) == (lines, says_last)
 
 
-def test_answers_equal_a_scan_of_the_dictionary():
+def test_answers_equal_a_scan_of_the_dictionary() -> None:
     lines = (
         Line(Sort.BUT_NOT, "remit", "resins"),
         Line(Sort.BOTH, "stone", "noise"),
@@ -75,7 +76,7 @@ def test_answers_equal_a_scan_of_the_dictionary():
     assert len(scanned) > 10
 
 
-def test_difficulty_is_the_mean_of_the_letters_left():
+def test_difficulty_is_the_mean_of_the_letters_left() -> None:
     puzzle = Puzzle((Line(Sort.BUT_NOT, "ab", "cd"), Line(Sort.BUT_NOT, "abefghij", "cd")), ("aa",))
     assert letters_left(puzzle) == (2, 8)
     assert difficulty(puzzle) == pytest.approx(4)

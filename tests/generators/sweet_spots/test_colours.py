@@ -1,12 +1,14 @@
 """Zones that touch are told apart: by colour as well as can be, and by pattern."""
 
+from collections.abc import Sequence
 from random import Random
 from statistics import median
 
 import pytest
 
 from game.boards.sweet_spots.colours import PATTERNS, assign_colours, assign_patterns, borders, distances
-from game.ui.theme import DARK, LIGHT
+from game.ui.theme import DARK, LIGHT, Colour
+from generators.sweet_spots.rules import Zones
 from tests.generators.sweet_spots import second
 
 BOARDS = 100
@@ -15,11 +17,11 @@ TRIED = 20  # random assignments to compare with
 PALETTES = pytest.mark.parametrize("palette", [LIGHT.zones, DARK.zones], ids=["light", "dark"])
 
 
-def boards():
+def boards() -> list[Zones]:
     return [second.whole_zones(SIZES[seed % len(SIZES)], Random(seed)) for seed in range(BOARDS)]
 
 
-def touching(zones):
+def touching(zones: Zones) -> set[tuple[int, int]]:
     """The pairs of zones with an edge in common, found again."""
     size = range(len(zones))
     pairs = set()
@@ -32,26 +34,26 @@ def touching(zones):
     return {(one, two) for one, two in pairs if one != two}
 
 
-def worst(zones, chosen, palette):
+def worst(zones: Zones, chosen: Sequence[int], palette: tuple[Colour, ...]) -> float:
     apart = distances(palette)
     return min(apart[chosen[one]][chosen[two]] for one, two in touching(zones))
 
 
-def test_borders():
+def test_borders() -> None:
     assert borders(((0, 0, 1), (2, 0, 1), (2, 2, 2))) == ((0, 1), (0, 2), (1, 2))
     for zones in boards():
         assert set(borders(zones)) == touching(zones)
 
 
 @PALETTES
-def test_fourteen_colours_that_differ(palette):
+def test_fourteen_colours_that_differ(palette: tuple[Colour, ...]) -> None:
     apart = distances(palette)
     assert len(set(palette)) == 14
     assert min(apart[one][two] for one in range(14) for two in range(one)) > 0
 
 
 @PALETTES
-def test_colours_of_zones_that_touch_are_further_apart_than_by_chance(palette):
+def test_colours_of_zones_that_touch_are_further_apart_than_by_chance(palette: tuple[Colour, ...]) -> None:
     better = 0
     for seed, zones in enumerate(boards()):
         chosen = assign_colours(zones, palette)
@@ -68,12 +70,12 @@ def test_colours_of_zones_that_touch_are_further_apart_than_by_chance(palette):
 
 
 @PALETTES
-def test_the_same_zones_have_the_same_colours(palette):
+def test_the_same_zones_have_the_same_colours(palette: tuple[Colour, ...]) -> None:
     zones = second.whole_zones(10, Random(1))
     assert assign_colours(zones, palette) == assign_colours(zones, palette)
 
 
-def test_patterns_of_zones_that_touch_differ():
+def test_patterns_of_zones_that_touch_differ() -> None:
     for zones in boards():
         chosen = assign_patterns(zones)
         assert len(chosen) == len(zones)
@@ -81,7 +83,7 @@ def test_patterns_of_zones_that_touch_differ():
         assert all(chosen[one] != chosen[two] for one, two in touching(zones))
 
 
-def test_more_zones_than_colours():
+def test_more_zones_than_colours() -> None:
     zones = second.whole_zones(30, Random(1))
     chosen = assign_colours(zones, LIGHT.zones)
     assert len(chosen) == 30

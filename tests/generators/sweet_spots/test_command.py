@@ -3,6 +3,8 @@
 import os
 import subprocess
 import sys
+from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -16,8 +18,10 @@ EXAMPLE = second.GOLDEN["example"]["text"]
 SOLUTION = "".join(" ".join(row) + "\n" for row in second.GOLDEN["example"]["solution"].split())
 BOARDS = {each["name"]: each for each in second.GOLDEN["board"]}
 
+Written = Callable[[str], str]  # a text; gives the path of its file
 
-def whole(*arguments, given=""):
+
+def whole(*arguments: str, given: str = "") -> subprocess.CompletedProcess[bytes]:
     """The real thing, in a process of its own."""
     line = [sys.executable, "-m", "generators", *arguments]
     surroundings = os.environ | {"PYTHONIOENCODING": "ascii", "PYTHONHASHSEED": "random"}
@@ -25,8 +29,8 @@ def whole(*arguments, given=""):
 
 
 @pytest.fixture
-def file(tmp_path):
-    def written(text):
+def file(tmp_path: Path) -> Written:
+    def written(text: str) -> str:
         path = tmp_path / "board.spots"
         path.write_text(text, encoding="utf-8")
         return str(path)
@@ -37,12 +41,12 @@ def file(tmp_path):
 # --- create
 
 
-def created(capsys, *arguments):
+def created(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
     assert run("create", "sweet-spots", *arguments) == 0
     return capsys.readouterr().out
 
 
-def test_create_prints_boards_with_a_blank_line_between(capsys):
+def test_create_prints_boards_with_a_blank_line_between(capsys: pytest.CaptureFixture[str]) -> None:
     out = created(capsys, "--size", "6", "--count", "4", "--seed", "7")
     boards = out.split("\n\n")
     assert len(boards) == 4
@@ -55,20 +59,20 @@ def test_create_prints_boards_with_a_blank_line_between(capsys):
     assert len(set(boards)) == 4
 
 
-def test_the_same_seed_gives_the_same_boards_in_the_same_order(capsys):
+def test_the_same_seed_gives_the_same_boards_in_the_same_order(capsys: pytest.CaptureFixture[str]) -> None:
     three = created(capsys, "--size", "7", "--count", "3", "--seed", "7")
     assert created(capsys, "--size", "7", "--count", "3", "--seed", "7") == three
     assert three.startswith(created(capsys, "--size", "7", "--seed", "7"))
     assert created(capsys, "--size", "7", "--count", "3", "--seed", "8") != three
 
 
-def test_create_by_default_is_one_board_of_eight_rows(capsys):
+def test_create_by_default_is_one_board_of_eight_rows(capsys: pytest.CaptureFixture[str]) -> None:
     puzzle = read(created(capsys))
     assert (puzzle.size, set(puzzle.targets())) == (8, {1})
 
 
 @pytest.mark.parametrize("level", ["easy", "medium", "hard", "expert"])
-def test_create_and_rate_agree(capsys, file, level):
+def test_create_and_rate_agree(capsys: pytest.CaptureFixture[str], file: Written, level: str) -> None:
     out = created(capsys, "--size", "9", "--targets", "2", "--level", level, "--seed", "7")
     assert run("rate", "sweet-spots", file(out)) == 0
     first, *uses = capsys.readouterr().out.splitlines()
@@ -77,7 +81,7 @@ def test_create_and_rate_agree(capsys, file, level):
     assert all(int(line.rsplit(": ", 1)[1]) > 0 for line in uses)
 
 
-def test_boards_of_the_least_size_are_for_the_command_line(capsys):
+def test_boards_of_the_least_size_are_for_the_command_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert set(read(created(capsys, "--size", "8", "--targets", "2", "--seed", "1")).targets()) == {2}
 
 
@@ -102,7 +106,7 @@ def test_boards_of_the_least_size_are_for_the_command_line(capsys):
         ("--level Easy", "bad_level"),
     ],
 )
-def test_create_refuses(arguments, key):
+def test_create_refuses(arguments: str, key: str) -> None:
     with pytest.raises(BadText) as caught:
         run("create", "sweet-spots", *arguments.split())
     assert caught.value.phrase.key == f"sweet_spots.command.{key}"
@@ -112,18 +116,18 @@ def test_create_refuses(arguments, key):
 # --- solve
 
 
-def solved(capsys, *arguments):
+def solved(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
     code = run("solve", "sweet-spots", *arguments)
     first, *rest = capsys.readouterr().out.splitlines(keepends=True)
     return code, first.strip(), "".join(rest)
 
 
-def test_solve_the_example(capsys, file):
+def test_solve_the_example(capsys: pytest.CaptureFixture[str], file: Written) -> None:
     assert solved(capsys, file(EXAMPLE)) == (0, "solutions: 1", SOLUTION)
 
 
 @pytest.mark.parametrize("name", [name for name in BOARDS if not name.endswith((" 17 4", " 20 1"))])
-def test_solve_golden_boards(capsys, file, name):
+def test_solve_golden_boards(capsys: pytest.CaptureFixture[str], file: Written, name: str) -> None:
     path, number = file(BOARDS[name]["text"]), BOARDS[name]["solutions"]
     code, count, board = solved(capsys, path)
     assert code == (0 if number else 1)
@@ -150,13 +154,15 @@ def test_solve_golden_boards(capsys, file, name):
         ["--per-row", "1,1,1,1", "--per-column", "1"],
     ],
 )
-def test_targets_of_the_command_line_count_more_than_the_file(capsys, file, arguments):
+def test_targets_of_the_command_line_count_more_than_the_file(
+    capsys: pytest.CaptureFixture[str], file: Written, arguments: list[str]
+) -> None:
     path = file("# targets: 2\n" + EXAMPLE)
     assert solved(capsys, path) == (1, "solutions: 0", "")
     assert solved(capsys, path, *arguments) == (0, "solutions: 1", SOLUTION)
 
 
-def test_targets_that_differ(capsys, file):
+def test_targets_that_differ(capsys: pytest.CaptureFixture[str], file: Written) -> None:
     name = "seven, targets that differ"
     header, rows = BOARDS[name]["text"].split("\n", 1)
     per_row, per_column, per_zone = header.removeprefix("# targets: ").split()
@@ -166,7 +172,7 @@ def test_targets_that_differ(capsys, file):
 
 
 @pytest.mark.parametrize("arguments", ["--targets 9", "--targets x", "--per-row 1,2", "--limit 0", "--limit x"])
-def test_solve_refuses(file, arguments):
+def test_solve_refuses(file: Written, arguments: str) -> None:
     with pytest.raises(BadText):
         run("solve", "sweet-spots", file(EXAMPLE), *arguments.split())
 
@@ -174,7 +180,7 @@ def test_solve_refuses(file, arguments):
 # --- rate
 
 
-def test_rate_tells_the_grade_and_the_techniques(capsys, file):
+def test_rate_tells_the_grade_and_the_techniques(capsys: pytest.CaptureFixture[str], file: Written) -> None:
     assert run("rate", "sweet-spots", file(EXAMPLE)) == 0
     grade, *uses = capsys.readouterr().out.splitlines()
     assert grade == "Easy"
@@ -185,7 +191,9 @@ def test_rate_tells_the_grade_and_the_techniques(capsys, file):
 
 
 @pytest.mark.parametrize(("name", "number"), [("none", "0"), ("two", "2+")])
-def test_a_board_without_one_solution_has_no_grade(capsys, file, name, number):
+def test_a_board_without_one_solution_has_no_grade(
+    capsys: pytest.CaptureFixture[str], file: Written, name: str, number: str
+) -> None:
     assert run("rate", "sweet-spots", file(BOARDS[name]["text"])) == 1
     assert number in capsys.readouterr().out
 
@@ -193,13 +201,13 @@ def test_a_board_without_one_solution_has_no_grade(capsys, file, name, number):
 # --- the whole of it
 
 
-def test_from_standard_input():
+def test_from_standard_input() -> None:
     done = whole("solve", "sweet-spots", "-", given=EXAMPLE)
     assert (done.returncode, done.stdout.decode()) == (0, f"solutions: 1\n{SOLUTION}")
     assert not done.stderr
 
 
-def test_exit_codes(tmp_path):
+def test_exit_codes(tmp_path: Path) -> None:
     assert whole("solve", "sweet-spots", "-", given=BOARDS["none"]["text"]).returncode == 1
     missing = whole("solve", "sweet-spots", str(tmp_path / "missing.spots"))
     for done in (
@@ -213,7 +221,7 @@ def test_exit_codes(tmp_path):
         assert b"Traceback" not in done.stderr
 
 
-def test_boards_pass_from_one_to_the_other():
+def test_boards_pass_from_one_to_the_other() -> None:
     line = ("create", "sweet-spots", "--size", "8", "--level", "medium", "--count", "2", "--seed", "7")
     one, other = whole(*line), whole(*line)
     assert one.returncode == 0
@@ -223,7 +231,7 @@ def test_boards_pass_from_one_to_the_other():
         assert whole("rate", "sweet-spots", "-", given=text).stdout.startswith(b"Medium\n")
 
 
-def test_the_command_line_needs_no_window():
+def test_the_command_line_needs_no_window() -> None:
     code = (
         "import sys; sys.argv = ['', 'create', 'sweet-spots', '--size', '6', '--seed', '1'];"
         "from generators.__main__ import main; assert main() == 0;"

@@ -5,12 +5,13 @@ from random import Random
 
 import pytest
 
-from generators.kind import Cancelled, still
+from generators.kind import Cancelled, Preset, still
 from generators.sweet_spots import SWEET_SPOTS
 from generators.sweet_spots.field import layout
 from generators.sweet_spots.generate import Options, generate
 from generators.sweet_spots.notation import write
 from generators.sweet_spots.presets import LARGEST_MADE, possible
+from generators.sweet_spots.rules import Puzzle
 from generators.sweet_spots.techniques.ladder import rate
 from tests.generators.sweet_spots import second
 
@@ -22,16 +23,16 @@ MOST_LOOKS = 2_000_000  # at the cancel flag; who looks so often will never come
 
 
 class Patience:
-    def __init__(self):
+    def __init__(self) -> None:
         self.looks = 0
 
-    def __call__(self):
+    def __call__(self) -> None:
         self.looks += 1
         if self.looks > MOST_LOOKS:
             raise Cancelled
 
 
-def well_shaped(puzzle):
+def well_shaped(puzzle: Puzzle) -> None:
     """No giant, few crumbs, not all alike, nothing in two parts."""
     zones, size, targets = second.members(puzzle), puzzle.size, puzzle.per_zone[0]
     sizes = Counter(map(len, zones))
@@ -46,7 +47,7 @@ def well_shaped(puzzle):
     assert len(sizes) > 1
 
 
-def good(puzzle, options):
+def good(puzzle: Puzzle, options: Options) -> None:
     assert puzzle.size == options.size
     assert puzzle.targets() == (options.targets,) * (3 * options.size)
     (solution,) = second.Judge(puzzle).solutions(2)
@@ -55,7 +56,7 @@ def good(puzzle, options):
 
 
 @pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.id)
-def test_boards_of_every_preset(preset):
+def test_boards_of_every_preset(preset: Preset[Options]) -> None:
     made = set()
     for seed in range(EACH):
         puzzle = generate(preset.options, Random(f"seed {seed}"), Patience())
@@ -71,13 +72,13 @@ def test_boards_of_every_preset(preset):
 
 
 @pytest.mark.parametrize(("size", "targets"), UNGRADED)
-def test_boards_without_a_level(size, targets):
+def test_boards_without_a_level(size: int, targets: int) -> None:
     for seed in range(3):
         options = Options(size, targets, None)
         good(generate(options, Random(seed), Patience()), options)
 
 
-def test_boards_that_are_possible():
+def test_boards_that_are_possible() -> None:
     assert possible(4, 1)
     assert possible(8, 2)
     assert possible(12, 3)
@@ -87,12 +88,12 @@ def test_boards_that_are_possible():
     assert not possible(24, 6)
 
 
-def test_boards_of_the_least_size_have_two_placements_and_can_be_made():
+def test_boards_of_the_least_size_have_two_placements_and_can_be_made() -> None:
     puzzle = generate(Options(8, 2, None), Random(1), Patience())
     good(puzzle, Options(8, 2, None))
 
 
-def test_what_was_made_before_does_not_matter():
+def test_what_was_made_before_does_not_matter() -> None:
     options = Options(9, 2, "medium")
     first = generate(options, Random(5), still)
     generate(Options(8, 1, None), Random(6), still)

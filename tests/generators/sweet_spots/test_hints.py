@@ -5,11 +5,11 @@ from random import Random
 
 import pytest
 
-from generators.kind import still
+from generators.kind import Hint, Spot, still
 from generators.phrases import phrasebook
 from generators.sweet_spots.hints import hint
 from generators.sweet_spots.reading import read
-from generators.sweet_spots.rules import Mark, Move, play, solved, start
+from generators.sweet_spots.rules import Mark, Move, Puzzle, State, play, solved, start
 from tests.generators.sweet_spots import second
 
 BOARDS = {each["name"]: (read(each["text"]), each["solutions"]) for each in second.GOLDEN["board"]}
@@ -17,22 +17,23 @@ UNIQUE = [name for name, (_, number) in BOARDS.items() if number == 1]
 
 
 @cache
-def judged(puzzle):
+def judged(puzzle: Puzzle) -> frozenset[Spot]:
     (solution,) = second.Judge(puzzle).solutions(2)
     return solution
 
 
-def followed(puzzle):
+def followed(puzzle: Puzzle) -> None:
     """All hints from the start to the solution, each found right."""
     solution, state = judged(puzzle), start(puzzle)
     while not solved(state):
         found = hint(state, still)
+        assert found is not None
         state = play(right(found, state, solution), found.move)
     assert hint(state, still) is None
     assert second.chests_of(state) == solution
 
 
-def right(found, state, solution):
+def right(found: Hint[Move], state: State, solution: frozenset[Spot]) -> State:
     """The state itself, once the hint is seen to change it, to say where and why, and to keep to the solution."""
     assert found.move.changes
     assert {spot for spot, _ in found.move.changes} == found.targets
@@ -45,11 +46,11 @@ def right(found, state, solution):
 
 
 @pytest.mark.parametrize("name", UNIQUE if second.FULL else [name for name in UNIQUE if not name.endswith(" 17 4")])
-def test_hints_alone_solve_golden_boards(name):
+def test_hints_alone_solve_golden_boards(name: str) -> None:
     followed(BOARDS[name][0])
 
 
-def drawn(name):
+def drawn(name: str) -> tuple[Puzzle, frozenset[Spot], list[Spot], Random]:
     """A golden board, its solution, all its spots, and dice to choose among them."""
     puzzle, _ = BOARDS[name]
     spots = [(row, column) for row in range(puzzle.size) for column in range(puzzle.size)]
@@ -57,7 +58,7 @@ def drawn(name):
 
 
 @pytest.mark.parametrize("name", UNIQUE[:8])
-def test_a_hint_from_any_good_position(name):
+def test_a_hint_from_any_good_position(name: str) -> None:
     puzzle, solution, spots, rng = drawn(name)
     for _ in range(20):
         shown = rng.sample(spots, rng.randrange(len(spots)))
@@ -71,7 +72,7 @@ def test_a_hint_from_any_good_position(name):
 
 
 @pytest.mark.parametrize("name", UNIQUE[:8])
-def test_a_hint_on_a_position_that_contradicts_the_solution_names_what_is_wrong(name):
+def test_a_hint_on_a_position_that_contradicts_the_solution_names_what_is_wrong(name: str) -> None:
     puzzle, solution, spots, rng = drawn(name)
     for _ in range(20):
         good = {spot: Mark.CHEST if spot in solution else Mark.CROSS for spot in rng.sample(spots, 3)}
@@ -90,7 +91,7 @@ def test_a_hint_on_a_position_that_contradicts_the_solution_names_what_is_wrong(
         assert play(state, found.move) == play(start(puzzle), Move(tuple(good.items())))
 
 
-def test_even_a_full_board_that_is_wrong_is_named():
+def test_even_a_full_board_that_is_wrong_is_named() -> None:
     puzzle, _ = BOARDS["unique 6 1"]
     solution = judged(puzzle)
     spots = [(row, column) for row in range(6) for column in range(6)]
@@ -99,7 +100,7 @@ def test_even_a_full_board_that_is_wrong_is_named():
 
 
 @pytest.mark.parametrize("name", [name for name, (_, number) in BOARDS.items() if number > 1])
-def test_boards_with_several_solutions_can_be_finished_by_hints(name):
+def test_boards_with_several_solutions_can_be_finished_by_hints(name: str) -> None:
     puzzle, number = BOARDS[name]
     ways = second.Judge(puzzle).solutions(number + 1)
     state = start(puzzle)
@@ -110,7 +111,7 @@ def test_boards_with_several_solutions_can_be_finished_by_hints(name):
 
 
 @pytest.mark.parametrize("name", ["none", "none too"])
-def test_on_a_board_without_a_solution_every_mark_is_wrong(name):
+def test_on_a_board_without_a_solution_every_mark_is_wrong(name: str) -> None:
     """Such boards are not offered for play; whoever plays one all the same is told."""
     puzzle, _ = BOARDS[name]
     state = play(start(puzzle), Move((((0, 0), Mark.CHEST), ((3, 3), Mark.CROSS))))

@@ -10,7 +10,7 @@ from generators.kind import BadText
 from generators.sweet_spots import SWEET_SPOTS
 from generators.sweet_spots.notation import read_move, write, write_move
 from generators.sweet_spots.reading import claims, open_file, read
-from generators.sweet_spots.rules import Mark, Move, Puzzle
+from generators.sweet_spots.rules import Mark, Move, Puzzle, Zones
 from tests.generators.sweet_spots import second
 
 ZONES = st.builds(lambda size, seed: second.whole_zones(size, Random(seed)), st.integers(1, 14), st.integers(0, 2**32))
@@ -18,7 +18,7 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzéßЖ灯"
 
 
 @st.composite
-def puzzles(draw):
+def puzzles(draw: st.DrawFn) -> Puzzle:
     zones = draw(ZONES)
     size = len(zones)
     targets = st.one_of(
@@ -29,7 +29,7 @@ def puzzles(draw):
 
 
 @given(puzzles())
-def test_a_board_there_and_back(puzzle):
+def test_a_board_there_and_back(puzzle: Puzzle) -> None:
     text = write(puzzle)
     assert read(text) == puzzle
     assert open_file(text.encode()) == puzzle
@@ -39,7 +39,7 @@ def test_a_board_there_and_back(puzzle):
 
 
 @given(ZONES, st.data())
-def test_zones_by_any_name(zones, data):
+def test_zones_by_any_name(zones: Zones, data: st.DataObject) -> None:
     """Any numbers or letters, any blanks, comments and empty lines; the comment with the targets may be missing."""
     size = len(zones)
     numbers = st.integers(0, 10**6).map(str)
@@ -65,12 +65,12 @@ def test_zones_by_any_name(zones, data):
         ("# just a comment", ((1,) * 4, (1,) * 4, (1,) * 4)),
     ],
 )
-def test_targets_of_the_comment(header, expected):
+def test_targets_of_the_comment(header: str, expected: tuple[tuple[int, ...], ...]) -> None:
     puzzle = read(f"{header}\n{second.GOLDEN['example']['text']}")
     assert (puzzle.per_row, puzzle.per_column, puzzle.per_zone) == expected
 
 
-def test_targets_from_outside_count_more():
+def test_targets_from_outside_count_more() -> None:
     puzzle = read("# targets: 1\n" + second.GOLDEN["example"]["text"], ["2"])
     assert puzzle.targets() == (2,) * 12
 
@@ -80,13 +80,13 @@ def test_targets_from_outside_count_more():
         lambda changes: Move(tuple(changes))
     )
 )
-def test_a_move_there_and_back(move):
+def test_a_move_there_and_back(move: Move) -> None:
     text = write_move(move)
     assert read_move(text) == move
     assert "\n" not in text
 
 
-def test_a_move_as_it_is_written():
+def test_a_move_as_it_is_written() -> None:
     assert write_move(Move((((2, 3), Mark.CROSS), ((0, 0), Mark.CHEST), ((9, 1), Mark.EMPTY)))) == "3,4=x 1,1=* 10,2=."
 
 
@@ -94,7 +94,7 @@ def test_a_move_as_it_is_written():
     ("text", "column"),
     [("3,4=y", 1), ("3,4=x 3,4", 7), ("0,1=x", 1), ("1,65=x", 1), ("1,1=* hello", 7), ("1,1=**", 1), ("-1,1=x", 1)],
 )
-def test_bad_moves(text, column):
+def test_bad_moves(text: str, column: int) -> None:
     with pytest.raises(BadText) as caught:
         read_move(text)
     assert caught.value.phrase.key == "sweet_spots.bad_move"
@@ -102,7 +102,7 @@ def test_bad_moves(text, column):
 
 
 @given(puzzles())
-def test_its_files_are_claimed(puzzle):
+def test_its_files_are_claimed(puzzle: Puzzle) -> None:
     text = write(puzzle)
     assert claims(text.encode())
     if puzzle.size > 1:
@@ -110,10 +110,10 @@ def test_its_files_are_claimed(puzzle):
 
 
 @pytest.mark.parametrize("data", [b"", b"# hello\n", b"Dear Sir\n", b"{}", b"a1 b2\n", b"\0\1\2", b"\xff\xd8\xff"])
-def test_other_files_are_not_claimed(data):
+def test_other_files_are_not_claimed(data: bytes) -> None:
     assert not claims(data)
 
 
-def test_the_kind_writes_and_reads_the_same():
+def test_the_kind_writes_and_reads_the_same() -> None:
     puzzle = read(second.GOLDEN["example"]["text"])
     assert SWEET_SPOTS.read(SWEET_SPOTS.write(puzzle)) == puzzle

@@ -19,7 +19,7 @@ DATA = [
 ]
 
 
-def refused(data, targets=None):
+def refused(data: bytes, targets: list[str] | None = None) -> tuple[str, dict[str, object], str]:
     with pytest.raises(BadText) as caught:
         open_file(data, targets)
     sentence = str(caught.value)
@@ -32,7 +32,7 @@ def refused(data, targets=None):
 @pytest.mark.parametrize(
     ("name", "data", "key", "line", "column"), [*DATA, *MADE], ids=lambda each: each if isinstance(each, str) else ""
 )
-def test_faults(name, data, key, line, column):
+def test_faults(name: str, data: bytes, key: str, line: int, column: int) -> None:
     found, blanks, sentence = refused(data)
     assert found == key, sentence
     assert (blanks["line"], blanks["column"]) == (line, column), sentence
@@ -43,7 +43,7 @@ def test_faults(name, data, key, line, column):
     ("data", "key"),
     [(b"0 1\0\n2 3\n", "file.binary"), (bytes(range(256)), "file.binary"), (b"0 1\n\xff 1\n", "file.not_utf8")],
 )
-def test_files_that_are_no_text(data, key):
+def test_files_that_are_no_text(data: bytes, key: str) -> None:
     found, blanks, _ = refused(data)
     assert found == key
     if key == "file.not_utf8":
@@ -51,11 +51,11 @@ def test_files_that_are_no_text(data, key):
 
 
 @pytest.mark.parametrize("targets", [["x"], ["5"], ["0"], ["1", "1"], ["1,1", "1", "1"], ["-1"], [""], ["1,2,3,4,5"]])
-def test_targets_from_outside_that_make_no_sense(targets):
+def test_targets_from_outside_that_make_no_sense(targets: list[str]) -> None:
     assert refused(second.GOLDEN["example"]["text"].encode(), targets)[0] == "sweet_spots.bad_targets"
 
 
-def test_strange_names_of_zones_that_are_good():
+def test_strange_names_of_zones_that_are_good() -> None:
     rows = second.GOLDEN["example"]["text"]
     plain = read(rows)
     for names in ("7 007000 12 99", "7" * 100_000 + " 1 2 3", "é ß 灯 Q", "a A b B", "ten eleven twelve thirteen"):
@@ -66,6 +66,6 @@ def test_strange_names_of_zones_that_are_good():
     assert read(rows.replace("\n", "\r\n")) == plain
 
 
-def test_boards_up_to_64_rows():
+def test_boards_up_to_64_rows() -> None:
     rows = [" ".join(str(row) for _ in range(64)) for row in range(64)]
     assert read("\n".join(rows)).size == 64

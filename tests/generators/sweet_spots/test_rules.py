@@ -1,12 +1,17 @@
 """What may be done on the board, what breaks the rules in plain sight, and when it is solved."""
 
+from collections.abc import Iterable
+from random import Random
+
 import pytest
 
-from generators.kind import IllegalMove
+from generators.kind import IllegalMove, Spot
 from generators.sweet_spots.reading import read
 from generators.sweet_spots.rules import (
     Mark,
     Move,
+    Puzzle,
+    State,
     auto_marks,
     canonical,
     faults,
@@ -28,12 +33,12 @@ SOLUTION = {
 }
 
 
-def marked(chests=(), crosses=(), board=PUZZLE):
+def marked(chests: Iterable[Spot] = (), crosses: Iterable[Spot] = (), board: Puzzle = PUZZLE) -> State:
     changes = [(spot, Mark.CHEST) for spot in chests] + [(spot, Mark.CROSS) for spot in crosses]
     return play(start(board), Move(tuple(changes)))
 
 
-def test_a_move_makes_a_new_state():
+def test_a_move_makes_a_new_state() -> None:
     before = start(PUZZLE)
     after = play(before, Move((((0, 1), Mark.CHEST), ((3, 3), Mark.CROSS), ((2, 2), Mark.CROSS), ((2, 2), Mark.EMPTY))))
     assert before == start(PUZZLE)
@@ -43,14 +48,14 @@ def test_a_move_makes_a_new_state():
 
 
 @pytest.mark.parametrize("spot", [(4, 0), (0, 4), (-1, 0), (0, -1)])
-def test_off_the_board(spot):
+def test_off_the_board(spot: Spot) -> None:
     with pytest.raises(IllegalMove) as caught:
         play(start(PUZZLE), Move((((1, 1), Mark.CHEST), (spot, Mark.CROSS))))
     assert caught.value.phrase.key == "sweet_spots.off_board"
     assert dict(caught.value.phrase.blanks) == {"row": spot[0] + 1, "column": spot[1] + 1, "size": 4}
 
 
-def test_the_solution_is_one_and_nothing_else_is():
+def test_the_solution_is_one_and_nothing_else_is() -> None:
     assert second.brute(PUZZLE) == {frozenset(SOLUTION)}
     assert solved(marked(SOLUTION))
     assert solved(marked(SOLUTION, crosses=[(0, 0)]))
@@ -76,27 +81,27 @@ def test_the_solution_is_one_and_nothing_else_is():
         ([(0, 1)], [(0, 0), (0, 2), (0, 3)], set()),  # full, and well
     ],
 )
-def test_faults(chests, crosses, expected):
+def test_faults(chests: list[Spot], crosses: list[Spot], expected: set[Spot]) -> None:
     assert faults(marked(chests, crosses)) == expected
 
 
-def test_faults_of_a_line_that_wants_two():
-    board = puzzle(second.whole_zones(9, second.Random(1)), 2)
+def test_faults_of_a_line_that_wants_two() -> None:
+    board = puzzle(second.whole_zones(9, Random(1)), 2)
     assert not faults(marked([(0, 0), (0, 4)], board=board)) - faults(marked([(0, 0)], board=board))
     assert {(0, 0), (0, 4), (0, 8)} <= faults(marked([(0, 0), (0, 4), (0, 8)], board=board))
 
 
-def test_auto_marks_are_the_neighbours_and_the_rest_of_full_lines():
+def test_auto_marks_are_the_neighbours_and_the_rest_of_full_lines() -> None:
     row, column = {(1, 0), (1, 1), (1, 2), (1, 3)}, {(0, 0), (1, 0), (2, 0), (3, 0)}
     zone, near = {(0, 0), (1, 0), (1, 1)}, {(0, 0), (0, 1), (1, 1), (2, 0), (2, 1)}
     assert set(auto_marks(start(PUZZLE), (1, 0))) == (row | column | zone | near) - {(1, 0)}
     assert list(auto_marks(start(PUZZLE), (1, 0))) == sorted(auto_marks(start(PUZZLE), (1, 0)))
 
 
-def test_auto_marks_leave_marks_alone_and_wait_for_the_last_chest():
+def test_auto_marks_leave_marks_alone_and_wait_for_the_last_chest() -> None:
     state = marked(crosses=[(0, 0)], chests=[(3, 3)])
     assert not {(0, 0), (3, 3)} & set(auto_marks(state, (1, 1)))
-    board = puzzle(second.whole_zones(9, second.Random(1)), 2)
+    board = puzzle(second.whole_zones(9, Random(1)), 2)
     assert set(auto_marks(start(board), (4, 4))) == {
         (row, column) for row in (3, 4, 5) for column in (3, 4, 5) if (row, column) != (4, 4)
     }
@@ -105,22 +110,22 @@ def test_auto_marks_leave_marks_alone_and_wait_for_the_last_chest():
     )
 
 
-def test_auto_marks_never_cross_out_the_solution():
+def test_auto_marks_never_cross_out_the_solution() -> None:
     state = start(PUZZLE)
     for spot in sorted(SOLUTION):
         assert not SOLUTION & set(auto_marks(state, spot))
         state = play(state, Move(((spot, Mark.CHEST),)))
 
 
-def test_lines_and_targets_have_one_order():
+def test_lines_and_targets_have_one_order() -> None:
     told = [(set(line), target) for line, target in zip(lines(PUZZLE), PUZZLE.targets(), strict=True)]
     again = [(set(line), target) for line, target in second.lines(PUZZLE)]
     assert told == again[0::3] + again[1::3] + again[2::3]
 
 
-def test_names_of_zones():
+def test_names_of_zones() -> None:
     assert [zone_name(each) for each in (0, 1, 25, 26, 27, 51, 52, 63)] == ["A", "B", "Z", "AA", "AB", "AZ", "BA", "BL"]
 
 
-def test_zones_are_numbered_as_they_are_read():
+def test_zones_are_numbered_as_they_are_read() -> None:
     assert canonical(((7, 3), (3, 0))) == ((0, 1), (1, 2))

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from generators.kind import Cancelled, still
+from generators.kind import Cancelled, Spot, still
 from generators.sweet_spots.answers import ENOUGH, mistakes, solutions
 from generators.sweet_spots.field import Field, layout
 from generators.sweet_spots.reading import read
@@ -16,22 +16,21 @@ ALL = 1_000_000
 SMALL = 6000 if second.FULL else 1200
 LARGE = 12 if second.FULL else 3  # changed boards for each of the golden ones
 BOARDS = [pytest.param(read(each["text"]), each["solutions"], id=each["name"]) for each in second.GOLDEN["board"]]
-UNIQUE = [
-    pytest.param(read(each["text"]), id=each["name"]) for each in second.GOLDEN["board"] if each["solutions"] == 1
-]
+ONE = {each["name"]: read(each["text"]) for each in second.GOLDEN["board"] if each["solutions"] == 1}
+UNIQUE = [pytest.param(board, id=name) for name, board in ONE.items()]
 
 
-def found(puzzle, limit=ALL):
+def found(puzzle: Puzzle, limit: int = ALL) -> list[frozenset[Spot]]:
     return [second.chests_of(state) for state in solutions(puzzle, limit, still)]
 
 
-def one_zone(size, targets):
+def one_zone(size: int, targets: int) -> Puzzle:
     """A board on which the zones do not matter: one has everything, the others have and want nothing."""
     each = (targets,) * size
     return Puzzle(((0,) * size,) * size, each, each, (targets * size,) + (0,) * (size - 1))
 
 
-def small(number):
+def small(number: int) -> Puzzle:
     """A board of up to 5 rows: zones whole or not, targets alike or read off a solution or any."""
     rng = Random(f"small {number}")
     size = rng.randint(1, 5)
@@ -44,7 +43,7 @@ def small(number):
     return Puzzle(zones, *(tuple(rng.randint(0, 2) for _ in range(size)) for _ in range(3)))
 
 
-def test_small_boards_by_brute_force():
+def test_small_boards_by_brute_force() -> None:
     """All solutions, each once: none left out, none made up."""
     sorts = {"none": 0, "one": 0, "several": 0}
     for number in range(SMALL):
@@ -56,7 +55,7 @@ def test_small_boards_by_brute_force():
     assert min(sorts.values()) > SMALL // 50, sorts
 
 
-def test_boards_of_two_chests_by_brute_force():
+def test_boards_of_two_chests_by_brute_force() -> None:
     several = 0
     for number in range(40 if second.FULL else 8):
         rng = Random(f"two {number}")
@@ -69,13 +68,13 @@ def test_boards_of_two_chests_by_brute_force():
 
 
 @pytest.mark.parametrize(("size", "targets", "number"), [(4, 1, 2), (8, 2, 2), (5, 1, 14), (6, 1, 90)])
-def test_placements_without_zones(size, targets, number):
+def test_placements_without_zones(size: int, targets: int, number: int) -> None:
     """How many ways there are when zones do not matter is known."""
     assert len(found(one_zone(size, targets))) == number
 
 
 @pytest.mark.parametrize(("puzzle", "number"), BOARDS)
-def test_golden_boards(puzzle, number):
+def test_golden_boards(puzzle: Puzzle, number: int) -> None:
     mine = found(puzzle)
     assert len(mine) == number
     assert all(second.is_solution(puzzle, each) for each in mine)
@@ -83,7 +82,7 @@ def test_golden_boards(puzzle, number):
 
 
 @pytest.mark.parametrize("puzzle", UNIQUE)
-def test_large_boards_by_cp_sat(puzzle):
+def test_large_boards_by_cp_sat(puzzle: Puzzle) -> None:
     """Golden boards with some spots in other zones: none, one, or more solutions."""
     for number in range(LARGE):
         rng = Random(f"large {number}")
@@ -94,17 +93,17 @@ def test_large_boards_by_cp_sat(puzzle):
         assert all(second.is_solution(changed, each) for each in mine)
 
 
-def test_changed_boards_have_none_one_or_more_solutions():
+def test_changed_boards_have_none_one_or_more_solutions() -> None:
     """So that the test above has something to tell apart."""
     numbers = {
-        len(found(second.shuffled_spots(each.values[0], 1 + n % 4, Random(f"large {n}")), 2))
-        for each in UNIQUE[:9]
+        len(found(second.shuffled_spots(each, 1 + n % 4, Random(f"large {n}")), 2))
+        for each in list(ONE.values())[:9]
         for n in range(12)
     }
     assert numbers == {0, 1, 2}
 
 
-def test_the_order_of_chance_changes_nothing_but_the_order():
+def test_the_order_of_chance_changes_nothing_but_the_order() -> None:
     board = layout(one_zone(6, 1))
     plain = solve(board, ALL, still)
     orders = [solve(board, ALL, still, Random(seed)) for seed in range(5)]
@@ -113,13 +112,13 @@ def test_the_order_of_chance_changes_nothing_but_the_order():
     assert solve(board, ALL, still, Random(1)) == solve(board, ALL, still, Random(1))
 
 
-def test_what_a_field_remembers_does_not_change_what_it_finds():
+def test_what_a_field_remembers_does_not_change_what_it_finds() -> None:
     for seed in range(60):
         puzzle = second.uniform(second.whole_zones(8, Random(seed)), 1)
         assert solve(layout(puzzle), ALL, still) == solve(layout(puzzle, Field(8)), ALL, still)
 
 
-def test_marks_are_respected():
+def test_marks_are_respected() -> None:
     puzzle = one_zone(6, 1)
     board = layout(puzzle)
     expected = found(puzzle)
@@ -134,21 +133,21 @@ def test_marks_are_respected():
         assert Search(board, still).possible(0, bit) or not without
 
 
-def test_sums_that_differ_have_no_solution():
+def test_sums_that_differ_have_no_solution() -> None:
     zones = second.whole_zones(5, Random(1))
     assert not found(Puzzle(zones, (1,) * 5, (1,) * 5, (2,) * 5))
 
 
-def test_it_can_be_called_off():
-    def stop():
+def test_it_can_be_called_off() -> None:
+    def stop() -> None:
         raise Cancelled
 
     with pytest.raises(Cancelled):
-        solutions(UNIQUE[0].values[0], 2, stop)
+        solutions(next(iter(ONE.values())), 2, stop)
 
 
 @pytest.mark.parametrize("puzzle", UNIQUE[:8])
-def test_solutions_are_solved_states(puzzle):
+def test_solutions_are_solved_states(puzzle: Puzzle) -> None:
     (state,) = solutions(puzzle, 2, still)
     assert solved(state)
     assert not mistakes(state, still)
@@ -156,7 +155,7 @@ def test_solutions_are_solved_states(puzzle):
 
 
 @pytest.mark.parametrize("puzzle", UNIQUE[:8])
-def test_mistakes_are_what_differs_from_the_solution(puzzle):
+def test_mistakes_are_what_differs_from_the_solution(puzzle: Puzzle) -> None:
     (solution,) = second.Judge(puzzle).solutions(1)
     rng = Random(1)
     spots = [(row, column) for row in range(puzzle.size) for column in range(puzzle.size)]
@@ -166,7 +165,7 @@ def test_mistakes_are_what_differs_from_the_solution(puzzle):
         assert mistakes(play(start(puzzle), Move(tuple(chosen))), still) == wrong
 
 
-def test_with_several_solutions_mistakes_are_told_from_the_nearest():
+def test_with_several_solutions_mistakes_are_told_from_the_nearest() -> None:
     several = 0
     for seed in range(300):
         puzzle = second.uniform(second.whole_zones(6, Random(seed)), 1)

@@ -1,20 +1,22 @@
 """No technique ever deduces what does not hold in every solution that fits the marks, on any board, unique or not."""
 
 from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from itertools import chain, islice
 from random import Random
 
 import pytest
 
-from generators.kind import still
+from generators.kind import Spot, still
 from generators.ladder import LEVELS
 from generators.phrases import phrasebook
-from generators.sweet_spots.field import Field, layout
+from generators.sweet_spots.field import Field, Layout, layout
 from generators.sweet_spots.generate import grown
 from generators.sweet_spots.reading import read
 from generators.sweet_spots.rules import Puzzle
 from generators.sweet_spots.techniques.ladder import LADDER, LAST_RESORT, rate, steps
-from generators.sweet_spots.techniques.view import view, whole
+from generators.sweet_spots.techniques.view import View, view, whole
 from tests.generators.sweet_spots import second
 
 SMALL = 400 if second.FULL else 60
@@ -25,14 +27,20 @@ UNIQUE = {
     if each["solutions"] == 1 and (second.FULL or not each["name"].endswith(" 17 4"))  # people take their time
 }
 
+MayDiffer = Callable[[Iterable[Spot], Iterable[Spot]], bool]  # chests and crosses: a solution may have them otherwise
+
+
+def some_differ(solutions: list[frozenset[Spot]], chests: Iterable[Spot], crosses: Iterable[Spot]) -> bool:
+    return any(set(chests) - each or set(crosses) & each for each in solutions)
+
 
 class Tally:
     """Looks at each step of each technique in a position, and counts them."""
 
-    def __init__(self):
-        self.uses = Counter()
+    def __init__(self) -> None:
+        self.uses: Counter[str] = Counter()
 
-    def look(self, here, may_differ):
+    def look(self, here: View, may_differ: MayDiffer) -> None:
         """Every technique, not only the easiest."""
         spots = here.layout.field.spots
         for technique in LADDER:
@@ -48,7 +56,7 @@ class Tally:
             assert not may_differ(spots(step.chests), spots(step.crosses)), (technique.name, here.layout.zones, here)
 
 
-def positions(board, solution, rng):
+def positions(board: Layout, solution: frozenset[Spot], rng: Random) -> Iterator[View]:
     """The start; some chests of a solution; some more crosses; the way of the ladder from there."""
     field = board.field
     for share in (0.0, rng.random() / 2, rng.random() / 2):
@@ -67,7 +75,7 @@ def positions(board, solution, rng):
             yield after
 
 
-def test_on_small_boards_by_brute_force():
+def test_on_small_boards_by_brute_force() -> None:
     tally = Tally()
     for number in range(SMALL):
         rng = Random(f"sound {number}")
@@ -82,15 +90,12 @@ def test_on_small_boards_by_brute_force():
                 able = chests | set(board.field.spots(here.free))
                 fitting = [way for way in ways if chests <= way <= able]
                 assert solution in fitting
-                tally.look(
-                    here,
-                    lambda sure, never, fitting=fitting: any(set(sure) - way or set(never) & way for way in fitting),
-                )
+                tally.look(here, partial(some_differ, fitting))
     easy = {technique.name for technique in LADDER if technique.weight < 10} - {"side_by_side"}
     assert all(tally.uses[name] > 5 for name in easy), tally.uses
 
 
-def test_on_large_boards_by_cp_sat():
+def test_on_large_boards_by_cp_sat() -> None:
     """Most of them with several solutions: zones grown around one, and golden boards with spots moved."""
     tally = Tally()
     for number in range(LARGE):
@@ -112,7 +117,7 @@ def test_on_large_boards_by_cp_sat():
     assert not missing, tally.uses
 
 
-def test_each_level_has_techniques_in_order():
+def test_each_level_has_techniques_in_order() -> None:
     levels = [LEVELS.index(technique.level) for technique in LADDER]
     assert levels == sorted(levels)
     assert set(levels) == set(range(len(LEVELS)))
@@ -120,7 +125,7 @@ def test_each_level_has_techniques_in_order():
 
 
 @pytest.mark.parametrize("name", UNIQUE)
-def test_the_ladder_leads_to_the_solution(name):
+def test_the_ladder_leads_to_the_solution(name: str) -> None:
     puzzle = UNIQUE[name]
     (solution,) = second.Judge(puzzle).solutions(1)
     board = layout(puzzle)
@@ -135,11 +140,12 @@ def test_the_ladder_leads_to_the_solution(name):
 
 
 @pytest.mark.parametrize("name", UNIQUE)
-def test_the_grade_is_the_hardest_technique_and_always_the_same(name):
+def test_the_grade_is_the_hardest_technique_and_always_the_same(name: str) -> None:
     puzzle = UNIQUE[name]
     rating = rate(layout(puzzle), still)
     assert rating == rate(layout(puzzle), still)
     assert rating == rate(layout(puzzle, Field(puzzle.size)), still)
+    assert rating is not None
     used = Counter(technique.name for technique, _, _ in steps(whole(layout(puzzle)), still))
     assert {technique.name: count for technique, count in rating.uses} == used
     assert rating.level == max((technique.level for technique, _ in rating.uses), key=LEVELS.index)
@@ -149,7 +155,7 @@ def test_the_grade_is_the_hardest_technique_and_always_the_same(name):
         assert lower == (rating if LEVELS.index(level) >= LEVELS.index(rating.level) else None)
 
 
-def test_names_of_zones_do_not_change_the_grade():
+def test_names_of_zones_do_not_change_the_grade() -> None:
     puzzle = UNIQUE["unique 8 1"]
     rng = Random(1)
     names = list(range(8))
@@ -158,7 +164,7 @@ def test_names_of_zones_do_not_change_the_grade():
     assert rate(layout(read(renamed)), still) == rate(layout(puzzle), still)
 
 
-def test_two_boards_from_outside():
+def test_two_boards_from_outside() -> None:
     """A board that is solved in one look, and one that no reasoning should be needed to refuse."""
     trivial = Puzzle(((0,),), (1,), (1,), (1,))
     rating = rate(layout(trivial), still)

@@ -28,7 +28,7 @@ def test_it_runs_from_the_first_cell_to_the_last_and_rests() -> None:
         tops.append(heights(wave))
         wave.update(0.01)
     assert heights(wave) == [0, 0, 0]
-    highest = [max(range(len(tops)), key=lambda at, cell=cell: tops[at][cell]) for cell in range(3)]
+    highest = [cell.index(max(cell)) for cell in zip(*tops, strict=True)]
     assert highest == sorted(highest)
     assert highest[0] < highest[2]
     assert max(max(each) for each in tops) == pytest.approx(1.0, abs=0.01)

@@ -1,0 +1,64 @@
+"""What a thing holds, all the way down: to see that something was left as it was."""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
+from typing import Any
+
+import pygame
+
+from game.scenes.scene import Services
+from game.ui.recent import Recent
+from game.ui.ui import Ui
+from game.worker import Job
+
+OF_OTHERS = (
+    Services,
+    Ui,
+    Job,
+    Recent,
+    pygame.Surface,
+    types.FunctionType,
+    types.MethodType,
+    types.BuiltinFunctionType,
+    type,
+)
+PLAIN = (str, bytes, int, float, type(None))
+
+
+def snapshot(thing: object) -> dict[str, object]:
+    """Each plain value by the way to it. What belongs to others is passed over."""
+    return dict(_walk(thing, "", ()))
+
+
+def changed(before: dict[str, object], after: dict[str, object]) -> list[str]:
+    """Where something else stands now; what was only learnt beside it, to be quicker the next time, is no change."""
+    return [f"{way}: {value} > {after.get(way)}" for way, value in before.items() if after.get(way) != value]
+
+
+def _walk(thing: Any, way: str, above: tuple[int, ...]) -> Iterator[tuple[str, object]]:
+    if isinstance(thing, PLAIN):
+        yield way, thing
+    elif isinstance(thing, pygame.Rect):
+        yield way, tuple(thing)
+    elif not isinstance(thing, OF_OTHERS) and id(thing) not in above:
+        for name, part in _parts(thing):
+            yield from _walk(part, f"{way}{name}", (*above, id(thing)))
+
+
+def _parts(thing: Any) -> Iterator[tuple[str, object]]:
+    if isinstance(thing, Mapping):
+        yield from ((f"[{key!r}]", value) for key, value in thing.items())
+    elif isinstance(thing, AbstractSet):
+        yield "{}", sorted(map(repr, thing))
+    elif isinstance(thing, Sequence):
+        yield from ((f"[{number}]", value) for number, value in enumerate(thing))
+    else:
+        yield from ((f".{name}", getattr(thing, name)) for name in _fields(thing))
+
+
+def _fields(thing: Any) -> list[str]:
+    slots = (name for each in type(thing).__mro__ for name in getattr(each, "__slots__", ()))
+    return sorted({name for name in (*slots, *getattr(thing, "__dict__", ())) if hasattr(thing, name)})

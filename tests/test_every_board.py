@@ -1,0 +1,92 @@
+"""The laws of the house about drawing, for every board in the catalogue."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.boards.board import Board, View
+from game.catalogue import Entry
+from game.settings import Settings
+from game.ui.ui import Ui, ui_for
+from generators.kind import Preset, still
+from tests.kinds import every, half, hinted, puzzle
+from tests.snapshot import changed, snapshot
+
+SIZES = ((320, 240), (1280, 800), (720, 1280))
+
+
+@pytest.fixture(scope="module")
+def uis() -> list[Ui]:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((64, 64))
+    return [ui_for(size, Settings(), dark=dark) for size in SIZES for dark in (False, True)]
+
+
+PAPER = (255, 0, 255)  # nothing of ours has this colour
+
+
+@every
+def test_the_board_draws_within_its_area(entry: Entry, preset: Preset[Any], uis: list[Ui]) -> None:
+    """At the three sizes of a window, light and dark: new, in the midst, solved, with all that can be lit."""
+    kind = entry.kind
+    moves = hinted(kind.id, preset.id)
+    states = [kind.start(puzzle(kind.id, preset.id)), half(entry, preset), moves[-1][1]]
+    for number, ui in enumerate(uis):
+        target = pygame.Surface(SIZES[number // 2])
+        area = target.get_rect().inflate(-40, -40)
+        for state in states:
+            draw(entry, ui, target, area, state)
+            assert painted(target).width > area.width // 4, "nothing to be seen"
+            assert area.inflate(8, 8).contains(painted(target)), (target.get_size(), painted(target))
+
+
+def view(entry: Entry, state: Any) -> View[Any]:
+    """With all that can be lit."""
+    hint = entry.kind.hint(state, still) if not entry.kind.over(state) else None
+    lit, targets = (hint.spots, hint.targets) if hint else (frozenset(), frozenset())
+    return View(state, entry.kind.faults(state), frozenset(), lit, targets, by_key=True, seconds=61.0)
+
+
+def draw(entry: Entry, ui: Ui, target: pygame.Surface, area: pygame.Rect, state: Any) -> None:
+    target.fill(PAPER)
+    board = entry.board()
+    board.place(ui, area, state)
+    board.draw(target, view(entry, state))
+    assert ui.tell(board.headline(state))
+    assert ui.tell(board.rule(state))
+    for action in board.actions(state):
+        assert ui.tell(action.label)
+
+
+def painted(target: pygame.Surface) -> pygame.Rect:
+    """The smallest rectangle around all that is not bare paper."""
+    mask = pygame.mask.from_threshold(target, PAPER, (1, 1, 1, 255))
+    mask.invert()
+    rects = mask.get_bounding_rects()
+    return rects[0].unionall(rects[1:]) if rects else pygame.Rect(0, 0, 0, 0)
+
+
+def picture(board: Board[Any, Any], target: pygame.Surface, shown: View[Any]) -> bytes:
+    target.fill(PAPER)
+    board.draw(target, shown)
+    return pygame.image.tobytes(target, "RGB")
+
+
+@every
+@pytest.mark.parametrize("size", SIZES)
+def test_to_draw_changes_nothing(entry: Entry, preset: Preset[Any], size: tuple[int, int], uis: list[Ui]) -> None:
+    """And what is drawn twice is twice the same."""
+    ui, target = uis[2 * SIZES.index(size)], pygame.Surface(size)
+    for state in (entry.kind.start(puzzle(entry.kind.id, preset.id)), half(entry, preset)):
+        board = entry.board()
+        board.place(ui, target.get_rect(), state)
+        before = snapshot(board)
+        assert before
+        shown = view(entry, state)
+        once = picture(board, target, shown)
+        assert changed(before, snapshot(board)) == []
+        assert picture(board, target, shown) == once
