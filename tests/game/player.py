@@ -44,7 +44,10 @@ def hash_of(text: str) -> str:
 def act(pilot: Pilot, rng: Random) -> None:
     """One thing a player might do, at the board or beside it."""
     board: Any = pilot.play.board
-    at = (rng.randrange(board.rect.left, board.rect.right), rng.randrange(board.rect.top, board.rect.bottom))
+    at = (
+        rng.randrange(board.grid.rect.left, board.grid.rect.right),
+        rng.randrange(board.grid.rect.top, board.grid.rect.bottom),
+    )
     match rng.randrange(12):
         case 0 | 1:
             pilot.key("ctrl z")
