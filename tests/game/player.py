@@ -54,7 +54,7 @@ def act(pilot: Pilot, rng: Random) -> None:
         case 2:
             pilot.key("ctrl y")
         case 3:
-            pilot.drag(at, board.rect.center)
+            pilot.drag(at, board.grid.rect.center)
         case 4:
             pilot.store.put_ready(KIND, PRESETS[0], puzzle_text(KIND, rng.choice(PRESETS)))
             pilot.key("n" if rng.random() < 0.2 else "ctrl s")
