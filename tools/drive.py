@@ -115,7 +115,7 @@ def where_things_are() -> dict[str, tuple[int, int]]:
         "play = next(w for w in home.panel.widgets if w.id == 'play:sweet_spots').rect.center;"
         "board = next(s for s in every_scene(services) if isinstance(s, Playing) and s.kind.id == 'sweet_spots');"
         "board.resize(pygame.Rect((0, 0), app.size));"
-        "print(json.dumps({'play': play, 'cell': board.board.rect.move(40, 40).topleft}))"
+        "print(json.dumps({'play': play, 'cell': board.board.grid.rect.move(40, 40).topleft}))"
     )
     hidden = os.environ | {"SDL_VIDEODRIVER": "dummy"}
     done = subprocess.run([sys.executable, "-c", script], env=hidden, capture_output=True, text=True, check=True)

@@ -44,14 +44,17 @@ def hash_of(text: str) -> str:
 def act(pilot: Pilot, rng: Random) -> None:
     """One thing a player might do, at the board or beside it."""
     board: Any = pilot.play.board
-    at = (rng.randrange(board.rect.left, board.rect.right), rng.randrange(board.rect.top, board.rect.bottom))
+    at = (
+        rng.randrange(board.grid.rect.left, board.grid.rect.right),
+        rng.randrange(board.grid.rect.top, board.grid.rect.bottom),
+    )
     match rng.randrange(12):
         case 0 | 1:
             pilot.key("ctrl z")
         case 2:
             pilot.key("ctrl y")
         case 3:
-            pilot.drag(at, board.rect.center)
+            pilot.drag(at, board.grid.rect.center)
         case 4:
             pilot.store.put_ready(KIND, PRESETS[0], puzzle_text(KIND, rng.choice(PRESETS)))
             pilot.key("n" if rng.random() < 0.2 else "ctrl s")

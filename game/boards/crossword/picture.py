@@ -5,8 +5,9 @@ from __future__ import annotations
 import pygame
 
 from game.boards.board import View
+from game.boards.parts.hint import draw_ring
 from game.boards.parts.letter_grid import Face, LetterGrid
-from game.boards.parts.overlays import corner, ring, strike
+from game.boards.parts.overlays import corner, strike
 from game.boards.parts.wave import Wave
 from game.boards.parts.word_cursor import WordCursor
 from game.ui.theme import ON_GROUP, Colour, mix
@@ -61,4 +62,4 @@ class CrosswordPicture:
         for spot in state.revealed:
             corner(self.grid, target, spot, on_gold=self.ground(spot) == self.theme.centre)
         for spot in self.view.targets:
-            ring(self.grid, target, spot)
+            draw_ring(self.grid.ui, target, self.grid.place_of(spot))

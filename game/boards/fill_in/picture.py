@@ -7,8 +7,9 @@ import pygame
 from game.boards.board import View
 from game.boards.fill_in.fresh import Fresh
 from game.boards.fill_in.moment import Moment
+from game.boards.parts.hint import draw_ring
 from game.boards.parts.letter_grid import Face, LetterGrid
-from game.boards.parts.overlays import ring, strike
+from game.boards.parts.overlays import strike
 from game.boards.parts.wave import Wave
 from game.ui.input import Point
 from game.ui.theme import ON_GROUP, Colour, mix
@@ -59,9 +60,9 @@ class FillInPicture:
         for spot in self.view.wrong:
             strike(self.grid, target, spot)
         for spot in self.view.targets:
-            ring(self.grid, target, spot)
+            draw_ring(self.grid.ui, target, self.grid.place_of(spot))
         if self.moment.cell is not None and self.moment.cell in self.view.faults:
-            ring(self.grid, target, self.moment.cell)
+            draw_ring(self.grid.ui, target, self.grid.place_of(self.moment.cell))
 
 
 def draw_ghost(grid: LetterGrid, target: pygame.Surface, word: str, at: Point, *, touch: bool) -> None:

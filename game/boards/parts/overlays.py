@@ -1,4 +1,4 @@
-"""What is laid over a cell with a letter: a line if it is wrong, a corner if it was revealed, a ring for a hint."""
+"""What is laid over a cell with a letter: a line if it is wrong, a corner if it was revealed."""
 
 from __future__ import annotations
 
@@ -32,9 +32,3 @@ def corner(grid: LetterGrid, target: pygame.Surface, spot: Spot, *, on_gold: boo
     sprite = grid.ui.shapes.sprite("corner", (side, side), accent, draw)
     place = grid.place_of(spot)
     target.blit(sprite, (place.right - side - 1, place.top))
-
-
-def ring(grid: LetterGrid, target: pygame.Surface, spot: Spot) -> None:
-    width = max(2, grid.ui.px(3))
-    place = grid.place_of(spot)
-    pygame.draw.rect(target, grid.ui.theme.focus, place.inflate(-2, -2), width, border_radius=width)
