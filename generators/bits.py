@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from string import ascii_letters
 
 EVERY_LETTER = (1 << 26) - 1
+
+_BIT = {letter: 1 << number % 26 for number, letter in enumerate(ascii_letters)}
 
 
 def bits(number: int) -> Iterator[int]:
@@ -24,5 +27,5 @@ def letter_mask(letters: Iterable[str]) -> int:
     """The letters as bits; a is the lowest."""
     mask = 0
     for letter in letters:
-        mask |= 1 << (ord(letter) & 31) - 1
+        mask |= _BIT[letter]
     return mask

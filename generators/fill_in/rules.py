@@ -111,11 +111,11 @@ def _place(state: State, slot: Slot, word: str) -> State:
 
 
 def _lift(state: State, slot: Slot) -> State:
-    kept = set(state.puzzle.layout.givens())
+    staying = set(state.puzzle.layout.givens())
     for other in state.puzzle.layout.slots:
         if other is not slot and BLANK not in state.reads(other):
-            kept.update(other.spots)
-    return _put(state, {spot: BLANK for spot in slot.spots if spot not in kept})
+            staying.update(other.spots)
+    return _put(state, {spot: BLANK for spot in slot.spots if spot not in staying})
 
 
 def _put(state: State, letters: dict[Spot, str]) -> State:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from functools import reduce
-from operator import or_
-
 from generators.bits import bits, letter_number
 from generators.data import dictionary
 from generators.kept import kept
@@ -24,7 +21,10 @@ def answers(lines: tuple[Line, ...]) -> tuple[str, ...]:
     known = book(len(lines))
     left = known.all
     for line, having in zip(lines, known.having, strict=False):  # a length without words has no places
-        left &= reduce(or_, (having[letter_number(letter)] for letter in allowed(line)), 0)
+        here = 0
+        for letter in allowed(line):
+            here |= having[letter_number(letter)]
+        left &= here
     return tuple(known.words[number] for number in bits(left))
 
 

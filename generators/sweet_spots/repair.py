@@ -22,7 +22,7 @@ LONGEST = 2500  # beats of one search: nearly all need far less
 ROUNDS = 250  # searches before giving up: now and then rivals come without end
 PATIENCE = 30  # costly transfers before giving up
 UNEVEN = 0.1  # how much one spot of difference between taker and giver counts: small zones leave less room for rivals
-REMEMBERED = 100  # rivals that are stopped already
+OLD_RIVALS = 100  # rivals that are stopped already
 MEMORY = 5  # transfers that are not taken back
 REVIVED = 3  # what it costs to let an old rival live again
 
@@ -90,7 +90,7 @@ class Repair:
     def _forget(self) -> None:
         """The oldest rivals that are stopped for good, most likely."""
         stopped = [chests for chests, rival in self.rivals.items() if rival.wrong]
-        for chests in stopped[:-REMEMBERED]:
+        for chests in stopped[:-OLD_RIVALS]:
             del self.rivals[chests]
 
     def _best(self) -> tuple[Transfer | None, float]:

@@ -91,10 +91,10 @@ class Zoning:
         fewer spots than `least` would stay."""
         rest = zone & ~way
         chests = rest & self.chests
-        kept = self.field.piece(chests & -chests, rest)
-        if chests & ~kept or kept.bit_count() < least:
+        whole = self.field.piece(chests & -chests, rest)
+        if chests & ~whole or whole.bit_count() < least:
             return 0
-        return zone & ~kept
+        return zone & ~whole
 
     def _least(self, zone: int) -> int:
         """How much of this zone must stay, so that there are never too many crumbs."""

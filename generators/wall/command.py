@@ -19,7 +19,7 @@ from generators.wall.solver import explain, partitions
 from generators.wall.theme import Theme
 
 MOST = 10  # partitions that are printed
-REMEMBERED = 200  # links: those of fifty walls
+RECENT_LINKS = 200  # links: those of fifty walls
 
 
 def _create_arguments(levels: Iterable[str], scripts: Iterable[str], parser: ArgumentParser) -> None:
@@ -38,7 +38,7 @@ def _create(kind: WallKind, arguments: Namespace) -> int:
         options = Options(arguments.level, arguments.mode, getattr(arguments, "script", "any"), recent)
         puzzle = kind.generate(options, rng, still)
         print("\n" * bool(number) + kind.write(puzzle), end="")
-        recent = (*recent, *(group.name for group in puzzle.groups))[-REMEMBERED:]
+        recent = (*recent, *(group.name for group in puzzle.groups))[-RECENT_LINKS:]
     return 0
 
 
