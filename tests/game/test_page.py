@@ -7,7 +7,7 @@ import pytest
 
 from game.scenes.home import Home
 from game.scenes.page import Block, Control, Page, Sheet, Words, rows
-from game.scenes.scene import Push, Services, Turn
+from game.scenes.scene import Services, Turn
 from game.ui.field import Field
 from game.ui.input import Down, Key, Wheel
 from game.ui.rows import Row
@@ -53,7 +53,7 @@ class Card(Sheet[None], Long):
 @pytest.fixture(params=[Long, Card])
 def long(pilot: Pilot, request: pytest.FixtureRequest) -> Long:
     scene: Long = request.param(pilot.services)
-    pilot.app._turn(Push(scene))
+    pilot.app.put(scene)
     pilot.step()
     return scene
 

@@ -14,7 +14,6 @@ from game.catalogue import CATALOGUE
 from game.scenes.home import Home
 from game.scenes.page import Page
 from game.scenes.playing import Playing
-from game.scenes.scene import Push
 from game.ui.input import Wheel
 from tests.game.pilot import Pilot, supplied
 
@@ -69,7 +68,7 @@ def test_every_widget_can_be_reached(pilot: Pilot, percent: int) -> None:
     pilot.services.change(replace(pilot.services.settings, scale=percent))
     offences = []
     for scene in supplied(pilot):
-        pilot.app._turn(Push(scene))
+        pilot.app.put(scene)
         for size in WINDOWS:
             pilot.resize(size)
             pilot.step()

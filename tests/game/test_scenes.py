@@ -13,7 +13,6 @@ from game.catalogue import CATALOGUE, Entry
 from game.json_store import JsonStore
 from game.scenes.choose import Choose
 from game.scenes.home import Home
-from game.scenes.scene import Push
 from game.settings import Settings
 from game.store import MemoryStore
 from game.ui.chooser import Chooser
@@ -31,7 +30,7 @@ def test_escape_leads_back_from_everywhere(pilot: Pilot) -> None:
     for scene in supplied(pilot):
         if isinstance(scene, Home):
             continue
-        pilot.app._turn(Push(scene))
+        pilot.app.put(scene)
         pilot.step(2)
         for _ in range(4):
             pilot.key("escape")
@@ -47,7 +46,7 @@ def test_there_is_a_way_back_for_a_hand_alone(pilot: Pilot) -> None:
     for scene in supplied(pilot):
         if isinstance(scene, Home):
             continue
-        pilot.app._turn(Push(scene))
+        pilot.app.put(scene)
         pilot.step(2)
         names = {each.id for each in pilot.scene.panel.widgets}
         assert names & {"back", "close", "cancel"}, type(scene)
@@ -58,7 +57,7 @@ def test_there_is_a_way_back_for_a_hand_alone(pilot: Pilot) -> None:
 
 def test_tab_reaches_every_widget(pilot: Pilot) -> None:
     for scene in supplied(pilot):
-        pilot.app._turn(Push(scene))
+        pilot.app.put(scene)
         pilot.step()
         wanted = {each.id for each in scene.panel.widgets if each.enabled}  # type: ignore[attr-defined]
         seen = set()
