@@ -58,3 +58,7 @@ CATALOGUE: tuple[Entry, ...] = (
     entry(CROSSWORD, CrosswordBoard, crossword_icon, 0, "9-british-medium"),
     entry(FILL_IN, FillInBoard, fill_in_icon, 1, "9-medium"),
 )
+
+
+def entry_of(kind: str) -> Entry:
+    return next(each for each in CATALOGUE if each.kind.id == kind)

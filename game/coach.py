@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
+from game.log import CHECK, HINT, WHY
 from game.session import Session
 from game.worker import Job, Worker
 from generators.kind import BadText, Cancelled, Hint, M, O, P, Pulse, S, Spots
@@ -67,6 +68,7 @@ class Coach(Generic[O, P, S, M]):
             return None
         self._stage += 1
         if self._stage == 2:
+            self.session.chapter.note(WHY, self._hint.because.key)
             self.words, self.targets = self._hint.because, self._hint.targets
             return None
         move = self._hint.move
@@ -75,7 +77,7 @@ class Coach(Generic[O, P, S, M]):
 
     def go_back(self) -> None:
         """Undo to before the first mistake that still stands."""
-        self._start(self.session.before_first_slip, self._went_back)
+        self._start(self.session.chapter.before_first_slip, self._went_back)
 
     def update(self) -> bool:
         """True when something came of the work."""
@@ -107,22 +109,23 @@ class Coach(Generic[O, P, S, M]):
 
     def _looked(self, found: tuple[Spots, Hint[M] | None]) -> None:
         wrong, self._hint = found
-        self.can_go_back = bool(wrong) and self.session.can_undo
+        self.can_go_back = bool(wrong) and self.session.chapter.can_undo
         if self._hint is None:
             self.words = say("coach.no_hint")
             return
         self._stage = 1
-        self.session.game.hints += 1
+        self.session.chapter.note(HINT, self._hint.where.key)
         self.words, self.lit = self._hint.where, self._hint.spots
 
     def _checked(self, wrong: Spots) -> None:
+        self.session.chapter.note(CHECK, str(len(wrong)))
         self.wrong = wrong
-        self.can_go_back = bool(wrong) and self.session.can_undo
+        self.can_go_back = bool(wrong) and self.session.chapter.can_undo
         self.words = say("coach.wrong", count=len(wrong)) if wrong else say("coach.all_well")
         if len(wrong) == 1:
             self.words = say("coach.one_wrong")
 
     def _went_back(self, at: int) -> None:
-        self.session.go_to(at)
+        self.session.chapter.go_to(at)
         self._about = self.session.state
         self.words = say("coach.went_back")

@@ -7,7 +7,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO
 
@@ -57,6 +57,11 @@ class Lock:
         if self._file is not None:
             self._file.close()
             self._file = None
+
+    def remove(self) -> None:
+        """What it locked is gone. Only in a turn that all windows wait for, or two of them could hold it."""
+        with suppress(OSError):
+            self._path.unlink()
 
 
 @contextmanager

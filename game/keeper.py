@@ -1,75 +1,196 @@
-"""Keeps a running game: soon after every change, when the window goes out of sight, and at the end. Notes results."""
+"""Keeps what is played, deed by deed, and notes how it ended, once."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import date
+from functools import partial
 from typing import Any
+from uuid import uuid4
 
-from game.results import Result
-from game.session import Session, resume
-from game.store import Slot, Store
+from game.chapter import Chapter, read_chapter
+from game.first_format import name_of
+from game.glance import in_place, next_number
+from game.journal import clock_line
+from game.log import DAILY, FREE, GIVEN, LEFT, LOST, OPEN, SOLVED, Heading
+from game.session import CHAPTERS, Opener, Session
+from game.shelf import Kept
+from game.store import Store
 from generators.kind import BadText, Kind
 
-SOON = 0.25  # seconds after a change
-NOW_AND_THEN = 10.0  # for the clock alone
+AGAIN = 2.0  # seconds after which what could not be written is tried again
+
+
+@dataclass(slots=True)
+class _Open:
+    """A chapter that this window has open, and how much of it is kept."""
+
+    chapter: Chapter[Any, Any, Any, Any]
+    kept: Kept
+    deeds: int = 0
+    second: int = 0
 
 
 class Keeper:
+    """Of one kind, while it is played."""
+
     def __init__(self, store: Store, kind: Kind[Any, Any, Any, Any], today: Callable[[], date]) -> None:
-        self._store = store
+        self._shelf = store.shelf
+        self._archive = store.archive
         self._kind = kind
         self._today = today
-        self._slot: Slot | None = None
+        self._open: dict[str, _Open] = {}
         self._session: Session[Any, Any, Any, Any] | None = None
-        self._due = NOW_AND_THEN
+        self._on_table: Chapter[Any, Any, Any, Any] | None = None
+        self._number = 0  # of the turn that this window took last
+        self._due = AGAIN
 
-    def open(self) -> Session[Any, Any, Any, Any]:
-        """The running game; an empty session when there is none or it cannot be read."""
-        if self._session is None:
-            self._slot = self._store.claim(self._kind.id)
-            self._session = self._resumed(self._slot)
+    # --- what is put on the table
+
+    def resume(self) -> Session[Any, Any, Any, Any] | None:
+        """The chapter that waits to be gone on with, the latest one; None when there is none."""
+        found = (self.open(each.id) for each in self._shelf.waiting(self._kind.id))
+        return next((each for each in found if each is not None), None)
+
+    def latest(self) -> Session[Any, Any, Any, Any] | None:
+        """What was on the table last, over or not."""
+        seen = max(self._shelf.glances(self._kind.id), key=lambda each: each.opened, default=None)
+        return self.open(seen.id) if seen else None
+
+    def reopen(self, place: str) -> Session[Any, Any, Any, Any] | None:
+        """The chapter of that day, or of that puzzle from outside, as it was left or as it ended."""
+        name = self._in(place)
+        return self.open(name) if name else None
+
+    def is_elsewhere(self, place: str) -> bool:
+        """Another window has it on its table. Asked when it could not be reopened."""
+        seen = in_place(self._shelf.glances(self._kind.id), place)
+        return seen is not None and seen.id not in self._open
+
+    def open(self, chapter: str) -> Session[Any, Any, Any, Any] | None:
+        """Any chapter, at hand or in the archive; None when another window has it, or it cannot be read."""
+        found = self._read(chapter)
+        if found is None:
+            return None
+        self._session = Session(self._kind, found, self._earlier(than=chapter))
+        self.keep()
         return self._session
 
+    def begin(self, preset: str, puzzle: Any, place: str = FREE) -> Session[Any, Any, Any, Any]:  # noqa: ANN401
+        heading = Heading(
+            uuid4().hex[:12], self._kind.id, place, preset, self._kind.write(puzzle), self._today().isoformat()
+        )
+        chapter = Chapter(self._kind, heading, puzzle)
+        earlier = self._earlier(than=heading.id)
+        self._open[heading.id] = _Open(chapter, self._shelf.create(heading))
+        if self._session is None:
+            self._session = Session(self._kind, chapter, earlier)
+        else:
+            self._session.begin(chapter)
+        self.keep()
+        return self._session
+
+    def last_preset(self) -> str:
+        """Of what was played latest; nothing when nothing was."""
+        own = [each for each in self._shelf.glances(self._kind.id) if each.heading.preset]
+        return max(own, key=lambda each: each.opened).heading.preset if own else ""
+
+    # --- keeping it
+
     def changed(self) -> None:
-        self._due = min(self._due, SOON)
-        self._note()
+        self.keep()
 
     def update(self, seconds: float) -> None:
+        """The clock every second, and now and then what could not be written."""
         self._due -= seconds
-        if self._due <= 0:
+        here = self._here()
+        if here is not None and int(here.chapter.seconds) != here.second:
             self.keep()
+        elif here is not None and self._due <= 0:
+            self._due = AGAIN
+            here.kept.add()
+            self._shelf.try_again()
 
     def keep(self) -> None:
-        self._due = NOW_AND_THEN
-        if self._slot is not None and self._session is not None and self._session.positions:
-            self._slot.keep(self._session.record())
+        """All that was done since the last time."""
+        self._turn()
+        for each in list(self._open.values()):
+            self._keep(each)
 
     def close(self) -> None:
         self.keep()
-        if self._slot is not None:
-            self._slot.let_go()
-            self._slot = None
+        for each in self._open.values():
+            each.kept.add(clock_line(each.chapter.seconds))
+            self._shelf.let_go(each.kept)
+        if self._open:
+            self._shelf.settle(self._kind.id)
+        self._open.clear()
+        self._session = self._on_table = None
 
-    def _resumed(self, slot: Slot) -> Session[Any, Any, Any, Any]:
-        text = slot.text()
-        if text is not None:
-            try:
-                return resume(self._kind, text)
-            except BadText:
-                slot.refuse()
-        return Session(self._kind)
+    def _keep(self, each: _Open) -> None:
+        ended = self._ended(each.chapter)
+        lines = [deed.line() for deed in each.chapter.log[each.deeds :]]
+        each.deeds = len(each.chapter.log)
+        if int(each.chapter.seconds) != each.second:
+            each.second = int(each.chapter.seconds)
+            lines.append(clock_line(each.chapter.seconds))
+        if lines:
+            each.kept.add(*lines)
+        if ended:
+            self._shelf.note_end(each.kept)
 
-    def _note(self) -> None:
-        """A game that ended is a result, once."""
-        session = self._session
-        if session is None or not session.over or session.game.recorded:
+    def _ended(self, chapter: Chapter[Any, Any, Any, Any]) -> bool:
+        """It is over, and was not before."""
+        if chapter.ending is not None or not chapter.over:
+            return False
+        chapter.end(SOLVED if self._kind.solved(chapter.state) else LOST, self._today().isoformat())
+        return True
+
+    def _turn(self) -> None:
+        """Another chapter came on the table, by New, Undo or Redo."""
+        now, before = self._session.chapter if self._session else None, self._on_table
+        if now is None or now is before:
             return
-        game = session.game
-        game.recorded = True
-        solved = self._kind.solved(session.state)
-        day = self._today().isoformat()
-        text = self._kind.write(game.puzzle)
-        self._store.add_result(
-            Result(self._kind.id, game.preset, text, solved, game.seconds, game.hints, day, game.daily == day)
-        )
+        if before is not None and before.heading.place == now.heading.place == FREE and not before.over:
+            before.note(LEFT)
+        self._number = max(self._number + 1, next_number(self._shelf.glances(self._kind.id)))
+        now.note(OPEN, str(self._number))
+        self._on_table = now
+
+    # --- reading
+
+    def _here(self) -> _Open | None:
+        return self._open.get(self._on_table.heading.id) if self._on_table else None
+
+    def _in(self, place: str) -> str | None:
+        seen = in_place(self._shelf.glances(self._kind.id), place)
+        return seen.id if seen else self._archive.in_place(self._kind.id, place)
+
+    def _read(self, chapter: str) -> Chapter[Any, Any, Any, Any] | None:
+        if chapter in self._open:
+            return self._open[chapter].chapter
+        kept = self._shelf.claim(self._kind.id, chapter)
+        if kept is None:
+            return None
+        try:
+            found = read_chapter(self._kind, kept.lines())
+        except BadText:
+            self._shelf.refuse(kept)
+            return None
+        self._open[chapter] = _Open(found, kept, len(found.log), int(found.seconds))
+        return found
+
+    def _earlier(self, than: str) -> list[Opener[Any, Any, Any, Any]]:
+        latest = sorted(self._shelf.glances(self._kind.id), key=lambda each: each.opened)
+        names = [each.id for each in latest if each.id != than]
+        return [partial(self._read, each) for each in names[1 - CHAPTERS :]]
+
+
+def daily_place(day: str) -> str:
+    return DAILY + day
+
+
+def given_place(kind: Kind[Any, Any, Any, Any], puzzle: Any) -> str:  # noqa: ANN401 - the kind knows its puzzle
+    """The same for the same puzzle, wherever it was brought from."""
+    return GIVEN + name_of("", kind.write(puzzle))

@@ -17,11 +17,13 @@ from game.scenes.home import Home
 from game.scenes.import_ import Import
 from game.scenes.menu import Keys, Menu
 from game.scenes.opening import Opening
+from game.scenes.played import Played
 from game.scenes.playing import Playing
 from game.scenes.rules import Rules
 from game.scenes.scene import Replace, Scene, Services
 from game.scenes.settings import SettingsPage
 from game.scenes.statistics import Statistics
+from game.scenes.waiting import Waiting
 from game.scenes.wanted import Resume, Wanted
 from game.scenes.welcome import Welcome
 from game.start import services_for
@@ -55,7 +57,7 @@ def every_scene(services: Services) -> list[Scene]:
     scenes: list[Scene] = [Home(services), SettingsPage(services), Statistics(services), Welcome(services)]
     for entry in CATALOGUE:
         scenes += _of_kind(services, entry)
-    scenes.append(_settled(Import(services, b"\0", "smoke")))
+    scenes += [_settled(Import(services, b"\0", "smoke")), Played(services), _waiting(services)]
     return scenes
 
 
@@ -78,8 +80,14 @@ def _of_kind(services: Services, entry: Entry) -> Iterator[Scene]:
     yield Menu(services, table)
     yield Keys(services, table, spells=playing.board.spells)
     yield Bookmarks(services, playing.session)
-    text = entry.kind.write(playing.session.game.puzzle)
+    text = entry.kind.write(playing.session.chapter.puzzle)
     yield _settled(Import(services, text.encode(), "smoke"))
+
+
+def _waiting(services: Services) -> Waiting:
+    """What is at hand of the first kind."""
+    entry = CATALOGUE[0]
+    return Waiting(services, entry, services.store.shelf.glances(entry.kind.id))
 
 
 def _named(table: tuple[Command, ...], name: str) -> Command:

@@ -14,8 +14,9 @@ from typing import Any
 import pytest
 
 from game.catalogue import CATALOGUE, Entry
+from game.chapter import Chapter, lines_of, read_chapter
+from game.log import FREE, Heading
 from game.ready import fresh
-from game.session import Session, resume
 from generators.kept import forget
 from generators.kind import Cancelled, Preset, still
 from generators.ladder import LEVELS
@@ -115,10 +116,14 @@ def test_every_technique_has_its_sentence_and_its_place_on_the_ladder(entry: Ent
     assert named == {each.name for each in techniques}
 
 
+def begun(entry: Entry, preset: Preset[Any]) -> Chapter[Any, Any, Any, Any]:
+    of = puzzle(entry.kind.id, preset.id)
+    return Chapter(entry.kind, Heading("a1", entry.kind.id, FREE, preset.id, entry.kind.write(of), "2026-11-20"), of)
+
+
 @every
 def test_undo_then_redo_is_nothing(entry: Entry, preset: Preset[Any]) -> None:
-    session = Session(entry.kind)
-    session.begin(preset.id, puzzle(entry.kind.id, preset.id))
+    session = begun(entry, preset)
     for move, state in hinted(entry.kind.id, preset.id):
         before = session.state
         session.play(move)
@@ -132,23 +137,22 @@ def test_undo_then_redo_is_nothing(entry: Entry, preset: Preset[Any]) -> None:
 
 @every
 def test_a_resumed_game_is_the_same_and_keeps_its_redo(entry: Entry, preset: Preset[Any]) -> None:
-    session = Session(entry.kind)
-    session.begin(preset.id, puzzle(entry.kind.id, preset.id))
+    chapter = begun(entry, preset)
     moves = [move for move, _ in hinted(entry.kind.id, preset.id)]
     for move in moves[: len(moves) // 2 + 1]:
-        session.play(move)
-    session.mark()
-    session.tick(12.3)
-    session.restart()
-    session.undo()
-    resumed = resume(entry.kind, session.record())
-    assert resumed == session
+        chapter.play(move)
+    chapter.mark()
+    chapter.tick(12.3)
+    chapter.restart()
+    chapter.undo()
+    resumed = read_chapter(entry.kind, lines_of(chapter))
+    assert resumed == chapter
     assert resumed.can_redo
     resumed.redo()
-    assert resumed.state == entry.kind.start(session.game.puzzle)
-    session.redo()
-    session.play(moves[0])
-    assert resume(entry.kind, session.record()) == session
+    assert resumed.state == entry.kind.start(chapter.puzzle)
+    chapter.redo()
+    chapter.play(moves[0])
+    assert read_chapter(entry.kind, lines_of(chapter)) == chapter
 
 
 # --- calling off

@@ -132,7 +132,7 @@ def test_blanks_have_names_and_no_formats() -> None:
 # --- no text for people in code
 
 WORDS = re.compile(r"[^\W\d_]+ [^\W\d_]+")
-SQL = re.compile(r"\s*(BEGIN|CREATE|INSERT|SELECT|PRAGMA|UPDATE|DELETE)\b")
+SQL = re.compile(r"\s*(BEGIN|CREATE|DROP|INSERT|SELECT|PRAGMA|UPDATE|DELETE)\b")
 CHORD = re.compile(
     r"((Ctrl|Shift|Alt) )*(\w|F\d+|Enter|Delete|Space)"
 )  # caps of the keyboard, the same in all languages

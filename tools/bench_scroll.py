@@ -8,7 +8,8 @@ import time
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 
 from game.app import App
-from game.scenes.page import Block, Page, Sheet, rows
+from game.scenes.blocks import Block, rows
+from game.scenes.page import Page, Sheet
 from game.scenes.scene import Turn
 from game.smoke import SIZES
 from game.start import services_for

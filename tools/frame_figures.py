@@ -170,7 +170,7 @@ def back(app: App) -> None:
 def played(app: App, play: Playing) -> None:
     """Some moves, as hints give them."""
     for _ in range(30):
-        hint = play.session.hint(still)
+        hint = play.kind.hint(play.session.state, still)
         if hint is None:
             return
         play.game.play(hint.move)

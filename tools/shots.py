@@ -15,12 +15,13 @@ import pygame
 
 from game.app import App
 from game.catalogue import CATALOGUE, Entry
+from game.keeper import Keeper
+from game.log import END, HINT, SOLVED, Deed, Heading
 from game.ready import fresh
-from game.results import Result
 from game.scenes.home import Home
 from game.scenes.playing import Playing
 from game.scenes.scene import Scene, Services
-from game.scenes.wanted import Brought
+from game.scenes.wanted import Again
 from game.smoke import every_scene, opened
 from game.start import services_for
 from game.store import MemoryStore
@@ -37,7 +38,7 @@ def main() -> None:
     app, store, worker = App(), MemoryStore(), Worker()
     for number, seconds in enumerate((312.0, 250.0, 281.0, 190.0, 205.0, 174.0)):
         day = f"2026-11-{15 + number}"
-        store.add_result(Result("sweet_spots", "8-1-easy", "", True, seconds, number % 2, day))
+        store.archive.put([_finished(number, seconds, day)], day)
     services = services_for(store, worker, app.size)
     for name, scene in scenes(services):
         for theme in ("light", "dark"):
@@ -68,8 +69,10 @@ def scenes(services: Services) -> Iterator[tuple[str, Scene]]:
 def played(services: Services, entry: Entry, preset: str) -> Playing:
     """A game half way: hints were taken, and one is being given."""
     puzzle = fresh(entry.kind, entry.preset(preset), lambda: None, seed="shots")
-    play = opened(services, entry, Brought(puzzle))
-    play.session.game.preset = preset
+    keeper = Keeper(services.store, entry.kind, services.today)
+    chapter = keeper.begin(preset, puzzle).chapter.heading.id
+    keeper.close()
+    play = opened(services, entry, Again(chapter))
     for _ in range(60):
         if play.session.over:
             break
@@ -77,7 +80,7 @@ def played(services: Services, entry: Entry, preset: str) -> Playing:
         if hint is None:
             break
         play.session.play(hint.move)
-    for _ in range(min(12, len(play.session.positions) // 2)):
+    for _ in range(min(12, len(play.session.chapter.positions) // 2)):
         play.session.undo()
     play.coach.hint()
     while play.coach.busy:
@@ -85,6 +88,12 @@ def played(services: Services, entry: Entry, preset: str) -> Playing:
         play.update(0.0)
     play.coach.hint()
     return play
+
+
+def _finished(number: int, seconds: float, day: str) -> list[str]:
+    heading = Heading(f"shot{number}", "sweet_spots", "free", "8-1-easy", "", day)
+    hints = [Deed(HINT, seconds).line()] * (number % 2)
+    return [heading.line(), *hints, Deed(END, seconds, f"{SOLVED} {day}").line()]
 
 
 if __name__ == "__main__":

@@ -5,20 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.scenes.page import Block, Sheet, nobody, row
+from game.scenes.blocks import Block, row
+from game.scenes.page import Sheet, nobody
 from game.scenes.scene import Services, Turn
-from game.session import Bookmark, Session
+from game.session import Session
 from game.ui.widget import Chosen
 
 
-class Bookmarks(Sheet[Bookmark[Any]]):
-    """Gives the bookmark that was chosen."""
+class Bookmarks(Sheet[int]):
+    """Gives the number of the mark that was chosen."""
 
     def __init__(
-        self,
-        services: Services,
-        session: Session[Any, Any, Any, Any],
-        then: Callable[[Bookmark[Any]], Turn | None] = nobody,
+        self, services: Services, session: Session[Any, Any, Any, Any], then: Callable[[int], Turn | None] = nobody
     ) -> None:
         super().__init__(services, then)
         self.session = session
@@ -28,13 +26,12 @@ class Bookmarks(Sheet[Bookmark[Any]]):
 
     def blocks(self) -> list[Block]:
         rows: list[Block] = []
-        for number, each in enumerate(self.session.bookmarks):
-            moves = self.ui.tell("bookmarks.moves", moves=len(each.moves))
-            here = Bookmark(self.session.position.game, self.session.moves)
-            detail = self.ui.tell("bookmarks.here") if each == here else ""
+        for number, each in enumerate(self.session.chapter.marks):
+            moves = self.ui.tell("bookmarks.moves", moves=each.depth)
+            detail = self.ui.tell("bookmarks.here") if each.state == self.session.state else ""
             label = self.ui.tell("bookmarks.position", number=number + 1, moves=moves)
             rows.append(row(self.ui, f"mark-{number}", label, detail=detail, value=number))
         return rows
 
     def choose(self, chosen: Chosen) -> Turn | None:
-        return self.give(self.session.bookmarks[chosen.value])
+        return self.give(chosen.value)

@@ -10,7 +10,8 @@ from typing import Any
 import pygame
 
 from game.catalogue import Entry
-from game.scenes.page import Block, Control, Sheet, Words, nobody
+from game.scenes.blocks import Block, Control, Words
+from game.scenes.page import Sheet, nobody
 from game.scenes.scene import Services, Turn
 from game.ui.button import Button, Dress
 from game.ui.chooser import chooser

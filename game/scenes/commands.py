@@ -7,24 +7,27 @@ from functools import partial
 from typing import Any
 
 from game.boards.board import Action
+from game.glance import Glance
 from game.scenes.bookmarks import Bookmarks
 from game.scenes.choose import Choose
 from game.scenes.command import PASTE, At, Command, joined, plain_last
 from game.scenes.menu import Keys, Menu
 from game.scenes.open_game import OpenGame
+from game.scenes.played import Played
 from game.scenes.rules import Rules
 from game.scenes.scene import Bring, Pop, Push, Turn
 from game.scenes.settings import SettingsPage
 from game.scenes.sharing import copy_puzzle, copy_result, export
+from game.scenes.waiting import Waiting
 from generators.phrases import say
 
 
-def commands(game: OpenGame, others: int = 0) -> tuple[Command, ...]:
-    """As they stand at this moment, in the order in which they are shown. `others` wait in other places."""
+def commands(game: OpenGame, waiting: tuple[Glance, ...] = ()) -> tuple[Command, ...]:
+    """As they stand at this moment, in the order in which they are shown. Others may be waiting."""
     own = (_of_board(game, each) for each in game.board.actions(game.session.state))
     switches = (_switch(game, each) for each in game.board.switches)
     beside = (*_bar(game), *_tools(game), *switches)
-    beneath = (*_positions(game, others), *_news(game), *_texts(game), *_pages(game))
+    beneath = (*_positions(game), *_others(game, waiting), *_news(game), *_texts(game), *_pages(game))
     table = joined(own, beside + beneath)
     if game.board.spells:
         table = tuple(map(plain_last, table))
@@ -55,9 +58,9 @@ def _tools(game: OpenGame) -> tuple[Command, ...]:
     )
 
 
-def _positions(game: OpenGame, others: int) -> tuple[Command, ...]:
+def _positions(game: OpenGame) -> tuple[Command, ...]:
     tell, session, services = game.services.ui.tell, game.session, game.services
-    marks = len(session.bookmarks)
+    marks = len(session.chapter.marks)
 
     def bookmarks() -> Turn:
         return Push(Bookmarks(services, session, game.restore))
@@ -75,7 +78,22 @@ def _positions(game: OpenGame, others: int) -> tuple[Command, ...]:
             detail=str(marks or ""),
             keeps_menu=True,
         ),
-        Command("other", tell("menu.other"), game.other, at=At.MENU, offered=others > 0, detail=str(others)),
+    )
+
+
+def _others(game: OpenGame, waiting: tuple[Glance, ...]) -> tuple[Command, ...]:
+    tell, services = game.services.ui.tell, game.services
+    count = len(waiting)
+
+    def others() -> Turn:
+        return Push(Waiting(services, game.entry, waiting, game.again))
+
+    def played() -> Turn:
+        return Push(Played(services, game.kind.id))
+
+    return (
+        Command("other", tell("menu.other"), others, at=At.MENU, offered=count > 0, detail=str(count)),
+        Command("played", tell("menu.played"), played, at=At.MENU),
     )
 
 
@@ -122,8 +140,8 @@ def _pages(game: OpenGame) -> tuple[Command, ...]:
 
 def _menu(game: OpenGame) -> Turn:
     """The table as the menu shows it: only now are other places looked for, which reads the disk."""
-    others = game.services.store.others(game.kind.id)
-    return Push(Menu(game.services, commands(game, others), run))
+    waiting = game.services.store.shelf.waiting(game.kind.id)
+    return Push(Menu(game.services, commands(game, tuple(waiting)), run))
 
 
 def _keys(game: OpenGame) -> Turn:

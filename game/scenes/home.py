@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
-from game.catalogue import CATALOGUE, Entry
+from game.catalogue import CATALOGUE, Entry, entry_of
+from game.glance import Glance
 from game.results import streak
 from game.scenes.scene import Open, Push, Scene, Services, Turn
 from game.scenes.settings import SettingsPage
 from game.scenes.statistics import Statistics
-from game.scenes.wanted import Daily, Resume
+from game.scenes.waiting import Waiting, in_short
+from game.scenes.wanted import Again, Daily, Resume
 from game.scenes.welcome import Welcome
-from game.session import glance
 from game.ui.button import Button, Dress
 from game.ui.clock import clock_text
 from game.ui.emblem import EDGE, draw_lantern
@@ -33,8 +35,8 @@ class Card:
 
     entry: Entry
     rect: pygame.Rect
+    waiting: list[Glance]  # the latest first
     status: str
-    running: bool
     daily_done: bool
 
 
@@ -45,19 +47,18 @@ class Home(Scene):
         self.cards: list[Card] = []
         self.scroller = Scroller()
         self._pressed: Card | None = None
-        self._status: dict[str, tuple[str, bool]] = {}
+        self._waiting: dict[str, list[Glance]] = {}
         self._done: set[str] = set()
         self._streak = 0
         self.look_again()
 
     def look_again(self) -> None:
         """Read what the store knows; after a game this has changed."""
-        results = self.services.store.results()
-        today = self.services.today()
-        self._streak = streak(results, today)
-        self._done = {each.kind for each in results if each.daily and each.day == today.isoformat() and each.solved}
+        archive, today = self.services.store.archive, self.services.today()
+        self._streak = streak(archive.solved_days(), today)
+        self._done = archive.dailies_solved(today.isoformat())
         for entry in CATALOGUE:
-            self._status[entry.kind.id] = self._read_status(entry)
+            self._waiting[entry.kind.id] = self.services.store.shelf.waiting(entry.kind.id)
             if self.services.store.seen(entry.kind.id):  # the data of kinds that nobody plays need not be loaded
                 self.services.ready.wish(entry.kind, entry.kind.presets[0])
 
@@ -83,7 +84,8 @@ class Home(Scene):
             rect = pygame.Rect(
                 margin + number % columns * (wide + gap), top + number // columns * (high + gap), wide, high
             )
-            self.cards.append(Card(entry, rect, *self._status[entry.kind.id], entry.kind.id in self._done))
+            kind = entry.kind.id
+            self.cards.append(Card(entry, rect, self._waiting[kind], self._status(entry), kind in self._done))
         self.panel.show([*self._corner(margin), *(each for card in self.cards for each in self._pills(card))])
         self.scroller.place(self.ui, self.area, self.cards[-1].rect.bottom + px(24))
         self._carry()
@@ -133,19 +135,17 @@ class Home(Scene):
         if chosen.id == "about":
             return Push(Welcome(self.services))
         action, kind = chosen.id.split(":")
-        entry = next(each for each in CATALOGUE if each.kind.id == kind)
+        entry = entry_of(kind)
+        if action == "more":
+            return Push(Waiting(self.services, entry, self._waiting[kind], partial(_again, entry)))
         return Open(entry, Daily(self.services.today().isoformat()) if action == "daily" else Resume())
 
-    def _read_status(self, entry: Entry) -> tuple[str, bool]:
-        kept = self.services.store.running(entry.kind.id)
-        seen = glance(kept) if kept is not None else None
-        if seen is None:
-            return self.ui.tell("home.new"), False
-        preset, seconds = seen
-        names = (
-            [self.ui.tell(each) for each in entry.preset(preset).choices] if preset else [self.ui.tell("play.imported")]
-        )
-        return " · ".join([*names, clock_text(seconds)]), True
+    def _status(self, entry: Entry) -> str:
+        """What would be gone on with."""
+        waiting = self._waiting[entry.kind.id]
+        if not waiting:
+            return self.ui.tell("home.new")
+        return f"{in_short(self.ui, entry, waiting[0], self.services.today())} · {clock_text(waiting[0].seconds)}"
 
     def _corner(self, margin: int) -> list[Widget]:
         """Statistics, settings and ? at the top right."""
@@ -166,13 +166,19 @@ class Home(Scene):
         wide = min(px(124), (card.rect.width - px(40) - px(8)) // 2)
         play = pygame.Rect(card.rect.left + px(20), bottom - px(44), wide, px(44))
         daily = pygame.Rect(play.right + px(8), play.top, wide, play.height)
-        label = self.ui.tell("home.resume" if card.running else "home.play")
-        dress = Dress.PRIMARY if card.running else Dress.OUTLINE
+        label = self.ui.tell("home.resume" if card.waiting else "home.play")
+        dress = Dress.PRIMARY if card.waiting else Dress.OUTLINE
         icon = "check" if card.daily_done else ""
-        return [
+        pills: list[Widget] = [
             Button(f"play:{kind}", play, label, dress),
             Button(f"daily:{kind}", daily, self.ui.tell("home.daily"), Dress.QUIET, icon),
         ]
+        if len(card.waiting) > 1:
+            label = self.ui.tell("home.more", count=len(card.waiting) - 1)
+            wide = self.ui.text.width(label, Style.LABEL) + px(28)
+            place = pygame.Rect(card.rect.right - px(8) - wide, card.rect.top + px(12), wide, px(44))
+            pills.append(Button(f"more:{kind}", place, label, Dress.QUIET))
+        return pills
 
     def _title(self, target: pygame.Surface) -> None:
         px, theme = self.ui.px, self.ui.theme
@@ -234,3 +240,7 @@ class Home(Scene):
         if spot is not None:
             self.scroller.centre(spot.inflate(0, self.ui.px(32)))
             self._carry()
+
+
+def _again(entry: Entry, seen: Glance) -> Turn:
+    return Open(entry, Again(seen.id))

@@ -11,7 +11,8 @@ from typing import Any, Never
 import pygame
 
 from game.catalogue import CATALOGUE, Entry
-from game.scenes.page import Block, Control, Picture, Sheet, Words
+from game.scenes.blocks import Block, Control, Picture, Words
+from game.scenes.page import Sheet
 from game.scenes.scene import Open, Services, Turn
 from game.scenes.wanted import Brought
 from game.ui.button import Button, Dress

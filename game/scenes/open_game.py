@@ -11,12 +11,13 @@ from zlib import crc32
 from game.boards.board import Board
 from game.catalogue import Entry
 from game.coach import Coach
+from game.glance import Glance
 from game.keeper import Keeper
 from game.scenes.order import Order
 from game.scenes.scene import Open, Push, Services, Turn, Uncover
 from game.scenes.wait import Wait
-from game.scenes.wanted import Resume
-from game.session import Bookmark, Session
+from game.scenes.wanted import Again
+from game.session import Session
 from generators.kind import IllegalMove, Kind, Preset, Pulse
 from generators.phrases import say
 
@@ -42,12 +43,12 @@ class OpenGame:
 
     @property
     def preset(self) -> Preset[Any]:
-        return self.entry.preset(self.session.game.preset)
+        return self.entry.preset(self.session.chapter.preset)
 
     @property
     def code(self) -> str:
         """A short name of the puzzle, found once for each."""
-        puzzle = self.session.game.puzzle
+        puzzle = self.session.chapter.puzzle
         if self._code[0] is not puzzle:
             self._code = puzzle, f"{crc32(self.kind.write(puzzle).encode()):08X}"[:5]
         return self._code[1]
@@ -56,11 +57,11 @@ class OpenGame:
 
     def tick(self, seconds: float) -> bool:
         """The clock runs, unless the board stops it; True when it came to the next second."""
-        before = self.session.game.seconds
+        before = self.session.chapter.seconds
         if self.board.clock(self.session.state, before) is None:
             return False
         self.session.tick(seconds)
-        return int(self.session.game.seconds) != int(before)
+        return int(self.session.chapter.seconds) != int(before)
 
     def update(self, seconds: float) -> bool:
         """Time passes; True when something came of it."""
@@ -68,8 +69,9 @@ class OpenGame:
         heard = self.coach.update()
         if heard:
             self._follow_hint()
+            self.keeper.changed()  # what was looked up is a deed as well
         self._follow(before)
-        move = self.board.update(seconds, self.session.game.seconds, self.session.state)
+        move = self.board.update(seconds, self.session.chapter.seconds, self.session.state)
         if move is not None:
             self.play(move)
         self.keeper.update(seconds)
@@ -114,8 +116,8 @@ class OpenGame:
         self.keeper.changed()
         self.services.announce(say("play.marked"))
 
-    def restore(self, bookmark: Bookmark[Any]) -> Turn:
-        self.go(partial(self.session.restore, bookmark))
+    def restore(self, mark: int) -> Turn:
+        self.go(partial(self.session.restore, mark))
         return Uncover()
 
     def _follow(self, before: Any) -> None:  # noqa: ANN401
@@ -133,7 +135,7 @@ class OpenGame:
 
     def new(self) -> Turn | None:
         """One more of the same preset, or from where the one on the table came, if that can make more."""
-        if self.more is not None and not self.session.game.preset:
+        if self.more is not None and not self.session.chapter.preset:
             return self.wait(Order(self.entry, "", more=self.more))
         return self.change(self.preset)
 
@@ -159,13 +161,14 @@ class OpenGame:
     def lay(self, order: Order, puzzle: Any) -> None:  # noqa: ANN401
         """Put a puzzle on the table, for whoever will look at it."""
         self.laid += 1
-        self.session.begin(order.preset, puzzle, order.daily)
-        self.keeper.keep()
+        self.keeper.begin(order.preset, puzzle, order.place(puzzle))
+        self.begun(puzzle)
+
+    def begun(self, puzzle: Any) -> None:  # noqa: ANN401
+        """A new puzzle lies on the table: no other one should be like it, and the next may be made."""
         self.services.store.add_seen(self.kind.id, self.kind.write(puzzle))
         self.services.ready.wish(self.kind, self.preset)
 
-    def other(self) -> Turn:
-        """Another window left a game of this kind: go on with that one; this one waits its turn."""
-        self.keeper.close()
-        self.services.store.bring_forward(self.kind.id)
-        return Open(self.entry, Resume())
+    def again(self, seen: Glance) -> Turn:
+        """Another game of this kind; this one waits its turn."""
+        return Open(self.entry, Again(seen.id))

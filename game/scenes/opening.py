@@ -9,15 +9,17 @@ import pygame
 
 from game.catalogue import Entry
 from game.coach import Coach
-from game.keeper import Keeper
+from game.keeper import Keeper, daily_place, given_place
 from game.scenes.open_game import OpenGame
 from game.scenes.order import Order
 from game.scenes.playing import Playing
 from game.scenes.progress import Progress
 from game.scenes.scene import Pop, Replace, Scene, Services, Then, Turn
-from game.scenes.wanted import Brought, Daily, Wanted
+from game.scenes.wanted import Again, Brought, Daily, Resume, Wanted
+from game.session import Session
 from game.ui.input import Event, Key
 from game.ui.panel import Panel
+from generators.phrases import say
 
 
 class Opening(Scene):
@@ -25,13 +27,11 @@ class Opening(Scene):
 
     def __init__(self, services: Services, entry: Entry, wanted: Wanted) -> None:
         super().__init__(services)
+        self.entry = entry
         self.wanted = wanted
-        board = entry.board()
-        board.prepare(services.worker)
-        keeper = Keeper(services.store, entry.kind, services.today)
-        session = keeper.open()
-        more = wanted.more if isinstance(wanted, Brought) else None
-        self.game = OpenGame(services, entry, session, Coach(services.worker, session), keeper, board, more)
+        self.board = entry.board()
+        self.board.prepare(services.worker)
+        self.keeper = Keeper(services.store, entry.kind, services.today)
         self.panel = Panel()
         self._progress: Progress[Any] | None = None  # while the worker makes a puzzle
         self._handed_over = False
@@ -55,7 +55,7 @@ class Opening(Scene):
             return self._begin()
         if self._progress.job.done:
             puzzle = self._progress.came(self.services)
-            return Pop() if puzzle is None else self._lay(self._order, puzzle)
+            return Pop() if puzzle is None else self._lay(puzzle)
         self.dirty = self._progress.ticked(still=self.ui.still) or self.dirty
         return None
 
@@ -68,48 +68,80 @@ class Opening(Scene):
         if self._progress is not None:
             self._progress.job.cancel()
         if not self._handed_over:
-            self.game.leave()
+            self.keeper.close()
 
     # --- what is wanted
 
     def _begin(self) -> Turn | None:
+        session = self._played()
+        if session is not None:
+            return self._hand_over(self._game(session))
+        if self._elsewhere:
+            self.services.announce(say("opening.elsewhere"))
+            return Pop()
         if isinstance(self.wanted, Brought):
-            return self._lay(Order(self.game.entry, ""), self.wanted.puzzle)
-        if self._runs:
-            return self._hand_over()
-        order = self._order
-        puzzle = order.at_hand(self.services)
+            return self._lay(self.wanted.puzzle)
+        puzzle = self._order.at_hand(self.services)
         if puzzle is not None:
-            return self._lay(order, puzzle)
-        if self.game.session.positions:  # what lies on the table meanwhile can be looked at
-            return self._hand_over(partial(self.game.wait, order))
-        self._wait(order)
+            return self._lay(puzzle)
+        latest = self.keeper.resume() or self.keeper.latest()
+        if latest is not None:  # what lies on the table meanwhile can be looked at
+            game = self._game(latest)
+            return self._hand_over(game, partial(game.wait, self._order))
+        self._wait(self._order)
         return None
 
+    def _played(self) -> Session[Any, Any, Any, Any] | None:
+        """What is wanted was begun before, and can be gone on with."""
+        match self.wanted:
+            case Resume():
+                return self.keeper.resume()
+            case Daily(day):
+                return self.keeper.reopen(daily_place(day))
+            case Brought(puzzle):
+                return self.keeper.reopen(given_place(self.entry.kind, puzzle))
+            case Again(chapter):
+                return self.keeper.open(chapter)
+
     @property
-    def _runs(self) -> bool:
-        """What is wanted lies on the table."""
-        session = self.game.session
-        if not session.positions:
-            return False
-        return session.game.daily == self.wanted.day if isinstance(self.wanted, Daily) else not session.over
+    def _elsewhere(self) -> bool:
+        """Another window plays it."""
+        match self.wanted:
+            case Resume():
+                return False
+            case Daily(day):
+                return self.keeper.is_elsewhere(daily_place(day))
+            case Brought(puzzle):
+                return self.keeper.is_elsewhere(given_place(self.entry.kind, puzzle))
+            case Again():
+                return True
 
     @property
     def _order(self) -> Order:
-        entry, session = self.game.entry, self.game.session
-        if isinstance(self.wanted, Daily):
-            return Order(entry, entry.daily, self.wanted.day)
-        return Order(entry, (self.game.preset if session.positions else entry.kind.presets[0]).id)
+        match self.wanted:
+            case Daily(day):
+                return Order(self.entry, self.entry.daily, day)
+            case Brought():
+                return Order(self.entry, "")
+            case _:
+                return Order(self.entry, self.entry.preset(self.keeper.last_preset()).id)
 
     def _wait(self, order: Order) -> None:
         self._progress = Progress(order.made(self.services), order.words)
         self.panel = self._progress.panel
         self.place()
 
-    def _lay(self, order: Order, puzzle: Any) -> Turn:  # noqa: ANN401 - the kind knows its puzzle
-        self.game.lay(order, puzzle)
-        return self._hand_over()
+    def _lay(self, puzzle: Any) -> Turn:  # noqa: ANN401 - the kind knows its puzzle
+        order = self._order
+        game = self._game(self.keeper.begin(order.preset, puzzle, order.place(puzzle)))
+        game.begun(puzzle)
+        return self._hand_over(game)
 
-    def _hand_over(self, then: Then | None = None) -> Turn:
+    def _game(self, session: Session[Any, Any, Any, Any]) -> OpenGame:
+        more = self.wanted.more if isinstance(self.wanted, Brought) else None
+        coach = Coach(self.services.worker, session)
+        return OpenGame(self.services, self.entry, session, coach, self.keeper, self.board, more)
+
+    def _hand_over(self, game: OpenGame, then: Then | None = None) -> Turn:
         self._handed_over = True
-        return Replace(Playing(self.services, self.game), then)
+        return Replace(Playing(self.services, game), then)

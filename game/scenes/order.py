@@ -8,6 +8,8 @@ from functools import partial
 from typing import Any
 
 from game.catalogue import Entry
+from game.keeper import daily_place, given_place
+from game.log import FREE
 from game.ready import fresh
 from game.scenes.scene import Services
 from game.worker import Job
@@ -21,12 +23,12 @@ class Order:
 
     entry: Entry
     preset: str  # its name; empty for what the menu does not offer
-    daily: str = ""
+    day: str = ""
     more: Callable[[Pulse], Any] | None = None
 
     def at_hand(self, services: Services) -> Any:  # noqa: ANN401 - the kind knows its puzzle
         """One that was made ahead, if there is one; nobody makes ahead what only this day or this text gives."""
-        if self.daily or self.more is not None:
+        if self.day or self.more is not None:
             return None
         kind, preset = self.entry.kind, self.entry.preset(self.preset)
         puzzle = services.ready.take(kind, preset)
@@ -42,9 +44,15 @@ class Order:
         kind, preset = self.entry.kind, self.entry.preset(self.preset)
         if self.more is not None:
             return self.more
-        if self.daily:
-            return partial(fresh, kind, preset, seed=f"{kind.id} {self.daily}")
+        if self.day:
+            return partial(fresh, kind, preset, seed=f"{kind.id} {self.day}")
         return partial(services.ready.made, kind, preset)
+
+    def place(self, puzzle: Any) -> str:  # noqa: ANN401
+        """Where the game of that puzzle is kept."""
+        if self.day:
+            return daily_place(self.day)
+        return FREE if self.preset else given_place(self.entry.kind, puzzle)
 
     @property
     def words(self) -> Phrase:

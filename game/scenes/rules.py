@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.scenes.blocks import Block, Words, row
 from game.scenes.command import Command
-from game.scenes.page import Block, Sheet, Words, nobody, row
+from game.scenes.page import Sheet, nobody
 from game.scenes.scene import Services, Turn
 from game.ui.text import Style
 from game.ui.widget import Chosen

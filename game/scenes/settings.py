@@ -7,7 +7,8 @@ from typing import Any
 
 import pygame
 
-from game.scenes.page import Block, Control, Page, Words
+from game.scenes.blocks import Block, Control, Words
+from game.scenes.page import Page
 from game.scenes.scene import Turn
 from game.settings import SCALES, THEMES
 from game.ui.chooser import chooser

@@ -10,7 +10,7 @@ from generators.phrases import say
 
 
 def copy_puzzle(game: OpenGame) -> None:
-    game.services.copy(game.kind.write(game.session.game.puzzle))
+    game.services.copy(game.kind.write(game.session.chapter.puzzle))
     game.services.announce(say("play.copied"))
 
 
@@ -26,7 +26,7 @@ def export(game: OpenGame) -> None:
     name = game.services.ui.tell(f"board.{game.kind.id}.name")
     path = export_folder() / f"{name} {game.code}{suffix}"
     try:
-        write_whole(path, write(game.session.game.puzzle))
+        write_whole(path, write(game.session.chapter.puzzle))
     except OSError as error:
         game.services.announce(say("play.not_exported", name=path.name, why=error.strerror or str(error)))
     else:

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from dataclasses import replace
 from statistics import median
 
 import pygame
 
+from game.archive import Game
 from game.catalogue import CATALOGUE, Entry
-from game.results import Result, streak
-from game.scenes.page import Block, Page, Picture, Words
-from game.scenes.scene import Services, Turn
+from game.results import streak
+from game.scenes.blocks import Block, Picture, Words, row
+from game.scenes.page import Page
+from game.scenes.played import Played
+from game.scenes.scene import Push, Services, Turn
 from game.ui.clock import clock_text
 from game.ui.text import Style
 from game.ui.theme import mix
@@ -22,24 +26,30 @@ LATEST = 30  # bars of a plot
 class Statistics(Page):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.results = [each for each in services.store.results() if each.solved]
+        self.results = [each for each in reversed(services.store.archive.games(ended=True)) if each.solved]
+        self.played = services.store.archive.count()
 
     def title(self) -> str:
         return self.ui.tell("statistics.title")
 
     def blocks(self) -> list[Block]:
         if not self.results:
-            return [Words(self.ui.tell("statistics.nothing"))]
-        days = streak(self.results, self.services.today())
+            return [Words(self.ui.tell("statistics.nothing")), *self._all_played()]
+        days = streak({each.day for each in self.results}, self.services.today())
         total = Words(self.ui.tell("statistics.total", count=len(self.results), days=days), faint=False, space=24)
-        return [total, *(block for entry in CATALOGUE for block in self._of_kind(entry))]
+        return [total, *self._all_played(), *(block for entry in CATALOGUE for block in self._of_kind(entry))]
 
     def choose(self, chosen: Chosen) -> Turn | None:
         del chosen
-        return None
+        return Push(Played(self.services))
+
+    def _all_played(self) -> list[Block]:
+        if not self.played:
+            return []
+        return [replace(row(self.ui, "played", self.ui.tell("menu.played"), detail=str(self.played)), space=24)]
 
     def _of_kind(self, entry: Entry) -> list[Block]:
-        by_preset: dict[str, list[Result]] = defaultdict(list)
+        by_preset: dict[str, list[Game]] = defaultdict(list)
         for each in self.results:
             if each.kind == entry.kind.id:
                 by_preset[each.preset].append(each)
@@ -52,7 +62,7 @@ class Statistics(Page):
             blocks += self._of_preset(entry, preset, by_preset[preset])
         return blocks
 
-    def _of_preset(self, entry: Entry, preset: str, results: list[Result]) -> list[Block]:
+    def _of_preset(self, entry: Entry, preset: str, results: list[Game]) -> list[Block]:
         names = [self.ui.tell(each) for each in entry.preset(preset).choices]
         name = " · ".join(names) if preset else self.ui.tell("play.imported")
         times = [each.seconds for each in results]

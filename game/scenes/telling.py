@@ -33,7 +33,7 @@ def verdict(game: OpenGame) -> str:
 
 
 def time(game: OpenGame) -> str:
-    tell, played = game.services.ui.tell, game.session.game
+    tell, played = game.services.ui.tell, game.session.chapter
     if played.hints == 0:
         return tell("play.time_alone", time=clock_text(played.seconds))
     key = "play.time_one_hint" if played.hints == 1 else "play.time_hints"
@@ -46,7 +46,7 @@ def names(game: OpenGame) -> str:
 
 
 def subtitle(game: OpenGame) -> str:
-    tell, played = game.services.ui.tell, game.session.game
+    tell, played = game.services.ui.tell, game.session.chapter
     if not played.preset:
         return f"{tell('play.imported')} · #{game.code}"
     if played.daily:

@@ -11,7 +11,7 @@ from generators.kind import Pulse
 
 @dataclass(frozen=True, slots=True)
 class Resume:
-    """The running game; where none runs, a new puzzle."""
+    """The game that waits to be gone on with, the latest; where none does, a new puzzle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,10 +23,17 @@ class Daily:
 
 @dataclass(frozen=True, slots=True)
 class Brought:
-    """A puzzle from outside."""
+    """A puzzle from outside; one that was begun before is gone on with."""
 
     puzzle: Any
     more: Callable[[Pulse], Any] | None = None  # makes another of the same origin
 
 
-Wanted: TypeAlias = Resume | Daily | Brought
+@dataclass(frozen=True, slots=True)
+class Again:
+    """A chapter that was played before: one that waits, or from the archive."""
+
+    chapter: str
+
+
+Wanted: TypeAlias = Resume | Daily | Brought | Again

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Never
 
-from game.scenes.page import Block, Sheet, Words
+from game.scenes.blocks import Block, Words
+from game.scenes.page import Sheet
 from game.scenes.scene import Turn
 from game.ui.text import Style
 from game.ui.widget import Chosen

@@ -33,6 +33,7 @@ class Button:
     detail: str = ""  # a key to press, or what a row says at its right
     enabled: bool = True
     value: int = 0
+    note: str = ""  # of a row, beneath its words
 
     def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         self._plate(ui, target, look)
@@ -113,7 +114,12 @@ class Button:
         if self.icon:
             draw_icon(ui, target, self.icon, ink, (inner.left + ui.px(10), inner.centery), ui.px(20))
             inner = pygame.Rect(inner.left + ui.px(34), inner.top, inner.width - ui.px(34), inner.height)
-        used = ui.text.draw(target, self.label, Style.BODY, ink, inner)
-        rest = pygame.Rect(inner.left + used + ui.px(12), inner.top, inner.width - used - ui.px(12), inner.height)
-        if self.detail and rest.width > ui.px(24):
-            ui.text.draw(target, self.detail, Style.CAPTION, ui.theme.ink_3, rest, align=1.0)
+        detail = ui.text.fitted(self.detail, Style.CAPTION, inner.width // 2)
+        wide = ui.text.width(detail, Style.CAPTION)
+        ui.text.draw(target, detail, Style.CAPTION, ui.theme.ink_3, inner, align=1.0)
+        words = pygame.Rect(inner.left, inner.top, inner.width - wide - (ui.px(12) if wide else 0), inner.height)
+        if self.note:
+            words.height = words.height * 3 // 5
+            beneath = pygame.Rect(words.left, words.bottom - ui.px(4), words.width, inner.bottom - words.bottom)
+            ui.text.draw(target, self.note, Style.CAPTION, ui.theme.ink_2, beneath)
+        ui.text.draw(target, self.label, Style.BODY, ink, words)

@@ -20,6 +20,7 @@ class Row:
     label: str
     detail: str = ""  # at the right
     icon: str = ""
+    note: str = ""  # beneath its words
 
 
 @dataclass(slots=True)
@@ -44,6 +45,7 @@ class Rows:
             if look.pressed and number == self.at:
                 here = Look(here.focused, here.hovered, pressed=True)
             line = Button(self.id, self.place_of(number), words.label, Dress.ROW, words.icon, words.detail)
+            line.note = words.note
             line.draw(ui, target, here)
 
     def tap(self, at: Point) -> Chosen | None:

@@ -13,9 +13,9 @@ from typing import Any
 import pygame
 
 from game.app import App
+from game.archive import Game
 from game.catalogue import CATALOGUE, Entry
 from game.ready import fresh
-from game.results import Result
 from game.scenes.home import Home
 from game.scenes.import_ import Import
 from game.scenes.page import Page
@@ -212,12 +212,12 @@ class Pilot:
         """Until the coach has looked."""
         self.until(lambda: not (self.play.coach and self.play.coach.busy))
 
-    def won(self) -> Result:
+    def won(self) -> Game:
         """The game is over and stands still, and its one result, which is kept, is a solution."""
         self.wait(2.0)
         assert self.session.over
         assert not self.play.board.moving()
-        (result,) = self.store.results()
+        (result,) = self.store.archive.games(ended=True)
         assert result.solved
         return result
 

@@ -1,17 +1,16 @@
-"""Plays at random until it is killed: `python -m tests.game.player SEED`. Prints each position it came to, and when."""
+"""Plays in the window until it is killed: `python -m tests.game.player SEED`. Prints what keeping.py prints."""
 
 from __future__ import annotations
 
+import json
 import sys
 import time
-from hashlib import sha256
 from random import Random
 from typing import Any
 
 from game.json_store import JsonStore
 from game.resources import player_folder
 from game.scenes.playing import Playing
-from game.session import Session
 from tests.game.pilot import Pilot, puzzle_text
 
 KIND = "sweet_spots"
@@ -30,31 +29,18 @@ class Live(Pilot):
             self.before = self.now
 
 
-def digest(session: Session[Any, Any, Any, Any]) -> str:
-    """Where a session stands, with its past and its future, but without its clocks."""
-    past = [(each.game, session.kind.write_move(each.move) if each.move else "") for each in session.positions]
-    puzzles = [session.kind.write(each.puzzle) for each in session.games]
-    return f"{hash_of(repr((past, puzzles, len(session.bookmarks))))}@{session.at}"
-
-
-def hash_of(text: str) -> str:
-    return sha256(text.encode()).hexdigest()[:16]
-
-
 def act(pilot: Pilot, rng: Random) -> None:
     """One thing a player might do, at the board or beside it."""
     board: Any = pilot.play.board
-    at = (
-        rng.randrange(board.grid.rect.left, board.grid.rect.right),
-        rng.randrange(board.grid.rect.top, board.grid.rect.bottom),
-    )
+    rect = board.grid.rect
+    at = (rng.randrange(rect.left, rect.right), rng.randrange(rect.top, rect.bottom))
     match rng.randrange(12):
         case 0 | 1:
             pilot.key("ctrl z")
         case 2:
             pilot.key("ctrl y")
         case 3:
-            pilot.drag(at, board.grid.rect.center)
+            pilot.drag(at, rect.center)
         case 4:
             pilot.store.put_ready(KIND, PRESETS[0], puzzle_text(KIND, rng.choice(PRESETS)))
             pilot.key("n" if rng.random() < 0.2 else "ctrl s")
@@ -73,7 +59,9 @@ def main() -> None:
         while not isinstance(pilot.scene, Playing):
             pilot.key("escape")
         pilot.step()
-        print(digest(pilot.session), time.monotonic(), flush=True)  # noqa: T201
+        chapter = pilot.session.chapter
+        told = [time.monotonic(), chapter.heading.id, len(chapter.log), chapter.ending is not None]
+        print(json.dumps(told), flush=True)  # noqa: T201
         time.sleep(rng.uniform(0.0, 0.05))
 
 

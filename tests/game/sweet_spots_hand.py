@@ -22,7 +22,7 @@ def cell(pilot: Pilot, spot: Spot) -> tuple[int, int]:
 
 
 def chests(pilot: Pilot) -> list[Spot]:
-    (solution,) = pilot.play.kind.solutions(pilot.session.game.puzzle, 2, still)
+    (solution,) = pilot.play.kind.solutions(pilot.session.chapter.puzzle, 2, still)
     return list(solution.spots(Mark.CHEST))
 
 

@@ -7,7 +7,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from game.chapter import Chapter
 from game.coach import Coach
+from game.log import Heading
 from game.session import Session
 from game.worker import Worker
 from generators.phrases import say
@@ -20,9 +22,8 @@ FIRST = frozenset({(0, 0)})
 @pytest.fixture
 def coach() -> Iterator[ToyCoach]:
     worker = Worker()
-    session = Session(TOY)
-    session.begin("few", 4)
-    yield Coach(worker, session)
+    chapter = Chapter(TOY, Heading("a", "toy", "free", "few", "4", ""), 4)
+    yield Coach(worker, Session(TOY, chapter))
     worker.stop()
 
 
@@ -45,7 +46,7 @@ def test_hint_in_three_presses(coach: ToyCoach) -> None:
     assert coach.hint() == 0
     assert not coach.speaks
     assert not coach.lit
-    assert coach.session.game.hints == 1
+    assert coach.session.chapter.hints == 1
 
 
 def test_a_hint_where_nothing_is_left(coach: ToyCoach) -> None:
@@ -54,7 +55,7 @@ def test_a_hint_where_nothing_is_left(coach: ToyCoach) -> None:
     coach.hint()
     looked(coach)
     assert coach.words == say("coach.no_hint")
-    assert coach.session.game.hints == 0
+    assert coach.session.chapter.hints == 0
 
 
 def test_check_finds_nothing(coach: ToyCoach) -> None:

@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from game.catalogue import CATALOGUE, Entry
+from game.glance import Glance
 from game.scenes.bookmarks import Bookmarks
 from game.scenes.command import At, Command, by_key, cap, joined
 from game.scenes.commands import commands
@@ -140,8 +141,14 @@ def test_saved_positions_lead_back_to_the_menu_they_came_from(playing: Pilot) ->
 
 
 def test_other_places_are_looked_for_once(playing: Pilot) -> None:
-    asked = []
-    playing.store.others = lambda kind: len(asked.append(kind) or asked)  # type: ignore[func-returns-value,method-assign]
+    asked: list[str] = []
+    seen = playing.store.shelf.glances(KIND)
+
+    def waiting(kind: str) -> list[Glance]:
+        asked.append(kind)
+        return seen
+
+    playing.store.shelf.waiting = waiting  # type: ignore[method-assign]
     playing.press("menu")
     playing.resize((900, 700))
     assert rows(playing)["other"].detail == "1"

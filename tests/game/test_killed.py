@@ -1,69 +1,97 @@
-"""Killed with -9 at a random moment of play: what is resumed is never older than a second."""
+"""Killed with -9 at a random moment, or in the middle of a write: at most a second is lost, no result and no chapter,
+and nothing is counted twice."""
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import subprocess
 import sys
 import time
+from collections import Counter
+from collections.abc import Iterable
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from game.catalogue import CATALOGUE
+from game.chapter import read_chapter
 from game.json_store import JsonStore
-from game.session import resume
-from tests.game.player import KIND, digest
+from game.log import CLOCK
+from generators.kind import Kind
+from tests.game.keeping import POINTS
+from tests.game.player import KIND
+from tests.game.toy import TOY
 from tests.kinds import FULL
 from tests.sources import ROOT
 
-KILLS = 100 if FULL else 10
+KILLS = 300 if FULL else 40
+IN_PLAY = 30 if FULL else 6
 MOST_LOST = 1.0  # seconds of play
+Told = list[tuple[float, str, int, bool]]  # when, the chapter, its deeds, whether it ended
 
 
-def killed_after(seconds: float, home: Path, seed: str) -> list[tuple[str, float]]:
-    """Play for so long from the first position on; gives what was printed: positions and their times."""
+def killed(home: Path, player: str, seed: str, point: list[str], rng: Random) -> Told:
     surroundings = os.environ | {"LANTERN_HOME": str(home), "PYTHONPATH": str(ROOT)}
-    command = [sys.executable, "-m", "tests.game.player", seed]
-    player = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=surroundings, cwd=ROOT)
-    with player:
-        assert player.stdout is not None
-        first = player.stdout.readline()
-        time.sleep(seconds)
-        player.send_signal(signal.SIGKILL)
-        lines = [first, *player.stdout]
-    assert player.returncode == -signal.SIGKILL, "it ended by itself"
-    whole = [line.split() for line in lines if line.endswith("\n")]
-    return [(position, float(at)) for position, at in whole]
+    command = [sys.executable, "-m", f"tests.game.{player}", seed, *point]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=surroundings, cwd=ROOT)
+    with process:
+        assert process.stdout is not None
+        first = process.stdout.readline()
+        time.sleep(rng.uniform(0.0, 1.3 if FULL else 0.6))
+        process.send_signal(signal.SIGKILL)
+        lines = [first, *process.stdout]
+    assert process.returncode == -signal.SIGKILL, "it ended by itself"
+    return [tuple(json.loads(line)) for line in lines if line.endswith("\n")]
 
 
-def resumed(home: Path) -> str:
-    kind = next(each.kind for each in CATALOGUE if each.kind.id == KIND)
+def found(home: Path, kind: Kind[Any, Any, Any, Any]) -> dict[str, tuple[int, bool]]:
+    """Each chapter that there is, how many deeds it has, and whether it ended. All of them can be read."""
     store = JsonStore(home)
-    slot = store.claim(KIND)
-    text = slot.text()
-    slot.let_go()
+    store.writer.wait()
+    chapters = {each.id: home / "games" / kind.id / f"{each.id}.chapter" for each in store.shelf.glances(kind.id)}
+    lines = {name: path.read_bytes().decode().split("\n")[:-1] for name, path in chapters.items()}
+    games = store.archive.games(kind.id)
+    for game in games:
+        lines.setdefault(game.id, store.archive.lines(game.id) or [])
+    read = {name: read_chapter(kind, each) for name, each in lines.items()}
+    ended = Counter(game.id for game in games if game.ending)
+    assert ended == Counter(name for name, each in read.items() if each.ending), "each result once"
+    for game in games:
+        ending = read[game.id].ending
+        assert ending is None or (game.ending, game.seconds) == (ending.how, ending.seconds), "the first one"
     store.close()
     assert store.messages == []
-    assert text is not None
-    return digest(resume(kind, text))
+    deeds = {name: sum(not line.endswith(CLOCK) for line in each[1:]) for name, each in lines.items()}
+    return {name: (deeds[name], name in ended) for name in lines}
 
 
-def test_killed_at_random_moments(home: Path) -> None:
+def nothing_is_lost(home: Path, kind: Kind[Any, Any, Any, Any], runs: Iterable[Told]) -> int:
+    """Look after each run whether all is there that was there a second before its end; gives how many ended."""
+    known: dict[str, tuple[int, bool]] = {}
+    for number, told in enumerate(runs):
+        for at, name, deeds, ended in told:
+            if at < told[-1][0] - MOST_LOST:
+                known[name] = (deeds, ended)
+        here = found(home, kind)
+        for name, (deeds, ended) in known.items():
+            assert name in here, f"{number}: a chapter is lost"
+            assert here[name][0] >= deeds, f"{number}: deeds are lost"
+            assert here[name][1] or not ended, f"{number}: an ending is lost"
+        known = here
+    return sum(ended for _, ended in known.values())
+
+
+def test_killed_again_and_again(tmp_path: Path) -> None:
+    """Some players are killed at any moment, most kill themselves where it hurts most."""
     rng = Random("killed")
-    before, unseen = "", 0
-    for number in range(KILLS):
-        log = killed_after(rng.uniform(0.0, 1.8), home, f"player {number}")
-        found = resumed(home)
-        seen = [at for at, (position, _) in enumerate(log) if position == found]
-        last = log[-1][1]
-        if seen:  # what came after it is lost
-            since = log[seen[-1] + 1][1] if log[seen[-1] + 1 :] else last
-        elif found == before:  # all of this run is lost
-            since = log[0][1]
-        else:  # kept in the very moment before it would have been printed
-            unseen += 1
-            since = last
-        assert last - since < MOST_LOST, number
-        before = found
-    assert unseen <= KILLS // 5
+    points = [[rng.choice(POINTS), str(rng.randrange(1, 25))] if rng.random() < 0.7 else [] for _ in range(KILLS)]
+    runs = (killed(tmp_path, "keeping", f"seed {number}", point, rng) for number, point in enumerate(points))
+    assert nothing_is_lost(tmp_path, TOY, runs) > KILLS // 5
+
+
+def test_killed_in_the_window(home: Path) -> None:
+    rng = Random("window")
+    kind = next(each.kind for each in CATALOGUE if each.kind.id == KIND)
+    nothing_is_lost(home, kind, (killed(home, "player", f"seed {number}", [], rng) for number in range(IN_PLAY)))

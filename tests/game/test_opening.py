@@ -47,7 +47,7 @@ def test_a_puzzle_that_must_be_made_is_waited_for(pilot: Pilot) -> None:
     pilot.press(f"play:{KIND}")
     assert pilot.scenes() == [Home, Opening]
     pilot.until(lambda: pilot.scenes() == [Home, Playing])
-    assert pilot.session.game.preset == entry_of(KIND).kind.presets[0].id
+    assert pilot.session.chapter.preset == entry_of(KIND).kind.presets[0].id
 
 
 @pytest.mark.parametrize("way", ["escape", "cancel"])
@@ -65,12 +65,7 @@ def test_waiting_called_off_leads_home(tmp_path: Path, way: str) -> None:
         else:
             pilot.key("escape")
         assert pilot.scenes() == [Home]
-        assert pilot.store.running(KIND) is None
-        other = JsonStore(tmp_path)
-        slot = other.claim(KIND)
-        assert slot.text() is None
-        slot.let_go()
-        other.close()
+        assert pilot.store.shelf.glances(KIND) == []
 
 
 def test_a_finished_game_is_seen_while_the_next_is_made(pilot: Pilot) -> None:
@@ -78,14 +73,14 @@ def test_a_finished_game_is_seen_while_the_next_is_made(pilot: Pilot) -> None:
     for spot in chests(pilot):
         pilot.click(cell(pilot, spot), button=3)
     pilot.wait(1.5)
-    puzzle = pilot.session.game.puzzle
+    puzzle = pilot.session.chapter.puzzle
     pilot.key("escape")
     pilot.press(f"play:{KIND}")
     assert pilot.scenes() == [Home, Playing, Wait]
     pilot.until(lambda: pilot.scenes() == [Home, Playing])
-    assert pilot.session.game.puzzle != puzzle
+    assert pilot.session.chapter.puzzle != puzzle
     pilot.key("ctrl z")
-    assert pilot.session.game.puzzle == puzzle
+    assert pilot.session.chapter.puzzle == puzzle
 
 
 def test_the_daily_puzzle_waits_over_what_runs(pilot: Pilot) -> None:
@@ -100,7 +95,7 @@ def test_the_daily_puzzle_waits_over_what_runs(pilot: Pilot) -> None:
         pilot.key("escape")
     pilot.press(f"daily:{KIND}")
     pilot.until(lambda: pilot.scenes() == [Home, Playing])
-    assert pilot.session.game.daily == TODAY.isoformat()
+    assert pilot.session.chapter.daily == TODAY.isoformat()
 
 
 def test_where_no_more_can_be_made_the_game_goes_on(pilot: Pilot) -> None:
@@ -116,4 +111,4 @@ def test_where_no_more_can_be_made_the_game_goes_on(pilot: Pilot) -> None:
     pilot.key("n")
     pilot.until(lambda: pilot.scenes() == [Home, Playing])
     assert pilot.said()
-    assert pilot.session.game.puzzle == puzzle
+    assert pilot.session.chapter.puzzle == puzzle

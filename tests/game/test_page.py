@@ -5,8 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.scenes.blocks import Block, Control, Words, rows
 from game.scenes.home import Home
-from game.scenes.page import Block, Control, Page, Sheet, Words, rows
+from game.scenes.page import Page, Sheet
 from game.scenes.scene import Services, Turn
 from game.ui.field import Field
 from game.ui.input import Down, Key, Wheel

@@ -58,7 +58,7 @@ def test_the_result_is_recorded_once(playing: Pilot) -> None:
     playing.key("ctrl z", "ctrl y", "ctrl z", "ctrl y")
     playing.key("escape")
     playing.press(f"play:{KIND}")
-    assert len(playing.store.results()) == 1
+    assert len(playing.store.archive.games(ended=True)) == 1
 
 
 # --- the hand on the board
@@ -77,7 +77,7 @@ def test_a_drag_paints_and_then_wipes(playing: Pilot, by: str) -> None:
     stroke = playing.drag if by == "mouse" else playing.touch
     stroke(*path)
     assert [mark(playing, (2, column)) for column in range(6)] == [Mark.CROSS] * 6
-    assert len(playing.session.positions) == 2, "one drag is one move"
+    assert len(playing.session.chapter.positions) == 2, "one drag is one move"
     stroke(*path[::-1])
     assert [mark(playing, (2, column)) for column in range(6)] == [Mark.EMPTY] * 6
 

@@ -42,22 +42,22 @@ def test_undo_and_redo_by_pill_and_key(playing: Pilot) -> None:
 def test_new_is_undone_with_the_old_clock(playing: Pilot) -> None:
     playing.click(cell(playing, free(playing)[0]))
     playing.wait(3.0)
-    before, seconds = playing.session.state, playing.session.game.seconds
+    before, seconds = playing.session.state, playing.session.chapter.seconds
     playing.supply(KIND, "8-1-medium")
     playing.press("new")
     playing.until(lambda: playing.scenes()[-1] is Playing and playing.session.state.puzzle != before.puzzle)
-    assert playing.session.game.seconds < 1.0
+    assert playing.session.chapter.seconds < 1.0
     playing.press("undo")
     assert playing.session.state == before
-    assert playing.session.game.seconds == pytest.approx(seconds, abs=0.1)
+    assert playing.session.chapter.seconds == pytest.approx(seconds, abs=0.1)
 
 
 def test_new_waits_for_the_worker_when_nothing_is_ready(playing: Pilot) -> None:
-    puzzle = playing.session.game.puzzle
+    puzzle = playing.session.chapter.puzzle
     playing.key("n")
     assert playing.scenes()[-1] is Wait
     playing.until(lambda: playing.scenes()[-1] is Playing)
-    assert playing.session.game.puzzle != puzzle
+    assert playing.session.chapter.puzzle != puzzle
 
 
 def test_waiting_can_be_called_off(playing: Pilot) -> None:
@@ -85,7 +85,7 @@ def test_hint_three_times(playing: Pilot) -> None:
     playing.press("hint")
     assert playing.session.state != before
     assert not coach.speaks
-    assert playing.session.game.hints == 1
+    assert playing.session.chapter.hints == 1
 
 
 def test_hints_alone_by_key(playing: Pilot) -> None:
@@ -141,31 +141,31 @@ def test_clashes_are_tinted_at_once_or_not_at_all(playing: Pilot) -> None:
 
 def test_the_clock_stops_out_of_sight(playing: Pilot) -> None:
     playing.wait(2.0)
-    before = playing.session.game.seconds
+    before = playing.session.chapter.seconds
     assert before >= 2.0
     for lost, found in ((pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED), (pygame.WINDOWHIDDEN, pygame.WINDOWSHOWN)):
         playing.post(lost)
         playing.step()
-        before = playing.session.game.seconds
+        before = playing.session.chapter.seconds
         playing.wait(5.0)
-        assert playing.session.game.seconds == pytest.approx(before, abs=0.1)
+        assert playing.session.chapter.seconds == pytest.approx(before, abs=0.1)
         playing.post(found)
         playing.step()
     playing.wait(1.0)
-    assert playing.session.game.seconds > before + 0.9
+    assert playing.session.chapter.seconds > before + 0.9
 
 
 def test_the_clock_stops_under_a_sheet_and_at_the_end(playing: Pilot) -> None:
     playing.press("menu")
-    before = playing.session.game.seconds
+    before = playing.session.chapter.seconds
     playing.wait(2.0)
-    assert playing.session.game.seconds == pytest.approx(before, abs=0.1)
+    assert playing.session.chapter.seconds == pytest.approx(before, abs=0.1)
     playing.key("escape")
     for spot in chests(playing):
         playing.click(cell(playing, spot), button=3)
-    before = playing.session.game.seconds
+    before = playing.session.chapter.seconds
     playing.wait(2.0)
-    assert playing.session.game.seconds == before
+    assert playing.session.chapter.seconds == before
 
 
 # --- the menu
@@ -217,7 +217,7 @@ def test_another_size(playing: Pilot) -> None:
 
 def test_copy_gives_text_that_can_be_pasted(playing: Pilot) -> None:
     playing.key("ctrl c")
-    assert playing.clipboard.text == playing.play.kind.write(playing.session.game.puzzle)
+    assert playing.clipboard.text == playing.play.kind.write(playing.session.chapter.puzzle)
     for spot in chests(playing):
         playing.click(cell(playing, spot), button=3)
     playing.wait(1.5)
@@ -246,13 +246,13 @@ def test_the_game_is_still_there(tmp_path: Path) -> None:
         pilot.click(cell(pilot, (1, 1)))
         pilot.key("ctrl z")
         pilot.wait(5.0)
-        state, seconds = pilot.session.state, pilot.session.game.seconds
+        state, seconds = pilot.session.state, pilot.session.chapter.seconds
     with piloted(JsonStore(tmp_path)) as pilot:
         pilot.press(f"play:{KIND}")
         pilot.until(lambda: pilot.scenes()[-1] is Playing)
         assert pilot.session.state == state
         assert pilot.session.can_redo
-        assert pilot.session.game.seconds == pytest.approx(seconds, abs=0.3)
+        assert pilot.session.chapter.seconds == pytest.approx(seconds, abs=0.3)
 
 
 def test_the_daily_puzzle_is_the_same_for_all_and_counted_once() -> None:
@@ -261,12 +261,12 @@ def test_the_daily_puzzle_is_the_same_for_all_and_counted_once() -> None:
         with piloted(MemoryStore()) as pilot:
             pilot.press(f"daily:{KIND}")
             pilot.until(lambda pilot=pilot: pilot.scenes()[-1] is Playing)  # type: ignore[misc]
-            puzzles.append(pilot.session.game.puzzle)
-            assert pilot.session.game.daily == TODAY.isoformat()
+            puzzles.append(pilot.session.chapter.puzzle)
+            assert pilot.session.chapter.daily == TODAY.isoformat()
             for spot in chests(pilot):
                 pilot.click(cell(pilot, spot), button=3)
             pilot.wait(1.5)
-            (result,) = pilot.store.results()
+            (result,) = pilot.store.archive.games(ended=True)
             assert result.daily
             assert result.day == TODAY.isoformat()
             pilot.key("escape")
@@ -274,5 +274,5 @@ def test_the_daily_puzzle_is_the_same_for_all_and_counted_once() -> None:
             pilot.press(f"daily:{KIND}")
             pilot.wait(0.5)
             assert pilot.scenes() == [Home, Playing], "the daily puzzle that was solved is shown, not made again"
-            assert pilot.session.game.puzzle == puzzles[-1]
+            assert pilot.session.chapter.puzzle == puzzles[-1]
     assert puzzles[0] == puzzles[1]

@@ -80,10 +80,10 @@ def test_every_widget_can_be_reached(pilot: Pilot, percent: int) -> None:
 @pytest.mark.parametrize("size", WINDOWS)
 def test_a_game_that_was_won_can_be_left_in_any_window(pilot: Pilot, size: tuple[int, int]) -> None:
     pilot.open(FIRST)
-    (solution,) = pilot.play.kind.solutions(pilot.session.game.puzzle, 2, lambda: None)
+    (solution,) = pilot.play.kind.solutions(pilot.session.chapter.puzzle, 2, lambda: None)
     del solution
     while not pilot.session.over:
-        hint = pilot.session.hint(lambda: None)
+        hint = pilot.play.kind.hint(pilot.session.state, lambda: None)
         pilot.play.game.play(hint.move)
     pilot.resize(size)
     pilot.wait(1.5)

@@ -28,7 +28,7 @@ def board(pilot: Pilot) -> FillInBoard:
 
 def answers(pilot: Pilot) -> list[tuple[Slot, str]]:
     """Each slot that is not full yet, and its word."""
-    (solution,) = FILL_IN.solutions(pilot.session.game.puzzle, 2, still)
+    (solution,) = FILL_IN.solutions(pilot.session.chapter.puzzle, 2, still)
     slots = pilot.session.state.puzzle.layout.slots
     return [(slot, solution.reads(slot)) for slot in slots if pilot.session.state.reads(slot) != solution.reads(slot)]
 

@@ -17,7 +17,7 @@ def board(pilot: Pilot) -> Any:
 
 
 def answer(pilot: Pilot) -> str:
-    found: str = pilot.session.game.puzzle.answers[0]
+    found: str = pilot.session.chapter.puzzle.answers[0]
     return found
 
 

@@ -33,7 +33,7 @@ def test_by_mouse(playing: Pilot) -> None:
             playing.click(at(playing, letter))
         playing.press("enter")
     assert playing.session.over
-    (result,) = playing.store.results()
+    (result,) = playing.store.archive.games(ended=True)
     assert result.solved
 
 
@@ -129,7 +129,7 @@ def test_a_word_beyond_the_list_earns_a_star(playing: Pilot) -> None:
     type_(playing, "nana")
     playing.key("return")
     assert playing.session.state.bonus == ("nana",)
-    assert playing.store.results() == []
+    assert playing.store.archive.games(ended=True) == []
 
 
 def test_a_new_rank_flares_up_and_undo_does_not(playing: Pilot) -> None:
@@ -171,11 +171,11 @@ def test_a_new_puzzle_begins_with_a_clean_board(playing: Pilot) -> None:
     type_(playing, "abc")
     playing.supply(KIND, "7-medium-free")
     playing.press("new")
-    playing.until(lambda: len(playing.session.games) == 2)
+    playing.until(lambda: len(playing.session.earlier) == 1)
     assert board(playing).word == ""
     assert board(playing).strip._words is None
     playing.key("ctrl z")
-    assert playing.session.position.game == 0
+    assert not playing.session.earlier
 
 
 # --- from one start to the next
@@ -202,7 +202,7 @@ def test_the_daily_puzzle(pilot: Pilot) -> None:
     for word in missing(pilot):
         type_(pilot, word)
         pilot.key("return")
-    (result,) = pilot.store.results()
+    (result,) = pilot.store.archive.games(ended=True)
     assert result.daily
     assert result.solved
 

@@ -72,7 +72,7 @@ def test_the_end_tells_every_word(playing: Pilot) -> None:
     playing.key("return")
     playing.press("finish")
     assert playing.session.over
-    assert not playing.store.results()[0].solved
+    assert not playing.store.archive.games(ended=True)[0].solved
     looks = [entry.look for entry in alphabetical(playing.session.state)]
     assert looks.count(Look.MISSED) == len(playing.session.state.puzzle.words) - 1
     assert "table" not in board(playing).shelf.tabs

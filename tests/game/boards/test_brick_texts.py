@@ -32,23 +32,25 @@ def drop(pilot: Pilot, path: Path, text: str | bytes) -> None:
 def test_any_text_gives_puzzles(pilot: Pilot, tmp_path: Path) -> None:
     drop(pilot, tmp_path / "garden.txt", TEXT)
     begun(pilot)
-    first = pilot.session.game.puzzle
+    first = pilot.session.chapter.puzzle
     assert set(first.words) <= set(TEXT.replace(";", " ").replace(",", " ").split())
     pilot.press("new")
-    pilot.until(lambda: (isinstance(pilot.scene, Playing) and pilot.session.game.puzzle != first) or bool(pilot.said()))
+    pilot.until(
+        lambda: (isinstance(pilot.scene, Playing) and pilot.session.chapter.puzzle != first) or bool(pilot.said())
+    )
     if not pilot.said():
-        assert pilot.session.game.preset == ""
-        assert set(pilot.session.game.puzzle.words) <= set(TEXT.replace(";", " ").replace(",", " ").split())
+        assert pilot.session.chapter.preset == ""
+        assert set(pilot.session.chapter.puzzle.words) <= set(TEXT.replace(";", " ").replace(",", " ").split())
 
 
 def test_when_a_text_gives_no_more_it_is_said(pilot: Pilot, tmp_path: Path) -> None:
     drop(pilot, tmp_path / "few.txt", "stare tears rates")
     begun(pilot)
-    before = pilot.session.game.puzzle
+    before = pilot.session.chapter.puzzle
     pilot.press("new")
     pilot.until(lambda: bool(pilot.said()))
     pilot.until(lambda: not isinstance(pilot.scene, Wait))
-    assert pilot.session.game.puzzle == before
+    assert pilot.session.chapter.puzzle == before
 
 
 @pytest.mark.parametrize(

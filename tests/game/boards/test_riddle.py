@@ -29,7 +29,7 @@ def test_by_mouse(playing: Pilot) -> None:
         playing.click(key_of(playing, answer(playing)[number]))
     assert playing.session.over
     assert board(playing).moving()
-    (result,) = playing.store.results()
+    (result,) = playing.store.archive.games(ended=True)
     assert result.solved
     playing.press("copy_result")
     assert "My First Is In" in playing.clipboard.text
@@ -78,7 +78,7 @@ def test_backspace_takes_the_letter_before_and_delete_the_one_here(playing: Pilo
     assert not any(playing.session.state.placed)
     playing.key("delete")
     playing.click(key_of(playing, "backspace"))
-    assert len(playing.session.positions) == 5
+    assert len(playing.session.chapter.positions) == 5
 
 
 def test_letters_of_shortcuts_are_letters(playing: Pilot) -> None:
@@ -92,7 +92,7 @@ def test_a_new_puzzle_begins_at_its_first_line(playing: Pilot) -> None:
     playing.key(*answer(playing)[:3])
     playing.supply(KIND, "6-easy-letters")
     playing.press("new")
-    playing.until(lambda: len(playing.session.games) == 2)
+    playing.until(lambda: len(playing.session.earlier) == 1)
     assert board(playing).at == 0
 
 
@@ -172,7 +172,7 @@ def test_check_finds_a_wrong_letter(playing: Pilot) -> None:
 def test_giving_up_tells_the_answer_and_why_and_can_be_undone(playing: Pilot) -> None:
     playing.press("give_up")
     assert playing.session.over
-    assert not playing.store.results()[0].solved
+    assert not playing.store.archive.games(ended=True)[0].solved
     assert not board(playing).places.keypad.height
     playing.key("e")
     playing.click(box(playing, 1))
@@ -206,7 +206,7 @@ def test_the_daily_puzzle(pilot: Pilot) -> None:
     pilot.press(f"daily:{KIND}")
     pilot.until_playing()
     pilot.key(*answer(pilot))
-    (result,) = pilot.store.results()
+    (result,) = pilot.store.archive.games(ended=True)
     assert result.daily
     assert result.solved
 

@@ -59,7 +59,7 @@ def test_by_keyboard_alone(pilot: Pilot, kind: str, preset: str) -> None:
         guess(pilot, group(pilot, number))
     if preset.endswith("only-connect"):
         name_all(pilot)
-        assert pilot.store.results()
+        assert pilot.store.archive.games(ended=True)
     pilot.won()
 
 
@@ -148,7 +148,7 @@ def test_four_mistakes_end_it(pilot: Pilot) -> None:
         pilot.key(*[key_of(pilot, card) for card in (*cards[0][:3], cards[1][last])], "return")
     pilot.wait(3.0)
     assert pilot.session.over
-    assert not pilot.store.results()[0].solved
+    assert not pilot.store.archive.games(ended=True)[0].solved
 
 
 @pytest.mark.parametrize(("preset", "presses"), [("easy-classic", 1), ("easy-connections", 2)])
@@ -179,13 +179,13 @@ def test_hints_play_it_to_the_end(pilot: Pilot) -> None:
 def test_the_clock_runs_down_and_out(pilot: Pilot) -> None:
     pilot.open("connecting_wall", "easy-only-connect")
     assert board(pilot).clock(state(pilot), 30.0) == SECONDS - 30.0
-    pilot.session.game.seconds = SECONDS - 0.02
+    pilot.session.chapter.seconds = SECONDS - 0.02
     pilot.wait(0.2)
     assert state(pilot).phase is Phase.NAMING
     assert state(pilot).revealed == (0, 1, 2, 3)
-    seconds = pilot.session.game.seconds
+    seconds = pilot.session.chapter.seconds
     pilot.wait(1.0)
-    assert pilot.session.game.seconds == seconds, "nobody hurries the naming"
+    assert pilot.session.chapter.seconds == seconds, "nobody hurries the naming"
     pilot.press("finish")
     assert pilot.session.over
 
@@ -194,7 +194,7 @@ def test_the_clock_goes_on_after_a_pause(tmp_path: Path) -> None:
     with piloted(JsonStore(tmp_path)) as first:
         first.open("connecting_wall", "easy-only-connect")
         first.key(*[key_of(first, card) for card in group(first, 0)], "return")
-        first.session.game.seconds = SECONDS - 1.0
+        first.session.chapter.seconds = SECONDS - 1.0
         first.key("escape")
     with piloted(JsonStore(tmp_path)) as second:
         second.press("play:connecting_wall")

@@ -32,12 +32,12 @@ def test_a_wrong_name_may_be_counted_anyway(pilot: Pilot) -> None:
 
 def test_letters_are_written_and_not_shortcuts(pilot: Pilot) -> None:
     naming(pilot, "connecting_wall")
-    game = pilot.session.game
+    game = pilot.session.chapter
     for letter in "nhcmru":
         pilot.key(letter)
         pilot.post(pygame.TEXTINPUT, text=letter)
         pilot.step()
-    assert pilot.session.game is game
+    assert pilot.session.chapter is game
     assert pilot.scenes() == [Home, Playing]
     assert board(pilot).naming._fields[0].text == "nhcmru"
 

@@ -1,0 +1,253 @@
+"""Every game that ended or was left behind, with its log, in one SQLite file; several windows may write to it."""
+
+from __future__ import annotations
+
+import sqlite3
+import zlib
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from threading import Lock
+from typing import Any, TypeVar
+
+from game.first_format import carry_over_results
+from game.glance import Glance, glance
+from game.log import DAILY, END, SOLVED, Deed, Heading
+from game.writer import Writer
+from generators.phrases import Phrase, say
+
+T = TypeVar("T")
+
+VERSION = 2
+PATIENCE = 0.25  # seconds that another window may take: lines of a running game wait behind
+SCHEMA = """
+CREATE TABLE game (
+    id TEXT PRIMARY KEY,
+    kind TEXT NOT NULL,
+    place TEXT NOT NULL,
+    preset TEXT NOT NULL,
+    puzzle TEXT NOT NULL,
+    day TEXT NOT NULL,
+    ending TEXT NOT NULL,
+    seconds REAL NOT NULL,
+    hints INTEGER NOT NULL,
+    moves INTEGER NOT NULL,
+    log BLOB
+);
+CREATE INDEX game_by_day ON game (day, ending);
+CREATE INDEX game_by_kind ON game (kind, day);
+CREATE INDEX game_by_place ON game (kind, place);
+"""
+ROW = "id, kind, place, preset, day, ending, seconds, hints, moves"
+PUT = f"""
+INSERT INTO game ({ROW}, puzzle, log) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+ON CONFLICT (id) DO UPDATE SET log = excluded.log, moves = excluded.moves,
+    day = CASE ending WHEN '' THEN excluded.day ELSE day END,
+    seconds = CASE ending WHEN '' THEN excluded.seconds ELSE seconds END,
+    hints = CASE ending WHEN '' THEN excluded.hints ELSE hints END,
+    ending = CASE ending WHEN '' THEN excluded.ending ELSE ending END
+"""  # noqa: S608 - nothing of the player's goes into the sentence
+
+
+class _NewerError(Exception):
+    """The file was written by a Lantern to come: it is left alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """One played game, without its log."""
+
+    id: str
+    kind: str
+    place: str
+    preset: str
+    day: str  # of its first ending, or on which it was left
+    ending: str  # solved, lost, or nothing
+    seconds: float
+    hints: int
+    moves: int
+
+    @property
+    def solved(self) -> bool:
+        return self.ending == SOLVED
+
+    @property
+    def daily(self) -> bool:
+        """The puzzle of the day on which it ended."""
+        return self.place == DAILY + self.day
+
+
+class Archive:
+    """Opened and closed around each use, so that no window holds the file. What goes wrong is told, and never raised:
+    a file that cannot be read is set aside, and the work done with a new one."""
+
+    def __init__(self, path: Path, writer: Writer) -> None:
+        self.path = path
+        self._writer = writer
+        self._failing = False
+        self._busy = Lock()  # or what one thread has just made anew would be set aside by the other
+
+    def put(self, chapters: list[list[str]], today: str) -> bool:
+        """Keep chapters as they are now, unless the file cannot be written just now. What is known of one already is
+        brought up to date; its first ending stands."""
+        rows = [_row(glance(lines), lines, today) for lines in chapters]
+
+        def write() -> bool:
+            with self._opened() as database, database:
+                database.executemany(PUT, rows)
+            return True
+
+        return self._guarded(write, instead=False)
+
+    def check(self) -> None:
+        """Look the whole file through. It takes a while where there is much of it."""
+
+        def look() -> None:
+            with self._opened() as database:
+                if database.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
+                    raise sqlite3.DatabaseError
+
+        if self.path.exists():
+            self._guarded(look, None)
+
+    def lines(self, game: str) -> list[str] | None:
+        """The chapter as it was kept; None when it is not here."""
+        found = self._ask(f"SELECT {ROW}, puzzle, log FROM game WHERE id = ?", (game,))  # noqa: S608
+        if not found:
+            return None
+        *row, puzzle, log = found[0]
+        return _without_log(Game(*row), puzzle) if log is None else zlib.decompress(log).decode().split("\n")
+
+    def in_place(self, kind: str, place: str) -> str | None:
+        """The game of a day, or of a puzzle from outside."""
+        asked = "SELECT id FROM game WHERE kind = ? AND place = ? ORDER BY ending = '', rowid LIMIT 1"
+        found = self._ask(asked, (kind, place))
+        return str(found[0][0]) if found else None
+
+    def known(self, games: list[str]) -> set[str]:
+        """Those of them whose ending is here."""
+        marks = ", ".join("?" * len(games))
+        found = self._ask(f"SELECT id FROM game WHERE ending != '' AND id IN ({marks})", games)  # noqa: S608
+        return {str(row[0]) for row in found}
+
+    def games(self, kind: str = "", first: int = 0, most: int = -1, *, ended: bool = False) -> list[Game]:
+        """The latest first."""
+        where, blanks = _where(kind, ended=ended)
+        asked = f"SELECT {ROW} FROM game {where} ORDER BY day DESC, rowid DESC LIMIT ? OFFSET ?"  # noqa: S608
+        return [Game(*row) for row in self._ask(asked, [*blanks, most, first])]
+
+    def count(self, kind: str = "") -> int:
+        where, blanks = _where(kind, ended=False)
+        found = self._ask(f"SELECT count(*) FROM game {where}", blanks)  # noqa: S608
+        return int(found[0][0]) if found else 0
+
+    def solved_days(self) -> set[str]:
+        return {str(row[0]) for row in self._ask("SELECT DISTINCT day FROM game WHERE ending = 'solved'")}
+
+    def dailies_solved(self, day: str) -> set[str]:
+        """The kinds whose puzzle of that day was solved on that day."""
+        asked = "SELECT kind FROM game WHERE day = ? AND ending = 'solved' AND place = ?"
+        return {str(row[0]) for row in self._ask(asked, (day, DAILY + day))}
+
+    def _ask(self, question: str, blanks: Sequence[object] = ()) -> list[tuple[Any, ...]]:
+        def read() -> list[tuple[Any, ...]]:
+            with self._opened() as database:
+                return database.execute(question, blanks).fetchall()
+
+        return self._guarded(read, []) if self.path.exists() else []
+
+    def _guarded(self, work: Callable[[], T], instead: T) -> T:
+        with self._busy:
+            return self._tried(work, instead)
+
+    def _tried(self, work: Callable[[], T], instead: T) -> T:
+        for _ in range(2):
+            try:
+                found = work()
+            except _NewerError:
+                return self._failed(say("store.newer", name=self.path.name), instead)
+            except (sqlite3.OperationalError, OSError) as error:
+                return self._failed(say("store.unwritable", why=str(error)), instead)
+            except sqlite3.DatabaseError:
+                self._writer.aside(self.path)
+            else:
+                self._failing = False
+                return found
+        return instead
+
+    def _failed(self, why: Phrase, instead: T) -> T:
+        """Told once, until it works again."""
+        if not self._failing:
+            self._failing = True
+            self._writer.tell(why)
+        return instead
+
+    @contextmanager
+    def _opened(self) -> Iterator[sqlite3.Connection]:
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        with closing(sqlite3.connect(self.path, timeout=PATIENCE)) as database:
+            _prepare(database)
+            yield database
+
+
+class MemoryArchive(Archive):
+    """As long as the window is open."""
+
+    def __init__(self, writer: Writer) -> None:
+        super().__init__(Path(), writer)
+        self._database = sqlite3.connect(":memory:", check_same_thread=False)
+        _prepare(self._database)
+
+    @contextmanager
+    def _opened(self) -> Iterator[sqlite3.Connection]:
+        yield self._database
+
+    def close(self) -> None:
+        self._database.close()
+
+
+def _prepare(database: sqlite3.Connection) -> None:
+    """Make the table in a new file, or of what the first format held; a file of another program is refused."""
+    version = database.execute("PRAGMA user_version").fetchone()[0]
+    if version > VERSION:
+        raise _NewerError
+    if version < VERSION:
+        _bring_up(database)
+
+
+def _bring_up(database: sqlite3.Connection) -> None:
+    """One window does it; another that came at the same moment finds it done."""
+    database.execute("BEGIN IMMEDIATE")
+    version = database.execute("PRAGMA user_version").fetchone()[0]
+    tables = {row[0] for row in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    if version < VERSION:
+        if (version, tables) not in ((0, set()), (1, {"result"})):
+            raise sqlite3.DatabaseError
+        for statement in SCHEMA.split(";"):
+            database.execute(statement)
+        if tables:
+            carry_over_results(database)
+        database.execute(f"PRAGMA user_version = {VERSION}")
+    database.commit()
+
+
+def _row(seen: Glance, lines: list[str], today: str) -> tuple[object, ...]:
+    heading, ending = seen.heading, seen.ending
+    return (
+        *(seen.id, heading.kind, heading.place, heading.preset, ending.day if ending else today),
+        *(ending.how if ending else "", ending.seconds if ending else seen.seconds),
+        *(ending.hints if ending else seen.hints, seen.moves),
+        *(heading.puzzle, zlib.compress("\n".join(lines).encode("utf-8", "replace"))),
+    )
+
+
+def _where(kind: str, *, ended: bool) -> tuple[str, list[object]]:
+    parts = ["kind = ?"] * bool(kind) + ["ending != ''"] * ended
+    return ("WHERE " + " AND ".join(parts) if parts else "", [kind] * bool(kind))
+
+
+def _without_log(game: Game, puzzle: str) -> list[str]:
+    """A chapter from before there were logs: its puzzle and its end."""
+    heading = Heading(game.id, game.kind, game.place, game.preset, puzzle, game.day)
+    return [heading.line(), Deed(END, game.seconds, f"{game.ending} {game.day}").line()]

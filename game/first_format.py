@@ -1,0 +1,109 @@
+"""Saves and results of the first format, carried over: a whole session in one JSON text, results without logs."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from hashlib import sha256
+from typing import Any
+
+from game.log import DAILY, FREE, GIVEN, GO, HINT, LEFT, LONGEST, MARKED, MOVE, OPEN, PUT, Deed, Heading
+
+LANTERN = 1
+
+
+def name_of(kind: str, puzzle: str) -> str:
+    """The same for a save and for the result of one puzzle, so that they come together."""
+    return sha256(f"{kind}\n{puzzle}".encode()).hexdigest()[:12]
+
+
+def place_of(daily: str, preset: str, puzzle: str) -> str:
+    if daily:
+        return DAILY + daily
+    return FREE if preset else GIVEN + name_of("", puzzle)
+
+
+def chapters_of(text: str, kind: str, day: str) -> list[list[str]]:
+    """The chapters of a session as it was saved once, the one on the table last; raises ValueError or its like."""
+    kept = json.loads(text)
+    if kept["lantern"] != LANTERN or kept["kind"] != kind:
+        raise ValueError(text[:80])
+    games = kept["games"]
+    positions = list(_positions(kept["positions"]))
+    here = positions[kept["at"]][0]
+    logs = _logs(positions, int(kept["at"]))
+    for mark in kept["bookmarks"]:
+        logs[int(mark["game"])].append((MARKED, json.dumps(mark["moves"])))
+    order = [number for number in range(len(games)) if number != here] + [here]
+    names = Counter[str]()
+    return [
+        list(_lines(_heading(games[each], kind, day, names), games[each], logs[each], opened, left=each != here))
+        for opened, each in enumerate(order, 1)
+    ]
+
+
+def _positions(kept: list[Any]) -> Iterator[tuple[int, Any]]:
+    """The game of each position, and how it was reached."""
+    game = -1
+    for each in kept:
+        if not isinstance(each, str):
+            game = int(each["game"])
+        if game < 0:
+            raise ValueError(each)
+        yield game, each
+
+
+def _logs(positions: list[tuple[int, Any]], at: int) -> defaultdict[int, list[tuple[str, str]]]:
+    """What was done in each game, and where it stood at last."""
+    logs: defaultdict[int, list[tuple[str, str]]] = defaultdict(list)
+    stood: dict[int, int] = {}
+    for number, (game, each) in enumerate(positions):
+        if isinstance(each, str):
+            logs[game].append((MOVE, each))
+        elif each["moves"] or game in stood:
+            logs[game].append((PUT, json.dumps(each["moves"])))
+        if number <= at or game not in stood:
+            stood[game] = len(logs[game])
+    for game, log in list(logs.items()):
+        if stood[game] < len(log):
+            log.append((GO, str(stood[game])))
+    return logs
+
+
+def _heading(game: dict[str, Any], kind: str, day: str, names: Counter[str]) -> Heading:
+    puzzle, preset, daily = str(game["puzzle"]), str(game["preset"]), str(game["daily"])
+    name = name_of(kind, puzzle)
+    names[name] += 1
+    number = "" if names[name] == 1 else f"-{names[name]}"
+    return Heading(name + number, kind, place_of(daily, preset, puzzle), preset, puzzle, daily or day)
+
+
+def _lines(
+    heading: Heading, game: dict[str, Any], log: list[tuple[str, str]], opened: int, *, left: bool
+) -> Iterator[str]:
+    seconds = float(game["seconds"])
+    if not 0 <= seconds < LONGEST:
+        raise ValueError(seconds)
+    yield heading.line()
+    yield Deed(OPEN, 0.0, str(opened)).line()
+    yield from (Deed(act, 0.0, text).line() for act, text in log)
+    yield from [Deed(HINT, seconds).line()] * int(game["hints"])
+    yield Deed(
+        LEFT if left or game["recorded"] else OPEN, seconds, "" if left or game["recorded"] else str(opened)
+    ).line()
+
+
+def carry_over_results(database: sqlite3.Connection) -> None:
+    """From the table of the first format to that of the archive, within the caller's transaction."""
+    names = Counter[str]()
+    asked = "SELECT kind, preset, puzzle, solved, seconds, hints, day, daily FROM result ORDER BY rowid"
+    for kind, preset, puzzle, solved, seconds, hints, day, daily in database.execute(asked).fetchall():
+        name = name_of(kind, puzzle)
+        names[name] += 1
+        number = "" if names[name] == 1 else f"-{names[name]}"
+        place = place_of(day if daily else "", preset, puzzle)
+        row = (name + number, kind, place, preset, puzzle, day, "solved" if solved else "lost", seconds, hints, 0, None)
+        database.execute("INSERT INTO game VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
+    database.execute("DROP TABLE result")

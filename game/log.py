@@ -1,0 +1,72 @@
+"""What was done with a puzzle, and when.
+
+A log is written once, line after line, and never changed: `12.3 move 1,2 chest` is a deed, done when the clock of the
+chapter stood at 12.3 seconds. Before the deeds stands a heading: what is played, and where it belongs.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass
+
+VERSION = 2
+LONGEST = 1e9  # seconds on a clock: no number that a file may hold instead
+
+MOVE, UNDO, REDO, GO, RESTART = "move", "undo", "redo", "go", "restart"
+MARK, RESTORE = "mark", "restore"
+HINT, WHY, CHECK, END = "hint", "why", "check", "end"
+OPEN, LEFT, CLOCK = "open", "left", "clock"  # put on the table (with a number that grows), taken from it by New
+NOTES = (HINT, WHY, CHECK, OPEN, LEFT)  # change no position
+PUT, MARKED = "put", "marked"  # of saves without a log: a position, a mark, as the list of moves that led there
+
+FREE = "free"  # the place of puzzles that are neither a day's nor brought from outside
+DAILY, GIVEN = "daily ", "given "  # with the day; with a short name of the puzzle
+SOLVED, LOST = "solved", "lost"
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """One line of a log."""
+
+    act: str
+    second: float = 0.0
+    text: str = ""
+
+    def line(self) -> str:
+        return f"{self.second:.1f} {self.act} {self.text}".rstrip()
+
+
+def read_deed(line: str) -> Deed:
+    second, _, rest = line.partition(" ")
+    act, _, text = rest.partition(" ")
+    if not (act and 0 <= float(second) < LONGEST):
+        raise ValueError(line)
+    return Deed(act, float(second), text)
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """The first line of a chapter: what is played, and where it belongs."""
+
+    id: str
+    kind: str
+    place: str
+    preset: str  # "" for a puzzle from outside
+    puzzle: str
+    begun: str  # as in 2026-11-20
+
+    @property
+    def daily(self) -> str:
+        """The day whose puzzle this is, or nothing."""
+        return self.place.removeprefix(DAILY) if self.place.startswith(DAILY) else ""
+
+    def line(self) -> str:
+        return json.dumps({"lantern": VERSION, **asdict(self)}, ensure_ascii=False)
+
+
+def read_heading(line: str) -> Heading:
+    """ValueError and its like when it is none."""
+    kept = json.loads(line)
+    if kept.pop("lantern") != VERSION or not all(isinstance(each, str) for each in kept.values()):
+        raise ValueError(line[:80])
+    return Heading(**kept)

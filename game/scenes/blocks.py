@@ -1,0 +1,79 @@
+"""What a page is made of, from top to bottom: words, widgets, pictures, rows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import pygame
+
+from game.ui.button import Button, Dress
+from game.ui.rows import Row, Rows
+from game.ui.text import Style
+from game.ui.ui import Ui
+from game.ui.widget import Widget
+
+ROW = 52  # points
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A paragraph."""
+
+    text: str
+    style: Style = Style.BODY
+    faint: bool = True
+    space: int = 16  # points beneath
+
+
+@dataclass(frozen=True, slots=True)
+class Control:
+    """A widget made for the place it is given: (left, top, width) in pixels."""
+
+    make: Callable[[tuple[int, int, int]], Widget]
+    space: int = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """Something drawn, so many points high for a width of 100."""
+
+    draw: Callable[[pygame.Surface, pygame.Rect], None]
+    height: int
+    space: int = 16
+
+
+Block: TypeAlias = Words | Control | Picture
+
+
+def row(
+    ui: Ui,
+    name: str,
+    label: str,
+    *,
+    detail: str = "",
+    icon: str = "",
+    enabled: bool = True,
+    value: int = 0,
+    note: str = "",
+) -> Control:
+    """A button as wide as the page, words at its left."""
+
+    def make(place: tuple[int, int, int]) -> Button:
+        left, top, width = place
+        return Button(
+            name, pygame.Rect(left, top, width, ui.px(ROW)), label, Dress.ROW, icon, detail, enabled, value, note
+        )
+
+    return Control(make, 4)
+
+
+def rows(ui: Ui, name: str, count: int, row: Callable[[int], Row]) -> Control:
+    """A list as long as may be, of rows that are asked for when they come into sight."""
+
+    def make(place: tuple[int, int, int]) -> Rows:
+        left, top, width = place
+        return Rows(name, pygame.Rect(left, top, width, count * ui.px(ROW)), count, row)
+
+    return Control(make)

@@ -1,0 +1,53 @@
+"""Writing beside the window: one thread that does it in order, and what is to be told of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
+
+from game.files import set_aside
+from generators.phrases import Phrase, say
+
+
+class Writer:
+    def __init__(self) -> None:
+        self.messages: list[Phrase] = []  # to be shown once each
+        self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="store")
+        self._last: Future[None] | None = None
+        self._failing = False
+
+    def later(self, write: Callable[[], None]) -> None:
+        self._last = self._thread.submit(self._write, write)
+
+    def wait(self) -> None:
+        if self._last is not None:
+            self._last.result()
+
+    def close(self) -> None:
+        self.wait()
+        self._thread.shutdown()
+
+    def tell(self, phrase: Phrase) -> None:
+        """Once, however often it is found."""
+        if phrase not in self.messages:
+            self.messages.append(phrase)
+
+    def aside(self, path: Path) -> None:
+        """What cannot be read is renamed, so that it is not met again."""
+        try:
+            name = set_aside(path).name
+        except OSError:
+            return  # another window was quicker
+        self.messages.append(say("store.set_aside", name=path.name, aside=name))
+
+    def _write(self, write: Callable[[], None]) -> None:
+        """A disk that is full is told of once, not with every line."""
+        try:
+            write()
+        except OSError as error:
+            if not self._failing:
+                self._failing = True
+                self.tell(say("store.unwritable", why=error.strerror or str(error)))
+        else:
+            self._failing = False

@@ -1,0 +1,199 @@
+"""What ended is found again, whatever happens to its file; nothing is counted twice."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from datetime import date, timedelta
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.archive import Archive
+from game.json_store import JsonStore
+from game.keeper import Keeper
+from game.log import Heading
+from game.results import streak
+from game.writer import Writer
+from tests.game.toy import TODAY, TOY
+
+DAY = TODAY.isoformat()
+
+
+def lines(name: str, *deeds: str, kind: str = "toy", place: str = "free") -> list[str]:
+    return [Heading(name, kind, place, "few", "4", DAY).line(), *deeds]
+
+
+ENDED = ("0.0 open 1", "3.0 hint coach.look", "61.5 move 1", "61.5 end solved 2026-11-19")
+
+
+def archive(folder: Path) -> Archive:
+    return Archive(folder / "results.sqlite3", Writer())
+
+
+def files(folder: Path) -> list[str]:
+    return sorted(name for _, _, names in os.walk(folder) for name in names if not name.startswith("."))
+
+
+def test_nothing_is_made_by_reading(tmp_path: Path) -> None:
+    found = archive(tmp_path / "a")
+    assert (found.games(), found.count(), found.lines("x"), found.known(["x"])) == ([], 0, None, set())
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_round_trip(tmp_path: Path) -> None:
+    kept = archive(tmp_path)
+    names = [f"{kind}{number}" for kind in ("toy", "灯谜") for number in range(3)]
+    assert kept.put([lines(name, *ENDED, kind=name[:-1]) for name in names], DAY)
+    again = archive(tmp_path)
+    assert [again.lines(name) for name in names] == [lines(name, *ENDED, kind=name[:-1]) for name in names]
+    assert [each.id for each in again.games()] == names[::-1]
+    assert [each.id for each in again.games("toy", 1, 1)] == ["toy1"]
+    assert (again.count(), again.count("灯谜")) == (6, 3)
+    game = again.games()[0]
+    assert (game.day, game.ending, game.seconds, game.hints, game.moves) == ("2026-11-19", "solved", 61.5, 1, 1)
+
+
+def test_the_first_ending_stands_and_the_log_grows(tmp_path: Path) -> None:
+    kept = archive(tmp_path)
+    kept.put([lines("a", "2.0 move 1")], "2026-11-18")
+    assert kept.games(ended=True) == []
+    assert kept.games()[0].day == "2026-11-18"
+    for more in ((), ("61.5 undo",), ("61.5 undo", "70.0 move 2", "70.0 end lost 2026-11-20")):
+        kept.put([lines("a", *ENDED, *more)], DAY)
+    (game,) = kept.games(ended=True)
+    assert (game.day, game.ending, game.seconds, game.moves) == ("2026-11-19", "solved", 61.5, 3)
+    assert kept.lines("a") == lines("a", *ENDED, *more)
+
+
+def test_a_place_has_one_game(tmp_path: Path) -> None:
+    kept = archive(tmp_path)
+    kept.put([lines("a", "1.0 move 1", place="daily x"), lines("b", *ENDED, place="daily x")], DAY)
+    assert kept.in_place("toy", "daily x") == "b", "what ended first stands"
+    assert kept.in_place("toy", "daily y") is None
+
+
+# --- files that cannot be read
+
+
+def of_another(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as database, database:
+        database.execute("CREATE TABLE result (name TEXT)")
+
+
+def garbage(path: Path) -> None:
+    path.write_bytes(b"This is no database. " * 200)
+
+
+def cut(path: Path) -> None:
+    Archive(path, Writer()).put([lines(f"{number}", *ENDED) for number in range(100)], DAY)
+    path.write_bytes(path.read_bytes()[:9000])
+
+
+@pytest.mark.parametrize("damage", [of_another, garbage, cut])
+def test_a_damaged_file_is_set_aside(damage: Callable[[Path], None], tmp_path: Path) -> None:
+    """And the game that was to be kept is not lost with it."""
+    damage(tmp_path / "results.sqlite3")
+    store = JsonStore(tmp_path)
+    store.writer.wait()
+    assert store.archive.games() == []
+    store.archive.put([lines("a", *ENDED)], DAY)
+    assert store.archive.count() == 1
+    assert [each.key for each in store.messages] == ["store.set_aside"]
+    assert files(tmp_path) == ["results.sqlite3", "results.unreadable-1.sqlite3"]
+    store.close()
+
+
+def test_a_file_of_the_future_is_left_alone(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "results.sqlite3")) as database, database:
+        database.execute("PRAGMA user_version = 99")
+        database.execute("CREATE TABLE game (name TEXT)")
+    before = (tmp_path / "results.sqlite3").read_bytes()
+    store = JsonStore(tmp_path)
+    play(store)
+    store.close()
+    assert (tmp_path / "results.sqlite3").read_bytes() == before
+    assert [each.key for each in store.messages] == ["store.newer"]
+
+
+def play(store: JsonStore) -> None:
+    keeps = Keeper(store, TOY, lambda: TODAY)
+    keeps.begin("few", 1).play(0)
+    keeps.close()
+
+
+# --- what cannot be written now
+
+
+def test_an_ending_waits_for_a_locked_file(tmp_path: Path) -> None:
+    play(first := JsonStore(tmp_path))
+    first.close()
+    store = JsonStore(tmp_path)
+    with closing(sqlite3.connect(tmp_path / "results.sqlite3")) as busy:
+        busy.execute("BEGIN EXCLUSIVE")
+        play(store)
+        store.writer.wait()
+    assert [each.key for each in store.messages] == ["store.unwritable"], "told once"
+    store.shelf.try_again()
+    store.writer.wait()
+    assert store.archive.count("toy") == 2
+    store.close()
+
+
+def test_an_ending_that_never_could_be_written_is_found_by_the_next_start(tmp_path: Path) -> None:
+    play(first := JsonStore(tmp_path))
+    first.close()
+    with closing(sqlite3.connect(tmp_path / "results.sqlite3")) as busy:
+        busy.execute("BEGIN EXCLUSIVE")
+        play(store := JsonStore(tmp_path))
+        store.close()
+    for _ in range(2):
+        later = JsonStore(tmp_path)
+        later.writer.wait()
+        assert later.archive.count("toy") == 2
+        later.close()
+        assert later.messages == []
+
+
+def test_two_windows_write_at_once(tmp_path: Path) -> None:
+    stores = [JsonStore(tmp_path), JsonStore(tmp_path)]
+
+    def add(number: int) -> None:
+        for game in range(20):
+            while not stores[number].archive.put([lines(f"{number}-{game}", *ENDED)], DAY):
+                pass
+
+    with ThreadPoolExecutor(2) as threads:
+        list(threads.map(add, range(2)))
+    assert stores[0].archive.count() == 40
+    for each in stores:
+        each.close()
+
+
+# --- days in a row
+
+FIRST = date(2026, 3, 1)
+
+
+def on(*ago: int) -> set[str]:
+    return {(FIRST - timedelta(days=days)).isoformat() for days in ago}
+
+
+@pytest.mark.parametrize(
+    ("days", "count"),
+    [((), 0), ((0,), 1), ((1,), 1), ((2,), 0), ((3, 2, 1, 0), 4), ((3, 2, 1), 3), ((4, 3, 1, 0), 2), ((0, 1, 3), 2)],
+)
+def test_streak(days: tuple[int, ...], count: int) -> None:
+    assert streak(on(*days), FIRST) == count, "today is not over yet"
+
+
+@given(st.sets(st.integers(0, 12)))
+def test_a_streak_counts_back_until_a_day_is_missing(days: set[int]) -> None:
+    first = 0 if 0 in days else 1
+    missing = next(day for day in range(first, 20) if day not in days)
+    assert streak(on(*days), FIRST) == missing - first
