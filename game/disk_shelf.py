@@ -12,7 +12,7 @@ from game.archive import Archive
 from game.files import Lock, turn, write_whole
 from game.first_format import chapters_of
 from game.glance import TOUCHED, Glance, due, glance, waiting
-from game.journal import Journal
+from game.journal import FileJournal
 from game.log import VERSION, Heading
 from game.writer import Writer
 from generators.phrases import say
@@ -74,21 +74,21 @@ class DiskShelf:
 
     # --- playing
 
-    def create(self, heading: Heading) -> Journal:
+    def create(self, heading: Heading) -> FileJournal:
         path = self._path(heading.kind, heading.id)
         lock = self._lock(path)
         lock.take()
-        journal = Journal(path, lock, self._writer.later)
+        journal = FileJournal(path, lock, self._writer.later)
         journal.add(heading.line())
         return journal
 
-    def claim(self, kind: str, chapter: str) -> Journal | None:
+    def claim(self, kind: str, chapter: str) -> FileJournal | None:
         path = self._path(kind, chapter)
         lock = self._lock(path)
         with self._turn(kind):
             if not lock.take():
                 return None
-        journal = Journal(path, lock, self._writer.later)
+        journal = FileJournal(path, lock, self._writer.later)
         if self._there(journal) or (self._bring_back(path, chapter) and self._there(journal)):
             return journal
         lock.let_go()
@@ -106,7 +106,7 @@ class DiskShelf:
             return False
         return True
 
-    def _there(self, journal: Journal) -> bool:
+    def _there(self, journal: FileJournal) -> bool:
         try:
             return journal.read()
         except UnicodeDecodeError:
@@ -115,12 +115,12 @@ class DiskShelf:
             self._writer.tell(say("store.unwritable", why=error.strerror or str(error)))
         return False
 
-    def refuse(self, journal: Journal) -> None:
+    def refuse(self, journal: FileJournal) -> None:
         self._writer.wait()
         journal.forget()
         self._writer.aside(journal.path)
 
-    def note_end(self, journal: Journal) -> None:
+    def note_end(self, journal: FileJournal) -> None:
         self._owed.add(journal.path)
         self.try_again()
 
@@ -128,7 +128,7 @@ class DiskShelf:
         if self._owed:
             self._writer.later(self._pay)
 
-    def let_go(self, journal: Journal) -> None:
+    def let_go(self, journal: FileJournal) -> None:
         self._writer.later(journal.let_go)
         self.try_again()
         self._writer.wait()

@@ -14,7 +14,7 @@ from game.log import CLOCK, Deed
 SAFE = 0.5  # seconds between two times that the system is made to put lines on the disk itself
 
 
-class Journal:
+class FileJournal:
     """Lines are added by the window and written by another thread, in order. What cannot be written is kept and tried
     again with the next line."""
 

@@ -15,7 +15,7 @@ from game.glance import in_place, next_number
 from game.journal import clock_line
 from game.log import DAILY, FREE, GIVEN, LEFT, LOST, OPEN, SOLVED, Heading
 from game.session import CHAPTERS, Opener, Session
-from game.shelf import Kept
+from game.shelf import Journal
 from game.store import Store
 from generators.kind import BadText, Kind
 
@@ -27,7 +27,7 @@ class _Open:
     """A chapter that this window has open, and how much of it is kept."""
 
     chapter: Chapter[Any, Any, Any, Any]
-    kept: Kept
+    journal: Journal
     deeds: int = 0
     second: int = 0
 
@@ -109,7 +109,7 @@ class Keeper:
             self.keep()
         elif here is not None and self._due <= 0:
             self._due = AGAIN
-            here.kept.add()
+            here.journal.add()
             self._shelf.try_again()
 
     def keep(self) -> None:
@@ -121,8 +121,8 @@ class Keeper:
     def close(self) -> None:
         self.keep()
         for each in self._open.values():
-            each.kept.add(clock_line(each.chapter.seconds))
-            self._shelf.let_go(each.kept)
+            each.journal.add(clock_line(each.chapter.seconds))
+            self._shelf.let_go(each.journal)
         if self._open:
             self._shelf.settle(self._kind.id)
         self._open.clear()
@@ -136,9 +136,9 @@ class Keeper:
             each.second = int(each.chapter.seconds)
             lines.append(clock_line(each.chapter.seconds))
         if lines:
-            each.kept.add(*lines)
+            each.journal.add(*lines)
         if ended:
-            self._shelf.note_end(each.kept)
+            self._shelf.note_end(each.journal)
 
     def _ended(self, chapter: Chapter[Any, Any, Any, Any]) -> bool:
         """It is over, and was not before."""
@@ -170,15 +170,15 @@ class Keeper:
     def _read(self, chapter: str) -> Chapter[Any, Any, Any, Any] | None:
         if chapter in self._open:
             return self._open[chapter].chapter
-        kept = self._shelf.claim(self._kind.id, chapter)
-        if kept is None:
+        journal = self._shelf.claim(self._kind.id, chapter)
+        if journal is None:
             return None
         try:
-            found = read_chapter(self._kind, kept.lines())
+            found = read_chapter(self._kind, journal.lines())
         except BadText:
-            self._shelf.refuse(kept)
+            self._shelf.refuse(journal)
             return None
-        self._open[chapter] = _Open(found, kept, len(found.log), int(found.seconds))
+        self._open[chapter] = _Open(found, journal, len(found.log), int(found.seconds))
         return found
 
     def _earlier(self, than: str) -> list[Opener[Any, Any, Any, Any]]:

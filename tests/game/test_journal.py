@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from game.files import Lock
-from game.journal import Journal, compacted
+from game.journal import FileJournal, compacted
 from game.writer import Writer
 
 
@@ -22,15 +22,15 @@ def writer() -> Iterator[Writer]:
     writer.close()
 
 
-def journal(folder: Path, writer: Writer) -> Journal:
+def journal(folder: Path, writer: Writer) -> FileJournal:
     lock = Lock(folder / ".a.lock")
     assert lock.take()
-    opened = Journal(folder / "a.chapter", lock, writer.later)
+    opened = FileJournal(folder / "a.chapter", lock, writer.later)
     opened.read()
     return opened
 
 
-def leave(opened: Journal, writer: Writer) -> None:
+def leave(opened: FileJournal, writer: Writer) -> None:
     writer.later(opened.let_go)
     writer.wait()
 
