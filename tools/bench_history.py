@@ -13,10 +13,20 @@ from random import Random
 from statistics import median, quantiles
 from typing import Any
 
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from game.app import App
 from game.json_store import JsonStore
 from game.keeper import Keeper
 from game.log import Deed, Heading
 from game.ready import fresh
+from game.scenes.home import Home
+from game.scenes.played import Played
+from game.scenes.scene import Services
+from game.start import services_for
+from game.system import tidy
+from game.ui.input import Wheel
+from game.worker import Worker
 from generators.kind import still
 from generators.sweet_spots import SWEET_SPOTS
 from generators.sweet_spots.rules import Mark, Move
@@ -24,23 +34,30 @@ from generators.sweet_spots.rules import Mark, Move
 GAMES = 10_000, 300  # in a quick look the second
 MOVES = 2_000, 200
 ROUNDS = 20, 3
+FRAMES = 600, 30
 FIRST = date(2020, 1, 1)
 
 
 def report(*, quick: bool = False) -> None:
+    app, worker = App(), Worker()
     with tempfile.TemporaryDirectory() as home:
         store = JsonStore(Path(home))
+        services = services_for(store, worker, app.size)
         puzzle = fresh(SWEET_SPOTS, SWEET_SPOTS.presets[0], still, seed="history")
         _fill(store, SWEET_SPOTS.write(puzzle), GAMES[quick])
         size = (Path(home) / "results.sqlite3").stat().st_size
         print(f"  {GAMES[quick]:,} archived games take {size / 1e6:.1f} MB on disk")
+        first = Home(services)
+        app.show_once(services, first, app.size)
         before = _memory()
         moves = _keeping(store, puzzle, MOVES[quick])
         _opening(store, ROUNDS[quick])
-        _looking(store, ROUNDS[quick])
+        _looking(first, ROUNDS[quick])
         print(f"  memory: {_memory() - before:.1f} MB more (5 allowed)")
+        _scrolling(app, services, FRAMES[quick])
         _old_way(puzzle, moves, ROUNDS[quick])
         store.close()
+    worker.stop()
 
 
 def _fill(store: JsonStore, puzzle: str, count: int) -> None:
@@ -90,21 +107,21 @@ def _opening(store: JsonStore, rounds: int) -> None:
     _print("opening its kind, with the running game", times, "50")
 
 
-def _looking(store: JsonStore, rounds: int) -> None:
-    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    from game.app import App  # noqa: PLC0415 - the figures above are taken without a window
-    from game.scenes.home import Home  # noqa: PLC0415
-    from game.start import services_for  # noqa: PLC0415
-    from game.worker import Worker  # noqa: PLC0415
+def _looking(home: Home, rounds: int) -> None:
+    _print("home, looking again after a game", [_timed(home.back) for _ in range(rounds)], "30")
 
-    app, worker = App(), Worker()
-    services = services_for(store, worker, app.size)
-    home = Home(services)
-    home.resize(app.window.get_rect())
-    _print("home, looking again after a game", [_timed(home.look_again) for _ in range(rounds)], "30")
-    pages = [_timed(lambda first=first: store.archive.games("", first, 40)) for first in range(0, 9000, 9000 // rounds)]  # type: ignore[misc]
-    _print("a screenful of the archive", pages, "16")
-    worker.stop()
+
+def _scrolling(app: App, services: Services, frames: int) -> None:
+    """Through the list of all that was played, the wheel turned in every frame: what comes into sight is read."""
+    page = Played(services)
+    app.show_once(services, page, app.size)
+
+    def frame() -> None:
+        page.handle(Wheel(page.window.center, -4.0))
+        page.update(1 / 60)
+        page.draw(app.window)
+
+    _print("a frame while the list of them scrolls", [_timed(frame) for _ in range(frames)], "16")
 
 
 def _old_way(puzzle: Any, moves: list[Move], rounds: int) -> None:  # noqa: ANN401
@@ -130,7 +147,8 @@ def _print(what: str, times: list[float], most: str = "") -> None:
 
 
 def _memory() -> float:
-    """Megabytes in use now."""
+    """Megabytes in use now, as the window tidies up on its way home."""
+    tidy()
     return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
