@@ -44,9 +44,7 @@ class Statistics(Page):
         return Push(Played(self.services))
 
     def _all_played(self) -> list[Block]:
-        if not self.played:
-            return []
-        return [replace(row(self.ui, "played", self.ui.tell("menu.played"), detail=str(self.played)), space=24)]
+        return [replace(row(self.ui, "played", self.ui.tell("menu.played"), detail=str(self.played or "")), space=24)]
 
     def _of_kind(self, entry: Entry) -> list[Block]:
         by_preset: dict[str, list[Game]] = defaultdict(list)

@@ -1,0 +1,217 @@
+"""Free play, each day's daily and each puzzle from outside have places of their own; what was played is found again."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from game.json_store import JsonStore
+from game.scenes.home import Home
+from game.scenes.menu import Menu
+from game.scenes.played import A_PAGE, Played
+from game.scenes.playing import Playing
+from game.scenes.statistics import Statistics
+from game.scenes.waiting import Waiting
+from generators.sweet_spots.rules import Mark
+from tests.game.pilot import TODAY, Pilot, entry_of, piloted, puzzle_text
+from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free
+from tests.game.test_archive import ENDED, lines
+
+
+def begin(pilot: Pilot, way: str, crosses: int) -> None:
+    """A puzzle of that place, with so many crosses, left for home."""
+    pilot.press(f"{way}:{KIND}")
+    pilot.until_playing()
+    for spot in free(pilot)[:crosses]:
+        pilot.click(cell(pilot, spot))
+    pilot.key("escape")
+
+
+def crosses(pilot: Pilot) -> int:
+    return sum(1 for _ in pilot.session.state.spots(Mark.CROSS))
+
+
+@pytest.fixture
+def begun(pilot: Pilot) -> Pilot:
+    """One free game, one daily, one from outside."""
+    pilot.supply(KIND, EASY)
+    begin(pilot, "play", 1)
+    begin(pilot, "daily", 2)
+    pilot.clipboard.text = puzzle_text(KIND, "8-1-medium")
+    bring(pilot)
+    for spot in free(pilot)[:3]:
+        pilot.click(cell(pilot, spot))
+    pilot.key("escape")
+    return pilot
+
+
+def bring(pilot: Pilot) -> None:
+    pilot.key("ctrl v")
+    pilot.until_read()
+    pilot.press("play")
+    pilot.until_playing()
+
+
+def test_neither_daily_nor_import_pushes_a_game_out_of_reach(begun: Pilot) -> None:
+    begun.press(f"play:{KIND}")
+    assert crosses(begun) == 3, "the latest is gone on with"
+    begun.key("escape")
+    for row, count in ((0, 3), (1, 3), (2, 3)):  # what is opened becomes the first of them
+        begun.press(f"more:{KIND}")
+        assert begun.scenes() == [Home, Waiting]
+        assert len(begun.scene.waiting) == count
+        begun.press(f"game-{row}")
+        begun.until_playing()
+        begun.key("escape")
+    begun.press(f"daily:{KIND}")
+    begun.until_playing()
+    assert crosses(begun) == 2
+
+
+def test_new_in_a_daily_leaves_it_waiting(begun: Pilot) -> None:
+    begun.press(f"daily:{KIND}")
+    begun.until_playing()
+    begun.supply(KIND, begun.session.chapter.preset)
+    begun.press("new")
+    begun.until(lambda: not begun.session.chapter.daily)
+    begun.key("escape")
+    begun.press(f"daily:{KIND}")
+    begun.until_playing()
+    assert crosses(begun) == 2
+    assert begun.session.chapter.daily == TODAY.isoformat()
+
+
+def test_a_puzzle_from_outside_is_gone_on_with(begun: Pilot) -> None:
+    bring(begun)
+    assert crosses(begun) == 3
+
+
+def test_the_others_are_reached_from_the_menu(begun: Pilot) -> None:
+    begun.press(f"play:{KIND}")
+    begun.press("menu")
+    begun.press("other")
+    assert begun.scenes() == [Home, Playing, Waiting]
+    begun.press("game-0")
+    begun.until_playing()
+    assert begun.scenes() == [Home, Playing]
+    assert crosses(begun) == 2
+
+
+def solve(pilot: Pilot) -> None:
+    for spot in chests(pilot):
+        pilot.click(cell(pilot, spot), button=3)
+    pilot.won()
+
+
+def test_what_was_played_is_found_looked_at_and_played_once_more(tmp_path: Path) -> None:
+    with piloted(JsonStore(tmp_path)) as pilot:
+        pilot.open(KIND, EASY)
+        solve(pilot)
+        pilot.key("escape")
+        pilot.press("statistics")
+        pilot.press("played")
+        assert pilot.scenes() == [Home, Statistics, Played]
+        assert pilot.scene.games.count == 1
+        pilot.press("game")
+        pilot.until_playing()
+        assert pilot.scenes() == [Home, Playing]
+        assert pilot.session.over
+        pilot.press("menu")
+        pilot.press("restart")
+        assert not pilot.session.over
+        solve(pilot)
+        pilot.press("menu")
+        pilot.press("played")
+        assert pilot.scenes() == [Home, Playing, Played]
+        assert pilot.scene.kind == KIND
+
+
+def test_a_daily_that_ended_is_shown_as_it_ended_on_the_next_day_too(tmp_path: Path) -> None:
+    with piloted(JsonStore(tmp_path)) as pilot:
+        pilot.press(f"daily:{KIND}")
+        pilot.until_playing()
+        solve(pilot)
+        seconds = pilot.session.chapter.seconds
+    with piloted(JsonStore(tmp_path)) as pilot:
+        pilot.press(f"daily:{KIND}")
+        pilot.until_playing()
+        assert pilot.session.over
+        assert pilot.session.chapter.seconds == pytest.approx(seconds, abs=0.1)
+        pilot.key("escape")
+        pilot.services.today = lambda: TODAY + timedelta(days=1)
+        pilot.press(f"daily:{KIND}")
+        pilot.until_playing()
+        assert not pilot.session.over
+        assert pilot.session.chapter.daily == (TODAY + timedelta(days=1)).isoformat()
+
+
+def test_two_windows_do_not_play_one_daily(tmp_path: Path) -> None:
+    with piloted(JsonStore(tmp_path)) as first:
+        first.press(f"daily:{KIND}")
+        first.until_playing()
+        first.wait(1.0)
+        other = JsonStore(tmp_path)
+        with piloted(other) as second:
+            assert not any(card.waiting for card in second.scene.cards)
+            second.press(f"daily:{KIND}")
+            second.step()
+            assert second.scenes() == [Home]
+            assert second.said()
+
+
+# --- the list
+
+
+@pytest.fixture
+def many(pilot: Pilot) -> Pilot:
+    kinds = (KIND, "riddle")
+    games = [lines(f"{number:04}", *ENDED, kind=kinds[number % 2]) for number in range(3 * A_PAGE)]
+    pilot.store.archive.put(games, TODAY.isoformat())
+    pilot.press("statistics")
+    pilot.press("played")
+    return pilot
+
+
+def test_only_what_comes_into_sight_is_read(many: Pilot) -> None:
+    asked: list[int] = []
+    games = many.store.archive.games
+
+    def counted(kind: str = "", first: int = 0, most: int = -1, *, ended: bool = False) -> list[object]:
+        asked.append(first)
+        return list(games(kind, first, most, ended=ended))
+
+    many.store.archive.games = counted  # type: ignore[method-assign,assignment]
+    many.step(3)
+    assert asked == [], "the first page was read when the list was opened"
+    many.key("end")
+    many.step(3)
+    assert asked == [2 * A_PAGE]
+    assert many.scene.games.at(3 * A_PAGE - 1) is not None
+
+
+def test_the_list_is_searched_by_kind(many: Pilot) -> None:
+    page = many.scene
+    assert page.games.count == 3 * A_PAGE
+    chips = many.widget("kind")
+    many.click(chips.chips[1 + page._kinds[1:].index(KIND)].center)  # type: ignore[attr-defined]
+    assert page.kind == KIND
+    assert page.games.count == 3 * A_PAGE // 2
+    assert {page.games.at(number).kind for number in range(A_PAGE)} == {KIND}
+
+
+def test_an_empty_list_says_what_it_is_for(pilot: Pilot) -> None:
+    pilot.open(KIND, EASY)
+    pilot.press("menu")
+    assert pilot.scenes()[-1] is Menu
+    pilot.press("played")
+    pilot.step()
+    assert pilot.scene.games.count == 0
+
+
+def test_an_unfinished_game_is_in_the_list(begun: Pilot) -> None:
+    begun.press("statistics")
+    begun.press("played")
+    assert begun.scene.games.count == 3
+    assert entry_of(begun.scene.games.at(0).kind).kind.id == KIND
