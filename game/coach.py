@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from game.log import CHECK, HINT, WHY
-from game.session import Session
+from game.history.log import CHECK, HINT, WHY
+from game.history.session import Session
 from game.worker import Job, Worker
 from generators.kind import BadText, Cancelled, Hint, M, O, P, Pulse, S, Spots
 from generators.phrases import Phrase, say

@@ -8,9 +8,9 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from game.archive import Archive
-from game.disk_shelf import DiskShelf
 from game.files import Lock, write_whole
+from game.history.archive import Archive
+from game.history.disk_shelf import DiskShelf
 from game.settings import Settings, settings_from
 from game.store import REMEMBERED, VERSION
 from game.writer import Writer

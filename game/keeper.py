@@ -9,13 +9,13 @@ from functools import partial
 from typing import Any
 from uuid import uuid4
 
-from game.chapter import Chapter, read_chapter
-from game.first_format import name_of
-from game.glance import in_place, next_number
-from game.journal import clock_line
-from game.log import DAILY, FREE, GIVEN, LEFT, LOST, OPEN, SOLVED, Heading
-from game.session import CHAPTERS, Opener, Session
-from game.shelf import Journal
+from game.history.chapter import Chapter, read_chapter
+from game.history.first_format import name_of
+from game.history.glance import in_place, next_number
+from game.history.journal import clock_line
+from game.history.log import DAILY, FREE, GIVEN, LEFT, LOST, OPEN, SOLVED, Heading
+from game.history.session import CHAPTERS, Opener, Session
+from game.history.shelf import Journal
 from game.store import Store
 from generators.kind import BadText, Kind
 

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from datetime import date
 from typing import Any, Protocol
 
-from game.archive import Archive, MemoryArchive
+from game.history.archive import Archive, MemoryArchive
+from game.history.shelf import MemoryShelf, Shelf
 from game.settings import Settings
-from game.shelf import MemoryShelf, Shelf
 from game.writer import Writer
 from generators.phrases import Phrase
 

@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 from game.catalogue import CATALOGUE, Entry
-from game.chapter import Chapter, lines_of, read_chapter
-from game.log import FREE, Heading
+from game.history.chapter import Chapter, lines_of, read_chapter
+from game.history.log import FREE, Heading
 from game.ready import fresh
 from generators.kept import forget
 from generators.kind import Cancelled, Preset, still

@@ -16,9 +16,9 @@ from typing import Any
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 from game.app import App
+from game.history.log import Deed, Heading
 from game.json_store import JsonStore
 from game.keeper import Keeper
-from game.log import Deed, Heading
 from game.ready import fresh
 from game.scenes.home import Home
 from game.scenes.played import Played

@@ -15,8 +15,8 @@ import pygame
 
 from game.app import App
 from game.catalogue import CATALOGUE, Entry
+from game.history.log import END, HINT, SOLVED, Deed, Heading
 from game.keeper import Keeper
-from game.log import END, HINT, SOLVED, Deed, Heading
 from game.ready import fresh
 from game.scenes.home import Home
 from game.scenes.playing import Playing

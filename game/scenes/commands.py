@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from game.boards.board import Action
-from game.glance import Glance
+from game.history.glance import Glance
 from game.scenes.bookmarks import Bookmarks
 from game.scenes.choose import Choose
 from game.scenes.command import PASTE, At, Command, joined, plain_last

@@ -8,8 +8,8 @@ from functools import partial
 import pygame
 
 from game.catalogue import CATALOGUE, Entry, entry_of
-from game.glance import Glance
-from game.results import streak
+from game.history.glance import Glance
+from game.history.streak import streak
 from game.scenes.scene import Open, Push, Scene, Services, Turn
 from game.scenes.settings import SettingsPage
 from game.scenes.statistics import Statistics

@@ -11,13 +11,13 @@ from zlib import crc32
 from game.boards.board import Board
 from game.catalogue import Entry
 from game.coach import Coach
-from game.glance import Glance
+from game.history.glance import Glance
+from game.history.session import Session
 from game.keeper import Keeper
 from game.scenes.order import Order
 from game.scenes.scene import Open, Push, Services, Turn, Uncover
 from game.scenes.wait import Wait
 from game.scenes.wanted import Again
-from game.session import Session
 from generators.kind import IllegalMove, Kind, Preset, Pulse
 from generators.phrases import say
 

@@ -9,6 +9,7 @@ import pygame
 
 from game.catalogue import Entry
 from game.coach import Coach
+from game.history.session import Session
 from game.keeper import Keeper, daily_place, given_place
 from game.scenes.open_game import OpenGame
 from game.scenes.order import Order
@@ -16,7 +17,6 @@ from game.scenes.playing import Playing
 from game.scenes.progress import Progress
 from game.scenes.scene import Pop, Replace, Scene, Services, Then, Turn
 from game.scenes.wanted import Again, Brought, Daily, Resume, Wanted
-from game.session import Session
 from game.ui.input import Event, Key
 from game.ui.panel import Panel
 from generators.phrases import say

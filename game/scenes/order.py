@@ -8,8 +8,8 @@ from functools import partial
 from typing import Any
 
 from game.catalogue import Entry
+from game.history.log import FREE
 from game.keeper import daily_place, given_place
-from game.log import FREE
 from game.ready import fresh
 from game.scenes.scene import Services
 from game.worker import Job

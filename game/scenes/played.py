@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import OrderedDict
 
-from game.archive import Archive, Game
 from game.catalogue import CATALOGUE, Entry, entry_of
-from game.glance import Glance
-from game.log import LOST, SOLVED
+from game.history.archive import Archive, Game
+from game.history.glance import Glance
+from game.history.log import LOST, SOLVED
 from game.scenes.blocks import Block, Control, Words, rows
 from game.scenes.page import Page
 from game.scenes.scene import Open, Services, Turn

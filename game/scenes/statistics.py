@@ -8,9 +8,9 @@ from statistics import median
 
 import pygame
 
-from game.archive import Game
 from game.catalogue import CATALOGUE, Entry
-from game.results import streak
+from game.history.archive import Game
+from game.history.streak import streak
 from game.scenes.blocks import Block, Picture, Words, row
 from game.scenes.page import Page
 from game.scenes.played import Played

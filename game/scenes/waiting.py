@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from datetime import date
 
 from game.catalogue import Entry
-from game.glance import Glance
-from game.log import FREE, GIVEN
+from game.history.glance import Glance
+from game.history.log import FREE, GIVEN
 from game.scenes.blocks import Block, row
 from game.scenes.page import Sheet, nobody
 from game.scenes.played import day, preset_names

@@ -13,8 +13,8 @@ from typing import Any
 import pygame
 
 from game.app import App
-from game.archive import Game
 from game.catalogue import CATALOGUE, Entry
+from game.history.archive import Game
 from game.ready import fresh
 from game.scenes.home import Home
 from game.scenes.import_ import Import

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.chapter import Chapter
 from game.coach import Coach
-from game.log import Heading
-from game.session import Session
+from game.history.chapter import Chapter
+from game.history.log import Heading
+from game.history.session import Session
 from game.worker import Worker
 from generators.phrases import say
 from tests.game.toy import TOY, Lamps

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from game.catalogue import CATALOGUE, Entry
-from game.glance import Glance
+from game.history.glance import Glance
 from game.scenes.bookmarks import Bookmarks
 from game.scenes.command import At, Command, by_key, cap, joined
 from game.scenes.commands import commands

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
+from game.history.session import CHAPTERS, Session
+from game.history.shelf import Shelf
 from game.json_store import JsonStore
 from game.keeper import Keeper, daily_place, given_place
-from game.session import CHAPTERS, Session
-from game.shelf import Shelf
 from game.store import MemoryStore, Store
 from tests.game.toy import TODAY, TOY, Lamps
 

@@ -16,9 +16,9 @@ from random import Random
 from typing import Any
 
 from game.catalogue import CATALOGUE
-from game.chapter import read_chapter
+from game.history.chapter import read_chapter
+from game.history.log import CLOCK
 from game.json_store import JsonStore
-from game.log import CLOCK
 from generators.kind import Kind
 from tests.game.keeping import POINTS
 from tests.game.player import KIND

@@ -15,9 +15,9 @@ from game.scenes.playing import Playing
 from game.scenes.statistics import Statistics
 from game.scenes.waiting import Waiting
 from generators.sweet_spots.rules import Mark
+from tests.game.history.test_archive import ENDED, lines
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted, puzzle_text
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free
-from tests.game.test_archive import ENDED, lines
 
 
 def begin(pilot: Pilot, way: str, crosses: int) -> None:

@@ -14,11 +14,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.archive import Archive
+from game.history.archive import Archive
+from game.history.log import Heading
+from game.history.streak import streak
 from game.json_store import JsonStore
 from game.keeper import Keeper
-from game.log import Heading
-from game.results import streak
 from game.writer import Writer
 from tests.game.toy import TODAY, TOY
 

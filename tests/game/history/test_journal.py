@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from game.files import Lock
-from game.journal import FileJournal, compacted
+from game.history.journal import FileJournal, compacted
 from game.writer import Writer
 
 

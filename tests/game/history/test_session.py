@@ -7,9 +7,9 @@ from typing import Any
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
-from game.chapter import Chapter
-from game.log import Heading
-from game.session import CHAPTERS, Session
+from game.history.chapter import Chapter
+from game.history.log import Heading
+from game.history.session import CHAPTERS, Session
 from tests.game.toy import TOY, Lamps
 
 Toy = Session[int, int, Lamps, int]

@@ -11,9 +11,9 @@ from pathlib import Path
 from threading import Lock
 from typing import Any, TypeVar
 
-from game.first_format import carry_over_results
-from game.glance import Glance, glance
-from game.log import DAILY, END, SOLVED, Deed, Heading
+from game.history.first_format import carry_over_results
+from game.history.glance import Glance, glance
+from game.history.log import DAILY, END, SOLVED, Deed, Heading
 from game.writer import Writer
 from generators.phrases import Phrase, say
 

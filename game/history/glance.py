@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from game.chapter import Ending
-from game.log import CLOCK, END, FREE, HINT, LEFT, OPEN, Deed, Heading, read_deed, read_heading
+from game.history.chapter import Ending
+from game.history.log import CLOCK, END, FREE, HINT, LEFT, OPEN, Deed, Heading, read_deed, read_heading
 
 TOUCHED = 10  # chapters that stay at hand after they have ended or been left
 WAITING = 30  # and those that wait to be gone on with

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game.files import Lock, write_whole
-from game.log import CLOCK, Deed
+from game.history.log import CLOCK, Deed
 
 SAFE = 0.5  # seconds between two times that the system is made to put lines on the disk itself
 

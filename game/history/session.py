@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Generic, TypeAlias
 
-from game.chapter import Chapter
+from game.history.chapter import Chapter
 from generators.kind import Kind, M, O, P, S, Spots
 
 CHAPTERS = 10  # that undo reaches back over

@@ -8,12 +8,12 @@ from contextlib import AbstractContextManager
 from datetime import date
 from pathlib import Path
 
-from game.archive import Archive
 from game.files import Lock, turn, write_whole
-from game.first_format import chapters_of
-from game.glance import TOUCHED, Glance, due, glance, waiting
-from game.journal import FileJournal
-from game.log import VERSION, Heading
+from game.history.archive import Archive
+from game.history.first_format import chapters_of
+from game.history.glance import TOUCHED, Glance, due, glance, waiting
+from game.history.journal import FileJournal
+from game.history.log import VERSION, Heading
 from game.writer import Writer
 from generators.phrases import say
 

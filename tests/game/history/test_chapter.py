@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.chapter import Chapter, lines_of, read_chapter
-from game.log import Deed, Heading, read_deed, read_heading
+from game.history.chapter import Chapter, lines_of, read_chapter
+from game.history.log import Deed, Heading, read_deed, read_heading
 from generators.kind import BadText, IllegalMove, still
 from tests.game.toy import TOY, Lamps
 

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from game.first_format import chapters_of, name_of
+from game.history.first_format import chapters_of, name_of
+from game.history.session import CHAPTERS
 from game.json_store import JsonStore
 from game.keeper import Keeper, daily_place
-from game.session import CHAPTERS
 from tests.game.toy import TODAY, TOY
 
 DAY = TODAY.isoformat()

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, Generic
 
-from game.log import (
+from game.history.log import (
     CLOCK,
     END,
     GO,

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from datetime import date
 from typing import Protocol, TypeVar
 
-from game.archive import Archive
-from game.glance import Glance, due, glance, waiting
-from game.journal import compacted
-from game.log import Heading, read_heading
+from game.history.archive import Archive
+from game.history.glance import Glance, due, glance, waiting
+from game.history.journal import compacted
+from game.history.log import Heading, read_heading
 
 
 class Journal(Protocol):

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from hashlib import sha256
 from typing import Any
 
-from game.log import DAILY, FREE, GIVEN, GO, HINT, LEFT, LONGEST, MARKED, MOVE, OPEN, PUT, Deed, Heading
+from game.history.log import DAILY, FREE, GIVEN, GO, HINT, LEFT, LONGEST, MARKED, MOVE, OPEN, PUT, Deed, Heading
 
 LANTERN = 1
 

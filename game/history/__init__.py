@@ -1,0 +1,1 @@
+"""What was played: logs, chapters, where they are kept."""
