@@ -12,7 +12,7 @@ from game.files import Lock, write_whole
 from game.history.archive import Archive
 from game.history.disk_shelf import DiskShelf
 from game.settings import Settings, settings_from
-from game.store import REMEMBERED, VERSION
+from game.store import MOST_SEEN, VERSION
 from game.writer import Writer
 
 
@@ -71,7 +71,7 @@ class JsonStore:
         return [each for each in kept.get("puzzles", []) if isinstance(each, str)]
 
     def _add_seen(self, kind: str, puzzle: str) -> None:
-        puzzles = [*self._seen(kind), puzzle][-REMEMBERED:]
+        puzzles = [*self._seen(kind), puzzle][-MOST_SEEN:]
         write_whole(self._folder / "seen" / f"{kind}.json", json.dumps({"lantern": VERSION, "puzzles": puzzles}))
 
     def close(self) -> None:

@@ -13,7 +13,7 @@ from game.writer import Writer
 from generators.phrases import Phrase
 
 VERSION = 1
-REMEMBERED = 60  # puzzles of a kind that a new one should not repeat
+MOST_SEEN = 60  # puzzles of a kind that a new one should not repeat
 
 
 class Store(Protocol):
@@ -65,7 +65,7 @@ class MemoryStore:
         return list(self._seen.get(kind, []))
 
     def add_seen(self, kind: str, puzzle: str) -> None:
-        self._seen[kind] = [*self.seen(kind), puzzle][-REMEMBERED:]
+        self._seen[kind] = [*self.seen(kind), puzzle][-MOST_SEEN:]
 
     def close(self) -> None:
         self.archive.close()

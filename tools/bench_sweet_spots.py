@@ -12,7 +12,7 @@ from time import process_time
 from ortools.sat.python import cp_model
 
 from generators.kind import Cancelled, Pulse, still
-from generators.sweet_spots.field import Field, layout
+from generators.sweet_spots.field import Field, plan
 from generators.sweet_spots.generate import Options, generate
 from generators.sweet_spots.presets import levels
 from generators.sweet_spots.rules import Puzzle, Zones
@@ -71,7 +71,7 @@ def _keep(boards: list[Puzzle], size: int, targets: int, seed: int) -> None:
 
 
 def _prove(board: Puzzle, field: Field) -> None:
-    if len(solve(layout(board, field), 2, still)) != 1:
+    if len(solve(plan(board, field), 2, still)) != 1:
         raise ValueError("a board that was made has not exactly one solution")
 
 

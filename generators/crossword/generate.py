@@ -9,7 +9,7 @@ from random import Random
 from generators.crossword.clues import Bank, bank, banked, shorter_forms
 from generators.crossword.rules import Puzzle
 from generators.kind import Pulse
-from generators.lattice.filler import Verdict, fill
+from generators.lattice.filler import Finding, fill
 from generators.lattice.layout import Layout
 from generators.lattice.letters import lettered
 from generators.lattice.patterns import AMERICAN, pattern, promise
@@ -48,7 +48,7 @@ def filled(
             continue
         for _ in range(_FILLS):
             outcome = fill(layout, books, rng, pulse, _FEW_STEPS)
-            if outcome.verdict is not Verdict.FILLED:
+            if outcome.finding is not Finding.FILLED:
                 break
             if not _repeats(outcome.fills[0]):
                 return layout, outcome.fills[0]

@@ -15,7 +15,7 @@ from generators.fill_in.rules import Puzzle, sorted_words, start
 from generators.kept import kept
 from generators.kind import Pulse, Spot
 from generators.ladder import EASY, EXPERT, HARD, MEDIUM
-from generators.lattice.filler import Verdict, fill, fills
+from generators.lattice.filler import Finding, fill, fills
 from generators.lattice.layout import Layout
 from generators.lattice.letters import written
 from generators.lattice.patterns import AMERICAN, BRITISH, SHORTEST, pattern, promise
@@ -73,7 +73,7 @@ def _filled(options: Options, rng: Random, pulse: Pulse) -> tuple[Layout, tuple[
         if style == AMERICAN and promise(layout, books) < _PROMISING:
             continue
         outcome = fill(layout, books, rng, pulse, _FEW_STEPS)
-        if outcome.verdict is Verdict.FILLED:
+        if outcome.finding is Finding.FILLED:
             return layout, outcome.fills[0]
 
 

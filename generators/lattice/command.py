@@ -8,7 +8,7 @@ from random import Random
 from generators.command import Command, how_many
 from generators.data import offered
 from generators.kind import still
-from generators.lattice.filler import MANY_STEPS, Outcome, Verdict, fill, fills, uneven
+from generators.lattice.filler import MANY_STEPS, Finding, Outcome, fill, fills, uneven
 from generators.lattice.layout import Layout, read_layout
 from generators.lattice.letters import lettered
 from generators.lattice.notation import read_words
@@ -32,15 +32,15 @@ def _solve(arguments: Namespace) -> int:
     if arguments.words is None:
         books = wordbooks(word.upper() for word in offered(_COMMON))
         outcome = fill(layout, books, Random(arguments.seed), still, arguments.steps)
-        print(_verdict(outcome, most=0))
+        print(_told(outcome, most=0))
     else:
         lines = list(enumerate(read_text(arguments.words).splitlines(), 1))
         words = tuple(read_words(lines))
         outcome = fills(layout, words, arguments.limit, still, arguments.steps)
-        print(_no_room(layout, words) or _verdict(outcome, arguments.limit))
+        print(_no_room(layout, words) or _told(outcome, arguments.limit))
     for words in outcome.fills:
         print("\n".join(lettered(layout, words).rows), end="\n\n")
-    return {Verdict.FILLED: 0, Verdict.NONE: 1, Verdict.GAVE_UP: 2}[outcome.verdict]
+    return {Finding.FILLED: 0, Finding.NONE: 1, Finding.GAVE_UP: 2}[outcome.finding]
 
 
 def _no_room(layout: Layout, words: tuple[str, ...]) -> str:
@@ -49,7 +49,7 @@ def _no_room(layout: Layout, words: tuple[str, ...]) -> str:
     return ""
 
 
-def _verdict(outcome: Outcome, most: int) -> str:
+def _told(outcome: Outcome, most: int) -> str:
     """One line; none at all means that nobody was counting."""
     count = len(outcome.fills)
     if not count:

@@ -30,7 +30,7 @@ _FIRST_FAILS = 60  # dead ends before a fresh start
 _MORE_FAILS = 1.25
 
 
-class Verdict(Enum):
+class Finding(Enum):
     FILLED = "filled"
     NONE = "none"  # no fill exists
     GAVE_UP = "gave up"  # nobody knows
@@ -45,10 +45,10 @@ class Outcome:
     steps: int
 
     @property
-    def verdict(self) -> Verdict:
+    def finding(self) -> Finding:
         if self.fills:
-            return Verdict.FILLED
-        return Verdict.NONE if self.complete else Verdict.GAVE_UP
+            return Finding.FILLED
+        return Finding.NONE if self.complete else Finding.GAVE_UP
 
 
 class _FreshStart(Exception):

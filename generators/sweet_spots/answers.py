@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from generators.kind import Pulse, Spots
-from generators.sweet_spots.field import Field, Layout, layout
+from generators.sweet_spots.field import Field, Plan, plan
 from generators.sweet_spots.rules import Mark, Puzzle, State, start
 from generators.sweet_spots.solver import Search, solve
 
@@ -12,7 +12,7 @@ ENOUGH = 20  # solutions to compare a player's marks with, when a board from out
 
 def solutions(puzzle: Puzzle, most: int, pulse: Pulse) -> tuple[State, ...]:
     """Solved states, at most so many; chests only, no crosses."""
-    board = layout(puzzle)
+    board = plan(puzzle)
     return tuple(_with_chests(puzzle, board.field, chests) for chests in solve(board, most, pulse))
 
 
@@ -25,11 +25,11 @@ def _with_chests(puzzle: Puzzle, field: Field, chests: int) -> State:
 
 def mistakes(state: State, pulse: Pulse) -> Spots:
     """The marks that differ from the solution; with several solutions, none if one fits, else from the nearest."""
-    board = layout(state.puzzle)
+    board = plan(state.puzzle)
     return frozenset(board.field.spots(mistaken_marks(board, state, pulse)))
 
 
-def mistaken_marks(board: Layout, state: State, pulse: Pulse) -> int:
+def mistaken_marks(board: Plan, state: State, pulse: Pulse) -> int:
     chests = board.field.mask(state.spots(Mark.CHEST))
     crosses = board.field.mask(state.spots(Mark.CROSS))
     if any(Search(board, pulse).solutions(chests, crosses)):

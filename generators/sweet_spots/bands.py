@@ -8,34 +8,34 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import accumulate
 
-from generators.sweet_spots.field import Layout
+from generators.sweet_spots.field import Plan
 
 IMPOSSIBLE = -1
 
 
-def row_bands(layout: Layout, free: int, missing: Sequence[int]) -> int:
+def row_bands(plan: Plan, free: int, missing: Sequence[int]) -> int:
     """The spots to be crossed, or IMPOSSIBLE."""
-    size = layout.field.size
+    size = plan.field.size
     zones = [
         ((inside.bit_length() - 1) // size, ((inside & -inside).bit_length() - 1) // size, need, inside)
-        for need, inside in _open_zones(layout, free, missing)
+        for need, inside in _open_zones(plan, free, missing)
     ]
-    return _bands(zones, layout.field.row_bands, missing[:size], free)
+    return _bands(zones, plan.field.row_bands, missing[:size], free)
 
 
-def column_bands(layout: Layout, free: int, missing: Sequence[int]) -> int:
-    size = layout.field.size
+def column_bands(plan: Plan, free: int, missing: Sequence[int]) -> int:
+    size = plan.field.size
     zones = []
-    for need, inside in _open_zones(layout, free, missing):
+    for need, inside in _open_zones(plan, free, missing):
         flat = _flatten(inside, size)
         zones.append((flat.bit_length() - 1, (flat & -flat).bit_length() - 1, need, inside))
-    return _bands(zones, layout.field.column_bands, missing[size : 2 * size], free)
+    return _bands(zones, plan.field.column_bands, missing[size : 2 * size], free)
 
 
-def _open_zones(layout: Layout, free: int, missing: Sequence[int]) -> list[tuple[int, int]]:
+def _open_zones(plan: Plan, free: int, missing: Sequence[int]) -> list[tuple[int, int]]:
     """What each zone misses, where it misses any, and its free spots."""
-    start = 2 * layout.field.size
-    return [(need, mask & free) for need, mask in zip(missing[start:], layout.masks[start:], strict=True) if need]
+    start = 2 * plan.field.size
+    return [(need, mask & free) for need, mask in zip(missing[start:], plan.masks[start:], strict=True) if need]
 
 
 def _flatten(mask: int, size: int) -> int:

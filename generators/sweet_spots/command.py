@@ -11,7 +11,7 @@ from generators.ladder import LEVELS
 from generators.outside import read_bytes
 from generators.phrases import tell
 from generators.sweet_spots.answers import solutions
-from generators.sweet_spots.field import layout
+from generators.sweet_spots.field import plan
 from generators.sweet_spots.generate import Options, generate
 from generators.sweet_spots.notation import write, write_solution
 from generators.sweet_spots.presets import LARGEST_MADE, made_levels, possible
@@ -105,7 +105,7 @@ def _rate_arguments(parser: ArgumentParser) -> None:
 def _rate(arguments: Namespace) -> int:
     puzzle = open_file(read_bytes(arguments.file), [arguments.targets] if arguments.targets else None)
     number = len(solutions(puzzle, 2, still))
-    rating = rate(layout(puzzle), still) if number == 1 else None
+    rating = rate(plan(puzzle), still) if number == 1 else None
     if not rating:
         print(tell("sweet_spots.command.not_unique", count="2+" if number else "0"))
         return 1

@@ -5,10 +5,10 @@ solving many boards of one size (as the generator does) gets faster on the way.
 
 index    a spot as one number, its bit
 mask     a set of spots
-line     rows 0.., columns size.., zones 2 * size..; its mask is layout.masks[line]
+line     rows 0.., columns size.., zones 2 * size..; its mask is plan.masks[line]
 free     the mask of spots that may still get a chest
 missing  how many chests a line still asks for
-layout   a field cut into zones, with the targets of all lines
+plan   a field cut into zones, with the targets of all lines
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Ways(NamedTuple):
 
 Memo: TypeAlias = dict[int, Ways]
 
-REMEMBERED = 8_000  # entries of one table: a large one holds up everything else when it grows or is thrown away
+MOST_ENTRIES = 8_000  # entries of one table: a large one holds up everything else when it grows or is thrown away
 
 
 class Field:
@@ -77,7 +77,7 @@ def _bands(lines: Sequence[int]) -> list[list[int]]:
     return [[sum(lines[first : last + 1]) for last in range(len(lines))] for first in range(len(lines))]
 
 
-class Layout:
+class Plan:
     """A field cut into zones, with the targets: rows are lines 0.., columns size.., zones 2 * size.."""
 
     def __init__(self, field: Field, zones: Sequence[int], targets: Sequence[int]) -> None:
@@ -103,6 +103,6 @@ def field_of(size: int) -> Field:
     return Field(size)
 
 
-def layout(puzzle: Puzzle, field: Field | None = None) -> Layout:
+def plan(puzzle: Puzzle, field: Field | None = None) -> Plan:
     zones = [zone for row in puzzle.zones for zone in row]
-    return Layout(field or field_of(puzzle.size), zones, puzzle.targets())
+    return Plan(field or field_of(puzzle.size), zones, puzzle.targets())

@@ -7,7 +7,7 @@ from random import Random
 
 from generators.kind import Pulse
 from generators.sweet_spots.easing import ease
-from generators.sweet_spots.field import Field, Layout, field_of
+from generators.sweet_spots.field import Field, Plan, field_of
 from generators.sweet_spots.repair import Repair
 from generators.sweet_spots.rules import Puzzle
 from generators.sweet_spots.shapes import gather, grow
@@ -52,14 +52,14 @@ def grown(field: Field, targets: int, rng: Random, pulse: Pulse) -> Zoning:
 
 def _levelled(zoning: Zoning, level: str, rng: Random, pulse: Pulse) -> bool:
     """Is the board exactly that hard, or can it be made so? Repair mostly gives a hard nut, which easing softens."""
-    rating = rate(zoning.layout(), pulse, level)
+    rating = rate(zoning.plan(), pulse, level)
     if not rating and ease(zoning, level, rng, pulse):
-        rating = rate(zoning.layout(), pulse, level)
+        rating = rate(zoning.plan(), pulse, level)
     return (
         rating is not None
         and rating.level == level
         and rating.reasoned()
-        and len(solve(zoning.layout(), 2, pulse, favourite=zoning.chests)) == 1
+        and len(solve(zoning.plan(), 2, pulse, favourite=zoning.chests)) == 1
     )
 
 
@@ -75,5 +75,5 @@ def full_solution(field: Field, targets: int, rng: Random, pulse: Pulse) -> int:
     """A random placement that fits rows and columns; zones come later."""
     size = field.size
     total = targets * size
-    everywhere = Layout(field, [0] * size * size, [targets] * (2 * size) + [total] + [0] * (size - 1))
+    everywhere = Plan(field, [0] * size * size, [targets] * (2 * size) + [total] + [0] * (size - 1))
     return solve(everywhere, 1, pulse, rng)[0]

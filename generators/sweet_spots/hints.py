@@ -6,17 +6,17 @@ from generators.kind import Hint, Pulse
 from generators.ladder import MISTAKE, Technique
 from generators.phrases import say
 from generators.sweet_spots.answers import mistaken_marks
-from generators.sweet_spots.field import Layout, layout
+from generators.sweet_spots.field import Plan, plan
 from generators.sweet_spots.rules import Mark, Move, State
 from generators.sweet_spots.techniques.ladder import LADDER, steps
-from generators.sweet_spots.techniques.view import Step, lines_phrase, spot_phrase, view
+from generators.sweet_spots.techniques.sight import Step, lines_phrase, spot_phrase, view
 
 TECHNIQUES = (MISTAKE, *LADDER)
 
 
 def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
     """None when the board is done. On a board without a solution, which nobody is offered, every mark is wrong."""
-    board = layout(state.puzzle)
+    board = plan(state.puzzle)
     wrong = mistaken_marks(board, state, pulse)
     if wrong:
         return _about(board, wrong)
@@ -26,7 +26,7 @@ def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
     return _told(board, found[0], found[1]) if found else None
 
 
-def _about(board: Layout, wrong: int) -> Hint[Move]:
+def _about(board: Plan, wrong: int) -> Hint[Move]:
     """The marks that do not fit, and a move that takes them off."""
     spots = board.field.spots(wrong)
     if len(spots) == 1:
@@ -38,7 +38,7 @@ def _about(board: Layout, wrong: int) -> Hint[Move]:
     return Hint(where, because, repair, lit, lit, technique=MISTAKE.name, level=MISTAKE.level)
 
 
-def _told(board: Layout, technique: Technique, step: Step) -> Hint[Move]:
+def _told(board: Plan, technique: Technique, step: Step) -> Hint[Move]:
     field = board.field
     lit = step.spots
     for line in step.lines:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from generators.sweet_spots.field import REMEMBERED, Field
+from generators.sweet_spots.field import MOST_ENTRIES, Field
 
 Pair: TypeAlias = tuple[int, int]  # usable spots (0: no way at all), forced spots
 Squares: TypeAlias = Sequence[tuple[int, int]]  # the bits of the two lines, step by step
@@ -22,7 +22,7 @@ def pair(field: Field, squares: Squares, free: int, missing: tuple[int, int]) ->
     key = (free, squares[0][1], *missing)
     found = field.pairs.get(key)
     if found is None:
-        if len(field.pairs) > REMEMBERED:
+        if len(field.pairs) > MOST_ENTRIES:
             field.pairs.clear()
         found = field.pairs[key] = _pair(squares, free, missing)
     return found

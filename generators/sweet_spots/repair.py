@@ -77,7 +77,7 @@ class Repair:
                 raise _TooLongError
 
         try:
-            return solve(self.zoning.layout(), MOST_FOUND, pulse, favourite=self.zoning.chests)
+            return solve(self.zoning.plan(), MOST_FOUND, pulse, favourite=self.zoning.chests)
         except _TooLongError:
             return []
 

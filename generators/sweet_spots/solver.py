@@ -14,7 +14,7 @@ from random import Random
 from generators.bits import bits
 from generators.kind import Pulse
 from generators.sweet_spots.bands import IMPOSSIBLE, column_bands, row_bands
-from generators.sweet_spots.field import Layout
+from generators.sweet_spots.field import Plan
 from generators.sweet_spots.pairs import adjacent, pair
 from generators.sweet_spots.ways import ways
 
@@ -33,26 +33,26 @@ class _Node:
 
 
 class Search:
-    """One search on one layout. Randomness and a favoured solution only change the order of what is found: with a
+    """One search on one plan. Randomness and a favoured solution only change the order of what is found: with a
     favourite it comes first, and then what differs little from it. A search that is not wide looks at single lines."""
 
     def __init__(
-        self, layout: Layout, pulse: Pulse, rng: Random | None = None, *, favourite: int = 0, wide: bool = True
+        self, plan: Plan, pulse: Pulse, rng: Random | None = None, *, favourite: int = 0, wide: bool = True
     ) -> None:
-        field = layout.field
+        field = plan.field
         size = field.size
-        self.layout = layout
+        self.plan = plan
         self.pulse = pulse
         self.rng = rng
         self.favourite = favourite
         self.weights = [1] * (3 * size)
         self.wide = wide
-        self.pairs = adjacent(size) if max(layout.targets[: 2 * size]) > 1 else []
+        self.pairs = adjacent(size) if max(plan.targets[: 2 * size]) > 1 else []
 
     def solutions(self, chests: int = 0, crosses: int = 0) -> Iterator[int]:
         """Every solution that agrees with these marks, once, as a mask of chests."""
         root = self._root(crosses)
-        nodes = [root] if self.layout.balanced() and self._place(root, chests) else []
+        nodes = [root] if self.plan.balanced() and self._place(root, chests) else []
         while nodes:
             node = nodes.pop()
             if not self.propagate(node):
@@ -71,15 +71,15 @@ class Search:
     def possible(self, chests: int, crosses: int) -> bool:
         """Whether the marks do not contradict each other as far as propagation sees."""
         root = self._root(crosses)
-        return self.layout.balanced() and self._place(root, chests) and self.propagate(root)
+        return self.plan.balanced() and self._place(root, chests) and self.propagate(root)
 
     def _root(self, crosses: int) -> _Node:
-        layout = self.layout
-        free = layout.field.all & ~crosses
-        for mask, target in zip(layout.masks, layout.targets, strict=True):
+        plan = self.plan
+        free = plan.field.all & ~crosses
+        for mask, target in zip(plan.masks, plan.targets, strict=True):
             if not target:
                 free &= ~mask
-        return _Node(free, 0, list(layout.targets), [-1] * (len(layout.masks) + len(self.pairs)))
+        return _Node(free, 0, list(plan.targets), [-1] * (len(plan.masks) + len(self.pairs)))
 
     def _branch(self, node: _Node, nodes: list[_Node]) -> None:
         """With a chest on the chosen spot first, without it later."""
@@ -91,11 +91,11 @@ class Search:
             nodes.append(with_chest)
 
     def _spot(self, node: _Node) -> int:
-        layout, field = self.layout, self.layout.field
+        plan, field = self.plan, self.plan.field
         best, chosen = 1e9, 0
         for line, missing in enumerate(node.missing):
             if missing:
-                free = layout.masks[line] & node.free
+                free = plan.masks[line] & node.free
                 cost = (ways(field, free, missing).number - 1) / self.weights[line]
                 if cost < best:
                     best, chosen = cost, free
@@ -117,7 +117,7 @@ class Search:
                 return True
 
     def _look_at_lines(self, node: _Node) -> bool:
-        masks, field, seen, missing = self.layout.masks, self.layout.field, node.seen, node.missing
+        masks, field, seen, missing = self.plan.masks, self.plan.field, node.seen, node.missing
         for line, mask in enumerate(masks):
             free = node.free & mask
             if free == seen[line] or not missing[line]:
@@ -141,7 +141,7 @@ class Search:
         return self._look_at_bands(node) and (node.free != before or self._look_at_pairs(node))
 
     def _look_at_pairs(self, node: _Node) -> bool:
-        masks, field, seen, missing = self.layout.masks, self.layout.field, node.seen, node.missing
+        masks, field, seen, missing = self.plan.masks, self.plan.field, node.seen, node.missing
         for place, (one, squares) in enumerate(self.pairs, len(masks)):
             if missing[one] and missing[one + 1]:
                 free = node.free & (masks[one] | masks[one + 1])
@@ -159,7 +159,7 @@ class Search:
 
     def _look_at_bands(self, node: _Node) -> bool:
         for bands in (row_bands, column_bands):
-            crossed = bands(self.layout, node.free, node.missing)
+            crossed = bands(self.plan, node.free, node.missing)
             if crossed == IMPOSSIBLE:
                 return False
             node.free &= ~crossed
@@ -167,21 +167,21 @@ class Search:
 
     def _place(self, node: _Node, chests: int) -> bool:
         """Put chests and cross what they rule out; False when they contradict each other or fill a line too much."""
-        layout = self.layout
+        plan = self.plan
         for index in bits(chests):
             if not node.free >> index & 1:
                 return False
             node.chests |= 1 << index
-            node.free &= ~(layout.field.near[index] | 1 << index)
-            for line in layout.lines[index]:
+            node.free &= ~(plan.field.near[index] | 1 << index)
+            for line in plan.lines[index]:
                 node.missing[line] -= 1
                 if not node.missing[line]:
-                    node.free &= ~layout.masks[line]
+                    node.free &= ~plan.masks[line]
                 elif node.missing[line] < 0:
                     return False
         return True
 
 
-def solve(layout: Layout, most: int, pulse: Pulse, rng: Random | None = None, *, favourite: int = 0) -> list[int]:
+def solve(plan: Plan, most: int, pulse: Pulse, rng: Random | None = None, *, favourite: int = 0) -> list[int]:
     """At most so many solutions, as masks of chests."""
-    return list(islice(Search(layout, pulse, rng, favourite=favourite).solutions(), most))
+    return list(islice(Search(plan, pulse, rng, favourite=favourite).solutions(), most))

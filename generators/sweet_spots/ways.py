@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import comb
 
 from generators.bits import bits
-from generators.sweet_spots.field import REMEMBERED, Field, Ways
+from generators.sweet_spots.field import MOST_ENTRIES, Field, Ways
 
 MOST = 1000  # with more ways than this a line says too little to be worth the time
 NO_WAY = Ways(0, 0, 0, 0)
@@ -16,7 +16,7 @@ def ways(field: Field, free: int, missing: int) -> Ways:
     memo = field.ways[missing]
     found = memo.get(free)
     if found is None:
-        if len(memo) > REMEMBERED:
+        if len(memo) > MOST_ENTRIES:
             memo.clear()
         found = memo[free] = _one(field, free) if missing == 1 else _several(field, free, missing)
     return found

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 
 from generators.bits import bits
-from generators.sweet_spots.field import Field, Layout
+from generators.sweet_spots.field import Field, Plan
 from generators.sweet_spots.rules import Puzzle, puzzle
 from generators.sweet_spots.shapes import crumb, designed, largest_zone, most_crumbs, smallest_zone
 
@@ -31,16 +31,16 @@ class Zoning:
         self.chests = chests  # the solution; chests never change their zone
         self.targets = chests.bit_count() // field.size
 
-    def layout(self) -> Layout:
+    def plan(self) -> Plan:
         size = self.field.size
         zones = [0] * (size * size)
         for zone, mask in enumerate(self.zones):
             for index in bits(mask):
                 zones[index] = zone
-        return Layout(self.field, zones, (self.targets,) * (3 * size))
+        return Plan(self.field, zones, (self.targets,) * (3 * size))
 
     def puzzle(self) -> Puzzle:
-        zones, size = self.layout().zones, self.field.size
+        zones, size = self.plan().zones, self.field.size
         return puzzle(tuple(tuple(zones[row * size : row * size + size]) for row in range(size)), self.targets)
 
     def designed(self) -> bool:

@@ -39,7 +39,7 @@ def prepare(pulse: Pulse) -> None:
     parts(Beat(pulse))
 
 
-def offered(puzzle: Puzzle) -> tuple[str, ...]:
+def links_to_choose(puzzle: Puzzle) -> tuple[str, ...]:
     """Parts to choose from while links are named: the right ones, and as many that other cards of the wall have."""
     links = [group.name for group in puzzle.groups]
     if any(len(link) > 1 for link in links):

@@ -11,9 +11,9 @@ from game.boards.brick.hive import INNER, Hive
 from game.boards.brick.ladder import Ladder
 from game.boards.brick.layout import places, unfolded
 from game.boards.brick.letters import joined, letters_in, meant, shuffled
-from game.boards.brick.shelf import Shelf, tabs
 from game.boards.brick.strip import Strip
 from game.boards.brick.trail import Trail
+from game.boards.brick.word_shelf import WordShelf, tabs
 from game.ui.input import Composing, Down, Event, Key, Moved, Point, Secondary, Typed, Up
 from game.ui.scroller import Scroller
 from game.ui.ui import Ui
@@ -50,7 +50,7 @@ class BrickBoard(StillBoard[State, Move]):
         self.hive = Hive(ui, where.hive, self._order, state.puzzle.centre)
         self.over_letters = where.folded and self.unfolded
         card = unfolded(where) if self.over_letters else where.card
-        self.shelf = Shelf(ui, card, state, folded=where.folded and not self.unfolded)
+        self.shelf = WordShelf(ui, card, state, folded=where.folded and not self.unfolded)
         if self.tab not in self.shelf.tabs:
             self.tab = tabs(state)[0]
             self.scroller.jump(0)

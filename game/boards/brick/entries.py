@@ -10,7 +10,7 @@ from generators.brick.points import letters_shown
 from generators.brick.rules import State, is_pangram, over, to_find
 
 
-class Look(Enum):
+class WordLook(Enum):
     FOUND = auto()
     PANGRAM = auto()
     MISSED = auto()  # told at the end
@@ -20,22 +20,22 @@ class Look(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class WordEntry:
     text: str
-    look: Look
+    look: WordLook
     word: str = ""
 
 
-def alphabetical(state: State) -> list[Entry]:
+def alphabetical(state: State) -> list[WordEntry]:
     """What was found, and what hints have shown of the rest; at the end all of it."""
     return [_entry(state, word) for word in sorted(_shown(state))] + _stars(state)
 
 
-def by_length(state: State) -> list[Entry]:
+def by_length(state: State) -> list[WordEntry]:
     return _headed(state, _shown(state)) + _stars(state)
 
 
-def blanks(state: State) -> list[Entry]:
+def blanks(state: State) -> list[WordEntry]:
     """Every word still to be found, as blanks."""
     return _headed(state, to_find(state))
 
@@ -46,25 +46,25 @@ def _shown(state: State) -> set[str]:
     return {*state.found, *(word for word, _ in state.revealed)}
 
 
-def _headed(state: State, words: Iterable[str]) -> list[Entry]:
+def _headed(state: State, words: Iterable[str]) -> list[WordEntry]:
     """Under the number of their letters, the longest first."""
-    entries: list[Entry] = []
+    entries: list[WordEntry] = []
     length = 0
     for word in sorted(words, key=lambda word: (-len(word), word)):
         if len(word) != length:
             length = len(word)
-            entries.append(Entry(str(length), Look.LENGTH))
+            entries.append(WordEntry(str(length), WordLook.LENGTH))
         entries.append(_entry(state, word))
     return entries
 
 
-def _entry(state: State, word: str) -> Entry:
+def _entry(state: State, word: str) -> WordEntry:
     if word in state.found:
-        return Entry(word, Look.PANGRAM if is_pangram(state.puzzle, word) else Look.FOUND, word)
+        return WordEntry(word, WordLook.PANGRAM if is_pangram(state.puzzle, word) else WordLook.FOUND, word)
     if over(state):
-        return Entry(word, Look.MISSED, word)
-    return Entry(" ".join(letters_shown(state, word)), Look.BLANK, word)
+        return WordEntry(word, WordLook.MISSED, word)
+    return WordEntry(" ".join(letters_shown(state, word)), WordLook.BLANK, word)
 
 
-def _stars(state: State) -> list[Entry]:
-    return [Entry(word, Look.STAR, word) for word in sorted(state.bonus)]
+def _stars(state: State) -> list[WordEntry]:
+    return [WordEntry(word, WordLook.STAR, word) for word in sorted(state.bonus)]

@@ -6,7 +6,7 @@ import pygame
 
 from game.boards.board import TAKEN, Action, Moving, StillBoard, Taken, View
 from game.boards.crossword import telling
-from game.boards.crossword.clue_list import Marks, done_words
+from game.boards.crossword.clue_list import ClueMarks, done_words
 from game.boards.crossword.layout import CLUES, KEYBOARD, Places, places
 from game.boards.crossword.picture import CrosswordPicture
 from game.boards.crossword.question import REVEAL, Question, struck
@@ -276,7 +276,7 @@ class CrosswordBoard(StillBoard[State, Move]):
             self.question.draw(target)
         else:
             self.places.bar.draw(target, view.state.puzzle, self.at.slot, self.at.crossing)
-        marks = Marks(self.at.slot, None if over else self.at.crossing, self._hovered, done_words(view.state))
+        marks = ClueMarks(self.at.slot, None if over else self.at.crossing, self._hovered, done_words(view.state))
         for column in self.places.lists:
             column.draw(target, marks)
         if self.places.keys is not None:

@@ -27,7 +27,7 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Marks:
+class ClueMarks:
     """The word at the cursor, the one that crosses it, the one under the mouse, and those with all their letters."""
 
     here: Slot | None
@@ -86,7 +86,7 @@ class ClueList:
     def _place_of(self, row: Row) -> pygame.Rect:
         return pygame.Rect(self.body.left, self.body.top + row.top - self.offset, self.body.width, row.high)
 
-    def draw(self, target: pygame.Surface, marks: Marks) -> None:
+    def draw(self, target: pygame.Surface, marks: ClueMarks) -> None:
         ui, theme = self.ui, self.ui.theme
         head = pygame.Rect(self.rect.left + ui.px(10), self.rect.top, self.rect.width - ui.px(10), ui.px(HEAD - 8))
         ui.text.draw(target, ui.tell(f"board.crossword.{self.direction}"), Style.HEADING, theme.ink, head)
@@ -99,7 +99,7 @@ class ClueList:
         target.set_clip(clip)
         self.scroller.draw(ui, target)
 
-    def _row(self, target: pygame.Surface, row: Row, place: pygame.Rect, marks: Marks) -> None:
+    def _row(self, target: pygame.Surface, row: Row, place: pygame.Rect, marks: ClueMarks) -> None:
         ui, theme = self.ui, self.ui.theme
         plate = place.inflate(0, -ui.px(2))
         ground = theme.bg

@@ -14,7 +14,7 @@ from game.boards.fill_in.grip import GRID, Grip
 from game.boards.fill_in.layout import Places, places
 from game.boards.fill_in.moment import moment
 from game.boards.fill_in.picture import FillInPicture, draw_ghost
-from game.boards.fill_in.word_list import Marks, WordList
+from game.boards.fill_in.word_list import WordList, WordMarks
 from game.boards.parts.letter_grid import LetterGrid, sketch_letters
 from game.boards.parts.word_cursor import WordCursor, blank_in
 from game.boards.parts.writing import LETTERS, Writing
@@ -270,7 +270,7 @@ class FillInBoard(StillBoard[State, Move]):
         here = moment(self.grid, state, self.at, self.choice, self._grip.carried)
         FillInPicture(self.grid, view, here, self._fresh, self.writing.wave).draw(target)
         able = frozenset(fitting(state, self.at.slot)) if self.choice.asking else None
-        self.list.draw(target, Marks(self.choice.word, self._grip.hovered, placed(state), able))
+        self.list.draw(target, WordMarks(self.choice.word, self._grip.hovered, placed(state), able))
         if self._grip.carried is not None:
             draw_ghost(self.grid, target, *self._grip.carried, touch=self._grip.touch)
 

@@ -19,7 +19,7 @@ WIDE = 420  # a card narrower than this has them above
 
 
 @dataclass(frozen=True, slots=True)
-class Marks:
+class WordMarks:
     """The word chosen, the one under the mouse, those in the grid, and those that fit where the cursor is."""
 
     chosen: str
@@ -80,7 +80,7 @@ class WordList:
     def show(self, word: str) -> None:
         self.scroller.centre(self.place_of(word))
 
-    def draw(self, target: pygame.Surface, marks: Marks) -> None:
+    def draw(self, target: pygame.Surface, marks: WordMarks) -> None:
         ui, theme = self.ui, self.ui.theme
         ui.shapes.rounded(target, self.rect, ui.px(16), theme.surface, theme.line, max(1, ui.px(1)))
         clip = target.get_clip()
@@ -94,7 +94,7 @@ class WordList:
         target.set_clip(clip)
         self.scroller.draw(ui, target)
 
-    def _head(self, target: pygame.Surface, length: int, top: int, marks: Marks) -> None:
+    def _head(self, target: pygame.Surface, length: int, top: int, marks: WordMarks) -> None:
         ui, theme = self.ui, self.ui.theme
         left = sum(len(word) == length and word not in marks.placed for word in self.places)
         beside = self.body.width >= ui.px(WIDE)
@@ -103,7 +103,7 @@ class WordList:
         words = ui.tell("board.fill_in.length", length=length)
         ui.text.draw(target, words, Style.LABEL_STRONG, theme.ink if left else theme.ink_3, place)
 
-    def _word(self, target: pygame.Surface, word: str, place: pygame.Rect, marks: Marks) -> None:
+    def _word(self, target: pygame.Surface, word: str, place: pygame.Rect, marks: WordMarks) -> None:
         ui, theme = self.ui, self.ui.theme
         plate = place.inflate(-ui.px(4), -ui.px(4))
         ground, ink = theme.surface, theme.ink

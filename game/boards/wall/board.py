@@ -57,13 +57,13 @@ class WallBoard(StillBoard[State, Move]):
         self.places = places(ui, area)
         self._phase = state.phase
         self._picture = self.picture()
-        self.naming.place(ui, state, self.places, self.offered(state))
+        self.naming.place(ui, state, self.places, self.choices(state))
         self.show.place(self.places, still=ui.still)
 
     def picture(self) -> WallPicture:
         return WallPicture(self.ui, self.places)
 
-    def offered(self, state: State) -> tuple[str, ...]:
+    def choices(self, state: State) -> tuple[str, ...]:
         """Links to choose from while naming."""
         del state
         return ()

@@ -12,7 +12,7 @@ from game.boards.wall.picture import WallPicture
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary
 from game.worker import Worker
 from generators.kind import Spot
-from generators.wall.facts import offered
+from generators.wall.facts import links_to_choose
 from generators.wall.rules import Move, Phase, State, seen
 
 
@@ -29,8 +29,8 @@ class LionWallBoard(WallBoard):
     def picture(self) -> WallPicture:
         return WallPicture(self.ui, self.places, self.lore)
 
-    def offered(self, state: State) -> tuple[str, ...]:
-        return offered(state.puzzle) if self.lore.known and state.phase is Phase.NAMING else ()
+    def choices(self, state: State) -> tuple[str, ...]:
+        return links_to_choose(state.puzzle) if self.lore.known and state.phase is Phase.NAMING else ()
 
     def handle(self, event: Event, state: State) -> Move | Taken | None:
         if isinstance(event, Down | Secondary) or (isinstance(event, Moved) and not event.held):

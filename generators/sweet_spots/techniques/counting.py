@@ -4,46 +4,46 @@ from __future__ import annotations
 
 from generators.bits import bits
 from generators.phrases import say
-from generators.sweet_spots.techniques.view import Step, View, line_phrase, spot_phrase
+from generators.sweet_spots.techniques.sight import Sight, Step, line_phrase, spot_phrase
 
 
-def around_chests(view: View) -> Step | None:
+def around_chests(view: Sight) -> Step | None:
     """The spots that touch a chest stay empty."""
     for index in bits(view.chests):
-        crosses = view.layout.field.near[index] & view.free
+        crosses = view.plan.field.near[index] & view.free
         if crosses:
-            because = say("sweet_spots.why.around", spot=spot_phrase(view.layout, 1 << index))
+            because = say("sweet_spots.why.around", spot=spot_phrase(view.plan, 1 << index))
             return Step(because, crosses=crosses, spots=1 << index)
     return None
 
 
-def full_lines(view: View) -> Step | None:
+def full_lines(view: Sight) -> Step | None:
     """A line that has all its chests gets no more."""
     for line, missing in enumerate(view.missing):
         if missing == 0 and (crosses := view.room(line)):
-            because = say("sweet_spots.why.full", line=line_phrase(view.layout, line))
+            because = say("sweet_spots.why.full", line=line_phrase(view.plan, line))
             return Step(because, crosses=crosses, lines=(line,))
     return None
 
 
-def last_spots(view: View) -> Step | None:
+def last_spots(view: Sight) -> Step | None:
     """A line with as many spots left as it misses chests."""
     for line in view.open_lines():
         room, missing = view.room(line), view.missing[line]
         if room.bit_count() == missing:
             key = "sweet_spots.why.last_one" if missing == 1 else "sweet_spots.why.last_many"
-            because = say(key, line=line_phrase(view.layout, line), count=missing)
+            because = say(key, line=line_phrase(view.plan, line), count=missing)
             return Step(because, chests=room, lines=(line,))
     return None
 
 
-def line_inside_line(view: View) -> Step | None:
+def line_inside_line(view: Sight) -> Step | None:
     """All spots of one line lie in another that misses no more chests: the rest of that one stays empty."""
     rooms = [(line, view.room(line)) for line in view.open_lines()]
     for inner, room in rooms:
-        for outer in view.layout.lines[next(bits(room), 0)]:
+        for outer in view.plan.lines[next(bits(room), 0)]:
             crosses = view.room(outer) & ~room
-            if crosses and not room & ~view.layout.masks[outer] and view.missing[inner] == view.missing[outer]:
-                names = {"inner": line_phrase(view.layout, inner), "outer": line_phrase(view.layout, outer)}
+            if crosses and not room & ~view.plan.masks[outer] and view.missing[inner] == view.missing[outer]:
+                names = {"inner": line_phrase(view.plan, inner), "outer": line_phrase(view.plan, outer)}
                 return Step(say("sweet_spots.why.inside", **names), crosses=crosses, lines=(inner, outer))
     return None

@@ -8,23 +8,23 @@ from itertools import permutations
 
 from generators.bits import bits
 from generators.phrases import say
-from generators.sweet_spots.techniques.view import Step, View, lines_phrase
+from generators.sweet_spots.techniques.sight import Sight, Step, lines_phrase
 
 FAMILIES = 3  # rows, columns, zones
 
 
-def groups(count: int) -> Callable[[View], Step | None]:
+def groups(count: int) -> Callable[[Sight], Step | None]:
     """The technique for groups of so many lines."""
 
-    def technique(view: View) -> Step | None:
+    def technique(view: Sight) -> Step | None:
         found = (_group(view, count, inner, outer) for inner, outer in permutations(range(FAMILIES), 2))
         return next(filter(None, found), None)
 
     return technique
 
 
-def _group(view: View, count: int, inner: int, outer: int) -> Step | None:
-    size = view.layout.field.size
+def _group(view: Sight, count: int, inner: int, outer: int) -> Step | None:
+    size = view.plan.field.size
     lines = [line for line in view.open_lines() if line // size == inner]
     covers = {line: _cover(view, line, outer) for line in lines}
     for group, cover in _matching(view, count, covers, view.missing[outer * size : outer * size + size]):
@@ -35,7 +35,7 @@ def _group(view: View, count: int, inner: int, outer: int) -> Step | None:
 
 
 def _matching(
-    view: View, count: int, covers: dict[int, int], missing: Sequence[int]
+    view: Sight, count: int, covers: dict[int, int], missing: Sequence[int]
 ) -> Iterator[tuple[tuple[int, ...], int]]:
     """Groups of so many lines that miss as many chests as all that they cover, in order; wider ones are cut early."""
     lines = list(covers)
@@ -57,14 +57,14 @@ def _matching(
     return grown((), 0, 0, 0)
 
 
-def _cover(view: View, line: int, outer: int) -> int:
+def _cover(view: Sight, line: int, outer: int) -> int:
     """The lines of the outer family in which this line has spots, as bits."""
-    size = view.layout.field.size
+    size = view.plan.field.size
     room = view.room(line)
-    return sum(1 << each for each in range(size) if room & view.layout.masks[outer * size + each])
+    return sum(1 << each for each in range(size) if room & view.plan.masks[outer * size + each])
 
 
-def used_up(view: View, inner: tuple[int, ...], outer: list[int]) -> Step | None:
+def used_up(view: Sight, inner: tuple[int, ...], outer: list[int]) -> Step | None:
     """The step that leaves the rest of the outer lines empty, if there is a rest."""
     room = rest = 0
     for line in inner:
@@ -73,6 +73,6 @@ def used_up(view: View, inner: tuple[int, ...], outer: list[int]) -> Step | None
         rest |= view.room(line)
     if not rest & ~room:
         return None
-    blanks = {"inner": lines_phrase(view.layout, inner), "outer": lines_phrase(view.layout, outer)}
+    blanks = {"inner": lines_phrase(view.plan, inner), "outer": lines_phrase(view.plan, outer)}
     because = say("sweet_spots.why.group", count=sum(view.missing[line] for line in inner), **blanks)
     return Step(because, crosses=rest & ~room, lines=(*inner, *outer))

@@ -8,14 +8,14 @@ from dataclasses import dataclass
 
 from generators.kind import Pulse
 from generators.ladder import EASY, EXPERT, HARD, MEDIUM, Technique, climb, hardest
-from generators.sweet_spots.field import Layout
+from generators.sweet_spots.field import Plan
 from generators.sweet_spots.techniques.counting import around_chests, full_lines, last_spots, line_inside_line
 from generators.sweet_spots.techniques.crowding import crowding
 from generators.sweet_spots.techniques.groups import groups
 from generators.sweet_spots.techniques.neighbours import side_by_side
 from generators.sweet_spots.techniques.shapes import shape
 from generators.sweet_spots.techniques.spans import spans
-from generators.sweet_spots.techniques.view import Step, View, whole
+from generators.sweet_spots.techniques.sight import Sight, Step, whole
 from generators.sweet_spots.techniques.whatif import try_everything, what_if, what_if_at_once
 
 
@@ -23,13 +23,13 @@ from generators.sweet_spots.techniques.whatif import try_everything, what_if, wh
 class Rung(Technique):
     """A technique, and how it is applied."""
 
-    find: Callable[[View, Pulse], Step | None]
+    find: Callable[[Sight, Pulse], Step | None]
 
 
-def _quick(find: Callable[[View], Step | None]) -> Callable[[View, Pulse], Step | None]:
+def _quick(find: Callable[[Sight], Step | None]) -> Callable[[Sight, Pulse], Step | None]:
     """A technique that is done before anybody could lose patience."""
 
-    def technique(view: View, pulse: Pulse) -> Step | None:
+    def technique(view: Sight, pulse: Pulse) -> Step | None:
         pulse()
         return find(view)
 
@@ -66,21 +66,21 @@ class Rating:
         return all(technique.name != LAST_RESORT for technique, _ in self.uses)
 
 
-def steps(here: View, pulse: Pulse, level: str = EXPERT) -> Iterator[tuple[Rung, Step, View]]:
+def steps(here: Sight, pulse: Pulse, level: str = EXPERT) -> Iterator[tuple[Rung, Step, Sight]]:
     """From what is marked to the solution, or as far as techniques up to this level lead: always by the easiest."""
     rungs = [rung for rung in LADDER if rung.within(level)]
 
-    def next_step(view: View) -> tuple[Rung, Step] | None:
+    def next_step(view: Sight) -> tuple[Rung, Step] | None:
         if view.done():
             return None
         return next(((rung, step) for rung in rungs if (step := rung.find(view, pulse))), None)
 
-    return climb(here, next_step, View.after)
+    return climb(here, next_step, Sight.after)
 
 
-def rate(layout: Layout, pulse: Pulse, level: str = EXPERT) -> Rating | None:
+def rate(plan: Plan, pulse: Pulse, level: str = EXPERT) -> Rating | None:
     """None when the techniques up to that level do not solve the board."""
-    here, uses = whole(layout), Counter[str]()
+    here, uses = whole(plan), Counter[str]()
     for technique, _, after in steps(here, pulse, level):
         uses[technique.name] += 1
         here = after

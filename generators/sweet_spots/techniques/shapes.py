@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from generators.phrases import Phrase, say
-from generators.sweet_spots.techniques.view import Step, View, line_phrase
+from generators.sweet_spots.techniques.sight import Sight, Step, line_phrase
 from generators.sweet_spots.ways import ways
 
 
-def shape(view: View) -> Step | None:
+def shape(view: Sight) -> Step | None:
     for line in sorted(view.open_lines(), key=lambda line: view.room(line).bit_count()):
         room = view.room(line)
-        usable, forced, shadow, number = ways(view.layout.field, room, view.missing[line])
+        usable, forced, shadow, number = ways(view.plan.field, room, view.missing[line])
         if not number:
             continue
         if forced:
@@ -22,5 +22,5 @@ def shape(view: View) -> Step | None:
     return None
 
 
-def _because(what: str, view: View, line: int) -> Phrase:
-    return say(f"sweet_spots.why.{what}", line=line_phrase(view.layout, line))
+def _because(what: str, view: Sight, line: int) -> Phrase:
+    return say(f"sweet_spots.why.{what}", line=line_phrase(view.plan, line))

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generators.sweet_spots.techniques.groups import used_up
-from generators.sweet_spots.techniques.view import Step, View
+from generators.sweet_spots.techniques.sight import Sight, Step
 
 
-def spans(view: View) -> Step | None:
-    size = view.layout.field.size
+def spans(view: Sight) -> Step | None:
+    size = view.plan.field.size
     found = (step for start in (0, size) for step in _spans(view, start))
     return next(found, None)
 
 
-def _spans(view: View, start: int) -> Iterator[Step]:
+def _spans(view: Sight, start: int) -> Iterator[Step]:
     """Along the rows (start 0) or the columns (start size)."""
-    size = view.layout.field.size
+    size = view.plan.field.size
     edges = {zone: _edges(view, zone, start) for zone in view.open_lines() if zone >= 2 * size}
     for first in range(size):
         for last in range(first, size):
@@ -28,12 +28,12 @@ def _spans(view: View, start: int) -> Iterator[Step]:
                     yield step
 
 
-def _missing(view: View, lines: tuple[int, ...] | list[int]) -> int:
+def _missing(view: Sight, lines: tuple[int, ...] | list[int]) -> int:
     return sum(view.missing[line] for line in lines)
 
 
-def _edges(view: View, zone: int, start: int) -> tuple[int, int]:
+def _edges(view: Sight, zone: int, start: int) -> tuple[int, int]:
     """The first and the last row (or column) in which the zone has spots."""
-    room, size = view.room(zone), view.layout.field.size
-    crossed = [line for line in range(size) if room & view.layout.masks[start + line]]
+    room, size = view.room(zone), view.plan.field.size
+    crossed = [line for line in range(size) if room & view.plan.masks[start + line]]
     return (crossed[0], crossed[-1]) if crossed else (0, size)

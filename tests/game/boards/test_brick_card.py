@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.boards.brick.entries import Look, alphabetical, blanks
+from game.boards.brick.entries import WordLook, alphabetical, blanks
 from game.scenes.home import Home
 from game.scenes.playing import Playing
 from tests.game.boards.brick import KIND, PRESET, at, board, missing, type_
@@ -25,7 +25,7 @@ def test_tabs_by_key_and_by_hand(playing: Pilot) -> None:
 def test_reveal_by_hand_letter_by_letter_until_the_word_is_written(playing: Pilot) -> None:
     playing.click(board(playing).shelf.tabs["reveal"].center)
     rows = board(playing).shelf.laid(blanks(playing.session.state), 0)
-    entry, rect = next((entry, rect) for entry, rect in rows if entry.look is Look.BLANK)
+    entry, rect = next((entry, rect) for entry, rect in rows if entry.look is WordLook.BLANK)
     for _ in entry.word:
         playing.click(rect.center)
     assert dict(playing.session.state.revealed) == {entry.word: len(entry.word)}
@@ -74,7 +74,7 @@ def test_the_end_tells_every_word(playing: Pilot) -> None:
     assert playing.session.over
     assert not playing.store.archive.games(ended=True)[0].solved
     looks = [entry.look for entry in alphabetical(playing.session.state)]
-    assert looks.count(Look.MISSED) == len(playing.session.state.puzzle.words) - 1
+    assert looks.count(WordLook.MISSED) == len(playing.session.state.puzzle.words) - 1
     assert "table" not in board(playing).shelf.tabs
     playing.press("copy_result")
     assert "Brick" in playing.clipboard.text

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from generators.kind import Cancelled, still
-from generators.lattice.filler import Verdict, fill, fills
+from generators.lattice.filler import Finding, fill, fills
 from generators.lattice.layout import Layout, read_layout
 from generators.lattice.letters import lettered
 from generators.wordbook import wordbooks
@@ -62,7 +62,7 @@ def test_given_letters_hold() -> None:
 def test_a_dictionary_fills_a_square() -> None:
     words = ["TOO", "URN", "BEE", "TUB", "ORE", "ONE", "BIT", "ICE", "TEN", "CAT"]
     outcome = fill(SQUARE, wordbooks(words), Random(1), still)
-    assert outcome.verdict is Verdict.FILLED
+    assert outcome.finding is Finding.FILLED
     assert len(set(outcome.fills[0])) == 6
     grid = lettered(SQUARE, outcome.fills[0]).rows
     assert {*grid, *map("".join, zip(*grid, strict=True))} == set(outcome.fills[0]) <= set(words)
@@ -70,17 +70,17 @@ def test_a_dictionary_fills_a_square() -> None:
 
 def test_nothing_fits_and_giving_up_are_told_apart() -> None:
     nothing = fill(SQUARE, wordbooks(["CAT", "DOG", "PIG", "COW", "HEN", "EWE"]), Random(1), still)
-    assert nothing.verdict is Verdict.NONE
-    assert fill(Layout(("****",)), {}, Random(1), still).verdict is Verdict.NONE
+    assert nothing.finding is Finding.NONE
+    assert fill(Layout(("****",)), {}, Random(1), still).finding is Finding.NONE
     letters = "ABCDE"
     many = wordbooks(a + b + c for a in letters for b in letters for c in letters if a != b != c)
-    assert fill(SQUARE, many, Random(1), still, steps=5).verdict is Verdict.GAVE_UP
-    assert fill(SQUARE, many, Random(1), still).verdict is Verdict.FILLED
+    assert fill(SQUARE, many, Random(1), still, steps=5).finding is Finding.GAVE_UP
+    assert fill(SQUARE, many, Random(1), still).finding is Finding.FILLED
 
 
 def test_wrong_lengths_need_no_search() -> None:
     outcome = fills(SQUARE, ("CAT",), 2, still)
-    assert (outcome.verdict, outcome.steps) == (Verdict.NONE, 0)
+    assert (outcome.finding, outcome.steps) == (Finding.NONE, 0)
 
 
 def test_one_seed_one_fill() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from generators.kind import Cancelled, Preset, still
 from generators.sweet_spots import SWEET_SPOTS
-from generators.sweet_spots.field import layout
+from generators.sweet_spots.field import plan
 from generators.sweet_spots.generate import Options, generate
 from generators.sweet_spots.notation import write
 from generators.sweet_spots.presets import LARGEST_MADE, possible
@@ -61,7 +61,7 @@ def test_boards_of_every_preset(preset: Preset[Options]) -> None:
     for seed in range(EACH):
         puzzle = generate(preset.options, Random(f"seed {seed}"), Patience())
         good(puzzle, preset.options)
-        rating = rate(layout(puzzle), still)
+        rating = rate(plan(puzzle), still)
         assert rating.level == preset.options.level
         used = {technique.name for technique, _ in rating.uses}
         assert "try_everything" not in used

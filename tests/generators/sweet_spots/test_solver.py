@@ -6,7 +6,7 @@ import pytest
 
 from generators.kind import Cancelled, Spot, still
 from generators.sweet_spots.answers import ENOUGH, mistakes, solutions
-from generators.sweet_spots.field import Field, layout
+from generators.sweet_spots.field import Field, plan
 from generators.sweet_spots.reading import read
 from generators.sweet_spots.rules import Mark, Move, Puzzle, play, solved, start
 from generators.sweet_spots.solver import Search, solve
@@ -104,7 +104,7 @@ def test_changed_boards_have_none_one_or_more_solutions() -> None:
 
 
 def test_the_order_of_chance_changes_nothing_but_the_order() -> None:
-    board = layout(one_zone(6, 1))
+    board = plan(one_zone(6, 1))
     plain = solve(board, ALL, still)
     orders = [solve(board, ALL, still, Random(seed)) for seed in range(5)]
     assert all(sorted(each) == sorted(plain) for each in orders)
@@ -115,12 +115,12 @@ def test_the_order_of_chance_changes_nothing_but_the_order() -> None:
 def test_what_a_field_remembers_does_not_change_what_it_finds() -> None:
     for seed in range(60):
         puzzle = second.uniform(second.whole_zones(8, Random(seed)), 1)
-        assert solve(layout(puzzle), ALL, still) == solve(layout(puzzle, Field(8)), ALL, still)
+        assert solve(plan(puzzle), ALL, still) == solve(plan(puzzle, Field(8)), ALL, still)
 
 
 def test_marks_are_respected() -> None:
     puzzle = one_zone(6, 1)
-    board = layout(puzzle)
+    board = plan(puzzle)
     expected = found(puzzle)
     for row in range(6):
         spot = (row, row)

@@ -11,12 +11,12 @@ import pytest
 from generators.kind import Spot, still
 from generators.ladder import LEVELS
 from generators.phrases import phrasebook
-from generators.sweet_spots.field import Field, Layout, layout
+from generators.sweet_spots.field import Field, Plan, plan
 from generators.sweet_spots.generate import grown
 from generators.sweet_spots.reading import read
 from generators.sweet_spots.rules import Puzzle
 from generators.sweet_spots.techniques.ladder import LADDER, LAST_RESORT, rate, steps
-from generators.sweet_spots.techniques.view import View, view, whole
+from generators.sweet_spots.techniques.sight import Sight, view, whole
 from tests.generators.sweet_spots import second
 
 SMALL = 400 if second.FULL else 60
@@ -40,9 +40,9 @@ class Tally:
     def __init__(self) -> None:
         self.uses: Counter[str] = Counter()
 
-    def look(self, here: View, may_differ: MayDiffer) -> None:
+    def look(self, here: Sight, may_differ: MayDiffer) -> None:
         """Every technique, not only the easiest."""
-        spots = here.layout.field.spots
+        spots = here.plan.field.spots
         for technique in LADDER:
             step = technique.find(here, still)
             if step is None or technique.name == LAST_RESORT:
@@ -53,10 +53,10 @@ class Tally:
             assert not step.chests & step.crosses, technique.name
             assert step.lines or step.spots, technique.name
             assert phrasebook().tell(step.because)
-            assert not may_differ(spots(step.chests), spots(step.crosses)), (technique.name, here.layout.zones, here)
+            assert not may_differ(spots(step.chests), spots(step.crosses)), (technique.name, here.plan.zones, here)
 
 
-def positions(board: Layout, solution: frozenset[Spot], rng: Random) -> Iterator[View]:
+def positions(board: Plan, solution: frozenset[Spot], rng: Random) -> Iterator[Sight]:
     """The start; some chests of a solution; some more crosses; the way of the ladder from there."""
     field = board.field
     for share in (0.0, rng.random() / 2, rng.random() / 2):
@@ -83,7 +83,7 @@ def test_on_small_boards_by_brute_force() -> None:
         zones = (second.whole_zones if rng.random() < 0.7 else second.loose_zones)(size, rng)
         puzzle = second.uniform(zones, 1) if rng.random() < 0.5 else second.solvable(zones, rng)
         ways = second.brute(puzzle)
-        board = layout(puzzle)
+        board = plan(puzzle)
         for solution in sorted(ways, key=sorted)[:2]:
             for here in positions(board, solution, rng):
                 chests = set(board.field.spots(here.chests))
@@ -108,9 +108,9 @@ def test_on_large_boards_by_cp_sat() -> None:
             puzzle = second.shuffled_spots(UNIQUE[name], number // 8 % 2, rng)
         judge = second.Judge(puzzle)
         for solution in judge.solutions(1):
-            for here in positions(layout(puzzle), solution, rng):
-                marked = here.layout.field.all & ~here.free & ~here.chests
-                spots = here.layout.field.spots
+            for here in positions(plan(puzzle), solution, rng):
+                marked = here.plan.field.all & ~here.free & ~here.chests
+                spots = here.plan.field.spots
                 here_judge = second.Judge(puzzle, spots(here.chests), spots(marked))
                 tally.look(here, here_judge.may_differ)
     missing = {technique.name for technique in LADDER} - set(tally.uses) - {LAST_RESORT, "groups_of_four"}
@@ -128,7 +128,7 @@ def test_each_level_has_techniques_in_order() -> None:
 def test_the_ladder_leads_to_the_solution(name: str) -> None:
     puzzle = UNIQUE[name]
     (solution,) = second.Judge(puzzle).solutions(1)
-    board = layout(puzzle)
+    board = plan(puzzle)
     here = whole(board)
     for technique, step, after in steps(here, still):
         assert technique.find(here, still) == step
@@ -142,16 +142,16 @@ def test_the_ladder_leads_to_the_solution(name: str) -> None:
 @pytest.mark.parametrize("name", UNIQUE)
 def test_the_grade_is_the_hardest_technique_and_always_the_same(name: str) -> None:
     puzzle = UNIQUE[name]
-    rating = rate(layout(puzzle), still)
-    assert rating == rate(layout(puzzle), still)
-    assert rating == rate(layout(puzzle, Field(puzzle.size)), still)
+    rating = rate(plan(puzzle), still)
+    assert rating == rate(plan(puzzle), still)
+    assert rating == rate(plan(puzzle, Field(puzzle.size)), still)
     assert rating is not None
-    used = Counter(technique.name for technique, _, _ in steps(whole(layout(puzzle)), still))
+    used = Counter(technique.name for technique, _, _ in steps(whole(plan(puzzle)), still))
     assert {technique.name: count for technique, count in rating.uses} == used
     assert rating.level == max((technique.level for technique, _ in rating.uses), key=LEVELS.index)
     assert rating.score == sum(technique.weight * count for technique, count in rating.uses)
     for level in LEVELS:
-        lower = rate(layout(puzzle), still, level)
+        lower = rate(plan(puzzle), still, level)
         assert lower == (rating if LEVELS.index(level) >= LEVELS.index(rating.level) else None)
 
 
@@ -161,12 +161,12 @@ def test_names_of_zones_do_not_change_the_grade() -> None:
     names = list(range(8))
     rng.shuffle(names)
     renamed = "\n".join(" ".join(str(names[zone]) for zone in row) for row in puzzle.zones)
-    assert rate(layout(read(renamed)), still) == rate(layout(puzzle), still)
+    assert rate(plan(read(renamed)), still) == rate(plan(puzzle), still)
 
 
 def test_two_boards_from_outside() -> None:
     """A board that is solved in one look, and one that no reasoning should be needed to refuse."""
     trivial = Puzzle(((0,),), (1,), (1,), (1,))
-    rating = rate(layout(trivial), still)
+    rating = rate(plan(trivial), still)
     assert rating.level == "easy"
     assert list(chain(*(technique.name for technique, _ in rating.uses)))

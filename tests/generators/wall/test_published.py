@@ -8,7 +8,7 @@ import pytest
 
 from generators.kind import still
 from generators.wall import LION_WALL, lion
-from generators.wall.facts import offered
+from generators.wall.facts import links_to_choose
 from generators.wall.notation import read
 from generators.wall.rules import GROUPS
 from generators.wall.solver import herrings, is_clean
@@ -54,8 +54,8 @@ def test_the_red_herrings_are_those_that_its_author_meant(wall: dict[str, Any]) 
 def test_the_parts_to_choose_from_hold_the_links(wall: dict[str, Any]) -> None:
     puzzle = read(wall["wall"])
     links = {group.name for group in puzzle.groups}
-    others = set(offered(puzzle)) - links
-    assert set(offered(puzzle)) >= links
+    others = set(links_to_choose(puzzle)) - links
+    assert set(links_to_choose(puzzle)) >= links
     assert len(others) == GROUPS
     assert others <= {part for card in puzzle.cards for part in brute.made_of()[card]}
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from generators.bits import bits
 from generators.phrases import Phrase, say
-from generators.sweet_spots.field import Layout
+from generators.sweet_spots.field import Plan
 from generators.sweet_spots.rules import zone_name
 
 
@@ -23,49 +23,49 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
-class View:
-    layout: Layout
+class Sight:
+    plan: Plan
     free: int  # unmarked spots
     chests: int
     missing: tuple[int, ...]  # chests, of each line
 
-    def after(self, step: Step) -> View:
-        return view(self.layout, self.free & ~(step.chests | step.crosses), self.chests | step.chests)
+    def after(self, step: Step) -> Sight:
+        return view(self.plan, self.free & ~(step.chests | step.crosses), self.chests | step.chests)
 
     def open_lines(self) -> list[int]:
         """The lines that still miss chests."""
         return [line for line, missing in enumerate(self.missing) if missing > 0]
 
     def room(self, line: int) -> int:
-        return self.layout.masks[line] & self.free
+        return self.plan.masks[line] & self.free
 
     def done(self) -> bool:
         return not any(self.missing)
 
 
-def view(layout: Layout, free: int, chests: int) -> View:
-    found = [(mask & chests).bit_count() for mask in layout.masks]
-    return View(layout, free, chests, tuple(want - have for want, have in zip(layout.targets, found, strict=True)))
+def view(plan: Plan, free: int, chests: int) -> Sight:
+    found = [(mask & chests).bit_count() for mask in plan.masks]
+    return Sight(plan, free, chests, tuple(want - have for want, have in zip(plan.targets, found, strict=True)))
 
 
-def whole(layout: Layout) -> View:
+def whole(plan: Plan) -> Sight:
     """The board before the first mark."""
-    return view(layout, layout.field.all, 0)
+    return view(plan, plan.field.all, 0)
 
 
 # ---- naming
 
 
-def line_phrase(layout: Layout, line: int) -> Phrase:
-    family, number = divmod(line, layout.field.size)
+def line_phrase(plan: Plan, line: int) -> Phrase:
+    family, number = divmod(line, plan.field.size)
     if family == 2:
         return say("sweet_spots.zone", name=zone_name(number))
     return say(("sweet_spots.row", "sweet_spots.column")[family], number=number + 1)
 
 
-def lines_phrase(layout: Layout, lines: Sequence[int]) -> Phrase:
+def lines_phrase(plan: Plan, lines: Sequence[int]) -> Phrase:
     """Row 1, row 2 and row 3."""
-    *others, last = (line_phrase(layout, line) for line in lines)
+    *others, last = (line_phrase(plan, line) for line in lines)
     if not others:
         return last
     first = others[0]
@@ -74,6 +74,6 @@ def lines_phrase(layout: Layout, lines: Sequence[int]) -> Phrase:
     return say("sweet_spots.both", first=first, second=last)
 
 
-def spot_phrase(layout: Layout, mask: int) -> Phrase:
-    row, column = divmod(next(bits(mask)), layout.field.size)
+def spot_phrase(plan: Plan, mask: int) -> Phrase:
+    row, column = divmod(next(bits(mask)), plan.field.size)
     return say("sweet_spots.spot", row=row + 1, column=column + 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.boards.brick.entries import Entry, Look, alphabetical, blanks, by_length
+from game.boards.brick.entries import WordEntry, WordLook, alphabetical, blanks, by_length
 from game.boards.brick.hint_table import draw_hint_table, table_height
 from game.ui.icons import draw_icon
 from game.ui.input import Point
@@ -25,7 +25,7 @@ def tabs(state: State) -> tuple[str, ...]:
     return TABS[:2] if over(state) else TABS
 
 
-class Shelf:
+class WordShelf:
     def __init__(self, ui: Ui, card: pygame.Rect, state: State, *, folded: bool = False) -> None:
         px = ui.px
         self.ui = ui
@@ -49,7 +49,9 @@ class Shelf:
         if tab not in LISTS or not self.body.collidepoint(at):
             return None
         rows = self.laid(LISTS[tab](state), offset)
-        return next((entry.word for entry, rect in rows if entry.look is Look.BLANK and rect.collidepoint(at)), None)
+        return next(
+            (entry.word for entry, rect in rows if entry.look is WordLook.BLANK and rect.collidepoint(at)), None
+        )
 
     def fit(self, scroller: Scroller, state: State, tab: str) -> None:
         """Scrolls what is in the body, at this state."""
@@ -103,11 +105,11 @@ class Shelf:
             style, colour = Style.LABEL, self.ui.theme.ink_3
             self.ui.text.paragraph(target, words, style, colour, self.body.move(0, self.ui.px(8)))
             return
-        marked = any(entry.look is Look.MISSED for entry in entries)
+        marked = any(entry.look is WordLook.MISSED for entry in entries)
         for entry, rect in self.laid(entries, offset):
             if rect.colliderect(self.body):
                 self._entry(target, entry, rect, marked=marked)
-                if entry.word == cursor and entry.look is Look.BLANK:
+                if entry.word == cursor and entry.look is WordLook.BLANK:
                     self._ring(target, rect)
 
     def _ring(self, target: pygame.Surface, rect: pygame.Rect) -> None:
@@ -115,7 +117,7 @@ class Shelf:
         around = pygame.Rect(rect.left - px(8), rect.top, rect.width + px(8), rect.height)
         self.ui.shapes.rounded(target, around, px(8), None, self.ui.theme.focus, max(2, px(3)))
 
-    def laid(self, entries: list[Entry], offset: int) -> list[tuple[Entry, pygame.Rect]]:
+    def laid(self, entries: list[WordEntry], offset: int) -> list[tuple[WordEntry, pygame.Rect]]:
         """Where each entry stands."""
         columns, _, spots = self._columns(entries)
         wide, high = self.body.width // columns, self.ui.px(ROW)
@@ -123,7 +125,7 @@ class Shelf:
         rects = [pygame.Rect(left + x * wide, top + y * high, wide - self.ui.px(8), high) for x, y in spots]
         return list(zip(entries, rects, strict=True))
 
-    def _columns(self, entries: list[Entry]) -> tuple[int, int, list[tuple[int, int]]]:
+    def _columns(self, entries: list[WordEntry]) -> tuple[int, int, list[tuple[int, int]]]:
         """How many, how many rows each has, and (column, row) of each entry; a heading never ends a column."""
         px, text = self.ui.px, self.ui.text
         widest = max((text.width(entry.text, Style.STRONG) for entry in entries), default=0) + px(MARK + 20)
@@ -135,32 +137,32 @@ class Shelf:
             spots = _spots(entries, rows)
         return columns, rows, spots
 
-    def _entry(self, target: pygame.Surface, entry: Entry, rect: pygame.Rect, *, marked: bool) -> None:
+    def _entry(self, target: pygame.Surface, entry: WordEntry, rect: pygame.Rect, *, marked: bool) -> None:
         theme, px = self.ui.theme, self.ui.px
         words, style, colour = entry.text, Style.BODY, theme.ink
         place = pygame.Rect(rect)
         match entry.look:
-            case Look.LENGTH:
+            case WordLook.LENGTH:
                 words = self.ui.tell("board.brick.length", count=int(entry.text))
                 style, colour = Style.CAPTION, theme.ink_3
-            case Look.PANGRAM:
+            case WordLook.PANGRAM:
                 style, colour = Style.STRONG, theme.accent
-            case Look.MISSED:
+            case WordLook.MISSED:
                 colour = theme.ink_2
-            case Look.BLANK:
+            case WordLook.BLANK:
                 colour = theme.ink_2
-            case Look.STAR:
+            case WordLook.STAR:
                 words, colour = f"★ {entry.text}", theme.ok
-        if marked and entry.look in (Look.FOUND, Look.PANGRAM, Look.MISSED):
+        if marked and entry.look in (WordLook.FOUND, WordLook.PANGRAM, WordLook.MISSED):
             self._mark(target, entry.look, (rect.left + px(8), rect.centery))
             place.left += px(MARK)
             place.width -= px(MARK)
         self.ui.text.draw(target, words, style, colour, place)
 
-    def _mark(self, target: pygame.Surface, look: Look, at: Point) -> None:
+    def _mark(self, target: pygame.Surface, look: WordLook, at: Point) -> None:
         """A tick for a word found, a ring for one that was missed."""
         px, theme = self.ui.px, self.ui.theme
-        if look is not Look.MISSED:
+        if look is not WordLook.MISSED:
             draw_icon(self.ui, target, "check", theme.ok, at, px(15))
             return
         ring: Colour = theme.ink_3
@@ -168,12 +170,12 @@ class Shelf:
         target.blit(disc, disc.get_rect(center=at))
 
 
-def _spots(entries: list[Entry], rows: int) -> list[tuple[int, int]]:
+def _spots(entries: list[WordEntry], rows: int) -> list[tuple[int, int]]:
     """(column, row) of each entry."""
     spots = []
     at = 0
     for entry in entries:
-        if entry.look is Look.LENGTH and rows > 1 and at % rows == rows - 1:
+        if entry.look is WordLook.LENGTH and rows > 1 and at % rows == rows - 1:
             at += 1
         spots.append((at // rows, at % rows))
         at += 1
