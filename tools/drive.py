@@ -1,6 +1,7 @@
 """Play the app in a real window, as a hand would: `python -m tools.drive COMMAND...`. Needs Xvfb and xdotool.
 
-Starts it, chooses Sweet Spots, places a chest and takes it back, quits, starts again: the game is still there.
+Starts it, chooses Sweet Spots, places a chest and takes it back, begins the daily, quits, starts again: both games
+wait, and the first is gone on with.
 """
 
 from __future__ import annotations
@@ -13,7 +14,6 @@ import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 PATIENCE = 30.0  # seconds that anything may take on a slow machine
 
@@ -55,23 +55,30 @@ def main() -> None:
     try:
         app = start(command, home, screen)
         screen.click(places["play"])
-        wait_for(lambda: saved(home), "the first save")
+        wait_for(lambda: len(chapters(home)) == 1, "the first save")
+        (free,) = chapters(home)
         screen.click(places["cell"], button=3)
-        wait_for(lambda: saved(home)["at"] == 1, "the chest in the save")
+        wait_for(lambda: acts(free)[-1:] == ["move"], "the chest in the save")
         screen.key("ctrl+z")
-        wait_for(lambda: saved(home)["at"] == 0 and len(saved(home)["positions"]) == 2, "the undo in the save")
-        before = saved(home)["games"][0]["puzzle"]
+        wait_for(lambda: acts(free)[-1:] == ["undo"], "the undo in the save")
+        screen.key("Escape")
+        screen.click(places["daily"])
+        wait_for(lambda: len(chapters(home)) == 2, "the daily in a place of its own")
         stop(app, screen)
         app = start(command, home, screen)
-        screen.click(places["play"])
+        screen.click(places["more"])
+        time.sleep(0.5)
+        screen.key("Tab")
+        screen.key("Tab")
+        screen.key("Tab")
+        screen.key("Return")
         time.sleep(1.0)
         screen.key("ctrl+y")
-        wait_for(lambda: saved(home)["at"] == 1, "the redo after the restart")
-        assert saved(home)["games"][0]["puzzle"] == before
+        wait_for(lambda: acts(free)[-1:] == ["redo"], "the redo after the restart")
         stop(app, screen)
     finally:
         screen.server.terminate()
-    print("driven: start, choose, place, undo, quit, start again, redo; the game was still there")
+    print("driven: start, choose, place, undo, daily, quit, start again, go on with the first, redo; all was there")
 
 
 def start(command: list[str], home: Path, screen: Screen) -> subprocess.Popen[bytes]:
@@ -89,9 +96,14 @@ def stop(app: subprocess.Popen[bytes], screen: Screen) -> None:
     assert app.returncode == 0, f"it ended with {app.returncode}"
 
 
-def saved(home: Path) -> Any:  # noqa: ANN401 - JSON
-    path = home / "games" / "sweet_spots-1.json"
-    return json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+def chapters(home: Path) -> list[Path]:
+    return sorted((home / "games" / "sweet_spots").glob("*.chapter"))
+
+
+def acts(chapter: Path) -> list[str]:
+    """What was done, without the passing of time and the comings and goings."""
+    deeds = [line.split(" ")[1] for line in chapter.read_text(encoding="utf-8").splitlines()[1:]]
+    return [each for each in deeds if each not in ("clock", "open", "left")]
 
 
 def wait_for(true: Callable[[], object], what: str) -> None:
@@ -112,10 +124,12 @@ def where_things_are() -> dict[str, tuple[int, int]]:
         "import json, pygame; from game.smoke import *;"
         "app = App(); services = services_for(MemoryStore(), Worker(), app.size); home = Home(services);"
         "home.resize(pygame.Rect((0, 0), app.size));"
-        "play = next(w for w in home.panel.widgets if w.id == 'play:sweet_spots').rect.center;"
+        "pills = {w.id.partition(':')[0]: w.rect.center for w in home.panel.widgets if w.id.endswith(':sweet_spots')};"
+        "card = next(each.rect for each in home.cards if each.entry.kind.id == 'sweet_spots');"
         "board = next(s for s in every_scene(services) if isinstance(s, Playing) and s.kind.id == 'sweet_spots');"
         "board.resize(pygame.Rect((0, 0), app.size));"
-        "print(json.dumps({'play': play, 'cell': board.board.grid.rect.move(40, 40).topleft}))"
+        "cell = board.board.grid.rect.move(40, 40).topleft; more = (card.right - 60, card.top + 34);"
+        "print(json.dumps(pills | {'cell': cell, 'more': more}))"
     )
     hidden = os.environ | {"SDL_VIDEODRIVER": "dummy"}
     done = subprocess.run([sys.executable, "-c", script], env=hidden, capture_output=True, text=True, check=True)

@@ -174,7 +174,8 @@ class Home(Scene):
             Button(f"daily:{kind}", daily, self.ui.tell("home.daily"), Dress.QUIET, icon),
         ]
         if len(card.waiting) > 1:
-            label = self.ui.tell("home.more", count=len(card.waiting) - 1)
+            count = len(card.waiting) - 1
+            label = self.ui.tell("home.more", count=count) if count > 1 else self.ui.tell("home.more_one")
             wide = self.ui.text.width(label, Style.LABEL) + px(28)
             place = pygame.Rect(card.rect.right - px(8) - wide, card.rect.top + px(12), wide, px(44))
             pills.append(Button(f"more:{kind}", place, label, Dress.QUIET))
