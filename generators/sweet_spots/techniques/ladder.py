@@ -14,8 +14,8 @@ from generators.sweet_spots.techniques.crowding import crowding
 from generators.sweet_spots.techniques.groups import groups
 from generators.sweet_spots.techniques.neighbours import side_by_side
 from generators.sweet_spots.techniques.shapes import shape
-from generators.sweet_spots.techniques.spans import spans
 from generators.sweet_spots.techniques.sight import Sight, Step, whole
+from generators.sweet_spots.techniques.spans import spans
 from generators.sweet_spots.techniques.whatif import try_everything, what_if, what_if_at_once
 
 
