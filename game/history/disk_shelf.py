@@ -11,7 +11,7 @@ from pathlib import Path
 from game.files import Lock, turn, write_whole
 from game.history.archive import Archive
 from game.history.first_format import chapters_of
-from game.history.glance import TOUCHED, Glance, due, glance, waiting
+from game.history.glance import TOUCHED, Glance, due, glance, next_number, waiting
 from game.history.journal import FileJournal
 from game.history.log import VERSION, Heading
 from game.writer import Writer
@@ -34,6 +34,9 @@ class DiskShelf:
 
     def glances(self, kind: str) -> list[Glance]:
         self._carry_over(kind)
+        return self._glances(kind)
+
+    def _glances(self, kind: str) -> list[Glance]:
         found = [self._glance(path) for path in self._paths(kind)]
         return [each for each in found if each is not None and each.heading.kind == kind]
 
@@ -184,14 +187,14 @@ class DiskShelf:
     # --- the first format
 
     def _carry_over(self, kind: str) -> None:
-        """Sessions of the first format become chapters; the old file stays, under another name."""
+        """Sessions of the first format become chapters, the latest at last; the old file stays, under another name."""
         if kind in self._carried:
             return
         self._carried.add(kind)
-        for path in sorted(self._folder.glob(f"{kind}-*.json")):
-            if path.stem.removeprefix(f"{kind}-").isdigit():
-                with self._turn(kind):
-                    self._carry(kind, path)
+        found = [path for path in self._folder.glob(f"{kind}-*.json") if path.stem.removeprefix(f"{kind}-").isdigit()]
+        for path in sorted(found, key=_written):
+            with self._turn(kind):
+                self._carry(kind, path)
 
     def _carry(self, kind: str, path: Path) -> None:
         lock = Lock(path.with_name(f".{path.stem}.lock"))
@@ -199,7 +202,8 @@ class DiskShelf:
             self._carried.discard(kind)
             return
         try:
-            chapters = chapters_of(path.read_text(encoding="utf-8"), kind, self._today().isoformat())
+            first = next_number(self._glances(kind))
+            chapters = chapters_of(path.read_text(encoding="utf-8"), kind, self._today().isoformat(), first)
             for lines in chapters:
                 glance(lines)
         except FileNotFoundError:
@@ -234,6 +238,13 @@ class DiskShelf:
     def _turn(self, kind: str) -> AbstractContextManager[None]:
         """Looking at a chapter takes it for a moment: one window after the other."""
         return turn(self._folder / f".{kind}.lock")
+
+
+def _written(path: Path) -> float:
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0  # another window has carried it over
 
 
 def _whole_lines(data: bytes) -> list[str]:

@@ -19,14 +19,27 @@ def name_of(kind: str, puzzle: str) -> str:
     return sha256(f"{kind}\n{puzzle}".encode()).hexdigest()[:12]
 
 
+class _Names:
+    """One after the other for games of the same puzzle that ended, in saves and in results alike."""
+
+    def __init__(self) -> None:
+        self._given = Counter[str]()
+
+    def next(self, kind: str, puzzle: str) -> str:
+        name = name_of(kind, puzzle)
+        self._given[name] += 1
+        return name if self._given[name] == 1 else f"{name}-{self._given[name]}"
+
+
 def place_of(daily: str, preset: str, puzzle: str) -> str:
     if daily:
         return DAILY + daily
     return FREE if preset else GIVEN + name_of("", puzzle)
 
 
-def chapters_of(text: str, kind: str, day: str) -> list[list[str]]:
-    """The chapters of a session as it was saved once, the one on the table last; raises ValueError or its like."""
+def chapters_of(text: str, kind: str, day: str, first: int = 1) -> list[list[str]]:
+    """The chapters of a session as it was saved once, in the order in which they were last on the table, the one that
+    is there at last; they are counted from the first number on. Raises ValueError or its like."""
     kept = json.loads(text)
     if kept["lantern"] != LANTERN or kept["kind"] != kind:
         raise ValueError(text[:80])
@@ -36,11 +49,24 @@ def chapters_of(text: str, kind: str, day: str) -> list[list[str]]:
     logs = _logs(positions, int(kept["at"]))
     for mark in kept["bookmarks"]:
         logs[int(mark["game"])].append((MARKED, json.dumps(mark["moves"])))
-    order = [number for number in range(len(games)) if number != here] + [here]
-    names = Counter[str]()
+    seen = {game: number for number, (game, _) in enumerate(positions)}
+    if not set(logs) | set(seen) <= set(range(len(games))):
+        raise ValueError(text[:80])
+    order = sorted(range(len(games)), key=lambda each: (each == here, seen.get(each, -1)))
+    headings = [_heading(game, kind, day, name) for game, name in zip(games, _names(games, kind, text), strict=True)]
+    waits = None if kept.get("over") else here
     return [
-        list(_lines(_heading(games[each], kind, day, names), games[each], logs[each], opened, left=each != here))
-        for opened, each in enumerate(order, 1)
+        list(_lines(headings[each], games[each], logs[each], opened, left=each != waits))
+        for opened, each in enumerate(order, first)
+    ]
+
+
+def _names(games: list[dict[str, Any]], kind: str, text: str) -> list[str]:
+    """What has a result is named as that is; what has none, as nothing else, in any save or result, is."""
+    recorded = _Names()
+    return [
+        recorded.next(kind, game["puzzle"]) if game["recorded"] else name_of(text, str(number))
+        for number, game in enumerate(games)
     ]
 
 
@@ -72,12 +98,9 @@ def _logs(positions: list[tuple[int, Any]], at: int) -> defaultdict[int, list[tu
     return logs
 
 
-def _heading(game: dict[str, Any], kind: str, day: str, names: Counter[str]) -> Heading:
+def _heading(game: dict[str, Any], kind: str, day: str, name: str) -> Heading:
     puzzle, preset, daily = str(game["puzzle"]), str(game["preset"]), str(game["daily"])
-    name = name_of(kind, puzzle)
-    names[name] += 1
-    number = "" if names[name] == 1 else f"-{names[name]}"
-    return Heading(name + number, kind, place_of(daily, preset, puzzle), preset, puzzle, daily or day)
+    return Heading(name, kind, place_of(daily, preset, puzzle), preset, puzzle, daily or day)
 
 
 def _lines(
@@ -90,20 +113,16 @@ def _lines(
     yield Deed(OPEN, 0.0, str(opened)).line()
     yield from (Deed(act, 0.0, text).line() for act, text in log)
     yield from [Deed(HINT, seconds).line()] * int(game["hints"])
-    yield Deed(
-        LEFT if left or game["recorded"] else OPEN, seconds, "" if left or game["recorded"] else str(opened)
-    ).line()
+    yield Deed(LEFT, seconds).line() if left else Deed(OPEN, seconds, str(opened)).line()
 
 
 def carry_over_results(database: sqlite3.Connection) -> None:
     """From the table of the first format to that of the archive, within the caller's transaction."""
-    names = Counter[str]()
+    names = _Names()
     asked = "SELECT kind, preset, puzzle, solved, seconds, hints, day, daily FROM result ORDER BY rowid"
     for kind, preset, puzzle, solved, seconds, hints, day, daily in database.execute(asked).fetchall():
-        name = name_of(kind, puzzle)
-        names[name] += 1
-        number = "" if names[name] == 1 else f"-{names[name]}"
+        name = names.next(kind, puzzle)
         place = place_of(day if daily else "", preset, puzzle)
-        row = (name + number, kind, place, preset, puzzle, day, "solved" if solved else "lost", seconds, hints, 0, None)
+        row = (name, kind, place, preset, puzzle, day, "solved" if solved else "lost", seconds, hints, 0, None)
         database.execute("INSERT INTO game VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
     database.execute("DROP TABLE result")

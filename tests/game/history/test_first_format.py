@@ -131,7 +131,7 @@ def test_a_result_without_a_log_can_be_looked_at(tmp_path: Path) -> None:
 
 def test_a_save_and_its_result_are_one_game(tmp_path: Path) -> None:
     results(tmp_path, ("toy", "few", "2", 1, 61.5, 2, DAY, 0))
-    keep(tmp_path, save([game("2", recorded=True)], [START, "0", "1"]))
+    keep(tmp_path, save([game("2", recorded=True)], [START, "0", "1"], over=True))
     store = JsonStore(tmp_path)
     keeps = keeper(store)
     assert keeps.resume() is None
