@@ -181,6 +181,7 @@ class DiskShelf:
                 self._owed.discard(path)
 
     def _archived(self, path: Path) -> bool:
+        """Not when it cannot be read: whoever looks at it next sets it aside."""
         lines = _whole_lines(path.read_bytes())
         return bool(lines) and self._archive.put([lines], self._today().isoformat())
 

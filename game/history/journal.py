@@ -27,6 +27,7 @@ class FileJournal:
         self._file: int | None = None
         self._good = 0  # bytes that are whole lines
         self._synced = 0.0
+        self._unsafe = False  # more than the clock is not on the disk itself yet
 
     def lines(self) -> list[str]:
         lines, self._lines = self._lines, []
@@ -47,14 +48,16 @@ class FileJournal:
         """In the writing thread. All that waits, in one go; a process that is killed leaves what the system was
         given, a machine that loses power what is on its disk."""
         waiting = list(self._pending)
+        self._unsafe = self._unsafe or not all(map(is_clock, waiting))
         if waiting:
             data = "".join(f"{line}\n" for line in waiting).encode("utf-8", "replace")
             self._append(data)
             for _ in waiting:
                 self._pending.popleft()
-        if self._file is not None and time.monotonic() - self._synced > SAFE:
-            self._synced = time.monotonic()
+        if self._file is not None and self._unsafe and time.monotonic() - self._synced > SAFE:
             os.fsync(self._file)
+            self._synced = time.monotonic()
+            self._unsafe = False
 
     def _append(self, data: bytes) -> None:
         file = self._opened()
