@@ -43,8 +43,12 @@ class Lock:
         self._file: IO[bytes] | None = None
 
     def take(self) -> bool:
-        self._path.parent.mkdir(parents=True, exist_ok=True)
-        file = self._path.open("ab")
+        """Where nothing can be written there is nothing to be locked, either."""
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            file = self._path.open("ab")
+        except OSError:
+            return True
         try:
             _lock(file)
         except OSError:

@@ -13,7 +13,7 @@ from game.history.chapter import Chapter, read_chapter
 from game.history.first_format import name_of
 from game.history.glance import in_place, next_number
 from game.history.journal import clock_line
-from game.history.log import DAILY, FREE, GIVEN, LEFT, LOST, OPEN, SOLVED, Heading
+from game.history.log import DAILY, FREE, GIVEN, LEFT, LOST, OPEN, OVER, SOLVED, TURN, Heading
 from game.history.session import CHAPTERS, Opener, Session
 from game.history.shelf import Journal
 from game.store import Store
@@ -30,6 +30,7 @@ class _Open:
     journal: Journal
     deeds: int = 0
     second: int = 0
+    over: bool = False
 
 
 class Keeper:
@@ -44,6 +45,7 @@ class Keeper:
         self._session: Session[Any, Any, Any, Any] | None = None
         self._on_table: Chapter[Any, Any, Any, Any] | None = None
         self._number = 0  # of the turn that this window took last
+        self._opens = TURN  # how the next chapter comes on the table
         self._due = AGAIN
 
     # --- what is put on the table
@@ -66,34 +68,45 @@ class Keeper:
     def is_elsewhere(self, place: str) -> bool:
         """Another window has it on its table. Asked when it could not be reopened."""
         seen = in_place(self._shelf.glances(self._kind.id), place)
-        return seen is not None and seen.id not in self._open
+        return seen is not None and not self._shelf.is_free(self._kind.id, seen.id)
 
     def open(self, chapter: str) -> Session[Any, Any, Any, Any] | None:
         """Any chapter, at hand or in the archive; None when another window has it, or it cannot be read."""
         found = self._read(chapter)
         if found is None:
             return None
-        self._session = Session(self._kind, found, self._earlier(than=chapter))
+        glances = self._shelf.glances(self._kind.id)
+        here = next((each for each in glances if each.id == chapter), None)
+        last = max(glances, key=lambda each: each.opened, default=None)
+        self._session = Session(self._kind, found, *self._around(chapter))
+        if here is None or here is not last:  # a leap: it is the last one now, and nothing comes after it
+            self._session.act()
+            self._opens = OPEN
         self.keep()
         return self._session
 
-    def begin(self, preset: str, puzzle: Any, place: str = FREE) -> Session[Any, Any, Any, Any]:  # noqa: ANN401
+    def begin(self, preset: str, puzzle: Any, place: str = FREE) -> Session[Any, Any, Any, Any] | None:  # noqa: ANN401
+        """None when the place has got a chapter from another window meanwhile."""
         heading = Heading(
             uuid4().hex[:12], self._kind.id, place, preset, self._kind.write(puzzle), self._today().isoformat()
         )
         chapter = Chapter(self._kind, heading, puzzle)
-        earlier = self._earlier(than=heading.id)
-        self._open[heading.id] = _Open(chapter, self._shelf.create(heading))
+        earlier, _ = self._around(heading.id)
+        journal = self._shelf.create(heading)
+        if journal is None:
+            return None
+        self._open[heading.id] = _Open(chapter, journal)
         if self._session is None:
             self._session = Session(self._kind, chapter, earlier)
         else:
             self._session.begin(chapter)
+        self._opens = OPEN
         self.keep()
         return self._session
 
     def last_preset(self) -> str:
-        """Of what was played latest; nothing when nothing was."""
-        own = [each for each in self._shelf.glances(self._kind.id) if each.heading.preset]
+        """Of what was played freely at last; nothing when nothing was."""
+        own = [each for each in self._shelf.glances(self._kind.id) if each.heading.place == FREE]
         return max(own, key=lambda each: each.opened).heading.preset if own else ""
 
     # --- keeping it
@@ -129,7 +142,7 @@ class Keeper:
         self._session = self._on_table = None
 
     def _keep(self, each: _Open) -> None:
-        ended = self._ended(each.chapter)
+        ended = self._ended(each)
         lines = [deed.line() for deed in each.chapter.log[each.deeds :]]
         each.deeds = len(each.chapter.log)
         if int(each.chapter.seconds) != each.second:
@@ -140,9 +153,14 @@ class Keeper:
         if ended:
             self._shelf.note_end(each.journal)
 
-    def _ended(self, chapter: Chapter[Any, Any, Any, Any]) -> bool:
-        """It is over, and was not before."""
-        if chapter.ending is not None or not chapter.over:
+    def _ended(self, each: _Open) -> bool:
+        """It is over for the first time. After that it may be played on, and be over again."""
+        chapter, was = each.chapter, each.over
+        each.over = chapter.over
+        if was or not chapter.over:
+            return False
+        if chapter.ending is not None:
+            chapter.note(OVER)
             return False
         chapter.end(SOLVED if self._kind.solved(chapter.state) else LOST, self._today().isoformat())
         return True
@@ -155,8 +173,8 @@ class Keeper:
         if before is not None and before.heading.place == now.heading.place == FREE and not before.over:
             before.note(LEFT)
         self._number = max(self._number + 1, next_number(self._shelf.glances(self._kind.id)))
-        now.note(OPEN, str(self._number))
-        self._on_table = now
+        now.note(self._opens, str(self._number))
+        self._on_table, self._opens = now, TURN
 
     # --- reading
 
@@ -178,13 +196,18 @@ class Keeper:
         except BadText:
             self._shelf.refuse(journal)
             return None
-        self._open[chapter] = _Open(found, journal, len(found.log), int(found.seconds))
+        self._open[chapter] = _Open(
+            found, journal, len(found.log), int(found.seconds), found.over and found.ending is not None
+        )
         return found
 
-    def _earlier(self, than: str) -> list[Opener[Any, Any, Any, Any]]:
-        latest = sorted(self._shelf.glances(self._kind.id), key=lambda each: each.opened)
-        names = [each.id for each in latest if each.id != than]
-        return [partial(self._read, each) for each in names[1 - CHAPTERS :]]
+    def _around(self, chapter: str) -> tuple[list[Opener[Any, Any, Any, Any]], list[Opener[Any, Any, Any, Any]]]:
+        """The chapters before and after it, as undo and redo find them."""
+        found = sorted(self._shelf.glances(self._kind.id), key=lambda each: each.order)
+        names = [each.id for each in found]
+        at = names.index(chapter) if chapter in names else len(names)
+        before, after = names[:at][1 - CHAPTERS :], names[at + 1 :]
+        return [partial(self._read, each) for each in before], [partial(self._read, each) for each in reversed(after)]
 
 
 def daily_place(day: str) -> str:

@@ -42,12 +42,15 @@ class Writer:
         self.messages.append(say("store.set_aside", name=path.name, aside=name))
 
     def _write(self, write: Callable[[], None]) -> None:
-        """A disk that is full is told of once, not with every line."""
+        """A disk that is full is told of once, not with every line. Nothing is let out: whoever waits would fall."""
         try:
             write()
-        except OSError as error:
-            if not self._failing:
-                self._failing = True
-                self.tell(say("store.unwritable", why=error.strerror or str(error)))
+        except Exception as error:  # noqa: BLE001
+            self.failed(error)
         else:
             self._failing = False
+
+    def failed(self, error: Exception) -> None:
+        if not self._failing:
+            self._failing = True
+            self.tell(say("store.unwritable", why=getattr(error, "strerror", None) or str(error)))

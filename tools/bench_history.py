@@ -81,6 +81,7 @@ def _game(rng: Random, puzzle: str, number: int) -> Iterator[str]:
 def _keeping(store: JsonStore, puzzle: Any, count: int) -> list[Move]:  # noqa: ANN401 - the kind knows its puzzle
     keeper = Keeper(store, SWEET_SPOTS, date.today)
     session = keeper.begin("8-1-easy", puzzle)
+    assert session is not None
     rng, times, moves = Random(1), [], []
     for _ in range(count):
         session.tick(1.5)

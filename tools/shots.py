@@ -70,9 +70,10 @@ def played(services: Services, entry: Entry, preset: str) -> Playing:
     """A game half way: hints were taken, and one is being given."""
     puzzle = fresh(entry.kind, entry.preset(preset), lambda: None, seed="shots")
     keeper = Keeper(services.store, entry.kind, services.today)
-    chapter = keeper.begin(preset, puzzle).chapter.heading.id
+    session = keeper.begin(preset, puzzle)
+    assert session is not None
     keeper.close()
-    play = opened(services, entry, Again(chapter))
+    play = opened(services, entry, Again(session.chapter.heading.id))
     for _ in range(60):
         if play.session.over:
             break

@@ -6,6 +6,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from datetime import date
 from typing import Any, Generic
 
 from game.history.log import (
@@ -13,12 +14,14 @@ from game.history.log import (
     END,
     GO,
     HINT,
+    LOST,
     MARK,
     MOVE,
     NOTES,
     REDO,
     RESTART,
     RESTORE,
+    SOLVED,
     UNDO,
     Deed,
     Heading,
@@ -45,6 +48,14 @@ class Ending:
     day: str
     seconds: float
     hints: int
+
+
+def ending_of(deed: Deed, hints: int) -> Ending:
+    """ValueError when it is none."""
+    how, day = deed.text.split(" ")
+    if how not in (SOLVED, LOST) or not date.fromisoformat(day):
+        raise ValueError(deed.text)
+    return Ending(how, day, deed.second, hints)
 
 
 @dataclass(slots=True)
@@ -134,8 +145,8 @@ class Chapter(Generic[O, P, S, M]):
 
     def end(self, how: str, day: str) -> None:
         if self.ending is None:
-            self._end(how, day)
             self.note(END, f"{how} {day}")
+            self.ending = ending_of(self.log[-1], self.hints)
 
     def note(self, act: str, text: str = "") -> None:
         """Write down what was done just now."""
@@ -176,9 +187,6 @@ class Chapter(Generic[O, P, S, M]):
         mark = self.marks[number]
         self._put(Position(mark.state, mark.depth, None))
 
-    def _end(self, how: str, day: str) -> None:
-        self.ending = self.ending or Ending(how, day, round(self.seconds, 1), self.hints)
-
     def _put(self, position: Position[S, M]) -> None:
         del self.positions[self.at + 1 :]
         self.positions.append(position)
@@ -209,7 +217,7 @@ class Chapter(Generic[O, P, S, M]):
             case "restore":
                 self._restore(int(deed.text))
             case "end":
-                self._end(*deed.text.split(" "))
+                self.ending = self.ending or ending_of(deed, self.hints)
             case "put":
                 self._put(self._reached(json.loads(deed.text)))
             case "marked":

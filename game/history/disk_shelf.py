@@ -11,9 +11,9 @@ from pathlib import Path
 from game.files import Lock, turn, write_whole
 from game.history.archive import Archive
 from game.history.first_format import chapters_of
-from game.history.glance import TOUCHED, Glance, due, glance, next_number, waiting
+from game.history.glance import TOUCHED, Glance, due, glance, in_place, next_number, waiting
 from game.history.journal import FileJournal
-from game.history.log import VERSION, Heading
+from game.history.log import FREE, VERSION, Heading
 from game.writer import Writer
 from generators.phrases import say
 
@@ -29,6 +29,7 @@ class DiskShelf:
         self._seen: dict[Path, tuple[tuple[int, int], Glance | None]] = {}
         self._carried: set[str] = set()
         self._owed: set[Path] = set()  # endings that the archive does not know yet
+        self._stuck: dict[Path, FileJournal] = {}  # left, but with lines that could not be written
 
     # --- looking
 
@@ -37,16 +38,19 @@ class DiskShelf:
         return self._glances(kind)
 
     def _glances(self, kind: str) -> list[Glance]:
-        found = [self._glance(path) for path in self._paths(kind)]
-        return [each for each in found if each is not None and each.heading.kind == kind]
+        paths = {*self._paths(kind), *(path for path in self._stuck if path.parent.name == kind)}
+        found = [(path, self._glance(path)) for path in sorted(paths)]
+        return [each for path, each in found if each and (each.heading.kind, each.id) == (kind, path.stem)]
 
     def waiting(self, kind: str) -> list[Glance]:
         found = waiting(self.glances(kind))
         with self._turn(kind):
-            return [each for each in found if self._is_free(kind, each.id)]
+            return [each for each in found if self.is_free(kind, each.id)]
 
     def _glance(self, path: Path) -> Glance | None:
         """What is known of a file is known until it changes."""
+        if path in self._stuck:
+            return self._looked_at(path)
         try:
             about = path.stat()
             stamp = (about.st_mtime_ns, about.st_size)
@@ -57,7 +61,9 @@ class DiskShelf:
         return self._seen[path][1]
 
     def _looked_at(self, path: Path) -> Glance | None:
-        lines = _whole_lines(path.read_bytes())
+        stuck = self._stuck.get(path)
+        data = path.read_bytes() if path.exists() or stuck is None else b""
+        lines = _whole_lines(data) + (stuck.waiting if stuck else [])
         if not lines:
             return None  # it is being begun, in another window
         try:
@@ -77,25 +83,46 @@ class DiskShelf:
 
     # --- playing
 
-    def create(self, heading: Heading) -> FileJournal:
-        path = self._path(heading.kind, heading.id)
+    def is_free(self, kind: str, chapter: str) -> bool:
+        path = self._path(kind, chapter)
         lock = self._lock(path)
-        lock.take()
-        journal = FileJournal(path, lock, self._writer.later)
-        journal.add(heading.line())
+        free = path in self._stuck or lock.take()
+        lock.let_go()
+        return free
+
+    def create(self, heading: Heading) -> FileJournal | None:
+        """On disk before another window looks for its place."""
+        path = self._path(heading.kind, heading.id)
+        journal = FileJournal(path, self._lock(path), self._writer.later)
+        with self._turn(heading.kind):
+            if heading.place != FREE and in_place(self._glances(heading.kind), heading.place):
+                return None
+            journal.lock()
+            try:
+                write_whole(path, f"{heading.line()}\n")
+                journal.reopen()
+            except OSError:
+                journal.add(heading.line())
         return journal
 
     def claim(self, kind: str, chapter: str) -> FileJournal | None:
         path = self._path(kind, chapter)
-        lock = self._lock(path)
+        if path in self._stuck:
+            return self._unstuck(path)
+        journal = FileJournal(path, self._lock(path), self._writer.later)
         with self._turn(kind):
-            if not lock.take():
+            if not journal.lock():
                 return None
-        journal = FileJournal(path, lock, self._writer.later)
         if self._there(journal) or (self._bring_back(path, chapter) and self._there(journal)):
             return journal
-        lock.let_go()
+        journal.forget()
         return None
+
+    def _unstuck(self, path: Path) -> FileJournal:
+        self._writer.wait()
+        journal = self._stuck.pop(path)
+        journal.reopen()
+        return journal
 
     def _bring_back(self, path: Path, chapter: str) -> bool:
         """From the archive, whole or not at all."""
@@ -127,14 +154,21 @@ class DiskShelf:
         self._owed.add(journal.path)
         self.try_again()
 
-    def try_again(self) -> None:
-        if self._owed:
+    def try_again(self) -> bool:
+        if self._owed or self._stuck:
             self._writer.later(self._pay)
+        return bool(self._owed or self._stuck)
 
     def let_go(self, journal: FileJournal) -> None:
-        self._writer.later(journal.let_go)
-        self.try_again()
+        self._stuck[journal.path] = journal
+        self._writer.later(self._finish)
         self._writer.wait()
+        self.try_again()
+
+    def _finish(self) -> None:
+        for path, journal in list(self._stuck.items()):
+            journal.finish()
+            del self._stuck[path]
 
     # --- archiving, in the writing thread
 
@@ -176,14 +210,22 @@ class DiskShelf:
         lock.remove()
 
     def _pay(self) -> None:
+        """Until something is refused: then the rest would be, too."""
+        self._finish()
         for path in list(self._owed):
-            if not path.exists() or self._archived(path):
-                self._owed.discard(path)
+            seen = self._glance(path)
+            if seen is not None and seen.ending is None:
+                continue  # it ended, but that is not on disk yet
+            if not self._archived(path):
+                return
+            self._owed.discard(path)
 
     def _archived(self, path: Path) -> bool:
-        """Not when it cannot be read: whoever looks at it next sets it aside."""
-        lines = _whole_lines(path.read_bytes())
-        return bool(lines) and self._archive.put([lines], self._today().isoformat())
+        """True as well when there is nothing to be archived."""
+        seen = self._glance(path)
+        if seen is None or not seen.touched:
+            return True
+        return self._archive.put([_whole_lines(path.read_bytes())], self._today().isoformat())
 
     # --- the first format
 
@@ -212,12 +254,22 @@ class DiskShelf:
         except (OSError, UnicodeDecodeError, *UNREADABLE):
             self._writer.aside(path)
         else:
-            self._archive.put(chapters[:-TOUCHED], self._today().isoformat())
+            self._keep_carried(kind, path, chapters)
+        finally:
+            lock.let_go()
+
+    def _keep_carried(self, kind: str, path: Path, chapters: list[list[str]]) -> None:
+        """All of them, or the next to look tries again."""
+        old = chapters[:-TOUCHED]
+        if old and not self._archive.put(old, self._today().isoformat()):
+            self._carried.discard(kind)
+            return
+        try:
             for lines in chapters[-TOUCHED:]:
                 write_whole(self._path(kind, glance(lines).id), "".join(f"{line}\n" for line in lines))
             path.replace(path.with_suffix(".carried-over"))
-        finally:
-            lock.let_go()
+        except OSError:
+            self._carried.discard(kind)
 
     # --- names
 
@@ -229,12 +281,6 @@ class DiskShelf:
 
     def _lock(self, path: Path) -> Lock:
         return Lock(path.with_name(f".{path.stem}.lock"))
-
-    def _is_free(self, kind: str, chapter: str) -> bool:
-        lock = self._lock(self._path(kind, chapter))
-        free = lock.take()
-        lock.let_go()
-        return free
 
     def _turn(self, kind: str) -> AbstractContextManager[None]:
         """Looking at a chapter takes it for a moment: one window after the other."""

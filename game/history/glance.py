@@ -5,12 +5,29 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from game.history.chapter import Ending
-from game.history.log import CLOCK, END, FREE, HINT, LEFT, OPEN, Deed, Heading, read_deed, read_heading
+from game.history.chapter import Ending, ending_of
+from game.history.log import (
+    CHECK,
+    CLOCK,
+    FREE,
+    LEFT,
+    MARK,
+    MARKED,
+    MOVE,
+    OPEN,
+    PUT,
+    TURN,
+    WHY,
+    Deed,
+    Heading,
+    read_deed,
+    read_heading,
+)
 
 TOUCHED = 10  # chapters that stay at hand after they have ended or been left
 WAITING = 30  # and those that wait to be gone on with
-AFTER_END = (CLOCK, END, HINT, LEFT, OPEN)  # what may follow an ending without playing on
+PASSING = (CLOCK, LEFT, OPEN, TURN)  # comings and goings
+IDLE = (CLOCK, WHY, CHECK, MARK, MARKED)  # leads to no other state
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,10 +37,12 @@ class Glance:
     heading: Heading
     seconds: float
     opened: int  # the higher, the later it was on the table
+    order: int  # the higher, the later undo finds it: what is done in a chapter puts it last
     left: bool  # behind, by New
     over: bool
     hints: int
     moves: int
+    touched: bool  # more was done than to come and go
     ending: Ending | None  # the first
 
     @property
@@ -39,34 +58,56 @@ class Glance:
 def glance(lines: list[str]) -> Glance:
     """Raises ValueError or its like for lines that are no chapter."""
     heading = read_heading(lines[0])
-    deeds = [read_deed(line) for line in lines[1:]]
-    ending, hints = None, 0
-    for each in deeds:
-        hints += each.act == HINT
-        if each.act == END and ending is None:
-            how, day = each.text.split(" ")
-            ending = Ending(how, day, each.second, hints)
-    turns = [each for each in deeds if each.act in (OPEN, LEFT)]
+    seen = _Seen()
+    for line in lines[1:]:
+        seen.look(read_deed(line))
     return Glance(
         heading,
-        deeds[-1].second if deeds else 0.0,
-        max((int(each.text) for each in turns if each.act == OPEN), default=0),
-        bool(turns) and turns[-1].act == LEFT,
-        _over(deeds),
-        hints,
-        sum(each.act not in AFTER_END for each in deeds),
-        ending,
+        seen.seconds,
+        seen.opened,
+        seen.order,
+        seen.left,
+        seen.over,
+        seen.hints,
+        seen.moves,
+        seen.touched,
+        seen.ending,
     )
 
 
-def _over(deeds: list[Deed]) -> bool:
-    """Nothing was done since it ended."""
-    for each in reversed(deeds):
-        if each.act not in AFTER_END:
-            return False
-        if each.act == END:
-            return True
-    return False
+@dataclass(slots=True)
+class _Seen:
+    """What was seen of a log, deed by deed."""
+
+    seconds: float = 0.0
+    opened: int = 0
+    order: int = 0
+    left: bool = False
+    over: bool = False
+    hints: int = 0
+    moves: int = 0
+    touched: bool = False
+    ending: Ending | None = None
+
+    def look(self, deed: Deed) -> None:
+        self.seconds = deed.second
+        self.touched = self.touched or deed.act not in PASSING
+        match deed.act:
+            case "open" | "turn":
+                self.opened, self.left = int(deed.text), False
+                self.order = self.order if deed.act == TURN and self.order else self.opened
+            case "left":
+                self.left = True
+            case "over":
+                self.over = True
+            case "end":
+                self.over = True
+                self.ending = self.ending or ending_of(deed, self.hints)
+            case "hint":
+                self.hints += 1
+            case act if act not in IDLE:
+                self.moves += act in (LEFT, MOVE, OPEN, PUT)
+                self.over, self.order = False, max(self.order, self.opened)
 
 
 def waiting(glances: Iterable[Glance]) -> list[Glance]:

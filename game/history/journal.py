@@ -29,6 +29,9 @@ class FileJournal:
         self._synced = 0.0
         self._unsafe = False  # more than the clock is not on the disk itself yet
 
+    def lock(self) -> bool:
+        return self._lock.take()
+
     def lines(self) -> list[str]:
         lines, self._lines = self._lines, []
         return lines
@@ -83,15 +86,24 @@ class FileJournal:
         self._shut()
         self._lock.let_go()
 
-    def let_go(self) -> None:
-        """In the writing thread, after the last line: nothing stays open, and the file says nothing twice."""
-        try:
-            self.write()
-            self._shut()
-            self._compact()
-        finally:
-            self._shut()
-            self._lock.let_go()
+    def finish(self) -> None:
+        """In the writing thread, after the last line: nothing stays open, and the file says nothing twice. OSError
+        when it cannot be written: then it stays as it is, and may be finished later."""
+        self.write()
+        self._shut()
+        self._compact()
+        self._lock.let_go()
+
+    def reopen(self) -> bool:
+        """Played on before it could be finished: what waits to be written belongs to it."""
+        waiting = list(self._pending)
+        self.read()
+        self._lines += waiting
+        return bool(self._lines)
+
+    @property
+    def waiting(self) -> list[str]:
+        return list(self._pending)
 
     def _shut(self) -> None:
         if self._file is not None:

@@ -7,7 +7,9 @@ chapter stood at 12.3 seconds. Before the deeds stands a heading: what is played
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import asdict, dataclass
+from datetime import date
 
 VERSION = 2
 LONGEST = 1e9  # seconds on a clock: no number that a file may hold instead
@@ -15,9 +17,13 @@ LONGEST = 1e9  # seconds on a clock: no number that a file may hold instead
 MOVE, UNDO, REDO, GO, RESTART = "move", "undo", "redo", "go", "restart"
 MARK, RESTORE = "mark", "restore"
 HINT, WHY, CHECK, END = "hint", "why", "check", "end"
-OPEN, LEFT, CLOCK = "open", "left", "clock"  # put on the table (with a number that grows), taken from it by New
-NOTES = (HINT, WHY, CHECK, OPEN, LEFT)  # change no position
+OPEN, TURN = "open", "turn"  # came on the table as the last, or by Undo and Redo; with a number that grows
+LEFT, CLOCK = "left", "clock"  # was taken from the table by New; so much time has passed
+OVER = "over"  # once more, after it had ended and was played on
+NOTES = (HINT, WHY, CHECK, OPEN, TURN, LEFT, OVER)  # change no position
 PUT, MARKED = "put", "marked"  # of saves without a log: a position, a mark, as the list of moves that led there
+
+_NAME = re.compile(r"[\w-]{1,64}")
 
 FREE = "free"  # the place of puzzles that are neither a day's nor brought from outside
 DAILY, GIVEN = "daily ", "given "  # with the day; with a short name of the puzzle
@@ -69,4 +75,14 @@ def read_heading(line: str) -> Heading:
     kept = json.loads(line)
     if kept.pop("lantern") != VERSION or not all(isinstance(each, str) for each in kept.values()):
         raise ValueError(line[:80])
-    return Heading(**kept)
+    heading = Heading(**kept)
+    date.fromisoformat(heading.begun)
+    if not (_NAME.fullmatch(heading.id) and _is_place(heading.place) and line.encode()):
+        raise ValueError(line[:80])
+    return heading
+
+
+def _is_place(place: str) -> bool:
+    if place.startswith(DAILY):
+        return bool(date.fromisoformat(place.removeprefix(DAILY)))
+    return place == FREE or place.startswith(GIVEN)

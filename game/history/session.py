@@ -49,7 +49,7 @@ class Session(Generic[O, P, S, M]):
 
     def begin(self, chapter: Chapter[O, P, S, M]) -> None:
         """Put a new puzzle on the table; the old one is one undo away."""
-        self._act()
+        self.act()
         before = self.chapter
         self.earlier = [*self.earlier, lambda: before][1 - CHAPTERS :]
         self.chapter = chapter
@@ -58,7 +58,7 @@ class Session(Generic[O, P, S, M]):
         at = len(self.chapter.log)
         self.chapter.play(move)
         if len(self.chapter.log) > at:
-            self._act()
+            self.act()
 
     def undo(self) -> None:
         if self.chapter.can_undo:
@@ -74,11 +74,11 @@ class Session(Generic[O, P, S, M]):
 
     def restart(self) -> None:
         if self.moved:
-            self._act()
+            self.act()
             self.chapter.restart()
 
     def restore(self, number: int) -> None:
-        self._act()
+        self.act()
         self.chapter.restore(number)
 
     def mark(self) -> None:
@@ -97,7 +97,7 @@ class Session(Generic[O, P, S, M]):
                 self.chapter = found
                 return
 
-    def _act(self) -> None:
+    def act(self) -> None:
         """Something is done here: what came later now lies behind, where undo finds it."""
         self.earlier += reversed(self.later)
         self.later.clear()

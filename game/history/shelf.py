@@ -25,11 +25,12 @@ J = TypeVar("J", bound=Journal)
 class Shelf(Protocol[J]):
     def glances(self, kind: str) -> list[Glance]: ...  # all that are at hand, also those that another window plays
     def waiting(self, kind: str) -> list[Glance]: ...  # what can be gone on with here, the latest first
-    def create(self, heading: Heading) -> J: ...
+    def is_free(self, kind: str, chapter: str) -> bool: ...  # no window has it on its table
+    def create(self, heading: Heading) -> J | None: ...  # None: its place has a chapter by now
     def claim(self, kind: str, chapter: str) -> J | None: ...  # from the archive, too; None: another window has it
     def refuse(self, journal: J) -> None: ...  # what is in it cannot be read: set it aside
     def note_end(self, journal: J) -> None: ...  # it ended: the archive learns of it, soon and once
-    def try_again(self) -> None: ...  # what the archive could not take
+    def try_again(self) -> bool: ...  # what could not be written; is there any?
     def let_go(self, journal: J) -> None: ...
     def settle(self, kind: str) -> None: ...  # what nobody has touched for long moves to the archive
 
@@ -61,6 +62,10 @@ class MemoryShelf:
     def waiting(self, kind: str) -> list[Glance]:
         return [each for each in waiting(self.glances(kind)) if each.id not in self._held]
 
+    def is_free(self, kind: str, chapter: str) -> bool:
+        del kind
+        return chapter not in self._held
+
     def create(self, heading: Heading) -> MemoryJournal:
         self._journals[heading.id] = MemoryJournal(heading, [heading.line()])
         self._held.add(heading.id)
@@ -85,8 +90,8 @@ class MemoryShelf:
     def note_end(self, journal: MemoryJournal) -> None:
         self._archive.put([journal.all], self._today().isoformat())
 
-    def try_again(self) -> None:
-        """Nothing was refused."""
+    def try_again(self) -> bool:
+        return False
 
     def let_go(self, journal: MemoryJournal) -> None:
         journal.all[:] = compacted(journal.all)
@@ -95,5 +100,5 @@ class MemoryShelf:
     def settle(self, kind: str) -> None:
         for each in due(self.glances(kind)):
             lines, free = self._journals[each.id].all, each.id not in self._held
-            if free and self._archive.put([lines], self._today().isoformat()):
+            if free and (not each.touched or self._archive.put([lines], self._today().isoformat())):
                 del self._journals[each.id]

@@ -161,14 +161,19 @@ class OpenGame:
     def lay(self, order: Order, puzzle: Any) -> None:  # noqa: ANN401
         """Put a puzzle on the table, for whoever will look at it."""
         self.laid += 1
-        self.keeper.begin(order.preset, puzzle, order.place(puzzle))
-        self.begun(puzzle)
+        if self.keeper.begin(order.preset, puzzle, order.place(puzzle)) is None:
+            self.services.announce(say("opening.elsewhere"))
+        else:
+            self.begun(puzzle)
 
     def begun(self, puzzle: Any) -> None:  # noqa: ANN401
         """A new puzzle lies on the table: no other one should be like it, and the next may be made."""
         self.services.store.add_seen(self.kind.id, self.kind.write(puzzle))
         self.services.ready.wish(self.kind, self.preset)
 
-    def again(self, seen: Glance) -> Turn:
+    def again(self, seen: Glance) -> Turn | None:
         """Another game of this kind; this one waits its turn."""
+        if not self.services.store.shelf.is_free(self.kind.id, seen.id):
+            self.services.announce(say("opening.elsewhere"))
+            return None
         return Open(self.entry, Again(seen.id))

@@ -79,13 +79,15 @@ class Opening(Scene):
         if self._elsewhere:
             self.services.announce(say("opening.elsewhere"))
             return Pop()
+        if isinstance(self.wanted, Again):
+            return Pop()  # it cannot be read, which is told
         if isinstance(self.wanted, Brought):
             return self._lay(self.wanted.puzzle)
         puzzle = self._order.at_hand(self.services)
         if puzzle is not None:
             return self._lay(puzzle)
-        latest = self.keeper.resume() or self.keeper.latest()
-        if latest is not None:  # what lies on the table meanwhile can be looked at
+        latest = self.keeper.latest() if isinstance(self.wanted, Resume) else None
+        if latest is not None:  # what ended last can be looked at meanwhile
             game = self._game(latest)
             return self._hand_over(game, partial(game.wait, self._order))
         self._wait(self._order)
@@ -113,8 +115,8 @@ class Opening(Scene):
                 return self.keeper.is_elsewhere(daily_place(day))
             case Brought(puzzle):
                 return self.keeper.is_elsewhere(given_place(self.entry.kind, puzzle))
-            case Again():
-                return True
+            case Again(chapter):
+                return not self.services.store.shelf.is_free(self.entry.kind.id, chapter)
 
     @property
     def _order(self) -> Order:
@@ -133,7 +135,11 @@ class Opening(Scene):
 
     def _lay(self, puzzle: Any) -> Turn:  # noqa: ANN401 - the kind knows its puzzle
         order = self._order
-        game = self._game(self.keeper.begin(order.preset, puzzle, order.place(puzzle)))
+        session = self.keeper.begin(order.preset, puzzle, order.place(puzzle))
+        if session is None:
+            self.services.announce(say("opening.elsewhere"))
+            return Pop()
+        game = self._game(session)
         game.begun(puzzle)
         return self._hand_over(game)
 

@@ -20,6 +20,8 @@ from random import Random
 from typing import Any
 
 from game.files import Lock
+from game.history.chapter import Chapter
+from game.history.glance import PASSING
 from game.json_store import JsonStore
 from game.keeper import Keeper, daily_place
 from game.resources import player_folder
@@ -65,10 +67,13 @@ def act(store: JsonStore, keeper: Keeper, rng: Random) -> Keeper:
             dark = [number for number, lit in enumerate(session.state) if not lit]
             session.play(rng.choice(dark) if dark and rng.random() < 0.8 else rng.randrange(len(session.state)))
     keeper.changed()
-    chapter = keeper._session.chapter if keeper._session else session.chapter
-    told = [time.monotonic(), chapter.heading.id, len(chapter.log), chapter.ending is not None]
-    print(json.dumps(told), flush=True)  # noqa: T201
+    tell(keeper._session.chapter if keeper._session else session.chapter)
     return keeper
+
+
+def tell(chapter: Chapter[Any, Any, Any, Any]) -> None:
+    done = sum(deed.act not in PASSING for deed in chapter.log)
+    print(json.dumps([time.monotonic(), chapter.heading.id, done, chapter.ending is not None]), flush=True)  # noqa: T201
 
 
 # --- dying

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 import time
 from random import Random
@@ -11,6 +10,7 @@ from typing import Any
 from game.json_store import JsonStore
 from game.resources import player_folder
 from game.scenes.playing import Playing
+from tests.game.keeping import tell
 from tests.game.pilot import Pilot, puzzle_text
 
 KIND = "sweet_spots"
@@ -59,9 +59,7 @@ def main() -> None:
         while not isinstance(pilot.scene, Playing):
             pilot.key("escape")
         pilot.step()
-        chapter = pilot.session.chapter
-        told = [time.monotonic(), chapter.heading.id, len(chapter.log), chapter.ending is not None]
-        print(json.dumps(told), flush=True)  # noqa: T201
+        tell(pilot.session.chapter)
         time.sleep(rng.uniform(0.0, 0.05))
 
 

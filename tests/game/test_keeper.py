@@ -213,7 +213,7 @@ def test_what_was_left_long_ago_is_in_the_archive(store: Store) -> None:
 
 def test_many_games_that_wait_are_kept_at_hand_but_not_for_ever(store: Store) -> None:
     for count in range(40):
-        play(store, 0, place=daily_place(f"2026-10-{count:02}"))
+        play(store, 0, place=daily_place(f"2026-{1 + count // 28:02}-{1 + count % 28:02}"))
     assert len(settled(store).waiting("toy")) == 30
     assert store.archive.count("toy") == 10
 

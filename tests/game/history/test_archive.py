@@ -67,15 +67,15 @@ def test_the_first_ending_stands_and_the_log_grows(tmp_path: Path) -> None:
     for more in ((), ("61.5 undo",), ("61.5 undo", "70.0 move 2", "70.0 end lost 2026-11-20")):
         kept.put([lines("a", *ENDED, *more)], DAY)
     (game,) = kept.games(ended=True)
-    assert (game.day, game.ending, game.seconds, game.moves) == ("2026-11-19", "solved", 61.5, 3)
+    assert (game.day, game.ending, game.seconds, game.moves) == ("2026-11-19", "solved", 61.5, 2)
     assert kept.lines("a") == lines("a", *ENDED, *more)
 
 
 def test_a_place_has_one_game(tmp_path: Path) -> None:
     kept = archive(tmp_path)
-    kept.put([lines("a", "1.0 move 1", place="daily x"), lines("b", *ENDED, place="daily x")], DAY)
-    assert kept.in_place("toy", "daily x") == "b", "what ended first stands"
-    assert kept.in_place("toy", "daily y") is None
+    kept.put([lines("a", "1.0 move 1", place="daily 2026-11-18"), lines("b", *ENDED, place="daily 2026-11-18")], DAY)
+    assert kept.in_place("toy", "daily 2026-11-18") == "b", "what ended first stands"
+    assert kept.in_place("toy", "daily 2026-11-17") is None
 
 
 # --- files that cannot be read

@@ -151,6 +151,12 @@ BAD = [
     [json.dumps(KEPT | {"puzzle": "x"})],
     [json.dumps(KEPT | {"more": "x"})],
     [json.dumps({"lantern": 2})],
+    *([json.dumps(KEPT | {"place": place})] for place in ("attic", "daily ", "daily foo", "daily 2026-13-01", "")),
+    *([json.dumps(KEPT | {"begun": day})] for day in ("yesterday", "", "2026-02-30")),
+    *([json.dumps(KEPT | {"id": name})] for name in ("../../evil", "", "a b", "x" * 99)),
+    [json.dumps(KEPT | {"puzzle": "\ud800"}, ensure_ascii=False)],
+    [*GOOD, "3 end solved someday"],
+    [*GOOD, "3 end won 2026-11-20"],
     [*GOOD, "nan move 1"],
     [*GOOD, "inf move 1"],
     [*GOOD, "-1 move 1"],
@@ -199,9 +205,9 @@ def test_a_deed_is_its_line(deed: Deed) -> None:
     assert read_deed(deed.line()) == deed
 
 
-@given(st.text(), st.text(alphabet=st.characters(exclude_categories=["Cs"])))
+@given(*[st.text(alphabet=st.characters(exclude_categories=["Cs"]))] * 2)
 def test_a_heading_is_one_line(preset: str, puzzle: str) -> None:
-    heading = Heading("a", "toy", "daily 2026-11-20", preset, puzzle, "")
+    heading = Heading("a", "toy", "daily 2026-11-20", preset, puzzle, "2026-11-20")
     assert "\n" not in heading.line()
     assert read_heading(heading.line()) == heading
     assert heading.daily == "2026-11-20"

@@ -31,7 +31,7 @@ def journal(folder: Path, writer: Writer) -> FileJournal:
 
 
 def leave(opened: FileJournal, writer: Writer) -> None:
-    writer.later(opened.let_go)
+    writer.later(opened.finish)
     writer.wait()
 
 
