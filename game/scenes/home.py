@@ -26,6 +26,7 @@ from game.ui.text import Style
 from game.ui.theme import GROUPS, ON_GROUP
 from game.ui.widget import Chosen, Widget
 
+AGAIN = 2.0  # seconds
 LOW, HIGH = 252, 300  # heights of a card in points
 
 
@@ -50,6 +51,8 @@ class Home(Scene):
         self._waiting: dict[str, list[Glance]] = {}
         self._done: set[str] = set()
         self._streak = 0
+        self._due = AGAIN
+        self._owing = False  # something could not be written yet
         self.look_again()
 
     def look_again(self) -> None:
@@ -114,10 +117,20 @@ class Home(Scene):
         return self.scroller.running
 
     def update(self, seconds: float) -> Turn | None:
+        self._try_again(seconds)
         if self.scroller.update(seconds):
             self._carry()
             self.dirty = True
         return None
+
+    def _try_again(self, seconds: float) -> None:
+        """What could not be written is tried now and then; when it is, the cards know more."""
+        self._due -= seconds
+        if self._due <= 0:
+            self._due = AGAIN
+            owing, self._owing = self._owing, self.services.store.shelf.try_again()
+            if owing and not self._owing:
+                self.back()
 
     def draw(self, target: pygame.Surface) -> None:
         self.ui.background(target)
