@@ -118,8 +118,8 @@ def _text(path: str) -> str:
 
 def tidy(files: list[Path]) -> None:
     """Imports in order and lines of the right length, which depend on the name."""
-    for work in (["check", "--quiet", "--fix", "--select", "I"], ["format", "--quiet"]):
-        subprocess.run([sys.executable, "-m", "ruff", *work, *files], check=True, cwd=ROOT)
+    for work in (["check", "--fix", "--select", "I"], ["format"]):
+        subprocess.run([sys.executable, "-m", "ruff", *work, "--quiet", "--no-cache", *files], check=True, cwd=ROOT)
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ from game.boards.parts.hint import draw_ring, draw_veil
 from game.boards.parts.wave import Wave
 from game.ui.animation import Motion
 from game.ui.input import Down, Event, Key, Secondary, Up
-from game.ui.theme import GOLD, mix
+from game.ui.theme import GOLD, ON_GROUP, mix
 from game.ui.ui import Ui
 from generators.kind import Spot
 from generators.phrases import Phrase, say
@@ -96,8 +96,9 @@ class FewLampsBoard(StillBoard[State, Move]):
         self.ui.shapes.rounded(target, tile, self.ui.px(10), ground, edge, self.ui.px(2))
         if (mark := view.state.at(spot)) is not Mark.OPEN:
             lift = round(HIGH * place.height * self._wave.height(spot, self.grid.rows, self.grid.columns))
-            glass = GOLD if mark is Mark.LIT else mix(theme.tile, theme.ink, 0.55)
-            sprite = self.ui.shapes.sprite(("lamp", mark), place.size, glass, partial(draw_lamp, glass=glass))
+            glass = GOLD if mark is Mark.LIT else mix(theme.tile, ON_GROUP, 0.7)
+            ring = theme.ink_3 if theme.dark else ON_GROUP
+            sprite = self.ui.shapes.sprite("lamp", place.size, glass, partial(draw_lamp, glass=glass, ring=ring))
             target.blit(sprite, place.move(0, -lift))
 
     # --- words
