@@ -1,0 +1,87 @@
+"""A puzzle that was only just begun is a whole one: it keeps every law of the house."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.kinds import FULL
+from tests.sources import ROOT
+from tools.new_kind import fault_of, renamed
+
+NAME = "hidden_path"
+NOT_OURS = (".git", ".venv", "*cache*", ".hypothesis", "build", "dist", "shots", "*.egg-info")
+
+
+@pytest.fixture(scope="module")
+def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The project, elsewhere."""
+    return shutil.copytree(ROOT, tmp_path_factory.mktemp("copy") / "lantern", ignore=shutil.ignore_patterns(*NOT_OURS))
+
+
+def run(copy: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([sys.executable, *arguments], cwd=copy, capture_output=True, text=True, check=False)
+
+
+def held(copy: Path, *arguments: str) -> str:
+    """What a tool says that has nothing to object to."""
+    answer = run(copy, *arguments)
+    assert answer.returncode == 0, answer.stdout + answer.stderr
+    return answer.stdout
+
+
+def files(copy: Path) -> dict[Path, int]:
+    return {path: path.stat().st_mtime_ns for path in copy.rglob("*") if path.is_file() and path.suffix != ".pyc"}
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["", "Tango", "hidden path", "hidden-path", "_tango", "tango2", "a" * 25, "../tango", "隐"],
+)
+def test_a_bad_name_is_refused(name: str) -> None:
+    assert "is wanted" in fault_of(name)
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["riddle", "lion_wall", "lattice", "parts", "kind", "grid", "play", "level", "catalogue", "entry", "class", "undo"],
+)
+def test_a_taken_name_is_refused(name: str) -> None:
+    assert "is taken" in fault_of(name)
+
+
+def test_every_way_to_write_the_name() -> None:
+    old = "few_lamps few-lamps FEW_LAMPS FewLampsBoard Few Lamps tools.few_lamps.generators.rules tools.few_lamps.board"
+    new = "a_b a-b A_B ABBoard A B generators.a_b.rules game.boards.a_b"
+    assert renamed(old, "a_b") == new
+
+
+def test_it_is_whole(copy: Path) -> None:
+    before = files(copy)
+    for name in ("", "Tango", "riddle"):
+        assert run(copy, "-m", "tools.new_kind", name).returncode == 2
+    assert files(copy) == before
+
+    written = held(copy, "-m", "tools.new_kind", NAME).split()
+    assert {each for each, when in files(copy).items() if before.get(each) != when} == {copy / each for each in written}
+    assert run(copy, "-m", "tools.new_kind", NAME).returncode == 2, "now it is taken"
+
+    laws = [path.as_posix() for path in sorted((copy / "tests").glob("test_*.py")) if path.stem != "test_fonts"]
+    own = [f"tests/generators/{NAME}", f"tests/game/boards/test_{NAME}.py", "tests/generators/test_presets.py"]
+    of_all = "test_architecture or test_strings or test_circles or test_presets"
+    held(copy, "-m", "pytest", "-x", "-p", "no:cacheprovider", *laws, *own, "-k", f"{NAME} or {of_all}")
+    held(copy, "-m", "ruff", "check", ".")
+    held(copy, "-m", "ruff", "format", "--check", ".")
+    assert held(copy, "-m", "generators", "create", "hidden-path", "--seed", "1").startswith("puzzle hidden-path\n")
+
+
+@pytest.mark.skipif(not FULL, reason="takes a minute")
+def test_it_has_its_types_and_draws_itself(copy: Path) -> None:
+    if not (copy / "generators" / NAME).exists():
+        held(copy, "-m", "tools.new_kind", NAME)
+    held(copy, "-m", "mypy")
+    held(copy, "main.py", "--smoke")

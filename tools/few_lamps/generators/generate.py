@@ -1,0 +1,47 @@
+"""New puzzles: a full square, from which lamps are taken as long as there is exactly one solution."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+from generators.kind import Pulse
+from generators.ladder import EASY, hardest
+from tools.few_lamps.generators.hints import steps
+from tools.few_lamps.generators.rules import OTHER, Mark, Move, Puzzle, State, play, solved, start
+from tools.few_lamps.generators.solver import possible, solutions
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    size: int
+    level: str
+
+
+def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
+    while True:
+        state = _full(options.size, rng, pulse)
+        for spot in rng.sample(state.spots(Mark.LIT) + state.spots(Mark.DARK), options.size**2):
+            fewer = play(state, Move((spot,), Mark.OPEN))
+            if _sound(Puzzle(fewer.marks), options.level, pulse):
+                state = fewer
+        puzzle = Puzzle(state.marks)
+        if hardest(technique for technique, _, _ in steps(start(puzzle), options.level, pulse)) == options.level:
+            return puzzle
+
+
+def _full(size: int, rng: Random, pulse: Pulse) -> State:
+    """Every lamp lit or dark, at random."""
+    state = start(Puzzle(((Mark.OPEN,) * size,) * size))
+    while left := state.spots(Mark.OPEN):
+        more = play(state, Move((rng.choice(left),), rng.choice(tuple(OTHER))))
+        if possible(more.marks, pulse):
+            state = more
+    return state
+
+
+def _sound(puzzle: Puzzle, level: str, pulse: Pulse) -> bool:
+    """Has it one solution, and if it is to be easy, is that found in an easy way?"""
+    if level == EASY:
+        return any(solved(state) for _, _, state in steps(start(puzzle), level, pulse))
+    return len(solutions(puzzle, 2, pulse)) == 1

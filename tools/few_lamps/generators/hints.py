@@ -1,0 +1,86 @@
+"""What follows from what is known, by the easiest way to see it; and the same in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
+
+from generators.kind import Hint, Pulse, Spots
+from generators.ladder import EASY, MEDIUM, MISTAKE, Technique, climb
+from generators.phrases import Phrase, say
+from tools.few_lamps.generators.rules import OTHER, Line, Mark, Move, State, lines, play, trios
+from tools.few_lamps.generators.solver import mistakes, possible
+
+TWO_OF_THREE = Technique("two_of_three", EASY, 1)  # beside two alike, or between them, the other mark stands
+FULL_LINE = Technique("full_line", EASY, 2)  # half of it is lit, or half of it dark
+WHAT_IF = Technique("what_if", MEDIUM, 5)  # with the other mark it could not be solved
+TECHNIQUES = (MISTAKE, TWO_OF_THREE, FULL_LINE, WHAT_IF)
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What must be so, the line where it is seen, and the spots to look at."""
+
+    move: Move
+    line: Line
+    spots: Line
+
+
+def steps(state: State, level: str, pulse: Pulse) -> Iterator[tuple[Technique, Step, State]]:
+    """All that follows, one thing after the other, seen in no harder way than that."""
+    return climb(state, partial(_next_step, level=level, pulse=pulse), lambda state, step: play(state, step.move))
+
+
+def _next_step(state: State, level: str, pulse: Pulse) -> tuple[Technique, Step] | None:
+    ladder = ((TWO_OF_THREE, _twos(state)), (FULL_LINE, _full_lines(state)), (WHAT_IF, _what_ifs(state, pulse)))
+    found = ((technique, step) for technique, seen in ladder if technique.within(level) for step in seen)
+    return next(found, None)
+
+
+def _twos(state: State) -> Iterator[Step]:
+    for line in lines(state.puzzle.size):
+        for trio in trios(line):
+            for mark, other in OTHER.items():
+                if len(state.spots(mark, trio)) == 2 and (left := state.spots(Mark.OPEN, trio)):
+                    yield Step(Move(left, other), line, trio)
+
+
+def _full_lines(state: State) -> Iterator[Step]:
+    for line in lines(state.puzzle.size):
+        for mark, other in OTHER.items():
+            if len(state.spots(mark, line)) == len(line) // 2 and (left := state.spots(Mark.OPEN, line)):
+                yield Step(Move(left, other), line, line)
+
+
+def _what_ifs(state: State, pulse: Pulse) -> Iterator[Step]:
+    for line in lines(state.puzzle.size):
+        for spot in state.spots(Mark.OPEN, line):
+            for mark, other in OTHER.items():
+                if not possible(play(state, Move((spot,), mark)).marks, pulse):
+                    yield Step(Move((spot,), other), line, line)
+
+
+def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
+    wrong = mistakes(state, pulse)
+    if wrong:
+        return _mend(wrong)
+    found = _next_step(state, MEDIUM, pulse)
+    return _told(*found, state.puzzle.size) if found else None
+
+
+def _mend(wrong: Spots) -> Hint[Move]:
+    where, because = say("few_lamps.hint.wrong_where"), say("few_lamps.hint.wrong", count=len(wrong))
+    move = Move(tuple(sorted(wrong)), Mark.OPEN)
+    return Hint(where, because, move, wrong, wrong, technique=MISTAKE.name, level=MISTAKE.level)
+
+
+def _told(technique: Technique, step: Step, size: int) -> Hint[Move]:
+    where = say("few_lamps.hint.look", line=_name(lines(size).index(step.line), size))
+    because = say(f"few_lamps.hint.{technique.name}_{step.move.mark.name.lower()}")
+    lit, targets = frozenset(step.spots), frozenset(step.move.spots)
+    return Hint(where, because, step.move, lit, targets, technique=technique.name, level=technique.level)
+
+
+def _name(line: int, size: int) -> Phrase:
+    return say("few_lamps.row" if line < size else "few_lamps.column", number=line % size + 1)

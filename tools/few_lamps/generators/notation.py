@@ -1,0 +1,62 @@
+"""Few Lamps as text: a heading, and the rows.
+
+    puzzle few-lamps
+    . . x *
+    . . . .                     (`*` is lit, `x` is dark, `.` is open)
+    . * . .
+    . . . .
+
+A move is the mark and where it goes, counted from 1: `* 1,2 1,3`.
+"""
+
+from __future__ import annotations
+
+import re
+
+from generators.kind import BadText, Spot
+from tools.few_lamps.generators.rules import Mark, Move, Puzzle, faults, start
+
+HEADER = "puzzle few-lamps"
+SIZES = (4, 6)
+
+_ROW = re.compile(r"[.*x]( [.*x])*")
+_MOVE = re.compile(r"([.*x])((?: [1-9],[1-9])+)")
+
+
+def write(puzzle: Puzzle) -> str:
+    return "\n".join((HEADER, *(" ".join(mark.value for mark in row) for row in puzzle.given))) + "\n"
+
+
+def read(text: str) -> Puzzle:
+    lines = [(number, line) for number, each in enumerate(text.splitlines(), 1) if (line := " ".join(each.split()))]
+    if not lines or lines[0][1] != HEADER:
+        raise BadText("few_lamps.no_header", header=HEADER)
+    rows = [_read_row(number, line) for number, line in lines[1:]]
+    if len(rows) not in SIZES or {len(row) for row in rows} != {len(rows)}:
+        raise BadText("few_lamps.not_square", sizes=", ".join(map(str, SIZES)))
+    puzzle = Puzzle(tuple(rows))
+    for row, column in sorted(faults(start(puzzle)))[:1]:
+        raise BadText("few_lamps.broken", row=row + 1, column=column + 1)
+    return puzzle
+
+
+def _read_row(number: int, line: str) -> tuple[Mark, ...]:
+    if not _ROW.fullmatch(line):
+        raise BadText("few_lamps.bad_row", line=number)
+    return tuple(map(Mark, line.split()))
+
+
+def write_move(move: Move) -> str:
+    return " ".join((move.mark.value, *(f"{row + 1},{column + 1}" for row, column in move.spots)))
+
+
+def read_move(text: str) -> Move:
+    found = _MOVE.fullmatch(text)
+    if not found:
+        raise BadText("few_lamps.bad_move", move=ascii(text[:30]))
+    return Move(tuple(map(_read_spot, found[2].split())), Mark(found[1]))
+
+
+def _read_spot(word: str) -> Spot:
+    row, column = word.split(",")
+    return int(row) - 1, int(column) - 1

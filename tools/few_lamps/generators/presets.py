@@ -1,0 +1,18 @@
+"""What the menu offers: sizes, and levels where such a puzzle can be had."""
+
+from __future__ import annotations
+
+from generators.kind import Preset
+from generators.ladder import EASY, MEDIUM
+from generators.phrases import say
+from tools.few_lamps.generators.generate import Options
+
+OFFERS = ((6, EASY), (6, MEDIUM), (4, EASY))  # the first is what a new player gets
+
+
+def presets() -> tuple[Preset[Options], ...]:
+    return tuple(_preset(size, level) for size, level in OFFERS)
+
+
+def _preset(size: int, level: str) -> Preset[Options]:
+    return Preset(f"{size}-{level}", Options(size, level), (say("few_lamps.size", size=size), say(f"level.{level}")))

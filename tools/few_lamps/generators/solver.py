@@ -1,0 +1,60 @@
+"""Every way to fill the square, found by trying row after row."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import islice, product
+
+from generators.kind import Pulse, Spots
+from tools.few_lamps.generators.rules import OTHER, Mark, Marks, Puzzle, State
+
+_MANY = 50  # solutions of a puzzle from outside that mistakes are compared with
+
+
+def solutions(puzzle: Puzzle, most: int, pulse: Pulse) -> tuple[State, ...]:
+    return tuple(State(puzzle, marks) for marks in islice(ways(puzzle.given, pulse), most))
+
+
+def mistakes(state: State, pulse: Pulse) -> Spots:
+    """The marks that keep the lamps from their solution; of several solutions, from the nearest."""
+    if possible(state.marks, pulse):
+        return frozenset()
+    wrong = [_differences(state, solution) for solution in solutions(state.puzzle, _MANY, pulse)]
+    return min(wrong, key=len, default=frozenset())
+
+
+def _differences(state: State, solution: State) -> Spots:
+    return frozenset(spot for mark in OTHER for spot in state.spots(mark) if solution.at(spot) is not mark)
+
+
+def possible(marks: Marks, pulse: Pulse) -> bool:
+    return next(ways(marks, pulse), None) is not None
+
+
+def ways(marks: Marks, pulse: Pulse, above: Marks = ()) -> Iterator[Marks]:
+    """Every solution with these marks that begins with the rows above."""
+    pulse()
+    if len(above) == len(marks):
+        yield above
+        return
+    for row in _rows(len(marks)):
+        below = (*above, row)
+        if _fits(row, marks[len(above)]) and all(_fair(column, len(marks)) for column in zip(*below, strict=True)):
+            yield from ways(marks, pulse, below)
+
+
+def _fits(row: tuple[Mark, ...], marks: tuple[Mark, ...]) -> bool:
+    return all(known in (Mark.OPEN, mark) for known, mark in zip(marks, row, strict=True))
+
+
+@cache
+def _rows(size: int) -> tuple[tuple[Mark, ...], ...]:
+    return tuple(row for row in product(OTHER, repeat=size) if _fair(row, size))
+
+
+@cache
+def _fair(line: tuple[Mark, ...], size: int) -> bool:
+    """Could a line of that size begin so?"""
+    three = any(len({*line[at : at + 3]}) == 1 for at in range(len(line) - 2))
+    return not three and all(line.count(mark) <= size // 2 for mark in OTHER)

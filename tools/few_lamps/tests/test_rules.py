@@ -1,0 +1,101 @@
+"""Few Lamps by hand and by brute force: every way to fill the square, held against the rules."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import product
+from random import Random
+
+import pytest
+
+from generators.kind import BadText, IllegalMove, still
+from tools.few_lamps.generators import FEW_LAMPS
+from tools.few_lamps.generators.generate import Options, generate
+from tools.few_lamps.generators.presets import OFFERS
+from tools.few_lamps.generators.rules import Mark, Marks, Move, Puzzle, State
+
+TEXT = "puzzle few-lamps\n* . . .\n. . . .\n. . x x\n. . . .\n"
+
+
+def brute(puzzle: Puzzle) -> Iterator[Marks]:
+    """Knows nothing of the solver: texts of * and x, tried in every row, and read across and down."""
+    texts = [text for text in map("".join, product("*x", repeat=puzzle.size)) if fair(text)]
+    given = ["".join(mark.value for mark in row) for row in puzzle.given]
+    fitting = [[text for text in texts if re.fullmatch(row.replace("*", "[*]"), text)] for row in given]
+    for square in product(*fitting):
+        if all(fair("".join(column)) for column in zip(*square, strict=True)):
+            yield tuple(tuple(map(Mark, row)) for row in square)
+
+
+def fair(text: str) -> bool:
+    return text.count("*") == text.count("x") and "***" not in text and "xxx" not in text
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize(("size", "level"), OFFERS)
+def test_one_solution_says_a_second_solver(size: int, level: str, seed: int) -> None:
+    puzzle = generate(Options(size, level), Random(seed), still)
+    (solution,) = FEW_LAMPS.solutions(puzzle, 2, still)
+    assert list(brute(puzzle)) == [solution.marks]
+
+
+def test_all_solutions_says_a_second_solver() -> None:
+    puzzle = FEW_LAMPS.read(TEXT)
+    found = {state.marks for state in FEW_LAMPS.solutions(puzzle, 100, still)}
+    assert found == set(brute(puzzle))
+    assert len(found) > 1
+
+
+def after(*moves: str) -> State:
+    state = FEW_LAMPS.start(FEW_LAMPS.read(TEXT))
+    for move in moves:
+        state = FEW_LAMPS.play(state, FEW_LAMPS.read_move(move))
+    return state
+
+
+@pytest.mark.parametrize(
+    ("move", "faults"),
+    [
+        ("* 1,2 4,1", set()),
+        ("* 1,2 1,4", {(0, 0), (0, 1), (0, 3)}),
+        ("x 1,4 2,4", {(0, 3), (1, 3), (2, 3)}),
+    ],
+)
+def test_faults_in_plain_sight(move: str, faults: set[tuple[int, int]]) -> None:
+    assert FEW_LAMPS.faults(after(move)) == faults
+
+
+def test_check_and_hint_find_what_does_not_fit() -> None:
+    state = after("x 3,1")
+    check, hint = FEW_LAMPS.mistakes, FEW_LAMPS.hint(state, still)
+    assert check is not None
+    assert hint is not None
+    assert check(state, still) == {(2, 0)} == hint.targets
+    assert FEW_LAMPS.play(state, hint.move) == after()
+
+
+def test_hints_begin_with_the_plainest() -> None:
+    found = [FEW_LAMPS.hint(state, still) for state in (after(), after("* 3,1 3,2"), after("* 3,1 3,2", "x 2,1"))]
+    assert [each and each.technique for each in found] == ["two_of_three", "two_of_three", "full_line"]
+
+
+@pytest.mark.parametrize("move", [Move(((2, 2),), Mark.OPEN), Move(((0, 1), (0, 4)), Mark.LIT)])
+def test_what_is_given_or_not_there_cannot_be_marked(move: Move) -> None:
+    with pytest.raises(IllegalMove):
+        FEW_LAMPS.play(after(), move)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "key"),
+    [
+        ("puzzle", "riddle", "no_header"),
+        ("* .", "a .", "bad_row"),
+        ("* . . .\n", "", "not_square"),
+        (". . x x", ". x x x", "broken"),
+    ],
+)
+def test_a_fault_of_the_text_is_named(old: str, new: str, key: str) -> None:
+    with pytest.raises(BadText) as caught:
+        FEW_LAMPS.read(TEXT.replace(old, new, 1))
+    assert caught.value.phrase.key == f"few_lamps.{key}"

@@ -1,0 +1,126 @@
+"""Begin a puzzle: `python -m tools.new_kind NAME` writes a small complete one, which every test accepts at once.
+
+It is Few Lamps, which stands in tools/few_lamps, under the new name: its rules, notation, solver, generator, hints,
+board, sentences and tests are there to be replaced by those of the new puzzle, one after the other.
+"""
+
+from __future__ import annotations
+
+import ast
+import keyword
+import re
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+PATTERN = ROOT / "tools" / "few_lamps"
+LONGEST = 24  # letters of a name; the cards on the first page have no room for more
+
+COPIED = {
+    "generators": "generators/few_lamps",
+    "board": "game/boards/few_lamps",
+    "tests": "tests/generators/few_lamps",
+    "board_tests": "tests/game/boards",
+}
+APPENDED = {"strings.toml": "assets/strings/en.toml", "presets.toml": "tests/golden/presets.toml"}
+FUTURE = "from __future__ import annotations\n"
+LISTS = {  # what is imported there, where the list ends, and what is put before that
+    "game/catalogue.py": (
+        "from game.boards.few_lamps import FewLampsBoard, few_lamps_icon\nfrom generators.few_lamps import FEW_LAMPS\n",
+        r"(?<=\),\n)(?=\)\n)",
+        '    entry(FEW_LAMPS, FewLampsBoard, few_lamps_icon, 2, "6-easy"),\n',
+    ),
+    "generators/__main__.py": (
+        "from generators.few_lamps.command import COMMANDS as FEW_LAMPS\n",
+        r"(?<=[A-Z])(?=,?\n?\)\n\n)",
+        ", *FEW_LAMPS",
+    ),
+}
+
+
+def main() -> int:
+    name = sys.argv[1] if len(sys.argv) == 2 else ""
+    if fault := fault_of(name):
+        print(fault, file=sys.stderr)
+        return 2
+    texts = texts_of(name)
+    for path, text in texts.items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8", newline="\n")
+    tidy([path for path in texts if path.suffix == ".py"])
+    print(*(path.relative_to(ROOT).as_posix() for path in texts), sep="\n")
+    return 0
+
+
+def fault_of(name: str) -> str:
+    """What speaks against a name, in one sentence; nothing where it will do."""
+    if not re.fullmatch(r"[a-z]+(_[a-z]+)*", name) or len(name) > LONGEST:
+        return f"A name of at most {LONGEST} small letters is wanted, with _ between words, such as hidden_path."
+    if keyword.iskeyword(name) or name in set(taken()):
+        return f"The name {name} is taken, by a puzzle or by a word of the code; please choose another."
+    return ""
+
+
+def taken() -> Iterator[str]:
+    """Names of modules, tables of sentences, words in the texts of the code: none of them may also name a puzzle."""
+    yield from tomllib.loads(_text(APPENDED["strings.toml"]))
+    for path in [*(ROOT / "game").rglob("*.py"), *(ROOT / "generators").rglob("*.py")]:
+        yield from path.relative_to(ROOT).with_suffix("").parts
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                yield from node.value.split(".")
+    for file in LISTS:
+        yield from re.findall(r"\w+", _text(file).lower())
+
+
+def texts_of(name: str) -> dict[Path, str]:
+    """Every file that is new or longer, with what is to stand in it."""
+    texts = {
+        ROOT / renamed(f"{folder}/{path.name}", name): renamed(path.read_text(encoding="utf-8"), name)
+        for part, folder in COPIED.items()
+        for path in sorted((PATTERN / part).glob("*.py"))
+    }
+    for part, file in APPENDED.items():
+        texts[ROOT / file] = _text(file) + renamed((PATTERN / part).read_text(encoding="utf-8"), name)
+    for file in LISTS:
+        texts[ROOT / file] = listed(file, name)
+    return texts
+
+
+def listed(file: str, name: str) -> str:
+    """The file with its new imports, which ruff puts in order, and the puzzle at the end of its list."""
+    imports, end, entry = LISTS[file]
+    before, after = re.split(end, _text(file).replace(FUTURE, f"{FUTURE}{renamed(imports, name)}", 1))
+    return f"{before}{renamed(entry, name)}{after}"
+
+
+def renamed(text: str, name: str) -> str:
+    """Few Lamps becomes Hidden Path, in each of the ways to write it."""
+    words = name.split("_")
+    ways = {
+        "tools.few_lamps.generators": f"generators.{name}",
+        "tools.few_lamps.board": f"game.boards.{name}",
+        "few_lamps": name,
+        "few-lamps": "-".join(words),
+        "FEW_LAMPS": name.upper(),
+        "FewLamps": "".join(map(str.capitalize, words)),
+        "Few Lamps": " ".join(map(str.capitalize, words)),
+    }
+    return re.sub("|".join(map(re.escape, ways)), lambda found: ways[found[0]], text)
+
+
+def _text(path: str) -> str:
+    return (ROOT / path).read_text(encoding="utf-8")
+
+
+def tidy(files: list[Path]) -> None:
+    """Imports in order and lines of the right length, which depend on the name."""
+    for work in (["check", "--fix", "--select", "I"], ["format"]):
+        subprocess.run([sys.executable, "-m", "ruff", *work, "--quiet", "--no-cache", *files], check=True, cwd=ROOT)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
