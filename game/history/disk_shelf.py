@@ -10,14 +10,12 @@ from pathlib import Path
 
 from game.files import Lock, turn, write_whole
 from game.history.archive import Archive
-from game.history.first_format import chapters_of
-from game.history.glance import TOUCHED, Glance, due, glance, in_place, next_number, waiting
+from game.history.carrier import Carrier
+from game.history.glance import TOUCHED, UNREADABLE, Glance, due, glance, in_place, next_number, waiting
 from game.history.journal import FileJournal
 from game.history.log import FREE, VERSION, Heading
 from game.writer import Writer
 from generators.phrases import say
-
-UNREADABLE = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError)
 
 
 class DiskShelf:
@@ -27,14 +25,14 @@ class DiskShelf:
         self._archive = archive
         self._today = today
         self._seen: dict[Path, tuple[tuple[int, int], Glance | None]] = {}
-        self._carried: set[str] = set()
+        self._carrier = Carrier(folder, writer, archive, today)
         self._owed: set[Path] = set()  # endings that the archive does not know yet
         self._stuck: dict[Path, FileJournal] = {}  # left, but with lines that could not be written
 
     # --- looking
 
     def glances(self, kind: str) -> list[Glance]:
-        self._carry_over(kind)
+        self._carrier.carry_over(kind, lambda: next_number(self._glances(kind)))
         return self._glances(kind)
 
     def _glances(self, kind: str) -> list[Glance]:
@@ -227,50 +225,6 @@ class DiskShelf:
             return True
         return self._archive.put([_whole_lines(path.read_bytes())], self._today().isoformat())
 
-    # --- the first format
-
-    def _carry_over(self, kind: str) -> None:
-        """Sessions of the first format become chapters, the latest at last; the old file stays, under another name."""
-        if kind in self._carried:
-            return
-        self._carried.add(kind)
-        found = [path for path in self._folder.glob(f"{kind}-*.json") if path.stem.removeprefix(f"{kind}-").isdigit()]
-        for path in sorted(found, key=_written):
-            with self._turn(kind):
-                self._carry(kind, path)
-
-    def _carry(self, kind: str, path: Path) -> None:
-        lock = Lock(path.with_name(f".{path.stem}.lock"))
-        if not lock.take():
-            self._carried.discard(kind)
-            return
-        try:
-            first = next_number(self._glances(kind))
-            chapters = chapters_of(path.read_text(encoding="utf-8"), kind, self._today().isoformat(), first)
-            for lines in chapters:
-                glance(lines)
-        except FileNotFoundError:
-            return
-        except (OSError, UnicodeDecodeError, *UNREADABLE):
-            self._writer.aside(path)
-        else:
-            self._keep_carried(kind, path, chapters)
-        finally:
-            lock.let_go()
-
-    def _keep_carried(self, kind: str, path: Path, chapters: list[list[str]]) -> None:
-        """All of them, or the next to look tries again."""
-        old = chapters[:-TOUCHED]
-        if old and not self._archive.put(old, self._today().isoformat()):
-            self._carried.discard(kind)
-            return
-        try:
-            for lines in chapters[-TOUCHED:]:
-                write_whole(self._path(kind, glance(lines).id), "".join(f"{line}\n" for line in lines))
-            path.replace(path.with_suffix(".carried-over"))
-        except OSError:
-            self._carried.discard(kind)
-
     # --- names
 
     def _paths(self, kind: str) -> list[Path]:
@@ -285,13 +239,6 @@ class DiskShelf:
     def _turn(self, kind: str) -> AbstractContextManager[None]:
         """Looking at a chapter takes it for a moment: one window after the other."""
         return turn(self._folder / f".{kind}.lock")
-
-
-def _written(path: Path) -> float:
-    try:
-        return path.stat().st_mtime
-    except OSError:
-        return 0.0  # another window has carried it over
 
 
 def _whole_lines(data: bytes) -> list[str]:

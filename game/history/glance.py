@@ -24,6 +24,7 @@ from game.history.log import (
     read_heading,
 )
 
+UNREADABLE = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError)
 TOUCHED = 10  # chapters that stay at hand after they have ended or been left
 WAITING = 30  # and those that wait to be gone on with
 PASSING = (CLOCK, LEFT, OPEN, TURN)  # comings and goings
