@@ -35,8 +35,7 @@ CREATE TABLE game (
     moves INTEGER NOT NULL,
     log BLOB
 );
-CREATE INDEX game_by_day ON game (day, ending);
-CREATE INDEX game_by_kind ON game (kind, day);
+CREATE INDEX game_by_day ON game (day, ending, kind, moves);
 CREATE INDEX game_by_place ON game (kind, place);
 """
 ROW = "id, kind, place, preset, day, ending, seconds, hints, moves"
@@ -112,12 +111,18 @@ class Archive:
             self._guarded(look, None)
 
     def lines(self, game: str) -> list[str] | None:
-        """The chapter as it was kept; None when it is not here."""
+        """The chapter as it was kept; None when it is not here, or cannot be read."""
         found = self._ask(f"SELECT {ROW}, puzzle, log FROM game WHERE id = ?", (game,))  # noqa: S608
         if not found:
             return None
         *row, puzzle, log = found[0]
-        return _without_log(Game(*row), puzzle) if log is None else zlib.decompress(log).decode().split("\n")
+        if log is None:
+            return _without_log(Game(*row), puzzle)
+        try:
+            return zlib.decompress(log).decode().split("\n")
+        except (zlib.error, UnicodeDecodeError, TypeError):
+            self._writer.tell(say("store.spoilt", name=self.path.name))
+            return None
 
     def in_place(self, kind: str, place: str) -> str | None:
         """The game of a day, or of a puzzle from outside."""
@@ -127,8 +132,7 @@ class Archive:
 
     def known(self, games: list[str]) -> set[str]:
         """Those of them whose ending is here."""
-        marks = ", ".join("?" * len(games))
-        found = self._ask(f"SELECT id FROM game WHERE ending != '' AND id IN ({marks})", games)  # noqa: S608
+        found = self._ask(f"SELECT id FROM game WHERE ending != '' AND id IN ({_marks(games)})", games)  # noqa: S608
         return {str(row[0]) for row in found}
 
     def games(self, kind: str = "", first: int = 0, most: int = -1, *, ended: bool = False) -> list[Game]:
@@ -136,6 +140,20 @@ class Archive:
         where, blanks = _where(kind, ended=ended)
         asked = f"SELECT {ROW} FROM game {where} ORDER BY day DESC, rowid DESC LIMIT ? OFFSET ?"  # noqa: S608
         return [Game(*row) for row in self._ask(asked, [*blanks, most, first])]
+
+    def listed(self, kinds: Sequence[str], without: Sequence[str] = ()) -> list[tuple[str, int]]:
+        """The day and the row of every game of these kinds that ended or had a move, the latest first; some ids are
+        left out. The plus keeps to the index by day, which holds all that is asked, so that no game itself is read."""
+        asked = f"""
+            SELECT day, rowid FROM game WHERE +kind IN ({_marks(kinds)}) AND (ending != '' OR moves > 0)
+            AND rowid NOT IN (SELECT rowid FROM game WHERE id IN ({_marks(without)})) ORDER BY day DESC, rowid DESC
+        """  # noqa: S608
+        return self._ask(asked, (*kinds, *without))
+
+    def in_rows(self, rows: Sequence[int]) -> dict[int, Game]:
+        """As fast wherever they stand in a long list."""
+        found = self._ask(f"SELECT rowid, {ROW} FROM game WHERE rowid IN ({_marks(rows)})", rows)  # noqa: S608
+        return {row: Game(*values) for row, *values in found}
 
     def count(self, kind: str = "") -> int:
         where, blanks = _where(kind, ended=False)
@@ -245,6 +263,10 @@ def _row(seen: Glance, lines: list[str], today: str) -> tuple[object, ...]:
 def _where(kind: str, *, ended: bool) -> tuple[str, list[object]]:
     parts = ["kind = ?"] * bool(kind) + ["ending != ''"] * ended
     return ("WHERE " + " AND ".join(parts) if parts else "", [kind] * bool(kind))
+
+
+def _marks(values: Sequence[object]) -> str:
+    return ", ".join("?" * len(values))
 
 
 def _without_log(game: Game, puzzle: str) -> list[str]:

@@ -88,7 +88,9 @@ class Home(Scene):
                 margin + number % columns * (wide + gap), top + number // columns * (high + gap), wide, high
             )
             kind = entry.kind.id
-            self.cards.append(Card(entry, rect, self._waiting[kind], self._status(entry), kind in self._done))
+            self.cards.append(
+                Card(entry, rect, self._waiting[kind], self._status(entry, wide - px(40)), kind in self._done)
+            )
         self.panel.show([*self._corner(margin), *(each for card in self.cards for each in self._pills(card))])
         self.scroller.place(self.ui, self.area, self.cards[-1].rect.bottom + px(24))
         self._carry()
@@ -150,15 +152,17 @@ class Home(Scene):
         action, kind = chosen.id.split(":")
         entry = entry_of(kind)
         if action == "more":
-            return Push(Waiting(self.services, entry, self._waiting[kind], partial(_again, entry)))
+            return Push(Waiting(self.services, entry, self._waiting[kind][1:], partial(_again, entry)))
         return Open(entry, Daily(self.services.today().isoformat()) if action == "daily" else Resume())
 
-    def _status(self, entry: Entry) -> str:
-        """What would be gone on with."""
+    def _status(self, entry: Entry, width: int) -> str:
+        """What would be gone on with: where room is short its name is cut, and never its clock."""
         waiting = self._waiting[entry.kind.id]
         if not waiting:
             return self.ui.tell("home.new")
-        return f"{in_short(self.ui, entry, waiting[0], self.services.today())} · {clock_text(waiting[0].seconds)}"
+        words, clock = in_short(self.ui, entry, waiting[0], self.services.today()), clock_text(waiting[0].seconds)
+        text = self.ui.text
+        return f"{text.fitted(words, Style.LABEL, width - text.width(f' · {clock}', Style.LABEL))} · {clock}"
 
     def _corner(self, margin: int) -> list[Widget]:
         """Statistics, settings and ? at the top right."""

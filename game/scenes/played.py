@@ -2,54 +2,64 @@
 
 from __future__ import annotations
 
+from array import array
 from collections import OrderedDict
+from collections.abc import Sequence
+from operator import itemgetter
 
 from game.catalogue import CATALOGUE, Entry, entry_of
-from game.history.archive import Archive, Game
+from game.history.archive import Game
 from game.history.glance import Glance
-from game.history.log import LOST, SOLVED
+from game.history.log import DAILY, LOST, SOLVED
 from game.scenes.blocks import Block, Control, Words, rows
 from game.scenes.page import Page
 from game.scenes.scene import Open, Services, Turn
 from game.scenes.wanted import Again
+from game.store import Store
 from game.ui.chooser import chooser
 from game.ui.clock import clock_text
 from game.ui.rows import Row
 from game.ui.ui import Ui
 from game.ui.widget import Chosen, Widget
 
+KINDS = [each.kind.id for each in CATALOGUE]
 A_PAGE = 50  # games that are read at once
 PAGES = 12  # that are kept
+NARROW = 560  # points: here the icon alone says how a game ended
 ENDED = {SOLVED: ("played.solved", "check"), LOST: ("played.lost", "flag")}
 
 
 class Games:
-    """A long list of which only what comes into sight is read, and not while it is drawn."""
+    """A long list by date of which only what comes into sight is read, and not while it is drawn. What is held of all
+    games is a number each: the row of the archive, or below nothing the place in what is at hand."""
 
-    def __init__(self, archive: Archive, kind: str, recent: list[Game]) -> None:
-        self._archive = archive
-        self._kind = kind
-        self._recent = recent  # not in the archive yet
-        self._pages: OrderedDict[int, list[Game]] = OrderedDict()
+    def __init__(self, store: Store, kind: str = "") -> None:
+        kinds = [kind] if kind else KINDS
+        self._archive = store.archive
+        self._at_hand = _at_hand(store, kinds)
+        archived = store.archive.listed(kinds, without=[each.id for each in self._at_hand])
+        at_hand = [(each.day, ~number) for number, each in enumerate(self._at_hand)]
+        self._order = array("q", (row for _, row in sorted(at_hand + archived, key=itemgetter(0), reverse=True)))
+        self._pages: OrderedDict[int, dict[int, Game]] = OrderedDict()
         self._wanted: set[int] = {0}
-        self.count = len(recent) + archive.count(kind)
+        self.count = len(self._order)
 
     def at(self, number: int) -> Game | None:
         """None when it has still to be read."""
-        if number < len(self._recent):
-            return self._recent[number]
-        page, place = divmod(number - len(self._recent), A_PAGE)
+        row, page = self._order[number], number // A_PAGE
+        if row < 0:
+            return self._at_hand[~row]
         if page not in self._pages:
             self._wanted.add(page)
             return None
-        games = self._pages[page]
-        return games[place] if place < len(games) else None
+        return self._pages[page].get(row)
 
     def read(self) -> bool:
         """What was asked for in vain; True when there was something."""
         wanted, self._wanted = self._wanted - self._pages.keys(), set()
         for page in wanted:
-            self._pages[page] = self._archive.games(self._kind, page * A_PAGE, A_PAGE)
+            numbers = self._order[page * A_PAGE : (page + 1) * A_PAGE]
+            self._pages[page] = self._archive.in_rows([row for row in numbers if row >= 0])
         while len(self._pages) > PAGES:
             self._pages.popitem(last=False)
         return bool(wanted)
@@ -58,8 +68,7 @@ class Games:
 class Played(Page):
     def __init__(self, services: Services, kind: str = "") -> None:
         super().__init__(services)
-        self._unended = [game for entry in CATALOGUE for game in _at_hand(services, entry)]
-        self._kinds = ["", *(each.kind.id for each in CATALOGUE)]
+        self._kinds = ["", *KINDS]
         self._show(kind)
 
     def title(self) -> str:
@@ -86,8 +95,7 @@ class Played(Page):
 
     def _show(self, kind: str) -> None:
         self.kind = kind
-        recent = [each for each in self._unended if kind in ("", each.kind)]
-        self.games = Games(self.services.store.archive, kind, recent)
+        self.games = Games(self.services.store, kind)
         self.games.read()
 
     def _chips(self, place: tuple[int, int, int]) -> Widget:
@@ -96,16 +104,31 @@ class Played(Page):
 
     def _row(self, number: int) -> Row:
         game = self.games.at(number)
-        return Row("") if game is None else described(self.ui, game, named=not self.kind)
+        if game is None:
+            return Row("")
+        return described(self.ui, game, named=not self.kind, narrow=self.area.width < self.ui.px(NARROW))
 
 
-def described(ui: Ui, game: Game, *, named: bool) -> Row:
+def described(ui: Ui, game: Game, *, named: bool, narrow: bool) -> Row:
     """Its kind where that is not plain, its preset, its day; at the right how it ended, and its clock."""
-    entry = entry_of(game.kind)
-    name = [ui.tell(f"board.{game.kind}.name")] if named else []
-    words = " · ".join([*name, *preset_names(ui, entry, game.preset)])
+    label, when = " · ".join(preset_names(ui, entry_of(game.kind), game.preset)), _when(ui, game)
+    if named:  # the day of a daily tells its preset as well
+        note = when if game.place.startswith(DAILY) else f"{label} · {when}"
+        label = ui.tell(f"board.{game.kind}.name")
+    else:
+        note = when
     ended, icon = ENDED.get(game.ending, ("played.unended", "clock"))
-    return Row(words, ui.tell(ended, time=clock_text(game.seconds)), icon, day(ui, game.day))
+    clock = clock_text(game.seconds)
+    return Row(label, clock if narrow else ui.tell(ended, time=clock), icon, note)
+
+
+def _when(ui: Ui, game: Game) -> str:
+    """The day by which it is listed, which need not be the day of a daily."""
+    listed = day(ui, game.day)
+    if not game.place.startswith(DAILY):
+        return listed
+    daily = ui.tell("waiting.daily", day=day(ui, game.place.removeprefix(DAILY)))
+    return f"{ui.tell('played.daily') if game.daily else daily} · {listed}"
 
 
 def day(ui: Ui, iso: str) -> str:
@@ -118,12 +141,17 @@ def preset_names(ui: Ui, entry: Entry, preset: str) -> list[str]:
     return [ui.tell(each) for each in entry.preset(preset).choices] if preset else [ui.tell("play.imported")]
 
 
-def _at_hand(services: Services, entry: Entry) -> list[Game]:
-    """What has not ended and is not in the archive yet."""
-    glances = sorted(services.store.shelf.glances(entry.kind.id), key=lambda each: -each.opened)
-    return [_as_game(each) for each in glances if each.ending is None and each.moves]
+def _at_hand(store: Store, kinds: Sequence[str]) -> list[Game]:
+    """What was played and whose ending, if it has one, the archive does not know; of each kind the latest first."""
+    found = [each for kind in kinds for each in sorted(store.shelf.glances(kind), key=lambda each: -each.opened)]
+    played = [each for each in found if each.moves or each.ending]
+    known = store.archive.known([each.id for each in played])
+    return [_as_game(each) for each in played if each.id not in known]
 
 
 def _as_game(seen: Glance) -> Game:
-    head = seen.heading
-    return Game(seen.id, head.kind, head.place, head.preset, head.begun, "", seen.seconds, seen.hints, seen.moves)
+    head, end = seen.heading, seen.ending
+    what = (seen.id, head.kind, head.place, head.preset)
+    if end is None:
+        return Game(*what, head.begun, "", seen.seconds, seen.hints, seen.moves)
+    return Game(*what, end.day, end.how, end.seconds, end.hints, seen.moves)

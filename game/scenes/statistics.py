@@ -13,7 +13,7 @@ from game.history.archive import Game
 from game.history.streak import streak
 from game.scenes.blocks import Block, Picture, Words, row
 from game.scenes.page import Page
-from game.scenes.played import Played
+from game.scenes.played import Games, Played
 from game.scenes.scene import Push, Services, Turn
 from game.ui.clock import clock_text
 from game.ui.text import Style
@@ -27,7 +27,7 @@ class Statistics(Page):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.results = [each for each in reversed(services.store.archive.games(ended=True)) if each.solved]
-        self.played = services.store.archive.count()
+        self.played = Games(services.store).count
 
     def title(self) -> str:
         return self.ui.tell("statistics.title")

@@ -9,13 +9,11 @@ import pytest
 
 from game.json_store import JsonStore
 from game.scenes.home import Home
-from game.scenes.menu import Menu
-from game.scenes.played import A_PAGE, Played
+from game.scenes.played import Played
 from game.scenes.playing import Playing
 from game.scenes.statistics import Statistics
 from game.scenes.waiting import Waiting
 from generators.sweet_spots.rules import Mark
-from tests.game.history.test_archive import ENDED, lines
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted, puzzle_text
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free
 
@@ -58,10 +56,10 @@ def test_neither_daily_nor_import_pushes_a_game_out_of_reach(begun: Pilot) -> No
     begun.press(f"play:{KIND}")
     assert crosses(begun) == 3, "the latest is gone on with"
     begun.key("escape")
-    for row, count in ((0, 3), (1, 3), (2, 3)):  # what is opened becomes the first of them
+    for row in (0, 1, 1):  # what is opened is what Resume goes on with, and stands no longer among the others
         begun.press(f"more:{KIND}")
         assert begun.scenes() == [Home, Waiting]
-        assert len(begun.scene.waiting) == count
+        assert len(begun.scene.waiting) == 2, "as many as the card says"
         begun.press(f"game-{row}")
         begun.until_playing()
         begun.key("escape")
@@ -159,55 +157,6 @@ def test_two_windows_do_not_play_one_daily(tmp_path: Path) -> None:
             second.step()
             assert second.scenes() == [Home]
             assert second.said()
-
-
-# --- the list
-
-
-@pytest.fixture
-def many(pilot: Pilot) -> Pilot:
-    kinds = (KIND, "riddle")
-    games = [lines(f"{number:04}", *ENDED, kind=kinds[number % 2]) for number in range(3 * A_PAGE)]
-    pilot.store.archive.put(games, TODAY.isoformat())
-    pilot.press("statistics")
-    pilot.press("played")
-    return pilot
-
-
-def test_only_what_comes_into_sight_is_read(many: Pilot) -> None:
-    asked: list[int] = []
-    games = many.store.archive.games
-
-    def counted(kind: str = "", first: int = 0, most: int = -1, *, ended: bool = False) -> list[object]:
-        asked.append(first)
-        return list(games(kind, first, most, ended=ended))
-
-    many.store.archive.games = counted  # type: ignore[method-assign,assignment]
-    many.step(3)
-    assert asked == [], "the first page was read when the list was opened"
-    many.key("end")
-    many.step(3)
-    assert asked == [2 * A_PAGE]
-    assert many.scene.games.at(3 * A_PAGE - 1) is not None
-
-
-def test_the_list_is_searched_by_kind(many: Pilot) -> None:
-    page = many.scene
-    assert page.games.count == 3 * A_PAGE
-    chips = many.widget("kind")
-    many.click(chips.chips[1 + page._kinds[1:].index(KIND)].center)  # type: ignore[attr-defined]
-    assert page.kind == KIND
-    assert page.games.count == 3 * A_PAGE // 2
-    assert {page.games.at(number).kind for number in range(A_PAGE)} == {KIND}
-
-
-def test_an_empty_list_says_what_it_is_for(pilot: Pilot) -> None:
-    pilot.open(KIND, EASY)
-    pilot.press("menu")
-    assert pilot.scenes()[-1] is Menu
-    pilot.press("played")
-    pilot.step()
-    assert pilot.scene.games.count == 0
 
 
 def test_an_unfinished_game_is_in_the_list(begun: Pilot) -> None:
