@@ -135,11 +135,11 @@ class Archive:
         found = self._ask(f"SELECT id FROM game WHERE ending != '' AND id IN ({_marks(games)})", games)  # noqa: S608
         return {str(row[0]) for row in found}
 
-    def games(self, kind: str = "", first: int = 0, most: int = -1, *, ended: bool = False) -> list[Game]:
+    def games(self, kind: str = "", *, ended: bool = False) -> list[Game]:
         """The latest first."""
         where, blanks = _where(kind, ended=ended)
-        asked = f"SELECT {ROW} FROM game {where} ORDER BY day DESC, rowid DESC LIMIT ? OFFSET ?"  # noqa: S608
-        return [Game(*row) for row in self._ask(asked, [*blanks, most, first])]
+        asked = f"SELECT {ROW} FROM game {where} ORDER BY day DESC, rowid DESC"  # noqa: S608
+        return [Game(*row) for row in self._ask(asked, blanks)]
 
     def listed(self, kinds: Sequence[str], without: Sequence[str] = ()) -> list[tuple[str, int]]:
         """The day and the row of every game of these kinds that ended or had a move, the latest first; some ids are
@@ -154,11 +154,6 @@ class Archive:
         """As fast wherever they stand in a long list."""
         found = self._ask(f"SELECT rowid, {ROW} FROM game WHERE rowid IN ({_marks(rows)})", rows)  # noqa: S608
         return {row: Game(*values) for row, *values in found}
-
-    def count(self, kind: str = "") -> int:
-        where, blanks = _where(kind, ended=False)
-        found = self._ask(f"SELECT count(*) FROM game {where}", blanks)  # noqa: S608
-        return int(found[0][0]) if found else 0
 
     def solved_days(self) -> set[str]:
         return {str(row[0]) for row in self._ask("SELECT DISTINCT day FROM game WHERE ending = 'solved'")}

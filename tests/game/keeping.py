@@ -61,7 +61,7 @@ def act(store: JsonStore, keeper: Keeper, rng: Random) -> Keeper:
         case 4:
             keeper.close()
             keeper = Keeper(store, TOY, date.today)
-            games = store.archive.games("toy", 0, 50)
+            games = store.archive.games("toy")[:50]
             session = (keeper.open(rng.choice(games).id) if games else None) or keeper.begin("few", 3)
         case _:
             dark = [number for number, lit in enumerate(session.state) if not lit]

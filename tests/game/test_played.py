@@ -84,7 +84,7 @@ def test_a_game_without_a_move_is_not_worth_a_row(store: MemoryStore) -> None:
 def test_all_stand_by_date(store: MemoryStore) -> None:
     for number, day in enumerate(("2026-11-02", "2026-11-08", "2026-11-05")):
         store.archive.put([lines(f"archived{number}", *SOME, kind=KIND)], day)
-        at_hand(store, f"at hand{number}", *SOME, begun=day.replace("-11-", "-10-"))
+        at_hand(store, f"at-hand{number}", *SOME, begun=day.replace("-11-", "-10-"))
     at_hand(store, "latest", *SOME, begun="2026-11-08")
     days = [each.day for each in listed(store)]
     assert days == sorted(days, reverse=True)
@@ -144,6 +144,7 @@ def test_the_clock_is_never_cut_off_a_card(size: tuple[int, int]) -> None:
         for kind, preset in (("lion_wall", "classic-hard-simplified"), ("riddle", "6-easy-meaning")):
             heading = Heading("a" + kind, kind, "free", preset, "4", DAY)
             journal = pilot.store.shelf.create(heading)
+            assert journal is not None
             journal.add("0.0 open 1", "4321.0 move 1")
             pilot.store.shelf.let_go(journal)
         pilot.scene.back()

@@ -70,7 +70,7 @@ def test_games_before_it_are_chapters_and_the_oldest_are_archived(tmp_path: Path
     session.undo()
     assert session.state == (True, *(False,) * 17)
     assert len(store.shelf.glances("toy")) == CHAPTERS
-    assert store.archive.count("toy") == 17 - CHAPTERS
+    assert len(store.archive.games("toy")) == 17 - CHAPTERS
     assert store.archive.games(ended=True) == [], "what has a result has it in the results"
     keeps.close()
     store.close()
