@@ -75,6 +75,7 @@ class JsonStore:
         write_whole(self._folder / "seen" / f"{kind}.json", json.dumps({"lantern": VERSION, "puzzles": puzzles}))
 
     def close(self) -> None:
+        self.shelf.try_again()
         self.writer.close()
 
     def _read(self, path: Path) -> dict[str, Any] | None:

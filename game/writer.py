@@ -16,6 +16,7 @@ class Writer:
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="store")
         self._last: Future[None] | None = None
         self._failing = False
+        self._failures = 0
 
     def later(self, write: Callable[[], None]) -> None:
         self._last = self._thread.submit(self._write, write)
@@ -43,14 +44,16 @@ class Writer:
 
     def _write(self, write: Callable[[], None]) -> None:
         """A disk that is full is told of once, not with every line. Nothing is let out: whoever waits would fall."""
+        before = self._failures
         try:
             write()
         except Exception as error:  # noqa: BLE001
             self.failed(error)
-        else:
+        if self._failures == before:
             self._failing = False
 
     def failed(self, error: Exception) -> None:
+        self._failures += 1
         if not self._failing:
             self._failing = True
             self.tell(say("store.unwritable", why=getattr(error, "strerror", None) or str(error)))

@@ -69,8 +69,7 @@ def main() -> None:
         screen.click(places["more"])
         time.sleep(0.5)
         screen.key("Tab")
-        screen.key("Tab")
-        screen.key("Tab")
+        screen.key("Tab")  # past the way back
         screen.key("Return")
         time.sleep(1.0)
         screen.key("ctrl+y")

@@ -36,7 +36,7 @@ class DiskShelf:
         return self._glances(kind)
 
     def _glances(self, kind: str) -> list[Glance]:
-        paths = {*self._paths(kind), *(path for path in self._stuck if path.parent.name == kind)}
+        paths = {*self._paths(kind), *(path for path in list(self._stuck) if path.parent.name == kind)}
         found = [(path, self._glance(path)) for path in sorted(paths)]
         return [each for path, each in found if each and (each.heading.kind, each.id) == (kind, path.stem)]
 
@@ -105,8 +105,8 @@ class DiskShelf:
 
     def claim(self, kind: str, chapter: str) -> FileJournal | None:
         path = self._path(kind, chapter)
-        if path in self._stuck:
-            return self._unstuck(path)
+        if stuck := self._unstuck(path):
+            return stuck
         journal = FileJournal(path, self._lock(path), self._writer.later)
         with self._turn(kind):
             if not journal.lock():
@@ -116,10 +116,12 @@ class DiskShelf:
         journal.forget()
         return None
 
-    def _unstuck(self, path: Path) -> FileJournal:
+    def _unstuck(self, path: Path) -> FileJournal | None:
+        """This window left it, and still has its lock."""
         self._writer.wait()
-        journal = self._stuck.pop(path)
-        journal.reopen()
+        journal = self._stuck.pop(path, None)
+        if journal is not None:
+            journal.reopen()
         return journal
 
     def _bring_back(self, path: Path, chapter: str) -> bool:
@@ -164,9 +166,14 @@ class DiskShelf:
         self.try_again()
 
     def _finish(self) -> None:
+        """Each that can be; what stands in the way of the others is told."""
         for path, journal in list(self._stuck.items()):
-            journal.finish()
-            del self._stuck[path]
+            try:
+                journal.finish()
+            except OSError as error:
+                self._writer.failed(error)
+            else:
+                del self._stuck[path]
 
     # --- archiving, in the writing thread
 
@@ -212,7 +219,7 @@ class DiskShelf:
         self._finish()
         for path in list(self._owed):
             seen = self._glance(path)
-            if seen is not None and seen.ending is None:
+            if path in self._stuck or (seen is not None and seen.ending is None):
                 continue  # it ended, but that is not on disk yet
             if not self._archived(path):
                 return

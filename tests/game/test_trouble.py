@@ -11,13 +11,14 @@ from pathlib import Path
 
 import pytest
 
+from game.catalogue import CATALOGUE
 from game.history.log import Heading
 from game.json_store import JsonStore
 from game.keeper import Keeper, daily_place
 from game.scenes.home import Home
 from game.scenes.playing import Playing
 from tests.game.history.test_journal import FullDisk
-from tests.game.pilot import Pilot, piloted
+from tests.game.pilot import Pilot, piloted, puzzle_text
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free
 from tests.game.test_opening import busy
 from tests.game.toy import TODAY, TOY
@@ -63,6 +64,21 @@ def test_a_game_that_ended_on_a_full_disk_is_there_when_there_is_room(
     assert not store.shelf.try_again()
     (game,) = store.archive.games()
     assert (game.ending, game.seconds, game.moves) == ("solved", 3.0, 3)
+    store.close()
+
+
+def test_one_game_that_cannot_be_written_stands_in_no_other_ones_way(tmp_path: Path) -> None:
+    (tmp_path / "games").mkdir()
+    (tmp_path / "games" / KIND).write_text("not a folder")
+    store = JsonStore(tmp_path, lambda: TODAY)
+    kind = next(each.kind for each in CATALOGUE if each.kind.id == KIND)
+    stuck, fine = Keeper(store, kind, lambda: TODAY), keeper(store)
+    assert stuck.begin(EASY, kind.read(puzzle_text(KIND, EASY))) is not None
+    solve(fine)
+    stuck.close()
+    fine.close()
+    assert [each.ending for each in store.archive.games()] == ["solved"]
+    assert store.shelf.try_again(), "the other is not given up"
     store.close()
 
 
