@@ -20,7 +20,8 @@ from generators.phrases import Phrase, say
 T = TypeVar("T")
 
 VERSION = 2
-PATIENCE = 0.25  # seconds that another window may take: lines of a running game wait behind
+PARDONED = 1  # refusals in a row that nobody need know of: another window was writing
+PATIENCE = 0.1  # seconds that another window may take: lines of a running game wait behind
 SCHEMA = """
 CREATE TABLE game (
     id TEXT PRIMARY KEY,
@@ -84,7 +85,7 @@ class Archive:
     def __init__(self, path: Path, writer: Writer) -> None:
         self.path = path
         self._writer = writer
-        self._failing = False
+        self._refused = 0  # times in a row
         self._busy = Lock()  # or what one thread has just made anew would be set aside by the other
 
     def put(self, chapters: list[list[str]], today: str) -> bool:
@@ -181,18 +182,18 @@ class Archive:
             except _NewerError:
                 return self._failed(say("store.newer", name=self.path.name), instead)
             except (sqlite3.OperationalError, OSError) as error:
-                return self._failed(say("store.unwritable", why=str(error)), instead)
+                return self._failed(say("store.unwritable", why=str(error)), instead, PARDONED)
             except sqlite3.DatabaseError:
                 self._writer.aside(self.path)
             else:
-                self._failing = False
+                self._refused = 0
                 return found
         return instead
 
-    def _failed(self, why: Phrase, instead: T) -> T:
-        """Told once, until it works again."""
-        if not self._failing:
-            self._failing = True
+    def _failed(self, why: Phrase, instead: T, most: int = 0) -> T:
+        """Told once, until it works again; not before it was refused more than so many times."""
+        self._refused += 1
+        if self._refused == most + 1:
             self._writer.tell(why)
         return instead
 

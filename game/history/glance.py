@@ -16,6 +16,8 @@ from game.history.log import (
     MOVE,
     OPEN,
     PUT,
+    RESTART,
+    RESTORE,
     TURN,
     WHY,
     Deed,
@@ -28,6 +30,7 @@ UNREADABLE = (ValueError, LookupError, TypeError, AttributeError, ArithmeticErro
 TOUCHED = 10  # chapters that stay at hand after they have ended or been left
 WAITING = 30  # and those that wait to be gone on with
 PASSING = (CLOCK, LEFT, OPEN, TURN)  # comings and goings
+ACTS = (MOVE, PUT, RESTART, RESTORE)  # with these a chapter becomes the last
 IDLE = (CLOCK, WHY, CHECK, MARK, MARKED)  # leads to no other state
 
 
@@ -108,7 +111,8 @@ class _Seen:
                 self.hints += 1
             case act if act not in IDLE:
                 self.moves += act in (LEFT, MOVE, OPEN, PUT)
-                self.over, self.order = False, max(self.order, self.opened)
+                self.over = False
+                self.order = max(self.order, self.opened) if act in ACTS else self.order
 
 
 def waiting(glances: Iterable[Glance]) -> list[Glance]:

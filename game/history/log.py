@@ -77,7 +77,7 @@ def read_heading(line: str) -> Heading:
         raise ValueError(line[:80])
     heading = Heading(**kept)
     date.fromisoformat(heading.begun)
-    if not (_NAME.fullmatch(heading.id) and _is_place(heading.place) and line.encode()):
+    if not (_NAME.fullmatch(heading.id) and _is_place(heading.place) and "".join(kept.values()).encode()):
         raise ValueError(line[:80])
     return heading
 

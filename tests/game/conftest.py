@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+from game.json_store import JsonStore
 from tests.game.pilot import Pilot, piloted
+from tests.game.toy import TODAY
 
 
 @pytest.fixture
@@ -21,3 +24,9 @@ def playing(pilot: Pilot, request: pytest.FixtureRequest) -> Pilot:
     mark = request.node.get_closest_marker("plays")
     pilot.open(*mark.args, **mark.kwargs)
     return pilot
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> JsonStore:
+    """On disk, on the day of all tests; to be closed by whoever uses it."""
+    return JsonStore(tmp_path, lambda: TODAY)

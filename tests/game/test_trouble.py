@@ -18,9 +18,8 @@ from game.keeper import Keeper, daily_place
 from game.scenes.home import Home
 from game.scenes.playing import Playing
 from tests.game.history.test_journal import FullDisk
-from tests.game.pilot import Pilot, piloted, puzzle_text
+from tests.game.pilot import piloted, puzzle_text
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free
-from tests.game.test_opening import busy
 from tests.game.toy import TODAY, TOY
 
 DAILY = daily_place(TODAY.isoformat())
@@ -37,11 +36,6 @@ def solve(keeps: Keeper, count: int = 3, place: str = "free") -> None:
         session.tick(1.0)
         session.play(lamp)
         keeps.changed()
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> JsonStore:
-    return JsonStore(tmp_path, lambda: TODAY)
 
 
 def keys(store: JsonStore) -> list[str]:
@@ -189,91 +183,3 @@ def test_one_odd_file_stops_nothing(tmp_path: Path, text: str) -> None:
         pilot.key("escape")
         pilot.wait(1.0)
         assert pilot.scenes() == [Home]
-
-
-# --- what waits, and what does not
-
-
-def play_on(pilot: Pilot) -> None:
-    pilot.open(KIND, EASY)
-    for spot in chests(pilot):
-        pilot.click(cell(pilot, spot), button=3)
-    pilot.wait(1.0)
-
-
-@pytest.mark.parametrize("keys", [("ctrl z", "ctrl y"), ("ctrl s",), ("ctrl z", "ctrl z", "ctrl y", "ctrl y")])
-def test_a_finished_game_does_not_wait(tmp_path: Path, keys: tuple[str, ...]) -> None:
-    with piloted(JsonStore(tmp_path)) as pilot:
-        play_on(pilot)
-        pilot.key(*keys)
-        pilot.key("escape")
-        assert not any(card.waiting for card in pilot.scene.cards)
-    with piloted(JsonStore(tmp_path)) as pilot:
-        assert not any(card.waiting for card in pilot.scene.cards)
-
-
-def test_redo_outlives_the_sitting(store: JsonStore) -> None:
-    for count in (3, 4, 5):
-        keeps = keeper(store)
-        keeps.resume()
-        keeps.begin("few", count)
-        keeps.close()
-    keeps = keeper(store)
-    session = keeps.resume()
-    assert session is not None
-    session.undo()
-    keeps.changed()
-    keeps.close()
-    keeps = keeper(store)
-    session = keeps.resume()
-    assert session is not None
-    assert len(session.state) == 4
-    session.redo()
-    assert len(session.state) == 5
-    for step in (session.undo, session.undo, lambda: session.play(0)):  # after a move nothing comes after it
-        step()
-        keeps.changed()
-    assert len(session.state) == 3
-    keeps.close()
-    keeps = keeper(store)
-    session = keeps.resume()
-    assert session is not None
-    session.undo()
-    session.undo()
-    assert len(session.state) == 5
-    keeps.close()
-    store.close()
-
-
-def test_the_preset_of_free_play_is_its_own(store: JsonStore) -> None:
-    keeps = keeper(store)
-    keeps.begin("few", 3)
-    keeps.begin("many", 4, DAILY)
-    assert keeps.last_preset() == "few"
-    keeps.close()
-    store.close()
-
-
-def test_untouched_puzzles_are_not_kept_for_ever(store: JsonStore) -> None:
-    for count in range(25):
-        keeps = keeper(store)
-        keeps.resume()
-        keeps.begin("few", 3 + count)
-        keeps.close()
-    store.writer.wait()
-    assert len(store.archive.games()) == 0
-    assert len(store.shelf.glances("toy")) == 10
-    store.close()
-
-
-def test_a_daily_called_off_leads_home(pilot: Pilot) -> None:
-    pilot.open(KIND, EASY)
-    pilot.click(cell(pilot, free(pilot)[0]))
-    pilot.key("escape")
-    busy(pilot)
-    pilot.press(f"daily:{KIND}")
-    pilot.key("escape")
-    assert pilot.scenes() == [Home]
-    pilot.press(f"play:{KIND}")
-    assert pilot.scenes() == [Home, Playing]
-    assert not pilot.session.chapter.daily

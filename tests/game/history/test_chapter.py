@@ -155,6 +155,7 @@ BAD = [
     *([json.dumps(KEPT | {"begun": day})] for day in ("yesterday", "", "2026-02-30")),
     *([json.dumps(KEPT | {"id": name})] for name in ("../../evil", "", "a b", "x" * 99)),
     [json.dumps(KEPT | {"puzzle": "\ud800"}, ensure_ascii=False)],
+    [json.dumps(KEPT | {"preset": "\ud800"})],
     [*GOOD, "3 end solved someday"],
     [*GOOD, "3 end won 2026-11-20"],
     [*GOOD, "nan move 1"],
