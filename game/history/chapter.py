@@ -28,7 +28,7 @@ from game.history.log import (
     read_deed,
     read_heading,
 )
-from generators.kind import BadText, IllegalMove, Kind, M, O, P, Pulse, S, Spots
+from generators.kind import BadText, IllegalMove, Kind, M, O, P, Pulse, S
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,11 +231,6 @@ class Chapter(Generic[O, P, S, M]):
             self.hints += deed.act == HINT
             self._replay(deed)
             self.log.append(deed)
-
-
-def mistaken(kind: Kind[O, P, S, M], state: S, pulse: Pulse) -> Spots:
-    """What is wrong in a state, for kinds that can tell."""
-    return kind.mistakes(state, pulse) if kind.mistakes else frozenset()
 
 
 def read_chapter(kind: Kind[O, P, S, M], lines: list[str]) -> Chapter[O, P, S, M]:

@@ -101,7 +101,7 @@ class Page(Scene):
         if self._scroll(event):
             return None
         focus = self.panel.spot
-        chosen = self.panel.handle(self._in_sight(event))
+        chosen = self.panel.handle(self._as_tab(self._in_sight(event)))
         if isinstance(event, Key) and (chosen is not None or self.panel.spot != focus):
             self._follow_focus()
         if chosen is None:
@@ -191,6 +191,12 @@ class Page(Scene):
         if isinstance(event, Down | Moved | Up) and not self.window.collidepoint(event.at):
             closer = self.panel.widgets[0]
             return event if closer.rect.collidepoint(event.at) else replace(event, at=(event.at[0], NOWHERE))
+        return event
+
+    def _as_tab(self, event: Event) -> Event:
+        """Where nothing scrolls, the arrows up and down walk from row to row."""
+        if isinstance(event, Key) and event.name in ("up", "down") and not self.panel.takes(event):
+            return Key("tab", shift=event.name == "up")
         return event
 
     def _follow_focus(self) -> None:

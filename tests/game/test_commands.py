@@ -153,3 +153,13 @@ def test_other_places_are_looked_for_once(playing: Pilot) -> None:
     playing.resize((900, 700))
     assert rows(playing)["other"].detail == "1"
     assert asked == [KIND]
+
+
+def test_arrows_walk_through_the_menu(playing: Pilot) -> None:
+    playing.key("f10", "down", "down", "down", "up")
+    focused = playing.scene.panel.focused
+    assert focused is not None
+    stops = [each.id for each in playing.scene.panel.widgets if each.enabled]
+    assert focused.id == stops[1], "past the way back, to the first row"
+    playing.key("return")
+    assert playing.scenes() != [Home, Playing, Menu]
