@@ -35,8 +35,10 @@ class Action:
     label: Phrase
     icon: str = ""
     key: str = ""  # shown on the pill; the board itself listens for it
-    primary: bool = False
+    primary: bool = False  # the next sensible deed
     enabled: bool = True
+    in_menu: bool = False  # a row of the menu, no pill
+    asks: bool = False  # ends the game: asks on itself, and does it when it is pressed again
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +72,7 @@ class Board(Protocol[S, M_co]):
     tall: bool  # and the height in portrait: the words around it keep to a line
     spells: bool  # plain letters are its own: the shortcuts of the frame go with Control
     switches: tuple[str, ...]  # the settings that concern it
+    pills: tuple[str, ...]  # ids of the commands that are pills, in this order, the rest in the menu; none: as ever
 
     def place(self, ui: Ui, area: pygame.Rect, state: S) -> None: ...
     def handle(self, event: Event, state: S) -> M_co | Taken | None: ...
@@ -90,6 +93,7 @@ class Board(Protocol[S, M_co]):
     def hands(self, state: S) -> Phrase | None: ...  # how to play on from here; None: as ever
     def notice(self) -> Phrase | None: ...  # something to be said, once
     def typing(self) -> bool: ...  # text is being entered: keys are letters
+    def sign_height(self, state: S) -> int: ...  # pixels: how high the puzzle's own signs stand, where it lies now
 
 
 class StillBoard(ABC, Generic[S, M]):
@@ -101,6 +105,7 @@ class StillBoard(ABC, Generic[S, M]):
     tall = False
     spells = False
     switches: tuple[str, ...] = ()
+    pills: tuple[str, ...] = ()
     said: Phrase | None = None
 
     @abstractmethod
@@ -167,3 +172,8 @@ class StillBoard(ABC, Generic[S, M]):
 
     def typing(self) -> bool:
         return False
+
+    def sign_height(self, state: S) -> int:
+        """Glyphs, letters or cells: whatever must never shrink when everything else grows."""
+        del state
+        return 0

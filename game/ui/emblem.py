@@ -22,17 +22,17 @@ def draw_lantern(canvas: Canvas) -> None:
     """A round paper lantern with its ribs, caps and tassel, lit from within."""
     canvas.stroke([(0.5, 0.04), (0.5, 0.14)], 0.045, EDGE)
     canvas.stroke([(0.5, 0.8), (0.5, 0.96)], 0.05, GOLD)
-    _belly(canvas, 0.42, EDGE)
-    _belly(canvas, 0.385, PAPER)
-    _belly(canvas, 0.24, mix(PAPER, GOLD, 0.45))
-    _belly(canvas, 0.10, LIGHT)
+    belly(canvas, 0.42, EDGE)
+    belly(canvas, 0.385, PAPER)
+    belly(canvas, 0.24, mix(PAPER, GOLD, 0.45))
+    belly(canvas, 0.10, LIGHT)
     canvas.box((0.32, 0.13), (0.36, 0.085), EDGE, 0.03)
     canvas.box((0.345, 0.15), (0.31, 0.045), GOLD, 0.02)
     canvas.box((0.32, 0.745), (0.36, 0.085), EDGE, 0.03)
     canvas.box((0.345, 0.765), (0.31, 0.045), GOLD, 0.02)
 
 
-def _belly(canvas: Canvas, wide: float, colour: Colour) -> None:
+def belly(canvas: Canvas, wide: float, colour: Colour) -> None:
     """An upright bulge of so much to each side, from cap to cap."""
     steps = [each / 24 for each in range(25)]
     bulge = [(wide * (1 - abs(2 * t - 1) ** 2.6), 0.17 + 0.62 * t) for t in steps]

@@ -28,6 +28,7 @@ class Ui:
     text: Text = field(init=False)
     shapes: Shapes = field(default_factory=Shapes)
     clipboard: Clipboard = field(default_factory=Inner)
+    fit: float = 0.0  # the scale at 100 per cent in this window; 0: the same
 
     def __post_init__(self) -> None:
         self.text = Text(self.scale)
@@ -37,7 +38,11 @@ class Ui:
         return self.settings.reduce_motion
 
     def px(self, points: float) -> int:
-        return max(1, round(points * self.scale)) if points > 0 else round(points * self.scale)
+        return _pixels(points, self.scale)
+
+    def firm(self, points: float) -> int:
+        """As at 100 per cent: what the puzzle keeps for itself, however large everything else is wanted."""
+        return _pixels(points, self.fit or self.scale)
 
     def tell(self, phrase: Phrase | str, **blanks: Blank) -> str:
         """The words of a phrase, or of the sentence with that key."""
@@ -47,8 +52,13 @@ class Ui:
         target.fill(self.theme.bg)
 
 
+def _pixels(points: float, scale: float) -> int:
+    return max(1, round(points * scale)) if points > 0 else round(points * scale)
+
+
 def ui_for(size: tuple[int, int], settings: Settings, *, dark: bool) -> Ui:
-    return Ui(DARK if dark else LIGHT, scale_for(size, settings.scale), settings)
+    theme = DARK if dark else LIGHT
+    return Ui(theme, scale_for(size, settings.scale), settings, fit=scale_for(size, 100))
 
 
 def scale_for(size: tuple[int, int], percent: int) -> float:
