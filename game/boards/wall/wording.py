@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pygame
 
@@ -93,5 +93,5 @@ def _hyphened(card: str) -> Iterator[tuple[str, ...]]:
     for count in (2, 3):
         if len(card) >= 2 * count:
             cuts = [round(len(card) * each / count) for each in range(count + 1)]
-            parts = [card[a:b].strip(" ") for a, b in zip(cuts, cuts[1:], strict=False)]
+            parts = [card[a:b].strip(" ") for a, b in pairwise(cuts)]
             yield (*(f"{part.rstrip('-')}-" for part in parts[:-1]), parts[-1])
