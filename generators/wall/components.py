@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from sys import intern
-from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from generators.kept import Beat, kept
@@ -44,7 +43,7 @@ def _edges(beat: Beat) -> Iterator[tuple[str, str]]:
 
 def ancestors(character: str) -> frozenset[str]:
     """Its parts, their parts, and so on; and what these are other forms of."""
-    return frozenset(depths(character)) - {character}
+    return known_links(character) - {character}
 
 
 @kept
@@ -53,14 +52,13 @@ def known_links(character: str) -> frozenset[str]:
     return frozenset(depths(character))
 
 
-@kept
 def depths(character: str) -> Mapping[str, int]:
     """How deep each of its links lies: 0 the card itself, 1 a part of it, 2 a part of a part; strokes lie deeper."""
     graph = components(Beat())
     found, level, depth = {character: 0}, [character], 0
     while level:
         depth += 1
-        level = [part for each in level if each in graph for part in graph.predecessors(each)]
-        level = list(dict.fromkeys(part for part in level if part not in found))
+        above = (part for each in level if each in graph for part in graph.predecessors(each))
+        level = list(dict.fromkeys(part for part in above if part not in found))
         found |= {part: depth + (HIDDEN if part in STROKES else 0) for part in level}
-    return MappingProxyType(found)
+    return found

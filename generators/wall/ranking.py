@@ -41,10 +41,11 @@ def price(group: frozenset[str], link: str, links: Links, depths: Depths) -> flo
 def _prices(wall: tuple[str, ...], links: Links, depths: Depths, pulse: Pulse) -> dict[Mask, float]:
     """Every four that have a link, at the price of the plainest of their links."""
     bit = {card: 1 << at for at, card in enumerate(wall)}
+    deep = {card: depths(card) for card in wall}
     found: dict[Mask, float] = {}
     for link, cards in links.items():
-        deep = sorted((bit[card], depths(card).get(link, OWN)) for card in cards)
-        for number, four in enumerate(combinations(deep, SIZE)):
+        having = sorted((bit[card], deep[card].get(link, OWN)) for card in cards)
+        for number, four in enumerate(combinations(having, SIZE)):
             if number % CHUNK == 0:
                 pulse()
             mask, cost = sum(one for one, _ in four), sum(depth for _, depth in four) + SPARE * (len(cards) - SIZE)

@@ -256,7 +256,7 @@ class WallBoard(StillBoard[State, Move]):
         assert self._picture is not None
         hovered = self.hovered if view.state.phase is Phase.GUESSING else None
         by_key = view.by_key and view.focused and self._phase is not Phase.NAMING  # there a field has the ring
-        cursor = self.under_cursor(view.state) if by_key else None
+        cursor = self.under_cursor(view.state) if by_key and not self.show.hidden else None
         self._picture.draw(target, view, self.show, self.chosen, hovered, cursor)
         if self._phase is Phase.NAMING:
             self.naming.draw(self.ui, target, view.state, self.show.hidden)

@@ -18,6 +18,7 @@ from game.ui.ui import Ui
 from generators.kind import Spot
 from generators.wall.rules import SIZE, Phase, State, seen, solved
 
+HANDOVER = 0.4  # of the time: so long the cards' words fade, then the bar's own come
 STEPS = 5  # colours between a tile and a chosen one
 HINTED = (120, 60)  # points: a smaller tile has no room for the key in its corner
 DIP, LIFTED = 5, 3  # points: how deep a bar settles, how high a chosen card stands
@@ -73,24 +74,27 @@ class WallPicture:
         share = show.revealed(number)
         if share >= 1.0:
             return
+        sign = max(0.0, 1.0 - share / HANDOVER)  # how much of the cards' own words is left
         if number in state.revealed:
-            self._left_lying(target, row, show)
+            self._left_lying(target, row, show, sign)
         else:
+            ink = mix(GROUPS[number], ON_GROUP, sign)
             for card in state.puzzle.groups[number].cards:
                 place = show.flights.place(card, self.places.grid.place_of(home(card, state)))
-                self._plate(target, card, place, GROUPS[number], ON_GROUP)
-        if share > 0.0:
+                self._plate(target, card, place, GROUPS[number], ink)
+        if share > HANDOVER:
             rect = self.places.bar(row)
             sheet = pygame.Surface(rect.size, pygame.SRCALPHA)
             self.bars.draw(sheet, sheet.get_rect(), state, number)
-            sheet.set_alpha(round(255 * share))
+            sheet.set_alpha(round(255 * (share - HANDOVER) / (1.0 - HANDOVER)))
             target.blit(sheet, rect)
 
-    def _left_lying(self, target: pygame.Surface, row: int, show: Show) -> None:
+    def _left_lying(self, target: pygame.Surface, row: int, show: Show, sign: float) -> None:
         theme = self.ui.theme
         for card, spot in show.parting.items():
             if spot[0] == row:
-                self._plate(target, card, self.places.grid.place_of(spot), theme.tile, theme.ink)
+                ink = mix(theme.tile, theme.ink, sign)
+                self._plate(target, card, self.places.grid.place_of(spot), theme.tile, ink)
 
     def _lit_bars(self, target: pygame.Surface, view: View[State]) -> None:
         if view.state.phase is Phase.NAMING:

@@ -10,6 +10,8 @@ import pytest
 from generators.kept import Beat
 from generators.kind import still
 from generators.wall import LION_WALL, lion
+from generators.wall.components import known_links
+from generators.wall.generate import _allowed
 from generators.wall.han import parts
 from generators.wall.notation import read
 from generators.wall.ranking import ranked
@@ -63,7 +65,7 @@ def test_among_very_many_the_first_are_found_at_once() -> None:
     """Any four of these are a group: millions of ways."""
     cards = tuple(LOOSE.split())
     assert len(lion.THEME.ranked(cards, 11, still)) == 11
-    assert all(lion.known_links(card) >= {"口"} for four in combinations(cards, 4) for card in four)
+    assert all(known_links(card) >= {"口"} for four in combinations(cards, 4) for card in four)
 
 
 def test_a_plain_link_is_named_before_a_deep_one() -> None:
@@ -74,7 +76,7 @@ def test_a_plain_link_is_named_before_a_deep_one() -> None:
 @pytest.mark.parametrize("card", TOLD.split())
 def test_characters_of_printed_walls_have_parts(card: str) -> None:
     assert parts(Beat()).of(card)
-    assert len(lion.known_links(card)) > 1
+    assert len(known_links(card)) > 1
     assert lion.THEME.strangers((card,)) == ()
 
 
@@ -102,3 +104,11 @@ def test_a_card_without_parts_is_told_of() -> None:
 def test_groups_of_the_wall_keep_their_names() -> None:
     puzzle = read("trees: 林 校 材 村\n口: 唱 和 吃 吹\n氵: 江 河 海 湖\n扌: 打 找 把 报")
     assert [set(sets(groups)) for groups in lion.THEME.partitions(puzzle, 3, still)] == [sets(puzzle.groups)]
+
+
+def test_links_played_lately_leave_enough_to_deal_from() -> None:
+    """However many were played: otherwise the last walls of fifty would be made from a dozen links."""
+    deck = lion.deck("hard", "any", still)
+    allowed = next(_allowed(deck, deck.real))
+    assert len(allowed) >= 0.4 * len(deck.real) - 1
+    assert set(allowed).isdisjoint(deck.real[-20:]), "the latest are avoided"
