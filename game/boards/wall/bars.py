@@ -41,7 +41,12 @@ def ink_of(ui: Ui, state: State, number: int) -> Colour:
 def halves(ui: Ui, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
     """The line of the link above the line of the cards."""
     side = ui.firm(20 if rect.width > ui.firm(420) else 10)
-    inner = pygame.Rect(rect.left + side, 0, rect.width - 2 * side, min(round(rect.height * 0.86), ui.px(92)))
+    inner = pygame.Rect(
+        rect.left + side,
+        0,
+        rect.width - 2 * side,
+        min(round(rect.height * (0.86 if rect.height > ui.px(90) else 0.94)), ui.px(92)),
+    )
     inner.centery = rect.centery
     upper = round(inner.height * 0.54)
     return (

@@ -53,7 +53,7 @@ class Naming:
         upper, _ = halves(ui, bar)
         named = state.names[number]
         if named is None:
-            rect = pygame.Rect(0, 0, min(ui.px(440), upper.width - ui.px(56)), min(ui.px(44), upper.height))
+            rect = pygame.Rect(0, 0, min(ui.px(440), upper.width - ui.px(56)), min(ui.px(44), upper.height - ui.px(4)))
             rect.center = upper.center
             prompt = ui.tell("board.wall.prompt")
             field = self._fields.setdefault(number, Field(ui, f"name:{number}", rect, prompt=prompt))
