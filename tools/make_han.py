@@ -16,6 +16,7 @@ from typing import TypeAlias
 from fontTools.ttLib import TTFont
 
 from tools.han_facts import Facts, facts_of, unihan
+from tools.han_mended import corrected, divided
 
 ROOT = Path(__file__).parent.parent
 HAN = ROOT / "assets" / "han"
@@ -24,11 +25,13 @@ UNIHAN = Path("/usr/share/unicode")
 Rows: TypeAlias = "dict[str, tuple[str, tuple[str, ...]]]"  # character -> how its parts stand, and the parts
 
 # a: side by side; d: one above the other; s: one around the other; w: one within the other
-PLAIN = re.compile(r"(a|d|w|s[a-z]*)(/[tmso])?")
+PLAIN = re.compile(r"(a|d|w[a-z]*|s[a-z]*)(/[tmso])?")
 REPEATED = re.compile(r"(ra|rd|rs|rst|r\d\w*|me|ml)(/\w)?")  # one part several times, or in another form
-CORRECTED = {"食": ("d", ("人", "良")), "溄": ("a", ("氵", "峯"))}  # as dictionaries have them
+DIVIDED = divided()
 # Rows that are about strokes, or about parts that nobody sees today.
-WHOLE = frozenset("礻衤彐欠老飛田爪骨雨黑黃黄龜鼎鹿麻鳥鸟魚鱼馬马長长門门禸肉舟車车凸凹回曰四西酉亞亚且向周甘农")
+WHOLE = frozenset(
+    "礻衤彐欠老飛田爪骨雨黑黃黄龜鼎鹿麻鳥鸟魚鱼馬马長长門门禸肉舟車车凸凹回曰四西酉亞亚且向周甘农良升亡久才及凢乆畞孒"
+)
 SEEN_IN_WALLS = "㾄㹥㹨㕤𠮩"  # outside the main block, but cards of walls printed elsewhere
 
 
@@ -41,7 +44,7 @@ def rows(decomposition: Path) -> Rows:
     for whole, (how, parts) in found.items():
         if len(parts) == 2 and parts[1] == "艹":  # at the bottom these are two hands, not grass
             found[whole] = (how, (parts[0], "廾"))
-    return found | CORRECTED
+    return {**found, **corrected()}
 
 
 def equivalents() -> dict[str, str]:
@@ -82,6 +85,8 @@ class Parts:
         return tuple(dict.fromkeys(part for part in found if part != whole))
 
     def split(self, whole: str) -> tuple[str, ...]:
+        if whole in DIVIDED:
+            return DIVIDED[whole]
         how, parts = self.table.get(whole, ("", ()))
         form = PLAIN if len(parts) == 2 else REPEATED
         return parts if form.fullmatch(how) and not self.is_atom(whole, how, parts) else ()
@@ -91,12 +96,16 @@ class Parts:
         crumbles = len(parts) == 1 or how.startswith("w") or any(map(is_stroke, parts))
         return whole in WHOLE or all(map(is_stroke, parts)) or (whole in self.radicals and crumbles)
 
+    def readable(self) -> list[str]:
+        """All that a wall from elsewhere may hold: also what is too rude, or made of too many parts, to be dealt."""
+        return [whole for whole in sorted(self.table) if "\u4e00" <= whole <= "\u9fff" and whole in self.drawable]
+
     def has_name(self, part: str) -> bool:
         return len(part) == 1 and part in self.drawable and not "\u31c0" <= part <= "\u31ef"
 
     def is_card(self, whole: str) -> bool:
         """Two different parts, both with a name: `字 = 宀 + 子`."""
-        parts = self.split(whole)
+        parts = () if whole in DIVIDED else self.split(whole)
         main_block = "\u4e00" <= whole <= "\u9fff" or whole in SEEN_IN_WALLS
         return main_block and whole in self.drawable and len(set(parts)) == 2 and all(map(self.has_name, parts))
 
@@ -148,8 +157,11 @@ def main() -> None:
     parts = Parts(rows(Path(sys.argv[1])), drawable_characters(), radical_forms())
     facts = facts_of(unihan(UNIHAN))
     cards = [whole for whole in parts.table if parts.is_card(whole) and not (whole in facts and facts[whole].rude)]
-    made_of = closure(parts, cards)
-    known = [(char, facts[char]) for char in sorted(made_of) if char in facts]
+    made_of = closure(parts, [*cards, *parts.readable()])
+    dealt = closure(parts, cards)
+    known = [
+        (char, facts[char]) for char in sorted(made_of) if char in facts and (char in dealt or not facts[char].rude)
+    ]
     ranked = sorted(known, key=lambda pair: (pair[1].commonness, pair[0]))
     (HAN / "parts.txt").write_text(parts_text(made_of, set(cards)), encoding="utf-8", newline="\n")
     (HAN / "facts.txt").write_text(facts_text(ranked), encoding="utf-8", newline="\n")

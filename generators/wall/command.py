@@ -15,7 +15,6 @@ from generators.wall import CONNECTING_WALL, LION_WALL, WallKind, connecting, li
 from generators.wall.generate import Options
 from generators.wall.notation import read_sixteen
 from generators.wall.rules import Mode
-from generators.wall.solver import explain, partitions
 from generators.wall.theme import Theme
 
 MOST = 10  # partitions that are printed
@@ -50,14 +49,22 @@ def _solve(theme: Theme, arguments: Namespace) -> int:
     cards = read_sixteen(read_text(arguments.file))
     theme.prepare(still)
     links = theme.links(cards)
-    found = partitions(cards, links, MOST + 1, still)
+    found = theme.ranked(cards, MOST + 1, still)
     for partition in found[:MOST]:
         for group in sorted(partition, key=lambda group: min(map(cards.index, group))):
             shown = " ".join(card.replace(" ", "_") for card in sorted(group, key=cards.index))
-            print(f"{' | '.join(explain(group, links))}: {shown}")
+            print(f"{' | '.join(theme.explain(group, links))}: {shown}")
         print()
-    print(tell("wall.more_partitions", most=MOST) if len(found) > MOST else tell("wall.partitions", count=len(found)))
-    return 0
+    if strangers := theme.strangers(cards):
+        print(tell("wall.strangers", cards=" ".join(strangers)))
+    print(_count(len(found)))
+    return 0 if found else 1
+
+
+def _count(found: int) -> str:
+    if not found:
+        return tell("wall.no_partition")
+    return tell("wall.more_partitions", most=MOST) if found > MOST else tell("wall.partitions", count=found)
 
 
 _create_lion = partial(_create_arguments, lion.LEVELS, lion.SCRIPTS)

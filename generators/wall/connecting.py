@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 
 from generators.kept import Beat, kept
@@ -65,4 +66,13 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     return laid_out(THEME, deck(pulse), LEVELS[options.level], options, rng, pulse)
 
 
-THEME = Theme(known_links, names, prepare)
+def depths(card: str) -> Mapping[str, int]:
+    """Where a card would be dealt it lies in the open; where it merely fits, deeper."""
+    return {link: 1 if link in _deck_links().get(card, ()) else 2 for link in known_links(card)}
+
+
+def _deck_links() -> Mapping[str, tuple[str, ...]]:
+    return deck().cards
+
+
+THEME = Theme(known_links, names, prepare, depths)

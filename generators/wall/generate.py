@@ -17,8 +17,9 @@ from generators.wall.theme import Theme
 
 STEPS = 60  # of a walk from link to link, before it begins anew
 NEIGHBOURS = 3  # tried at each step
-SPARE_LINKS = 12  # real links that must be left when the recent ones are avoided
-PATIENCE = 3000  # walls tried before half of the recent links are forgotten
+SPARE_LINKS = 12  # real links that must be left when the recent ones are avoided, and
+FREE_SHARE = 0.4  # this share of them: from a few links alone hardly a wall can be dealt
+PATIENCE = 400  # walls tried before half of the recent links are forgotten
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +74,7 @@ def deal(
 
 def _allowed(deck: Deck, recent: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
     """The real links that were not used recently; after long trying, half of those are forgotten."""
-    most = max(len(deck.real) - SPARE_LINKS, 0)
+    most = max(len(deck.real) - max(SPARE_LINKS, round(FREE_SHARE * len(deck.real))), 0)
     avoided = recent[len(recent) - min(len(recent), most) :]
     while True:
         yield tuple(link for link in deck.real if link not in avoided)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 from generators.kind import Hint, Pulse, Spot, Spots
@@ -30,8 +31,8 @@ def _pair(state: State, number: int) -> Hint[Move]:
     group = state.puzzle.groups[number]
     cards = [card for card in state.order if card in group.cards]
     return Hint(
-        where=say("wall.hint_pair", first=cards[0], second=cards[1]),
-        because=say("wall.hint_link", link=label(group), third=cards[2], fourth=cards[3]),
+        where=say("wall.hint_pair", first=shown(cards[0]), second=shown(cards[1])),
+        because=say("wall.hint_link", link=label(group), third=shown(cards[2]), fourth=shown(cards[3])),
         move=Guess(group.cards),
         spots=spots_of(state, cards[:2]),
         targets=spots_of(state, cards),
@@ -44,13 +45,34 @@ def _link(state: State, number: int) -> Hint[Move]:
     group = state.puzzle.groups[number]
     row = seen(state).index(number)
     return Hint(
-        where=say("wall.hint_name", first=group.cards[0], second=group.cards[1]),
+        where=_pointer(group),
         because=say("wall.hint_name_link", link=label(group)),
         move=Name(number, group.name),
         spots=frozenset((row, column) for column in range(SIZE)),
         technique=NAMED.name,
         level=NAMED.level,
     )
+
+
+def _pointer(group: Group) -> Phrase:
+    """Something that helps to think of the link, and does not say it."""
+    first, second = map(shown, group.cards[:2])
+    if len(group.name) == 1 and group.answers:
+        return say("wall.hint_name_meaning", first=first, second=second, meaning=group.answers[0])
+    words = re.sub(r"\(.*\)", "", group.name).replace("_", " ").split() or [group.name]
+    initial, letters = words[0][0].upper(), sum(map(str.isalpha, "".join(words)))
+    if group.name.startswith("__"):
+        return say("wall.hint_name_after", first=first, second=second, initial=initial, letters=letters)
+    if "__" in group.name:
+        return say("wall.hint_name_before", first=first, second=second, initial=initial, letters=letters)
+    if len(words) == 1:
+        return say("wall.hint_name_word", first=first, second=second, initial=initial)
+    return say("wall.hint_name_words", first=first, second=second, count=len(words), word=words[0])
+
+
+def shown(card: str) -> str:
+    """As it stands on the wall: a capital letter would give a name away, so all are."""
+    return card.upper()
 
 
 def _end() -> Hint[Move]:

@@ -9,7 +9,7 @@ from sys import intern
 
 from generators.kept import Beat, kept
 from generators.kind import Pulse
-from generators.wall.components import components, known_links
+from generators.wall.components import STROKES, components, depths, known_links
 from generators.wall.deck import Deck, cards_by_link, paced
 from generators.wall.generate import ANY_SCRIPT, Level, Options, laid_out
 from generators.wall.han import Fact, facts, parts, radicals
@@ -18,7 +18,6 @@ from generators.wall.theme import Theme
 
 SCRIPTS = {ANY_SCRIPT: "", "simplified": "s", "traditional": "t", "japanese": "j"}
 VARIETY = 8  # cards that a part must have to be a group's link: four, and others to choose from
-STROKES = frozenset("一丨丶丿乙亅乚")
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,4 +89,9 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     return laid_out(THEME, dealt_from, LEVELS[options.level], options, rng, pulse)
 
 
-THEME = Theme(known_links, names, prepare)
+def without_parts(card: str) -> bool:
+    """Then nothing links it but itself."""
+    return known_links(card) <= {card}
+
+
+THEME = Theme(known_links, names, prepare, depths, without_parts)

@@ -14,6 +14,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable
 from random import Random
+from unicodedata import category
 
 from generators.kind import BadText
 from generators.wall.rules import (
@@ -33,6 +34,7 @@ from generators.wall.rules import (
 
 LONGEST_LINE = 400
 LONGEST_CARD = 24
+UNSEEN = frozenset({"Cc", "Cf", "Cn", "Co", "Cs"})  # kinds of signs that have no shape
 REMARK = re.compile(r"#\s*(mode|order):\s*(.*)")
 
 
@@ -78,7 +80,11 @@ def _read_group(line: str, number: int, earlier: list[Group]) -> Group:
     if len(cards) != SIZE:
         raise BadText("wall.not_four", line=number, count=len(cards))
     _check_cards(line, len(before) + 1, number, {card.upper() for group in earlier for card in group.cards})
-    return Group(names[0], cards, names[1:])
+    _check_seen(names, number, 1)
+    group = Group(names[0], cards, names[1:])
+    if len(_write_group(group)) > LONGEST_LINE:  # as it will be kept; what is read must be read again
+        raise BadText("wall.long_line", line=number, most=LONGEST_LINE)
+    return group
 
 
 def _check_cards(line: str, start: int, number: int, seen: set[str]) -> None:
@@ -87,9 +93,19 @@ def _check_cards(line: str, start: int, number: int, seen: set[str]) -> None:
         (card,) = _read_cards(word[0])
         if len(card) > LONGEST_CARD:
             raise BadText("wall.long_card", line=number, column=word.start() + 1, most=LONGEST_CARD)
+        _check_seen((card,), number, word.start() + 1)
         if card.upper() in seen:
             raise BadText("wall.twice", line=number, column=word.start() + 1, card=card)
         seen.add(card.upper())
+
+
+def _check_seen(texts: Iterable[str], number: int, column: int) -> None:
+    """No sign among them that cannot be drawn, such as one without width."""
+    for text in texts:
+        unseen = next((sign for sign in text if category(sign) in UNSEEN), None)
+        if unseen is not None or all(category(sign)[0] in "MZ" for sign in text):
+            name = f"U+{ord(unseen or text[0]):04X}"
+            raise BadText("wall.unseen", line=number, column=column, sign=name)
 
 
 def _read_mode(remarks: dict[str, tuple[int, str]]) -> Mode:
@@ -126,6 +142,7 @@ def read_sixteen(text: str) -> tuple[str, ...]:
     twice = [card for card, many in Counter(cards).items() if many > 1]
     if twice:
         raise BadText("wall.sixteen_twice", card=twice[0])
+    _check_seen(cards, 1, 1)
     return cards
 
 

@@ -1,9 +1,9 @@
-"""What to share of a wall: the points and the mistakes, then every guess."""
+"""What to tell and to share of a wall: the points and the mistakes, then every guess."""
 
 from __future__ import annotations
 
 from generators.phrases import Phrase, say
-from generators.wall.rules import GROUPS, Mode, State, mistakes, points
+from generators.wall.rules import GROUPS, SIZE, Mode, State, mistakes, points, solved
 
 SHAPES = "●▲■◆"  # a group keeps its shape and its colour
 COLOURS = "🟡🟢🔵🟣"
@@ -11,12 +11,33 @@ FULL_MARKS = 10
 
 
 def result(state: State) -> tuple[Phrase, ...]:
-    """The points and the mistakes, then every guess: a shape and a colour for the group of each card."""
+    """The facts, then every guess: a shape and a colour for the group of each card."""
+    return (*outcome(state), *(_row(state, guess) for guess in state.guesses))
+
+
+def outcome(state: State) -> tuple[Phrase, ...]:
+    """What was reached, and of a wall that was solved how cleanly: a wall that was shown is not praised."""
     score = say("wall.points", points=points(state), most=FULL_MARKS)
     found = say("wall.found", found=len(state.found), groups=GROUPS)
-    slips = say("wall.mistakes", mistakes=mistakes(state)) if mistakes(state) else say("wall.no_mistakes")
     first = score if state.puzzle.mode is Mode.ONLY_CONNECT else found
-    return first, slips, *(_row(state, guess) for guess in state.guesses)
+    told = _slips(state) if solved(state) else _near(state)
+    return (first, *told)
+
+
+def _slips(state: State) -> tuple[Phrase, ...]:
+    count = mistakes(state)
+    if count == 0:
+        return (say("wall.no_mistakes"),)
+    return (say("wall.one_mistake") if count == 1 else say("wall.mistakes", mistakes=count),)
+
+
+def _near(state: State) -> tuple[Phrase, ...]:
+    """How often three of the four were right; nothing where none were."""
+    groups = [frozenset(group.cards) for group in state.puzzle.groups]
+    near = sum(any(len(guess & group) == SIZE - 1 for group in groups) for guess in state.guesses)
+    if near == 0:
+        return ()
+    return (say("wall.one_near") if near == 1 else say("wall.near", times=near),)
 
 
 def _row(state: State, guess: frozenset[str]) -> Phrase:

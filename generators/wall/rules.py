@@ -51,6 +51,9 @@ class Verdict(StrEnum):
     ONE_AWAY = "one_away"
 
 
+MISSED = (Verdict.WRONG, Verdict.ONE_AWAY)
+
+
 @dataclass(frozen=True, slots=True)
 class Group:
     name: str  # the link, as shown: "Kinds of cheese", 疒
@@ -234,7 +237,7 @@ def _take(state: State, groups: tuple[int, ...]) -> State:
 def _shuffle(state: State, seed: int) -> State:
     order = list(state.order)
     Random(seed).shuffle(order)
-    return replace(state, order=tuple(order), verdict=None)
+    return replace(state, order=tuple(order))
 
 
 def _time_up(state: State) -> State:

@@ -9,8 +9,9 @@ from generators.kind import Pulse
 from generators.phrases import Phrase, say
 from generators.wall.dealing import Dealt
 from generators.wall.deck import Knowledge
+from generators.wall.ranking import Depths, price, ranked
 from generators.wall.rules import GROUPS, Group, Mode, Named, Phase, Puzzle, State
-from generators.wall.solver import Partition, explain, links_on, partitions
+from generators.wall.solver import Links, Partition, explain, links_on
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +19,8 @@ class Theme:
     known: Knowledge  # card -> every link it is known to have
     names: Callable[[str], tuple[str, ...]]  # link -> what else it may be called
     prepare: Callable[[Pulse], object]  # reads the data; the rest is quick then
+    depths: Depths  # card -> each of its links, and how hard it is to see there
+    unlinked: Callable[[str], bool] | None = None  # is that card a stranger to us? None: strangers are nothing special
 
     def group(self, dealt: Dealt) -> Group:
         return Group(dealt.link, dealt.cards, self.names(dealt.link))
@@ -30,6 +33,18 @@ class Theme:
     def links(self, cards: tuple[str, ...]) -> dict[str, frozenset[str]]:
         return links_on(cards, self.known)
 
+    def ranked(self, cards: tuple[str, ...], most: int, pulse: Pulse) -> tuple[Partition, ...]:
+        """Ways to share out loose cards, the plainest first."""
+        return ranked(cards, self.links(cards), self.depths, most, pulse)
+
+    def explain(self, group: frozenset[str], links: Links) -> tuple[str, ...]:
+        """The links that all cards of the group share, the plainest first."""
+        return tuple(sorted(explain(group, links), key=lambda link: (price(group, link, links, self.depths), link)))
+
+    def strangers(self, cards: tuple[str, ...]) -> tuple[str, ...]:
+        """Cards of which nothing is known that could link them."""
+        return tuple(card for card in cards if self.unlinked is not None and self.unlinked(card))
+
     def partitions(self, puzzle: Puzzle, most: int, pulse: Pulse) -> tuple[tuple[Group, ...], ...]:
         """Every way to share out the cards, by all that is known and by the wall's own links."""
         self.prepare(pulse)
@@ -37,7 +52,7 @@ class Theme:
         for group in puzzle.groups:
             links[group.name] = links.get(group.name, frozenset()) | frozenset(group.cards)
         own = {frozenset(group.cards): group for group in puzzle.groups}
-        found = partitions(puzzle.cards, links, most, pulse)
+        found = ranked(puzzle.cards, links, self.depths, most, pulse)
         return tuple(self._groups(partition, links, own) for partition in found)
 
     def _groups(
@@ -49,8 +64,8 @@ class Theme:
         return tuple(sorted(groups, key=lambda group: (places.get(group.name, GROUPS), group.cards)))
 
     def _named(self, cards: frozenset[str], links: dict[str, frozenset[str]], own: Container[str]) -> Group:
-        """A link that the wall itself names comes first."""
-        link = min(explain(cards, links), key=lambda link: link not in own)
+        """A link that the wall itself names comes first, then the plainest."""
+        link = min(self.explain(cards, links), key=lambda link: link not in own)
         return Group(link, tuple(sorted(cards)), self.names(link))
 
     def solutions(self, puzzle: Puzzle, most: int, pulse: Pulse) -> tuple[State, ...]:
@@ -63,12 +78,15 @@ class Theme:
         return next(self._others(puzzle, 2, pulse), None)
 
     def warning(self, puzzle: Puzzle, pulse: Pulse) -> Phrase | None:
-        """Names the groups of the second answer that are not the wall's own."""
+        """Names the groups of the second answer that are not the wall's own, and cards that we know nothing of."""
         groups = self.other_partition(puzzle, pulse)
+        strangers = self.strangers(puzzle.cards)
+        unknown = say("wall.strangers", cards=" ".join(strangers)) if strangers else None
         if groups is None:
-            return None
+            return unknown
         named = "; ".join(f"{group.name}: {', '.join(group.cards)}" for group in groups if group not in puzzle.groups)
-        return say("wall.other_partition", groups=named)
+        other = say("wall.other_partition", groups=named)
+        return say("wall.two_notes", first=other, second=unknown) if unknown else other
 
     def _others(self, puzzle: Puzzle, most: int, pulse: Pulse) -> Iterator[tuple[Group, ...]]:
         own = {frozenset(group.cards) for group in puzzle.groups}

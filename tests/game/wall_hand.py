@@ -33,8 +33,15 @@ def key_of(pilot: Pilot, card: str) -> str:
 
 
 def guess(pilot: Pilot, cards: tuple[str, ...]) -> None:
-    """By its keys."""
-    pilot.key(*[key_of(pilot, card) for card in cards], "return")
+    """By its keys; what a miss left chosen is put back first."""
+    pilot.key("backspace", *[key_of(pilot, card) for card in cards], "return")
+
+
+def act(pilot: Pilot, action: str) -> None:
+    """What a pill or a row of the board's own does, wherever the frame shows it."""
+    pilot.play.game.act(action)
+    pilot.play.dirty = True
+    pilot.step()
 
 
 def group(pilot: Pilot, number: int) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""A group that is found: a bar in its colour, with its shape, its link and its cards."""
+"""A group that is laid open: a bar in its colour, with its shape, its link and its cards; paler if nobody found it."""
 
 from __future__ import annotations
 
@@ -11,14 +11,16 @@ from game.boards.wall.marks import mark
 from game.boards.wall.wording import Wording, capitals, fitting, is_plain
 from game.ui.icons import draw_icon
 from game.ui.text import Style
-from game.ui.theme import GROUPS, ON_GROUP
+from game.ui.theme import GROUPS, ON_GROUP, Colour, mix
 from game.ui.ui import Ui
 from generators.wall.hints import label
-from generators.wall.rules import Group, Mode, Phase, State
+from generators.wall.rules import SIZE, Group, Mode, Phase, State
 
 ROOMY = (104, 150)  # points: a bar so high, and a quarter of it so wide, has room for what a card means
-NAME, CARDS, LEGIBLE = 22, 22, 14  # points; cards that would be written smaller take two lines
+NAME, CARDS, LEGIBLE = 22, 24, 14  # points; cards that would be written smaller take two lines
 PILL = 184  # the pill beside a link that was not named
+SHOWN = 0.32  # how much of its colour a bar has that nobody found
+BETWEEN = "  ·  "  # two words of a bar
 
 
 def told(state: State, number: int) -> bool:
@@ -28,10 +30,23 @@ def told(state: State, number: int) -> bool:
     return state.names[number] is not None
 
 
+def ground_of(ui: Ui, state: State, number: int) -> Colour:
+    return mix(ui.theme.bg, GROUPS[number], SHOWN) if number in state.revealed else GROUPS[number]
+
+
+def ink_of(ui: Ui, state: State, number: int) -> Colour:
+    return ui.theme.ink if number in state.revealed else ON_GROUP
+
+
 def halves(ui: Ui, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
     """The line of the link above the line of the cards."""
-    side = ui.px(20 if rect.width > ui.px(420) else 10)
-    inner = pygame.Rect(rect.left + side, 0, rect.width - 2 * side, min(round(rect.height * 0.86), ui.px(104)))
+    side = ui.firm(20 if rect.width > ui.firm(420) else 10)
+    inner = pygame.Rect(
+        rect.left + side,
+        0,
+        rect.width - 2 * side,
+        min(round(rect.height * (0.86 if rect.height > ui.px(90) else 0.94)), ui.px(92)),
+    )
     inner.centery = rect.centery
     upper = round(inner.height * 0.54)
     return (
@@ -46,60 +61,77 @@ class Bars:
         self.lore = lore
 
     def draw(self, target: pygame.Surface, rect: pygame.Rect, state: State, number: int) -> None:
-        ui = self.ui
         group = state.puzzle.groups[number]
-        ui.shapes.rounded(target, rect, ui.px(12), GROUPS[number])
-        upper, lower = halves(ui, rect)
+        ink = ink_of(self.ui, state, number)
+        self._plate(target, rect, state, number)
+        upper, lower = halves(self.ui, rect)
         if not told(state, number):
             alone = state.phase is Phase.GUESSING  # else the upper line is taken up by a field
-            self._shape(target, number, rect, rect.centery if alone else upper.centery)
-            lower = rect.inflate(-ui.px(96), 0) if alone else lower
+            self._shape(target, number, rect, rect.centery if alone else upper.centery, ink)
+            lower = rect.inflate(-self.ui.px(96), 0) if alone else lower
         elif self._teaches(rect, state, number):
-            self._title(target, state, number, pygame.Rect(upper.left, rect.top + ui.px(8), upper.width, ui.px(30)))
-            for card, place in zip(group.cards, self.cells(rect, state, number), strict=True):
-                facts = self.lore.of(card) if self.lore else None
-                if facts is not None:
-                    lesson(ui, target, card, facts, place)
+            self._title(target, state, number, self._heading(rect))
+            self._lessons(target, state, number, rect)
             return
         else:
             self._title(target, state, number, upper)
-        self._cards(target, group.cards, lower)
+        self._cards(target, group.cards, lower, ink)
 
     def cells(self, rect: pygame.Rect, state: State, number: int) -> list[pygame.Rect]:
         """Where each card of a bar can be looked at; empty for a wall of words."""
-        ui = self.ui
         if self.lore is None or not told(state, number):
             return []
         if self._teaches(rect, state, number):
-            top = rect.top + ui.px(38)
-            wide = (rect.width - ui.px(16)) // 4
-            return [
-                pygame.Rect(rect.left + ui.px(8) + each * wide, top, wide, rect.bottom - ui.px(4) - top)
-                for each in range(4)
-            ]
-        _, lower = halves(ui, rect)
-        wide = min(round(lower.height * 1.7), lower.width // 4)
+            side, top = self.ui.firm(8), self._heading(rect).bottom
+            wide = (rect.width - 2 * side) // SIZE
+            high = rect.bottom - self.ui.firm(6) - top
+            return [pygame.Rect(rect.left + side + each * wide, top, wide, high) for each in range(SIZE)]
+        _, lower = halves(self.ui, rect)
+        wide = _pitch(lower)
         return [
-            pygame.Rect(rect.centerx + round((each - 2) * wide), lower.top, wide, lower.height) for each in range(4)
+            pygame.Rect(rect.centerx + round((each - 2) * wide), lower.top, wide, lower.height) for each in range(SIZE)
         ]
+
+    def _plate(self, target: pygame.Surface, rect: pygame.Rect, state: State, number: int) -> None:
+        """A bar that nobody found has only its edge in the full colour, and says so where there is room."""
+        ui = self.ui
+        edge, thick = (GROUPS[number], ui.firm(2)) if number in state.revealed else (None, 0)
+        ui.shapes.rounded(target, rect, ui.firm(12), ground_of(ui, state, number), edge, thick)
+        shown = ui.tell("board.wall.shown")
+        wide = ui.text.width(shown, Style.CAPTION)
+        if edge is not None and state.phase is Phase.OVER and rect.width > 4 * wide and rect.height > ui.px(48):
+            place = pygame.Rect(rect.right - ui.px(20) - wide, rect.top + ui.px(10), wide + 1, ui.px(22))
+            ui.text.draw(target, shown, Style.CAPTION, ui.theme.ink_2, place)
+
+    def _heading(self, rect: pygame.Rect) -> pygame.Rect:
+        return pygame.Rect(rect.left + self.ui.firm(20), rect.top + self.ui.firm(6), rect.width, self.ui.firm(30)).clip(
+            rect.inflate(-2 * self.ui.firm(20), 0)
+        )
+
+    def _lessons(self, target: pygame.Surface, state: State, number: int, rect: pygame.Rect) -> None:
+        cards = state.puzzle.groups[number].cards
+        for card, place in zip(cards, self.cells(rect, state, number), strict=True):
+            facts = self.lore.of(card) if self.lore else None
+            if facts is not None:
+                lesson(self.ui, target, card, facts, place, ink_of(self.ui, state, number))
 
     def _teaches(self, rect: pygame.Rect, state: State, number: int) -> bool:
         """At the end, if there is room, every card tells of itself."""
         ui = self.ui
-        roomy = rect.height >= ui.px(ROOMY[0]) and rect.width // 4 >= ui.px(ROOMY[1])
+        roomy = rect.height >= ui.px(ROOMY[0]) and rect.width // SIZE >= ui.px(ROOMY[1])
         cards = state.puzzle.groups[number].cards
         return (
             state.phase is Phase.OVER and roomy and self.lore is not None and all(self.lore.of(card) for card in cards)
         )
 
-    def _shape(self, target: pygame.Surface, number: int, rect: pygame.Rect, middle: int) -> None:
+    def _shape(self, target: pygame.Surface, number: int, rect: pygame.Rect, middle: int, ink: Colour) -> None:
         """Alone, at the left."""
         side = min(self.ui.px(22), rect.height // 3)
-        mark(self.ui, target, number, (rect.left + self.ui.px(16) + side // 2, middle), side)
+        mark(self.ui, target, number, (rect.left + self.ui.px(16) + side // 2, middle), side, ink)
 
     def _title(self, target: pygame.Surface, state: State, number: int, place: pygame.Rect) -> None:
         """Shape and link in the middle; in Only Connect also whether it was named, and what was said instead."""
-        ui = self.ui
+        ui, ink = self.ui, ink_of(self.ui, state, number)
         words = _words(ui, state.puzzle.groups[number])
         named = state.names[number]
         wrong = named is not None and not named.counted
@@ -111,33 +143,37 @@ class Bars:
         pixels = fitting(ui, (words,), place.width - side - gap - tail, most, bold=is_plain(words))
         wide = ui.text.glyph_width(words, pixels, bold=is_plain(words))
         left = place.centerx - (side + gap + wide + tail) // 2
-        mark(ui, target, number, (left + side // 2, place.centery), side)
+        mark(ui, target, number, (left + side // 2, place.centery), side, ink)
         at = (left + side + gap + wide // 2, place.centery)
-        ui.text.glyph(target, words, pixels, ON_GROUP, at, bold=is_plain(words))
+        ui.text.glyph(target, words, pixels, ink, at, bold=is_plain(words))
         if named is not None:
             icon = "close" if wrong else "check"
-            draw_icon(ui, target, icon, ON_GROUP, (left + side + 2 * gap + wide + side // 2, place.centery), side)
+            draw_icon(ui, target, icon, ink, (left + side + 2 * gap + wide + side // 2, place.centery), side)
         if named is not None and wrong and left - place.left > ui.px(90):
             room = pygame.Rect(place.left, place.top, left - place.left - 2 * gap, place.height)
             said = ui.tell("board.wall.said", words=named.text)
-            ui.text.draw(target, said, Style.CAPTION, ON_GROUP, room)
+            ui.text.draw(target, said, Style.CAPTION, ink, room)
 
-    def _cards(self, target: pygame.Surface, cards: Sequence[str], place: pygame.Rect) -> None:
+    def _cards(self, target: pygame.Surface, cards: Sequence[str], place: pygame.Rect, ink: Colour) -> None:
         ui = self.ui
         most = min(ui.px(CARDS), round(place.height * 0.8))
         if self.lore is not None and all(len(card) == 1 for card in cards):
             pixels = min(ui.px(36), round(place.height * 0.82))
-            wide = min(round(place.height * 1.7), place.width // 4)
             for number, card in enumerate(cards):
-                at = (place.centerx + round((number - 1.5) * wide), place.centery)
-                ui.text.glyph(target, card, pixels, ON_GROUP, at)
+                at = (place.centerx + round((number - 1.5) * _pitch(place)), place.centery)
+                ui.text.glyph(target, card, pixels, ink, at)
             return
         words = tuple(map(capitals, cards))
-        line, *lines = " · ".join(words), " · ".join(words[:2]), " · ".join(words[2:])
+        line, *lines = BETWEEN.join(words), BETWEEN.join(words[:2]), BETWEEN.join(words[2:])
         one = Wording((line,), fitting(ui, (line,), place.width, most))
         two = Wording(tuple(lines), fitting(ui, tuple(lines), place.width, min(most, round(place.height * 0.42))))
-        better = one if one.pixels >= ui.px(LEGIBLE) else max(one, two, key=lambda each: each.pixels)
-        better.draw(ui, target, ON_GROUP, place.center)
+        better = one if one.pixels >= ui.firm(LEGIBLE) else max(one, two, key=lambda each: each.pixels)
+        better.draw(ui, target, ink, place.center)
+
+
+def _pitch(place: pygame.Rect) -> int:
+    """From one character of a bar to the next."""
+    return min(round(place.height * 1.9), place.width // SIZE)
 
 
 def _words(ui: Ui, group: Group) -> str:

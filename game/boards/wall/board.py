@@ -10,15 +10,16 @@ from game.boards.board import TAKEN, Action, StillBoard, Taken, View
 from game.boards.parts.grid import STEPS
 from game.boards.wall.layout import KEYS, places
 from game.boards.wall.naming import Naming
-from game.boards.wall.picture import WallPicture
+from game.boards.wall.picture import LIFTED, WallPicture
 from game.boards.wall.show import Show
 from game.ui.input import Down, Event, Key, Moved, Point
 from game.ui.ui import Ui
 from generators.kind import Spot
 from generators.phrases import Phrase, say
-from generators.wall.result import result
+from generators.wall.result import outcome
 from generators.wall.rules import (
     GROUPS,
+    MISSED,
     SIZE,
     GiveUp,
     Guess,
@@ -29,10 +30,10 @@ from generators.wall.rules import (
     State,
     TimeUp,
     limit,
+    lives,
     over,
     seen,
     solved,
-    takes_back,
 )
 
 
@@ -40,6 +41,7 @@ class WallBoard(StillBoard[State, Move]):
     wide = True
     spells = True
     switches: tuple[str, ...] = ("auto_submit",)
+    pills: tuple[str, ...] = ("shuffle", "clear", "hint", "submit")
 
     def __init__(self) -> None:
         self.chosen: tuple[str, ...] = ()
@@ -48,7 +50,7 @@ class WallBoard(StillBoard[State, Move]):
         self.naming = Naming()
         self.show = Show()
         self._phase = Phase.GUESSING
-        self._sure = False  # Give up was pressed once
+        self._pressed = False  # here, and not only on what led here
         self._picture: WallPicture | None = None
 
     def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
@@ -74,8 +76,9 @@ class WallBoard(StillBoard[State, Move]):
         if self._phase is Phase.NAMING and (answer := self.naming.handle(event, state)) is not None:
             return answer
         match event:
-            case Down(at):
-                return self._down(at, state)
+            case Down(at, clicks=clicks):
+                began, self._pressed = self._pressed, True
+                return self._down(at, state) if began or clicks == 1 else TAKEN
             case Moved(at, held=False):
                 return self._hover(at)
             case Key():
@@ -129,7 +132,6 @@ class WallBoard(StillBoard[State, Move]):
 
     def _toggle(self, spot: Spot, state: State) -> Move | Taken:
         card = self._card(spot, state)
-        self._sure = False
         if card is None:
             return TAKEN
         if card in self.chosen:
@@ -164,55 +166,61 @@ class WallBoard(StillBoard[State, Move]):
         if over(state):
             return ()
         if state.phase is Phase.NAMING:
-            return (Action("finish", say("board.wall.finish"), "check", primary=True),)
+            return self._naming_actions(state)
         full, some = len(self.chosen) == SIZE, bool(self.chosen)
-        give_up = "board.wall.give_up_now" if self._sure else "board.wall.give_up"
         return (
-            Action("submit", say("board.wall.submit"), "check", "Enter", primary=True, enabled=full),
             Action("shuffle", say("board.wall.shuffle"), "shuffle", "T"),
             Action("clear", say("board.wall.clear"), "close", enabled=some),
-            Action("give_up", say(give_up), "flag"),
+            Action("submit", say("board.wall.submit"), "check", "Enter", primary=True, enabled=full),
+            Action("give_up", say("board.wall.give_up"), "flag", in_menu=True, asks=True),
+        )
+
+    def _naming_actions(self, state: State) -> tuple[Action, ...]:
+        """An answer, as long as one is missing; then the end."""
+        finish = say("board.wall.finish")
+        if all(state.names):
+            return (Action("submit", finish, "check", primary=True),)
+        written = self.naming.written(state) is not None
+        return (
+            Action("submit", say("board.wall.answer"), "check", "Enter", primary=True, enabled=written),
+            Action("finish", finish, "flag", in_menu=True, asks=True),
         )
 
     def act(self, action: str, state: State) -> Move | None:
         if over(state):
             return None
         match action:
+            case "submit" if state.phase is Phase.NAMING:
+                return GiveUp() if all(state.names) else self.naming.written(state)
             case "submit" if len(self.chosen) == SIZE:
                 move = self._submit(state)
                 return None if isinstance(move, Taken) else move
-            case "shuffle":
+            case "shuffle" if state.phase is Phase.GUESSING:
                 return self._shuffle()
             case "clear":
                 self._clear()
-            case "give_up":
-                return self._give_up(state)
-            case "finish":
+            case "give_up" | "finish":
                 return GiveUp()
-        return None
-
-    def _give_up(self, state: State) -> Move | None:
-        """Where it cannot be undone it takes two presses."""
-        if self._sure or takes_back(state, GiveUp()):
-            return GiveUp()
-        self._sure = True
-        self.said = say("board.wall.give_up_again")
         return None
 
     # --- time
 
     def follow(self, before: State, after: State) -> None:
-        self._sure = False
         if before.puzzle != after.puzzle:
             self.chosen = ()
             self.cursor = (0, 0)
             self.show.rest()
             return
-        if len(after.guesses) != len(before.guesses):
-            self.chosen = ()
+        if len(after.guesses) > len(before.guesses) and after.verdict in MISSED:
+            self._keep(after.guesses[-1], after)
         self.chosen = tuple(card for card in self.chosen if card in after.order)
         self.cursor = (max(self._top(after), self.cursor[0]), self.cursor[1])
         self.show.follow(before, after)
+
+    def _keep(self, cards: frozenset[str], state: State) -> None:
+        """Four that were no group stay chosen: mostly one of them is to be changed."""
+        if frozenset(self.chosen) != cards:
+            self.chosen = tuple(card for card in state.order if card in cards)
 
     def update(self, seconds: float, clock: float, state: State) -> Move | None:
         self.show.update(seconds)
@@ -235,29 +243,37 @@ class WallBoard(StillBoard[State, Move]):
     # --- the picture and the words
 
     def under_cursor(self, state: State) -> pygame.Rect | None:
-        return self.places.grid.place_of(self.cursor) if self._card(self.cursor, state) else None
+        card = self._card(self.cursor, state)
+        place = self.places.grid.place_of(self.cursor)
+        return place.move(0, -self.ui.px(LIFTED) if card in self.chosen else 0) if card else None
+
+    def sign_height(self, state: State) -> int:
+        """Of the smallest card."""
+        assert self._picture is not None
+        return min(self._picture.wording(card).pixels for card in state.puzzle.cards)
 
     def draw(self, target: pygame.Surface, view: View[State]) -> None:
         assert self._picture is not None
         hovered = self.hovered if view.state.phase is Phase.GUESSING else None
-        cursor = self.under_cursor(view.state) if view.by_key and view.focused else None
+        by_key = view.by_key and view.focused and self._phase is not Phase.NAMING  # there a field has the ring
+        cursor = self.under_cursor(view.state) if by_key and not self.show.hidden else None
         self._picture.draw(target, view, self.show, self.chosen, hovered, cursor)
         if self._phase is Phase.NAMING:
-            self.naming.draw(self.ui, target, self.show.hidden)
+            self.naming.draw(self.ui, target, view.state, self.show.hidden)
 
     def headline(self, state: State) -> Phrase:
         if state.phase is Phase.NAMING:
             return say("board.wall.name_them")
         if over(state) and not solved(state):
-            return say("board.wall.lost", found=len(state.found))
+            return say("board.wall.lamps_out" if lives(state) == 0 else "board.wall.lost")
         return say("board.wall.headline", found=len(state.found))
 
     def rule(self, state: State) -> Phrase:
         return say(f"board.wall.rule_{Mode(state.puzzle.mode)}")
 
     def verdict(self, state: State) -> tuple[Phrase, ...] | None:
-        """Points and mistakes; the guesses are for sharing."""
-        return result(state)[:2]
+        """The facts of the game; its guesses stand as shapes beneath the wall."""
+        return outcome(state)
 
     def hands(self, state: State) -> Phrase | None:
         if state.phase is not Phase.NAMING:

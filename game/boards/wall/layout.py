@@ -1,4 +1,4 @@
-"""Where the sixteen places, the four bars and the line of words lie."""
+"""Where the sixteen places, the four bars and the line of words lie. Firm sizes: the wall keeps what it has."""
 
 from __future__ import annotations
 
@@ -11,14 +11,15 @@ from game.ui.ui import Ui
 from generators.wall.rules import GROUPS, SIZE
 
 KEYS = "1234qwerasdfzxcv"  # of the places, row by row
-STATUS = 44  # points
+STATUS, AIR, GAP = 48, 12, 12  # points: the line beneath, the room above, the room between
 LOWEST = 64  # a tile lower than this is as wide as can be
-SLIM = 1.65  # else at most so many times as wide as high
+SLIM = 1.76  # else at most so many times as wide as high
 STOUT = 1.12  # and never higher than so many times its width
 
 
 @dataclass(frozen=True, slots=True)
 class Places:
+    area: pygame.Rect  # all that the board has
     grid: Grid
     status: pygame.Rect  # the line beneath it
 
@@ -27,16 +28,17 @@ class Places:
 
 
 def places(ui: Ui, area: pygame.Rect) -> Places:
-    gap = ui.px(12 if min(area.size) > ui.px(420) else 6)
-    status = min(ui.px(STATUS), area.height // 8)
-    high = (area.height - status - GROUPS * gap) // GROUPS
+    gap = min(ui.firm(GAP), max(ui.firm(GAP // 2), area.width // 40))
+    status = min(ui.firm(STATUS), area.height // 8)
+    air = min(ui.firm(AIR), area.height // 40)
+    high = (area.height - air - status - GROUPS * gap) // GROUPS
     wide = (area.width - (SIZE - 1) * gap) // SIZE
-    if high > ui.px(LOWEST):
+    if high > ui.firm(LOWEST):
         wide = min(wide, round(high * SLIM))
     high = max(1, min(high, round(wide * STOUT)))
     whole = SIZE * wide + (SIZE - 1) * gap
     left = area.centerx - whole // 2
-    spare = area.height - status - GROUPS * (high + gap)
-    top = area.top + min(spare // 2, ui.px(24))
+    spare = area.height - air - status - GROUPS * (high + gap)
+    top = area.top + air + min(spare // 2, ui.firm(24))
     grid = Grid(GROUPS, SIZE, (left, top), (wide, high), gap)
-    return Places(grid, pygame.Rect(left, grid.rect.bottom + gap, whole, status))
+    return Places(area, grid, pygame.Rect(left, grid.rect.bottom + gap, whole, status))

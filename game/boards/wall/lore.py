@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pygame
 
 from game.ui.text import Style
-from game.ui.theme import ON_GROUP, mix
+from game.ui.theme import ON_GROUP, Colour
 from game.ui.ui import Ui
 from game.worker import Job, Worker
 from generators.kind import Cancelled
@@ -13,7 +15,7 @@ from generators.wall.facts import CardFacts, card_facts, prepare
 
 WIDE = 320  # points
 LESSON = 190  # points: in a wider place the words stand beside the character
-QUIET = mix(ON_GROUP, (255, 255, 255), 0.08)  # 4.5 to 1 on every group
+LINES = 3  # beside or beneath it
 
 
 class Lore:
@@ -42,42 +44,39 @@ class Lore:
         return card_facts(card) if self.known and len(card) == 1 else None
 
 
-def lesson(ui: Ui, target: pygame.Surface, card: str, facts: CardFacts, place: pygame.Rect) -> None:
-    """The character, and beside or beneath it in short lines what there is to know."""
-    leading, gap = ui.text.leading(Style.CAPTION), ui.px(10)
+def lesson(
+    ui: Ui, target: pygame.Surface, card: str, facts: CardFacts, place: pygame.Rect, ink: Colour = ON_GROUP
+) -> None:
+    """The character, and beside or beneath it how it sounds, what it means, what it is made of: each a line or none.
+
+    All four of a bar stand at the same height, however much there is to say; whatever is too long for its line is
+    left to the leaflet."""
+    leading, gap = ui.text.leading(Style.CAPTION), ui.firm(10)
     beside = place.width >= ui.px(LESSON)
-    side = ui.px(46 if beside else 40)
+    side = min(ui.firm(46 if beside else 44), place.height // 2)
     left = place.left + (side + 2 * gap if beside else gap // 2)
-    words = pygame.Rect(left, 0, place.right - left - gap // 2, leading)
-    lines = _meaning(ui, facts, words.width)
-    high = (len(lines) + 1) * leading + (0 if beside else side)
-    words.top = place.centery - high // 2
-    middle = (place.left + gap + side // 2, place.centery) if beside else (place.centerx, words.top + side // 2)
-    ui.text.glyph(target, card, side, ON_GROUP, middle)
-    words.top += 0 if beside else side
-    _sounds(ui, target, facts, words, align=0.0 if beside else 0.5)
-    for line in lines:
-        words.top += leading
-        ui.text.draw(target, line, Style.CAPTION, ON_GROUP, words, align=0.0 if beside else 0.5)
+    wide = place.right - left - gap // 2
+    lines = [line for line in (facts.pinyin, _whole_senses(ui, facts.meaning, wide), facts.decomposition) if line]
+    room = max(1, (place.height - (0 if beside else side)) // leading)
+    lines = lines[:room]
+    high = min(LINES, room) * leading + (0 if beside else side)
+    top = place.centery - high // 2
+    middle = (place.left + gap + side // 2, place.centery) if beside else (place.centerx, top + side // 2)
+    ui.text.glyph(target, card, side, ink, middle)
+    top += (min(LINES, room) - len(lines)) * leading // 2 if beside else side
+    for number, line in enumerate(lines):
+        words = pygame.Rect(left, top + number * leading, wide, leading)
+        ui.text.draw(target, line, Style.CAPTION, ink, words, align=0.0 if beside else 0.5)
 
 
-def _meaning(ui: Ui, facts: CardFacts, width: int) -> list[str]:
-    """What it means, in two lines at most, and what it is made of."""
-    lines = ui.text.wrap(facts.meaning, Style.CAPTION, width)
-    if len(lines) > 2:
-        lines = [lines[0], ui.text.fitted(" ".join(lines[1:]), Style.CAPTION, width)]
-    return [line for line in (*lines, facts.decomposition) if line]
-
-
-def _sounds(ui: Ui, target: pygame.Surface, facts: CardFacts, place: pygame.Rect, *, align: float) -> None:
-    """In Chinese, and less loudly in Japanese."""
-    first = ui.text.width(facts.pinyin, Style.CAPTION) + ui.px(12)
-    second = min(ui.text.width(facts.japanese, Style.CAPTION), max(0, place.width - first))
-    left = place.left + round((place.width - first - second) * align)
-    ui.text.draw(target, facts.pinyin, Style.CAPTION, ON_GROUP, pygame.Rect(left, place.top, first, place.height))
-    if second > ui.px(24):
-        rest = pygame.Rect(left + first, place.top, second, place.height)
-        ui.text.draw(target, facts.japanese, Style.CAPTION, QUIET, rest)
+def _whole_senses(ui: Ui, meaning: str, width: int) -> str:
+    """As many senses as fit in a line, none of them cut; empty where not even the first one does."""
+    senses = re.split(r"(?<=[,;]) ", meaning)
+    for count in range(len(senses), 0, -1):
+        line = " ".join(senses[:count]).rstrip(",;")
+        if ui.text.width(line, Style.CAPTION) <= width:
+            return line
+    return ""
 
 
 def _rows(ui: Ui, facts: CardFacts) -> list[tuple[str, Style]]:

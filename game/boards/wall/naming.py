@@ -5,9 +5,10 @@ from __future__ import annotations
 import pygame
 
 from game.boards.board import TAKEN, Taken
-from game.boards.wall.bars import PILL, halves
+from game.boards.wall.bars import PILL, halves, ink_of
+from game.boards.wall.ink_pill import InkPill
 from game.boards.wall.layout import Places
-from game.ui.button import Button, Dress
+from game.ui.button import Button
 from game.ui.field import Field
 from game.ui.input import Composing, Down, Event, Key, Moved, Typed, Up
 from game.ui.panel import Panel
@@ -52,7 +53,7 @@ class Naming:
         upper, _ = halves(ui, bar)
         named = state.names[number]
         if named is None:
-            rect = pygame.Rect(0, 0, min(ui.px(440), upper.width - ui.px(56)), min(ui.px(44), upper.height))
+            rect = pygame.Rect(0, 0, min(ui.px(440), upper.width - ui.px(56)), min(ui.px(44), upper.height - ui.px(4)))
             rect.center = upper.center
             prompt = ui.tell("board.wall.prompt")
             field = self._fields.setdefault(number, Field(ui, f"name:{number}", rect, prompt=prompt))
@@ -63,7 +64,7 @@ class Naming:
             return []
         rect = pygame.Rect(0, 0, ui.px(PILL - 12), min(ui.px(40), upper.height))
         rect.midright = upper.midright
-        pill = Button(f"count:{number}", rect, ui.tell("board.wall.count_anyway"), Dress.PRIMARY)
+        pill = InkPill(f"count:{number}", rect, ui.tell("board.wall.count_anyway"), ink_of(ui, state, number))
         self._groups[pill.id] = number
         return [pill]
 
@@ -87,6 +88,12 @@ class Naming:
         open_ones = [number for number in seen(state) if state.names[number] is None]
         self.panel.focus = f"name:{open_ones[0]}" if open_ones else None
         self.at = open_ones[0] if open_ones else self.at
+
+    def written(self, state: State) -> Name | None:
+        """What stands in the field that was used last, as an answer."""
+        field = self._fields.get(self.at)
+        said = " ".join(field.text.split()) if field is not None else ""
+        return Name(self.at, said) if said and state.names[self.at] is None else None
 
     # --- the hand
 
@@ -134,12 +141,22 @@ class Naming:
         said = " ".join(chosen.text.split())
         return Name(number, said) if chosen.value and said else None
 
-    def draw(self, ui: Ui, target: pygame.Surface, hidden: frozenset[int]) -> None:
+    def draw(self, ui: Ui, target: pygame.Surface, state: State, hidden: frozenset[int]) -> None:
         """Without the fields of bars that are still to come."""
         for widget in self.panel.widgets:
-            if self._groups.get(widget.id) not in hidden:
-                widget.draw(ui, target, self.panel.look(widget))
+            number = self._groups.get(widget.id)
+            look = self.panel.look(widget)
+            if number not in hidden:
+                widget.draw(ui, target, look)
+            if number is not None and number not in hidden and look.focused:
+                self._mark(ui, target, widget, state, number)
             part = self._parts.get(widget.id)
             if part is not None:
                 ink = ui.theme.ink if widget.enabled else ui.theme.line
                 ui.text.glyph(target, part, round(widget.rect.height * 0.56), ink, widget.rect.center)
+
+    def _mark(self, ui: Ui, target: pygame.Surface, widget: Widget, state: State, number: int) -> None:
+        """Round what has the focus on a bar, in the ink of the bar: blue would not show there."""
+        rect, thick = widget.rect.inflate(ui.px(8), ui.px(8)), ui.px(3)
+        radius = ui.px(16) if isinstance(widget, Field) else rect.height // 2
+        ui.shapes.rounded(target, rect, radius, None, ink_of(ui, state, number), thick)

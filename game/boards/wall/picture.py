@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 
 from game.boards.board import View
-from game.boards.wall.bars import Bars
+from game.boards.wall.bars import Bars, ink_of
+from game.boards.wall.ending import hang
 from game.boards.wall.layout import KEYS, Places
 from game.boards.wall.lore import Lore
 from game.boards.wall.show import Show, home
@@ -15,10 +16,12 @@ from game.ui.text import Style
 from game.ui.theme import GROUPS, ON_GROUP, Colour, mix
 from game.ui.ui import Ui
 from generators.kind import Spot
-from generators.wall.rules import SIZE, Phase, State, seen
+from generators.wall.rules import SIZE, Phase, State, seen, solved
 
+HANDOVER = 0.4  # of the time: so long the cards' words fade, then the bar's own come
 STEPS = 5  # colours between a tile and a chosen one
 HINTED = (120, 60)  # points: a smaller tile has no room for the key in its corner
+DIP, LIFTED = 5, 3  # points: how deep a bar settles, how high a chosen card stands
 
 
 class WallPicture:
@@ -26,7 +29,7 @@ class WallPicture:
         self.ui = ui
         self.places = places
         self.bars = Bars(ui, lore)
-        self.status = Status(ui, places.status)
+        self.status = Status(ui, places)
         self._wordings: dict[str, Wording] = {}
 
     def draw(
@@ -39,39 +42,59 @@ class WallPicture:
         cursor: pygame.Rect | None,
     ) -> None:
         state = view.state
+        if solved(state):
+            hang(self.ui, target, self.places, show.ending)
         for row, number in enumerate(seen(state)):
             self._bar(target, state, row, number, show)
         flying = [card for card in state.order if show.flights.flies(card)]
         for card in [card for card in state.order if card not in flying] + flying:
             self._tile(target, view, card, show, chosen, hovered)
         for row, number in enumerate(seen(state)):
-            self._gathering(target, state, row, number, show)
+            self._coming(target, state, row, number, show)
         self._lit_bars(target, view)
         if cursor is not None:
-            self._ring(target, cursor, self.ui.theme.focus)
+            self._cursor(target, state, cursor)
         if state.phase is not Phase.NAMING:
-            self.status.draw(target, view, show, len(chosen))
+            self.status.draw(target, view, show, chosen)
+
+    def wording(self, card: str) -> Wording:
+        if card not in self._wordings:
+            self._wordings[card] = word(self.ui, card, self.places.grid.cell)
+        return self._wordings[card]
 
     # --- bars
 
     def _bar(self, target: pygame.Surface, state: State, row: int, number: int, show: Show) -> None:
         if show.revealed(number) >= 1.0:
-            self.bars.draw(target, self.places.bar(row), state, number)
+            sunk = round(show.ending.sunk(row) * self.ui.firm(DIP))
+            self.bars.draw(target, self.places.bar(row).move(0, sunk), state, number)
 
-    def _gathering(self, target: pygame.Surface, state: State, row: int, number: int, show: Show) -> None:
-        """Its cards fly together; then they become the bar."""
+    def _coming(self, target: pygame.Surface, state: State, row: int, number: int, show: Show) -> None:
+        """Cards that were found fly together and become the bar; over those that were not it fades in."""
         share = show.revealed(number)
         if share >= 1.0:
             return
-        for card in state.puzzle.groups[number].cards:
-            place = show.flights.place(card, self.places.grid.place_of(home(card, state)))
-            self._plate(target, card, place, GROUPS[number], ON_GROUP)
-        if share > 0.0:
+        sign = max(0.0, 1.0 - share / HANDOVER)  # how much of the cards' own words is left
+        if number in state.revealed:
+            self._left_lying(target, row, show, sign)
+        else:
+            ink = mix(GROUPS[number], ON_GROUP, sign)
+            for card in state.puzzle.groups[number].cards:
+                place = show.flights.place(card, self.places.grid.place_of(home(card, state)))
+                self._plate(target, card, place, GROUPS[number], ink)
+        if share > HANDOVER:
             rect = self.places.bar(row)
             sheet = pygame.Surface(rect.size, pygame.SRCALPHA)
             self.bars.draw(sheet, sheet.get_rect(), state, number)
-            sheet.set_alpha(round(255 * share))
+            sheet.set_alpha(round(255 * (share - HANDOVER) / (1.0 - HANDOVER)))
             target.blit(sheet, rect)
+
+    def _left_lying(self, target: pygame.Surface, row: int, show: Show, sign: float) -> None:
+        theme = self.ui.theme
+        for card, spot in show.parting.items():
+            if spot[0] == row:
+                ink = mix(theme.tile, theme.ink, sign)
+                self._plate(target, card, self.places.grid.place_of(spot), theme.tile, ink)
 
     def _lit_bars(self, target: pygame.Surface, view: View[State]) -> None:
         if view.state.phase is Phase.NAMING:
@@ -93,32 +116,45 @@ class WallPicture:
         spot = home(card, view.state)
         lifted = show.lifted(card, chosen=card in chosen)
         place = show.flights.place(card, self.places.grid.place_of(spot))
-        place = place.move(round(show.swing(card) * ui.px(10)), -round(lifted * ui.px(3)))
+        place = place.move(round(show.swing(card) * ui.px(10)), -round(lifted * ui.px(LIFTED)))
         share = 1.0 if card in show.shaken else round(lifted * STEPS) / STEPS
         ground = mix(theme.tile, theme.ink, 0.06) if hovered == spot else theme.tile
         ground = mix(ground, theme.selected, share)
-        ink = theme.on_selected if share > 0.5 else theme.ink
+        ink, quiet = (theme.on_selected, mix(theme.selected, theme.on_selected, 0.8)) if share > 0.5 else _inks(ui)
         if view.aside(spot):
-            ground, ink = mix(ground, theme.bg, 0.6), mix(theme.bg, ink, 0.45)
+            ground, ink, quiet = mix(ground, theme.bg, 0.6), mix(theme.bg, ink, 0.45), mix(theme.bg, quiet, 0.45)
         self._plate(target, card, place, ground, ink)
-        self._key(target, spot, place, mix(ground, ink, 0.6))
+        self._key(target, spot, place, quiet)
         if spot in view.lit or spot in view.targets:
             self._ring(target, place, theme.accent)
 
     def _plate(self, target: pygame.Surface, card: str, place: pygame.Rect, ground: Colour, ink: Colour) -> None:
-        self.ui.shapes.rounded(target, place, self.ui.px(12), ground)
-        if card not in self._wordings:
-            self._wordings[card] = word(self.ui, card, place.size)
-        self._wordings[card].draw(self.ui, target, ink, place.center)
+        self.ui.shapes.rounded(target, place, self.ui.firm(12), ground)
+        self.wording(card).draw(self.ui, target, ink, place.center)
 
     def _key(self, target: pygame.Surface, spot: Spot, place: pygame.Rect, ink: Colour) -> None:
-        """The key that chooses it, in the corner."""
+        """The key that chooses it, in the corner; left out where it would crowd the card."""
         ui = self.ui
         if place.height < ui.px(HINTED[1]) or place.width < ui.px(HINTED[0]):
             return
         corner = pygame.Rect(place.left + ui.px(12), place.top + ui.px(8), ui.px(20), ui.px(20))
         ui.text.draw(target, KEYS[spot[0] * SIZE + spot[1]], Style.CAPTION, ink, corner)
 
+    # --- rings
+
+    def _cursor(self, target: pygame.Surface, state: State, cursor: pygame.Rect) -> None:
+        """On a bar in the ink of the bar: blue would not show there."""
+        for row, number in enumerate(seen(state)):
+            if self.places.bar(row).contains(cursor):
+                self._ring(target, cursor.inflate(-self.ui.px(8), -self.ui.px(8)), ink_of(self.ui, state, number))
+                return
+        self._ring(target, cursor, self.ui.theme.focus)
+
     def _ring(self, target: pygame.Surface, rect: pygame.Rect, colour: Colour) -> None:
         ui = self.ui
-        ui.shapes.rounded(target, rect.inflate(ui.px(6), ui.px(6)), ui.px(15), None, colour, ui.px(3))
+        ui.shapes.rounded(target, rect.inflate(ui.px(8), ui.px(8)), ui.px(16), None, colour, ui.px(3))
+
+
+def _inks(ui: Ui) -> tuple[Colour, Colour]:
+    """Of a card, and of the key in its corner."""
+    return ui.theme.ink, ui.theme.ink_2

@@ -1,4 +1,4 @@
-"""What moves on a wall: cards that lift, fly and shake, bars that appear, the counter that says no."""
+"""What moves on a wall: cards that lift, fly and shake, bars that appear, a lamp that goes out, the counter's no."""
 
 from __future__ import annotations
 
@@ -7,13 +7,15 @@ from itertools import chain
 
 import pygame
 
+from game.boards.wall.ending import GATHERING, Ending
 from game.boards.wall.flights import FLIGHT, STAGGER, Flights
 from game.boards.wall.layout import Places
 from game.ui.animation import Motion, ease_out, motion
 from generators.kind import Spot
-from generators.wall.rules import SIZE, State, Verdict, seen
+from generators.wall.rules import MISSED, SIZE, State, seen, solved
 
 LIFT, SHAKE, REVEAL = 120, 300, 200  # ms
+DIM, FADE, TURN = 300, 240, 120  # of a lamp; of a bar that was not found, and between two of them
 SWINGS = 3
 
 
@@ -22,6 +24,9 @@ class Show:
 
     def __init__(self) -> None:
         self.flights = Flights()
+        self.ending = Ending()
+        self.parting: dict[str, Spot] = {}  # cards that nobody found, and where they lay: their bars fade in over them
+        self._dim = Motion(0)
         self._lifts: dict[str, Motion] = {}
         self._reveals: dict[int, Motion] = {}
         self._shake = Motion(0)
@@ -44,6 +49,9 @@ class Show:
 
     def rest(self) -> None:
         self.flights.land()
+        self.ending.rest()
+        self.parting.clear()
+        self._dim = Motion(0)
         self._lifts.clear()
         self._reveals.clear()
         self.shaken = frozenset()
@@ -52,19 +60,47 @@ class Show:
         """From one state to the next, also backwards."""
         opened = [number for number in seen(after) if number not in seen(before)]
         self._reveals = {number: each for number, each in self._reveals.items() if number in seen(after)}
+        self._dim = motion(DIM, still=self.still) if after.lost > before.lost else Motion(0)
+        self._fly(before, after, [number for number in opened if number in after.found])
+        self._part(before, [number for number in opened if number in after.revealed])
+        self._shudder(before, after)
+        self._end(before, after, found=bool(opened))
+
+    def _fly(self, before: State, after: State, found: list[int]) -> None:
+        """Cards to their places, and those of a group that was found together."""
         starts = {card: self._where(card, before) for card in after.puzzle.cards}
-        delays = self._delays(after, opened)
+        shown = {card for number in after.revealed for card in after.puzzle.groups[number].cards}
+        delays = self._delays(after, found)
         for card, start in starts.items():
             end = self.places.grid.place_of(home(card, after))
-            if start.topleft != end.topleft:
+            if start.topleft != end.topleft and card not in shown:
                 self.flights.begin(card, start.topleft, delay=delays.get(card, 0.0), still=self.still)
-        for turn, number in enumerate(opened):
+        for turn, number in enumerate(found):
             landed = turn * FLIGHT + FLIGHT + (SIZE - 1) * STAGGER
             self._reveals[number] = motion(REVEAL, still=self.still, delay=landed)
-        missed = after.verdict in (Verdict.WRONG, Verdict.ONE_AWAY) and len(after.guesses) > len(before.guesses)
-        if missed and after.order:
+
+    def _part(self, before: State, shown: list[int]) -> None:
+        """What was not found: once the lamp is out its bars fade in, one after the other, and no card flies."""
+        self.parting = {card: home(card, before) for card in before.order} if shown else {}
+        if shown:
+            self.flights.land()
+        wait = DIM if self._dim.running else 0
+        for turn, number in enumerate(shown):
+            self._reveals[number] = motion(FADE, still=self.still, delay=wait + turn * TURN)
+
+    def _shudder(self, before: State, after: State) -> None:
+        """Four that are no group; never at the end of the game."""
+        if after.verdict in MISSED and len(after.guesses) > len(before.guesses) and after.order:
             self.shaken = after.guesses[-1]
             self._shake = motion(SHAKE, still=self.still)
+        elif not after.order:
+            self.shaken, self._shake = frozenset(), Motion(0)
+
+    def _end(self, before: State, after: State, *, found: bool) -> None:
+        if not solved(after):
+            self.ending.rest()
+        elif not solved(before):
+            self.ending.begin(still=self.still, delay=GATHERING if found else 0)
 
     def _delays(self, state: State, opened: list[int]) -> dict[str, float]:
         """Groups gather one after the other, their cards a little apart; a shuffle runs from left to right."""
@@ -82,12 +118,15 @@ class Show:
     def update(self, seconds: float) -> None:
         self._moved = self._moves()
         self.flights.update(seconds)
-        for each in chain(self._lifts.values(), self._reveals.values(), (self._shake, self._counter)):
+        self.ending.update(seconds)
+        for each in chain(self._lifts.values(), self._reveals.values(), (self._shake, self._counter, self._dim)):
             each.update(seconds)
         self._lifts = {card: each for card, each in self._lifts.items() if each.running}
         self._reveals = {number: each for number, each in self._reveals.items() if each.running}
         if not self._shake.running:
             self.shaken = frozenset()
+        if not self._reveals:
+            self.parting.clear()
 
     # --- how it looks now
 
@@ -97,8 +136,8 @@ class Show:
         return self._moves() or self._moved
 
     def _moves(self) -> bool:
-        moves = (self._shake.running, self._counter.running, self.flights.running)
-        return any(moves) or bool(self._lifts) or bool(self._reveals)
+        moves = (self._shake, self._counter, self._dim, self.flights, self.ending)
+        return any(each.running for each in moves) or bool(self._lifts) or bool(self._reveals)
 
     @property
     def hidden(self) -> frozenset[int]:
@@ -116,6 +155,11 @@ class Show:
     def swing(self, card: str) -> float:
         """How far a card that was wrong leans out, from -1 to 1."""
         return _swing(self._shake) if card in self.shaken else 0.0
+
+    @property
+    def dimming(self) -> float | None:
+        """How far the lamp of the last mistake has gone out; None when none does."""
+        return ease_out(self._dim.share) if self._dim.running else None
 
     @property
     def refusal(self) -> float:

@@ -1,18 +1,26 @@
-"""How a card is written: in one line if it can be, else in two, else smaller; a Chinese character half its tile."""
+"""How a card is written: in one line if it can be, else in two or three, else smaller, else broken with a hyphen.
+
+A Chinese character has half its tile. Never smaller because everything else is wanted larger: what limits a word is
+measured in firm points, and only the most it may have grows with the player's size."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import combinations, pairwise
 
 import pygame
 
 from game.ui.theme import Colour
 from game.ui.ui import Ui
 
-LARGEST, LARGE_ENOUGH, TINY = 24, 18, 9  # points; a line below 18 is rather broken in two
+LARGEST, LARGE_ENOUGH, LEGIBLE = 26, 18, 11  # points; a line below 18 is rather broken; a word below 11 anywhere
+TINY = 6  # pixels: what a font can draw
 GLYPH = 0.5  # of the height of its tile
+LEADING = 1.16
 IDEOGRAPHS = "\u2e80"  # and all that follow
+LINES = {2: 0.36, 3: 0.25}  # of the height of a tile that each line may have
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +29,7 @@ class Wording:
     pixels: int
 
     def draw(self, ui: Ui, target: pygame.Surface, colour: Colour, centre: tuple[int, int]) -> None:
-        leading = round(self.pixels * 1.16)
+        leading = round(self.pixels * LEADING)
         top = centre[1] - leading * (len(self.lines) - 1) // 2
         for number, line in enumerate(self.lines):
             ui.text.glyph(target, line, self.pixels, colour, (centre[0], top + number * leading))
@@ -37,13 +45,21 @@ def word(ui: Ui, card: str, size: tuple[int, int]) -> Wording:
     card = capitals(card)
     if len(card) == 1 and card >= IDEOGRAPHS:
         return Wording((card,), round(min(high, wide) * GLYPH))
-    room = wide - ui.px(16 if wide > ui.px(120) else 6)
-    whole = Wording((card,), fitting(ui, (card,), room, min(ui.px(LARGEST), round(high * 0.6))))
-    if whole.pixels >= min(ui.px(LARGE_ENOUGH), round(high * 0.5)):
+    room = wide - min(ui.firm(16), max(ui.firm(6), wide // 13))
+    most = ui.px(LARGEST)
+    whole = Wording((card,), fitting(ui, (card,), room, min(most, round(high * 0.6))))
+    if whole.pixels >= min(ui.firm(LARGE_ENOUGH), most, round(high * 0.5)):
         return whole
-    halves = min(_halves(card), key=lambda lines: max(ui.text.glyph_width(line, 20) for line in lines), default=(card,))
-    broken = Wording(halves, fitting(ui, halves, room, min(ui.px(LARGEST - 4), round(high * 0.36))))
-    return max(whole, broken, key=lambda each: each.pixels)
+    ways = [whole, *(_lined(ui, lines, room, min(most, round(high * LINES[len(lines)]))) for lines in _broken(card))]
+    best = max(ways, key=lambda each: (each.pixels, -len(each.lines)))
+    if best.pixels >= min(ui.firm(LEGIBLE), most):
+        return best
+    ways += [_lined(ui, lines, room, min(most, round(high * LINES[len(lines)]))) for lines in _hyphened(card)]
+    return max(ways, key=lambda each: (each.pixels, -len(each.lines)))
+
+
+def _lined(ui: Ui, lines: tuple[str, ...], room: int, most: int) -> Wording:
+    return Wording(lines, fitting(ui, lines, room, most))
 
 
 def fitting(ui: Ui, lines: tuple[str, ...], room: int, most: int, *, bold: bool = False) -> int:
@@ -54,9 +70,9 @@ def fitting(ui: Ui, lines: tuple[str, ...], room: int, most: int, *, bold: bool 
 
     wide = longest(most)
     pixels = most if wide <= room else most * room // wide
-    while pixels > ui.px(TINY) and longest(pixels) > room:
+    while pixels > TINY and longest(pixels) > room:
         pixels -= 1
-    return max(pixels, ui.px(TINY))
+    return max(pixels, TINY)
 
 
 def is_plain(text: str) -> bool:
@@ -64,7 +80,18 @@ def is_plain(text: str) -> bool:
     return all(sign < IDEOGRAPHS for sign in text)
 
 
-def _halves(card: str) -> list[tuple[str, str]]:
-    """Broken at a space or after a hyphen."""
-    breaks = [match.end() for match in re.finditer(r"[ -]", card)]
-    return [(card[:at].rstrip(" "), card[at:]) for at in breaks if card[at:]]
+def _broken(card: str) -> Iterator[tuple[str, ...]]:
+    """At spaces and after hyphens, in two lines or three."""
+    ends = [match.end() for match in re.finditer(r"[ -]", card) if card[match.end() :]]
+    for count in (1, 2):
+        for cuts in combinations(ends, count):
+            yield tuple(card[a:b].rstrip(" ") for a, b in zip((0, *cuts), (*cuts, len(card)), strict=True))
+
+
+def _hyphened(card: str) -> Iterator[tuple[str, ...]]:
+    """In two or three parts of the same length, wherever that is: better than out of the tile."""
+    for count in (2, 3):
+        if len(card) >= 2 * count:
+            cuts = [round(len(card) * each / count) for each in range(count + 1)]
+            parts = [card[a:b].strip(" ") for a, b in pairwise(cuts)]
+            yield (*(f"{part.rstrip('-')}-" for part in parts[:-1]), parts[-1])

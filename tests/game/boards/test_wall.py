@@ -11,7 +11,7 @@ from game.json_store import JsonStore
 from game.settings import Settings
 from generators.wall.rules import GROUPS, SECONDS, Phase
 from tests.game.pilot import Pilot, piloted
-from tests.game.wall_hand import at, board, group, guess, key_of, name_all, state, wrong
+from tests.game.wall_hand import act, at, board, group, guess, key_of, name_all, state, wrong
 
 KINDS = ("lion_wall", "connecting_wall")
 MODES = ("easy-classic", "easy-connections", "easy-only-connect")
@@ -42,7 +42,7 @@ def test_by_touch(pilot: Pilot, kind: str, preset: str) -> None:
             pilot.touch(at(pilot, card))
         pilot.touch(pilot.widget("submit").rect.center)
     if preset.endswith("only-connect"):
-        pilot.touch(pilot.widget("finish").rect.center)
+        act(pilot, "finish")
     pilot.won()
 
 
@@ -113,12 +113,12 @@ def test_what_is_pressed_while_cards_fly_counts(pilot: Pilot) -> None:
     assert state(pilot).found == (0, 1)
 
 
-def test_a_wrong_guess_costs_and_is_deselected(pilot: Pilot) -> None:
+def test_a_wrong_guess_costs_and_stays_chosen(pilot: Pilot) -> None:
     pilot.open("connecting_wall", "easy-connections")
     cards = wrong(pilot)
     guess(pilot, cards)
-    assert (state(pilot).lost, board(pilot).chosen) == (1, ())
-    guess(pilot, cards)
+    assert (state(pilot).lost, board(pilot).chosen) == (1, cards)
+    pilot.key("return")
     assert state(pilot).lost == 1, "the same four again cost nothing"
     assert board(pilot).chosen == cards
     assert pilot.said()
@@ -145,21 +145,21 @@ def test_four_mistakes_end_it(pilot: Pilot) -> None:
     pilot.open("lion_wall", "easy-connections")
     cards = [group(pilot, number) for number in range(GROUPS)]
     for last in range(4):
-        pilot.key(*[key_of(pilot, card) for card in (*cards[0][:3], cards[1][last])], "return")
+        guess(pilot, (*cards[0][:3], cards[1][last]))
     pilot.wait(3.0)
     assert pilot.session.over
     assert not pilot.store.archive.games(ended=True)[0].solved
 
 
-@pytest.mark.parametrize(("preset", "presses"), [("easy-classic", 1), ("easy-connections", 2)])
-def test_giving_up_takes_two_presses_where_it_is_final(pilot: Pilot, preset: str, presses: int) -> None:
+@pytest.mark.parametrize(("preset", "final"), [("easy-classic", False), ("easy-connections", True)])
+def test_giving_up_asks_on_its_own_row_and_is_final_where_guesses_cost(pilot: Pilot, preset: str, final: bool) -> None:
     pilot.open("connecting_wall", preset)
-    for press in range(presses):
-        assert not pilot.session.over, press
-        pilot.press("give_up")
+    (row,) = [each for each in board(pilot).actions(state(pilot)) if each.id == "give_up"]
+    assert row.in_menu
+    assert row.asks
+    act(pilot, "give_up")
     assert pilot.session.over
-    pilot.key("ctrl z")
-    assert pilot.session.over == (presses == 2)
+    assert pilot.session.chapter.can_undo != final
 
 
 def test_hints_play_it_to_the_end(pilot: Pilot) -> None:
@@ -186,7 +186,7 @@ def test_the_clock_runs_down_and_out(pilot: Pilot) -> None:
     seconds = pilot.session.chapter.seconds
     pilot.wait(1.0)
     assert pilot.session.chapter.seconds == seconds, "nobody hurries the naming"
-    pilot.press("finish")
+    act(pilot, "finish")
     assert pilot.session.over
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from generators.wall.bank import categories
 
+DOTS = set("丨丶丿亅乀")  # which link nothing
 ASSETS = Path(__file__).parents[3] / "assets"
 
 
@@ -33,7 +34,7 @@ def made_of() -> dict[str, set[str]]:
 def deep_parts(character: str) -> frozenset[str]:
     found, waiting = {character}, [character]
     while waiting:
-        fresh = made_of().get(waiting.pop(), set()) - found
+        fresh = made_of().get(waiting.pop(), set()) - found - DOTS
         found |= fresh
         waiting += fresh
     return frozenset(found)

@@ -41,6 +41,20 @@ def test_many_answers_are_cut_off(monkeypatch: pytest.MonkeyPatch, capsys: pytes
     assert capsys.readouterr().out.endswith("partitions: more than 10\n")
 
 
+NONE = "一 丶 丿 亅 江 河 海 湖 林 校 材 村 唱 和 吃 吹"
+
+
+def test_no_partition_is_a_failure_with_a_reason(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(NONE.encode())))
+    assert run("solve", "lion-wall", "-") == 1
+    *_, strangers, count = capsys.readouterr().out.splitlines()
+    assert all(card in strangers for card in "一丶丿亅")
+    assert "江" not in strangers
+    assert count.startswith("no partition")
+
+
 def test_fifteen_cards_are_refused(tmp_path: Path) -> None:
     file = tmp_path / "few"
     file.write_text("a b c", encoding="utf-8")

@@ -8,10 +8,11 @@ from generators.kind import Hint, still
 from generators.phrases import phrasebook
 from generators.wall import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.generate import Options
-from generators.wall.hints import hint, spots_of
+from generators.wall.hints import _pointer, hint, spots_of
 from generators.wall.result import result
 from generators.wall.rules import (
     GiveUp,
+    Group,
     Guess,
     Mode,
     Move,
@@ -72,9 +73,32 @@ def test_the_lines_to_share() -> None:
     lines = [phrasebook().tell(line) for line in result(play(state, GiveUp()))]
     assert lines == [
         "4 of 10 points",
-        "Wrong guesses: 1",
+        "One slip",
         "●●●▲ 🟡🟡🟡🟢",
         "●●●● 🟡🟡🟡🟡",
         "▲▲▲▲ 🟢🟢🟢🟢",
         "■■■■ 🔵🔵🔵🔵",
     ]
+
+
+@pytest.mark.parametrize(
+    ("name", "answers", "key", "said"),
+    [
+        ("Benjamins", (), "wall.hint_name_word", "“B”"),
+        ("Kinds of cheese", (), "wall.hint_name_words", "“Kinds”"),
+        ("____ ball", (), "wall.hint_name_after", "4 letters"),
+        ("star ____", (), "wall.hint_name_before", "“S”"),
+        ("New ____ (places)", (), "wall.hint_name_before", "3 letters"),
+        ("疒", ("sickness", "ill"), "wall.hint_name_meaning", "sickness"),
+    ],
+)
+def test_the_first_hint_at_a_link_says_something_of_it(
+    name: str, answers: tuple[str, ...], key: str, said: str
+) -> None:
+    group = Group(name, ("Disraeli", "Hur", "Kingsley", "Stiller"), answers)
+    phrase = _pointer(group)
+    words = phrasebook().tell(phrase)
+    assert phrase.key == key
+    assert said in words
+    assert "DISRAELI" in words
+    assert name not in words

@@ -8,12 +8,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generators.kind import BadText
+from generators.phrases import phrasebook
 from generators.wall import CONNECTING_WALL, LION_WALL
 from generators.wall.notation import read, read_move, read_sixteen, write, write_move
 from generators.wall.rules import CountAnyway, GiveUp, Group, Guess, Mode, Name, Puzzle, Shuffle, TimeUp
 from tests.generators.wall.walls import golden, letters
 
-LETTERS = st.characters(codec="utf-8", exclude_characters="#:|_", exclude_categories=("C", "Z"))
+LETTERS = st.characters(codec="utf-8", exclude_characters="#:|_", exclude_categories=("C", "M", "Z"))
 WORDS = st.text(LETTERS, min_size=1, max_size=7)
 CARDS = st.lists(WORDS, min_size=1, max_size=3).map(" ".join)
 NAMES = st.lists(st.text(LETTERS | st.just("_"), min_size=1, max_size=8), min_size=1, max_size=4).map(" ".join)
@@ -111,3 +112,30 @@ def test_files_are_told_apart() -> None:
 def test_a_lion_wall_from_outside_learns_the_meanings() -> None:
     puzzle = LION_WALL.open(golden("published")[0]["wall"].encode())
     assert "sickness" in puzzle.groups[0].answers
+
+
+def test_what_is_read_is_read_again() -> None:
+    """A line that is kept with more spaces than it came with is measured as it will be kept."""
+    names = "|".join(["link", *(f"name{number}" for number in range(40))])
+    text = f"{names}: a b c d\n" + "".join(f"x{row}: {row}e {row}f {row}g {row}h\n" for row in range(3))
+    assert read(write(read(text))) == read(text)
+
+
+def test_a_tight_line_that_would_be_kept_too_long_is_refused() -> None:
+    names = "|".join("ab" for _ in range(120))
+    assert len(names) < 390
+    with pytest.raises(BadText) as caught:
+        read(f"{names}: a b c d")
+    assert caught.value.phrase.key == "wall.long_line"
+
+
+@pytest.mark.parametrize("sign", ["\u200b", "\u200d", "\u202e", "\ufeff", "\x00", "\ue000", "\u0301"])
+@pytest.mark.parametrize("place", ["card", "name", "loose"])
+def test_a_sign_that_cannot_be_drawn_is_refused_by_name(sign: str, place: str) -> None:
+    rows = ["one: a b c d", "two: e f g h", "three: i j k l", "four: m n o p"]
+    rows[1] = f"two: {sign} f g h" if place == "card" else f"{sign}: e f g h" if place == "name" else rows[1]
+    loose = " ".join([sign, *"abcdefghijklmno"])
+    with pytest.raises(BadText) as caught:
+        read_sixteen(loose) if place == "loose" else read("\n".join(rows))
+    assert caught.value.phrase.key == "wall.unseen"
+    assert f"U+{ord(sign):04X}" in phrasebook().tell(caught.value.phrase)
