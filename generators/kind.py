@@ -57,14 +57,26 @@ class Preset(Generic[O]):
 
 
 @dataclass(frozen=True, slots=True)
+class Link(Generic[M]):
+    """One thing that would be so if something were supposed: a sentence, and marks for as long as one looks at it."""
+
+    words: Phrase
+    move: M | None  # None: nothing more follows, for here it breaks
+    spots: Spots = frozenset()  # where to look
+
+
+@dataclass(frozen=True, slots=True)
 class Hint(Generic[M]):
-    """One step a person could take: first where to look, then what follows and why, then the move that does it."""
+    """One step a person could take: first where to look, then what follows and why, then the move that does it.
+
+    With a chain, the why is shown link by link; the last link says what follows."""
 
     where: Phrase
     because: Phrase
     move: M
     spots: Spots = frozenset()  # lit from the first press on
     targets: Spots = frozenset()  # what the move will touch, lit from the second
+    chain: tuple[Link[M], ...] = ()
     technique: str = field(kw_only=True)  # the name of one of the kind's techniques ...
     level: str = field(kw_only=True)  # ... and how hard that is to see
 
