@@ -61,8 +61,10 @@ class Link(Generic[M]):
     """One thing that would be so if something were supposed: a sentence, and marks for as long as one looks at it."""
 
     words: Phrase
-    move: M | None  # None: nothing more follows, for here it breaks
+    move: M | None  # what would be marked, if anything
     spots: Spots = frozenset()  # where to look
+    targets: Spots = frozenset()  # what the sentence speaks of, of all that would be marked
+    breaks: bool = False  # here it cannot be
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from generators.sweet_spots.answers import mistaken_marks
 from generators.sweet_spots.field import Plan, plan
 from generators.sweet_spots.rules import Mark, Move, State
 from generators.sweet_spots.techniques.chains import Chain, chain, taken
-from generators.sweet_spots.techniques.deductions import Outcome, put
+from generators.sweet_spots.techniques.deductions import put
 from generators.sweet_spots.techniques.ladder import CHAINED, LADDER
 from generators.sweet_spots.techniques.sight import Sight, Step, lines_phrase, spot_phrase, view
 from generators.sweet_spots.techniques.trial import two_solutions
@@ -98,18 +98,16 @@ def _links(here: Sight, found: Chain, so: Phrase) -> tuple[Link[Move], ...]:
     board, supposed = here.plan, found.supposed
     words = say(f"sweet_spots.chain.{'chest' if supposed.chest else 'none'}", spot=spot_phrase(board, supposed.spot))
     now = taken(here, supposed)
-    links = [Link(words, _difference(here, now), _spots(board, supposed.spot))]
+    spot = _spots(board, supposed.spot)
+    links = [Link(words, _difference(here, now), spot, spot)]
     for outcome in found.outcomes:
         after = put(now, outcome.chests, outcome.crosses)
         move = None if outcome.breaks else _difference(now, after)
         words = _and_then(outcome.words, so) if outcome.breaks else outcome.words
-        links.append(Link(words, move, _looked_at(board, outcome)))
+        targets = _spots(board, outcome.chests | outcome.crosses)
+        links.append(Link(words, move, _lit(board, outcome.lines, 0) | targets, targets, outcome.breaks))
         now = after
     return tuple(links)
-
-
-def _looked_at(board: Plan, outcome: Outcome) -> Spots:
-    return _lit(board, outcome.lines, outcome.chests | outcome.crosses)
 
 
 def _difference(before: Sight, after: Sight) -> Move:
