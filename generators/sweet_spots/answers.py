@@ -34,6 +34,7 @@ def mistakes(state: State, pulse: Pulse) -> Spots:
 def mistaken_marks(board: Plan, state: State, pulse: Pulse) -> int:
     chests = board.field.mask(state.spots(Mark.CHEST))
     crosses = board.field.mask(state.spots(Mark.CROSS))
+    pulse()
     if not chests | crosses or _fits(board, state.puzzle, chests, crosses, pulse):
         return 0
     found = solve(board, ENOUGH, pulse)

@@ -26,6 +26,7 @@ TECHNIQUES = (MISTAKE, *LADDER, SEVERAL)
 def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
     """None when the board is done. On a board without a solution, which nobody is offered, every mark is wrong."""
     board = plan(state.puzzle)
+    pulse()  # a large board takes its time to be laid out
     wrong = mistaken_marks(board, state, pulse)
     if wrong:
         return _about(board, wrong)
