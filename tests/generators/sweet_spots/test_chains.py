@@ -130,9 +130,9 @@ class Reader:
         assert names
         for spot in SPOT.finditer(text):
             assert chests == {spot_of(spot[0])}
-        if count := re.search(r"just (\d+) spots left for its (\d+) chests", text):
+        if count := re.search(r"just (\d+) cells left for its (\d+) chests", text):
             assert int(count[1]) == int(count[2]) == self.needs(names[0]) == len(self.room(names[0]))
-        if "one spot left" in text:
+        if "one cell left" in text:
             assert self.needs(names[0]) == 1
             assert self.room(names[0]) == chests
         lines = Lines(self.puzzle, self.known, names)
@@ -149,7 +149,7 @@ class Reader:
         assert text.startswith("But then")
         names = named(text)
         assert names
-        if "no spot left" in text:
+        if "no cell left" in text:
             assert (self.needs(names[0]), self.room(names[0])) == (1, set())
         if left := re.search(r"(\d+) left for (\d+) chests", text):
             assert [len(self.room(names[0])), self.needs(names[0])] == [int(each) for each in left.groups()]
