@@ -6,13 +6,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from game.history.log import CHECK, HINT, WHY
+from game.history.log import CHECK, HINT, LOOK
 from game.history.session import Session
 from game.worker import Job, Worker
 from generators.kind import BadText, Cancelled, Hint, M, O, P, Pulse, S, Spots
 from generators.phrases import Phrase, say
 
 T = TypeVar("T")
+
+LONG = 4.0  # seconds of looking, after which it is told that it goes on
 
 
 @dataclass(slots=True)
@@ -25,16 +27,28 @@ class Coach(Generic[O, P, S, M]):
     wrong: Spots = frozenset()
     lit: Spots = frozenset()
     targets: Spots = frozenset()
+    ghost: S | None = None  # the board as it would be, while a chain of suppositions is told ...
+    broken: Spots = frozenset()  # ... and where that cannot be
     can_go_back: bool = False  # something is wrong: undo to before it is on offer
     _hint: Hint[M] | None = None
-    _stage: int = 0
+    _stage: int = 0  # 1 when it was told where to look, more with each thing that follows
     _about: S | None = None  # the state that is looked at or spoken of
     _job: Job[Any] | None = None
+    _told_long: bool = False
     _collect: Callable[[], None] = lambda: None  # what came of the job, to where it belongs
 
     @property
     def busy(self) -> bool:
         return self._job is not None
+
+    @property
+    def thinking(self) -> Phrase:
+        """What is said while it looks."""
+        return say("coach.thinking_long" if self._is_long else "coach.thinking")
+
+    @property
+    def _is_long(self) -> bool:
+        return self._job is not None and self._job.seconds > LONG
 
     @property
     def speaks(self) -> bool:
@@ -43,9 +57,10 @@ class Coach(Generic[O, P, S, M]):
     def silence(self) -> None:
         if self._job is not None:
             self._job.cancel()
-        self._job = self._hint = self.words = None
+        self._job = self._hint = self.words = self.ghost = None
         self._stage = 0
-        self.wrong = self.lit = self.targets = frozenset()
+        self._told_long = False
+        self.wrong = self.lit = self.targets = self.broken = frozenset()
         self.can_go_back = False
 
     def follow(self, state: S) -> None:
@@ -60,20 +75,33 @@ class Coach(Generic[O, P, S, M]):
             self._start(lambda pulse: mistakes(state, pulse), self._checked)
 
     def hint(self) -> M | None:
-        """One press further: where to look, then what and why, then the move itself."""
+        """One press further: where to look, then what follows and why, link by link, then the move itself."""
         if self.busy:
             return None
-        if self._hint is None:
+        hint = self._hint
+        if hint is None:
             self._ask()
             return None
         self._stage += 1
         if self._stage == 2:
-            self.session.chapter.note(WHY, self._hint.because.key)
-            self.words, self.targets = self._hint.because, self._hint.targets
+            self.session.chapter.note(HINT, hint.technique)
+        if self._stage - 2 < max(1, len(hint.chain)):
+            self._tell(hint)
             return None
-        move = self._hint.move
         self.silence()
-        return move
+        return hint.move
+
+    def _tell(self, hint: Hint[M]) -> None:
+        """What follows; or the next link of the chain, whose last one says that."""
+        links = hint.chain[: self._stage - 1]
+        self.words = links[-1].words if links else hint.because
+        self.targets = hint.targets
+        for link in links[-1:]:
+            self.lit = link.spots
+            self.targets = hint.targets if len(links) == len(hint.chain) else link.targets
+            self.broken = link.spots if link.breaks else frozenset()
+            if link.move is not None:
+                self.ghost = self.session.kind.play(self.ghost or self.session.state, link.move)
 
     def go_back(self) -> None:
         """Undo to before the first mistake that still stands."""
@@ -82,7 +110,9 @@ class Coach(Generic[O, P, S, M]):
     def update(self) -> bool:
         """True when something came of the work."""
         if self._job is None or not self._job.done:
-            return False
+            news = self._is_long and not self._told_long
+            self._told_long = self._told_long or news
+            return news
         self._job = None
         try:
             self._collect()
@@ -114,7 +144,7 @@ class Coach(Generic[O, P, S, M]):
             self.words = say("coach.no_hint")
             return
         self._stage = 1
-        self.session.chapter.note(HINT, self._hint.where.key)
+        self.session.chapter.note(LOOK, self._hint.technique)
         self.words, self.lit = self._hint.where, self._hint.spots
 
     def _checked(self, wrong: Spots) -> None:

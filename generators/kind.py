@@ -57,14 +57,28 @@ class Preset(Generic[O]):
 
 
 @dataclass(frozen=True, slots=True)
+class Link(Generic[M]):
+    """One thing that would be so if something were supposed: a sentence, and marks for as long as one looks at it."""
+
+    words: Phrase
+    move: M | None  # what would be marked, if anything
+    spots: Spots = frozenset()  # where to look
+    targets: Spots = frozenset()  # what the sentence speaks of, of all that would be marked
+    breaks: bool = False  # here it cannot be
+
+
+@dataclass(frozen=True, slots=True)
 class Hint(Generic[M]):
-    """One step a person could take: first where to look, then what follows and why, then the move that does it."""
+    """One step a person could take: first where to look, then what follows and why, then the move that does it.
+
+    With a chain, the why is shown link by link; the last link says what follows."""
 
     where: Phrase
     because: Phrase
     move: M
     spots: Spots = frozenset()  # lit from the first press on
     targets: Spots = frozenset()  # what the move will touch, lit from the second
+    chain: tuple[Link[M], ...] = ()
     technique: str = field(kw_only=True)  # the name of one of the kind's techniques ...
     level: str = field(kw_only=True)  # ... and how hard that is to see
 
@@ -96,6 +110,7 @@ class Kind(Generic[O, P, S, M]):
     repeats: Callable[[P, tuple[P, ...]], bool] | None = None  # is it too like one of these?
     takes_back: Callable[[S, M], bool] | None = None  # may this move be undone from that state? None: every one may
     warning: Callable[[P, Pulse], Phrase | None] | None = None  # what to know before one from outside is played
+    notes: Callable[[P], tuple[Phrase, ...]] | None = None  # what is odd in one from outside, or was left out of it
     from_text: Callable[[str, Random, Pulse], P] | None = None  # a puzzle from the words of any text, or BadText
     export: tuple[str, Callable[[P], str]] | None = None  # for other programs: the suffix of a file, and its text
     techniques: tuple[Technique, ...] = ()  # what a hint may name; each has its sentence, technique.<kind>.<name>

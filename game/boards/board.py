@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Final, Generic, Protocol, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 import pygame
 
@@ -50,6 +50,8 @@ class View(Generic[S]):
     wrong: Spots = frozenset()  # what Check found
     lit: Spots = frozenset()  # where a hint says to look
     targets: Spots = frozenset()  # what the hint's move would touch
+    ghost: S | None = None  # as it would be, while a hint supposes something
+    broken: Spots = frozenset()  # where that cannot be
     focused: bool = True  # the keyboard is with the board
     by_key: bool = False  # and was used last: show the cursor
     seconds: float = 0.0  # on the clock
@@ -78,6 +80,7 @@ class Board(Protocol[S, M_co]):
     def handle(self, event: Event, state: S) -> M_co | Taken | None: ...
     def follow(self, before: S, after: S) -> None: ...  # the state changed, by whatever way: begin motions
     def follow_hint(self, lit: Spots, targets: Spots, state: S) -> None: ...  # a hint says more: bring it into sight
+    def completed(self, move: Any, state: S) -> M_co: ...  # noqa: ANN401 - a hint's move, with what its hand adds to one
     def update(self, seconds: float, clock: float, state: S) -> M_co | None: ...
     def moving(self) -> bool: ...  # a motion runs: draw every frame
     def draw(self, target: pygame.Surface, view: View[S]) -> None: ...  # and change nothing
@@ -131,6 +134,11 @@ class StillBoard(ABC, Generic[S, M]):
     def follow_hint(self, lit: Spots, targets: Spots, state: S) -> None:
         """All is in sight."""
         del lit, targets, state
+
+    def completed(self, move: M, state: S) -> M:
+        """Nothing comes with a move."""
+        del state
+        return move
 
     def motions(self) -> Iterable[Moving]:
         return ()

@@ -11,6 +11,7 @@ from game.history.log import (
     CLOCK,
     FREE,
     LEFT,
+    LOOK,
     MARK,
     MARKED,
     MOVE,
@@ -31,7 +32,7 @@ TOUCHED = 10  # chapters that stay at hand after they have ended or been left
 WAITING = 30  # and those that wait to be gone on with
 PASSING = (CLOCK, LEFT, OPEN, TURN)  # comings and goings
 ACTS = (MOVE, PUT, RESTART, RESTORE)  # with these a chapter becomes the last
-IDLE = (CLOCK, WHY, CHECK, MARK, MARKED)  # leads to no other state
+IDLE = (CLOCK, LOOK, WHY, CHECK, MARK, MARKED)  # leads to no other state
 
 
 @dataclass(frozen=True, slots=True)

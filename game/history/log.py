@@ -16,11 +16,13 @@ LONGEST = 1e9  # seconds on a clock: no number that a file may hold instead
 
 MOVE, UNDO, REDO, GO, RESTART = "move", "undo", "redo", "go", "restart"
 MARK, RESTORE = "mark", "restore"
-HINT, WHY, CHECK, END = "hint", "why", "check", "end"
+LOOK, HINT = "look", "hint"  # was told where to look; was told what follows, which is what counts as help
+WHY = "why"  # of older logs, in which being told where to look was the hint, and counted
+CHECK, END = "check", "end"
 OPEN, TURN = "open", "turn"  # came on the table as the last, or by Undo and Redo; with a number that grows
 LEFT, CLOCK = "left", "clock"  # was taken from the table by New; so much time has passed
 OVER = "over"  # once more, after it had ended and was played on
-NOTES = (HINT, WHY, CHECK, OPEN, TURN, LEFT, OVER)  # change no position
+NOTES = (LOOK, HINT, WHY, CHECK, OPEN, TURN, LEFT, OVER)  # change no position
 PUT, MARKED = "put", "marked"  # of saves without a log: a position, a mark, as the list of moves that led there
 
 _NAME = re.compile(r"[\w-]{1,64}")

@@ -108,7 +108,7 @@ class OpenGame:
     def hint(self) -> None:
         move = self.coach.hint()
         if move is not None:
-            self.play(move)
+            self.play(self.board.completed(move, self.session.state))
         self._follow_hint()
 
     def mark(self) -> None:

@@ -66,6 +66,8 @@ def _view(game: OpenGame, *, focused: bool, by_key: bool) -> View[Any]:
         wrong=coach.wrong,
         lit=coach.lit,
         targets=coach.targets,
+        ghost=coach.ghost,
+        broken=coach.broken,
         focused=focused,
         by_key=by_key,
         seconds=session.chapter.seconds,

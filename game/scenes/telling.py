@@ -18,7 +18,7 @@ class Message:
 def message(game: OpenGame) -> Message:
     tell, coach, state = game.services.ui.tell, game.coach, game.session.state
     if coach.busy:
-        return Message(tell("coach.thinking"), loud=True)
+        return Message(tell(coach.thinking), loud=True)
     if coach.words is not None:
         return Message(tell(coach.words), loud=True)
     if game.session.over:

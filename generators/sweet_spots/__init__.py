@@ -6,7 +6,7 @@ from generators.sweet_spots.generate import Options, generate
 from generators.sweet_spots.hints import TECHNIQUES, hint
 from generators.sweet_spots.notation import read_move, write, write_move
 from generators.sweet_spots.presets import presets
-from generators.sweet_spots.reading import SUFFIX, claims, open_file, read
+from generators.sweet_spots.reading import SUFFIX, claims, notes, open_file, read
 from generators.sweet_spots.result import result
 from generators.sweet_spots.rules import Move, Puzzle, State, faults, play, solved, start
 
@@ -30,5 +30,6 @@ SWEET_SPOTS: Kind[Options, Puzzle, State, Move] = Kind(
     suffix=SUFFIX,
     claims=claims,
     open=open_file,
+    notes=notes,
     techniques=TECHNIQUES,
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from generators.kind import Pulse, Spots
 from generators.sweet_spots.field import Field, Plan, plan
 from generators.sweet_spots.rules import Mark, Puzzle, State, start
@@ -32,7 +34,26 @@ def mistakes(state: State, pulse: Pulse) -> Spots:
 def mistaken_marks(board: Plan, state: State, pulse: Pulse) -> int:
     chests = board.field.mask(state.spots(Mark.CHEST))
     crosses = board.field.mask(state.spots(Mark.CROSS))
-    if any(Search(board, pulse).solutions(chests, crosses)):
+    pulse()
+    if not chests | crosses or _fits(board, state.puzzle, chests, crosses, pulse):
         return 0
     found = solve(board, ENOUGH, pulse)
     return min((chests & ~each | crosses & each for each in found), key=int.bit_count, default=chests | crosses)
+
+
+@lru_cache(maxsize=4)
+def _met(puzzle: Puzzle) -> list[int]:
+    """Solutions of it that were met lately: most marks fit one of them, and need no search."""
+    del puzzle
+    return []
+
+
+def _fits(board: Plan, puzzle: Puzzle, chests: int, crosses: int, pulse: Pulse) -> bool:
+    """Is there a solution with these marks?"""
+    met = _met(puzzle)
+    if any(not (chests & ~each | crosses & each) for each in met):
+        return True
+    found = next(Search(board, pulse).solutions(chests, crosses), None)
+    if found is not None:
+        met.append(found)
+    return found is not None

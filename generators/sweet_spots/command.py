@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from random import Random
 
-from generators.command import Command
+from generators.command import Command, print_notes
 from generators.kind import BadText, still
 from generators.ladder import LEVELS
 from generators.outside import read_bytes
@@ -15,7 +15,7 @@ from generators.sweet_spots.field import plan
 from generators.sweet_spots.generate import Options, generate
 from generators.sweet_spots.notation import write, write_solution
 from generators.sweet_spots.presets import LARGEST_MADE, made_levels, possible
-from generators.sweet_spots.reading import open_file
+from generators.sweet_spots.reading import notes, open_file
 from generators.sweet_spots.rules import LARGEST
 from generators.sweet_spots.techniques.ladder import rate
 
@@ -89,6 +89,7 @@ def _targets(arguments: Namespace) -> list[str] | None:
 def _solve(arguments: Namespace) -> int:
     _within("--limit", arguments.limit, MOST_BOARDS)
     puzzle = open_file(read_bytes(arguments.file), _targets(arguments))
+    print_notes(notes(puzzle))
     found = solutions(puzzle, arguments.limit, still)
     more = "+" if len(found) == arguments.limit else ""  # nobody looked further
     print(tell("sweet_spots.command.solutions", count=f"{len(found)}{more}"))
@@ -104,6 +105,7 @@ def _rate_arguments(parser: ArgumentParser) -> None:
 
 def _rate(arguments: Namespace) -> int:
     puzzle = open_file(read_bytes(arguments.file), [arguments.targets] if arguments.targets else None)
+    print_notes(notes(puzzle))
     number = len(solutions(puzzle, 2, still))
     rating = rate(plan(puzzle), still) if number == 1 else None
     if not rating:

@@ -15,6 +15,8 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
+from itertools import accumulate
+from operator import or_
 from typing import NamedTuple, TypeAlias
 
 from generators.bits import bits
@@ -74,7 +76,7 @@ class Field:
 
 def _bands(lines: Sequence[int]) -> list[list[int]]:
     """By its first and last line, all spots of a band of consecutive lines."""
-    return [[sum(lines[first : last + 1]) for last in range(len(lines))] for first in range(len(lines))]
+    return [[0] * first + list(accumulate(lines[first:], or_)) for first in range(len(lines))]
 
 
 class Plan:

@@ -3,30 +3,22 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from itertools import chain
 
 from generators.grid import pieces
 from generators.kind import BadText, Spot
 from generators.outside import LARGEST_FILE, decode
+from generators.phrases import Phrase, say
+from generators.sweet_spots.layout import ZONE, Word, layout
 from generators.sweet_spots.notation import read_targets
-from generators.sweet_spots.rules import LARGEST, Puzzle, canonical
+from generators.sweet_spots.rules import Puzzle, canonical, lines, zone_name
 
 SUFFIX = ".spots"
 
-_ZONE = re.compile(r"[0-9]+|[^\W\d_]+")
 _HEADER = re.compile(r"\s*#\s*targets\s*:(.*)", re.IGNORECASE)
-_HEAD_BYTES = 4096  # enough to see what a file is
-
-
-@dataclass(frozen=True, slots=True)
-class _Word:
-    """One word of the file with its place, counted from 1, for complaints."""
-
-    text: str
-    line: int
-    column: int
+_HEAD_BYTES = 8192  # enough to see what a file is
+_FEWEST_GLUED = 4  # rows: less is a word or two
 
 
 def open_file(data: bytes, targets: Sequence[str] | None = None) -> Puzzle:
@@ -36,53 +28,58 @@ def open_file(data: bytes, targets: Sequence[str] | None = None) -> Puzzle:
 
 
 def claims(data: bytes) -> bool:
-    """Does it begin with our comment, or with a row of numbers or single letters?"""
-    for line in data[:_HEAD_BYTES].decode("utf-8-sig", "replace").splitlines():
+    """Does it begin with our comment, or with a row of numbers or single letters? Or is it a square of signs?"""
+    text = data[:_HEAD_BYTES].decode("utf-8-sig", "replace")
+    for line in text.splitlines():
         if _HEADER.match(line):
             return True
-        words = line.partition("#")[0].split()
-        if words:
-            return len(words) > 1 and all(
-                _ZONE.fullmatch(word) and (word.isdigit() or len(word) == 1) for word in words
-            )
+        if line.partition("#")[0].strip():
+            break
+    try:
+        rows = layout(text).rows
+    except BadText as error:
+        return error.phrase.key != "sweet_spots.bad_zone" and _row_of_zones(text)
+    return _row_of_zones(text) or _square(rows)
+
+
+def _row_of_zones(text: str) -> bool:
+    """Its first lines, up to one that is no size."""
+    for line in text.splitlines():
+        words = re.split(r"[\s,;|]+", line.partition("#")[0].strip(" \t,;|"))
+        if len(words) > 1:
+            return all(ZONE.fullmatch(word) and (word.isdigit() or len(word) == 1) for word in words)
     return False
+
+
+def _square(rows: list[list[Word]]) -> bool:
+    """As many rows as columns as zones."""
+    names = {word.text for word in chain(*rows)}
+    return len(rows) >= _FEWEST_GLUED and len(names) == len(rows) and all(len(row) == len(rows) for row in rows)
 
 
 def read(text: str, targets: Sequence[str] | None = None) -> Puzzle:
     """The puzzle of a text; targets given from outside count more than those of its comment."""
-    rows = list(_rows(text))
+    found = layout(text)
+    rows = found.rows
     _check_shape(rows)
     names = {name: number for number, name in enumerate(dict.fromkeys(word.text for word in chain(*rows)))}
     zones = canonical(tuple(tuple(names[word.text] for word in row) for row in rows))
     _check_zones(rows)
     if targets is not None:
-        return _puzzle(zones, _Word(" ".join(targets), 0, 0))
-    return _puzzle(zones, _header(text))
+        return _puzzle(zones, Word(" ".join(targets), 0, 0))
+    return _puzzle(zones, _header(text) or found.targets or Word("1", 1, 1))
 
 
-def _rows(text: str) -> Iterator[list[_Word]]:
-    """The rows of zone names; stops early at a row or a board that is too large to be one."""
-    found = 0
-    for line, content in enumerate(text.splitlines(), 1):
-        row = list(_words(content.partition("#")[0], line))
-        if row:
-            found += 1
-            if found > LARGEST:
-                raise BadText("sweet_spots.too_many_rows", most=LARGEST, line=line, column=row[0].column)
-            yield row
+def notes(puzzle: Puzzle) -> tuple[Phrase, ...]:
+    """The zones that fall into pieces: Lantern never makes such boards, but others do, and they can be played."""
+    zones = enumerate(lines(puzzle)[2 * puzzle.size :])
+    split = [zone_name(zone) for zone, members in zones if len(pieces(members)) > 1]
+    if not split:
+        return ()
+    return (say("sweet_spots.split_zone" if len(split) == 1 else "sweet_spots.split_zones", zones=", ".join(split)),)
 
 
-def _words(content: str, line: int) -> Iterator[_Word]:
-    for count, word in enumerate(re.finditer(r"\S+", content), 1):
-        column = word.start() + 1
-        if count > LARGEST:
-            raise BadText("sweet_spots.too_many_columns", most=LARGEST, line=line, column=column)
-        if not _ZONE.fullmatch(word[0]):
-            raise BadText("sweet_spots.bad_zone", zone=word[0][:12], line=line, column=column)
-        yield _Word(word[0].lstrip("0") or "0", line, column)
-
-
-def _check_shape(rows: list[list[_Word]]) -> None:
+def _check_shape(rows: list[list[Word]]) -> None:
     if not rows:
         raise BadText("sweet_spots.no_rows", line=1, column=1)
     wide = len(rows[0])
@@ -95,7 +92,7 @@ def _check_shape(rows: list[list[_Word]]) -> None:
         raise BadText("sweet_spots.not_square", rows=len(rows), columns=wide, line=last.line, column=last.column)
 
 
-def _check_zones(rows: list[list[_Word]]) -> None:
+def _check_zones(rows: list[list[Word]]) -> None:
     members: dict[str, list[Spot]] = {}
     for row, words in enumerate(rows):
         for column, word in enumerate(words):
@@ -103,29 +100,24 @@ def _check_zones(rows: list[list[_Word]]) -> None:
     if len(members) != len(rows):
         row, column = list(members.values())[min(len(rows), len(members) - 1)][0]
         _refuse(rows[row][column], "sweet_spots.zone_count", zones=len(members), size=len(rows))
-    for zone, spots in members.items():
-        parts = pieces(spots)
-        if len(parts) > 1:
-            row, column = parts[1][0]
-            _refuse(rows[row][column], "sweet_spots.split_zone", zone=zone[:12], parts=len(parts))
 
 
-def _refuse(word: _Word, key: str, **blanks: int | str) -> None:
+def _refuse(word: Word, key: str, **blanks: int | str) -> None:
     raise BadText(key, line=word.line, column=word.column, **blanks)
 
 
-def _header(text: str) -> _Word:
-    """The targets as the comment gives them; 1 without a comment."""
+def _header(text: str) -> Word | None:
+    """The targets as the comment gives them."""
     for line, content in enumerate(text.splitlines(), 1):
         header = _HEADER.match(content)
         if header:
-            return _Word(header[1], line, header.start(1) + 1)
+            return Word(header[1], line, header.start(1) + 1)
         if content.partition("#")[0].strip():
             break
-    return _Word("1", 1, 1)
+    return None
 
 
-def _puzzle(zones: tuple[tuple[int, ...], ...], asked: _Word) -> Puzzle:
+def _puzzle(zones: tuple[tuple[int, ...], ...], asked: Word) -> Puzzle:
     targets = read_targets(asked.text.split(), len(zones))
     if targets is None:
         key = "sweet_spots.bad_header" if asked.line else "sweet_spots.bad_targets"

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from dataclasses import replace
+from threading import Event
 
 import pytest
 
 from game.coach import Coach
-from game.history.chapter import Chapter
-from game.history.log import Heading
+from game.history.chapter import Chapter, lines_of, read_chapter
+from game.history.glance import glance
+from game.history.log import HINT, LOOK, WHY, Heading
 from game.history.session import Session
 from game.worker import Worker
+from generators.kind import Hint, Link, Pulse
 from generators.phrases import say
 from tests.game.toy import TOY, Lamps
 
@@ -47,6 +51,81 @@ def test_hint_in_three_presses(coach: ToyCoach) -> None:
     assert not coach.speaks
     assert not coach.lit
     assert coach.session.chapter.hints == 1
+    assert [deed.act for deed in coach.session.chapter.log] == [LOOK, HINT]
+
+
+def test_being_told_where_to_look_is_no_help_yet(coach: ToyCoach) -> None:
+    coach.hint()
+    looked(coach)
+    coach.session.play(0)
+    coach.follow(coach.session.state)
+    assert coach.session.chapter.hints == 0
+
+
+@pytest.mark.parametrize(
+    ("acts", "hints"),
+    [((LOOK,), 0), ((LOOK, HINT), 1), ((LOOK, LOOK, HINT), 1), ((HINT, WHY), 1), ((HINT,), 1)],
+)
+def test_what_a_log_counts(acts: tuple[str, ...], hints: int) -> None:
+    """In logs of before, the first press was noted as the hint, and what followed as the why."""
+    chapter = Chapter(TOY, Heading("a", "toy", "free", "few", "4", "2026-11-20"), 4)
+    for act in acts:
+        chapter.note(act, "any.key")
+    lines = lines_of(chapter)
+    assert read_chapter(TOY, lines).hints == glance(lines).hints == hints
+
+
+def test_a_chain_is_told_link_by_link(coach: ToyCoach) -> None:
+    """What it supposes is shown beside the state, which stays as it is; its last link says what follows."""
+    spots = [frozenset({(0, lamp)}) for lamp in range(4)]
+    chain: tuple[Link[int], ...] = (
+        Link(say("play.hint"), 1, spots[1], spots[1]),
+        Link(say("play.undo"), 2, spots[2], spots[2]),
+        Link(say("play.redo"), None, spots[3], breaks=True),
+    )
+    hint = Hint(say("play.check"), say("play.solved"), 0, FIRST, FIRST, chain, technique="dark", level="easy")
+    coach.session.kind = replace(TOY, hint=lambda lamps, pulse: hint)
+    state = coach.session.state
+    coach.hint()
+    looked(coach)
+    seen = []
+    for _ in chain:
+        assert coach.hint() is None
+        seen.append((coach.words, coach.lit, coach.targets, coach.ghost, coach.broken))
+        assert coach.session.state == state
+        assert coach.session.chapter.hints == 1
+    assert seen == [
+        (chain[0].words, spots[1], spots[1], (False, True, False, False), frozenset()),
+        (chain[1].words, spots[2], spots[2], (False, True, True, False), frozenset()),
+        (chain[2].words, spots[3], FIRST, (False, True, True, False), spots[3]),
+    ]
+    assert coach.hint() == 0
+    assert coach.ghost is None
+    assert not coach.broken
+
+
+def test_long_looking_is_told_once_and_ends_when_it_is_called_off(
+    coach: ToyCoach, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun = Event()
+
+    def endless(lamps: Lamps, pulse: Pulse) -> None:
+        while True:
+            pulse()
+            begun.set()
+            time.sleep(0.001)
+
+    coach.session.kind = replace(TOY, hint=endless, mistakes=None)
+    coach.hint()
+    assert begun.wait(20)
+    assert coach.thinking == say("coach.thinking")
+    assert not coach.update()
+    monkeypatch.setattr("game.coach.LONG", 0.0)
+    assert coach.update(), "it is news that it goes on"
+    assert not coach.update()
+    assert coach.thinking == say("coach.thinking_long")
+    coach.silence()
+    assert not coach.busy
 
 
 def test_a_hint_where_nothing_is_left(coach: ToyCoach) -> None:

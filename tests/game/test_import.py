@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.scenes.blocks import Words
 from game.scenes.home import Home
 from game.scenes.import_ import Import
 from game.scenes.menu import Menu
@@ -51,6 +52,16 @@ def test_a_board_from_outside(playing: Pilot, tmp_path: Path, text: str, count: 
     assert playing.session.state.puzzle.size == 4
     playing.key("ctrl z")
     assert playing.session.state == before, "what was played is one undo away"
+
+
+@pytest.mark.parametrize(("text", "notes"), [(BOARD, 0), ("AABC\nACBB\nAABB\nDDDB\n", 1)])
+def test_what_is_odd_in_a_board_is_said_on_the_sheet(playing: Pilot, text: str, notes: int) -> None:
+    playing.clipboard.text = text
+    playing.press("menu")
+    playing.press("paste")
+    settled(playing)
+    words = [block.text for block in playing.scene.blocks() if isinstance(block, Words)]
+    assert sum("pieces" in each for each in words) == notes == len(playing.scene.found.notes)
 
 
 @pytest.mark.parametrize("data", [b"\0\1\2", b"", b"hello world", b"\xff\xfe", b"1 1\n1 1\n", b"x" * 5_000_000])

@@ -7,6 +7,7 @@ import pygame
 from game.boards.board import TAKEN, StillBoard, Taken, View
 from game.boards.parts.grid import STEPS, fitted
 from game.boards.parts.hint import draw_ring, draw_veil
+from game.boards.sweet_spots.ghost import draw_ghost, draw_outline
 from game.boards.sweet_spots.ground import Ground, paint_ground
 from game.boards.sweet_spots.marks import Marks
 from game.boards.sweet_spots.names import Names
@@ -20,7 +21,7 @@ from game.ui.theme import Colour
 from game.ui.ui import Ui
 from generators.kind import Spot
 from generators.phrases import Phrase, say
-from generators.sweet_spots.rules import Mark, Move, State, auto_marks, solved, starved
+from generators.sweet_spots.rules import Mark, Move, State, auto_marks, play, solved, starved
 
 NEXT = {Mark.EMPTY: Mark.CROSS, Mark.CROSS: Mark.CHEST, Mark.CHEST: Mark.EMPTY}
 PLACED = 140  # ms
@@ -96,12 +97,21 @@ class SweetSpotsBoard(StillBoard[State, Move]):
         self.cursor = spot
         return self._mark(spot, Mark.EMPTY if state.at(spot) is Mark.CHEST else Mark.CHEST, state)
 
+    def completed(self, move: Move, state: State) -> Move:
+        """With the crosses that come with its chests."""
+        if not self.ui.settings.auto_mark:
+            return move
+        after, changes = play(state, move), dict(move.changes)
+        for spot in (spot for spot, mark in move.changes if mark is Mark.CHEST):
+            self._followed[spot] = tuple(other for other in auto_marks(after, spot) if other not in changes)
+            changes.update(dict.fromkeys(self._followed[spot], Mark.CROSS))
+        return Move(tuple(changes.items()))
+
     def _mark(self, spot: Spot, mark: Mark, state: State) -> Move:
         """One mark, with the crosses that come or go with a chest."""
+        if mark is Mark.CHEST:
+            return self.completed(Move(((spot, mark),)), state)
         changes = [(spot, mark)]
-        if mark is Mark.CHEST and self.ui.settings.auto_mark:
-            self._followed[spot] = auto_marks(state, spot)
-            changes += [(other, Mark.CROSS) for other in self._followed[spot]]
         if state.at(spot) is Mark.CHEST:
             followed = self._followed.pop(spot, ())
             changes += [(other, Mark.EMPTY) for other in followed if state.at(other) is Mark.CROSS]
@@ -127,6 +137,11 @@ class SweetSpotsBoard(StillBoard[State, Move]):
         if paints and state.at(self.cursor) is Mark.EMPTY:
             return Move(((self.cursor, Mark.CROSS),))
         return TAKEN
+
+    def sign_height(self, state: State) -> int:
+        """Of a cell."""
+        del state
+        return self.cell
 
     # --- time
 
@@ -154,12 +169,18 @@ class SweetSpotsBoard(StillBoard[State, Move]):
         self._draw_marks(target, view)
         self._draw_signs(target, view)
         if view.lit:
-            draw_veil(self.ui, target, self.grid, view)
-            self.names.draw(target, self.grid.rect, view.state.puzzle, view.lit | view.targets, self.ground.colours)
+            self._hinted(target, view)
         for spot in view.targets:
             draw_ring(self.ui, target, self.grid.place_of(spot))
         if view.by_key and view.focused:
             draw_ring(self.ui, target, self.grid.place_of(self.cursor))
+
+    def _hinted(self, target: pygame.Surface, view: View[State]) -> None:
+        draw_veil(self.ui, target, self.grid, view)
+        if view.ghost is not None:
+            draw_ghost(self.ui, target, self.grid, view.state, view.ghost)
+        draw_outline(self.ui, target, self.grid, view.broken)
+        self.names.draw(target, self.grid.rect, view.state.puzzle, view.lit | view.targets, self.ground.colours)
 
     def headline(self, state: State) -> Phrase:
         found = sum(1 for _ in state.spots(Mark.CHEST))

@@ -1,6 +1,9 @@
-"""Crowding: a chest here would touch so many spots of a line that the line could not be filled."""
+"""Crowding: a chest here would touch, and by filling its lines take, so much of a line that it could not be filled."""
 
 from __future__ import annotations
+
+from functools import reduce
+from operator import and_, or_
 
 from generators.bits import bits
 from generators.phrases import say
@@ -11,8 +14,9 @@ MOST_TOUCHED = 8  # spots around a chest
 
 def crowding(view: Sight) -> Step | None:
     lines = sorted(view.open_lines(), key=lambda line: view.room(line).bit_count() - view.missing[line])
+    ruled_out = _Reach(view)
     for line in lines:
-        crosses = crowders(view, line)
+        crosses = crowders(view, line, ruled_out)
         if crosses:
             name = line_phrase(view.plan, line)
             if crosses.bit_count() == 1:
@@ -23,22 +27,44 @@ def crowding(view: Sight) -> Step | None:
     return None
 
 
-def crowders(view: Sight, line: int) -> int:
+class _Reach(dict[int, int]):
+    """By spot, what a chest there rules out, itself with it; and so the spots that would rule it out."""
+
+    def __init__(self, view: Sight) -> None:
+        super().__init__()
+        self.view = view
+
+    def __missing__(self, index: int) -> int:
+        view = self.view
+        reached = view.plan.field.near[index] | 1 << index
+        for line in view.plan.lines[index]:
+            if view.missing[line] == 1:
+                reached |= view.plan.masks[line]
+        self[index] = reached
+        return reached
+
+
+def crowders(view: Sight, line: int, reach: _Reach) -> int:
     """The free spots that leave the line fewer spots than it misses chests."""
-    field, room, missing = view.plan.field, view.room(line), view.missing[line]
-    if room.bit_count() - missing >= MOST_TOUCHED:
+    room, missing = view.room(line), view.missing[line]
+    if missing == 1:  # those that rule out every one of its spots, from outside
+        return reduce(and_, (reach[index] for index in bits(room)), view.free) & view.free & ~room
+    spare = room.bit_count() - missing
+    if spare >= MOST_TOUCHED + _most_filled(view, line):
         return 0
     found = 0
-    for index in bits(_near(view, room) & view.free):
-        bit = 1 << index
-        left = (room & ~field.near[index] & ~bit).bit_count()
-        if left < missing - bool(room & bit):
-            found |= bit
+    for index in bits(reduce(or_, (reach[index] for index in bits(room)), 0) & view.free):
+        if (room & ~reach[index]).bit_count() < missing - (room >> index & 1):
+            found |= 1 << index
     return found
 
 
-def _near(view: Sight, room: int) -> int:
-    near = room
-    for index in bits(room):
-        near |= view.plan.field.near[index]
-    return near
+def _most_filled(view: Sight, line: int) -> int:
+    """How many of its spots a chest could take by filling a row, a column and a zone."""
+    size, room = view.plan.field.size, view.room(line)
+    most = [0, 0, 0]
+    for other in view.open_lines():
+        if view.missing[other] == 1 and other != line:
+            taken = (room & view.plan.masks[other]).bit_count()
+            most[other // size] = max(most[other // size], taken)
+    return sum(most)

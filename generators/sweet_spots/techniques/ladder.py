@@ -16,7 +16,8 @@ from generators.sweet_spots.techniques.neighbours import side_by_side
 from generators.sweet_spots.techniques.shapes import shape
 from generators.sweet_spots.techniques.sight import Sight, Step, whole
 from generators.sweet_spots.techniques.spans import spans
-from generators.sweet_spots.techniques.whatif import try_everything, what_if, what_if_at_once
+from generators.sweet_spots.techniques.trial import try_everything
+from generators.sweet_spots.techniques.whatif import what_if
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,8 @@ def _quick(find: Callable[[Sight], Step | None]) -> Callable[[Sight, Pulse], Ste
     return technique
 
 
+CHAINED = "what_if"  # it is told link by link
+
 LADDER = (
     Rung("around_chests", EASY, 0, _quick(around_chests)),
     Rung("full_lines", EASY, 0, _quick(full_lines)),
@@ -48,8 +51,7 @@ LADDER = (
     Rung("side_by_side", HARD, 8, _quick(side_by_side)),
     Rung("groups_of_four", HARD, 12, _quick(groups(4))),
     Rung("spans", HARD, 10, _quick(spans)),
-    Rung("what_if_at_once", EXPERT, 15, what_if_at_once),
-    Rung("what_if", EXPERT, 40, what_if),
+    Rung(CHAINED, EXPERT, 40, what_if),
     Rung("try_everything", EXPERT, 100, try_everything),
 )
 LAST_RESORT = "try_everything"

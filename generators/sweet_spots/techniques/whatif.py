@@ -2,49 +2,41 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from generators.bits import bits
 from generators.kind import Pulse
 from generators.phrases import say
 from generators.sweet_spots.solver import Search
-from generators.sweet_spots.techniques.sight import Sight, Step, line_phrase, spot_phrase
+from generators.sweet_spots.techniques.sight import Sight, Step, spot_phrase
 
 
-def what_if_at_once(view: Sight, pulse: Pulse) -> Step | None:
-    """A chest that directly leaves a line too little room: its neighbours, and the rest of the lines it fills."""
-    for index in bits(view.free):
-        pulse()
-        short = _short_line(view, index)
-        if short is not None:
-            blanks = {"spot": spot_phrase(view.plan, 1 << index), "line": line_phrase(view.plan, short)}
-            because = say("sweet_spots.why.what_if_at_once", **blanks)
-            return Step(because, crosses=1 << index, lines=(short,), spots=1 << index)
-    return None
+@dataclass(frozen=True, slots=True)
+class Supposition:
+    """A chest on a spot, or none there."""
+
+    spot: int  # its bit
+    chest: bool
+
+    def refuted(self, view: Sight, search: Search) -> bool:
+        """Do its consequences contradict each other? Which ones do is told by chains.py."""
+        crosses = view.plan.field.all & ~view.free & ~view.chests
+        if self.chest:
+            return not search.possible(view.chests | self.spot, crosses)
+        return not search.possible(view.chests, crosses | self.spot)
+
+    def step(self, view: Sight) -> Step:
+        """What is known once it is refuted."""
+        why = "what_if" if self.chest else "what_if_not"
+        because = say(f"sweet_spots.why.{why}", spot=spot_phrase(view.plan, self.spot))
+        chests, crosses = (0, self.spot) if self.chest else (self.spot, 0)
+        return Step(because, chests, crosses, spots=self.spot)
 
 
-def _short_line(view: Sight, index: int) -> int | None:
-    plan = view.plan
-    gone = plan.field.near[index] | 1 << index
-    through = plan.lines[index]
-    for line in through:
-        if view.missing[line] == 1:
-            gone |= plan.masks[line]
-    for line in view.open_lines():
-        if (plan.masks[line] & view.free & ~gone).bit_count() < view.missing[line] - (line in through):
-            return line
-    return None
-
-
-def what_if(view: Sight, pulse: Pulse) -> Step | None:
-    """A chest, or its absence, whose consequences contradict each other."""
-    search = Search(view.plan, pulse)
-    for index in sorted(bits(view.free), key=lambda index: _leeway(view, index)):
-        bit = 1 << index
-        spot = spot_phrase(view.plan, bit)
-        if not search.possible(view.chests | bit, view.plan.field.all & ~view.free & ~view.chests):
-            return Step(say("sweet_spots.why.what_if", spot=spot), crosses=bit, spots=bit)
-        if not search.possible(view.chests, view.plan.field.all & ~view.free & ~view.chests | bit):
-            return Step(say("sweet_spots.why.what_if_not", spot=spot), chests=bit, spots=bit)
-    return None
+def suppositions(view: Sight) -> list[Supposition]:
+    """All that can be supposed, where there is little room first."""
+    order = sorted(bits(view.free), key=lambda index: _leeway(view, index))
+    return [Supposition(1 << index, chest) for index in order for chest in (True, False)]
 
 
 def _leeway(view: Sight, index: int) -> int:
@@ -52,12 +44,8 @@ def _leeway(view: Sight, index: int) -> int:
     return min(view.room(line).bit_count() - view.missing[line] for line in view.plan.lines[index])
 
 
-def try_everything(view: Sight, pulse: Pulse) -> Step | None:
-    """For boards from outside that no reasoning here can crack."""
-    crosses = view.plan.field.all & ~view.free & ~view.chests
-    solution = next(Search(view.plan, pulse).solutions(view.chests, crosses), view.chests)
-    chest = solution & ~view.chests
-    if not chest:
-        return None
-    chest &= -chest
-    return Step(say("sweet_spots.why.try_everything", spot=spot_phrase(view.plan, chest)), chests=chest, spots=chest)
+def what_if(view: Sight, pulse: Pulse) -> Step | None:
+    """A chest, or its absence, whose consequences contradict each other."""
+    search = Search(view.plan, pulse)
+    found = next((each for each in suppositions(view) if each.refuted(view, search)), None)
+    return found.step(view) if found else None

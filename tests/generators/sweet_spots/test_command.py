@@ -177,6 +177,18 @@ def test_solve_refuses(file: Written, arguments: str) -> None:
         run("solve", "sweet-spots", file(EXAMPLE), *arguments.split())
 
 
+@pytest.mark.parametrize("verb", ["solve", "rate"])
+def test_a_zone_in_pieces_is_noted_beside_the_answer(
+    capsys: pytest.CaptureFixture[str], file: Written, verb: str
+) -> None:
+    run(verb, "sweet-spots", file("0112\n0012\n1222\n2332\n"))
+    out, err = capsys.readouterr()
+    assert "pieces" not in out
+    assert err.startswith("These zones are in pieces")
+    assert "B, C." in err
+    assert len(err.splitlines()) == 1
+
+
 # --- rate
 
 

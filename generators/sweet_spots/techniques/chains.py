@@ -1,0 +1,102 @@
+"""The chain of a what-if: what is supposed, each thing that follows from it, the line that breaks; nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
+from typing import TypeAlias
+
+from generators.kind import Pulse
+from generators.sweet_spots.solver import Search
+from generators.sweet_spots.techniques.deductions import Deduction, Outcome, deductions, easy, put
+from generators.sweet_spots.techniques.sight import Sight
+from generators.sweet_spots.techniques.whatif import Supposition, suppositions
+
+FEW = 4  # chains that are cut down to what matters before the shortest is chosen
+MORE = 8  # suppositions that are followed by all means
+SHORT = 6  # links that anybody follows
+
+Lead: TypeAlias = tuple[Supposition, list[Deduction]]  # what may be supposed, and the deductions that lead to its end
+
+
+@dataclass(frozen=True, slots=True)
+class Chain:
+    supposed: Supposition
+    outcomes: tuple[Outcome, ...]  # the last one breaks
+
+
+def chain(here: Sight, pulse: Pulse) -> Chain | None:
+    """The shortest that counting alone leads to; where that is long, or there is none, others are looked at too."""
+    counted = _shortest(here, _by_counting(here, pulse), pulse)
+    if counted and len(counted.outcomes) <= SHORT:
+        return counted
+    found = (counted, _shortest(here, _by_all_means(here, pulse), pulse))
+    return min(filter(None, found), key=lambda each: len(each.outcomes), default=None)
+
+
+def taken(here: Sight, supposed: Supposition) -> Sight:
+    """As if it were so."""
+    return put(here, supposed.spot) if supposed.chest else put(here, 0, supposed.spot)
+
+
+def _by_counting(here: Sight, pulse: Pulse) -> Iterator[Lead]:
+    """The suppositions that break by mere counting."""
+    ideas = easy(here.plan)
+    for supposed in suppositions(here):
+        if used := _followed(taken(here, supposed), ideas, pulse):
+            yield supposed, used
+
+
+def _by_all_means(here: Sight, pulse: Pulse) -> Iterator[Lead]:
+    """Some of those that break at all."""
+    search, ideas = Search(here.plan, pulse), list(deductions(here.plan))
+    refuted = (each for each in suppositions(here) if each.refuted(here, search))
+    for supposed in islice(refuted, MORE):
+        if used := _followed(taken(here, supposed), ideas, pulse):
+            yield supposed, used
+
+
+def _shortest(here: Sight, leads: Iterable[Lead], pulse: Pulse) -> Chain | None:
+    few = sorted(leads, key=lambda lead: len(lead[1]))[:FEW]
+    chains = [Chain(supposed, _cut(taken(here, supposed), used, pulse)) for supposed, used in few]
+    return min(chains, key=lambda each: len(each.outcomes), default=None)
+
+
+def _followed(here: Sight, ideas: Sequence[Deduction], pulse: Pulse) -> list[Deduction]:
+    """The deductions that lead to a line that breaks, always by the easiest; none when nothing breaks."""
+    used = []
+    while True:
+        pulse()
+        idea, outcome = next(((idea, found) for idea in ideas if (found := idea.find(here))), (None, None))
+        if idea is None or outcome is None:
+            return []
+        used.append(idea)
+        if outcome.breaks:
+            return used
+        here = put(here, outcome.chests, outcome.crosses)
+
+
+def _cut(here: Sight, used: Sequence[Deduction], pulse: Pulse) -> tuple[Outcome, ...]:
+    """Without the links that the break does not need: each is left out for a try, the latest first."""
+    kept = list(used)
+    for place in reversed(range(len(used) - 1)):
+        pulse()
+        shorter = kept[:place] + kept[place + 1 :]
+        if _outcomes(here, shorter):
+            kept = shorter
+    return tuple(_outcomes(here, kept))
+
+
+def _outcomes(here: Sight, ideas: Iterable[Deduction]) -> list[Outcome]:
+    """What each of them leads to in turn; nothing when in the end no line breaks."""
+    found = []
+    for idea in ideas:
+        outcome = idea.find(here)
+        if outcome is None:
+            continue
+        found.append(outcome)
+        if outcome.breaks:
+            return found
+        here = put(here, outcome.chests, outcome.crosses)
+    return []

@@ -1,0 +1,199 @@
+"""What follows from a supposition, one deduction at a time, until a line breaks: the links of a chain.
+
+A deduction looks at certain lines only. Whatever it says holds of them alone, so it can be told in one sentence.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from generators.bits import bits
+from generators.phrases import Phrase, say
+from generators.sweet_spots.field import Plan
+from generators.sweet_spots.pairs import adjacent, pair
+from generators.sweet_spots.techniques.sight import Sight, line_phrase, lines_phrase, spot_phrase
+from generators.sweet_spots.ways import ways
+
+FORCED, TOUCHED, UNUSABLE = "forced", "touched", "unusable"
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """New chests or crosses, or the lines that break; and the sentence."""
+
+    words: Phrase
+    lines: tuple[int, ...]
+    chests: int = 0
+    crosses: int = 0
+    breaks: bool = False
+
+
+def put(here: Sight, chests: int, crosses: int = 0) -> Sight:
+    """With chests come the crosses that they bring: around them, and in the lines that they fill."""
+    plan, missing = here.plan, list(here.missing)
+    gone = chests | crosses
+    for index in bits(chests):
+        gone |= plan.field.near[index]
+        for line in plan.lines[index]:
+            missing[line] -= 1
+            if missing[line] <= 0:
+                gone |= plan.masks[line]
+    return Sight(plan, here.free & ~gone, here.chests | chests, tuple(missing))
+
+
+class Deduction(ABC):
+    """One idea about certain lines. It finds something in a position, or nothing."""
+
+    @abstractmethod
+    def find(self, here: Sight) -> Outcome | None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Overfull(Deduction):
+    line: int
+
+    def find(self, here: Sight) -> Outcome | None:
+        if here.missing[self.line] >= 0:
+            return None
+        most = here.plan.targets[self.line]
+        words = _say(
+            "overfull", line=line_phrase(here.plan, self.line), count=most - here.missing[self.line], most=most
+        )
+        return Outcome(words, (self.line,), breaks=True)
+
+
+@dataclass(frozen=True, slots=True)
+class LastSpots(Deduction):
+    line: int
+
+    def find(self, here: Sight) -> Outcome | None:
+        room, missing = here.room(self.line), here.missing[self.line]
+        left = room.bit_count()
+        if missing <= 0 or left > missing:
+            return None
+        if left < missing:
+            what = "no_room" if missing == 1 else "too_few"
+            words = _say(what, line=line_phrase(here.plan, self.line), count=missing, left=left)
+            return Outcome(words, (self.line,), breaks=True)
+        if not _apart(here.plan, room):
+            return None  # the shape of the line tells
+        return Outcome(self._told(here, room, missing), (self.line,), chests=room)
+
+    def _told(self, here: Sight, room: int, missing: int) -> Phrase:
+        name = line_phrase(here.plan, self.line)
+        if missing > 1:
+            return _say("last_many", line=name, count=missing)
+        return _say("last_one", line=name, spot=spot_phrase(here.plan, room))
+
+
+@dataclass(frozen=True, slots=True)
+class Inside(Deduction):
+    inner: int
+
+    def find(self, here: Sight) -> Outcome | None:
+        room, missing = here.room(self.inner), here.missing[self.inner]
+        if missing <= 0 or not room:
+            return None
+        plan = here.plan
+        for outer in plan.lines[next(bits(room))]:
+            if outer == self.inner or room & ~plan.masks[outer] or here.missing[outer] != missing:
+                continue
+            if crosses := here.room(outer) & ~room:
+                names = {"inner": line_phrase(plan, self.inner), "outer": line_phrase(plan, outer)}
+                return Outcome(_say("inside", **names), (self.inner, outer), crosses=crosses)
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Shape(Deduction):
+    """All the ways to place the chests of a line: the spots that each uses, that each touches, or that none uses."""
+
+    line: int
+    what: str
+
+    def find(self, here: Sight) -> Outcome | None:
+        missing = here.missing[self.line]
+        if missing <= 0:
+            return None
+        room, at = here.room(self.line), (self.line,)
+        usable, forced, shadow, number = ways(here.plan.field, room, missing)
+        if not number:
+            return Outcome(_say("no_way", line=line_phrase(here.plan, self.line)), at, breaks=True)
+        found = {FORCED: forced, TOUCHED: shadow & here.free & ~room, UNUSABLE: room & ~usable}[self.what]
+        if not found:
+            return None
+        chests, crosses = (found, 0) if self.what == FORCED else (0, found)
+        return Outcome(_say(self.what, line=line_phrase(here.plan, self.line)), at, chests, crosses)
+
+
+@dataclass(frozen=True, slots=True)
+class SideBySide(Deduction):
+    one: int
+    squares: Sequence[tuple[int, int]]
+
+    def find(self, here: Sight) -> Outcome | None:
+        plan, lines = here.plan, (self.one, self.one + 1)
+        missing = (here.missing[self.one], here.missing[self.one + 1])
+        if min(missing) < 1:
+            return None
+        room = here.room(self.one) | here.room(self.one + 1)
+        usable, forced = pair(plan.field, self.squares, room, missing)
+        names = {"first": line_phrase(plan, self.one), "second": line_phrase(plan, self.one + 1)}
+        if not usable:
+            return Outcome(_say("no_pair", **names), lines, breaks=True)
+        if forced:
+            return Outcome(_say("pair_forced", **names), lines, chests=forced)
+        crosses = room & ~usable
+        return Outcome(_say("pair_unusable", **names), lines, crosses=crosses) if crosses else None
+
+
+@dataclass(frozen=True, slots=True)
+class Band(Deduction):
+    """The zones that lie wholly in some consecutive rows (or columns) cannot need more than those do."""
+
+    first: int  # lines, of one direction
+    last: int
+
+    def find(self, here: Sight) -> Outcome | None:
+        plan, size = here.plan, here.plan.field.size
+        outer = [line for line in range(self.first, self.last + 1) if here.missing[line] > 0]
+        within = sum(plan.masks[self.first : self.last + 1])
+        zones = [line for line in range(2 * size, 3 * size) if here.missing[line] > 0 and not here.room(line) & ~within]
+        want, have = (sum(here.missing[line] for line in lines) for lines in (zones, outer))
+        if not zones or not outer or want < have:
+            return None
+        names = {"inner": lines_phrase(plan, zones), "outer": lines_phrase(plan, outer)}
+        lines = (*zones, *outer)
+        if want > have:
+            return Outcome(_say("no_band", want=want, have=have, **names), lines, breaks=True)
+        crosses = within & here.free & ~sum(plan.masks[zone] for zone in zones)
+        return Outcome(_say("band", count=want, **names), lines, crosses=crosses) if crosses else None
+
+
+def easy(plan: Plan) -> list[Deduction]:
+    """What needs but counting."""
+    every = range(3 * plan.field.size)
+    return [*map(Overfull, every), *map(LastSpots, every)]
+
+
+def deductions(plan: Plan) -> Iterator[Deduction]:
+    """All of them, those that are easiest to see first. Together they see all that the solver's propagation does."""
+    size = plan.field.size
+    yield from easy(plan)
+    yield from map(Inside, range(3 * size))
+    yield from (Shape(line, what) for what in (FORCED, TOUCHED, UNUSABLE) for line in range(3 * size))
+    if max(plan.targets[: 2 * size]) > 1:
+        yield from (SideBySide(one, squares) for one, squares in adjacent(size))
+    for start in (0, size):
+        for wide in range(size):
+            yield from (Band(first, first + wide) for first in range(start, start + size - wide))
+
+
+def _apart(plan: Plan, spots: int) -> bool:
+    return not any(plan.field.near[index] & spots for index in bits(spots))
+
+
+def _say(what: str, **blanks: Phrase | int) -> Phrase:
+    return say(f"sweet_spots.chain.{what}", **blanks)

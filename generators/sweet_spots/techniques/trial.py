@@ -1,0 +1,63 @@
+"""Trying out everything: what all solutions that fit the marks have in common, or two of them that do not agree."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+
+from generators.kind import Pulse
+from generators.phrases import say
+from generators.sweet_spots.solver import Search
+from generators.sweet_spots.techniques.sight import Sight, Step, spot_phrase
+
+
+def try_everything(view: Sight, pulse: Pulse) -> Step | None:
+    """For boards from outside that no reasoning here can crack; None where their solutions have nothing in common."""
+    found = two_solutions(view, pulse)
+    if not found:
+        return None
+    agreed = found[0] if len(found) == 1 else found[0] & found[1]
+    chest = _always(view, agreed & ~view.chests, pulse) if len(found) > 1 else agreed & ~view.chests
+    if chest:
+        return _step("try_everything", view, chest & -chest, 0)
+    cross = _never(view, view.free & ~(found[0] | found[-1]), pulse)
+    return _step("try_everything_not", view, 0, cross) if cross else None
+
+
+def two_solutions(view: Sight, pulse: Pulse) -> list[int]:
+    """Two that fit the marks, or as many as there are."""
+    return list(islice(_fitting(view, pulse), 2))
+
+
+def _fitting(view: Sight, pulse: Pulse, chests: int = 0, crosses: int = 0) -> Iterator[int]:
+    """All solutions that fit what is marked, and more."""
+    marked = view.plan.field.all & ~view.free & ~view.chests
+    return Search(view.plan, pulse).solutions(view.chests | chests, marked | crosses)
+
+
+def _always(view: Sight, candidates: int, pulse: Pulse) -> int:
+    """One of these spots that has a chest in every solution. A solution without one of them may lack others too."""
+    while candidates:
+        bit = candidates & -candidates
+        other = next(_fitting(view, pulse, crosses=bit), None)
+        if other is None:
+            return bit
+        candidates &= other
+    return 0
+
+
+def _never(view: Sight, candidates: int, pulse: Pulse) -> int:
+    """One of these spots that has a chest in no solution."""
+    while candidates:
+        bit = candidates & -candidates
+        other = next(_fitting(view, pulse, chests=bit), None)
+        if other is None:
+            return bit
+        candidates &= ~other
+    return 0
+
+
+def _step(why: str, view: Sight, chests: int, crosses: int) -> Step:
+    spot = chests | crosses
+    because = say(f"sweet_spots.why.{why}", spot=spot_phrase(view.plan, spot))
+    return Step(because, chests, crosses, spots=spot)
