@@ -124,7 +124,4 @@ class RiddlePicture:
 
     def _sentence(self, state: State, number: int) -> str:
         """The clue words stand out in capitals."""
-        line = state.puzzle.lines[number]
-        words = sentence(state.puzzle.lines, number, state.puzzle.says_last)
-        head, _, tail = words.partition(f" {line.first} ")
-        return f"{head} {line.first.upper()} {tail.removesuffix(line.second)}{line.second.upper()}"
+        return sentence(state.puzzle.lines, number, state.puzzle.says_last, str.upper)
