@@ -247,9 +247,10 @@ class _Line:
             return False
         words = self._sentence()
         own = not SELF.isdisjoint(words)
-        if before.sign is Sign.PAUSE:
-            return own and "but" not in words and NEGATIONS.isdisjoint(words)
         begins = next((word for word in words if word not in EASED), "so")
+        if before.sign is Sign.PAUSE:
+            clear = begins not in VERBS | PLACES and "but" not in words and NEGATIONS.isdisjoint(words)
+            return own and clear
         if own or begins in CLOSING or not ASKS.isdisjoint(words):
             return True
         tells = OF_A_LETTER - PLACES if begins in ARTICLES else OF_A_LETTER
