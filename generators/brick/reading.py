@@ -32,11 +32,12 @@ def open_file(data: bytes) -> Puzzle:
 
 def from_text(text: str, rng: Random, pulse: Pulse) -> Puzzle:
     """A puzzle from the words of a text: of seven letters, or another number where those spell too few words."""
-    corpus = " ".join(segmenter(language_of(text)).words(text, pulse))
+    language = language_of(text)
+    corpus = " ".join(segmenter(language).words(text, pulse))
     made: list[Puzzle] = []
     for letters in LETTERS:
         with suppress(BadText):
-            made.append(generate(Options(letters, corpus=corpus), rng, pulse))
+            made.append(generate(Options(letters, corpus=corpus, language=language), rng, pulse))
             if len(made[-1].words) >= ANY_TEXT.fewest:
                 return made[-1]
     if not made:
