@@ -12,6 +12,7 @@ from generators.brick.rules import Puzzle
 from generators.brick.segmenter import language_of, segmenter
 from generators.kind import BadText, Pulse, still
 from generators.outside import decode
+from generators.phrases import Phrase, say
 
 SUFFIX = ".brick"
 
@@ -43,3 +44,12 @@ def from_text(text: str, rng: Random, pulse: Pulse) -> Puzzle:
     if not made:
         raise BadText("brick.few_words")
     return max(made, key=lambda puzzle: len(puzzle.words))
+
+
+def note(puzzle: Puzzle, _: Pulse) -> Phrase:
+    """What it is made of: nobody wants to hear that it has one solution."""
+    letters = " ".join(puzzle.letters).upper()
+    count, words = len(puzzle.letters), len(puzzle.words)
+    if puzzle.centre:
+        return say("brick.note.centre", count=count, letters=letters, centre=puzzle.centre.upper(), words=words)
+    return say("brick.note.puzzle", count=count, letters=letters, words=words)

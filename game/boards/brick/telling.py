@@ -45,10 +45,13 @@ def in_words(state: State) -> Phrase:
 def verdict(state: State) -> tuple[Phrase, ...]:
     """In one line: the card tells the rest."""
     name, now, most = rank(state), points(state), most_points(state.puzzle)
+    found, count = len(state.found), len(state.puzzle.words)
     if state.bonus:
         stars = "★" * len(state.bonus)
-        return (say("board.brick.verdict_stars", rank=name, points=now, most=most, stars=stars),)
-    return (say("board.brick.verdict", rank=name, points=now, most=most),)
+        return (
+            say("board.brick.verdict_stars", rank=name, points=now, most=most, found=found, count=count, stars=stars),
+        )
+    return (say("board.brick.verdict", rank=name, points=now, most=most, found=found, count=count),)
 
 
 def actions(state: State) -> tuple[Action, ...]:
@@ -59,5 +62,5 @@ def actions(state: State) -> tuple[Action, ...]:
         Action("enter", say("board.brick.enter"), "check", primary=True),
         Action("delete", say("board.brick.delete"), "delete"),
         shuffle,
-        Action("finish", say("board.brick.finish"), "flag"),
+        Action("finish", say("board.brick.finish"), "flag", in_menu=True, asks=True),
     )

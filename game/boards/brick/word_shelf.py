@@ -6,6 +6,7 @@ import pygame
 
 from game.boards.brick.entries import WordEntry, WordLook, alphabetical, blanks, by_length
 from game.boards.brick.hint_table import draw_hint_table, table_height
+from game.boards.brick.rank_table import draw_ranks, ranks_height
 from game.ui.icons import draw_icon
 from game.ui.input import Point
 from game.ui.scroller import Scroller
@@ -14,6 +15,7 @@ from game.ui.theme import Colour
 from game.ui.ui import Ui
 from generators.brick.rules import State, over, solved
 
+RANKS = "ranks"  # what a tap on the ladder shows
 TABS = ("alphabet", "length", "table", "reveal")
 ROW = 34  # points
 MARK = 24  # for what stands before a word
@@ -59,6 +61,8 @@ class WordShelf:
         scroller.place(self.ui, self.body, 0 if self.folded else self._tall(state, tab), rail)
 
     def _tall(self, state: State, tab: str) -> int:
+        if tab == RANKS:
+            return ranks_height(self.ui, state)
         if tab == "table":
             return table_height(self.ui, self.body.width, state)
         return self._columns(LISTS[tab](state))[1] * self.ui.px(ROW)
@@ -73,7 +77,9 @@ class WordShelf:
             return
         clip = target.get_clip()
         target.set_clip(self.body.inflate(px(20), 0).clip(clip))  # room for the ring about a word
-        if tab == "table":
+        if tab == RANKS:
+            draw_ranks(self.ui, target, self.body.move(0, -scroller.offset), state)
+        elif tab == "table":
             draw_hint_table(self.ui, target, self.body.move(0, -scroller.offset), state)
         else:
             self._list(target, state, tab, scroller.offset, cursor)
@@ -92,11 +98,19 @@ class WordShelf:
         for each, rect in self.tabs.items():
             style = Style.LABEL_STRONG if each == current else Style.LABEL
             label = self.ui.tell(f"board.brick.tab_{each}")
-            if text.width(label, style) > rect.width - px(4):
-                style = Style.CAPTION
-            used = text.draw(target, label, style, theme.accent if each == current else theme.ink_3, rect, align=0.5)
+            used = self._label(target, label, style, theme.accent if each == current else theme.ink_3, rect)
             if each == current:
                 target.fill(theme.accent, (rect.centerx - used // 2, rect.bottom - px(8), used, px(2)))
+
+    def _label(self, target: pygame.Surface, label: str, style: Style, colour: Colour, rect: pygame.Rect) -> int:
+        """Never cut: where it is too wide it is written smaller. Gives the width it took."""
+        text, room = self.ui.text, rect.width - self.ui.firm(4)
+        pixels, wide = text.pixels(style), text.width(label, style)
+        if wide > room:
+            pixels = pixels * room // wide
+            wide = text.glyph_width(label, pixels, bold=style.bold)
+        text.glyph(target, label, pixels, colour, rect.center, bold=style.bold)
+        return wide
 
     def _list(self, target: pygame.Surface, state: State, tab: str, offset: int, cursor: str) -> None:
         entries = LISTS[tab](state)
