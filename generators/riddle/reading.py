@@ -18,7 +18,7 @@ _BETWEEN = (
     r"located|occurs|comes|dwells|always|only|letter|surely|there"
 )
 _FIRST = re.compile(
-    rf"\b(?:my|the)\s+(?:very\s+)?(?:first|1st)\b(?:'?s\b)?(?:,?\s+(?:{_BETWEEN})\b)*"
+    rf"\b(?:my|the)\s+(?:very\s+)?(?:first|1st)\b(?:\s+(?:letter|one)\b)?(?:'?s\b)?(?:,?\s+(?:{_BETWEEN})\b)*"
     r"\s+(?:in|inside|within|both|neither|not|isn't|never|twice|once)\b",
     re.IGNORECASE,
 )

@@ -7,7 +7,9 @@ import pygame
 from game.boards.board import View
 from game.boards.parts.wave import Wave
 from game.boards.riddle.layout import Places
+from game.ui import lantern
 from game.ui.keypad import BACKSPACE, KeyLook, Keypad
+from game.ui.lantern import Light
 from game.ui.scroller import Scroller
 from game.ui.text import Style
 from game.ui.theme import ON_GROUP, Colour, mix
@@ -101,6 +103,7 @@ class RiddlePicture:
 
     def keys(self, target: pygame.Surface, state: State, at: int, keypad: Keypad) -> None:
         if over(state):
+            self._lantern(target, Light.LIT if solved(state) else Light.UNLIT)
             return
         useful = possible(state, at)
         shown = self.ui.settings.show_possible
@@ -111,6 +114,12 @@ class RiddlePicture:
             return KeyLook(faint=shown and key not in useful, struck=key in state.crossed[at])
 
         keypad.draw(target, look)
+
+    def _lantern(self, target: pygame.Surface, light: Light) -> None:
+        """At the end, where the keys were."""
+        place = self.places.keypad
+        side = min(place.width, place.height) * 3 // 5
+        lantern.draw(self.ui, target, place.center, side, light)
 
     def _edge(self, view: View[State], number: int, at: int) -> tuple[Colour, int]:
         theme, px = self.ui.theme, self.ui.px

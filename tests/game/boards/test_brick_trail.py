@@ -9,13 +9,12 @@ import pytest
 
 from game.boards.brick.letters import drawable, joined
 from game.boards.brick.word_shelf import RANKS
-from game.settings import Settings
 from generators.brick import BRICK
 from generators.brick.rules import Puzzle, is_pangram, seen
 from generators.kind import still
 from generators.phrases import phrasebook
 from tests.game.boards.brick import KIND, PRESET, at, board, missing, own, type_, words
-from tests.game.pilot import Pilot, piloted
+from tests.game.pilot import Pilot
 
 pytestmark = pytest.mark.plays(KIND, PRESET)
 UNSEEN = ("\u200d", "\u200b", "\u202e", "\0", "\ud800", "\u0301", "a\u200db")
@@ -97,17 +96,3 @@ def test_a_puzzle_from_a_file_says_its_letters_and_words() -> None:
     told = BRICK.warning(puzzle, still)
     assert told is not None
     assert phrasebook().tell(told) == "3 letters (A B C, with A in the centre), 2 words to find."
-
-
-@pytest.mark.parametrize("size", [(1280, 800), (720, 1280), (640, 480), (1920, 1080), (2560, 1440), (360, 480)])
-def test_letters_never_shrink_when_everything_grows(size: tuple[int, int]) -> None:
-    heights = []
-    for scale in (100, 125, 150, 200):
-        with piloted(size=size) as pilot:
-            pilot.services.change(Settings(scale=scale))
-            pilot.open(KIND, PRESET)
-            shown, state = board(pilot), pilot.session.state
-            room = pygame.Rect(20, 80, size[0] - 40, round(size[1] * 0.72))  # the same at all sizes
-            shown.place(pilot.play.ui, room, state)
-            heights.append(shown.sign_height(state))
-    assert min(heights) >= heights[0] > 0
