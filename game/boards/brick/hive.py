@@ -106,7 +106,7 @@ class Hive:
             self._trail(target, [seen[letter] for letter in trail.letters] + [trail.hand])
         for letter, place in seen.items():
             ink = ON_GROUP if letter == self.centre or letter in trail.letters else self.ui.theme.ink
-            ink = mix(self.ui.theme.bg, ink, 0.5) if faint else mix(ink, ON_GROUP, flare.light(letter))
+            ink = mix(self.ui.theme.bg, ink, 0.5) if faint else ON_GROUP if flare.light(letter) > 0.4 else ink
             self.ui.text.glyph(target, capital(letter), self.sign(), ink, place, bold=True)
 
     def _colours(self, letter: str, trail: Trail, *, faint: bool) -> tuple[Colour, Colour]:

@@ -53,7 +53,7 @@ class Ladder:
             centre = (round(area.left + edge + gap * number), y)
             if number == reached and self.rising.running:
                 self._flare(target, centre)
-            self._lamp(target, centre, px(10 if number == reached else 6), lit=number <= reached)
+            self._lamp(target, centre, self.ui.firm(10 if number == reached else 6), lit=number <= reached)
 
     def _lamp(self, target: pygame.Surface, centre: tuple[int, int], radius: int, *, lit: bool) -> None:
         """An unlit one is a ring."""
@@ -67,5 +67,5 @@ class Ladder:
     def _flare(self, target: pygame.Surface, centre: tuple[int, int]) -> None:
         """A halo that grows and fades, in a few steps so that its sprites can be kept."""
         step = round(12 * ease_out(self.rising.share))
-        halo = self.ui.shapes.disc(self.ui.px(10 + step), mix(self.ui.theme.accent, self.ui.theme.bg, step / 12))
+        halo = self.ui.shapes.disc(self.ui.firm(10 + step), mix(self.ui.theme.accent, self.ui.theme.bg, step / 12))
         target.blit(halo, halo.get_rect(center=centre))

@@ -98,19 +98,20 @@ class WordShelf:
         for each, rect in self.tabs.items():
             style = Style.LABEL_STRONG if each == current else Style.LABEL
             label = self.ui.tell(f"board.brick.tab_{each}")
-            used = self._label(target, label, style, theme.accent if each == current else theme.ink_3, rect)
+            colour, pixels = theme.accent if each == current else theme.ink_3, self._label_size()
+            text.glyph(target, label, pixels, colour, rect.center, bold=style.bold)
+            used = text.glyph_width(label, pixels, bold=style.bold)
             if each == current:
                 target.fill(theme.accent, (rect.centerx - used // 2, rect.bottom - px(8), used, px(2)))
 
-    def _label(self, target: pygame.Surface, label: str, style: Style, colour: Colour, rect: pygame.Rect) -> int:
-        """Never cut: where it is too wide it is written smaller. Gives the width it took."""
-        text, room = self.ui.text, rect.width - self.ui.firm(4)
-        pixels, wide = text.pixels(style), text.width(label, style)
-        if wide > room:
-            pixels = pixels * room // wide
-            wide = text.glyph_width(label, pixels, bold=style.bold)
-        text.glyph(target, label, pixels, colour, rect.center, bold=style.bold)
-        return wide
+    def _label_size(self) -> int:
+        """Pixels, the same for all: never cut, where one is too wide they are written smaller."""
+        text, pixels = self.ui.text, self.ui.text.pixels(Style.LABEL)
+        shares = [
+            (rect.width - self.ui.firm(6)) / text.width(self.ui.tell(f"board.brick.tab_{tab}"), Style.LABEL_STRONG)
+            for tab, rect in self.tabs.items()
+        ]
+        return int(pixels * min(1.0, *shares))
 
     def _list(self, target: pygame.Surface, state: State, tab: str, offset: int, cursor: str) -> None:
         entries = LISTS[tab](state)
