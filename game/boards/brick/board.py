@@ -6,7 +6,6 @@ import pygame
 
 from game.boards.board import TAKEN, Moving, StillBoard, Taken, View
 from game.boards.brick import telling
-from game.boards.brick.entries import blanks
 from game.boards.brick.flare import Flare
 from game.boards.brick.hive import INNER, Hive
 from game.boards.brick.ladder import Ladder
@@ -19,7 +18,7 @@ from game.ui.input import Composing, Down, Event, Key, Moved, Point, Secondary, 
 from game.ui.scroller import Scroller
 from game.ui.ui import Ui
 from generators.brick.points import next_rank, rank
-from generators.brick.rules import Finish, Guess, Move, Reveal, State, is_pangram, judge, over, play
+from generators.brick.rules import Finish, Guess, Move, Reveal, State, judge, over, play
 from generators.kind import IllegalMove
 
 
@@ -57,10 +56,6 @@ class BrickBoard(StillBoard[State, Move]):
             self.tab = tabs(state)[0]
             self.scroller.jump(0)
         self.shelf.fit(self.scroller, state, self.tab)
-
-    @property
-    def offset(self) -> int:
-        return self.scroller.offset
 
     # --- the hand
 
@@ -133,7 +128,7 @@ class BrickBoard(StillBoard[State, Move]):
             shut = self.over_letters and tab == self.tab
             self._turn_to(tab, state, unfold=not shut)
             return TAKEN
-        word = self.shelf.blank_at(at, state, self.tab, self.offset)
+        word = self.shelf.blank_at(at, state, self.tab, self.scroller.offset)
         return TAKEN if word is None else self._reveal(word, state)
 
     def _turn_to(self, tab: str, state: State, *, unfold: bool = True) -> None:
@@ -178,13 +173,7 @@ class BrickBoard(StillBoard[State, Move]):
 
     def _step(self, step: int, state: State) -> None:
         """To the next word still to be found, and bring it into sight."""
-        entries = blanks(state)
-        words = [entry.word for entry in entries if entry.word]
-        if not words:
-            return
-        at = words.index(self.cursor) + step if self.cursor in words else 0
-        self.cursor = words[at % len(words)]
-        rect = next(rect for entry, rect in self.shelf.laid(entries, self.offset) if entry.word == self.cursor)
+        self.cursor, rect = self.shelf.next_blank(self.cursor, step, state, self.scroller.offset)
         self.scroller.reveal(rect)
 
     def _spell(self, name: str, state: State) -> Move | Taken | None:
@@ -264,14 +253,12 @@ class BrickBoard(StillBoard[State, Move]):
 
     def _celebrate(self, before: State, after: State) -> None:
         """A new rank flares up on the ladder; all the letters in one word, or the last light, over the letters too."""
-        word = after.found[-1]
         if rank(before) != rank(after):
             self.ladder.rise()
-        if is_pangram(after.puzzle, word):
-            self.strip.crown(word)
-            self.flare.begin(word, still=self.ui.still)
-        elif next_rank(after) is None:
-            self.flare.begin("".join(self.hive.places), still=self.ui.still)
+        self.strip.crown(pangram := telling.pangram(after))
+        lit = pangram or ("" if next_rank(after) else "".join(self.hive.places))
+        if lit:
+            self.flare.begin(lit, still=self.ui.still)
 
     def motions(self) -> tuple[Moving, ...]:
         return (self.strip.shaking, self.ladder.rising, self.hive.glide, self.flare, self.scroller)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.boards.board import Action
 from game.boards.brick.letters import capitals
 from generators.brick.points import most_points, next_rank, points, rank, worth
-from generators.brick.rules import State, judge, over, solved
+from generators.brick.rules import State, is_pangram, judge, over, solved
 from generators.phrases import Phrase, say
 
 
@@ -32,6 +32,12 @@ def earned(before: State, after: State) -> Phrase:
     if rank(before) == rank(after):
         return words
     return say("board.brick.risen", verdict=words, rank=rank(after))
+
+
+def pangram(state: State) -> str:
+    """The word found last, if it has all the letters."""
+    word = state.found[-1]
+    return word if is_pangram(state.puzzle, word) else ""
 
 
 def in_words(state: State) -> Phrase:

@@ -55,6 +55,13 @@ class WordShelf:
             (entry.word for entry, rect in rows if entry.look is WordLook.BLANK and rect.collidepoint(at)), None
         )
 
+    def next_blank(self, word: str, step: int, state: State, offset: int) -> tuple[str, pygame.Rect]:
+        """The word so many steps further among those to be found, and where it stands; no word where there is none."""
+        rows = [(entry.word, rect) for entry, rect in self.laid(blanks(state), offset) if entry.word]
+        words = [each for each, _ in rows]
+        at = words.index(word) + step if word in words else 0
+        return rows[at % len(rows)] if rows else ("", self.body)
+
     def fit(self, scroller: Scroller, state: State, tab: str) -> None:
         """Scrolls what is in the body, at this state."""
         rail = pygame.Rect(self.body.right, self.body.top, self.card.right - self.body.right, self.body.height)
