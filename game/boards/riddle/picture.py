@@ -118,7 +118,7 @@ class RiddlePicture:
     def _lantern(self, target: pygame.Surface, light: Light) -> None:
         """At the end, where the keys were."""
         place = self.places.keypad
-        side = min(place.width, place.height) * 3 // 5
+        side = min(place.width, place.height) // 2  # its light is almost twice as wide
         lantern.draw(self.ui, target, place.center, side, light)
 
     def _edge(self, view: View[State], number: int, at: int) -> tuple[Colour, int]:
