@@ -4,7 +4,7 @@ from generators.brick.generate import Options, generate
 from generators.brick.hints import TECHNIQUES, hint
 from generators.brick.notation import read, read_move, write, write_move
 from generators.brick.presets import presets
-from generators.brick.reading import SUFFIX, claims, from_text, open_file
+from generators.brick.reading import SUFFIX, claims, from_text, note, open_file
 from generators.brick.result import result
 from generators.brick.rules import Move, Puzzle, State, faults, over, play, solved, start
 from generators.brick.solver import solutions
@@ -31,5 +31,6 @@ BRICK: Kind[Options, Puzzle, State, Move] = Kind(
     claims=claims,
     open=open_file,
     from_text=from_text,
+    warning=note,
     techniques=TECHNIQUES,
 )

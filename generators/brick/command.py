@@ -13,7 +13,7 @@ from generators.brick.notation import write
 from generators.brick.rules import tidy
 from generators.brick.segmenter import LANGUAGES, language_of, segmenter
 from generators.brick.solver import all_words
-from generators.brick.stock import english, stock_of
+from generators.brick.stock import Stock, english, stock_of
 from generators.brick.trie import Brick
 from generators.command import Command, how_many
 from generators.kept import Beat
@@ -59,15 +59,29 @@ def _solve(arguments: Namespace) -> int:
     letters = tidy(arguments.letters)
     if not letters.isalpha() or len(set(letters)) > MOST_LETTERS:
         raise BadText("brick.command.letters", letters=letters[:40], most=MOST_LETTERS)
-    stock = stock_of(_words(arguments)) if arguments.corpus else english(Beat())
+    stock = _stock(arguments) if arguments.corpus else english(Beat())
     for word in all_words(stock, letters):
         print(word)
+    left_out = sum(word in stock.hidden for word in stock.words(letters))
+    if left_out:
+        print(tell("brick.command.left_out", count=left_out), file=sys.stderr)
     return 0
 
 
+def _stock(arguments: Namespace) -> Stock:
+    words, language = _read(arguments)
+    return stock_of(words, still, language)
+
+
 def _words(arguments: Namespace) -> tuple[str, ...]:
+    return _read(arguments)[0]
+
+
+def _read(arguments: Namespace) -> tuple[tuple[str, ...], str]:
+    """The words of the text, and its language."""
     text = read_text(arguments.corpus)
-    return segmenter(arguments.language or language_of(text)).words(text, still)
+    language = arguments.language or language_of(text)
+    return segmenter(language).words(text, still), language
 
 
 def _export_arguments(parser: ArgumentParser) -> None:

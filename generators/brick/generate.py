@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 from generators.brick.letter_sets import random_steps
@@ -32,29 +32,32 @@ class Options:
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """What makes a puzzle hard: rarer words, and more of them. Common words do where the rare ones are too many."""
+    """What makes a puzzle hard: more words, and rarer ones. A word commoner than the rarest always counts: only what
+    few people know is left to the stars."""
 
-    rarest: tuple[int, ...]  # levels of the dictionary, the first that fits is taken
+    rarest: int  # level of the dictionary, of words that count
     fewest: int  # words
     most: int
 
 
 LEVELS = {
-    "easy": Level((20, 10), 15, 30),
-    "medium": Level((35, 20, 10), 20, 45),
-    "hard": Level((50, 35, 20), 30, 60),
+    "easy": Level(35, 15, 45),
+    "medium": Level(35, 30, 70),
+    "hard": Level(50, 45, 100),
 }
-ANY_TEXT = Level((0,), 10, 60)
+ANY_TEXT = Level(0, 10, 60)
+COMMON = 20  # known to everybody
+MANY = 8  # letters without a centre that spell so many words that only those known to everybody count
 
 Choose = Callable[[], str]  # a set of letters, or nothing when the dice were bad
 
 
 def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     """The first good puzzle of many tried; of a small text the best, or BadText when it allows none."""
-    level = LEVELS[options.level] if options.corpus is None else ANY_TEXT
+    level = _level(options)
     stock = _stock(options, pulse)
     best: tuple[float, Puzzle] | None = None
-    choose = _by_steps(stock, options, rng) if options.steps else _by_pangram(stock, options, level, rng)
+    choose = _by_steps(stock, options, rng) if options.steps else _by_pangram(stock, options, rng)
     for _ in range(TRIES if options.corpus is None else TRIES_OF_A_TEXT):
         pulse()
         letters = choose()
@@ -77,16 +80,16 @@ def _stock(options: Options, pulse: Pulse) -> Stock:
     words = segmenter(options.language).words(options.corpus, pulse)
     if not words:
         raise BadText("brick.no_words")
-    return stock_of(words, pulse)
+    return stock_of(words, pulse, options.language)
 
 
-def _by_pangram(stock: Stock, options: Options, level: Level, rng: Random) -> Choose:
+def _by_pangram(stock: Stock, options: Options, rng: Random) -> Choose:
     """The letters of a word that uses exactly so many."""
     masks = stock.by_size.get(options.letters, [])
 
     def choose() -> str:
         mask = rng.choice(masks) if masks else 0
-        common = any(stock.asks_for(word, level.rarest[0]) for word in stock.table.get(mask, ()))
+        common = any(stock.asks_for(word, COMMON) for word in stock.table.get(mask, ()))
         return stock.alphabet.spelled(mask) if common else ""
 
     return choose
@@ -97,13 +100,17 @@ def _by_steps(stock: Stock, options: Options, rng: Random) -> Choose:
     return lambda: stock.alphabet.spelled(random_steps(paths, options.letters, options.steps, rng))
 
 
+def _level(options: Options) -> Level:
+    if options.corpus is not None:
+        return ANY_TEXT
+    level = LEVELS[options.level]
+    return replace(level, rarest=COMMON) if options.letters >= MANY and not options.centred else level
+
+
 def _tried(stock: Stock, letters: str, options: Options, level: Level, rng: Random) -> Puzzle:
-    """The puzzle of these letters that asks for the number of words nearest to what the level wants."""
     centre = rng.choice(letters) if options.centred else ""
     spelled = [word for word in stock.words(letters) if centre in word]
-    counts = {rarest: sum(stock.asks_for(word, rarest) for word in spelled) for rarest in level.rarest}
-    rarest = min(counts, key=lambda each: _excess(counts[each], level))
-    return stock.puzzle(letters, centre, spelled, rarest)
+    return stock.puzzle(letters, centre, spelled, level.rarest)
 
 
 def _flaw(puzzle: Puzzle, level: Level, *, must_have_pangram: bool) -> float:

@@ -9,7 +9,7 @@ import json
 import re
 from json import JSONDecodeError
 
-from generators.brick.rules import Finish, Guess, Move, Puzzle, Reveal, tidy
+from generators.brick.rules import Finish, Guess, Move, Puzzle, Reveal, seen, tidy
 from generators.kind import BadText
 
 MOST_LETTERS = 40
@@ -34,14 +34,18 @@ def read(text: str) -> Puzzle:
     content = _content(text)
     letters = "".join(sorted(set(tidy(_text(content, "letters")))))
     centre = tidy(_text(content, "centre"))
-    if not letters.isalpha() or len(letters) > MOST_LETTERS or letters != tidy(letters):
+    stranger = next((sign for sign in letters if not sign.isalpha()), "")
+    if stranger:
+        raise BadText("brick.file.sign", sign=seen(stranger), number=f"U+{ord(stranger):04X}")
+    if not letters or len(letters) > MOST_LETTERS or letters != tidy(letters):
         raise BadText("brick.file.letters", most=MOST_LETTERS)
     if centre and centre not in tuple(letters):
         raise BadText("brick.file.centre", centre=_quoted(centre))
     words = _words(content, "words", letters, centre)
     if not words:
         raise BadText("brick.file.no_words")
-    extra = tuple(word for word in _words(content, "bonus", letters, centre) if word not in frozenset(words))
+    known = frozenset(words)
+    extra = tuple(word for word in _words(content, "bonus", letters, centre) if word not in known)
     return Puzzle(letters, centre, words, extra, _seals(content))
 
 
@@ -108,4 +112,4 @@ def _words(content: dict[str, object], name: str, letters: str, centre: str) -> 
 
 def _quoted(text: str) -> str:
     """The beginning of it, fit for a line."""
-    return " ".join(text[:40].split())
+    return seen(" ".join(text[:40].split()))

@@ -12,6 +12,7 @@ from generators.brick.rules import Puzzle
 from generators.brick.segmenter import language_of, segmenter
 from generators.kind import BadText, Pulse, still
 from generators.outside import decode
+from generators.phrases import Phrase, say
 
 SUFFIX = ".brick"
 
@@ -32,13 +33,23 @@ def open_file(data: bytes) -> Puzzle:
 
 def from_text(text: str, rng: Random, pulse: Pulse) -> Puzzle:
     """A puzzle from the words of a text: of seven letters, or another number where those spell too few words."""
-    corpus = " ".join(segmenter(language_of(text)).words(text, pulse))
+    language = language_of(text)
+    corpus = " ".join(segmenter(language).words(text, pulse))
     made: list[Puzzle] = []
     for letters in LETTERS:
         with suppress(BadText):
-            made.append(generate(Options(letters, corpus=corpus), rng, pulse))
+            made.append(generate(Options(letters, corpus=corpus, language=language), rng, pulse))
             if len(made[-1].words) >= ANY_TEXT.fewest:
                 return made[-1]
     if not made:
         raise BadText("brick.few_words")
     return max(made, key=lambda puzzle: len(puzzle.words))
+
+
+def note(puzzle: Puzzle, _: Pulse) -> Phrase:
+    """What it is made of: nobody wants to hear that it has one solution."""
+    letters = " ".join(puzzle.letters).upper()
+    count, words = len(puzzle.letters), len(puzzle.words)
+    if puzzle.centre:
+        return say("brick.note.centre", count=count, letters=letters, centre=puzzle.centre.upper(), words=words)
+    return say("brick.note.puzzle", count=count, letters=letters, words=words)

@@ -23,6 +23,7 @@ from generators.phrases import Phrase, say
 
 SHORTEST = 4  # letters of a word
 PANGRAM_POINTS = 7
+BOX = "□"
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +100,11 @@ def tidy(word: str) -> str:
     return unicodedata.normalize("NFC", word.strip().lower())
 
 
+def seen(text: str) -> str:
+    """Fit to be shown: what has no picture of its own is a box."""
+    return "".join(sign if sign.isprintable() and not unicodedata.combining(sign) else BOX for sign in text)
+
+
 def seal(word: str) -> str:
     """A short print of a word by which it can be known, but not read."""
     return blake2b(word.encode(), digest_size=5).hexdigest()
@@ -138,7 +144,7 @@ def _refusal(state: State, word: str) -> Phrase | None:
     puzzle = state.puzzle
     strangers = sorted(set(word) - set(puzzle.letters))
     if strangers:
-        return say("brick.verdict.other_letters", word=word, letters=" ".join(strangers).upper())
+        return say("brick.verdict.other_letters", word=seen(word), letters=seen(" ".join(strangers).upper()))
     if len(word) < SHORTEST:
         return say("brick.verdict.too_short", word=word, fewest=SHORTEST)
     if puzzle.centre not in word:

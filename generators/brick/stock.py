@@ -10,6 +10,8 @@ from generators.data import dictionary, never_offered
 from generators.kept import Beat, kept
 from generators.kind import Pulse, still
 
+ENGLISH = "en"
+
 
 @dataclass(frozen=True)
 class Stock:
@@ -40,16 +42,18 @@ def english(beat: Beat) -> Stock:
     """The dictionary; made once, 0.1 s."""
     levels = {word: level for word, level in dictionary().levels.items() if len(word) >= SHORTEST}
     alphabet = Alphabet("abcdefghijklmnopqrstuvwxyz")
-    return _stock(alphabet, by_mask(alphabet, levels, beat.pulse), levels)
+    return _stock(alphabet, by_mask(alphabet, levels, beat.pulse), levels, never_offered())
 
 
-def stock_of(words: tuple[str, ...], pulse: Pulse = still) -> Stock:
+def stock_of(words: tuple[str, ...], pulse: Pulse = still, language: str = "any") -> Stock:
+    """Of a text. The words never offered are English: in another language they may mean something else."""
     alphabet = Alphabet.of(words)
-    return _stock(alphabet, by_mask(alphabet, words, pulse), dict.fromkeys(words, 0))
+    hidden = never_offered() if language == ENGLISH else frozenset[str]()
+    return _stock(alphabet, by_mask(alphabet, words, pulse), dict.fromkeys(words, 0), hidden)
 
 
-def _stock(alphabet: Alphabet, table: dict[int, list[str]], levels: dict[str, int]) -> Stock:
+def _stock(alphabet: Alphabet, table: dict[int, list[str]], levels: dict[str, int], hidden: frozenset[str]) -> Stock:
     by_size: dict[int, list[int]] = {}
     for mask in table:
         by_size.setdefault(mask.bit_count(), []).append(mask)
-    return Stock(alphabet, table, levels, never_offered(), by_size)
+    return Stock(alphabet, table, levels, hidden, by_size)

@@ -5,7 +5,7 @@ from generators.riddle.generate import Options, generate
 from generators.riddle.hints import TECHNIQUES, hint
 from generators.riddle.notation import read, read_move, write, write_move
 from generators.riddle.presets import presets
-from generators.riddle.reading import SUFFIX, claims, open_file
+from generators.riddle.reading import SUFFIX, claims, note, open_file
 from generators.riddle.result import result
 from generators.riddle.rules import Move, Puzzle, State, faults, over, play, solved, start
 from generators.riddle.solver import mistakes, solutions
@@ -30,5 +30,6 @@ RIDDLE: Kind[Options, Puzzle, State, Move] = Kind(
     suffix=SUFFIX,
     claims=claims,
     open=open_file,
+    warning=note,
     techniques=TECHNIQUES,
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from argparse import ArgumentParser, Namespace
 from random import Random
 
@@ -43,8 +44,11 @@ def _solve_arguments(parser: ArgumentParser) -> None:
 
 def _solve(arguments: Namespace) -> int:
     """Prints the answers of each riddle on a line; 1 when one has none."""
-    found = [answers(reading.lines) for reading in read_all(read_text(arguments.file))]
-    for words in found:
+    readings = read_all(read_text(arguments.file))
+    found = [answers(reading.lines) for reading in readings]
+    for reading, words in zip(readings, found, strict=True):
+        for note in reading.notes:
+            print(tell(note.key, **dict(note.blanks)), file=sys.stderr)
         print(", ".join(words) if words else tell("riddle.text.no_answer"))
     return 0 if all(found) else 1
 

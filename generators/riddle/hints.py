@@ -5,7 +5,7 @@ from __future__ import annotations
 from generators.kind import Hint, Pulse
 from generators.ladder import EASY, MEDIUM, MISTAKE, Technique
 from generators.phrases import Phrase, say
-from generators.riddle.rules import Cross, Move, Put, Puzzle, State, allowed, over, possible
+from generators.riddle.rules import Cross, Line, Move, Put, Puzzle, Sort, State, allowed, over, possible
 from generators.riddle.solver import aim, mistakes
 
 MOST_LISTED = 10  # letters; more are counted
@@ -70,12 +70,23 @@ def _narrowed(state: State, position: int, due: str) -> Hint[Move]:
 def _why(puzzle: Puzzle, position: int, letter: str) -> Phrase:
     line = puzzle.lines[position]
     others = allowed(line).replace(letter, "")
-    why = say(f"riddle.why.{line.sort}", letter=letter.upper(), first=line.first.upper(), second=line.second.upper())
+    why = _because(line, letter.upper())
     if not others:
         return say("riddle.why.only", why=why)
     if len(others) > MOST_LISTED:
         return say("riddle.why.many", why=why, count=len(others))
     return say("riddle.why.others", why=why, others=_listed(others))
+
+
+def _because(line: Line, letter: str) -> Phrase:
+    if line.sort is not Sort.TOLD:
+        return say(f"riddle.why.{line.sort}", letter=letter, first=line.first.upper(), second=line.second.upper())
+    first, *others = (
+        say(f"riddle.why.{clause.times.name.lower()}", word=clause.word.upper()) for clause in line.clauses
+    )
+    for other in others:
+        first = say("riddle.why.and", first=first, second=other)
+    return say("riddle.why.told", letter=letter, clauses=first)
 
 
 def _hint(position: int, technique: Technique, because: Phrase, move: Move) -> Hint[Move]:

@@ -3,6 +3,7 @@
     My first is in lion but not in tiger
     ...
     My last is neither in gold nor in silver
+    Closing: What am I?
     Sealed: bjy
 
 A riddle from elsewhere may say `Solution: owl`, or nothing: then the dictionary is asked.
@@ -29,7 +30,8 @@ def sentences(puzzle: Puzzle) -> tuple[str, ...]:
 
 def write(puzzle: Puzzle) -> str:
     sealed = codecs.encode(" ".join(puzzle.answers), "rot13")
-    return "\n".join((*sentences(puzzle), f"Sealed: {sealed}")) + "\n"
+    remark = (f"Closing: {puzzle.remark}",) if puzzle.remark else ()
+    return "\n".join((*sentences(puzzle), *remark, f"Sealed: {sealed}")) + "\n"
 
 
 def read(text: str) -> Puzzle:
@@ -47,7 +49,7 @@ def puzzle_of(reading: Reading, sealed: re.Match[str] | None = None) -> Puzzle:
         raise BadText("riddle.text.no_answer")
     for answer in found:
         _must_fit(answer, reading)
-    return Puzzle(reading.lines, found, reading.says_last)
+    return Puzzle(reading.lines, found, reading.says_last, reading.remark, reading.notes)
 
 
 def write_move(move: Move) -> str:

@@ -4,20 +4,46 @@ from __future__ import annotations
 
 import re
 
+from generators.kind import Pulse
 from generators.outside import decode
+from generators.phrases import Phrase, say
 from generators.riddle.notation import read
 from generators.riddle.rules import Puzzle
 
 SUFFIX = ".riddle"
 
 _HEAD_BYTES = 2_000  # enough to see what a file is
-_FIRST = re.compile(rb"\bmy\s+first\b(?:\s+letter)?(?:'s|\xe2\x80\x99s)?\s+(?:is|in|not|both|neither)\b", re.IGNORECASE)
+_BETWEEN = (
+    r"is|was|it'?s?|you(?:'ll)?|can|may|will|be|found|find|see|seen|appears?|lies|lives|stands|sits|hides|hidden|"
+    r"located|occurs|comes|dwells|always|only|letter|surely|there"
+)
+_FIRST = re.compile(
+    rf"\b(?:my|the)\s+(?:very\s+)?(?:first|1st)\b(?:\s+(?:letter|one)\b)?(?:'?s\b)?(?:,?\s+(?:{_BETWEEN})\b)*"
+    r"\s+(?:in|inside|within|both|neither|not|isn't|never|twice|once)\b",
+    re.IGNORECASE,
+)
 
 
 def claims(data: bytes) -> bool:
     """Does it look like a riddle?"""
-    return _FIRST.search(data[:_HEAD_BYTES]) is not None
+    head = data[:_HEAD_BYTES].decode("utf-8", "replace").replace("\u2019", "'")
+    return any("my" in found[0].lower() or _starts_line(head, found) for found in _FIRST.finditer(head))
 
 
 def open_file(data: bytes) -> Puzzle:
     return read(decode(data))
+
+
+def note(puzzle: Puzzle, _: Pulse) -> Phrase | None:
+    """What was done to read it, and how many words fit, if that is more than was expected."""
+    if not puzzle.notes:
+        return None
+    count = len(puzzle.answers)
+    told = say("riddle.note.one") if count == 1 else say("riddle.note.several", count=count)
+    for each in puzzle.notes:
+        told = say("riddle.note.and", first=told, second=each)
+    return told
+
+
+def _starts_line(head: str, found: re.Match[str]) -> bool:
+    return not head[head.rfind("\n", 0, found.start()) + 1 : found.start()].strip()

@@ -3,7 +3,8 @@
 Each line tells about one letter of the answer: that it is in one word but not in another, in both of two words,
 or in neither of them. Find the word that fits all the lines.
 
-line      what is said of one letter: a sort (in this but not in that, ..) and two words
+line      what is said of one letter: a sort (in this but not in that, ..) and two words, or else clauses
+clause    a word, and whether the letter is in it
 position  the number of a line, and of its letter in the answer, from 0; as a spot (0, position)
 allowed   the letters that a line leaves
 crossed   those of them that the player has struck out; the others are possible
@@ -11,11 +12,12 @@ crossed   those of them that the player has struck out; the others are possible
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from enum import StrEnum
+from dataclasses import dataclass, field, replace
+from enum import IntEnum, StrEnum
 from typing import TypeAlias
 
 from generators.kind import IllegalMove, Spots
+from generators.phrases import Phrase
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 FEWEST, MOST = 4, 12  # letters of an answer that we make; the first of a pasted riddle may be fewer
@@ -28,13 +30,31 @@ class Sort(StrEnum):
     AND_ALSO = "and_also"
     BOTH = "both"
     NEITHER = "neither"
+    TOLD = "told"  # anything else: what the clauses say
+
+
+class Times(IntEnum):
+    """How often the letter is in the word."""
+
+    NONE = 0
+    ONCE = 1
+    TWICE = 2
+    THRICE = 3
+    SOME = 9  # once or more
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    times: Times
+    word: str
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
     sort: Sort
-    first: str
-    second: str
+    first: str = ""
+    second: str = ""
+    clauses: tuple[Clause, ...] = ()  # of a line that is TOLD
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +64,8 @@ class Puzzle:
     lines: tuple[Line, ...]
     answers: tuple[str, ...]
     says_last: bool = False  # the last line begins "My last"
+    remark: str = ""  # what a riddle from outside says at its end
+    notes: tuple[Phrase, ...] = field(default=(), compare=False)  # on how it was read, to be told once
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,12 +131,21 @@ def over(state: State) -> bool:
 
 def allowed(line: Line) -> str:
     """The letters that the line allows, in order."""
-    first, second = set(line.first), set(line.second)
-    if line.sort is Sort.BUT_NOT:
-        return "".join(sorted(first - second))
-    if line.sort is Sort.NEITHER:
-        return "".join(sorted(set(LETTERS) - first - second))
-    return "".join(sorted(first & second))
+    return "".join(letter for letter in LETTERS if all(_holds(clause, letter) for clause in clauses(line)))
+
+
+def clauses(line: Line) -> tuple[Clause, ...]:
+    """What the line says, word by word."""
+    if line.sort is Sort.TOLD:
+        return line.clauses
+    first = Times.NONE if line.sort is Sort.NEITHER else Times.SOME
+    second = Times.SOME if line.sort in (Sort.BOTH, Sort.AND_ALSO) else Times.NONE
+    return Clause(first, line.first), Clause(second, line.second)
+
+
+def _holds(clause: Clause, letter: str) -> bool:
+    count = clause.word.count(letter)
+    return count > 0 if clause.times is Times.SOME else count == clause.times
 
 
 def possible(state: State, position: int) -> str:

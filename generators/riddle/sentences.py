@@ -1,19 +1,27 @@
-"""The English of a riddle: its lines as sentences, and lines found in any free text."""
+"""The English of a riddle: its lines as sentences, and riddles found in any free text."""
 
 from __future__ import annotations
 
 import re
+from collections import defaultdict
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from generators.kind import BadText
-from generators.riddle.rules import MOST, Line, Sort
+from generators.phrases import Phrase, say
+from generators.riddle.clauses import Said, said
+from generators.riddle.rules import MOST, Line, Sort, Times
+from generators.riddle.tokens import cleaned, folded, tokens
+from generators.riddle.wording import ARTICLES
 
 ORDINALS = (
     "first", "second", "third", "fourth", "fifth", "sixth",
     "seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth",
 )  # fmt: skip
-LAST = "last"
+BEYOND = ("thirteenth", "fourteenth", "fifteenth", "sixteenth")  # known, to be refused
+LAST, NEXT = "last", "next"
 LARGEST_TEXT = 40_000  # characters; a riddle has some five hundred
+LONGEST_REMARK = 300
 
 SENTENCES = {
     Sort.BUT_NOT: "is in {first} but not in {second}",
@@ -21,22 +29,28 @@ SENTENCES = {
     Sort.BOTH: "is in both {first} and {second}",
     Sort.NEITHER: "is neither in {first} nor in {second}",
 }
+_COUNTED = {
+    Times.SOME: "is in {word}",
+    Times.NONE: "is not in {word}",
+    Times.ONCE: "is once in {word}",
+    Times.TWICE: "is twice in {word}",
+    Times.THRICE: "is three times in {word}",
+}
+_SORTS = {
+    (True, True): Sort.AND_ALSO,
+    (True, False): Sort.BUT_NOT,
+    (False, False): Sort.NEITHER,
+}
 
-# What may be read, with its sort and whether the words stand the other way round. W is a word, in quotes or not.
-_WORD = r"""["'“”‘’«»*_]*([^\W\d_]{1,40})["'“”‘’«»*_]*"""
-_FORMS: tuple[tuple[Sort, bool, re.Pattern[str]], ...] = tuple(
-    (sort, swapped, re.compile(r"\s+" + form.replace(" ", r"\s+").replace("W", _WORD), re.IGNORECASE))
-    for sort, swapped, form in (
-        (Sort.NEITHER, False, r"(?:is )?(?:found )?(?:in )?neither (?:in )?W,? nor (?:in )?W"),
-        (Sort.NEITHER, False, r"(?:is )?not (?:found )?in W,? (?:nor|or|and not) (?:in )?W"),
-        (Sort.BUT_NOT, True, r"(?:is )?not (?:found )?in W,? but (?:it )?(?:is )?(?:found )?in W"),
-        (Sort.BOTH, False, r"(?:is )?(?:found )?(?:in )?both (?:in )?W,? and (?:in )?W"),
-        (Sort.BUT_NOT, False, r"(?:is )?(?:found )?in W,? (?:but|and|yet) (?:is )?(?:not|never) (?:found )?(?:in )?W"),
-        (Sort.AND_ALSO, False, r"(?:is )?(?:found )?in W,? and (?:also )?(?:found )?(?:in )?W"),
-    )
+_ORDINAL = rf"(?:{'|'.join((*ORDINALS, *BEYOND, LAST, NEXT, 'final'))}|\d{{1,2}}(?:st|nd|rd|th))"
+_OPENING = re.compile(
+    rf"(?:\bmy|^\W*the)\s+(?:very\s+)?({_ORDINAL})\b(?:\s+(?:letter|one)\b)?(?:['’]?s\b)?",
+    re.IGNORECASE | re.MULTILINE,
 )
-_OPENING = re.compile(rf"\bmy\s+({'|'.join(ORDINALS)}|{LAST})\b(?:\s+letter\b)?(?:'s(?=\s))?", re.IGNORECASE)
-_SOLUTION = re.compile(r"\b(?:solution|answer)\s*:\s*([^\W\d_]{1,40})", re.IGNORECASE)
+_ASIDE = re.compile(
+    r"^[^\S\n]*sealed:.*$|\b(?:solution|answer)\s*:\s*(?:(?:a|an|the)\s+)?([^\W\d_]{1,40})|^[^\S\n]*closing:",
+    re.IGNORECASE | re.MULTILINE,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,56 +60,139 @@ class Reading:
     lines: tuple[Line, ...]
     says_last: bool
     solution: str | None
+    remark: str = ""
+    notes: tuple[Phrase, ...] = ()
 
 
-def sentence(lines: tuple[Line, ...], position: int, says_last: bool) -> str:
-    """One line as it is printed: My first is in lion but not in tiger."""
+@dataclass(frozen=True, slots=True)
+class _Opening:
+    number: int  # of the letter, from 0; of "my last" the greatest
+    ordinal: str
+    start: int
+    after: int
+    end: int  # where the next one starts
+
+
+def _as_it_is(word: str) -> str:
+    return word
+
+
+def sentence(lines: tuple[Line, ...], position: int, says_last: bool, show: Callable[[str], str] = _as_it_is) -> str:
+    """One line as it is printed: My first is in lion but not in tiger. `show` changes how its words look."""
     line = lines[position]
     ordinal = LAST if says_last and position == len(lines) - 1 else ORDINALS[position]
-    return f"My {ordinal} {SENTENCES[line.sort].format(first=line.first, second=line.second)}"
+    if line.sort is not Sort.TOLD:
+        first, second = (_quoted(show(word)) for word in (line.first, line.second))
+        return f"My {ordinal} {SENTENCES[line.sort].format(first=first, second=second)}"
+    *before, last = (_COUNTED[clause.times].format(word=_quoted(show(clause.word))) for clause in line.clauses)
+    return f"My {ordinal} {' and '.join((', '.join(before), last)) if before else last}"
+
+
+def _quoted(word: str) -> str:
+    """A name of several words, and an article that is meant as a word, need quotes to be read again."""
+    return f'"{word}"' if " " in word or word.lower() in ARTICLES else word
 
 
 def read_all(text: str) -> tuple[Reading, ...]:
     """All the riddles in a text, each from its `My first` on; BadText where a line cannot be understood."""
     if len(text) > LARGEST_TEXT:
         raise BadText("riddle.text.too_long", most=LARGEST_TEXT)
-    openings = list(_OPENING.finditer(text))
-    starts = [index for index, opening in enumerate(openings) if opening[1].lower() == ORDINALS[0]]
-    if not starts or starts[0] != 0:
+    text = cleaned(text)
+    riddles = _parted(_openings(text))
+    if not riddles or all(opening.number for opening in riddles[0]):
         raise BadText("riddle.text.no_first")
-    ends = [*starts[1:], len(openings)]
-    return tuple(_riddle(text, openings[start : end + 1], end - start) for start, end in zip(starts, ends, strict=True))
+    return tuple(_riddle(text, openings) for openings in riddles)
 
 
-def _riddle(text: str, openings: list[re.Match[str]], count: int) -> Reading:
-    """The riddle of the first `count` openings; one more, if there is one, tells where it ends."""
-    ends = [*(opening.start() for opening in openings[1:]), len(text)]
-    lines = [_line(text, opening, end) for opening, end in zip(openings[:count], ends, strict=False)]
-    for position, opening in enumerate(openings[:count]):
-        _expect(text, opening, position, count)
-    said = _SOLUTION.search(text, openings[count - 1].end(), ends[count - 1])
-    says_last = openings[count - 1][1].lower() == LAST
-    return Reading(tuple(lines), says_last, said[1].lower() if said else None)
+def _openings(text: str) -> list[_Opening]:
+    found = list(_OPENING.finditer(text))
+    ends = [*(each.start() for each in found[1:]), len(text)]
+    openings: list[_Opening] = []
+    for each, end in zip(found, ends, strict=False):
+        ordinal = _ordinal(each[1])
+        number = openings[-1].number + 1 if ordinal == NEXT and openings else _number(ordinal)
+        openings.append(_Opening(number, ordinal, each.start(), each.end(), end))
+    return openings
 
 
-def _expect(text: str, opening: re.Match[str], position: int, count: int) -> None:
-    """The ordinals come in order, and only the last line may be `My last`."""
-    if position == MOST:
-        raise BadText("riddle.text.too_many", most=MOST, line=_row(text, opening.start()))
-    said = opening[1].lower()
-    if said != ORDINALS[position] and not (said == LAST and position == count - 1):
-        raise BadText("riddle.text.order", said=said, expected=ORDINALS[position], line=_row(text, opening.start()))
+def _ordinal(said_as: str) -> str:
+    """In words: 2nd is second."""
+    word = folded(said_as)
+    if word[0].isdigit():
+        number = int(word[:-2]) - 1
+        return (*ORDINALS, *BEYOND)[number] if 0 <= number < MOST else BEYOND[0]
+    return LAST if word == "final" else word
 
 
-def _line(text: str, opening: re.Match[str], end: int) -> Line:
-    for sort, swapped, form in _FORMS:
-        found = form.match(text, opening.end(), end)
-        if found:
-            first, second = found[1].lower(), found[2].lower()
-            return Line(sort, second, first) if swapped else Line(sort, first, second)
-    row, column = _row(text, opening.start()), opening.start() - text.rfind("\n", 0, opening.start())
-    raise BadText("riddle.text.line", ordinal=opening[1].lower(), line=row, column=column)
+def _number(ordinal: str) -> int:
+    return (*ORDINALS, *BEYOND, LAST).index(ordinal) if ordinal != NEXT else 1
 
 
-def _row(text: str, place: int) -> int:
-    return text.count("\n", 0, place) + 1
+def _parted(openings: list[_Opening]) -> list[list[_Opening]]:
+    """A riddle ends where another `My first` comes that is no second line about the letter just told of."""
+    riddles: list[list[_Opening]] = []
+    for opening in openings:
+        here = riddles[-1] if riddles else []
+        known = {each.number for each in here}
+        if not here or (opening.number == 0 and 0 in known and here[-1].number != 0):
+            riddles.append([opening])
+        else:
+            here.append(opening)
+    return riddles
+
+
+def _riddle(text: str, openings: list[_Opening]) -> Reading:
+    told: dict[int, list[Said]] = defaultdict(list)
+    solution, remark = None, ""
+    for opening in openings:
+        final = opening is openings[-1]
+        chunk = text[: opening.end]
+        for aside in reversed(list(_ASIDE.finditer(text, opening.after, opening.end)) if final else []):
+            solution = folded(aside[1]) if aside[1] else solution
+            chunk = chunk[: aside.start()] + "\n" + " " * (len(aside[0]) - 1) + chunk[aside.end() :]
+        row = text.count("\n", 0, opening.start) + 1
+        one = said(tokens(chunk, opening.after, opening.end), row)
+        if one.rest is not None:
+            remark = _remark(chunk[one.rest :], row, final=final)
+        told[opening.number].append(one)
+    lines = tuple(_line(told[number]) for number in _in_order(text, openings))
+    return Reading(lines, LAST in {each.ordinal for each in openings}, solution, remark, _notes(openings, told))
+
+
+def _remark(rest: str, row: int, *, final: bool) -> str:
+    """What stands behind the last line; between two lines it would be something left unread."""
+    remark = " ".join(rest.split())
+    if not final:
+        raise BadText("riddle.line.stranger", line=row, word=remark[:40])
+    return remark.strip(' "“”')[:LONGEST_REMARK]
+
+
+def _in_order(text: str, openings: list[_Opening]) -> list[int]:
+    """The numbers of the letters told of; none may be missing."""
+    numbers = sorted({each.number for each in openings})
+    for position, number in enumerate(numbers):
+        at = next(each for each in openings if each.number == number)
+        row = text.count("\n", 0, at.start) + 1
+        if position == MOST or MOST <= number < len(ORDINALS + BEYOND):
+            raise BadText("riddle.text.too_many", most=MOST, line=row)
+        if number != position and at.ordinal != LAST:
+            raise BadText("riddle.text.order", said=at.ordinal, expected=ORDINALS[position], line=row)
+    return numbers
+
+
+def _notes(openings: list[_Opening], told: dict[int, list[Said]]) -> tuple[Phrase, ...]:
+    numbers = [each.number for each in openings]
+    names = [name for each in told.values() for one in each for name in one.names]
+    notes = [say("riddle.note.sorted")] if numbers != sorted(numbers) else []
+    return (*notes, *(say("riddle.note.name", name=name) for name in names))
+
+
+def _line(parts: list[Said]) -> Line:
+    """As one of the sorts that we make, if it is one."""
+    clauses = tuple(clause for part in parts for clause in part.clauses)
+    plain = all(clause.times in (Times.SOME, Times.NONE) for clause in clauses)
+    if len(clauses) != 2 or not plain:
+        return Line(Sort.TOLD, clauses=clauses)
+    first, second = sorted(clauses, key=lambda clause: clause.times is Times.NONE)
+    sort = _SORTS[first.times is Times.SOME, second.times is Times.SOME]
+    return Line(Sort.BOTH if sort is Sort.AND_ALSO and parts[0].both else sort, first.word, second.word)

@@ -6,18 +6,18 @@ import pygame
 
 from game.boards.board import TAKEN, Moving, StillBoard, Taken, View
 from game.boards.brick import telling
-from game.boards.brick.entries import blanks
+from game.boards.brick.flare import Flare
 from game.boards.brick.hive import INNER, Hive
 from game.boards.brick.ladder import Ladder
 from game.boards.brick.layout import places, unfolded
 from game.boards.brick.letters import joined, letters_in, meant, shuffled
 from game.boards.brick.strip import Strip
 from game.boards.brick.trail import Trail
-from game.boards.brick.word_shelf import WordShelf, tabs
+from game.boards.brick.word_shelf import RANKS, WordShelf, tabs
 from game.ui.input import Composing, Down, Event, Key, Moved, Point, Secondary, Typed, Up
 from game.ui.scroller import Scroller
 from game.ui.ui import Ui
-from generators.brick.points import rank
+from generators.brick.points import next_rank, rank
 from generators.brick.rules import Finish, Guess, Move, Reveal, State, judge, over, play
 from generators.kind import IllegalMove
 
@@ -37,6 +37,7 @@ class BrickBoard(StillBoard[State, Move]):
         self.ladder = Ladder()
         self._order = ""
         self._trail = Trail()
+        self.flare = Flare()
         self._pressed: Point | None = None  # where on the card
 
     def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
@@ -51,14 +52,10 @@ class BrickBoard(StillBoard[State, Move]):
         self.over_letters = where.folded and self.unfolded
         card = unfolded(where) if self.over_letters else where.card
         self.shelf = WordShelf(ui, card, state, folded=where.folded and not self.unfolded)
-        if self.tab not in self.shelf.tabs:
+        if self.tab not in (*self.shelf.tabs, RANKS):
             self.tab = tabs(state)[0]
             self.scroller.jump(0)
         self.shelf.fit(self.scroller, state, self.tab)
-
-    @property
-    def offset(self) -> int:
-        return self.scroller.offset
 
     # --- the hand
 
@@ -86,10 +83,10 @@ class BrickBoard(StillBoard[State, Move]):
         self.cursor = ""
         letter = self._letter(at)
         if letter is not None and not over(state):
-            self._trail.begin(letter)
+            self._trail.begin(letter, at, self.word)
             self._add(letter)
             return TAKEN
-        if self.shelf.card.collidepoint(at):
+        if self.shelf.card.collidepoint(at) or self.ladder.area.collidepoint(at):
             self._pressed = at
             return TAKEN
         return None
@@ -100,29 +97,38 @@ class BrickBoard(StillBoard[State, Move]):
     def _moved(self, at: Point) -> Taken | None:
         if self._trail.letter is None:
             return None
+        self._trail.hand = at
         letter = self._letter(at)
-        if self._trail.reaches(letter, inner=self.hive.at(at, INNER) is not None):
+        if self._trail.reaches(letter, well_inside=self.hive.at(at, INNER) is not None):
             self._add(letter or "")
         return TAKEN
 
     def _up(self, at: Point, state: State) -> Move | Taken | None:
-        """A drag over several letters is a whole word: letting go enters it."""
-        letters, whole, card = self._trail.letter is not None, self._trail.end(), self._pressed
+        """A drag over several letters is a whole word: let go on the last, and it is entered; beside the letters, and
+        it is taken back; between them, and it waits."""
+        drags, letters, card = self._trail.drags, self._trail.letter is not None, self._pressed
+        whole, before = self._trail.end()
         self._pressed = None
-        if letters:
-            return self._enter(state) if whole else TAKEN
-        if card is None:
-            return None
+        if drags and not self.hive.near(at):
+            self.word = before
+        elif whole and self._letter(at) is not None:
+            return self._enter(state)
+        if letters or card is None:
+            return TAKEN if letters else None
         return self._tap(at, state) if abs(at[1] - card[1]) < self.ui.px(10) else TAKEN
 
     def _tap(self, at: Point, state: State) -> Move | Taken:
-        """On the card: a tab, or the blanks of a word."""
+        """On the card: a tab, or the blanks of a word; on the ladder, its marks."""
+        if self.ladder.area.collidepoint(at):
+            shut = self.tab == RANKS
+            self._turn_to(tabs(state)[0] if shut else RANKS, state, unfold=not shut)
+            return TAKEN
         tab = self.shelf.tab_at(at)
         if tab is not None:
             shut = self.over_letters and tab == self.tab
             self._turn_to(tab, state, unfold=not shut)
             return TAKEN
-        word = self.shelf.blank_at(at, state, self.tab, self.offset)
+        word = self.shelf.blank_at(at, state, self.tab, self.scroller.offset)
         return TAKEN if word is None else self._reveal(word, state)
 
     def _turn_to(self, tab: str, state: State, *, unfold: bool = True) -> None:
@@ -153,7 +159,8 @@ class BrickBoard(StillBoard[State, Move]):
             case Key("left" | "right"):
                 names = tabs(state)
                 step = 1 if key.name == "right" else -1
-                self._turn_to(names[(names.index(self.tab) + step) % len(names)], state)
+                here = names.index(self.tab) if self.tab in names else -1
+                self._turn_to(names[(here + step) % len(names)], state)
             case Key("escape") if self.over_letters and not self.word:
                 self._turn_to(self.tab, state, unfold=False)
             case Key("up" | "down") if self.tab == "reveal":
@@ -166,13 +173,7 @@ class BrickBoard(StillBoard[State, Move]):
 
     def _step(self, step: int, state: State) -> None:
         """To the next word still to be found, and bring it into sight."""
-        entries = blanks(state)
-        words = [entry.word for entry in entries if entry.word]
-        if not words:
-            return
-        at = words.index(self.cursor) + step if self.cursor in words else 0
-        self.cursor = words[at % len(words)]
-        rect = next(rect for entry, rect in self.shelf.laid(entries, self.offset) if entry.word == self.cursor)
+        self.cursor, rect = self.shelf.next_blank(self.cursor, step, state, self.scroller.offset)
         self.scroller.reveal(rect)
 
     def _spell(self, name: str, state: State) -> Move | Taken | None:
@@ -240,8 +241,7 @@ class BrickBoard(StillBoard[State, Move]):
             self.strip.hush()
         elif len(after.found) == len(before.found) + 1:
             self.strip.say(telling.earned(before, after), good=True)
-            if rank(before) != rank(after):
-                self.ladder.rise()
+            self._celebrate(before, after)
         elif len(after.bonus) == len(before.bonus) + 1:
             self.strip.say(judge(before, after.bonus[-1]), good=True)
         else:
@@ -251,8 +251,17 @@ class BrickBoard(StillBoard[State, Move]):
         if self.cursor in after.found:
             self.cursor = ""
 
+    def _celebrate(self, before: State, after: State) -> None:
+        """A new rank flares up on the ladder; all the letters in one word, or the last light, over the letters too."""
+        if rank(before) != rank(after):
+            self.ladder.rise()
+        self.strip.crown(pangram := telling.pangram(after))
+        lit = pangram or ("" if next_rank(after) else "".join(self.hive.places))
+        if lit:
+            self.flare.begin(lit, still=self.ui.still)
+
     def motions(self) -> tuple[Moving, ...]:
-        return (self.strip.shaking, self.ladder.rising, self.hive.glide, self.scroller)
+        return (self.strip.shaking, self.ladder.rising, self.hive.glide, self.flare, self.scroller)
 
     # --- picture and words
 
@@ -260,9 +269,13 @@ class BrickBoard(StillBoard[State, Move]):
         state = view.state
         self.strip.draw(target, self.word, state)
         if not self.over_letters:
-            self.hive.draw(target, self._trail.letter, faint=over(state))
+            self.hive.draw(target, self._trail, self.flare, faint=over(state) and not self.flare.running)
         self.ladder.draw(target, state)
         self.shelf.draw(target, state, self.tab, self.scroller, self.cursor if view.focused else "")
+
+    def sign_height(self, state: State) -> int:
+        del state
+        return self.hive.sign()
 
     headline = staticmethod(telling.headline)
     rule = staticmethod(telling.rule)

@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 
 import pygame
 
+from game.boards.brick.flare import Flare
 from game.boards.brick.letters import capital
+from game.boards.brick.trail import Trail
 from game.ui.animation import Motion, ease_in_out, motion
 from game.ui.input import Point
 from game.ui.shapes import Canvas
-from game.ui.theme import ON_GROUP, Colour, mix
+from game.ui.theme import GOLD, ON_GROUP, Colour, mix
 from game.ui.ui import Ui
 
 APART = 1.07  # of the least distance at which two letters touch
 ROOT = math.sqrt(3)
 MOST_IN_RING = 10
 GLIDE = 240  # ms
-INNER = 0.55  # share of a letter: a drag must come back so far to mean it twice
+INNER = 0.6  # share of a letter: a drag that comes no nearer only grazes it
+EDGE = 0.85  # of the faint ink, in the outline of a letter
 
 
 class Hive:
@@ -67,6 +71,14 @@ class Hive:
         reach = self.radius * (ROOT / 2 if self.comb else 1.0) * share
         return next((letter for letter, place in self.places.items() if math.dist(place, point) <= reach), None)
 
+    def near(self, point: Point) -> bool:
+        """On the letters, or between them."""
+        return any(math.dist(place, point) <= 1.4 * self.radius for place in self.places.values())
+
+    def sign(self) -> int:
+        """How high the letters stand, in pixels."""
+        return round(self.radius * (0.62 if self.comb else 0.76))
+
     # --- motion
 
     def glide_from(self, places: dict[str, Point]) -> None:
@@ -85,32 +97,53 @@ class Hive:
 
     # --- the picture
 
-    def draw(self, target: pygame.Surface, pressed: str | None, *, faint: bool) -> None:
-        theme = self.ui.theme
-        for letter in self.places:
-            middle = letter == self.centre
-            ground = theme.centre if middle else theme.tile
-            ink = ON_GROUP if middle else theme.ink
-            if letter == pressed:
-                ground = mix(ground, theme.ink, 0.18)
-            if faint:
-                ground, ink = mix(theme.bg, ground, 0.6), mix(theme.bg, ink, 0.5)
-            place = self._seen(letter)
-            self._tile(target, ground, place)
-            pixels = round(self.radius * (0.62 if self.comb else 0.76))
-            self.ui.text.glyph(target, capital(letter), pixels, ink, place, bold=True)
+    def draw(self, target: pygame.Surface, trail: Trail, flare: Flare, *, faint: bool) -> None:
+        seen = {letter: self._seen(letter) for letter in self.places}
+        for letter, place in seen.items():
+            ground, edge = self._colours(letter, trail, faint=faint)
+            self._tile(target, mix(ground, GOLD, flare.light(letter)), edge, place)
+        if trail.drags:
+            self._trail(target, [seen[letter] for letter in trail.letters] + [trail.hand])
+        for letter, place in seen.items():
+            ink = ON_GROUP if letter == self.centre or letter in trail.letters else self.ui.theme.ink
+            ink = mix(self.ui.theme.bg, ink, 0.5) if faint else ON_GROUP if flare.light(letter) > 0.4 else ink
+            self.ui.text.glyph(target, capital(letter), self.sign(), ink, place, bold=True)
 
-    def _tile(self, target: pygame.Surface, colour: Colour, place: Point) -> None:
+    def _colours(self, letter: str, trail: Trail, *, faint: bool) -> tuple[Colour, Colour]:
+        """Of its ground and of its edge, which keeps it apart from the page."""
+        theme = self.ui.theme
+        ground = theme.centre if letter == self.centre else theme.tile
+        edge = mix(theme.bg, theme.ink_3, EDGE)
+        if letter in trail.letters:
+            ground = mix(theme.centre, theme.ink if letter == trail.letter else theme.surface, 0.12)
+        if faint:
+            return mix(theme.bg, ground, 0.6), mix(theme.bg, ground, 0.6)
+        return ground, edge
+
+    def _trail(self, target: pygame.Surface, points: list[Point]) -> None:
+        wide = max(3, self.radius // 8)
+        colour = mix(self.ui.theme.centre, self.ui.theme.accent, 0.7)
+        knot = self.ui.shapes.disc(max(2, wide // 2), colour)
+        for one, other in pairwise(points):
+            pygame.draw.aaline(target, colour, one, other, wide)
+        for point in points:
+            target.blit(knot, knot.get_rect(center=point))
+
+    def _tile(self, target: pygame.Surface, colour: Colour, edge: Colour, place: Point) -> None:
         side = 2 * self.radius
+        line = max(2, self.ui.px(2)) / side
 
         def draw(canvas: Canvas) -> None:
-            canvas.polygon([_corner(each) for each in range(6)], colour)
+            canvas.polygon([_corner(each) for each in range(6)], edge)
+            canvas.polygon([_corner(each, 0.5 - line) for each in range(6)], colour)
 
         if self.comb:
-            sprite = self.ui.shapes.sprite("hexagon", (side, side), colour, draw)
-        else:
-            sprite = self.ui.shapes.disc(max(1, self.radius), colour)
-        target.blit(sprite, sprite.get_rect(center=place))
+            sprite = self.ui.shapes.sprite(("hexagon", edge), (side, side), colour, draw)
+            target.blit(sprite, sprite.get_rect(center=place))
+            return
+        for radius, tint in ((self.radius, edge), (self.radius - max(2, self.ui.px(2)), colour)):
+            sprite = self.ui.shapes.disc(max(1, radius), tint)
+            target.blit(sprite, sprite.get_rect(center=place))
 
 
 def _corner(number: int, radius: float = 0.5, at: tuple[float, float] = (0.5, 0.5)) -> tuple[float, float]:

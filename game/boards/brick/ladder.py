@@ -28,13 +28,18 @@ class Ladder:
 
     def draw(self, target: pygame.Surface, state: State) -> None:
         theme, px, text = self.ui.theme, self.ui.px, self.ui.text
-        line = pygame.Rect(self.area.left, self.area.top, self.area.width, min(px(32), self.area.height - px(18)))
+        high = min(self.ui.firm(32), self.area.height - self.ui.firm(18))
+        line = pygame.Rect(self.area.left, self.area.top, self.area.width, high)
+        styles = (Style.HEADING, Style.LABEL_STRONG)
+        strong = next((style for style in styles if text.pixels(style) <= high * 0.75), Style.CAPTION)
         ink = mix(theme.accent, theme.ink, self.rising.share)
-        used = text.draw(target, self.ui.tell(rank(state)), Style.HEADING, ink, line)
+        used = text.draw(target, self.ui.tell(rank(state)), strong, ink, line)
         words = self.ui.tell("board.brick.points", points=points(state), most=most_points(state.puzzle))
         rest = pygame.Rect(line.left + used + px(16), line.top, line.width - used - px(16), line.height)
-        text.draw(target, words, Style.LABEL, theme.ink_2, rest, align=1.0)
-        self._lamps(target, state, line.bottom + min(px(16), (self.area.bottom - line.bottom) // 2))
+        text.draw(
+            target, words, Style.LABEL if strong is Style.HEADING else Style.CAPTION, theme.ink_2, rest, align=1.0
+        )
+        self._lamps(target, state, line.bottom + min(self.ui.firm(16), (self.area.bottom - line.bottom) // 2))
 
     def _lamps(self, target: pygame.Surface, state: State, y: int) -> None:
         theme, px, area = self.ui.theme, self.ui.px, self.area
@@ -48,12 +53,19 @@ class Ladder:
             centre = (round(area.left + edge + gap * number), y)
             if number == reached and self.rising.running:
                 self._flare(target, centre)
-            colour = theme.accent if number <= reached else theme.line
-            disc = self.ui.shapes.disc(px(10 if number == reached else 6), colour)
-            target.blit(disc, disc.get_rect(center=centre))
+            self._lamp(target, centre, self.ui.firm(10 if number == reached else 6), lit=number <= reached)
+
+    def _lamp(self, target: pygame.Surface, centre: tuple[int, int], radius: int, *, lit: bool) -> None:
+        """An unlit one is a ring."""
+        theme = self.ui.theme
+        rim = self.ui.shapes.disc(radius, theme.accent if lit else theme.ink_3)
+        target.blit(rim, rim.get_rect(center=centre))
+        if not lit:
+            core = self.ui.shapes.disc(max(1, radius - max(2, self.ui.px(2))), theme.bg)
+            target.blit(core, core.get_rect(center=centre))
 
     def _flare(self, target: pygame.Surface, centre: tuple[int, int]) -> None:
         """A halo that grows and fades, in a few steps so that its sprites can be kept."""
         step = round(12 * ease_out(self.rising.share))
-        halo = self.ui.shapes.disc(self.ui.px(10 + step), mix(self.ui.theme.accent, self.ui.theme.bg, step / 12))
+        halo = self.ui.shapes.disc(self.ui.firm(10 + step), mix(self.ui.theme.accent, self.ui.theme.bg, step / 12))
         target.blit(halo, halo.get_rect(center=centre))

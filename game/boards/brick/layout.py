@@ -35,8 +35,8 @@ def _beside(ui: Ui, area: pygame.Rect) -> Places:
     left = pygame.Rect(area.left, area.top, round(area.width * 0.46), area.height)
     top = area.top + px(8)
     right = pygame.Rect(left.right + px(32), top, area.right - left.right - px(32), area.bottom - top)
-    strip = pygame.Rect(left.left, left.top, left.width, px(STRIP))
-    hive = pygame.Rect(left.left, strip.bottom + px(4), left.width, left.bottom - strip.bottom - px(8))
+    strip = pygame.Rect(left.left, left.top, left.width, ui.firm(STRIP))
+    hive = pygame.Rect(left.left, strip.bottom + ui.firm(4), left.width, left.bottom - strip.bottom - ui.firm(8))
     ladder = pygame.Rect(right.left, right.top, right.width, px(LADDER))
     card = pygame.Rect(right.left, ladder.bottom + px(8), right.width, right.bottom - ladder.bottom - px(8))
     return Places(ladder, strip, hive, card)
@@ -44,7 +44,7 @@ def _beside(ui: Ui, area: pygame.Rect) -> Places:
 
 def _above(ui: Ui, area: pygame.Rect) -> Places:
     """The letters get most of what the others leave, and the card the rest."""
-    px = ui.px
+    px = ui.firm
     ladder = pygame.Rect(area.left, area.top, area.width, px(LADDER))
     strip = pygame.Rect(area.left, ladder.bottom, area.width, px(STRIP))
     room = area.bottom - strip.bottom - px(12)
@@ -54,10 +54,11 @@ def _above(ui: Ui, area: pygame.Rect) -> Places:
 
 
 def _tight(ui: Ui, area: pygame.Rect) -> Places:
-    px = ui.px
+    px = ui.firm
+    head = px(HEAD) if area.height < px(TIGHT) else ui.px(HEAD)
     ladder = pygame.Rect(area.left, area.top, area.width, px(46))
     strip = pygame.Rect(area.left, ladder.bottom, area.width, px(78))
-    card = pygame.Rect(area.left, area.bottom - px(HEAD), area.width, px(HEAD))
+    card = pygame.Rect(area.left, area.bottom - head, area.width, head)
     hive = pygame.Rect(area.left, strip.bottom, area.width, max(1, card.top - strip.bottom - px(6)))
     return Places(ladder, strip, hive, card, folded=True)
 

@@ -32,6 +32,12 @@ def belongs(letter: str, puzzle: Puzzle) -> bool:
     return letter in puzzle.letters or plain(letter) in plain(puzzle.letters)
 
 
+def drawable(text: str) -> str:
+    """What of it has a picture of its own."""
+    composed = unicodedata.normalize("NFC", text)
+    return "".join(sign for sign in composed if sign.isprintable() and not unicodedata.combining(sign))
+
+
 def letters_in(text: str) -> str:
     """What can stand in a word, accents that come after their letter and all."""
     return "".join(each for each in text.lower() if each.isalpha() or unicodedata.combining(each))
@@ -39,7 +45,10 @@ def letters_in(text: str) -> str:
 
 def joined(word: str, letters: str) -> str:
     """The word with more letters, no longer than any can be."""
-    return unicodedata.normalize("NFC", word + letters)[:LONGEST]
+    whole = unicodedata.normalize("NFC", word + letters)
+    while whole and unicodedata.combining(whole[0]):  # an accent of no letter
+        whole = whole[1:]
+    return whole[:LONGEST]
 
 
 def shuffled(letters: str) -> str:

@@ -6,7 +6,7 @@ import math
 
 import pygame
 
-from game.boards.brick.letters import belongs, capital, capitals
+from game.boards.brick.letters import belongs, capital, capitals, drawable
 from game.ui.animation import Motion, motion
 from game.ui.field import compose_at
 from game.ui.text import Style
@@ -27,19 +27,24 @@ class Strip:
         self._good = True
         self.shaking = Motion(0)
         self._refused = ""
+        self._golden = ""  # a word with all the letters, as long as it is told of
 
     def place(self, ui: Ui, area: pygame.Rect) -> None:
         self.ui = ui
-        self.line = pygame.Rect(area.left, area.top, area.width, area.height - ui.px(SAID))
-        self.below = pygame.Rect(area.left, self.line.bottom, area.width, ui.px(SAID))
+        self.line = pygame.Rect(area.left, area.top, area.width, area.height - ui.firm(SAID))
+        self.below = pygame.Rect(area.left, self.line.bottom, area.width, ui.firm(SAID))
 
     def say(self, words: Phrase, *, good: bool) -> None:
         """It stands there until the next letter comes."""
         self._words, self._good = words, good
 
     def hush(self) -> None:
-        self._words = None
+        self._words, self._golden = None, ""
         self.shaking.finish()
+
+    def crown(self, word: str) -> None:
+        """It stands in gold until the next letter comes."""
+        self._golden = word
 
     def shake(self, word: str) -> None:
         self._refused = word
@@ -51,6 +56,8 @@ class Strip:
             self._crown(target, state)
         elif self.shaking.running:
             self._word(target, self._refused, state.puzzle)
+        elif self._golden and not word:
+            self._gold(target, self._golden)
         else:
             end = self._word(target, word, state.puzzle)
             self._caret(target, end)
@@ -61,11 +68,13 @@ class Strip:
         """At the end the word with all the letters stands above them."""
         pangram = next((word for word in state.puzzle.words if is_pangram(state.puzzle, word)), "")
         if pangram:
-            pixels = self._fitting(capitals(pangram))
-            colour = self.ui.theme.accent
-            self.ui.text.glyph(target, capitals(pangram), pixels, colour, self.line.center, bold=True)
+            self._gold(target, pangram)
             if self._words is None:
                 self._say(target, self.ui.tell("board.brick.pangram"), self.ui.theme.ink_3)
+
+    def _gold(self, target: pygame.Surface, word: str) -> None:
+        pixels = self._fitting(capitals(word))
+        self.ui.text.glyph(target, capitals(word), pixels, self.ui.theme.accent, self.line.center, bold=True)
 
     def _say(self, target: pygame.Surface, words: str, colour: Colour) -> None:
         """In one line if it fits, in two smaller ones else."""
@@ -77,7 +86,7 @@ class Strip:
     def _word(self, target: pygame.Surface, word: str, puzzle: Puzzle) -> int:
         """Letters of the puzzle in ink, the centre in its colour, strangers faint. Gives where it ends."""
         theme, text = self.ui.theme, self.ui.text
-        shown = word + self.composing
+        shown = drawable(word + self.composing)
         pixels = self._fitting(capitals(shown))
         widths = [text.glyph_width(capital(letter), pixels, bold=True) for letter in shown]
         sway = round(self.ui.px(8) * math.sin(self.shaking.share * math.tau * 3)) if self.shaking.running else 0
@@ -91,14 +100,14 @@ class Strip:
         return left
 
     def _caret(self, target: pygame.Surface, end: int) -> None:
-        caret = pygame.Rect(0, 0, self.ui.px(3), min(self.ui.px(36), self.line.height - self.ui.px(4)))
+        caret = pygame.Rect(0, 0, self.ui.px(3), min(self.ui.firm(36), self.line.height - self.ui.firm(4)))
         caret.center = (end + self.ui.px(6), self.line.centery)
         target.fill(self.ui.theme.focus, caret)
         compose_at(caret)
 
     def _fitting(self, word: str) -> int:
         """The size at which the word fits."""
-        pixels = min(self.ui.px(LARGEST), round(self.line.height * 0.84))
+        pixels = min(self.ui.firm(LARGEST), round(self.line.height * 0.84))
         room = self.line.width - self.ui.px(24)
         wide = self.ui.text.glyph_width(word, pixels, bold=True)
         return pixels if wide <= room else max(8, pixels * room // wide)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.boards.board import Action
 from game.boards.brick.letters import capitals
 from generators.brick.points import most_points, next_rank, points, rank, worth
-from generators.brick.rules import State, judge, over, solved
+from generators.brick.rules import State, is_pangram, judge, over, solved
 from generators.phrases import Phrase, say
 
 
@@ -34,6 +34,12 @@ def earned(before: State, after: State) -> Phrase:
     return say("board.brick.risen", verdict=words, rank=rank(after))
 
 
+def pangram(state: State) -> str:
+    """The word found last, if it has all the letters."""
+    word = state.found[-1]
+    return word if is_pangram(state.puzzle, word) else ""
+
+
 def in_words(state: State) -> Phrase:
     if over(state):
         return say("board.brick.told", words=", ".join(state.puzzle.words))
@@ -45,10 +51,13 @@ def in_words(state: State) -> Phrase:
 def verdict(state: State) -> tuple[Phrase, ...]:
     """In one line: the card tells the rest."""
     name, now, most = rank(state), points(state), most_points(state.puzzle)
+    found, count = len(state.found), len(state.puzzle.words)
     if state.bonus:
         stars = "★" * len(state.bonus)
-        return (say("board.brick.verdict_stars", rank=name, points=now, most=most, stars=stars),)
-    return (say("board.brick.verdict", rank=name, points=now, most=most),)
+        return (
+            say("board.brick.verdict_stars", rank=name, points=now, most=most, found=found, count=count, stars=stars),
+        )
+    return (say("board.brick.verdict", rank=name, points=now, most=most, found=found, count=count),)
 
 
 def actions(state: State) -> tuple[Action, ...]:
@@ -59,5 +68,5 @@ def actions(state: State) -> tuple[Action, ...]:
         Action("enter", say("board.brick.enter"), "check", primary=True),
         Action("delete", say("board.brick.delete"), "delete"),
         shuffle,
-        Action("finish", say("board.brick.finish"), "flag"),
+        Action("finish", say("board.brick.finish"), "flag", in_menu=True, asks=True),
     )

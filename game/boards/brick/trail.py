@@ -2,29 +2,41 @@
 
 from __future__ import annotations
 
+from game.ui.input import Point
+
 WORD = 3  # letters that make a trail a word
 
 
 class Trail:
     def __init__(self) -> None:
-        self.letter: str | None = None  # the one that it is on, or came from
-        self._count = 0
-        self._astray = False  # it left that letter
+        self.letters: list[str] = []
+        self.hand: Point = (0, 0)
+        self._before = ""  # the word as it was
+        self._astray = False  # the hand left the letter
 
-    def begin(self, letter: str) -> None:
-        self.letter, self._count, self._astray = letter, 1, False
+    @property
+    def letter(self) -> str | None:
+        """The one that the hand is on, or came from."""
+        return self.letters[-1] if self.letters else None
 
-    def reaches(self, letter: str | None, *, inner: bool) -> bool:
-        """Is this one more letter of the word? The same one is when the hand left it and came back well inside."""
-        more = letter is not None and (letter != self.letter or (self._astray and inner))
-        if more:
-            self.letter, self._astray = letter, False
-            self._count += 1
-        self._astray = self._astray or letter is None
+    @property
+    def drags(self) -> bool:
+        return len(self.letters) > 1
+
+    def begin(self, letter: str, at: Point, word: str) -> None:
+        self.letters, self.hand, self._before, self._astray = [letter], at, word, False
+
+    def reaches(self, letter: str | None, *, well_inside: bool) -> bool:
+        """Is this one more letter of the word? A letter only grazed is none; the same one when the hand left it."""
+        more = letter is not None and well_inside and (letter != self.letter or self._astray)
+        if more and letter is not None:
+            self.letters.append(letter)
+            self._astray = False
+        self._astray = self._astray or letter != self.letter
         return more
 
-    def end(self) -> bool:
-        """Was it a whole word, not a tap?"""
-        whole = self._count >= WORD
-        self.letter, self._count = None, 0
-        return whole
+    def end(self) -> tuple[bool, str]:
+        """Was it a whole word, not a tap? And the word as it was before."""
+        whole = len(self.letters) >= WORD
+        self.letters = []
+        return whole, self._before

@@ -6,6 +6,7 @@ import pygame
 
 from game.boards.brick.entries import WordEntry, WordLook, alphabetical, blanks, by_length
 from game.boards.brick.hint_table import draw_hint_table, table_height
+from game.boards.brick.rank_table import draw_ranks, ranks_height
 from game.ui.icons import draw_icon
 from game.ui.input import Point
 from game.ui.scroller import Scroller
@@ -14,6 +15,7 @@ from game.ui.theme import Colour
 from game.ui.ui import Ui
 from generators.brick.rules import State, over, solved
 
+RANKS = "ranks"  # what a tap on the ladder shows
 TABS = ("alphabet", "length", "table", "reveal")
 ROW = 34  # points
 MARK = 24  # for what stands before a word
@@ -53,12 +55,21 @@ class WordShelf:
             (entry.word for entry, rect in rows if entry.look is WordLook.BLANK and rect.collidepoint(at)), None
         )
 
+    def next_blank(self, word: str, step: int, state: State, offset: int) -> tuple[str, pygame.Rect]:
+        """The word so many steps further among those to be found, and where it stands; no word where there is none."""
+        rows = [(entry.word, rect) for entry, rect in self.laid(blanks(state), offset) if entry.word]
+        words = [each for each, _ in rows]
+        at = words.index(word) + step if word in words else 0
+        return rows[at % len(rows)] if rows else ("", self.body)
+
     def fit(self, scroller: Scroller, state: State, tab: str) -> None:
         """Scrolls what is in the body, at this state."""
         rail = pygame.Rect(self.body.right, self.body.top, self.card.right - self.body.right, self.body.height)
         scroller.place(self.ui, self.body, 0 if self.folded else self._tall(state, tab), rail)
 
     def _tall(self, state: State, tab: str) -> int:
+        if tab == RANKS:
+            return ranks_height(self.ui, state)
         if tab == "table":
             return table_height(self.ui, self.body.width, state)
         return self._columns(LISTS[tab](state))[1] * self.ui.px(ROW)
@@ -73,7 +84,9 @@ class WordShelf:
             return
         clip = target.get_clip()
         target.set_clip(self.body.inflate(px(20), 0).clip(clip))  # room for the ring about a word
-        if tab == "table":
+        if tab == RANKS:
+            draw_ranks(self.ui, target, self.body.move(0, -scroller.offset), state)
+        elif tab == "table":
             draw_hint_table(self.ui, target, self.body.move(0, -scroller.offset), state)
         else:
             self._list(target, state, tab, scroller.offset, cursor)
@@ -92,11 +105,20 @@ class WordShelf:
         for each, rect in self.tabs.items():
             style = Style.LABEL_STRONG if each == current else Style.LABEL
             label = self.ui.tell(f"board.brick.tab_{each}")
-            if text.width(label, style) > rect.width - px(4):
-                style = Style.CAPTION
-            used = text.draw(target, label, style, theme.accent if each == current else theme.ink_3, rect, align=0.5)
+            colour, pixels = theme.accent if each == current else theme.ink_3, self._label_size()
+            text.glyph(target, label, pixels, colour, rect.center, bold=style.bold)
+            used = text.glyph_width(label, pixels, bold=style.bold)
             if each == current:
                 target.fill(theme.accent, (rect.centerx - used // 2, rect.bottom - px(8), used, px(2)))
+
+    def _label_size(self) -> int:
+        """Pixels, the same for all: never cut, where one is too wide they are written smaller."""
+        text, pixels = self.ui.text, self.ui.text.pixels(Style.LABEL)
+        shares = [
+            (rect.width - self.ui.firm(6)) / text.width(self.ui.tell(f"board.brick.tab_{tab}"), Style.LABEL_STRONG)
+            for tab, rect in self.tabs.items()
+        ]
+        return int(pixels * min(1.0, *shares))
 
     def _list(self, target: pygame.Surface, state: State, tab: str, offset: int, cursor: str) -> None:
         entries = LISTS[tab](state)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pygame
 
-from game.boards.board import TAKEN, Action, StillBoard, Taken, View
+from game.boards.board import TAKEN, Action, Moving, StillBoard, Taken, View
 from game.boards.parts.wave import Wave
-from game.boards.riddle.layout import places
+from game.boards.riddle.layout import Needs, Places, places
 from game.boards.riddle.picture import RiddlePicture, told
-from game.ui.animation import Motion
 from game.ui.input import Down, Event, Key, Point, Secondary, Up
 from game.ui.keypad import BACKSPACE, Keypad
+from game.ui.scroller import Scroller
+from game.ui.text import Style
 from game.ui.ui import Ui
 from generators.kind import Spots
 from generators.phrases import Phrase, say
@@ -26,6 +27,7 @@ class RiddleBoard(StillBoard[State, Move]):
         self.at = 0  # the line in focus
         self.crossing = False  # keys cross letters out
         self.keypad = Keypad()
+        self.scroller = Scroller()  # of the lines
         self._wave = Wave()
         self._pressed: str | int | None = None
 
@@ -36,15 +38,37 @@ class RiddleBoard(StillBoard[State, Move]):
         self._lay(state)
 
     def _lay(self, state: State) -> None:
-        """Again when the focus moves: where room is short only the lines about it are shown."""
-        self._laid = self.at
-        self.places = places(self.ui, self.area, len(state.puzzle.lines), self.at, over=over(state))
+        """First as ever; again where a reason, at the end, needs more than its line."""
+        text, remark = self.ui.text, state.puzzle.remark
+        wide = self.area.width // 2 - self.ui.px(64)
+        tail = text.height(remark, Style.CAPTION, wide) if remark else 0
+        self._take(places(self.ui, self.area, Needs(len(state.puzzle.lines), 0, tail)))
+        needed = self.picture.needed(state)
+        if needed > self.places.lines[0].height:
+            self._take(places(self.ui, self.area, Needs(len(state.puzzle.lines), needed, tail)))
         self.keypad.place(self.ui, self.places.keypad)
-        self.picture = RiddlePicture(self.ui, self.places)
+        self.scroller.place(self.ui, self.places.window, self.places.tall)
+        self._show()
+
+    def _take(self, laid: Places) -> None:
+        self.places, self.picture = laid, RiddlePicture(self.ui, laid)
+
+    def _show(self) -> None:
+        """The line in focus is in sight."""
+        self._shown = self.at
+        self.scroller.reveal(self.lines[self.at], self.ui.px(4))
+
+    @property
+    def lines(self) -> tuple[pygame.Rect, ...]:
+        """Where they are seen."""
+        return tuple(rect.move(0, -self.scroller.offset) for rect in self.places.lines)
 
     # --- the hand
 
     def handle(self, event: Event, state: State) -> Move | Taken | None:
+        if self.scroller.handle(event):
+            self._pressed = self.keypad.pressed = None
+            return TAKEN
         match event:
             case Down(at):
                 return self._down(at)
@@ -53,7 +77,7 @@ class RiddleBoard(StillBoard[State, Move]):
             case Secondary(at):
                 return self._secondary(at, state)
             case Key():
-                return None if over(state) else self._key(event, state)
+                return self._read_on(event) if over(state) else self._key(event, state)
         return None
 
     def _down(self, at: Point) -> Taken | None:
@@ -90,10 +114,10 @@ class RiddleBoard(StillBoard[State, Move]):
         box = self.places.boxes.spot_at(at)
         if box is not None:
             return box[1]
-        for number, rect in enumerate(self.places.lines):
-            if rect.collidepoint(at):
+        for number, rect in enumerate(self.lines):
+            if rect.collidepoint(at) and self.places.window.collidepoint(at):
                 return number
-        return self.keypad.at(at) if self.places.keypad.height else None
+        return self.keypad.at(at)
 
     def _key(self, key: Key, state: State) -> Move | Taken | None:
         if key.control or key.alt:
@@ -120,6 +144,10 @@ class RiddleBoard(StillBoard[State, Move]):
                 return None
         return TAKEN
 
+    def _read_on(self, key: Key) -> Taken | None:
+        """At the end the arrows scroll the reasons."""
+        return TAKEN if self.scroller.key(key, arrows=True) else None
+
     def _put(self, letter: str, state: State) -> Move:
         """Write it, and go on: to the next box that is still empty, or when another letter stood here, to the next."""
         here, count = self.at, len(state.placed)
@@ -144,6 +172,7 @@ class RiddleBoard(StillBoard[State, Move]):
     def follow(self, before: State, after: State) -> None:
         if before.puzzle != after.puzzle:
             self.at = 0
+            self.scroller.jump(0)
         elif solved(after) and not solved(before):
             self._wave.begin(still=self.ui.still)
 
@@ -153,19 +182,19 @@ class RiddleBoard(StillBoard[State, Move]):
         if lit and not targets:
             self.at = min(lit)[1]
 
-    def motions(self) -> tuple[Motion, ...]:
-        return (self._wave,)
+    def motions(self) -> tuple[Moving, ...]:
+        return (self._wave, self.scroller)
 
     def update(self, seconds: float, clock: float, state: State) -> Move | None:
-        if self._laid != self.at:
-            self._lay(state)
+        if self._shown != self.at:
+            self._show()
         return super().update(seconds, clock, state)
 
     # --- the picture and the words
 
     def draw(self, target: pygame.Surface, view: View[State]) -> None:
         state = view.state
-        self.picture.lines(target, view, self.at)
+        self.picture.lines(target, view, self.at, self.scroller)
         self.picture.boxes(target, view, self.at, self._wave)
         if not over(state):
             self.picture.possible(target, state, self.at, shown=self.ui.settings.show_possible)
@@ -195,13 +224,17 @@ class RiddleBoard(StillBoard[State, Move]):
         key = "riddle.result.given_up" if state.given_up else "riddle.result.solved"
         return (say(key, count=len(state.puzzle.lines)),)
 
+    def sign_height(self, state: State) -> int:
+        del state
+        return self.picture.sign()
+
     def actions(self, state: State) -> tuple[Action, ...]:
         if over(state):
             return ()
         label = "board.riddle.putting" if self.crossing else "board.riddle.crossing"
         return (
             Action("cross", say(label), "pencil", primary=self.crossing),
-            Action("give_up", say("board.riddle.give_up"), "flag"),
+            Action("give_up", say("board.riddle.give_up"), "flag", in_menu=True, asks=True),
         )
 
     def act(self, action: str, state: State) -> Move | None:

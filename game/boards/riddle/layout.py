@@ -1,4 +1,5 @@
-"""Where lines, boxes and keys lie: side by side in landscape, one above the other in portrait."""
+"""Where lines, boxes and keys lie. In landscape the answer has the whole width, and lines and keys stand side by side
+beneath it; in portrait one is above the other. The boxes come first: lines that find no room are scrolled."""
 
 from __future__ import annotations
 
@@ -9,74 +10,105 @@ import pygame
 from game.boards.parts.grid import Grid
 from game.ui.ui import Ui
 
-LINE = (34, 56)  # the height of a line in points: least, and most
-LEAST = 24  # below this a line cannot be read
-MOST = 72  # at the end, for a reason in two lines
+LINE = (36, 56)  # the height of a line in points: least, and most
 KEYS = 240
 BOX = (86, 96)  # of the answer
+POSSIBLE = 36
+SHARE = 0.56  # of the width, for the lines beside the keys
+FEW = 2.5  # lines that are always in sight
 
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    lines: tuple[pygame.Rect, ...]
+    window: pygame.Rect  # of the lines
+    lines: tuple[pygame.Rect, ...]  # as they lie before they are scrolled
+    remark: pygame.Rect  # beneath them; empty if there is none
     boxes: Grid  # of one row
     possible: pygame.Rect
     keypad: pygame.Rect
 
+    @property
+    def tall(self) -> int:
+        """All the lines and the remark."""
+        return max(self.lines[-1].bottom, self.remark.bottom) - self.window.top
 
-def places(ui: Ui, area: pygame.Rect, count: int, at: int, *, over: bool) -> Places:
-    """At the end no keys are needed: the lines, which tell the reasons then, take their room."""
+
+@dataclass(frozen=True, slots=True)
+class Needs:
+    """What is to be laid out."""
+
+    count: int  # letters
+    line: int  # pixels that a line needs at least, 0: as ever
+    remark: int  # pixels
+
+
+def places(ui: Ui, area: pygame.Rect, needs: Needs) -> Places:
     if area.width > area.height * 1.2:
-        return _beside(ui, area, count, at, over=over)
-    return _above(ui, area, count, at, over=over)
+        return _beneath(ui, area, needs)
+    return _above(ui, area, needs)
 
 
-def _beside(ui: Ui, area: pygame.Rect, count: int, at: int, *, over: bool) -> Places:
-    px = ui.px
+def _beneath(ui: Ui, area: pygame.Rect, needs: Needs) -> Places:
+    """The answer on top."""
+    px = ui.firm
     gap = px(40)
-    wide = min(px(700), round(area.width * 0.56))
+    row = pygame.Rect(area.left, area.top, area.width, min(px(BOX[1]), round(area.height * 0.3)))
+    wide = min(px(760), round(area.width * SHARE))
     right = min(px(560), area.width - wide - gap)
     left = area.left + (area.width - wide - gap - right) // 2
-    lines = _lines(ui, pygame.Rect(left, area.top, wide, area.height), count, at, MOST if over else LINE[1])
-    keys_high = min(px(KEYS), area.height - px(BOX[1] + 20 + 36 + 16))
-    column_high = px(BOX[1] + 20 + 36 + 16) + keys_high
-    first = min(rect.top for rect in lines if rect.width)
-    top = max(area.top, min(first, area.bottom - column_high))
-    column = left + wide + gap
-    boxes = _boxes(ui, pygame.Rect(column, top, right, px(BOX[1])), count)
-    possible = pygame.Rect(column, boxes.rect.bottom + px(20), right, px(36))
-    return Places(
-        lines, boxes, possible, pygame.Rect(column, possible.bottom + px(16), right, 0 if over else keys_high)
+    top = row.bottom + px(20)
+    window = pygame.Rect(left, top, wide, area.bottom - top)
+    keys_high = min(px(KEYS), window.height - px(POSSIBLE) - px(12))
+    possible = pygame.Rect(window.right + gap, top, right, px(POSSIBLE))
+    keys = pygame.Rect(possible.left, possible.bottom + px(12), right, max(1, keys_high))
+    return _filled(ui, window, row, possible, keys, needs)
+
+
+def _above(ui: Ui, area: pygame.Rect, needs: Needs) -> Places:
+    """The lines on top, the keys at the foot."""
+    px = ui.firm
+    keys_high = min(px(KEYS), round(area.height * 0.32))
+    keys = pygame.Rect(area.left, area.bottom - keys_high, area.width, keys_high)
+    shown = px(POSSIBLE) if ui.settings.show_possible else px(8)
+    possible = pygame.Rect(area.left, keys.top - shown, area.width, shown)
+    wide = _box(ui, area.width, needs.count)[0]
+    room = possible.top - px(10) - area.top - px(14) - round(FEW * px(LINE[0]))
+    boxes_high = max(px(20), min(px(BOX[1]), round(wide * BOX[1] / BOX[0]), room))
+    row = pygame.Rect(area.left, possible.top - boxes_high - px(6), area.width, boxes_high)
+    window = pygame.Rect(area.left, area.top, area.width, row.top - area.top - px(14))
+    return _filled(ui, window, row, possible, keys, needs)
+
+
+def _filled(
+    ui: Ui, window: pygame.Rect, row: pygame.Rect, possible: pygame.Rect, keys: pygame.Rect, needs: Needs
+) -> Places:
+    lines = _lines(ui, window, needs)
+    remark = pygame.Rect(window.left, lines[-1].bottom + ui.px(8), lines[-1].width, needs.remark)
+    return Places(window, lines, remark, _boxes(ui, row, needs.count), possible, keys)
+
+
+def _lines(ui: Ui, window: pygame.Rect, needs: Needs) -> tuple[pygame.Rect, ...]:
+    """As high as there is room for, but never too low to be read: then they are scrolled."""
+    least, most = max(ui.px(LINE[0]), needs.line), max(ui.px(LINE[1]), needs.line)
+    rest = window.height - (needs.remark + ui.px(8) if needs.remark else 0)
+    gap = ui.px(8) if rest > needs.count * (least + ui.px(8)) else ui.px(4)
+    high = max(least, min(most, (rest - (needs.count - 1) * gap) // needs.count))
+    scrolls = needs.count * (high + gap) - gap > rest
+    wide = window.width - (ui.px(16) if scrolls else 0)
+    return tuple(
+        pygame.Rect(window.left, window.top + number * (high + gap), wide, high) for number in range(needs.count)
     )
 
 
-def _above(ui: Ui, area: pygame.Rect, count: int, at: int, *, over: bool) -> Places:
-    px = ui.px
-    keys_high = 0 if over else min(px(KEYS), round(area.height * 0.30))
-    boxes_high = min(px(BOX[1]), round(area.height * 0.13))
-    keys = pygame.Rect(area.left, area.bottom - keys_high, area.width, keys_high)
-    possible = pygame.Rect(area.left, keys.top - px(0 if over else 40), area.width, px(0 if over else 34))
-    row = pygame.Rect(area.left, possible.top - boxes_high - px(8), area.width, boxes_high)
-    room = pygame.Rect(area.left, area.top, area.width, row.top - area.top - px(14))
-    return Places(_lines(ui, room, count, at, MOST if over else LINE[1]), _boxes(ui, row, count), possible, keys)
-
-
-def _lines(ui: Ui, area: pygame.Rect, count: int, at: int, most: int) -> tuple[pygame.Rect, ...]:
-    """As high as there is room for. Where there is too little, those about the line in focus; the others are empty."""
-    gap = ui.px(8) if area.height > count * ui.px(LINE[0] + 8) else ui.px(3)
-    shown = min(count, max(1, (area.height + gap) // (ui.px(LEAST) + gap)))
-    first = max(0, min(at - shown // 2, count - shown))
-    high = min(ui.px(most), (area.height - (shown - 1) * gap) // shown)
-    top = area.top + (area.height - shown * high - (shown - 1) * gap) // 3
-    nowhere = pygame.Rect(0, 0, 0, 0)
-    rects = [pygame.Rect(area.left, top + each * (high + gap), area.width, high) for each in range(shown)]
-    return (*[nowhere] * first, *rects, *[nowhere] * (count - shown - first))
+def _box(ui: Ui, width: int, count: int) -> tuple[int, int]:
+    """How wide a box is, and the gap beside it."""
+    gap = ui.firm(12 if count <= 6 else 6)
+    return min(ui.firm(BOX[0]), (width - (count - 1) * gap) // count), gap
 
 
 def _boxes(ui: Ui, area: pygame.Rect, count: int) -> Grid:
-    gap = ui.px(12 if count <= 6 else 6)
-    wide = min(ui.px(BOX[0]), (area.width - (count - 1) * gap) // count)
+    wide, gap = _box(ui, area.width, count)
+    wide = min(wide, round(area.height * BOX[0] / BOX[1]))
     high = min(area.height, round(wide * BOX[1] / BOX[0]))
     left = area.centerx - (count * wide + (count - 1) * gap) // 2
-    top = area.centery - high // 2
-    return Grid(1, count, (left, top), (wide, high), gap)
+    return Grid(1, count, (left, area.centery - high // 2), (wide, high), gap)

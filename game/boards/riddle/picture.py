@@ -7,16 +7,19 @@ import pygame
 from game.boards.board import View
 from game.boards.parts.wave import Wave
 from game.boards.riddle.layout import Places
+from game.ui import lantern
 from game.ui.keypad import BACKSPACE, KeyLook, Keypad
+from game.ui.lantern import Light
+from game.ui.scroller import Scroller
 from game.ui.text import Style
-from game.ui.theme import Colour, mix
+from game.ui.theme import ON_GROUP, Colour, mix
 from game.ui.ui import Ui
 from generators.riddle.hints import explain
-from generators.riddle.rules import State, over, possible
+from generators.riddle.rules import State, over, possible, solved
 from generators.riddle.sentences import sentence
 
-CARD = 30  # points: a lower line has no edge of its own
-HIGH = 18  # points: of the wave
+HIGH = 14  # points: of the wave
+BORDER = 3
 
 
 def told(state: State) -> str:
@@ -30,19 +33,33 @@ class RiddlePicture:
         self.ui = ui
         self.places = places
 
-    def lines(self, target: pygame.Surface, view: View[State], at: int) -> None:
-        reasons = explain(view.state.puzzle, told(view.state)) if over(view.state) else ()
-        said = [self.ui.tell(each) for each in reasons] or self._sentences(view.state)
-        style = self._style(said)
-        for number, rect in enumerate(self.places.lines):
-            if not rect.width:
-                continue
-            edge = self._edge(view, number, at)
-            if edge[1] or rect.height >= self.ui.px(CARD):
-                width = edge[1] or max(1, self.ui.px(1))
-                self.ui.shapes.rounded(target, rect, self.ui.px(12), self.ui.theme.surface, edge[0], width)
-            self._number(target, number, rect)
-            self._words(target, said[number], rect, style)
+    def lines(self, target: pygame.Surface, view: View[State], at: int, scroller: Scroller) -> None:
+        """Those in sight, and beneath them what the riddle says at its end."""
+        said = self.said(view.state)
+        style, clip = self._style(said), target.get_clip()
+        target.set_clip(self.places.window.inflate(self.ui.px(8), self.ui.px(8)).clip(clip))
+        for number, place in enumerate(self.places.lines):
+            rect = place.move(0, -scroller.offset)
+            if rect.colliderect(self.places.window):
+                self._line(target, view, number, at, rect)
+                self._words(target, said[number], rect, style)
+        remark = self.places.remark.move(0, -scroller.offset)
+        if remark.height:
+            colour = self.ui.theme.ink_2
+            self.ui.text.paragraph(target, view.state.puzzle.remark, Style.CAPTION, colour, self._inside(remark))
+        target.set_clip(clip)
+        scroller.draw(self.ui, target)
+
+    def said(self, state: State) -> list[str]:
+        """The lines; at the end the reasons."""
+        reasons = explain(state.puzzle, told(state)) if over(state) else ()
+        return [self.ui.tell(each) for each in reasons] or self._sentences(state)
+
+    def _line(self, target: pygame.Surface, view: View[State], number: int, at: int, rect: pygame.Rect) -> None:
+        colour, wide = self._edge(view, number, at)
+        wide = wide or max(1, self.ui.px(1))
+        self.ui.shapes.rounded(target, rect, self.ui.px(12), self.ui.theme.surface, colour, wide)
+        self._number(target, number, rect)
 
     def boxes(self, target: pygame.Surface, view: View[State], at: int, wave: Wave) -> None:
         theme, state = self.ui.theme, view.state
@@ -50,28 +67,43 @@ class RiddlePicture:
         grid = self.places.boxes
         for number, letter in enumerate(letters):
             lift = wave.height((0, number), grid.rows, grid.columns)
-            place = grid.place_of((0, number)).move(0, -round(self.ui.px(HIGH) * lift))
-            here = number == at and not over(state)
-            wrong = (0, number) in view.wrong or (0, number) in view.faults
-            ground = mix(theme.surface, theme.error, 0.28) if wrong else theme.surface if here else theme.tile
-            edge = theme.focus if here else theme.ok if over(state) and not state.given_up else None
-            self.ui.shapes.rounded(target, place, self.ui.px(10), ground, edge, self.ui.px(3) if edge else 0)
+            place = grid.place_of((0, number)).move(0, -round(self.ui.firm(HIGH) * lift))
+            ground, edge = self._box(view, number, at)
+            ink = theme.ink if state.placed[number] == letter else theme.accent
+            if solved(state) and self._lit(number, wave):
+                ground, edge, ink = theme.centre, theme.centre, ON_GROUP
+            self.ui.shapes.rounded(target, place, self.ui.firm(10), ground, edge, self.ui.firm(BORDER))
             if letter:
-                ink = theme.ink if state.placed[number] == letter else theme.accent
-                self.ui.text.glyph(target, letter.upper(), round(place.height * 0.5), ink, place.center, bold=True)
+                self.ui.text.glyph(target, letter.upper(), self.sign(), ink, place.center, bold=True)
+
+    def sign(self) -> int:
+        """How high a letter of the answer is, in pixels."""
+        return round(self.places.boxes.place_of((0, 0)).height * 0.54)
+
+    def _lit(self, number: int, wave: Wave) -> bool:
+        """At the win the letters light up one by one."""
+        return wave.share * self.places.boxes.columns >= number + 1 or not wave.running
+
+    def _box(self, view: View[State], number: int, at: int) -> tuple[Colour, Colour]:
+        """Of its ground and its edge."""
+        theme, spot = self.ui.theme, (0, number)
+        here = number == at and not over(view.state)
+        wrong = spot in view.wrong or spot in view.faults
+        ground = mix(theme.surface, theme.error, 0.28) if wrong else theme.surface if here else theme.tile
+        return ground, theme.focus if here else theme.error if wrong else mix(theme.bg, theme.ink_3, 0.85)
 
     def possible(self, target: pygame.Surface, state: State, at: int, *, shown: bool) -> None:
         """The letters that the line in focus leaves."""
-        letters = possible(state, at)
-        words = self.ui.tell("board.riddle.possible", number=at + 1, letters="  ".join(letters.upper()))
         if not shown:
-            words = self.ui.tell("board.riddle.here", number=at + 1)
+            return
+        words = self.ui.tell("board.riddle.possible", number=at + 1, letters="  ".join(possible(state, at).upper()))
         place = self.places.possible
         style = Style.BODY if self.ui.text.width(words, Style.BODY) <= place.width else Style.CAPTION
         self.ui.text.draw(target, words, style, self.ui.theme.ink_2, place, align=0.5)
 
     def keys(self, target: pygame.Surface, state: State, at: int, keypad: Keypad) -> None:
         if over(state):
+            self._lantern(target, Light.LIT if solved(state) else Light.UNLIT)
             return
         useful = possible(state, at)
         shown = self.ui.settings.show_possible
@@ -82,6 +114,12 @@ class RiddlePicture:
             return KeyLook(faint=shown and key not in useful, struck=key in state.crossed[at])
 
         keypad.draw(target, look)
+
+    def _lantern(self, target: pygame.Surface, light: Light) -> None:
+        """At the end, where the keys were."""
+        place = self.places.keypad
+        side = min(place.width, place.height) // 2  # its light is almost twice as wide
+        lantern.draw(self.ui, target, place.center, side, light)
 
     def _edge(self, view: View[State], number: int, at: int) -> tuple[Colour, int]:
         theme, px = self.ui.theme, self.ui.px
@@ -101,7 +139,7 @@ class RiddlePicture:
         return next((style for style in sizes if all(map(self._fits, said, [style] * len(said)))), Style.CAPTION)
 
     def _fits(self, words: str, style: Style) -> bool:
-        rect = next(rect for rect in self.places.lines if rect.width)
+        rect = self.places.lines[0]
         wide = self._inside(rect).width
         if self.ui.text.width(words, style) <= wide:
             return self.ui.text.leading(style) <= rect.height + self.ui.px(2)
@@ -109,6 +147,14 @@ class RiddlePicture:
 
     def _inside(self, rect: pygame.Rect) -> pygame.Rect:
         return pygame.Rect(rect.left + self.ui.px(52), rect.top, rect.width - self.ui.px(64), rect.height)
+
+    def needed(self, state: State) -> int:
+        """The height of a line in which the longest of them can be read whole."""
+        said = self.said(state)
+        if all(self._fits(words, Style.CAPTION) for words in said):
+            return 0
+        wide = self._inside(self.places.lines[0]).width
+        return max(self.ui.text.height(words, Style.CAPTION, wide) for words in said) + self.ui.px(8)
 
     def _words(self, target: pygame.Surface, words: str, rect: pygame.Rect, style: Style) -> None:
         text, place, ink = self.ui.text, self._inside(rect), self.ui.theme.ink
@@ -124,7 +170,4 @@ class RiddlePicture:
 
     def _sentence(self, state: State, number: int) -> str:
         """The clue words stand out in capitals."""
-        line = state.puzzle.lines[number]
-        words = sentence(state.puzzle.lines, number, state.puzzle.says_last)
-        head, _, tail = words.partition(f" {line.first} ")
-        return f"{head} {line.first.upper()} {tail.removesuffix(line.second)}{line.second.upper()}"
+        return sentence(state.puzzle.lines, number, state.puzzle.says_last, str.upper)

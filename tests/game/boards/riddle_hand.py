@@ -32,7 +32,7 @@ def box(pilot: Pilot, number: int) -> tuple[int, int]:
 
 
 def line(pilot: Pilot, number: int) -> tuple[int, int]:
-    at: tuple[int, int] = board(pilot).places.lines[number].center
+    at: tuple[int, int] = board(pilot).lines[number].center
     return at
 
 

@@ -49,7 +49,7 @@ def test_the_cursor_stays_in_sight(playing: Pilot) -> None:
     playing.key("left")
     for _ in range(len(missing(playing))):
         playing.key("down")
-        rows = board(playing).shelf.laid(blanks(playing.session.state), board(playing).offset)
+        rows = board(playing).shelf.laid(blanks(playing.session.state), board(playing).scroller.offset)
         rect = next(rect for entry, rect in rows if entry.word == board(playing).cursor)
         assert board(playing).shelf.body.contains(rect)
 

@@ -1,5 +1,6 @@
 """Brick on the command line."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -7,7 +8,7 @@ import pytest
 from generators.brick import BRICK, file_format
 from generators.brick.notation import read
 from generators.brick.trie import Brick
-from generators.data import offered
+from generators.data import never_offered, offered
 from generators.kind import BadText
 from tests.generators.running import run
 
@@ -95,3 +96,28 @@ def test_files_that_cannot_be_used(tmp_path: Path) -> None:
     good.write_text("some words", encoding="utf-8")
     with pytest.raises(BadText):
         run("brick", "export", str(good), str(tmp_path / "no" / "such" / "folder.brk"))
+
+
+def test_english_list_of_rude_words_leaves_other_languages_alone(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    french = "les bras dans une pour les bras des cancer dans les"
+    path = tmp_path / "text.txt"
+    path.write_text(french, encoding="utf-8")
+    assert run("solve", "brick", "abcenrs", "--corpus", str(path)) == 0
+    assert capsys.readouterr().out.split() == ["bras", "cancer"]
+    word = min(never_offered(), key=lambda word: (len(word) < 4, len(word), word))
+    path.write_text(f"the and of with that {word} the and of", encoding="utf-8")
+    assert run("solve", "brick", "".join(sorted(set(word))), "--corpus", str(path)) == 0
+    out, err = capsys.readouterr()
+    assert not out
+    assert err  # what is dropped is said
+
+
+@pytest.mark.parametrize("sign", ["\u200d", "\u200b", "\u202e", "\0", "\ud800", "7"])
+def test_signs_that_are_no_letters_are_refused_by_name(sign: str) -> None:
+    for puzzle in ({"letters": "abc" + sign, "words": ["abba"]}, {"letters": "abc", "words": ["abba" + sign]}):
+        with pytest.raises(BadText) as caught:
+            read(json.dumps({"puzzle": puzzle}))
+        assert str(caught.value).isprintable()
+    assert all(map(str.isprintable, (f"{blank}" for _, blank in caught.value.phrase.blanks)))

@@ -33,20 +33,22 @@ def check(puzzle: Puzzle, options: Options) -> None:
         if len(word) >= 4 and set(word) <= set(puzzle.letters) and puzzle.centre in word
     }
     assert any(set(word) == set(puzzle.letters) for word in puzzle.words)
-    assert 15 <= len(puzzle.words) <= 60
+    assert LEVELS[options.level].fewest <= len(puzzle.words) <= LEVELS[options.level].most
     assert never_offered().isdisjoint(puzzle.words + puzzle.extra)
     assert spelled.issuperset(puzzle.words + puzzle.extra)
     assert {seal(word) for word in spelled.difference(puzzle.words, puzzle.extra)} == set(puzzle.hushed)
     commonness = [dictionary().levels[word] for word in puzzle.words]
-    assert max(commonness) <= LEVELS[options.level].rarest[0]
-    rarer = [word for word in puzzle.extra if dictionary().levels[word] <= 10]
-    assert not rarer  # the commonest words are never left to the stars
+    assert max(commonness) <= LEVELS[options.level].rarest
+    known_to_all = [word for word in puzzle.extra if dictionary().levels[word] <= 20]
+    assert not known_to_all  # common words count, and only rarer ones are stars
+    if options.letters < 8 or options.centred:
+        assert min((dictionary().levels[word] for word in puzzle.extra), default=99) > LEVELS[options.level].rarest
 
 
 def test_the_original_method() -> None:
     puzzle = generate(Options(steps=3), Random(3), still)
     assert len(puzzle.letters) == 7
-    assert 15 <= len(puzzle.words) <= 60
+    assert 15 <= len(puzzle.words) <= 45
 
 
 def test_a_text_of_any_alphabet_gives_puzzles() -> None:

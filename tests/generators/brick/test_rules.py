@@ -149,7 +149,7 @@ def test_the_example_of_the_first_program_is_a_puzzle() -> None:
     ("content", "key"),
     [
         ({"letters": ""}, "letters"),
-        ({"letters": "ab1"}, "letters"),
+        ({"letters": "ab1"}, "sign"),
         ({"letters": 7}, "not_text"),
         ({"letters": "abc", "centre": "d", "words": ["abba"]}, "centre"),
         ({"letters": "abc", "words": []}, "no_words"),

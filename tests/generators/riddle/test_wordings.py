@@ -1,0 +1,144 @@
+"""Riddles in many wordings, judged by a tiny solver of its own; and any words at all."""
+
+import tomllib
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from generators.data import dictionary
+from generators.kind import BadText, still
+from generators.phrases import phrasebook
+from generators.riddle import RIDDLE
+from generators.riddle.notation import puzzle_of, read, write
+from generators.riddle.rules import LETTERS, Line, Sort, clauses
+from generators.riddle.sentences import read_all, sentence
+from generators.riddle.solver import answers
+from generators.riddle.wording import CLOSING, DETERMINERS, SELF, STRANGERS, VOCABULARY
+
+GOLDEN = tomllib.loads((Path(__file__).parents[2] / "golden" / "riddle_wordings.toml").read_text(encoding="utf-8"))
+OURS = sorted(word for word in VOCABULARY | DETERMINERS | STRANGERS | SELF | CLOSING if word.isalpha())
+SIGNS = [",", ".", "\n", ";", "“", "'", "-", "—", "/", "\u200b", "\u202e", "İ", "ß", "🙂", "7", "my second", "my last"]
+PLAIN = ["hat", "sun", "ice", "cream", "isn't", "my first"]
+
+
+def fitting(told: list[str]) -> list[str]:
+    """The words of the dictionary that fit, letter by letter: +in -not in, 2 twice in."""
+    fits = [[letter for letter in LETTERS if all(holds(each, letter) for each in line.split())] for line in told]
+    return sorted(
+        word
+        for word in dictionary().levels
+        if len(word) == len(fits) and all(letter in choice for letter, choice in zip(word, fits, strict=True))
+    )
+
+
+def holds(told: str, letter: str) -> bool:
+    count = told[1:].count(letter)
+    return count > 0 if told[0] == "+" else count == int(told[0].replace("-", "0"))
+
+
+@pytest.mark.parametrize("case", GOLDEN["riddle"])
+def test_every_wording_is_understood(case: dict[str, Any]) -> None:
+    (reading,) = read_all(case["text"])
+    expected = fitting(case["told"])
+    assert expected
+    assert list(answers(reading.lines)) == expected
+    puzzle = read(case["text"])
+    assert read(write(puzzle)) == puzzle
+
+
+@pytest.mark.parametrize("article", ["a", "an", "the", "The"])
+def test_an_article_is_never_the_word(article: str) -> None:
+    (reading,) = read_all(f"My first is in hat but not in {article} sun")
+    assert reading.lines == (Line(Sort.BUT_NOT, "hat", "sun"),)
+    with pytest.raises(BadText) as caught:
+        read_all(f"My first is in hat but not in {article}")
+    assert caught.value.phrase.key == "riddle.line.article"
+    (quoted,) = read_all(f'My first is in hat but not in "{article}"')
+    assert quoted.lines[0].second == article.lower()
+
+
+@pytest.mark.parametrize(
+    ("line", "key"),
+    [
+        ("is in cat or dog", "unsure"),
+        ("is not in cat and in dog", "unsure"),
+        ("is not in cat, in dog", "unsure"),
+        ("is in hat but in cap", "unsure"),
+        ("is not in both cat and dog", "unsure"),
+        ("is in either cat or dog", "unsure"),
+        ("is in hat in cap", "stranger"),
+        ("is in hat you wear but not in cap", "stranger"),
+        ("is in hat, my dear, but not in cap", "stranger"),
+        ("is in hat.\nCap does not hold it.", "stranger"),
+        ("is in h@t but not in cap", "letters"),
+        ("is in мир but not in cap", "letters"),
+        ("is in 4ever but not in cap", "letters"),
+        ("is a mystery", "stranger"),
+        ("is in", "no_word"),
+        ("is in hat but", "no_word"),
+        ("is", "no_word"),
+    ],
+)
+def test_what_can_be_read_in_two_ways_or_none_is_refused_by_its_line(line: str, key: str) -> None:
+    with pytest.raises(BadText) as caught:
+        read_all(f"A riddle\nMy first is in oak\nMy second {line}\nMy last is in elm")
+    assert caught.value.phrase.key == f"riddle.line.{key}"
+    assert dict(caught.value.phrase.blanks)["line"] == 3
+    assert "{" not in str(caught.value)
+
+
+def test_what_is_said_at_the_end_is_kept_and_is_no_clue() -> None:
+    for tail in ("What am I?", "My whole is in the sea, but not in a lake.", "A thing that shines", "Guess the word!"):
+        (reading,) = read_all(f"My first is in sky and not in dry.\n{tail}")
+        assert reading.remark == tail
+        assert reading.lines == (Line(Sort.BUT_NOT, "sky", "dry"),)
+
+
+def test_lines_out_of_order_are_sorted_and_that_is_told() -> None:
+    puzzle = read("My last is in ten and net\nMy second is in bat\nMy first is in can and not in nab")
+    assert [line.second for line in puzzle.lines] == ["nab", "", "net"]
+    note = RIDDLE.warning and RIDDLE.warning(puzzle, still)
+    assert note is not None
+    assert "sorted" in phrasebook().tell(note)
+    assert read(write(puzzle)) == puzzle
+
+
+def test_a_name_of_two_words_is_told_and_comes_back() -> None:
+    puzzle = read("My first is in ice cream but not in rice\nMy second is in oat\nMy third is in tea")
+    assert puzzle.lines[0].first == "ice cream"
+    assert [note.key for note in puzzle.notes] == ["riddle.note.name"]
+    assert read(write(puzzle)) == puzzle
+
+
+@pytest.mark.parametrize(
+    "word", ["İzmir", "STRASSE", "Straße", "ca\u200bfé", "e\u0301te", "ﬁn", "\uff46in", "na\u00adil"]
+)
+def test_letters_are_folded_and_saved(word: str) -> None:
+    (reading,) = read_all(f"My first is in {word}\nMy second is in oa\nMy third is in nt")
+    puzzle = puzzle_of(reading)
+    assert set(clauses(puzzle.lines[0])[0].word) <= set(LETTERS)
+    assert read(write(puzzle)) == puzzle
+
+
+def test_any_words_of_ours_can_be_looked_in() -> None:
+    for number, first in enumerate(OURS):
+        second = OURS[number * 7 % len(OURS)]
+        for sort in (Sort.BUT_NOT, Sort.AND_ALSO, Sort.BOTH, Sort.NEITHER):
+            lines = (Line(sort, first, second), Line(sort, second, "oak"))
+            text = "\n".join(sentence(lines, position, says_last=True) for position in range(2))
+            (reading,) = read_all(text + "\nSealed: xyz\n")
+            assert (reading.lines, reading.remark) == (lines, "")
+
+
+@given(st.lists(st.sampled_from([*OURS, *SIGNS, *PLAIN]), max_size=14))
+def test_whatever_is_said_is_read_as_it_stands_or_refused(parts: list[str]) -> None:
+    text = "My first is in " + " ".join(parts)
+    with suppress(BadText):
+        for line in (line for reading in read_all(text) for line in reading.lines):
+            assert all(set(clause.word) <= {*LETTERS, *" '-"} for clause in clauses(line))
+            (again,) = read_all(sentence((line,), 0, says_last=False))
+            assert clauses(again.lines[0]) == clauses(line)
