@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from generators.phrases import tell
+from generators.phrases import Phrase, phrasebook, tell
 
 MOST_MADE = 10_000  # puzzles at once
 
@@ -26,3 +27,9 @@ def how_many(text: str) -> int:
     if not (text.isdecimal() and len(text) < 10 and 1 <= int(text) <= MOST_MADE):
         raise ArgumentTypeError(tell("command.how_many", most=MOST_MADE))
     return int(text)
+
+
+def print_notes(notes: Iterable[Phrase]) -> None:
+    """What is odd in a puzzle from outside: beside the answer, so that whoever reads that by machine still can."""
+    for note in notes:
+        print(phrasebook().tell(note), file=sys.stderr)

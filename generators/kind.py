@@ -96,6 +96,7 @@ class Kind(Generic[O, P, S, M]):
     repeats: Callable[[P, tuple[P, ...]], bool] | None = None  # is it too like one of these?
     takes_back: Callable[[S, M], bool] | None = None  # may this move be undone from that state? None: every one may
     warning: Callable[[P, Pulse], Phrase | None] | None = None  # what to know before one from outside is played
+    notes: Callable[[P], tuple[Phrase, ...]] | None = None  # what is odd in one from outside, or was left out of it
     from_text: Callable[[str, Random, Pulse], P] | None = None  # a puzzle from the words of any text, or BadText
     export: tuple[str, Callable[[P], str]] | None = None  # for other programs: the suffix of a file, and its text
     techniques: tuple[Technique, ...] = ()  # what a hint may name; each has its sentence, technique.<kind>.<name>

@@ -35,6 +35,12 @@ class Found:
     warning: Phrase | None
     more: Callable[[Pulse], Any] | None = None  # makes another from the same text
 
+    @property
+    def notes(self) -> tuple[Phrase, ...]:
+        """What is odd in it, or was left out."""
+        notes = self.entry.kind.notes
+        return notes(self.puzzle) if notes else ()
+
 
 def examine(data: bytes, pulse: Pulse) -> Found:
     """Whose file it is, what is in it, and how many solutions that has. A text that is nobody's gives its words."""
@@ -134,6 +140,7 @@ class Import(Sheet[Never]):
         blocks: list[Block] = [Words(self._told(found, count), faint=False)]
         if count > 1 or self.shown:
             blocks.append(self._solutions(found))
+        blocks += [Words(self.ui.tell(note)) for note in found.notes]
         if not count:
             return [*blocks, self._pill("close", "import.close")]
         blocks.append(self._pill("play", "import.play"))
