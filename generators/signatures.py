@@ -81,9 +81,16 @@ def _zip(data: bytes) -> Phrase:
     names = names_in(data)
     if not names:
         return say("file.zip_broken")
+    if is_document(names):
+        return say("file.document")
     shown = ", ".join(harmless(name) for name in names[:_NAMES])
     more = len(names) - _NAMES
     return say("file.zip_more", names=shown, more=more) if more > 0 else say("file.zip", names=shown)
+
+
+def is_document(names: list[str]) -> bool:
+    """Word processors, sheets and books are zip archives as well."""
+    return "[Content_Types].xml" in names or "mimetype" in names
 
 
 def names_in(data: bytes) -> list[str]:
