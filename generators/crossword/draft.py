@@ -12,10 +12,9 @@ from generators.lattice.layout import BLOCK, Bar, Layout, Slot, no_lonely_cell, 
 from generators.lattice.letters import slot_name
 from generators.phrases import Phrase, phrasebook, say, tell
 
-_NOTES = (  # in the order in which they are told
-    *("no_clues", "some_clues", "rebus", "readings", "numbers", "diagramless"),
-    *("colours", "shapes", "arrows", "pictures", "marks", "lines", "explanation"),
-)
+# in the order in which they are told
+_NOTES = ("no_clues", "some_clues", "rebus", "readings", "numbers", "diagramless", "colours", "shapes")
+_LEFT_OUT = ("arrows", "pictures", "marks", "lines", "explanation")  # these in one sentence
 
 
 @dataclass(slots=True)
@@ -75,7 +74,9 @@ class Draft:
         if len(colours) > 1:
             found.add("colours")
         blanks = {"some_clues": {"count": missing, "words": len(layout.slots)}, "colours": {"count": len(colours)}}
-        return tuple(say(f"crossword.note_{name}", **blanks.get(name, {})) for name in _NOTES if name in found)
+        told = tuple(say(f"crossword.note_{name}", **blanks.get(name, {})) for name in _NOTES if name in found)
+        left = ", ".join(tell(f"crossword.left_{name}") for name in _LEFT_OUT if name in found)
+        return (*told, say("crossword.note_left_out", things=left)) if left else told
 
 
 def joined(clues: Mapping[Slot, str], chains: list[tuple[Slot, ...]]) -> dict[Slot, str]:

@@ -20,7 +20,7 @@ BORDER = 3
 LETTER = 0.56  # of a cell
 NUMBER = 0.27
 SMALL = {2: 0.36, 3: 0.26}  # in so many lines
-ROOM = 0.86  # of a cell's width, for several letters
+ROOM = 0.82  # of a cell's width, for several letters
 BAR = 0.1
 BLACK = (0, 0, 0)
 
@@ -131,7 +131,8 @@ class LetterGrid:
         number = self.numbers.get(spot)
         if number:
             dark = face.ground == self.ui.theme.centre
-            self._number(target, number, place, ON_GROUP if dark else self.ui.theme.ink_2)
+            behind = face.ground or self.ui.theme.surface if face.circle is not None else None
+            self._number(target, number, place, ON_GROUP if dark else self.ui.theme.ink_2, behind)
         if face.letter.strip():
             self.letter_at(target, face.letter, face.ink, place.move(0, -round(face.lift * self.cell)), bold=face.bold)
 
@@ -153,11 +154,18 @@ class LetterGrid:
             bar.center = (place.right, place.centery) if side == RIGHT else (place.centerx, place.bottom)
             target.fill(self.ui.theme.ink, bar)
 
-    def _number(self, target: pygame.Surface, number: str, place: pygame.Rect, ink: Colour) -> None:
+    def _number(
+        self, target: pygame.Surface, number: str, place: pygame.Rect, ink: Colour, behind: Colour | None
+    ) -> None:
+        """Where a circle runs, on a patch of the ground."""
         pixels = max(7, min(self.ui.px(15), round(self.cell * NUMBER)))
         wide = self.ui.text.glyph_width(number, pixels)
         inset = max(1, round(self.cell * 0.06))
         centre = (place.left + inset + wide // 2, place.top + inset + round(pixels * 0.42))
+        if behind is not None:
+            patch = pygame.Rect(0, 0, wide + 2, round(pixels * 0.86))
+            patch.center = centre
+            target.fill(behind, patch)
         self.ui.text.glyph(target, number, pixels, ink, centre)
 
     @property

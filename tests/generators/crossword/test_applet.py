@@ -103,7 +103,8 @@ def test_circles_shades_and_what_is_left_out() -> None:
     puzzle = opened("marks")
     assert puzzle.circles == {(0, 0), (2, 4)}
     assert puzzle.shades == {(0, 1), (0, 3)}
-    assert notes(puzzle) == ["colours", "shapes", "arrows", "pictures", "marks"]
+    assert notes(puzzle) == ["colours", "shapes", "left_out"]
+    assert phrasebook().tell(puzzle.dropped[-1]) == "Left out: arrows, pictures, small marks inside the cells."
 
 
 def test_words_that_share_a_clue() -> None:

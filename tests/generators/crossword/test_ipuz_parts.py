@@ -106,7 +106,7 @@ def test_styles() -> None:
     assert puzzle.shades == {(0, 1), (1, 0)}
     assert puzzle.solution.bars == {((2, 1), "right")}
     assert [puzzle.answer(slot) for slot in puzzle.solution.slots][:3] == ["CRATE", "TR", "EAT"]
-    assert notes(puzzle) == ["marks", "explanation"]
+    assert notes(puzzle) == ["left_out"]
     assert ipuz.read(ipuz_writing.write(puzzle)) == puzzle
 
 
@@ -119,7 +119,7 @@ def test_shapes_lines_and_colours_are_told() -> None:
     puzzle = ipuz.read(file(styled=styled))
     assert puzzle.circles == {(0, 0)}
     assert puzzle.shades == {(0, 1), (0, 2)}
-    assert notes(puzzle) == ["colours", "shapes", "pictures", "lines"]
+    assert notes(puzzle) == ["colours", "shapes", "left_out"]
 
 
 def test_names_and_notes() -> None:
