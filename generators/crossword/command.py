@@ -7,7 +7,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from random import Random
 
-from generators.command import Command, how_many
+from generators.command import Command, how_many, print_notes
 from generators.crossword import ipuz_writing, notation
 from generators.crossword.generate import LEVELS, SIZES, Options, generate
 from generators.crossword.reading import open_file
@@ -55,6 +55,7 @@ def _export(arguments: Namespace) -> int:
         puzzle = _new(arguments, Random(arguments.seed))
     else:
         puzzle = open_file(read_bytes(arguments.source))
+        print_notes(puzzle.dropped)
     if arguments.out == "-":
         sys.stdout.write(ipuz_writing.write(puzzle))
         return 0

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from generators.crossword.rules import READING, Puzzle
 from generators.crossword.texts import LONGEST_NAME, maker, plain
 from generators.kind import BadText, Spot
-from generators.lattice.layout import BLOCK, Bar, Layout, Slot, no_lonely_cell, within
+from generators.lattice.layout import BLOCK, Bar, Layout, Slot, within
 from generators.lattice.letters import slot_name
 from generators.phrases import Phrase, phrasebook, say, tell
 
@@ -34,7 +34,9 @@ class Draft:
 
     def layout(self) -> Layout:
         rows = tuple("".join(letters[:1] or BLOCK for letters in row) for row in self.cells)
-        layout = no_lonely_cell(Layout(rows, within(self.bars, rows)))
+        layout = Layout(rows, within(self.bars, rows))
+        for row, column in layout.lonely():
+            raise BadText("crossword.lonely_cell", row=row + 1, column=column + 1)
         if not layout.slots:
             raise BadText("lattice.no_slot", line=1)
         return layout
