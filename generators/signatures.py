@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import struct
+import zlib
 from io import BytesIO
 from zipfile import BadZipFile, ZipFile
 
@@ -10,6 +12,18 @@ from generators.kind import BadText
 from generators.phrases import Phrase, say
 
 ZIP = b"PK\x03\x04"
+# what reading a damaged archive raises: its own error, and whatever its fields lead to
+ZIP_FAULTS = (
+    BadZipFile,
+    OSError,
+    ValueError,
+    RuntimeError,
+    ArithmeticError,
+    LookupError,
+    EOFError,
+    struct.error,
+    zlib.error,
+)
 
 _SIGNATURES = (  # where, what stands there, what such a file is called
     (0, b"%PDF-", "pdf"),
@@ -97,8 +111,8 @@ def names_in(data: bytes) -> list[str]:
     """The files of a zip archive, as it names them; none where it cannot be read."""
     try:
         with ZipFile(BytesIO(data)) as archive:
-            return [each.filename for each in archive.infolist() if not each.is_dir()]
-    except (BadZipFile, OSError, ValueError, NotImplementedError, OverflowError, EOFError):
+            return [each.filename for each in archive.infolist() if not each.filename.endswith("/")]
+    except ZIP_FAULTS:
         return []
 
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import zlib
 from io import BytesIO
-from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
+from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
 
 from generators.kind import BadText
 from generators.outside import LARGEST_FILE
-from generators.signatures import harmless, is_document, is_zip, names_in, refuse_what_is_no_text
+from generators.signatures import ZIP_FAULTS, harmless, is_document, is_zip, names_in, refuse_what_is_no_text
 
 _SUFFIXES = (".jpz", ".xml")
 
@@ -29,7 +28,7 @@ def unpacked(data: bytes) -> bytes:
                     return _inflated(archive, each)
     except BadText:
         raise
-    except (BadZipFile, OSError, ValueError, NotImplementedError, EOFError, zlib.error) as error:
+    except ZIP_FAULTS as error:
         raise BadText("file.zip_broken") from error
     refuse_what_is_no_text(data)
     raise BadText("file.zip_broken")
@@ -49,7 +48,7 @@ def _inflated(archive: ZipFile, info: ZipInfo) -> bytes:
     try:
         with archive.open(info) as file:
             data = file.read(LARGEST_FILE + 1)
-    except (BadZipFile, OSError, ValueError, RuntimeError, EOFError, zlib.error) as error:
+    except ZIP_FAULTS as error:
         raise BadText("file.zip_strange", name=name) from error
     if len(data) > LARGEST_FILE:  # it is larger than it said
         raise BadText("file.zip_large", name=name, most=LARGEST_FILE // 1_000_000)

@@ -7,6 +7,8 @@ from random import Random
 from zipfile import ZipFile
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from game.catalogue import CATALOGUE
 from game.scenes.import_ import examine
@@ -65,6 +67,20 @@ def test_an_archive_names_what_is_in_it() -> None:
     with pytest.raises(BadText) as caught:
         examine(many[:60], still)
     assert caught.value.phrase.key == "file.zip_broken"
+
+
+@given(st.integers(), st.integers(1, 12))
+def test_a_damaged_archive_is_named_or_its_names_are_told(seed: int, faults: int) -> None:
+    rng = Random(seed)
+    raw = bytearray(zipped(**{"a.txt": b"x", "b.xml": b"y" * 90, "c/": b""}))
+    for _ in range(faults):
+        place = rng.randrange(4, len(raw))
+        raw[place : place + rng.randrange(3)] = rng.randbytes(rng.randrange(3))
+    found = told(bytes(raw))
+    assert found is not None
+    assert found.key in ("file.zip", "file.zip_broken")
+    for entry in CATALOGUE:
+        assert entry.kind.claims(bytes(raw)) in (True, False)
 
 
 def test_names_from_outside_are_harmless() -> None:
