@@ -11,7 +11,7 @@ from generators import markup
 from generators.crossword.draft import Draft
 from generators.crossword.packed import holds_xml, unpacked
 from generators.crossword.rules import Puzzle
-from generators.crossword.texts import LONGEST_CLUE, cell_letters, paragraphs, plain
+from generators.crossword.texts import LONGEST_CLUE, cell_letters, paragraphs, plain, with_lengths
 from generators.kind import BadText, Spot
 from generators.lattice.layout import BELOW, LARGEST, RIGHT, Bar, Layout, Slot
 from generators.lattice.letters import slot_name
@@ -24,7 +24,6 @@ _OTHERS = {"coded": "codeword"}
 _NO_PUZZLE = ("metadata", "instructions", "special-instructions", "notes", "completion", "created")
 _BLOCKS = ("block", "void")
 _SPAN = re.compile(r"([0-9]{1,3})(?:-([0-9]{1,3}))?")
-_COUNTED = re.compile(r"\([\d\s,.\-–']*\d[\d\s,.\-–']*\)\s*$")
 _NO_COLOURS = ("", "#ffffff", "#fff", "white", "none")
 
 
@@ -162,8 +161,7 @@ def _clues(draft: Draft, crossword: Element, layout: Layout) -> None:
 
 
 def _told(clue: Element) -> str:
-    told, lengths = plain(clue.words(), LONGEST_CLUE), plain(clue.get("format"), 30)
-    return told if not lengths or _COUNTED.search(told) else f"{told} ({lengths})".strip()
+    return with_lengths(plain(clue.words(), LONGEST_CLUE), clue.get("format"))
 
 
 def _slots(word: Element, layout: Layout) -> list[Slot]:

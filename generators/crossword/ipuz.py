@@ -19,7 +19,7 @@ from generators.lattice.layout import BELOW, LARGEST, RIGHT
 
 Json: TypeAlias = Any  # whatever a stranger's file holds; each use asks what it is
 
-_WRAPPED = re.compile(r"\s*ipuz\s*\((.*)\)\s*;?\s*", re.DOTALL)
+_WRAPPED = re.compile(r"ipuz\s*\((.*)\)\s*;?", re.DOTALL)
 _OTHERS = ("codeword", "arrowword")  # kinds of crosswords that are played otherwise
 _LINES = ("dotted", "dashed", "divided", "lessthan", "greaterthan", "equal")
 _PICTURES = ("image", "imagebg")
@@ -51,7 +51,7 @@ def read(text: str) -> Puzzle:
 
 
 def _document(text: str) -> dict[str, Json]:
-    wrapped = _WRAPPED.fullmatch(text)
+    wrapped = _WRAPPED.fullmatch(text.strip())
     try:
         document: Json = json.loads(wrapped[1] if wrapped else text)
     except json.JSONDecodeError as error:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, TypeAlias
 
 from generators.crossword.draft import Draft
-from generators.crossword.texts import LONGEST_CLUE, plain
+from generators.crossword.texts import LONGEST_CLUE, plain, with_lengths
 from generators.kind import BadText, Spot
 from generators.lattice.layout import ACROSS, DIRECTIONS, DOWN, Layout, Slot
 from generators.phrases import quoted
@@ -16,7 +16,6 @@ Json: TypeAlias = Any
 
 _BETWEEN = re.compile(r"\s*(?:[-–—/,;&+]|\band\b|\s)\s*")
 _RANGE = re.compile(r"\s*([0-9]{1,4})\s*[-–—]\s*([0-9]{1,4})\s*")
-_COUNTED = re.compile(r"\([\d\s,.\-–']*\d[\d\s,.\-–']*\)\s*$")
 _OTHER = {ACROSS: DOWN, DOWN: ACROSS}
 _LABELLED = 0.9  # of the cells have numbers: a codeword
 _MOST_LINKS = 20
@@ -67,9 +66,7 @@ def _numbered(clue: Json) -> tuple[str, str]:
     if not isinstance(number, int | str) or not isinstance(text, str):
         raise BadText("crossword.ipuz_no_clue")
     told = plain(text, LONGEST_CLUE)
-    if isinstance(lengths, str) and lengths.strip() and not _COUNTED.search(told):
-        told = f"{told} ({plain(lengths, 30).strip('()')})".strip()
-    return str(number)[:60], told
+    return str(number)[:60], with_lengths(told, lengths) if isinstance(lengths, str) else told
 
 
 def _linked(links: Json, direction: str, numbering: _Numbering) -> Iterator[Slot]:

@@ -14,11 +14,13 @@ LONGEST_CLUE = 500  # characters
 LONGEST_NAME = 200  # of a title or an author
 LONGEST_NOTE = 1000  # of a paragraph of the notes
 MOST_NOTES = 30
+TAGGED = 20  # times as long a text may be before its tags are gone
 
 _UNSEEN = re.compile(r"[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]+")
 _SPACE = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\s]+")
 _BREAK = re.compile(r"<(?:br|/?p|/?div|/?li|/?tr|/?h[1-6])\b[^<>]{0,80}>", re.IGNORECASE)
 _TAG = re.compile(r"</?[a-zA-Z][^<>]{0,200}>|<!--.{0,500}?-->", re.DOTALL)
+_COUNTED = re.compile(r"\([\d\s,.\-–']*\)$")
 _BY = re.compile(r"by:?\s+(?=\S)", re.IGNORECASE)
 _OWN = str.maketrans({"ß": "SS", "ẞ": "SS", "Æ": "AE", "æ": "AE", "Œ": "OE", "œ": "OE", "Ø": "O", "ø": "O"})
 _OTHERS = str.maketrans({"Ł": "L", "ł": "L", "Đ": "D", "đ": "D", "Ð": "D", "ð": "D", "Þ": "TH", "þ": "TH", "ı": "I"})
@@ -32,12 +34,19 @@ def one_line(text: str, most: int) -> str:
 
 def plain(text: str, most: int) -> str:
     """The same of a text in which tags and entities may stand."""
-    return one_line(unescape(_TAG.sub("", _BREAK.sub(" ", text))), most)
+    return one_line(unescape(_TAG.sub("", _BREAK.sub(" ", text[: most * TAGGED]))), most)
+
+
+def with_lengths(clue: str, lengths: str) -> str:
+    """The clue and how long its words are, unless it tells that itself."""
+    told = plain(lengths, 30).strip("()")
+    counted = _COUNTED.search(clue)
+    return f"{clue} ({told})".strip() if told and not (counted and re.search(r"\d", counted[0])) else clue
 
 
 def paragraphs(text: str) -> tuple[str, ...]:
     """Notes, a line each."""
-    lines = _BREAK.sub("\n", text).splitlines()
+    lines = _BREAK.sub("\n", text[: LONGEST_NOTE * MOST_NOTES]).splitlines()
     return tuple(filter(None, (plain(line, LONGEST_NOTE) for line in lines)))[:MOST_NOTES]
 
 

@@ -171,6 +171,14 @@ def test_any_sign_in_a_cell_is_folded_or_refused(sign: str, letters: str) -> Non
         str(caught.value).encode()
 
 
+def test_texts_beyond_all_measure_are_cut() -> None:
+    for endless in ("<!--" * 900_000, "(1" * 900_000, "<br>" * 900_000, "&amp;" * 700_000, " " * 3_000_000):
+        puzzle = ipuz.read(file(down=[{"number": 1, "clue": endless, "enumeration": endless}], notes=endless))
+        assert len(clues(puzzle)["1d"]) < 600
+        assert len(puzzle.notes) <= 30
+    ipuz.read(f"ipuz({file()}) ;" + " " * 500_000)
+
+
 def test_signs_that_nobody_sees_leave_clues() -> None:
     puzzle = ipuz.read(file(title="A\u200b\ufeffB\0C\ud800", down=[[1, "It\u2060 pu\u00adrrs\u202e"]]))
     assert puzzle.title == "AB C"
