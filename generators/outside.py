@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 from generators.kind import BadText
+from generators.signatures import refuse_what_is_no_text
 
 LARGEST_FILE = 4_000_000  # bytes; no puzzle comes near
 
@@ -32,6 +33,8 @@ def read_text(name: str) -> str:
 
 
 def decode(data: bytes) -> str:
+    """The text of a file, or a sentence that says what it is instead."""
+    refuse_what_is_no_text(data)
     if b"\0" in data:
         raise BadText("file.binary")
     try:

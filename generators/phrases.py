@@ -23,6 +23,12 @@ def say(key: str, **blanks: Blank) -> Phrase:
     return Phrase(key, tuple(blanks.items()))
 
 
+def quoted(text: str, most: int) -> str:
+    """Something from outside as it may stand in a sentence: signs that cannot be seen are told by their numbers."""
+    shown = "".join(sign if sign.isprintable() else f"U+{ord(sign):04X}" for sign in text[:most])
+    return shown + "…" * (len(text) > most)
+
+
 class Phrasebook:
     """The sentences of one language, by dotted key."""
 

@@ -93,6 +93,7 @@ class Board(Protocol[S, M_co]):
     def actions(self, state: S) -> tuple[Action, ...]: ...
     def act(self, action: str, state: S) -> M_co | None: ...
     def verdict(self, state: S) -> tuple[Phrase, ...] | None: ...  # said at the end; None: all that is shared
+    def about(self, state: S) -> tuple[Phrase, ...]: ...  # of this one puzzle: its name, what its maker says of it
     def hands(self, state: S) -> Phrase | None: ...  # how to play on from here; None: as ever
     def notice(self) -> Phrase | None: ...  # something to be said, once
     def typing(self) -> bool: ...  # text is being entered: keys are letters
@@ -169,6 +170,11 @@ class StillBoard(ABC, Generic[S, M]):
     def verdict(self, state: S) -> tuple[Phrase, ...] | None:
         del state
         return None
+
+    def about(self, state: S) -> tuple[Phrase, ...]:
+        """It is one of many."""
+        del state
+        return ()
 
     def hands(self, state: S) -> Phrase | None:
         del state

@@ -126,7 +126,7 @@ def _pages(game: OpenGame) -> tuple[Command, ...]:
     keys = Command("keys", tell("menu.keys"), partial(_keys, game), at=At.MENU)
 
     def rules() -> Turn:
-        return Push(Rules(services, game.kind.id, keys, run))
+        return Push(Rules(services, game.kind.id, keys, run, game.board.about(game.session.state)))
 
     def settings() -> Turn:
         return Push(SettingsPage(services))

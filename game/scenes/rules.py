@@ -10,16 +10,24 @@ from game.scenes.page import Sheet, nobody
 from game.scenes.scene import Services, Turn
 from game.ui.text import Style
 from game.ui.widget import Chosen
+from generators.phrases import Phrase
 
 
 class Rules(Sheet[Command]):
     """Gives the command that tells more."""
 
     def __init__(
-        self, services: Services, kind: str, keys: Command, then: Callable[[Command], Turn | None] = nobody
+        self,
+        services: Services,
+        kind: str,
+        keys: Command,
+        then: Callable[[Command], Turn | None] = nobody,
+        about: tuple[Phrase, ...] = (),
     ) -> None:
+        """`about`: what there is to say of this one puzzle, which stands first."""
         super().__init__(services, then)
         self.kind = kind
+        self.about = about
         self.keys = keys
 
     def title(self) -> str:
@@ -27,7 +35,10 @@ class Rules(Sheet[Command]):
 
     def blocks(self) -> list[Block]:
         tell = self.ui.tell
+        first, *others = self.about or (None,)
         return [
+            *([Words(tell(first), Style.STRONG, faint=False, space=6)] if first else []),
+            *(Words(tell(each), space=6 if each is not others[-1] else 16) for each in others),
             Words(tell(f"board.{self.kind}.rules"), faint=False),
             Words(tell("rules.hands"), Style.STRONG, faint=False, space=6),
             Words(tell(f"board.{self.kind}.hands")),

@@ -13,8 +13,11 @@ from generators.brick.segmenter import language_of, segmenter
 from generators.kind import BadText, Pulse, still
 from generators.outside import decode
 from generators.phrases import Phrase, say
+from generators.signatures import refuse_what_is_no_text
 
 SUFFIX = ".brick"
+
+_HEAD = 4096  # characters that show whether it is markup
 
 
 def claims(data: bytes) -> bool:
@@ -33,6 +36,7 @@ def open_file(data: bytes) -> Puzzle:
 
 def from_text(text: str, rng: Random, pulse: Pulse) -> Puzzle:
     """A puzzle from the words of a text: of seven letters, or another number where those spell too few words."""
+    refuse_what_is_no_text(text[:_HEAD].encode("utf-8", "replace"))
     language = language_of(text)
     corpus = " ".join(segmenter(language).words(text, pulse))
     made: list[Puzzle] = []

@@ -1,11 +1,11 @@
 """Crossword: clues, and a grid to write their answers in."""
 
-from generators.crossword import ipuz
+from generators.crossword import ipuz_writing
 from generators.crossword.generate import Options, generate
 from generators.crossword.hints import TECHNIQUES, hint
 from generators.crossword.notation import read, read_move, write, write_move
 from generators.crossword.presets import presets
-from generators.crossword.reading import SUFFIX, claims, open_file
+from generators.crossword.reading import SUFFIX, claims, notes, open_file
 from generators.crossword.result import about, result
 from generators.crossword.rules import Move, Puzzle, State, faults, play, solved, start
 from generators.crossword.solver import mistakes, solutions
@@ -32,6 +32,7 @@ CROSSWORD: Kind[Options, Puzzle, State, Move] = Kind(
     claims=claims,
     open=open_file,
     warning=about,
-    export=(".ipuz", ipuz.write),
+    notes=notes,
+    export=(".ipuz", ipuz_writing.write),
     techniques=TECHNIQUES,
 )

@@ -9,67 +9,85 @@ import struct
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from generators.crossword.ipuz import plain_letter
-from generators.crossword.notation import LONGEST_CLUE, LONGEST_NAME, one_line
+from generators.crossword.draft import Draft
 from generators.crossword.rules import Puzzle
+from generators.crossword.texts import LONGEST_CLUE, cell_letters, paragraphs, plain
 from generators.kind import BadText
-from generators.lattice.layout import ACROSS, BLOCK, LARGEST, Layout, Slot, no_lonely_cell
+from generators.lattice.layout import ACROSS, LARGEST, Layout, Slot
 
 MAGIC = b"ACROSS&DOWN\0"
 
+_REMAINS = (b"ACROSS&D", b"OSS&DOWN", b"&DOWN\0")  # of the magic word in a damaged file
 _HEADER = struct.Struct("<H12sHII4sHH12sBBHHH")  # up to the grid; _Header names what matters
 _EXTRA = struct.Struct("<4sHH")  # name, length, checksum
 _NUMBERS_FROM = 0x2C  # width, height, count of clues and two flags are checked together
 _BLOCKS = ".:"
-_REBUS = b"GRBS"
+_NOTHING = " -?"  # in place of a letter
+_DIAGRAMLESS = 0x0401
+_NO_SOLUTION = 0x0002
+_CIRCLE = 0x80
+_TEXTS = 4  # beside the clues: title, author, copyright and notes
 
 
 @dataclass(frozen=True, slots=True)
 class _Header:
     checksum: int
-    checksum_of_numbers: int
     version: bytes
     width: int
     height: int
     clues: int
-    scrambled: bool
+    sort: int
+    lock: int
 
     @property
-    def encoding(self) -> str:
-        return "utf-8" if self.version >= b"2" else "iso-8859-1"
+    def area(self) -> int:
+        return self.width * self.height
+
+    def text(self, data: bytes) -> str:
+        try:
+            return data.decode("utf-8" if self.version >= b"2" else "cp1252")
+        except UnicodeDecodeError:
+            return data.decode("cp1252", "replace")
 
 
 def looks_like(data: bytes) -> bool:
-    return MAGIC in data[:1024]  # a few programs put bytes of their own before the header
+    """Also a damaged one: a few programs put bytes of their own before the header."""
+    return MAGIC in data[:1024] or any(remains in data[:64] for remains in _REMAINS)
 
 
 def read(data: bytes) -> Puzzle:
-    data = data[max(data.find(MAGIC) - 2, 0) :]
+    at = data.find(MAGIC)
+    if at < 0:
+        raise BadText("crossword.puz_damaged_heading")
+    data = data[max(at - 2, 0) :]
     header = _header(data)
-    area = header.width * header.height
-    grid = data[_HEADER.size : _HEADER.size + area]
-    *texts, rest = data[_HEADER.size + 2 * area :].split(b"\0", header.clues + 4)
-    if len(grid) < area or len(texts) < header.clues + 4:
-        raise BadText("crossword.puz_short")
+    if len(data) < _HEADER.size + 2 * header.area:
+        raise BadText("crossword.puz_grid")
+    *texts, rest = data[_HEADER.size + 2 * header.area :].split(b"\0", header.clues + _TEXTS)
+    if len(texts) < header.clues + _TEXTS:
+        clues = len(texts) - _TEXTS + 1
+        if clues < 0:
+            raise BadText("crossword.puz_texts")
+        raise BadText("crossword.puz_short", found=clues, clues=header.clues)
     _check(data, header, texts)
-    if header.scrambled:
-        raise BadText("crossword.puz_locked")
-    if any(any(body) for name, body in _extras(rest) if name == _REBUS):
-        raise BadText("crossword.puz_rebus")
-    return _puzzle(header, grid, texts)
+    grid = data[_HEADER.size : _HEADER.size + header.area]
+    _check_solution(header, grid)
+    return _puzzle(header, grid, texts, dict(_extras(rest)))
 
 
 def _header(data: bytes) -> _Header:
     if len(data) < _HEADER.size:
-        raise BadText("crossword.puz_short")
-    checksum, _, numbers, _, _, version, _, _, _, width, height, clues, _, scrambled = _HEADER.unpack_from(data)
+        raise BadText("crossword.puz_header")
+    checksum, _, numbers, _, _, version, _, _, _, width, height, clues, sort, lock = _HEADER.unpack_from(data)
+    if numbers != _checksum(data[_NUMBERS_FROM : _HEADER.size]):
+        raise BadText("crossword.puz_damaged_heading")
     if not (0 < width <= LARGEST and 0 < height <= LARGEST):
         raise BadText("crossword.puz_size", most=LARGEST)
-    return _Header(checksum, numbers, version, width, height, clues, scrambled != 0)
+    return _Header(checksum, version, width, height, clues, sort, lock)
 
 
 def _check(data: bytes, header: _Header, texts: list[bytes]) -> None:
-    """The checksums of the numbers and of everything."""
+    """The checksum of everything."""
     numbers = _checksum(data[_NUMBERS_FROM : _HEADER.size])
     total = _checksum(data[_HEADER.size : _HEADER.size + 2 * header.width * header.height], numbers)
     for text in texts[:3]:
@@ -78,8 +96,18 @@ def _check(data: bytes, header: _Header, texts: list[bytes]) -> None:
         total = _checksum(text, total)
     if texts[-1] and header.version >= b"1.3":
         total = _checksum(texts[-1] + b"\0", total)
-    if (header.checksum_of_numbers, header.checksum) != (numbers, total):
+    if header.checksum != total:
         raise BadText("crossword.puz_damaged")
+
+
+def _check_solution(header: _Header, grid: bytes) -> None:
+    letters = {sign for sign in grid.decode("iso-8859-1") if sign not in _BLOCKS}
+    if not letters:
+        raise BadText("crossword.puz_clues", clues=header.clues, words=0)
+    if header.lock == _NO_SOLUTION or letters <= set(_NOTHING) or letters == {"X"}:
+        raise BadText("crossword.no_solution")
+    if header.lock:
+        raise BadText("crossword.puz_locked")
 
 
 def _checksum(data: bytes, total: int = 0) -> int:
@@ -96,22 +124,53 @@ def _extras(rest: bytes) -> Iterator[tuple[bytes, bytes]]:
         rest = rest[_EXTRA.size + length + 1 :]
 
 
-def _puzzle(header: _Header, grid: bytes, texts: list[bytes]) -> Puzzle:
-    signs = grid.decode("iso-8859-1")
-    rows = tuple(
-        "".join(
-            BLOCK if sign in _BLOCKS else plain_letter(sign, (row, column))
+def _puzzle(header: _Header, grid: bytes, texts: list[bytes], extras: dict[bytes, bytes]) -> Puzzle:
+    title, author, rights, *clues, notes = map(header.text, texts)
+    draft = Draft(_cells(header, grid, extras), title=title, author=author, copyright=rights)
+    draft.notes = paragraphs(notes)
+    circled = extras.get(b"GEXT", b"")[: header.area]
+    draft.circles = {divmod(place, header.width) for place, flags in enumerate(circled) if flags & _CIRCLE}
+    if header.sort == _DIAGRAMLESS:
+        draft.dropped.add("diagramless")
+    layout = draft.layout()
+    draft.clues = _clues(clues, layout)
+    return draft.puzzle(layout)
+
+
+def _cells(header: _Header, grid: bytes, extras: dict[bytes, bytes]) -> list[list[str]]:
+    several = _rebus(header, extras)
+    signs = grid.decode("cp1252", "replace")
+    return [
+        [
+            "" if sign in _BLOCKS else cell_letters(several.get(row * header.width + column, sign), (row, column))
             for column, sign in enumerate(signs[row * header.width : (row + 1) * header.width])
-        )
+        ]
         for row in range(header.height)
-    )
-    layout = no_lonely_cell(Layout(rows))
-    title, author, _, *clues, _ = (text.decode(header.encoding, "replace") for text in texts)
-    if len(clues) != len(layout.slots) or not clues:
+    ]
+
+
+def _rebus(header: _Header, extras: dict[bytes, bytes]) -> dict[int, str]:
+    """The cells of several letters, by place: a cell has a number, one more than in the table of letters."""
+    numbers = extras.get(b"GRBS", b"")[: header.area]
+    table = dict(_table(header.text(extras.get(b"RTBL", b""))))
+    if any(number and number - 1 not in table for number in numbers):
+        raise BadText("crossword.puz_extra")
+    return {place: table[number - 1] for place, number in enumerate(numbers) if number}
+
+
+def _table(text: str) -> Iterator[tuple[int, str]]:
+    """` 0:HEART; 1:CLUB;`"""
+    for entry in text.split(";"):
+        number, _, letters = entry.partition(":")
+        if number.strip().isascii() and number.strip().isdecimal():
+            yield int(number.strip()[:4]), letters
+
+
+def _clues(clues: list[str], layout: Layout) -> dict[Slot, str]:
+    if len(clues) != len(layout.slots):
         raise BadText("crossword.puz_clues", clues=len(clues), words=len(layout.slots))
-    by_slot = dict(zip(sorted(layout.slots, key=_printed), clues, strict=True))
-    in_order = tuple(one_line(by_slot[slot], LONGEST_CLUE) for slot in layout.slots)
-    return Puzzle(layout, in_order, one_line(title, LONGEST_NAME), one_line(author, LONGEST_NAME))
+    in_order = sorted(layout.slots, key=_printed)
+    return {slot: plain(clue, LONGEST_CLUE) for slot, clue in zip(in_order, clues, strict=True)}
 
 
 def _printed(slot: Slot) -> tuple[int, bool]:

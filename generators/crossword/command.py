@@ -7,8 +7,8 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from random import Random
 
-from generators.command import Command, how_many
-from generators.crossword import ipuz, notation
+from generators.command import Command, how_many, print_notes
+from generators.crossword import ipuz_writing, notation
 from generators.crossword.generate import LEVELS, SIZES, Options, generate
 from generators.crossword.reading import open_file
 from generators.crossword.rules import Puzzle
@@ -17,7 +17,7 @@ from generators.lattice.patterns import STYLES
 from generators.outside import read_bytes
 from generators.phrases import tell
 
-_FORMATS = {"text": notation.write, "ipuz": ipuz.write}
+_FORMATS = {"text": notation.write, "ipuz": ipuz_writing.write}
 
 
 def _puzzle_arguments(parser: ArgumentParser) -> None:
@@ -55,11 +55,12 @@ def _export(arguments: Namespace) -> int:
         puzzle = _new(arguments, Random(arguments.seed))
     else:
         puzzle = open_file(read_bytes(arguments.source))
+        print_notes(puzzle.dropped)
     if arguments.out == "-":
-        sys.stdout.write(ipuz.write(puzzle))
+        sys.stdout.write(ipuz_writing.write(puzzle))
         return 0
     try:
-        Path(arguments.out).write_text(ipuz.write(puzzle), encoding="utf-8")
+        Path(arguments.out).write_text(ipuz_writing.write(puzzle), encoding="utf-8")
     except OSError as error:
         raise BadText("crossword.command.unwritable", name=arguments.out, why=error.strerror or str(error)) from error
     return 0

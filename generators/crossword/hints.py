@@ -32,8 +32,9 @@ def _help(state: State) -> Hint[Move] | None:
         return None
     slot = min(open_slots, key=lambda slot: _blanks(state, slot) / slot.length)
     place, spot = next((place, spot) for place, spot in enumerate(slot.spots) if state.letter(spot) == BLANK)
-    letter = state.puzzle.solution.sign(spot)
-    because = say("crossword.hint.letter", place=place_name(place), slot=slot_name(slot), letter=letter)
+    letter = state.puzzle.answer_at(spot)
+    key = "crossword.hint.letters" if len(letter) > 1 else "crossword.hint.letter"
+    because = say(key, place=place_name(place), slot=slot_name(slot), letter=letter)
     return _hint(slot, spot, A_LETTER, because, Reveal(LETTER, spot))
 
 

@@ -1,53 +1,29 @@
-"""The ipuz format (JSON, ipuz.org): reading, strictly, and writing.
+"""Reading the ipuz format (JSON, ipuz.org), strictly.
 
 A puzzle has rows of labels (`puzzle`), rows of letters (`solution`) and lists of clues by direction. Whatever Lantern
-cannot play as it was meant (bars, cells of several letters, other directions) is refused.
+cannot play as it was meant (other directions, codewords) is refused; what it cannot show is left out, and told.
 """
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
-from html import escape, unescape
 from typing import Any, TypeAlias
-from unicodedata import normalize
 
-from generators.crossword.notation import LONGEST_CLUE, LONGEST_NAME, one_line
+from generators.crossword import ipuz_clues
+from generators.crossword.draft import Draft
 from generators.crossword.rules import Puzzle
+from generators.crossword.texts import cell_letters, paragraphs
 from generators.kind import BadText, Spot
-from generators.lattice.layout import ACROSS, BLOCK, DIRECTIONS, DOWN, LARGEST, Layout, Slot, no_lonely_cell
+from generators.lattice.layout import BELOW, LARGEST, RIGHT
 
 Json: TypeAlias = Any  # whatever a stranger's file holds; each use asks what it is
 
-_WRAPPED = re.compile(r"\s*ipuz\s*\((.*)\)\s*;?\s*", re.DOTALL)
-_TAG = re.compile(r"</?[a-zA-Z][^<>]{0,80}>")
-_HEADINGS = {ACROSS: "Across", DOWN: "Down"}
-
-
-def write(puzzle: Puzzle) -> str:
-    layout = puzzle.solution
-    numbers = {slot.start: slot.number for slot in layout.slots}
-    document = {
-        "version": "http://ipuz.org/v2",
-        "kind": ["http://ipuz.org/crossword#1"],
-        "title": escape(puzzle.title, quote=False),
-        "author": escape(puzzle.author, quote=False),
-        "dimensions": {"width": layout.width, "height": layout.height},
-        "puzzle": [
-            ["#" if sign == BLOCK else numbers.get((row, column), 0) for column, sign in enumerate(signs)]
-            for row, signs in enumerate(layout.rows)
-        ],
-        "solution": [["#" if sign == BLOCK else sign for sign in signs] for signs in layout.rows],
-        "clues": {_HEADINGS[direction]: list(_written_clues(puzzle, direction)) for direction in DIRECTIONS},
-    }
-    return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
-
-
-def _written_clues(puzzle: Puzzle, direction: str) -> Iterator[list[int | str]]:
-    for slot, clue in zip(puzzle.solution.slots, puzzle.clues, strict=True):
-        if slot.direction == direction:
-            yield [slot.number, escape(clue, quote=False)]
+_WRAPPED = re.compile(r"ipuz\s*\((.*)\)\s*;?", re.DOTALL)
+_OTHERS = ("codeword", "arrowword")  # kinds of crosswords that are played otherwise
+_LINES = ("dotted", "dashed", "divided", "lessthan", "greaterthan", "equal")
+_PICTURES = ("image", "imagebg")
+_NO_COLOURS = ("", "0", "none", "transparent", "white", "#fff", "fff", "#ffffff", "ffffff")
 
 
 def looks_like(data: bytes) -> bool:
@@ -57,24 +33,25 @@ def looks_like(data: bytes) -> bool:
 
 def read(text: str) -> Puzzle:
     document = _document(text)
-    block = document.get("block", "#")
     labels = _rows(document, "puzzle")
+    if document.get("solution") is None:
+        raise BadText("crossword.no_solution")
     letters = _rows(document, "solution")
     if [len(row) for row in labels] != [len(row) for row in letters]:
         raise BadText("crossword.ipuz_sizes")
-    rows = tuple(
-        "".join(_letter(cell, block, (row, column)) for column, cell in enumerate(cells))
-        for row, cells in enumerate(letters)
-    )
-    _refuse_bars(labels)
-    layout = no_lonely_cell(Layout(rows))
-    if not layout.slots:
-        raise BadText("lattice.no_slot", line=1)
-    return Puzzle(layout, _clues(document, layout, labels), _name(document, "title"), _name(document, "author"))
+    draft = Draft(_cells(document, labels, letters))
+    _style(draft, labels, document.get("styles"))
+    draft.title, draft.author, draft.copyright = (_text(document, name) for name in ("title", "author", "copyright"))
+    draft.notes = paragraphs(_text(document, "intro")) + paragraphs(_text(document, "notes"))
+    if _text(document, "explanation"):
+        draft.dropped.add("explanation")
+    layout = draft.layout()
+    ipuz_clues.read(document.get("clues"), draft, layout, _labels(labels))
+    return draft.puzzle(layout)
 
 
 def _document(text: str) -> dict[str, Json]:
-    wrapped = _WRAPPED.fullmatch(text)
+    wrapped = _WRAPPED.fullmatch(text.strip())
     try:
         document: Json = json.loads(wrapped[1] if wrapped else text)
     except json.JSONDecodeError as error:
@@ -82,8 +59,12 @@ def _document(text: str) -> dict[str, Json]:
     except (ValueError, RecursionError) as error:  # a number or a nesting beyond all measure
         raise BadText("crossword.ipuz_not") from error
     kinds = document.get("kind") if isinstance(document, dict) else None
-    if not isinstance(kinds, list) or not any(isinstance(kind, str) and "ipuz.org/crossword" in kind for kind in kinds):
+    named = [kind for kind in kinds if isinstance(kind, str)] if isinstance(kinds, list) else []
+    if not any("ipuz.org/crossword" in kind for kind in named):
         raise BadText("crossword.ipuz_not")
+    for other in _OTHERS:
+        if any(other in kind for kind in named):
+            raise BadText(f"crossword.{other}")
     return dict(document)
 
 
@@ -101,79 +82,92 @@ def _rows(document: dict[str, Json], name: str) -> list[list[Json]]:
     return rows
 
 
-def _letter(cell: Json, block: Json, spot: Spot) -> str:
-    """The letter of a cell, or BLOCK."""
-    value = cell.get("value") if isinstance(cell, dict) else cell
-    if value is None or value == block:
-        return BLOCK
-    return plain_letter(value if isinstance(value, str) else "", spot)
+def _text(document: dict[str, Json], name: str) -> str:
+    value = document.get(name)
+    return value if isinstance(value, str) else ""
 
 
-def plain_letter(text: str, spot: Spot) -> str:
-    """One letter A to Z; accents go."""
-    letter = normalize("NFKD", text[:9])[:1].upper() if len(normalize("NFC", text[:9])) == 1 else ""
-    if not ("A" <= letter <= "Z"):
-        raise BadText("crossword.not_one_letter", row=spot[0] + 1, column=spot[1] + 1)
-    return letter
+# --- cells
 
 
-def _refuse_bars(labels: list[list[Json]]) -> None:
+def _cells(document: dict[str, Json], labels: list[list[Json]], letters: list[list[Json]]) -> list[list[str]]:
+    """What belongs in each cell; nothing in a block."""
+    block, empty = document.get("block", "#"), document.get("empty", 0)
+    cells: list[list[str]] = []
+    missing: list[Spot] = []
+    for row, (its_labels, its_letters) in enumerate(zip(labels, letters, strict=True)):
+        cells.append([])
+        for column, (label, cell) in enumerate(zip(its_labels, its_letters, strict=True)):
+            shape, value = _inner(label, "cell"), _inner(cell, "value")
+            if value == block or shape in (None, block) or (value is None and shape == block):
+                cells[-1].append("")
+            elif value in (None, "", empty, str(empty)):
+                missing.append((row, column))
+            else:
+                cells[-1].append(cell_letters(value if isinstance(value, str) else json.dumps(value), (row, column)))
+    if missing and not any(letters for row in cells for letters in row):
+        raise BadText("crossword.no_solution")
+    for row, column in missing:
+        raise BadText("crossword.empty_cell", row=row + 1, column=column + 1)
+    return cells
+
+
+def _inner(cell: Json, name: str) -> Json:
+    """What a cell holds, which may be wrapped together with its style."""
+    return cell.get(name) if isinstance(cell, dict) else cell
+
+
+def _labels(labels: list[list[Json]]) -> dict[Spot, str]:
+    found = {}
+    for row, cells in enumerate(labels):
+        for column, cell in enumerate(cells):
+            label = _inner(cell, "cell")
+            if isinstance(label, int | str) and str(label)[:9] not in ("", "0"):
+                found[row, column] = str(label)[:9]
+    return found
+
+
+# --- styles
+
+
+def _style(draft: Draft, labels: list[list[Json]], named: Json) -> None:
+    styles = named if isinstance(named, dict) else {}
     for row, cells in enumerate(labels):
         for column, cell in enumerate(cells):
             style = cell.get("style") if isinstance(cell, dict) else None
-            if isinstance(style, dict) and "barred" in style:
-                raise BadText("crossword.barred", row=row + 1, column=column + 1)
+            if isinstance(style, str):
+                style = styles.get(style)
+            if isinstance(style, dict):
+                _styled(draft, (row, column), style)
 
 
-def _clues(document: dict[str, Json], layout: Layout, labels: list[list[Json]]) -> tuple[str, ...]:
-    """The clue of each slot; a word without one has an empty clue."""
-    lists = document.get("clues")
-    if not isinstance(lists, dict):
-        raise BadText("crossword.ipuz_part", part="clues")
-    starts = _starts(layout, labels)
-    found: dict[Slot, str] = {}
-    for heading, clues in lists.items():
-        direction = str(heading).partition(":")[0].lower()
-        if direction not in DIRECTIONS or not isinstance(clues, list):
-            raise BadText("crossword.ipuz_direction", direction=ascii(str(heading)[:20]))
-        for clue in clues:
-            number, text = _numbered(clue)
-            slot = layout.slot_at(starts.get(number, (-1, -1)), direction)
-            if slot is None or slot in found:
-                raise BadText("crossword.ipuz_clue", number=ascii(number[:9]).strip("'"), direction=direction)
-            found[slot] = text
-    return tuple(found.get(slot, "") for slot in layout.slots)
+def _styled(draft: Draft, spot: Spot, style: dict[str, Json]) -> None:
+    if style.get("shapebg"):
+        draft.circles.add(spot)
+        if style["shapebg"] != "circle":
+            draft.dropped.add("shapes")
+    colour = style.get("color")
+    if style.get("highlight") is True:
+        draft.shades[spot] = "highlight"
+    elif isinstance(colour, str | int) and str(colour).lower() not in _NO_COLOURS:
+        draft.shades[spot] = str(colour)[:20]
+    if isinstance(style.get("barred"), str):
+        _bar(draft, spot, style["barred"].upper())
+    if style.get("mark"):
+        draft.dropped.add("marks")
+    if any(style.get(name) for name in _LINES):
+        draft.dropped.add("lines")
+    if any(style.get(name) for name in _PICTURES):
+        draft.dropped.add("pictures")
 
 
-def _starts(layout: Layout, labels: list[list[Json]]) -> dict[str, Spot]:
-    """Where each number stands; as the file labels its cells, else as is usual."""
-    starts = {str(slot.number): slot.start for slot in layout.slots}
-    for slot in layout.slots:
-        row, column = slot.start
-        cell = labels[row][column]
-        label = cell.get("cell") if isinstance(cell, dict) else cell
-        if isinstance(label, int | str) and str(label) not in ("", "0"):
-            starts[str(label)[:9]] = slot.start
-    return starts
-
-
-def _numbered(clue: Json) -> tuple[str, str]:
-    """Number and text of a clue, which is a pair or a mapping."""
-    number, text = None, None
-    if isinstance(clue, dict):
-        number, text = clue.get("number"), clue.get("clue")
-    elif isinstance(clue, list) and len(clue) >= 2:
-        number, text = clue[0], clue[1]
-    if not isinstance(number, int | str) or not isinstance(text, str):
-        raise BadText("crossword.ipuz_no_clue")
-    return str(number)[:9], _plain(text, LONGEST_CLUE)
-
-
-def _name(document: dict[str, Json], name: str) -> str:
-    value = document.get(name)
-    return _plain(value, LONGEST_NAME) if isinstance(value, str) else ""
-
-
-def _plain(text: str, most: int) -> str:
-    """The texts of ipuz are HTML."""
-    return one_line(unescape(_TAG.sub("", text)), most)
+def _bar(draft: Draft, spot: Spot, sides: str) -> None:
+    row, column = spot
+    for sign, bar in (
+        ("R", ((row, column), RIGHT)),
+        ("B", ((row, column), BELOW)),
+        ("L", ((row, column - 1), RIGHT)),
+        ("T", ((row - 1, column), BELOW)),
+    ):
+        if sign in sides:
+            draft.bars.add(bar)

@@ -1,8 +1,15 @@
 """A crossword as text:
 
     crossword
-    title Morning Five          (this line and the next may be missing)
+    title Morning Five          (this line and those down to the grid may be missing)
     author A. Setter
+    copyright 2026 A. Setter
+    note Mind the circles.      (as often as there are paragraphs)
+    circles 1,2 3,3             (row and column)
+    shades 2,1
+    bars-right 1,1              (a thick line to the right of the cell, and below it)
+    bars-below 2,3
+    rebus 1,3 STAR 3,1 ME/YOU   (cells of several letters; the grid has the first of them)
     grid
     CAT..                       (`.` is a block)
     across
@@ -10,30 +17,31 @@
     down
     1 ...
 
-A move is one line: `put 1,2 A`, `pencil 1,2 A`, `clear letter 1,2`, `check across 1,2`, `reveal grid 1,2`; the place
+A move is one line: `put 1,2 A`, `pencil 1,2 STAR`, `clear letter 1,2`, `check across 1,2`, `reveal grid 1,2`; the place
 is row and column, counted from 1, and says which word is meant.
 """
 
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
-from generators.crossword.rules import REACHES, Check, Clear, Move, Put, Puzzle, Reveal
+from generators.crossword import marks
+from generators.crossword.rules import LONGEST_ENTRY, REACHES, Check, Clear, Move, Put, Puzzle, Reveal
+from generators.crossword.texts import LONGEST_CLUE, LONGEST_NAME, LONGEST_NOTE, one_line
 from generators.kind import BadText
 from generators.lattice.layout import DIRECTIONS, OPEN, Layout, Slot, no_lonely_cell, read_layout
 from generators.lattice.notation import read_spot, write_spot
+from generators.phrases import quoted
 
 HEADER = "crossword"
-LONGEST_CLUE = 500  # characters
-LONGEST_NAME = 200  # of a title or an author
 
 _PLACE = r"([0-9]{1,2}),([0-9]{1,2})"
-_PUT = re.compile(rf"(put|pencil) {_PLACE} ([A-Z])")
+_PUT = re.compile(rf"(put|pencil) {_PLACE} ([A-Z]{{1,{LONGEST_ENTRY}}})")
 _REACH = re.compile(rf"(clear|check|reveal) ({'|'.join(REACHES)}) {_PLACE}")
 _REACHING: dict[str, type[Clear | Check | Reveal]] = {"clear": Clear, "check": Check, "reveal": Reveal}
 _CLUE = re.compile(r"([0-9]{1,4})(?: (.*))?")
-_UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\s]+")
 
 Lines = Sequence[tuple[int, str]]  # with their numbers in the file
 
@@ -44,7 +52,8 @@ def write(puzzle: Puzzle) -> str:
 
 def _lines(puzzle: Puzzle) -> Iterator[str]:
     yield HEADER
-    for name, value in (("title", puzzle.title), ("author", puzzle.author)):
+    names = ("title", puzzle.title), ("author", puzzle.author), ("copyright", puzzle.copyright)
+    for name, value in (*names, *(("note", note) for note in puzzle.notes), *marks.write(puzzle)):
         if value:
             yield f"{name} {value}"
     yield "grid"
@@ -56,28 +65,41 @@ def _lines(puzzle: Puzzle) -> Iterator[str]:
                 yield f"{slot.number} {clue}".rstrip()
 
 
-def one_line(text: str, most: int) -> str:
-    """Text from outside as one printable line of at most so many characters."""
-    clean = _UNPRINTABLE.sub(" ", text).strip()
-    return clean if len(clean) <= most else clean[: most - 1].rstrip() + "…"
-
-
 def read(text: str) -> Puzzle:
     lines = [(number, line.rstrip()) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
     if not lines or lines[0][1].lower() != HEADER:
         raise BadText("lattice.no_header", header=HEADER, line=1)
     parts = _parts(lines)
-    names = {word: rest for _, line in parts[HEADER] for word, _, rest in (line.partition(" "),)}
+    said = _said(parts[HEADER])
     rows = parts["grid"]
     first = rows[0][0] if rows else lines[-1][0]
-    solution = no_lonely_cell(read_layout([line for _, line in rows], first), first)
+    shape = read_layout([line for _, line in rows], first)
+    solution = no_lonely_cell(Layout(shape.rows, marks.bars(said, shape)), first)
     clues = {direction: _clues(parts[direction], direction, solution) for direction in DIRECTIONS}
     return Puzzle(
         full_solution(solution, first),
         tuple(_clue_of(slot, clues[slot.direction], lines[-1][0]) for slot in solution.slots),
-        one_line(names.get("title", ""), LONGEST_NAME),
-        one_line(names.get("author", ""), LONGEST_NAME),
+        _name(said, "title"),
+        _name(said, "author"),
+        marks.rebus(said, solution),
+        marks.spots(said, "circles", solution),
+        marks.spots(said, "shades", solution),
+        tuple(filter(None, (one_line(text, LONGEST_NOTE) for _, text in said["note"]))),
+        _name(said, "copyright"),
     )
+
+
+def _said(lines: Lines) -> marks.Said:
+    """What stands over the grid, by its first word."""
+    said: marks.Said = defaultdict(list)
+    for number, line in lines:
+        word, _, rest = line.partition(" ")
+        said[word].append((number, rest))
+    return said
+
+
+def _name(said: marks.Said, name: str) -> str:
+    return one_line(said[name][-1][1] if said[name] else "", LONGEST_NAME)
 
 
 def _parts(lines: Lines) -> dict[str, list[tuple[int, str]]]:
@@ -135,4 +157,4 @@ def read_move(text: str) -> Move:
     reach = _REACH.fullmatch(text)
     if reach:
         return _REACHING[reach[1]](reach[2], read_spot(reach[3], reach[4]))
-    raise BadText("lattice.bad_move", move=ascii(text[:30]))
+    raise BadText("lattice.bad_move", move=quoted(text, 30))

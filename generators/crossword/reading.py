@@ -1,21 +1,30 @@
-"""Crosswords from outside: our own text, ipuz or Across Lite."""
+"""Crosswords from outside: our own text, ipuz, Across Lite or Crossword Compiler."""
 
 from __future__ import annotations
 
-from generators.crossword import across_lite, ipuz, notation
+from generators.crossword import across_lite, applet, ipuz, notation
 from generators.crossword.rules import Puzzle
 from generators.lattice.notation import is_headed
 from generators.outside import decode
+from generators.phrases import Phrase
 
 SUFFIX = ".crossword"
 
 
 def claims(data: bytes) -> bool:
-    return is_headed(data, notation.HEADER) or ipuz.looks_like(data) or across_lite.looks_like(data)
+    ours = is_headed(data, notation.HEADER)
+    return ours or any(each.looks_like(data) for each in (ipuz, across_lite, applet))
 
 
 def open_file(data: bytes) -> Puzzle:
     if across_lite.looks_like(data):
         return across_lite.read(data)
+    if applet.looks_like(data):
+        return applet.read(data)
     text = decode(data)
     return ipuz.read(text) if ipuz.looks_like(data) else notation.read(text)
+
+
+def notes(puzzle: Puzzle) -> tuple[Phrase, ...]:
+    """What is odd in it, or was left out."""
+    return puzzle.dropped

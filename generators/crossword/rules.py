@@ -4,38 +4,64 @@ Every white cell takes one letter. The words read across and down as the numbere
 - You may write in pen or, when you are not sure, in pencil.
 - Check marks the wrong letters of a cell, a word or the whole grid; reveal writes the right ones.
 - The crossword is solved when every letter is right. A full grid with a wrong letter is not.
+- In some crosswords a few cells take several letters; there the first of them alone counts as right too.
 
 spot      (row, column), counted from 0
 cell      a spot for a letter; the others are blocks
 slot      room for one word, across or down, with the number printed in its first cell
 reach     what a move speaks of: one letter, the word through it, or the grid
+rebus     the cells with several letters, and what belongs there; readings are parted by READING
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from generators.kind import IllegalMove, Spot, Spots
 from generators.lattice.layout import ACROSS, BLANK, BLOCK, DOWN, Layout, Slot
 from generators.lattice.letters import written
+from generators.phrases import Phrase
 
 LETTER = "letter"
 GRID = "grid"
+READING = "/"  # between the readings of a cell that is read otherwise across than down: ME/YOU
+LONGEST_ENTRY = 20  # letters in one cell
 REACHES = (LETTER, ACROSS, DOWN, GRID)  # of a move: one cell, the word through it, everything
 
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """The solution (its rows hold letters and blocks), and one clue for each of its slots, in their order."""
+    """The solution and one clue for each of its slots, in their order.
+
+    Its rows hold blocks and letters; the first letter, where several belong into a cell.
+    """
 
     solution: Layout
     clues: tuple[str, ...]
     title: str = ""
     author: str = ""
+    rebus: tuple[tuple[Spot, str], ...] = ()
+    circles: Spots = frozenset()
+    shades: Spots = frozenset()
+    notes: tuple[str, ...] = ()  # what its maker says of it, a paragraph each
+    copyright: str = ""
+    dropped: tuple[Phrase, ...] = field(default=(), compare=False)  # what was in its file and is not in here
 
     def answer(self, slot: Slot) -> str:
-        return "".join(self.solution.sign(spot) for spot in slot.spots)
+        return "".join(map(self.answer_at, slot.spots))
+
+    def answer_at(self, spot: Spot) -> str:
+        """What Reveal writes there."""
+        return self.readings_at(spot)[0]
+
+    def readings_at(self, spot: Spot) -> list[str]:
+        return dict(self.rebus).get(spot, self.solution.sign(spot)).split(READING)
+
+
+def is_right(entry: str, wanted: str) -> bool:
+    """Is it what belongs in a cell, in any reading, or the first letter of that?"""
+    return any(entry in (reading, reading[:1]) for reading in wanted.split(READING))
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,18 +69,22 @@ class State:
     """The letters row by row (BLANK where nothing stands), and what is known about some of them."""
 
     puzzle: Puzzle
-    rows: tuple[str, ...]
+    rows: tuple[str, ...]  # of several letters in a cell the first ...
     pencil: Spots = frozenset()
     wrong: Spots = frozenset()  # found by a check and not changed since
     revealed: Spots = frozenset()  # not written by the player; they stay
+    several: frozenset[tuple[Spot, str]] = frozenset()  # ... and here all of them
 
     def letter(self, spot: Spot) -> str:
+        """What stands there: one letter, BLANK, or several."""
+        if self.several:
+            return dict(self.several).get(spot, self.rows[spot[0]][spot[1]])
         return self.rows[spot[0]][spot[1]]
 
 
 @dataclass(frozen=True, slots=True)
 class Put:
-    """Write a letter, over another one if need be."""
+    """Write a letter, over another one if need be; or several where the puzzle has such cells."""
 
     spot: Spot
     letter: str
@@ -122,20 +152,27 @@ def reached(state: State, move: Clear | Check | Reveal) -> tuple[Spot, ...]:
 
 
 def _put(state: State, move: Put) -> State:
+    row, column = move.spot
     if move.spot in state.revealed:
-        raise IllegalMove("crossword.stays", row=move.spot[0] + 1, column=move.spot[1] + 1)
+        raise IllegalMove("crossword.stays", row=row + 1, column=column + 1)
+    if len(move.letter) > 1 and not state.puzzle.rebus:
+        raise IllegalMove("crossword.one_letter_each")
     here = frozenset((move.spot,))
-    return replace(
-        state,
-        rows=written(state.rows, {move.spot: move.letter}),
-        pencil=state.pencil | here if move.pencil else state.pencil - here,
-        wrong=state.wrong - here,
-    )
+    pencil = state.pencil | here if move.pencil else state.pencil - here
+    return replace(with_letters(state, {move.spot: move.letter}), pencil=pencil, wrong=state.wrong - here)
+
+
+def with_letters(state: State, letters: dict[Spot, str]) -> State:
+    """The same with other letters in some cells."""
+    rows = written(state.rows, {spot: entry[0] for spot, entry in letters.items()})
+    kept = {(spot, entry) for spot, entry in state.several if spot not in letters}
+    longer = {(spot, entry) for spot, entry in letters.items() if len(entry) > 1}
+    return replace(state, rows=rows, several=frozenset(kept | longer))
 
 
 def _clear(state: State, spots: Spots) -> State:
-    rows = written(state.rows, dict.fromkeys(spots, BLANK))
-    return replace(state, rows=rows, pencil=state.pencil - spots, wrong=state.wrong - spots)
+    cleared = with_letters(state, dict.fromkeys(spots, BLANK))
+    return replace(cleared, pencil=state.pencil - spots, wrong=state.wrong - spots)
 
 
 def _check(state: State, spots: Spots) -> State:
@@ -144,18 +181,25 @@ def _check(state: State, spots: Spots) -> State:
 
 def _reveal(state: State, spots: Spots) -> State:
     """Letters that were right all along stay the player's own."""
-    solution = state.puzzle.solution
-    given = frozenset(spot for spot in spots if state.letter(spot) != solution.sign(spot))
-    rows = written(state.rows, {spot: solution.sign(spot) for spot in given})
+    wanted = {spot: state.puzzle.readings_at(spot) for spot in spots}
+    given = {spot: readings[0] for spot, readings in wanted.items() if state.letter(spot) not in readings}
     return replace(
-        state, rows=rows, pencil=state.pencil - spots, wrong=state.wrong - spots, revealed=state.revealed | given
+        with_letters(state, given),
+        pencil=state.pencil - spots,
+        wrong=state.wrong - spots,
+        revealed=state.revealed | frozenset(given),
     )
 
 
 def mistakes(state: State) -> Spots:
     """The letters that are not the solution's."""
-    solution = state.puzzle.solution
-    return frozenset(spot for spot in solution.cells() if state.letter(spot) not in (BLANK, solution.sign(spot)))
+    solution, rebus, several = state.puzzle.solution, dict(state.puzzle.rebus), dict(state.several)
+    found = set()
+    for spot in solution.cells():
+        entry = several.get(spot, state.rows[spot[0]][spot[1]])
+        if entry not in (BLANK, solution.sign(spot)) and not is_right(entry, rebus.get(spot, "")):
+            found.add(spot)
+    return frozenset(found)
 
 
 def faults(state: State) -> Spots:
@@ -163,7 +207,9 @@ def faults(state: State) -> Spots:
 
 
 def solved(state: State) -> bool:
-    return state.rows == state.puzzle.solution.rows
+    if not state.puzzle.rebus:
+        return state.rows == state.puzzle.solution.rows
+    return full(state) and not mistakes(state)
 
 
 def full(state: State) -> bool:

@@ -10,7 +10,8 @@ from generators.kind import Pulse, Spots
 def solutions(puzzle: Puzzle, most: int, pulse: Pulse) -> tuple[State, ...]:
     """The clues allow one only."""
     pulse()
-    return (State(puzzle, puzzle.solution.rows),)[:most]
+    blank = rules.start(puzzle)
+    return (rules.with_letters(blank, {spot: puzzle.answer_at(spot) for spot in puzzle.solution.cells()}),)[:most]
 
 
 def mistakes(state: State, pulse: Pulse) -> Spots:

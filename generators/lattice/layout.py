@@ -1,13 +1,15 @@
 """The shape of a word grid, as text: a row a line, `.` for a block, `*` for an open cell, a letter for a given cell.
 
 A slot is every run of two or more open cells that cannot be made longer, across or down. Slots may share a corner,
-lie side by side, or cross twice as in a 2×2 block; nothing but the run itself decides.
+lie side by side, or cross twice as in a 2×2 block; nothing but the run itself decides. A bar between two cells ends
+a run as a block does.
 
 spot      (row, column), counted from 0
 cell      an open spot, which takes a letter
 slot      room for one word; its index is its place in Layout.slots, its number is printed in the grid
 place     the number of a letter within its slot, from 0
 junction  where two slots share a cell
+bar       a thick line to the right of a cell or below it
 """
 
 from __future__ import annotations
@@ -15,9 +17,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
 from generators.grid import pieces
-from generators.kind import BadText, Spot
+from generators.kind import BadText, Spot, Spots
+from generators.phrases import quoted
 
 BLOCK = "."
 OPEN = "*"
@@ -25,7 +29,12 @@ BLANK = " "  # an open cell in which nothing is written yet
 ACROSS = "across"
 DOWN = "down"
 DIRECTIONS = (ACROSS, DOWN)
+RIGHT = "right"
+BELOW = "below"
+SIDES = (RIGHT, BELOW)  # of a cell, where a bar may be
 LARGEST = 40  # rows and columns; Sunday crosswords have 21 to 25
+
+Bar: TypeAlias = tuple[Spot, str]  # a cell and its side
 
 _RUN = re.compile(r"[^.]{2,}")
 _ODD_SIGN = re.compile(r"[^.*A-Za-z]")
@@ -62,6 +71,7 @@ class Layout:
     """Rows of signs, and what follows from them: the slots (all across, then all down, by number) and junctions."""
 
     rows: tuple[str, ...]
+    bars: frozenset[Bar] = frozenset()
     slots: tuple[Slot, ...] = field(init=False, compare=False, repr=False)
     through: Mapping[Spot, tuple[tuple[int, int], ...]] = field(init=False, compare=False, repr=False)  # slot, place
     junctions: tuple[tuple[Junction, ...], ...] = field(init=False, compare=False, repr=False)
@@ -115,9 +125,13 @@ class Layout:
 
 
 def _slots(layout: Layout) -> tuple[Slot, ...]:
-    across = {run[0]: run for run in _runs(layout.rows)}
+    across_ends = frozenset(spot for spot, side in layout.bars if side == RIGHT)
+    down_ends = frozenset((column, row) for (row, column), side in layout.bars if side == BELOW)
+    across = {run[0]: run for run in _runs(layout.rows, across_ends)}
     columns = map("".join, zip(*layout.rows, strict=True))
-    down = {(row, column): tuple((r, c) for c, r in run) for run in _runs(columns) for column, row in run[:1]}
+    down = {
+        (row, column): tuple((r, c) for c, r in run) for run in _runs(columns, down_ends) for column, row in run[:1]
+    }
     numbers = {start: number for number, start in enumerate(sorted(across.keys() | down.keys()), 1)}
     return tuple(
         Slot(numbers[start], direction, runs[start])
@@ -126,11 +140,21 @@ def _slots(layout: Layout) -> tuple[Slot, ...]:
     )
 
 
-def _runs(lines: Iterable[str]) -> Iterator[tuple[Spot, ...]]:
-    """Every stretch of two or more open cells: line and place of each."""
+def _runs(lines: Iterable[str], ends: Spots) -> Iterator[tuple[Spot, ...]]:
+    """Every stretch of two or more open cells: line and place of each. No stretch goes on behind one of the ends."""
     for line, text in enumerate(lines):
         for found in _RUN.finditer(text):
-            yield tuple((line, place) for place in range(*found.span()))
+            run = tuple((line, place) for place in range(*found.span()))
+            yield from _parts(run, ends) if ends else (run,)
+
+
+def _parts(run: tuple[Spot, ...], ends: Spots) -> Iterator[tuple[Spot, ...]]:
+    first = 0
+    for after, spot in enumerate(run, 1):
+        if spot in ends or after == len(run):
+            if after - first > 1:
+                yield run[first:after]
+            first = after
 
 
 def _through(layout: Layout, slots: tuple[Slot, ...]) -> dict[Spot, tuple[tuple[int, int], ...]]:
@@ -150,6 +174,17 @@ def _junctions(
                 yield Junction(here, other, there)
 
 
+def within(bars: Iterable[Bar], rows: Sequence[str]) -> frozenset[Bar]:
+    """Those of the bars that stand between two open cells; the others part nothing."""
+    open_cells = {(row, column) for row, signs in enumerate(rows) for column, s in enumerate(signs) if s != BLOCK}
+    return frozenset((spot, side) for spot, side in bars if {spot, beyond(spot, side)} <= open_cells)
+
+
+def beyond(spot: Spot, side: str) -> Spot:
+    """The cell on the other side of a bar."""
+    return (spot[0], spot[1] + 1) if side == RIGHT else (spot[0] + 1, spot[1])
+
+
 def read_layout(lines: Sequence[str], first: int = 1) -> Layout:
     """The layout of these lines, the first of which is line `first` of its file; letters become capitals."""
     if not lines:
@@ -167,7 +202,7 @@ def read_layout(lines: Sequence[str], first: int = 1) -> Layout:
 def _check_row(text: str, width: int, line: int) -> None:
     odd = _ODD_SIGN.search(text)
     if odd:
-        raise BadText("lattice.odd_sign", sign=ascii(odd[0]).strip("'\""), line=line, column=odd.start() + 1)
+        raise BadText("lattice.odd_sign", sign=quoted(odd[0], 1), line=line, column=odd.start() + 1)
     if len(text) > LARGEST:
         raise BadText("lattice.too_large", most=LARGEST, line=line)
     if len(text) != width:

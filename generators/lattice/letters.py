@@ -20,7 +20,7 @@ def lettered(layout: Layout, words: tuple[str, ...]) -> Layout:
     letters: dict[Spot, str] = {}
     for slot, word in zip(layout.slots, words, strict=True):
         letters.update(zip(slot.spots, word, strict=True))
-    return Layout(written(layout.rows, letters))
+    return Layout(written(layout.rows, letters), layout.bars)
 
 
 def slot_name(slot: Slot) -> Phrase:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from generators.kind import BadText, Spot
 from generators.lattice.layout import LARGEST
+from generators.phrases import quoted
 
 _HEAD_BYTES = 200  # enough to see what a file is
 _WORD = re.compile(rf"[A-Za-z]{{2,{LARGEST}}}")
@@ -34,7 +35,7 @@ def read_words(lines: list[tuple[int, str]]) -> Iterator[str]:
         for found in re.finditer(r"\S+", text):
             word = found[0].upper()
             if not _WORD.fullmatch(found[0]):
-                raise BadText("lattice.odd_word", word=ascii(found[0][:30]), line=line, column=found.start() + 1)
+                raise BadText("lattice.odd_word", word=quoted(found[0], 30), line=line, column=found.start() + 1)
             if word in seen:
                 raise BadText("lattice.twice", word=word, line=line, column=found.start() + 1)
             seen.add(word)

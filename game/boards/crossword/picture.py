@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.boards.board import View
+from game.boards.crossword.marks import ring, shaded
 from game.boards.parts.hint import draw_ring
 from game.boards.parts.letter_grid import Face, LetterGrid
 from game.boards.parts.overlays import corner, strike
@@ -33,8 +34,11 @@ class CrosswordPicture:
     def face(self, spot: Spot) -> Face:
         state = self.view.state
         letter, ground = state.letter(spot), self.ground(spot)
-        if ground == self.theme.centre:
-            ink = mix(ground, ON_GROUP, 0.62) if spot in state.pencil else ON_GROUP
+        at_cursor = ground == self.theme.centre
+        if spot in state.puzzle.shades:
+            ground = shaded(self.theme, ground)
+        if at_cursor:
+            ink = mix(ground or self.theme.centre, ON_GROUP, 0.62) if spot in state.pencil else ON_GROUP
         elif spot in state.pencil:
             ink = mix(ground or self.theme.surface, self.theme.ink, 0.52)
         else:
@@ -42,7 +46,8 @@ class CrosswordPicture:
         lift = self.wave.height(spot, self.grid.layout.height, self.grid.layout.width)
         if lift:
             ink = mix(ink, self.theme.ok, lift)
-        return Face(letter, ink, ground, lift=lift * HIGH)
+        circle = ring(self.theme, ground, at_cursor=at_cursor) if spot in state.puzzle.circles else None
+        return Face(letter, ink, ground, lift=lift * HIGH, circle=circle)
 
     def ground(self, spot: Spot) -> Colour | None:
         if self.over:

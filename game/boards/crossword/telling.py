@@ -5,17 +5,44 @@ from __future__ import annotations
 from game.boards.board import Action
 from game.boards.crossword.clue_list import done_words
 from game.boards.crossword.question import CHECK, REVEAL
-from generators.crossword.rules import State, solved
+from generators.crossword.rules import Puzzle, State, solved, start
+from generators.crossword.texts import one_line
 from generators.phrases import Phrase, say
+
+LONGEST = 160  # characters of the notes beside the grid; all of them are with the rules
 
 
 def headline(state: State) -> Phrase:
-    return say("board.crossword.headline", done=len(done_words(state)), all=len(state.puzzle.solution.slots))
+    """One from outside is called by its name."""
+    count, every = len(done_words(state)), len(state.puzzle.solution.slots)
+    if not state.puzzle.title:
+        return say("board.crossword.headline", done=count, all=every)
+    return say("board.crossword.headline_named", done=count, all=every, name=rule(state))
 
 
 def rule(state: State) -> Phrase:
-    del state
-    return say("board.crossword.rule")
+    """Of one from outside its name, which says more."""
+    puzzle = state.puzzle
+    if puzzle.title and puzzle.author:
+        return say("board.crossword.named", title=puzzle.title, author=puzzle.author)
+    return say("board.crossword.titled", title=puzzle.title) if puzzle.title else say("board.crossword.rule")
+
+
+def about(puzzle: Puzzle) -> tuple[Phrase, ...]:
+    """Its name, its maker and the notes that came with it."""
+    words = [rule(start(puzzle))] if puzzle.title else []
+    if puzzle.author and not puzzle.title:
+        words.append(say("board.crossword.by", author=puzzle.author))
+    words += [say("board.crossword.note", note=note) for note in puzzle.notes]
+    return (*words, *((say("board.crossword.note", note=puzzle.copyright),) if puzzle.copyright else ()))
+
+
+def first_note(state: State) -> Phrase | None:
+    """Before the first letter is written, what its maker wants to be known."""
+    if not state.puzzle.notes or state != start(state.puzzle):
+        return None
+    note = one_line(" ".join(state.puzzle.notes), LONGEST)
+    return say("board.crossword.its_note", note=note)
 
 
 def pills(state: State, *, pencil: bool, asked: str) -> tuple[Action, ...]:

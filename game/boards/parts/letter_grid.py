@@ -9,15 +9,19 @@ import pygame
 
 from game.boards.parts.grid import Grid
 from game.ui.input import Point
+from game.ui.shapes import Canvas
 from game.ui.theme import ON_GROUP, Colour, Theme, mix
 from game.ui.ui import Ui
 from generators.kind import Spot
-from generators.lattice.layout import BLOCK, Layout
+from generators.lattice.layout import BLOCK, RIGHT, Layout
 
 LEAST, MOST = 24, 104  # points of a cell
 BORDER = 3
 LETTER = 0.56  # of a cell
 NUMBER = 0.27
+SMALL = {2: 0.36, 3: 0.26}  # in so many lines
+ROOM = 0.82  # of a cell's width, for several letters
+BAR = 0.1
 BLACK = (0, 0, 0)
 
 
@@ -30,6 +34,7 @@ class Face:
     ground: Colour | None = None
     bold: bool = False
     lift: float = 0.0  # of the letter, as a share of the cell
+    circle: Colour | None = None  # round the letter
 
 
 class LetterGrid:
@@ -101,31 +106,66 @@ class LetterGrid:
             place = cells.place_of(spot)
             if place.colliderect(self.rect):
                 self._cell(target, spot, place, face(spot))
+        self._bars(target)
         over()
         target.set_clip(clip)
 
     def letter_at(self, target: pygame.Surface, letter: str, ink: Colour, place: pygame.Rect, *, bold: bool) -> None:
-        """A letter where it stands in a cell."""
+        """A letter where it stands in a cell; several are as small as they must be, in lines where they are many."""
         low = round(self.cell * 0.05) if self.numbers else 0
-        pixels = max(8, round(self.cell * LETTER))
-        self.ui.text.glyph(target, letter, pixels, ink, (place.centerx, place.centery + low), bold=bold)
+        lines = _in_lines(letter)
+        pixels = max(8, round(self.cell * (LETTER if len(lines) == 1 else SMALL[len(lines)])))
+        if len(letter) > 1:
+            widest = max(self.ui.text.glyph_width(line, pixels, bold=bold) for line in lines)
+            pixels = max(6, min(pixels, round(pixels * self.cell * ROOM / widest)))
+        top = place.centery + low - (len(lines) - 1) * pixels // 2
+        for number, line in enumerate(lines):
+            self.ui.text.glyph(target, line, pixels, ink, (place.centerx, top + number * pixels), bold=bold)
 
     def _cell(self, target: pygame.Surface, spot: Spot, place: pygame.Rect, face: Face) -> None:
         if face.ground is not None:
             line = self._line
             target.fill(face.ground, (place.left, place.top, place.width - line, place.height - line))
+        if face.circle is not None:
+            self._circle(target, place, face.circle)
         number = self.numbers.get(spot)
         if number:
             dark = face.ground == self.ui.theme.centre
-            self._number(target, number, place, ON_GROUP if dark else self.ui.theme.ink_2)
+            behind = face.ground or self.ui.theme.surface if face.circle is not None else None
+            self._number(target, number, place, ON_GROUP if dark else self.ui.theme.ink_2, behind)
         if face.letter.strip():
             self.letter_at(target, face.letter, face.ink, place.move(0, -round(face.lift * self.cell)), bold=face.bold)
 
-    def _number(self, target: pygame.Surface, number: str, place: pygame.Rect, ink: Colour) -> None:
+    def _circle(self, target: pygame.Surface, place: pygame.Rect, ink: Colour) -> None:
+        side = self.cell - self._line
+
+        def draw(canvas: Canvas) -> None:
+            canvas.ring((0.5, 0.5), 0.48, max(0.03, self.ui.px(1) / side), ink)
+
+        target.blit(self.ui.shapes.sprite("circled", (side, side), ink, draw), place)
+
+    def _bars(self, target: pygame.Surface) -> None:
+        """On the line between two cells, from end to end of it."""
+        thick, long = max(3, min(self.ui.px(6), round(self.cell * BAR))), self.cell + self._line
+        middle = self._line // 2 + 1
+        for spot, side in self.layout.bars:
+            place = self.place_of(spot).move(-middle, -middle)
+            bar = pygame.Rect((0, 0), (thick, long) if side == RIGHT else (long, thick))
+            bar.center = (place.right, place.centery) if side == RIGHT else (place.centerx, place.bottom)
+            target.fill(self.ui.theme.ink, bar)
+
+    def _number(
+        self, target: pygame.Surface, number: str, place: pygame.Rect, ink: Colour, behind: Colour | None
+    ) -> None:
+        """Where a circle runs, on a patch of the ground."""
         pixels = max(7, min(self.ui.px(15), round(self.cell * NUMBER)))
         wide = self.ui.text.glyph_width(number, pixels)
         inset = max(1, round(self.cell * 0.06))
         centre = (place.left + inset + wide // 2, place.top + inset + round(pixels * 0.42))
+        if behind is not None:
+            patch = pygame.Rect(0, 0, wide + 2, round(pixels * 0.86))
+            patch.center = centre
+            target.fill(behind, patch)
         self.ui.text.glyph(target, number, pixels, ink, centre)
 
     @property
@@ -147,6 +187,13 @@ class LetterGrid:
                 sheet.fill(line, (place.right - self._line, place.top, self._line, self.cell))
                 sheet.fill(line, (place.left, place.bottom - self._line, self.cell, self._line))
         return sheet
+
+
+def _in_lines(letters: str) -> list[str]:
+    """One to four letters side by side, more one above the other."""
+    count = 1 if len(letters) <= 4 else 2 if len(letters) <= 10 else 3
+    wide = -(-len(letters) // count)
+    return [letters[at : at + wide] for at in range(0, len(letters), wide)]
 
 
 def sketch_letters(target: pygame.Surface, ui: Ui, rect: pygame.Rect, layout: Layout, rows: tuple[str, ...]) -> None:

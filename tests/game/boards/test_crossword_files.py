@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.scenes.import_ import Import
-from generators.crossword import CROSSWORD, ipuz
+from generators.crossword import CROSSWORD, ipuz_writing
 from tests.game.boards.crossword_hand import ALL, WORDS, opened, own, write
 from tests.game.pilot import Pilot
 
@@ -38,7 +38,7 @@ def test_a_folder_that_cannot_be_written_is_told(pilot: Pilot, tmp_path: Path, m
 
 def test_an_imported_file_is_played(pilot: Pilot, tmp_path: Path) -> None:
     path = tmp_path / "mini.ipuz"
-    path.write_text(ipuz.write(CROSSWORD.read(own(WORDS))), encoding="utf-8")
+    path.write_text(ipuz_writing.write(CROSSWORD.read(own(WORDS))), encoding="utf-8")
     pilot.post(pygame.DROPFILE, file=str(path))
     pilot.step()
     pilot.until(lambda: isinstance(pilot.scene, Import) and pilot.scene.found is not None)

@@ -8,7 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generators.crossword import CROSSWORD
-from generators.kind import BadText
+from generators.kind import BadText, still
+from generators.phrases import phrasebook, say
 from tests.generators.lattice.second import puzzle_or_sentence
 
 ROWS = ("CAT", "O.O", "PIP")
@@ -33,12 +34,15 @@ def made(
     locked: int = 0,
     notes: bytes = b"",
     extra: bytes = b"",
+    sort: int = 1,
+    title: bytes = b"Little \xe9",
+    author: bytes = b"Somebody",
+    rights: bytes = b"",
 ) -> bytes:
     """A .puz file as Across Lite would write it."""
-    numbers = struct.pack("<BBHHH", len(rows[0]), len(rows), len(clues), 1, locked)
+    numbers = struct.pack("<BBHHH", len(rows[0]), len(rows), len(clues), sort, locked)
     grid = "".join(rows).encode("iso-8859-1")
     board = grid + bytes(ord(".") if sign == ord(".") else ord("-") for sign in grid)
-    title, author, rights = b"Little \xe9", b"Somebody", b""
     check = total(board, total(numbers))
     for text in (title, author, rights):
         check = total(text + b"\0", check) if text else check
@@ -59,8 +63,15 @@ def test_a_file_of_across_lite() -> None:
     assert CROSSWORD.read(CROSSWORD.write(puzzle)) == puzzle
 
 
+def extra(name: bytes, body: bytes) -> bytes:
+    return struct.pack("<4sHH", name, len(body), total(body)) + body + b"\0"
+
+
+REBUS = extra(b"GRBS", b"\0\0\2" + bytes(6)) + extra(b"RTBL", b" 1:TERN;12:NO;")
+
+
 def test_notes_a_newer_version_and_bytes_before_it() -> None:
-    assert CROSSWORD.open(made(notes=b"Have fun")) == CROSSWORD.open(made())
+    assert CROSSWORD.open(made(notes=b"Have fun\nand tea")).notes == ("Have fun", "and tea")
     assert CROSSWORD.open(b"junk" + made()) == CROSSWORD.open(made())
     newer = made(clues=("Ça purrs".encode(), *CLUES[1:]), version=b"2.0\0")
     assert CROSSWORD.open(newer).clues[0] == "Ça purrs"
@@ -69,16 +80,23 @@ def test_notes_a_newer_version_and_bytes_before_it() -> None:
 @pytest.mark.parametrize(
     ("data", "key"),
     [
-        (made()[:30], "puz_short"),
-        (made()[:60], "puz_short"),
+        (made()[:30], "puz_header"),
+        (made()[:60], "puz_grid"),
+        (made()[:75], "puz_texts"),
+        (made()[:110], "puz_short"),
         (made(locked=4), "puz_locked"),
+        (made(locked=2), "no_solution"),
+        (made(rows=("XXX", "X.X", "XXX")), "no_solution"),
+        (made(rows=("---", "-.-", "---")), "no_solution"),
         (made(clues=CLUES[:3]), "puz_clues"),
         (made(rows=("...", "...")), "puz_clues"),
-        (made(rows=("C1T", "O.O", "PIP")), "not_one_letter"),
+        (made(rows=("C1T", "O.O", "PIP")), "not_letters"),
         (made(rows=("A" * 41,)), "puz_size"),
         (made().replace(b"purrs", b"barks"), "puz_damaged"),
         (made().replace(b"CAT", b"CUT"), "puz_damaged"),
-        (made(extra=struct.pack("<4sHH", b"GRBS", 9, 0) + b"\0\0\2" + bytes(6) + b"\0"), "puz_rebus"),
+        (made().replace(b"\3\3\4", b"\3\3\5"), "puz_damaged_heading"),
+        (made().replace(b"ACROSS&DOWN", b"ACROSS&DROWN"), "puz_damaged_heading"),
+        (made(extra=extra(b"GRBS", b"\0\0\2" + bytes(6))), "puz_extra"),
     ],
 )
 def test_what_is_refused(data: bytes, key: str) -> None:
@@ -86,18 +104,54 @@ def test_what_is_refused(data: bytes, key: str) -> None:
         CROSSWORD.open(data)
     assert caught.value.phrase.key == f"crossword.{key}"
     assert "{" not in str(caught.value)
+    assert caught.value.phrase.key != "file.binary"
+
+
+def test_where_a_damaged_file_ends_is_told() -> None:
+    with pytest.raises(BadText, match="in the middle of the clues, after 2 of 4"):
+        CROSSWORD.open(made()[: made().index(b"Not bottom") + 3])
+
+
+def test_cells_of_several_letters_and_circles() -> None:
+    circles = extra(b"GEXT", b"\x80\0\0\x40" + b"\0" * 4 + b"\x80")
+    puzzle = CROSSWORD.open(made(extra=circles + REBUS))
+    assert puzzle.rebus == (((0, 2), "TERN"),)
+    assert puzzle.solution.rows == ROWS
+    assert puzzle.answer(puzzle.solution.slots[0]) == "CATERN"
+    assert puzzle.circles == {(0, 0), (2, 2)}
+    assert CROSSWORD.read(CROSSWORD.write(puzzle)) == puzzle
+    assert CROSSWORD.notes is not None
+    assert [note.key for note in CROSSWORD.notes(puzzle)] == ["crossword.note_rebus"]
+
+
+def test_names_are_plain() -> None:
+    puzzle = CROSSWORD.open(
+        made(title=b"A  <i>small</i> \x93one\x94 &amp; b", author=b"By A. \x95 Setter", rights=b"\xa9 2026  A. Setter")
+    )
+    assert (puzzle.title, puzzle.author) == ("A small “one” & b", "A. • Setter")
+    assert puzzle.copyright == "© 2026 A. Setter"
+    assert CROSSWORD.warning is not None
+    told = phrasebook().tell(CROSSWORD.warning(puzzle, still) or say(""))
+    assert "by A. • Setter" in told
+    assert "By" not in told
+    assert "  " not in told
+
+
+def test_a_diagramless_one_is_told() -> None:
+    puzzle = CROSSWORD.open(made(rows=("CAT", "O:O", "PIP"), sort=0x401))
+    assert [note.key for note in puzzle.dropped] == ["crossword.note_diagramless"]
 
 
 def test_extras_that_change_nothing() -> None:
-    circles = struct.pack("<4sHH", b"GEXT", 9, 0) + b"\x80" * 9 + b"\0"
+    user = extra(b"RUSR", bytes(9))
     empty = struct.pack("<4sHH", b"GRBS", 9, 0) + bytes(9) + b"\0"
-    assert CROSSWORD.open(made(extra=circles + empty)) == CROSSWORD.open(made())
+    assert CROSSWORD.open(made(extra=user + empty)) == CROSSWORD.open(made())
 
 
 @given(st.integers(), st.integers(1, 8))
 def test_any_damage_is_read_or_refused(seed: int, faults: int) -> None:
     rng = Random(seed)
-    data = bytearray(made())
+    data = bytearray(made(extra=REBUS, notes=b"Notes"))
     for _ in range(faults):
         place = rng.randrange(len(data))
         data[place : place + rng.randrange(4)] = rng.randbytes(rng.randrange(4))

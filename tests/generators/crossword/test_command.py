@@ -9,6 +9,13 @@ import pytest
 from generators.crossword import CROSSWORD
 from generators.kind import BadText
 from tests.generators.running import run
+from tests.sources import ROOT
+
+
+def test_what_is_left_out_of_a_file_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    marks = ROOT / "tests" / "golden" / "jpz" / "marks.jpz"
+    assert run("export", "crossword", str(tmp_path / "out.ipuz"), "--from", str(marks)) == 0
+    assert "Left out: arrows, pictures" in capsys.readouterr().err
 
 
 def test_create_and_export(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -8,16 +8,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generators.crossword import CROSSWORD
-from generators.crossword.rules import REACHES, Check, Clear, Put, Reveal
+from generators.crossword import CROSSWORD, ipuz_writing
+from generators.crossword.rules import LONGEST_ENTRY, REACHES, Check, Clear, Put, Puzzle, Reveal
 from generators.kind import BadText
+from tests.generators.crossword.made import crosswords
 from tests.generators.crossword.test_rules import TEXT
 from tests.generators.lattice.second import puzzle_or_sentence
 from tests.sources import ROOT
 
 FAULTS = tomllib.loads((ROOT / "tests" / "golden" / "crossword.toml").read_text(encoding="utf-8"))["fault"]
 SPOTS = st.tuples(st.integers(0, 39), st.integers(0, 39))
-LETTERS = st.sampled_from("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+LETTERS = st.text("ABCDEFGHIJKLMNOPQRSTUVWXYZ", min_size=1, max_size=LONGEST_ENTRY)
 MOVES = st.builds(Put, SPOTS, LETTERS, st.booleans()) | st.one_of(
     *(st.builds(move, st.sampled_from(REACHES), SPOTS) for move in (Clear, Check, Reveal))
 )
@@ -29,7 +30,8 @@ def test_moves_there_and_back(move: Put | Clear | Check | Reveal) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "put", "put 0,1 A", "put 1,1 a", "put 1,1 AB", "reveal word 1,1", "put 1,1 A\n", "×"]
+    "text",
+    ["", "put", "put 0,1 A", "put 1,1 a", f"put 1,1 {'A' * 21}", "put 1,1 A/B", "reveal word 1,1", "put 1,1 A\n", "×"],
 )
 def test_no_moves(text: str) -> None:
     with pytest.raises(BadText):
@@ -41,6 +43,12 @@ def test_a_crossword_there_and_back() -> None:
     assert CROSSWORD.write(puzzle) == TEXT
     assert CROSSWORD.open(b"\xef\xbb\xbf" + TEXT.replace("\n", "\r\n").encode()) == puzzle
     assert CROSSWORD.claims(TEXT.encode())
+
+
+@given(crosswords())
+def test_all_that_a_crossword_has_there_and_back(puzzle: Puzzle) -> None:
+    assert CROSSWORD.read(CROSSWORD.write(puzzle)) == puzzle
+    assert CROSSWORD.open(ipuz_writing.write(puzzle).encode()) == puzzle
 
 
 def test_a_row_may_look_like_a_heading() -> None:

@@ -1,11 +1,16 @@
 from __future__ import annotations
 
+from random import Random
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from generators.crossword import CROSSWORD
 from generators.crossword.notation import read, read_move
-from generators.crossword.rules import State, full_but_wrong, start
+from generators.crossword.rules import Puzzle, Reveal, State, full_but_wrong, start
 from generators.kind import IllegalMove, still
+from tests.generators.crossword.made import crosswords
 
 TEXT = """crossword
 title Three by three
@@ -22,8 +27,24 @@ down
 """
 
 
-def after(*moves: str) -> State:
-    state = start(read(TEXT))
+SEVERAL = """crossword
+rebus 1,1 STAR 3,2 O/UP
+bars-below 1,3
+grid
+STS
+E.O
+DON
+across
+1 Begins
+3 Put on
+down
+1 Looked hard
+2 Upon
+"""
+
+
+def after(*moves: str, text: str = TEXT) -> State:
+    state = start(read(text))
     for move in moves:
         state = CROSSWORD.play(state, read_move(move))
     return state
@@ -100,3 +121,88 @@ def test_a_hint_takes_the_word_with_most_letters() -> None:
 def test_one_solution() -> None:
     (only,) = CROSSWORD.solutions(read(TEXT), 2, still)
     assert CROSSWORD.solved(only)
+
+
+def test_a_cell_takes_several_letters() -> None:
+    state = after("put 1,1 STAR", "put 1,2 T", text=SEVERAL)
+    assert state.letter((0, 0)) == "STAR"
+    assert state.rows == ("ST ", " . ", "   ")
+    assert CROSSWORD.mistakes is not None
+    assert CROSSWORD.mistakes(state, still) == frozenset()
+    assert after("put 1,1 STAR", "put 1,1 S", text=SEVERAL).several == frozenset()
+    assert after("put 1,1 STAR", "clear across 1,1", text=SEVERAL).rows == start(read(SEVERAL)).rows
+    assert after("put 1,1 STIR", "check grid 1,1", text=SEVERAL).wrong == {(0, 0)}
+    assert after("put 1,2 TT", "check grid 1,1", text=SEVERAL).wrong == {(0, 1)}
+
+
+def test_the_first_letter_or_another_reading_is_right_too() -> None:
+    rest = ("put 1,2 T", "put 1,3 S", "put 2,1 E", "put 2,3 O", "put 3,1 D", "put 3,3 N")
+    for first in ("STAR", "S"):
+        for last in ("O", "UP", "U"):
+            assert CROSSWORD.solved(after(*rest, f"put 1,1 {first}", f"put 3,2 {last}", text=SEVERAL))
+    for first, last in (("ST", "O"), ("T", "O"), ("S", "P"), ("S", "OUP")):
+        assert full_but_wrong(after(*rest, f"put 1,1 {first}", f"put 3,2 {last}", text=SEVERAL))
+
+
+def test_reveal_writes_all_its_letters_and_leaves_what_is_right() -> None:
+    state = after("put 1,1 S", "put 3,2 UP", "reveal grid 1,1", text=SEVERAL)
+    assert (state.letter((0, 0)), state.letter((2, 1))) == ("STAR", "UP")
+    assert (0, 0) in state.revealed
+    assert (2, 1) not in state.revealed
+    (only,) = CROSSWORD.solutions(read(SEVERAL), 2, still)
+    assert CROSSWORD.solved(only)
+    assert only.letter((0, 0)) == "STAR"
+
+
+def test_hints_lead_through_cells_of_several_letters() -> None:
+    state = after("put 1,1 SO", text=SEVERAL)
+    told = []
+    while (hint := CROSSWORD.hint(state, still)) is not None:
+        told.append(hint.because.key)
+        state = CROSSWORD.play(state, hint.move)
+    assert CROSSWORD.solved(state)
+    assert "crossword.hint.letters" in told
+
+
+def test_an_ordinary_crossword_takes_one_letter_a_cell() -> None:
+    with pytest.raises(IllegalMove, match="one letter"):
+        after("put 1,1 CA")
+
+
+def test_a_bar_parts_words_as_a_block_does() -> None:
+    layout = read(SEVERAL).solution
+    assert [(slot.number, slot.direction, slot.spots) for slot in layout.slots if slot.direction == "down"] == [
+        (1, "down", ((0, 0), (1, 0), (2, 0))),
+        (2, "down", ((1, 2), (2, 2))),
+    ]
+    assert after("reveal down 2,3", text=SEVERAL).revealed == {(1, 2), (2, 2)}
+    with pytest.raises(IllegalMove):
+        after("reveal down 1,3", text=SEVERAL)
+
+
+@given(crosswords(), st.integers(0, 99))
+def test_bars_and_blocks_make_the_same_words_cell_by_cell(puzzle: Puzzle, seed: int) -> None:
+    """A walk from cell to cell finds the words; and whatever is revealed in any order ends solved."""
+    layout = puzzle.solution
+    open_cells = set(layout.cells())
+    found = set()
+    for side, (down, right) in (("right", (0, 1)), ("below", (1, 0))):
+        goes_on = {
+            (r, c): (r + down, c + right)
+            for r, c in open_cells
+            if (r + down, c + right) in open_cells and ((r, c), side) not in layout.bars
+        }
+        for begin in goes_on.keys() - set(goes_on.values()):
+            run = [begin]
+            while run[-1] in goes_on:
+                run.append(goes_on[run[-1]])
+            found.add(tuple(run))
+    assert {slot.spots for slot in layout.slots} == found
+    starts = sorted({run[0] for run in found})
+    assert all(slot.number == starts.index(slot.start) + 1 for slot in layout.slots)
+    state = start(puzzle)
+    for spot in Random(seed).sample(sorted(open_cells), len(open_cells)):
+        assert not CROSSWORD.solved(state)
+        state = CROSSWORD.play(state, Reveal("letter", spot))
+    assert CROSSWORD.solved(state)
+    assert not CROSSWORD.faults(state)

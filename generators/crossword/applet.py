@@ -1,0 +1,193 @@
+"""Reading .jpz, the format of Crossword Compiler and its applet: XML, plain or in a zip archive.
+
+A grid of cells, words as runs of cells, and two lists of clues that name their words by number.
+"""
+
+from __future__ import annotations
+
+import re
+
+from generators import markup
+from generators.crossword.draft import Draft
+from generators.crossword.packed import holds_xml, unpacked
+from generators.crossword.rules import Puzzle
+from generators.crossword.texts import LONGEST_CLUE, cell_letters, paragraphs, plain, with_lengths
+from generators.kind import BadText, Spot
+from generators.lattice.layout import BELOW, LARGEST, RIGHT, Bar, Layout, Slot
+from generators.lattice.letters import slot_name
+from generators.markup import Element
+from generators.phrases import quoted
+
+_HEAD = 4096  # bytes that show whose XML it is
+_SIGNS = (b"crossword-compiler", b"rectangular-puzzle", b"crossword.info")
+_OTHERS = {"coded": "codeword"}
+_NO_PUZZLE = ("metadata", "instructions", "special-instructions", "notes", "completion", "created")
+_BLOCKS = ("block", "void")
+_SPAN = re.compile(r"([0-9]{1,3})(?:-([0-9]{1,3}))?")
+_NO_COLOURS = ("", "#ffffff", "#fff", "white", "none")
+
+
+def looks_like(data: bytes) -> bool:
+    head = data[:_HEAD]
+    return holds_xml(data) or (b"<" in head[:10] and any(sign in head.replace(b"\0", b"") for sign in _SIGNS))
+
+
+def read(data: bytes) -> Puzzle:
+    puzzle = _puzzle_in(markup.read(unpacked(data)))
+    crossword = _crossword(puzzle)
+    grid = crossword.first("grid")
+    if grid is None:
+        raise BadText("crossword.jpz_part", part="grid")
+    draft = _cells(grid)
+    _names(draft, puzzle)
+    layout = draft.layout()
+    _clues(draft, crossword, layout)
+    return draft.puzzle(layout)
+
+
+def _puzzle_in(top: Element) -> Element:
+    found = next((each for each in top.below() if each.name == "rectangular-puzzle"), None)
+    if found is None:
+        raise BadText("file.xml")
+    return found
+
+
+def _crossword(puzzle: Element) -> Element:
+    found = puzzle.first("crossword")
+    if found is not None:
+        return found
+    other = next((each.name for each in puzzle.children() if each.name not in _NO_PUZZLE), "?")
+    if other in _OTHERS:
+        raise BadText(f"crossword.{_OTHERS[other]}")
+    raise BadText("crossword.jpz_other", kind=quoted(other, 30))
+
+
+def _names(draft: Draft, puzzle: Element) -> None:
+    about = puzzle.first("metadata") or Element("metadata", {})
+    words = {each.name: each.words() for each in about.children()}
+    draft.title, draft.author, draft.copyright = (words.get(name, "") for name in ("title", "creator", "copyright"))
+    told = [each for each in (about.first("description"), puzzle.first("instructions")) if each is not None]
+    draft.notes = tuple(dict.fromkeys(note for each in told for note in paragraphs(each.words())))
+
+
+# --- cells
+
+
+def _cells(grid: Element) -> Draft:
+    width, height = _number(grid.get("width")), _number(grid.get("height"))
+    if not (0 < width <= LARGEST and 0 < height <= LARGEST):
+        raise BadText("crossword.jpz_large", most=LARGEST)
+    found: dict[Spot, Element] = {}
+    for cell in grid.children("cell"):
+        spot = _number(cell.get("y")) - 1, _number(cell.get("x")) - 1
+        if not (0 <= spot[0] < height and 0 <= spot[1] < width) or spot in found:
+            raise BadText("crossword.jpz_cell", row=spot[0] + 1, column=spot[1] + 1)
+        found[spot] = cell
+    draft = Draft(
+        [[_letters(found.get((row, column)), (row, column)) for column in range(width)] for row in range(height)]
+    )
+    if "" in (letters := {_given(cell) for cell in found.values() if not _is_block(cell)}):
+        _missing(found, letters)
+    for spot, cell in found.items():
+        _styled(draft, spot, cell)
+    return draft
+
+
+def _number(text: str) -> int:
+    return int(text) if re.fullmatch(r"[0-9]{1,4}", text.strip()) else 0
+
+
+def _is_block(cell: Element) -> bool:
+    if cell.get("type") == "clue":
+        raise BadText("crossword.arrowword")
+    return cell.get("type") in _BLOCKS
+
+
+def _given(cell: Element) -> str:
+    return cell.get("solution").strip()
+
+
+def _letters(cell: Element | None, spot: Spot) -> str:
+    if cell is None or _is_block(cell) or not _given(cell):
+        return ""
+    return cell_letters(_given(cell), spot)
+
+
+def _missing(found: dict[Spot, Element], letters: set[str]) -> None:
+    if letters == {""}:
+        raise BadText("crossword.no_solution")
+    spot = min(spot for spot, cell in found.items() if not _is_block(cell) and not _given(cell))
+    raise BadText("crossword.empty_cell", row=spot[0] + 1, column=spot[1] + 1)
+
+
+def _styled(draft: Draft, spot: Spot, cell: Element) -> None:
+    row, column = spot
+    if cell.get("number"):
+        draft.labels[spot] = plain(cell.get("number"), 9)
+    if cell.get("background-shape"):
+        draft.circles.add(spot)
+        if cell.get("background-shape") != "circle":
+            draft.dropped.add("shapes")
+    if cell.get("background-color").lower() not in _NO_COLOURS and not _is_block(cell):
+        draft.shades[spot] = cell.get("background-color")[:20]
+    if cell.get("background-picture") or cell.first("background-picture") is not None:
+        draft.dropped.add("pictures")
+    if cell.first("arrow") is not None:
+        draft.dropped.add("arrows")
+    if any(name.endswith("-number") for name in cell.attributes):  # in the other corners
+        draft.dropped.add("marks")
+    sides: dict[str, Bar] = {
+        "right": (spot, RIGHT),
+        "bottom": (spot, BELOW),
+        "left": ((row, column - 1), RIGHT),
+        "top": ((row - 1, column), BELOW),
+    }
+    draft.bars.update(bar for side, bar in sides.items() if cell.get(f"{side}-bar").lower() == "true")
+
+
+# --- clues
+
+
+def _clues(draft: Draft, crossword: Element, layout: Layout) -> None:
+    words = {word.get("id"): _slots(word, layout) for word in crossword.children("word")}
+    for clue in (each for clues in crossword.children("clues") for each in clues.children("clue")):
+        slots = words.get(clue.get("word"), [])
+        if not slots:
+            raise BadText("crossword.jpz_word", number=quoted(clue.get("number"), 9))
+        if slots[0] in draft.clues:
+            raise BadText("crossword.jpz_clue", slot=slot_name(slots[0]))
+        draft.clues[slots[0]] = _told(clue)
+        draft.chains += [tuple(slots)] if len(slots) > 1 else []
+
+
+def _told(clue: Element) -> str:
+    return with_lengths(plain(clue.words(), LONGEST_CLUE), clue.get("format"))
+
+
+def _slots(word: Element, layout: Layout) -> list[Slot]:
+    """The words of the grid that this one is made of, in its order; none where it is not made of whole ones."""
+    spots = _spots(word) + [spot for cells in word.children("cells") for spot in _spots(cells)]
+    by_spots = {slot.spots: slot for slot in layout.slots}
+    found: list[Slot] = []
+    first = 0
+    for last in range(1, len(spots) + 1):
+        if tuple(spots[first:last]) in by_spots:
+            found.append(by_spots[tuple(spots[first:last])])
+            first = last
+    return found if first == len(spots) else []
+
+
+def _spots(cells: Element) -> list[Spot]:
+    """x="1-3" y="2": the cells of a range, in its order, which may be backwards."""
+    columns, rows = _span(cells.get("x")), _span(cells.get("y"))
+    return [(row - 1, column - 1) for row in rows for column in columns]
+
+
+def _span(text: str) -> list[int]:
+    found = _SPAN.fullmatch(text.strip())
+    if not found:
+        return []
+    first, last = int(found[1]), int(found[2] or found[1])
+    if max(first, last) > LARGEST:
+        return []
+    return list(range(first, last + 1)) if first <= last else list(range(first, last - 1, -1))

@@ -1,0 +1,96 @@
+"""A crossword of another program while it is read: what all such files have, and what is left out of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from generators.crossword.rules import READING, Puzzle
+from generators.crossword.texts import LONGEST_NAME, maker, plain
+from generators.kind import BadText, Spot
+from generators.lattice.layout import BLOCK, Bar, Layout, Slot, within
+from generators.lattice.letters import slot_name
+from generators.phrases import Phrase, phrasebook, say, tell
+
+# in the order in which they are told
+_NOTES = ("no_clues", "some_clues", "rebus", "readings", "numbers", "diagramless", "colours", "shapes")
+_LEFT_OUT = ("arrows", "pictures", "marks", "lines", "explanation")  # these in one sentence
+
+
+@dataclass(slots=True)
+class Draft:
+    cells: list[list[str]]  # what belongs in each; nothing in a block
+    bars: set[Bar] = field(default_factory=set)
+    circles: set[Spot] = field(default_factory=set)
+    shades: dict[Spot, str] = field(default_factory=dict)  # and their colours
+    dropped: set[str] = field(default_factory=set)  # names of notes
+    labels: dict[Spot, str] = field(default_factory=dict)  # numbers, as the file has them
+    clues: dict[Slot, str] = field(default_factory=dict)
+    chains: list[tuple[Slot, ...]] = field(default_factory=list)  # words that share a clue, which the first has
+    title: str = ""
+    author: str = ""
+    copyright: str = ""
+    notes: tuple[str, ...] = ()
+
+    def layout(self) -> Layout:
+        rows = tuple("".join(letters[:1] or BLOCK for letters in row) for row in self.cells)
+        layout = Layout(rows, within(self.bars, rows))
+        for row, column in layout.lonely():
+            raise BadText("crossword.lonely_cell", row=row + 1, column=column + 1)
+        if not layout.slots:
+            raise BadText("lattice.no_slot", line=1)
+        return layout
+
+    def puzzle(self, layout: Layout) -> Puzzle:
+        clues = joined(self.clues, self.chains)
+        return Puzzle(
+            layout,
+            tuple(clues.get(slot, "") for slot in layout.slots),
+            plain(self.title, LONGEST_NAME),
+            maker(plain(self.author, LONGEST_NAME)),
+            tuple((spot, self.cells[spot[0]][spot[1]]) for spot in layout.cells() if self._is_rebus(spot)),
+            frozenset(spot for spot in self.circles if layout.is_open(*spot)),
+            frozenset(spot for spot in self.shades if layout.is_open(*spot)),
+            self.notes,
+            plain(self.copyright, LONGEST_NAME),
+            self._told(layout, clues),
+        )
+
+    def _is_rebus(self, spot: Spot) -> bool:
+        return len(self.cells[spot[0]][spot[1]]) > 1
+
+    def _told(self, layout: Layout, clues: Mapping[Slot, str]) -> tuple[Phrase, ...]:
+        """What has to be said of it before it is played."""
+        missing = sum(not clues.get(slot) for slot in layout.slots)
+        several = [self.cells[row][column] for row, column in layout.cells() if self._is_rebus((row, column))]
+        colours = {colour.lower() for spot, colour in self.shades.items() if layout.is_open(*spot)}
+        found = set(self.dropped)
+        if missing:
+            found.add("no_clues" if missing == len(layout.slots) else "some_clues")
+        if several:
+            found.add("rebus")
+        if any(READING in letters for letters in several):
+            found.add("readings")
+        if any(self.labels.get(slot.start, str(slot.number)) != str(slot.number) for slot in layout.slots):
+            found.add("numbers")
+        if len(colours) > 1:
+            found.add("colours")
+        blanks = {"some_clues": {"count": missing, "words": len(layout.slots)}, "colours": {"count": len(colours)}}
+        told = tuple(say(f"crossword.note_{name}", **blanks.get(name, {})) for name in _NOTES if name in found)
+        left = ", ".join(tell(f"crossword.left_{name}") for name in _LEFT_OUT if name in found)
+        return (*told, say("crossword.note_left_out", things=left)) if left else told
+
+
+def joined(clues: Mapping[Slot, str], chains: list[tuple[Slot, ...]]) -> dict[Slot, str]:
+    """The clues, where words share one: the first tells which, the others where to look."""
+    found = dict(clues)
+    sharing: set[Slot] = set()
+    for first, *others in chains:
+        if first in sharing:  # the other way round
+            continue
+        sharing.update(others)
+        names = ", ".join(phrasebook().tell(slot_name(slot)) for slot in others)
+        found[first] = tell("crossword.with", slots=names, clue=found.get(first, ""))
+        for other in others:
+            found[other] = found.get(other) or tell("crossword.see", slot=slot_name(first))
+    return found

@@ -1,0 +1,72 @@
+"""Texts and letters from outside, made plain: no tags, no signs that cannot be seen, nothing but A to Z in a cell."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+from unicodedata import category, normalize
+
+from generators.crossword.rules import LONGEST_ENTRY, READING
+from generators.kind import BadText, Spot
+from generators.phrases import quoted
+
+LONGEST_CLUE = 500  # characters
+LONGEST_NAME = 200  # of a title or an author
+LONGEST_NOTE = 1000  # of a paragraph of the notes
+MOST_NOTES = 30
+TAGGED = 20  # times as long a text may be before its tags are gone
+
+_UNSEEN = re.compile(r"[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]+")
+_SPACE = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\s]+")
+_BREAK = re.compile(r"<(?:br|/?p|/?div|/?li|/?tr|/?h[1-6])\b[^<>]{0,80}>", re.IGNORECASE)
+_TAG = re.compile(r"</?[a-zA-Z][^<>]{0,200}>|<!--.{0,500}?-->", re.DOTALL)
+_COUNTED = re.compile(r"\([\d\s,.\-–']*\)$")
+_BY = re.compile(r"by:?\s+(?=\S)", re.IGNORECASE)
+_OWN = str.maketrans({"ß": "SS", "ẞ": "SS", "Æ": "AE", "æ": "AE", "Œ": "OE", "œ": "OE", "Ø": "O", "ø": "O"})
+_OTHERS = str.maketrans({"Ł": "L", "ł": "L", "Đ": "D", "đ": "D", "Ð": "D", "ð": "D", "Þ": "TH", "þ": "TH", "ı": "I"})
+
+
+def one_line(text: str, most: int) -> str:
+    """Text from outside as one printable line of at most so many characters."""
+    clean = _SPACE.sub(" ", _UNSEEN.sub("", text)).strip()
+    return clean if len(clean) <= most else clean[: most - 1].rstrip() + "…"
+
+
+def plain(text: str, most: int) -> str:
+    """The same of a text in which tags and entities may stand."""
+    return one_line(unescape(_TAG.sub("", _BREAK.sub(" ", text[: most * TAGGED]))), most)
+
+
+def with_lengths(clue: str, lengths: str) -> str:
+    """The clue and how long its words are, unless it tells that itself."""
+    told = plain(lengths, 30).strip("()")
+    counted = _COUNTED.search(clue)
+    return f"{clue} ({told})".strip() if told and not (counted and re.search(r"\d", counted[0])) else clue
+
+
+def paragraphs(text: str) -> tuple[str, ...]:
+    """Notes, a line each."""
+    lines = _BREAK.sub("\n", text[: LONGEST_NOTE * MOST_NOTES]).splitlines()
+    return tuple(filter(None, (plain(line, LONGEST_NOTE) for line in lines)))[:MOST_NOTES]
+
+
+def maker(name: str) -> str:
+    """The name alone: files say "By A. Setter", and so do the sentences that it stands in."""
+    return _BY.sub("", name, count=1) if _BY.match(name) else name
+
+
+def cell_letters(text: str, spot: Spot) -> str:
+    """What belongs in a cell, in capitals A to Z: accents go, ß is SS; readings stay apart."""
+    readings = [_folded(reading) for reading in text[:200].split(READING)]
+    if READING in text and "" in readings:
+        readings = [each for each in readings if each]
+    if not 1 <= len(readings) <= 4 or not all(readings):
+        raise BadText("crossword.not_letters", row=spot[0] + 1, column=spot[1] + 1, sign=quoted(text, 12))
+    return READING.join(dict.fromkeys(readings))
+
+
+def _folded(text: str) -> str:
+    """A to Z, or nothing where something else is among it."""
+    apart = normalize("NFKD", text.translate(_OWN).translate(_OTHERS))
+    letters = "".join(sign for sign in apart if category(sign) not in ("Mn", "Cf", "Cc", "Cs", "Zs")).upper()
+    return letters if re.fullmatch(rf"[A-Z]{{1,{LONGEST_ENTRY}}}", letters) else ""

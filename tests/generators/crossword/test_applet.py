@@ -1,0 +1,180 @@
+"""Files of Crossword Compiler: what is in them, and what may not be."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from random import Random
+from zipfile import ZIP_BZIP2, ZIP_DEFLATED, ZipFile
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from generators.crossword import CROSSWORD, ipuz_writing
+from generators.crossword.rules import Puzzle
+from generators.kind import BadText
+from generators.outside import LARGEST_FILE
+from generators.phrases import phrasebook
+from tests.generators.lattice.second import puzzle_or_sentence
+from tests.sources import ROOT
+
+FOLDER = ROOT / "tests" / "golden" / "jpz"
+NAMES = ("bars", "linked", "marks", "plain", "rebus", "spans", "zipped")
+CRATE = ("CRATE", "A.L.A", "TREAT")
+
+
+def data(name: str) -> bytes:
+    return (FOLDER / f"{name}.jpz").read_bytes()
+
+
+def opened(name: str) -> Puzzle:
+    return CROSSWORD.open(data(name))
+
+
+def clues(puzzle: Puzzle) -> dict[str, str]:
+    named = (f"{slot.number}{slot.direction[0]}" for slot in puzzle.solution.slots)
+    return dict(zip(named, puzzle.clues, strict=True))
+
+
+def notes(puzzle: Puzzle) -> list[str]:
+    return [note.key.removeprefix("crossword.note_") for note in puzzle.dropped]
+
+
+def packed(name: str, body: bytes, how: int = ZIP_DEFLATED) -> bytes:
+    found = BytesIO()
+    with ZipFile(found, "w", how) as archive:
+        archive.writestr(name, body)
+    return found.getvalue()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_it_is_claimed_and_goes_there_and_back(name: str) -> None:
+    puzzle = opened(name)
+    assert CROSSWORD.claims(data(name))
+    assert CROSSWORD.read(CROSSWORD.write(puzzle)) == puzzle
+    assert CROSSWORD.open(ipuz_writing.write(puzzle).encode()) == puzzle
+    assert all(phrasebook().tell(note) for note in puzzle.dropped)
+
+
+def test_a_plain_one() -> None:
+    puzzle = opened("plain")
+    assert puzzle.solution.rows == CRATE
+    assert (puzzle.title, puzzle.author, puzzle.copyright) == ("Three Rows", "A. Setter", "© 2026 A. Setter")
+    assert puzzle.notes == ("Mind the tea.", "And the cat.")
+    assert clues(puzzle) == {
+        "1a": "Wooden box (5)",
+        "4a": "Something nice (5)",
+        "1d": "It purrs (3)",
+        "2d": "Pub drink (3)",
+        "3d": "Have a meal (3)",
+    }
+    assert notes(puzzle) == []
+
+
+def test_one_in_an_archive_is_the_same() -> None:
+    assert opened("zipped") == opened("plain")
+    assert CROSSWORD.open(packed("deep/in/it.XML", data("plain"))) == opened("plain")
+
+
+def test_tags_and_entities_become_plain_text() -> None:
+    puzzle = opened("spans")
+    assert (puzzle.title, puzzle.author) == ("Spans & more", "A. Setter")
+    assert list(clues(puzzle).values()) == [
+        *("Wooden box of it", 'Café & "nice"'),
+        *("It purrs", "H2O – not", "… have a meal"),
+    ]
+
+
+def test_bars_part_words() -> None:
+    puzzle = opened("bars")
+    assert {puzzle.answer(slot) for slot in puzzle.solution.slots} == {"CAT", "DOG", "TWO", "OIL", "TO", "DO"}
+    assert clues(puzzle)["3d"] == "Carry out"
+    assert len(puzzle.solution.bars) == 6
+
+
+def test_cells_of_several_letters() -> None:
+    puzzle = opened("rebus")
+    assert puzzle.rebus == (((0, 0), "STAR"), ((2, 1), "O/U"))
+    assert {puzzle.answer(slot) for slot in puzzle.solution.slots} == {"STARTS", "DON", "STARED", "SON"}
+    assert notes(puzzle) == ["rebus", "readings"]
+
+
+def test_circles_shades_and_what_is_left_out() -> None:
+    puzzle = opened("marks")
+    assert puzzle.circles == {(0, 0), (2, 4)}
+    assert puzzle.shades == {(0, 1), (0, 3)}
+    assert notes(puzzle) == ["colours", "shapes", "left_out"]
+    assert phrasebook().tell(puzzle.dropped[-1]) == "Left out: arrows, pictures, small marks inside the cells."
+
+
+def test_words_that_share_a_clue() -> None:
+    assert clues(opened("linked")) == {
+        "1a": "With 4 across: Box of sweets (5,5)",
+        "4a": "See 1",
+        "1d": "It purrs",
+        "2d": "Pub drink",
+        "3d": "Have a meal (3)",
+    }
+
+
+PLAIN = data("plain").decode()
+LAUGHS = '<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]>'
+
+
+@pytest.mark.parametrize(
+    ("body", "key"),
+    [
+        (PLAIN.replace("?>", "?>" + LAUGHS, 1), "file.xml_declares"),
+        (PLAIN.replace("?>", '?><!DOCTYPE x SYSTEM "file:///etc/passwd">', 1), "file.xml_declares"),
+        (PLAIN.replace("Wooden", "&strange; wooden"), "file.xml_broken"),
+        (PLAIN[:900], "file.xml_broken"),
+        (PLAIN.replace("UTF-8", "klingon"), "file.xml_broken"),
+        (PLAIN.replace("Wooden", "<i>" * 99), "file.xml_large"),
+        (PLAIN.replace("Wooden", "<i/>" * 70_000), "file.xml_large"),
+        (PLAIN.replace("rectangular-puzzle", "triangular-puzzle"), "file.xml"),
+        (PLAIN.replace("crossword>", "coded>"), "crossword.codeword"),
+        (PLAIN.replace("<crossword>", "<sudoku>").replace("</crossword>", "</sudoku>"), "crossword.jpz_other"),
+        (PLAIN.replace('type="block"', 'type="clue"'), "crossword.arrowword"),
+        (PLAIN.replace('width="5"', 'width="41"'), "crossword.jpz_large"),
+        (PLAIN.replace('width="5"', 'width="-5"'), "crossword.jpz_large"),
+        (PLAIN.replace('width="5"', 'width="4"'), "crossword.jpz_cell"),
+        (PLAIN.replace('<cell x="2"', '<cell x="1"'), "crossword.jpz_cell"),
+        (PLAIN.replace("<grid ", "<gird ").replace("</grid>", "</gird>"), "crossword.jpz_part"),
+        (PLAIN.replace("solution=", "secret="), "crossword.no_solution"),
+        (PLAIN.replace('solution="R"', ""), "crossword.empty_cell"),
+        (PLAIN.replace('solution="R"', 'solution="4"'), "crossword.not_letters"),
+        (PLAIN.replace('x="1-5" y="3"', 'x="1-4" y="3"'), "crossword.jpz_word"),
+        (PLAIN.replace('word="2"', 'word="1"'), "crossword.jpz_clue"),
+    ],
+)
+def test_what_is_refused(body: str, key: str) -> None:
+    for raw in (body.encode(), packed("a.jpz", body.encode())):
+        with pytest.raises(BadText) as caught:
+            CROSSWORD.open(raw)
+        assert caught.value.phrase.key == key
+        assert "{" not in str(caught.value)
+        assert "\n" not in str(caught.value)
+
+
+def test_archives_that_mean_harm() -> None:
+    large = packed("a.jpz", b" " * (LARGEST_FILE + 1))
+    assert len(large) < 10_000
+    lying = large.replace((LARGEST_FILE + 1).to_bytes(4, "little"), (99).to_bytes(4, "little"))
+    strange = packed("a.jpz", data("plain"), ZIP_BZIP2)
+    torn = bytearray(data("zipped"))
+    torn[torn.index(b"three.jpz") + 60] ^= 0xFF
+    for raw, key in ((large, "large"), (lying, "strange"), (strange, "strange"), (bytes(torn), "strange")):
+        with pytest.raises(BadText) as caught:
+            CROSSWORD.open(raw)
+        assert caught.value.phrase.key == f"file.zip_{key}"
+
+
+@given(st.sampled_from(NAMES), st.integers(), st.integers(1, 8))
+def test_any_damage_is_read_or_refused(name: str, seed: int, faults: int) -> None:
+    rng = Random(seed)
+    raw = bytearray(data(name))
+    for _ in range(faults):
+        place = rng.randrange(len(raw))
+        raw[place : place + rng.randrange(4)] = bytes(rng.choices(b'<>"=&;/-09AZx\xff\0', k=rng.randrange(4)))
+    puzzle, sentence = puzzle_or_sentence(lambda: CROSSWORD.open(bytes(raw)))
+    assert sentence or (puzzle and CROSSWORD.read(CROSSWORD.write(puzzle)) == puzzle)

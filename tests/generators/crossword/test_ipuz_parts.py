@@ -1,0 +1,185 @@
+"""What an ipuz file may have beside letters and clues: links, ranges, styles, notes, cells of several letters."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from generators.crossword import CROSSWORD, ipuz, ipuz_writing
+from generators.crossword.rules import Puzzle
+from generators.kind import BadText
+
+KIND = ["http://ipuz.org/crossword#1"]
+ROWS = ("CRATE", "A#L#A", "TREAT")  # 1 4 across; 1 2 3 down
+ACROSS = [[1, "Wooden box"], [4, "Something nice"]]
+DOWN = [[1, "It purrs"], [2, "Pub drink"], [3, "Have a meal"]]
+
+
+def file(**parts: Any) -> str:
+    """An ipuz file with some of its parts changed."""
+    labels: list[list[Any]] = [[1, 0, 2, 0, 3], [0, "#", 0, "#", 0], [4, 0, 0, 0, 0]]
+    for (row, column), style in parts.pop("styled", {}).items():
+        labels[row][column] = {"cell": labels[row][column], "style": style}
+    clues = {"Across": parts.pop("across", ACROSS), "Down": parts.pop("down", DOWN)}
+    solution = [list(row) for row in ROWS]
+    return json.dumps({"kind": KIND, "puzzle": labels, "solution": solution, "clues": clues, **parts})
+
+
+def clues(puzzle: Puzzle) -> dict[str, str]:
+    named = (f"{slot.number}{slot.direction[0]}" for slot in puzzle.solution.slots)
+    return dict(zip(named, puzzle.clues, strict=True))
+
+
+def notes(puzzle: Puzzle) -> list[str]:
+    return [note.key.removeprefix("crossword.note_") for note in puzzle.dropped]
+
+
+@pytest.mark.parametrize(
+    "links", [[{"direction": "Down", "number": 2}], [["Down", 2]], {"direction": "Down:Abwärts", "number": "2"}]
+)
+def test_a_clue_that_goes_on_elsewhere(links: Any) -> None:
+    first = {"number": 1, "clue": "Wooden box", "continued": links}
+    puzzle = ipuz.read(file(across=[first, ACROSS[1]], down=[DOWN[0], DOWN[2]]))
+    assert clues(puzzle)["1a"] == "With 2 down: Wooden box"
+    assert clues(puzzle)["2d"] == "See 1 across"
+    assert notes(puzzle) == []
+    assert ipuz.read(ipuz_writing.write(puzzle)) == puzzle
+
+
+def test_a_link_keeps_the_clue_of_the_other_word() -> None:
+    first = {"number": 2, "clue": "Pub drink", "continued": [3]}
+    found = clues(ipuz.read(file(down=[DOWN[0], first, [3, "Then 2, have a meal"]])))
+    assert (found["2d"], found["3d"]) == ("With 3 down: Pub drink", "Then 2, have a meal")
+
+
+def test_links_in_both_directions_are_one() -> None:
+    first = {"number": 2, "clue": "Pub drink", "continued": [3]}
+    other = {"number": 3, "clue": "See 2", "continued": [2]}
+    found = clues(ipuz.read(file(down=[DOWN[0], first, other])))
+    assert (found["2d"], found["3d"]) == ("With 3 down: Pub drink", "See 2")
+
+
+@pytest.mark.parametrize("number", ["2-3", "2–3", "2,3", "2, 3", "2/3", "2 & 3", "2 and 3"])
+def test_ranges_of_words(number: str) -> None:
+    found = clues(ipuz.read(file(down=[DOWN[0], [number, "Drink and eat"]])))
+    assert (found["2d"], found["3d"]) == ("With 3 down: Drink and eat", "See 2 down")
+
+
+def test_numbers_as_a_list_and_lengths_of_words() -> None:
+    both = {"numbers": [1, 2, 3], "clue": "All of it", "enumeration": "3,3,3"}
+    found = clues(ipuz.read(file(down=[both])))
+    assert found["1d"] == "With 2 down, 3 down: All of it (3,3,3)"
+    assert found["3d"] == "See 1 down"
+    told = {"number": 1, "clue": "It purrs (3)", "enumeration": "3"}
+    assert clues(ipuz.read(file(down=[told])))["1d"] == "It purrs (3)"
+
+
+@pytest.mark.parametrize("number", ["9-12", "4", "x", "", "-", "2-"])
+def test_numbers_that_no_word_has(number: str) -> None:
+    puzzle_or_fault = file(down=[DOWN[0], [number, "Drink"]])
+    if number == "2-":
+        assert clues(ipuz.read(puzzle_or_fault))["2d"] == "Drink"
+        return
+    with pytest.raises(BadText) as caught:
+        ipuz.read(puzzle_or_fault)
+    assert caught.value.phrase.key == "crossword.ipuz_clue"
+    assert "\\" not in str(caught.value)
+
+
+def test_styles() -> None:
+    puzzle = ipuz.read(
+        file(
+            styles={"named": {"shapebg": "circle", "color": "FF0000"}},
+            explanation="It is all about tea.",
+            down=DOWN,
+            across=[[1, "Wooden box"], [4, "Three"], [5, "Past of eat, almost"]],
+            puzzle=[
+                [{"cell": 1, "style": {"shapebg": "circle"}}, {"cell": 0, "style": {"color": "FF0000"}}, 2, 0, 3],
+                [{"cell": 0, "style": "named"}, "#", 0, "#", 0],
+                [4, 0, {"cell": 5, "style": {"barred": "L", "mark": {"TL": "x"}}}, 0, {"cell": 0, "style": "none"}],
+            ],
+        )
+    )
+    assert puzzle.circles == {(0, 0), (1, 0)}
+    assert puzzle.shades == {(0, 1), (1, 0)}
+    assert puzzle.solution.bars == {((2, 1), "right")}
+    assert [puzzle.answer(slot) for slot in puzzle.solution.slots][:3] == ["CRATE", "TR", "EAT"]
+    assert notes(puzzle) == ["left_out"]
+    assert ipuz.read(ipuz_writing.write(puzzle)) == puzzle
+
+
+def test_shapes_lines_and_colours_are_told() -> None:
+    styled = {
+        (0, 0): {"shapebg": "star", "dashed": "T"},
+        (0, 1): {"color": "FF0000", "imagebg": "http://example.org/x.png"},
+        (0, 2): {"highlight": True},
+    }
+    puzzle = ipuz.read(file(styled=styled))
+    assert puzzle.circles == {(0, 0)}
+    assert puzzle.shades == {(0, 1), (0, 2)}
+    assert notes(puzzle) == ["colours", "shapes", "left_out"]
+
+
+def test_names_and_notes() -> None:
+    puzzle = ipuz.read(
+        file(
+            title="A<br>B",
+            author="by A. Setter",
+            copyright="&copy; 2026",
+            intro="<p>One</p><p>Two</p>",
+            notes="3 &lt; 4",
+        )
+    )
+    assert (puzzle.title, puzzle.author, puzzle.copyright) == ("A B", "A. Setter", "© 2026")
+    assert puzzle.notes == ("One", "Two", "3 < 4")
+    assert ipuz.read(ipuz_writing.write(puzzle)) == puzzle
+
+
+def test_one_without_clues_says_so() -> None:
+    assert notes(ipuz.read(file(clues={"Across": [], "Down": []}))) == ["no_clues"]
+    assert notes(ipuz.read(file(down=DOWN[1:]))) == ["some_clues"]
+
+
+def test_other_numbers_than_usual_are_told() -> None:
+    labels = [[7, 0, 8, 0, 9], [0, "#", 0, "#", 0], [10, 0, 0, 0, 0]]
+    across, down = [[7, "Wooden box"], [10, "Nice"]], [[7, "It purrs"], [8, "Pub drink"], [9, "Have a meal"]]
+    assert notes(ipuz.read(file(puzzle=labels, across=across, down=down))) == ["numbers"]
+
+
+@pytest.mark.parametrize(
+    ("sign", "letters"),
+    [
+        *(("ß", "SS"), ("ẞ", "SS"), ("é", "E"), ("Ǻ", "A"), ("æ", "AE"), ("Ŋ", ""), ("ﬁ", "FI"), ("ŉ", ""), ("ı", "I")),
+        *(("Z\u200b", "Z"), ("\0Z", "Z"), ("\ud800", ""), ("\u200d", ""), ("Я", ""), ("灯", ""), ("7", ""), ("A7", "")),
+        *(("star", "STAR"), ("S T", "ST"), ("me/you", "ME/YOU"), ("/", ""), ("A/", "A"), ("x" * 21, ""), ("Ⓐ", "A")),
+        *(("ſ", "S"), ("K", "K"), ("A\u0301", "A"), ("", ""), ("{", ""), ("😀", "")),
+    ],
+)
+def test_any_sign_in_a_cell_is_folded_or_refused(sign: str, letters: str) -> None:
+    solution = [[sign, *"RATE"], [*"A#L#A"], [*"TREAT"]]
+    text = file(solution=solution)
+    if letters:
+        puzzle = ipuz.read(text)
+        assert dict(puzzle.rebus).get((0, 0), puzzle.solution.rows[0][0]) == letters
+        assert CROSSWORD.read(CROSSWORD.write(puzzle)) == puzzle
+    else:
+        with pytest.raises(BadText) as caught:
+            ipuz.read(text)
+        assert caught.value.phrase.key in ("crossword.not_letters", "crossword.empty_cell")
+        str(caught.value).encode()
+
+
+def test_texts_beyond_all_measure_are_cut() -> None:
+    for endless in ("<!--" * 900_000, "(1" * 900_000, "<br>" * 900_000, "&amp;" * 700_000, " " * 3_000_000):
+        puzzle = ipuz.read(file(down=[{"number": 1, "clue": endless, "enumeration": endless}], notes=endless))
+        assert len(clues(puzzle)["1d"]) < 600
+        assert len(puzzle.notes) <= 30
+    ipuz.read(f"ipuz({file()}) ;" + " " * 500_000)
+
+
+def test_signs_that_nobody_sees_leave_clues() -> None:
+    puzzle = ipuz.read(file(title="A\u200b\ufeffB\0C\ud800", down=[[1, "It\u2060 pu\u00adrrs\u202e"]]))
+    assert puzzle.title == "AB C"
+    assert clues(puzzle)["1d"] == "It purrs"
