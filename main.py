@@ -5,9 +5,8 @@ from __future__ import annotations
 import sys
 from argparse import ArgumentParser, Namespace
 
+from game.report import VERSION
 from generators.phrases import tell
-
-VERSION = "0.1.0"
 
 
 def arguments() -> Namespace:
