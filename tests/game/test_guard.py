@@ -1,4 +1,4 @@
-"""Whatever goes wrong, wherever: it is written down, said, and leads home with the game kept; never out, never round."""
+"""Whatever goes wrong, wherever: it is written down, said, and leads home with the game kept; never out of the app."""
 
 from __future__ import annotations
 
@@ -291,7 +291,12 @@ def test_nothing_of_a_game_is_lost_on_the_way(open_pilot: Pilot, key: Key, monke
     kind = CATALOGUE[0].kind.id
     open_pilot.open(kind)
     leave: Callable[[], None] = open_pilot.play.leave
-    monkeypatch.setattr(Playing, "leave", lambda _: (leave(), boom()))
+
+    def leave_and_raise(_: Playing) -> None:
+        leave()
+        boom()
+
+    monkeypatch.setattr(Playing, "leave", leave_and_raise)
     open_pilot.app.guard.do(lambda: open_pilot.app._pass_on(key))
     assert open_pilot.scenes() in ([Home], [])
-    assert [each.kind for each in map(lambda glance: glance.heading, open_pilot.store.shelf.glances(kind))] == [kind]
+    assert [each.heading.kind for each in open_pilot.store.shelf.glances(kind)] == [kind]
