@@ -17,6 +17,7 @@ from game.scenes.home import Home
 from game.scenes.import_ import read_from
 from game.scenes.scene import Scene, Services
 from game.store import Store
+from game.sweep import Unpacked
 from game.ui.ui import ui_for
 from game.worker import Worker
 from generators.phrases import tell
@@ -59,6 +60,9 @@ def _run(app: App, report: Report, file: str | None) -> None:
     app.guard.report = report
     store, worker = JsonStore(player_folder()), Worker()
     services = services_for(store, worker, app.size)
+    unpacked = Unpacked()
+    unpacked.hold()
+    worker.submit(lambda _: unpacked.sweep(), ahead=True)
     try:
         app.run(services, lambda: _first(services, file))
     finally:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
+from tempfile import NamedTemporaryFile
 
 from game.files import set_aside
 from generators.phrases import Phrase, say
@@ -17,6 +18,7 @@ class Writer:
         self._last: Future[None] | None = None
         self._failing = False
         self._failures = 0
+        self._unwritable = False  # the whole folder, which has been told
 
     def later(self, write: Callable[[], None]) -> None:
         self._last = self._thread.submit(self._write, write)
@@ -31,8 +33,19 @@ class Writer:
 
     def tell(self, phrase: Phrase) -> None:
         """Once, however often it is found."""
-        if phrase not in self.messages:
+        known = self._unwritable and phrase.key == "store.unwritable"
+        if phrase not in self.messages and not known:
             self.messages.append(phrase)
+
+    def try_folder(self, folder: Path) -> None:
+        """Told at once where nothing can be kept, and not with every line again."""
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            with NamedTemporaryFile(dir=folder):
+                pass
+        except OSError as error:
+            self.tell(say("store.no_folder", why=error.strerror or str(error)))
+            self._unwritable = True
 
     def aside(self, path: Path) -> None:
         """What cannot be read is renamed, so that it is not met again."""
