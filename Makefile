@@ -26,6 +26,7 @@ app: .venv/dev
 	$(BIN)/pyinstaller --noconfirm --log-level WARN build.spec
 
 .venv/play: pyproject.toml constraints.txt
+	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Lantern needs Python 3.11 or newer, and $(PYTHON) is " + sys.version.split()[0] + ". Name a newer one: make play PYTHON=python3.12")'
 	$(PYTHON) -m venv .venv
 	$(BIN)/pip install --quiet --constraint constraints.txt .
 	touch $@

@@ -12,7 +12,7 @@ import pytest
 from game.app import App
 from game.catalogue import CATALOGUE
 from game.json_store import JsonStore
-from game.report import LARGEST, Report
+from game.report import Report
 from game.scenes.home import Home
 from game.scenes.last_resort import LastResort
 from game.scenes.playing import Playing
@@ -262,27 +262,6 @@ def test_a_first_scene_that_fails_leads_home(tmp_path: Path, monkeypatch: pytest
     monkeypatch.setattr(App, "step", step)
     assert run("anything") == 0
     assert seen == [[Home]]
-
-
-# --- the file
-
-
-def test_the_log_stays_small(tmp_path: Path) -> None:
-    for _ in range(40):
-        report = Report(tmp_path)
-        for _ in range(200):
-            report.error(ValueError(BOOM * 50))
-        report.close()
-    sizes = [each.stat().st_size for each in tmp_path.iterdir()]
-    assert len(sizes) == 2
-    assert max(sizes) <= LARGEST
-
-
-def test_no_place_for_a_log_is_no_trouble(tmp_path: Path) -> None:
-    (tmp_path / "file").touch()
-    report = Report(tmp_path / "file" / "log")
-    report.error(ValueError(BOOM))
-    assert report.path is None
 
 
 @pytest.mark.parametrize("key", [Key("escape"), Key("q", control=True)])
