@@ -1,5 +1,6 @@
 # make play - play from source          make test  - all tests, headless
 # make check - lint, types, tests        make app   - one executable in dist/
+# make soak  - what nobody would do, for hours            make soak QUICK=1 - a minute of it; PARTS="events" - a part
 # make bench - how fast it all is        make bench QUICK=1 - that every bench runs, in a minute
 PYTHON ?= python3
 BIN := .venv/bin
@@ -18,6 +19,9 @@ check: .venv/dev
 
 bench: .venv/dev
 	$(BIN)/python -m tools.bench $(if $(QUICK),--quick)
+
+soak: .venv/dev
+	$(BIN)/python -m tools.soak $(if $(QUICK),--quick) $(PARTS)
 
 shots: .venv/dev
 	$(BIN)/python -m tools.shots shots
@@ -38,4 +42,4 @@ app: .venv/dev
 clean:
 	rm -rf .venv build dist shots lantern.egg-info
 
-.PHONY: play test check bench shots app clean
+.PHONY: play test check bench soak shots app clean

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+import time
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
@@ -9,6 +11,8 @@ from tempfile import NamedTemporaryFile
 
 from game.files import set_aside
 from generators.phrases import Phrase, say
+
+AGAIN = 600.0  # seconds until the player may have forgotten that it was said
 
 
 class Writer:
@@ -18,6 +22,7 @@ class Writer:
         self._last: Future[None] | None = None
         self._failing = False
         self._failures = 0
+        self._told: dict[Phrase, float] = {}  # when last
         self._unwritable = False  # the whole folder, which has been told
 
     def later(self, write: Callable[[], None]) -> None:
@@ -33,9 +38,13 @@ class Writer:
 
     def tell(self, phrase: Phrase) -> None:
         """Once, however often it is found."""
-        known = self._unwritable and phrase.key == "store.unwritable"
-        if phrase not in self.messages and not known:
+        if phrase not in self.messages and not (phrase.key == "store.unwritable" and self._known(phrase)):
             self.messages.append(phrase)
+
+    def _known(self, phrase: Phrase) -> bool:
+        """Told a moment ago, or with all of the folder."""
+        before, self._told[phrase] = self._told.get(phrase, -math.inf), time.monotonic()
+        return self._unwritable or time.monotonic() - before < AGAIN
 
     def try_folder(self, folder: Path) -> None:
         """Told at once where nothing can be kept, and not with every line again."""
