@@ -30,7 +30,8 @@ and redistribute it freely, subject to the following restrictions:
 1. The origin of this software must not be misrepresented; you must not claim that you wrote the original software. If
    you use this software in a product, an acknowledgment in the product documentation would be appreciated but is not
    required.
-2. Altered source versions must be plainly marked as such, and must not be misrepresented as being the original software.
+2. Altered source versions must be plainly marked as such, and must not be misrepresented as being the original
+   software.
 3. This notice may not be removed or altered from any source distribution.
 """
 PYGAME = """pygame-ce is used unchanged, as its authors publish it; its source is at https://github.com/pygame-community/pygame-ce.
@@ -140,7 +141,9 @@ def main() -> int:
     if asked.check is None:
         gather()
         return 0
-    from PyInstaller.archive.readers import CArchiveReader  # noqa: PLC0415 - only where one was built
+    from PyInstaller.archive.readers import (  # type: ignore[import-untyped]  # noqa: PLC0415 - where one was built
+        CArchiveReader,
+    )
 
     missing = without_text(list(CArchiveReader(asked.check).toc))
     print("\n".join(f"no licence: {each}" for each in missing) or f"{asked.check}: every library has its licence")

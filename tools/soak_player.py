@@ -116,6 +116,7 @@ def visited(folder: Path, tally: Tally, about: str, rng: Random) -> list[str]:
         if pygame.display.get_init():
             pygame.event.clear()
         visitor = Visitor(folder, tally, about)
+        said += visitor.said()
         visitor.services.toasts = Heard(said)
         with tally.watched(about):
             visitor.look_round(rng)
