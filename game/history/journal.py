@@ -11,6 +11,7 @@ from pathlib import Path
 from game.files import Lock, is_there, read_whole, write_whole
 from game.history.log import CLOCK, Deed
 
+OPENING = os.O_WRONLY | os.O_CREAT | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
 SAFE = 0.5  # seconds between two times that the system is made to put lines on the disk itself
 
 
@@ -75,7 +76,7 @@ class FileJournal:
     def _opened(self) -> int:
         if self._file is None:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            self._file = os.open(self.path, os.O_WRONLY | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o600)
+            self._file = os.open(self.path, OPENING, 0o600)
             os.ftruncate(self._file, self._good)
         os.lseek(self._file, self._good, os.SEEK_SET)
         return self._file
