@@ -16,7 +16,7 @@ from tests.odd import SIGNS
 from tools.soak_player import QUICKEST
 from tools.soak_tally import Tally, Task, shared
 
-EVENTS, EVENTS_QUICK = 1_000_000, 6_000
+EVENTS, EVENTS_QUICK = 1_000_000, 4_000
 A_SITTING = 6_000  # events, then the window is closed and another opened on the same folder
 HOMEWARD = 300  # events between two ways home
 SIZES = ((1280, 800), (720, 1280), (360, 480), (360, 480), (640, 480), (480, 640), (900, 500), (1600, 1000))
@@ -31,7 +31,7 @@ SAID = ("a", "Z", "灯", " ", "é", *SIGNS)
 
 
 def tasks(share: float, *, quick: bool) -> list[Task]:
-    return shared("events", EVENTS_QUICK if quick else round(EVENTS * share), A_SITTING // 2)
+    return shared("events", EVENTS_QUICK if quick else round(EVENTS * share), A_SITTING // 3)
 
 
 def run(task: Task, seed: str) -> Tally:

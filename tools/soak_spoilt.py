@@ -11,7 +11,7 @@ from tools.soak_mutate import mutated, spoilt
 from tools.soak_player import QUICKEST, fresh, furnish, visited
 from tools.soak_tally import Tally, Task, shared
 
-FOLDERS, FOLDERS_QUICK = 2_000, 16
+FOLDERS, FOLDERS_QUICK = 2_000, 12
 WALL = 50_000_000  # bytes
 
 
