@@ -54,7 +54,7 @@ class Ready:
                 except (Cancelled, OSError):
                     continue
                 except Exception:  # noqa: BLE001 - nobody waits for it: the player is not led home because of it
-                    LOG.exception("made ahead: %s", key)
+                    LOG.exception("%s", key)
 
     def drop(self, kind: Kind[Any, Any, Any, Any], preset: Preset[Any]) -> None:
         """Nobody wants that one any more."""
