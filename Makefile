@@ -1,5 +1,6 @@
 # make play - play from source          make test  - all tests, headless
 # make check - lint, types, tests        make app   - one executable in dist/
+# make soak  - what nobody would do, for hours            make soak QUICK=1 - a minute of it; PARTS="events" - a part
 # make bench - how fast it all is        make bench QUICK=1 - that every bench runs, in a minute
 PYTHON ?= python3
 BIN := .venv/bin
@@ -19,6 +20,9 @@ check: .venv/dev
 bench: .venv/dev
 	$(BIN)/python -m tools.bench $(if $(QUICK),--quick)
 
+soak: .venv/dev
+	$(BIN)/python -m tools.soak $(if $(QUICK),--quick) $(PARTS)
+
 shots: .venv/dev
 	$(BIN)/python -m tools.shots shots
 
@@ -26,6 +30,7 @@ app: .venv/dev
 	$(BIN)/pyinstaller --noconfirm --log-level WARN build.spec
 
 .venv/play: pyproject.toml constraints.txt
+	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Lantern needs Python 3.11 or newer, and $(PYTHON) is " + sys.version.split()[0] + ". Name a newer one: make play PYTHON=python3.12")'
 	$(PYTHON) -m venv .venv
 	$(BIN)/pip install --quiet --constraint constraints.txt .
 	touch $@
@@ -37,4 +42,4 @@ app: .venv/dev
 clean:
 	rm -rf .venv build dist shots lantern.egg-info
 
-.PHONY: play test check bench shots app clean
+.PHONY: play test check bench soak shots app clean

@@ -5,9 +5,11 @@ from __future__ import annotations
 import sys
 from argparse import ArgumentParser, Namespace
 
-from generators.phrases import tell
+if sys.version_info < (3, 11):  # noqa: UP036 - said before anything is read that an older Python cannot read
+    sys.exit("lantern: python>=3.11")
 
-VERSION = "0.1.0"
+from game.report import VERSION
+from generators.phrases import tell
 
 
 def arguments() -> Namespace:

@@ -3,28 +3,29 @@
 from __future__ import annotations
 
 import gc
-import os
 import time
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Callable, Iterator
+from functools import partial
 
 import pygame
 
+from game.guard import Guard
 from game.pace import Pace
-from game.scenes.import_ import Import, read_from
+from game.scenes.import_ import Import
 from game.scenes.opening import Opening
+from game.scenes.outside import dropped, pasted
 from game.scenes.scene import Bring, Open, Pop, Push, Quit, Replace, Scene, Services, Then, Turn, Uncover
 from game.system import save_memory, system_is_dark, tidy
-from game.ui.emblem import emblem
 from game.ui.input import Event, Hand, Key, Moved
 from game.ui.ui import ui_for
-from game.ui.window import hint_presentation, opened
+from game.ui.window import first_opened, opened, toggled_full
 from game.worker import Job
-from generators.phrases import say, tell
+from generators.phrases import tell
 
 LEAST = (360, 480)
 FIRST = (1280, 800)
 ACTIVE, IDLE, AWAY = 60, 30, 5  # ticks a second
+SYSTEM = (pygame.QUIT, pygame.VIDEORESIZE, pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED)
 AWAKE = 2.0  # seconds that a touch of the hand keeps the loop active
 YOUNG_ONLY = (700, 10, 1_000_000)  # Python looks for garbage among the old only back home: it takes 50-200 ms
 LONGEST_STEP = 0.25  # seconds: a machine that slept does not make the clock jump
@@ -35,17 +36,10 @@ class App:
 
     def __init__(self) -> None:
         save_memory()
-        hint_presentation()
-        os.environ["SDL_VIDEO_X11_WMCLASS"] = tell("app.title")  # pygame has put the script there
-        pygame.display.init()
-        pygame.font.init()
-        pygame.display.set_icon(emblem(64))
-        self.window = opened(FIRST)
-        pygame.display.set_caption(tell("app.title"))
-        pygame.key.set_repeat(400, 40)
-        pygame.key.stop_text_input()
+        self.window = first_opened(FIRST, tell("app.title"))
         self.hand = Hand(self.size)
         self.stack: list[Scene] = []
+        self.guard = Guard(self)
         self.frames = 0
         self._typing = False
         self._focused = True
@@ -57,9 +51,10 @@ class App:
     def size(self) -> tuple[int, int]:
         return self.window.get_size()
 
-    def run(self, services: Services, scenes: list[Scene]) -> None:
+    def run(self, services: Services, first: Callable[[], list[Scene]]) -> None:
         dark: Job[bool] | None = services.worker.submit(lambda _: system_is_dark())
-        self.begin(services, scenes)
+        self.services = services
+        self.guard.do(lambda: self.begin(services, first()))
         gc.set_threshold(*YOUNG_ONLY)
         gc.freeze()
         pace = Pace()
@@ -79,18 +74,24 @@ class App:
             self.put(scene)
 
     def step(self, seconds: float, now: float) -> None:
-        """One turn of the loop: events, time, picture."""
-        for event in pygame.event.get():
-            self._take(event, now)
+        """One turn of the loop: events, time, picture. What goes wrong in it leads home."""
+        self.guard.begin_turn()
+        self.guard.do(partial(self._take_all, now))
+        self.guard.do(partial(self._pass_time, seconds, now))
+        if self.stack:
+            self.guard.do(self._show)
+
+    def _pass_time(self, seconds: float, now: float) -> None:
         for touch in self.hand.wait(now):
             self._pass_on(touch)
         if self.stack:
             self._turn(self.stack[-1].update(seconds if self._focused else 0.0))  # no clock runs unseen
         self._messages(seconds)
         self._redress()
-        if self.stack:
-            self._keyboard()
-            self._draw()
+
+    def _show(self) -> None:
+        self._keyboard()
+        self._draw()
 
     def show_once(self, services: Services, scene: Scene, size: tuple[int, int]) -> None:
         """Draw one scene in a window of that size, outside the loop."""
@@ -103,6 +104,13 @@ class App:
         pygame.display.flip()
 
     # --- events
+
+    def _take_all(self, now: float) -> None:
+        """After trouble, what else the hand did was not meant for home; the system's own events still count."""
+        well = True
+        for event in pygame.event.get():
+            if well or event.type in SYSTEM:
+                well = self.guard.do(partial(self._take, event, now)) and well
 
     def _take(self, event: pygame.event.Event, now: float) -> None:
         match event.type:
@@ -119,7 +127,7 @@ class App:
             case pygame.WINDOWEXPOSED:
                 self._dirty()
             case pygame.DROPFILE:
-                self._dropped(Path(event.file))
+                self._turn(dropped(self.services, event.file) if self.stack else None)
             case _:
                 for each in self.hand.read(event, now):
                     self._pass_on(each)
@@ -133,31 +141,17 @@ class App:
             self._turn(Quit())
             return
         if event == Key("v", control=True) and not self._typing:
-            self._paste()
+            self._turn(pasted(self.services))
             return
         if event == Key("f11") or event == Key("return", alt=True):
             self._toggle_full()
             return
         self._turn(self.stack[-1].handle(event))
 
-    def _paste(self) -> None:
-        text = self.services.pasted()
-        if text.strip():
-            self._turn(Bring(text.encode(), tell("import.clipboard")))
-        else:
-            self.services.announce(say("import.nothing"))
-
-    def _dropped(self, path: Path) -> None:
-        if self.stack:
-            self._turn(Push(read_from(self.services, path)))
-
     def _toggle_full(self) -> None:
-        try:
-            pygame.display.toggle_fullscreen()
-        except pygame.error:
-            return  # not every system can
-        self._full = not self._full
-        self._resized(pygame.display.get_window_size())
+        if toggled_full():
+            self._full = not self._full
+            self._resized(pygame.display.get_window_size())
 
     def _resized(self, size: tuple[int, int]) -> None:
         wanted = (max(size[0], LEAST[0]), max(size[1], LEAST[1]))
@@ -199,7 +193,7 @@ class App:
     def _clear(self, left: int) -> None:
         """Leave all scenes but so many; a game that is left is kept."""
         while len(self.stack) > left:
-            self.stack.pop().leave()
+            self.guard.leave(self.stack.pop())
 
     def put(self, scene: Scene) -> None:
         """On top of those that are there."""

@@ -2,14 +2,49 @@
 
 from __future__ import annotations
 
+import errno
 import os
+import stat
 import sys
 import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import IO
+
+LARGEST = 32_000_000  # bytes of a file of our own; what is larger is not read, for it would hold up the window
+PATIENCE = 2.0  # seconds; what another window does in its turn takes a thousandth of it
+HELD = (
+    errno.EACCES,
+    errno.EAGAIN,
+    errno.EDEADLK,
+)  # another window has the lock; whatever else, there are no locks here
+
+
+def read_whole(path: Path, most: int = LARGEST) -> bytes:
+    """A file of a disk, and of no endless size; OSError for whatever else bears its name."""
+    about = path.stat()
+    if not stat.S_ISREG(about.st_mode):
+        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), str(path))
+    if about.st_size > most:
+        raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), str(path))
+    return path.read_bytes()
+
+
+def is_there(path: Path) -> bool:
+    """Also where nobody may look."""
+    try:
+        return path.exists()
+    except OSError:
+        return False
+
+
+def listed(folder: Path, pattern: str = "*") -> list[Path]:
+    """Nothing where nobody may look."""
+    try:
+        return sorted(folder.glob(pattern))
+    except OSError:
+        return []
 
 
 def write_whole(path: Path, text: str) -> None:
@@ -30,7 +65,7 @@ def write_whole(path: Path, text: str) -> None:
 def set_aside(path: Path) -> Path:
     """Rename a file that cannot be read, so that nothing is lost and it is not met again."""
     number = 1
-    while (aside := path.with_name(f"{path.stem}.unreadable-{number}{path.suffix}")).exists():
+    while os.path.lexists(aside := path.with_name(f"{path.stem}.unreadable-{number}{path.suffix}")):
         number += 1
     return path.replace(aside)
 
@@ -40,26 +75,31 @@ class Lock:
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._file: IO[bytes] | None = None
+        self._file: int | None = None
 
     def take(self) -> bool:
-        """Where nothing can be written there is nothing to be locked, either."""
+        """Where nothing can be written, or the system has no locks, there is nothing to be locked, either."""
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
-            file = self._path.open("ab")
+            file = os.open(self._path, OPENING, 0o600)
         except OSError:
             return True
         try:
             _lock(file)
-        except OSError:
-            file.close()
-            return False
+        except OSError as error:
+            os.close(file)
+            return error.errno not in HELD
         self._file = file
         return True
 
+    @property
+    def held(self) -> bool:
+        """For certain: the system has locks, and this is one."""
+        return self._file is not None
+
     def let_go(self) -> None:
         if self._file is not None:
-            self._file.close()
+            os.close(self._file)
             self._file = None
 
     def remove(self) -> None:
@@ -70,9 +110,10 @@ class Lock:
 
 @contextmanager
 def turn(path: Path) -> Iterator[None]:
-    """Wait until no other window does what this lock stands for. It never takes long."""
-    lock = Lock(path)
-    while not lock.take():
+    """Wait until no other window does what this lock stands for. It never takes long; a window that hangs in it is
+    not waited for."""
+    lock, end = Lock(path), time.monotonic() + PATIENCE
+    while not lock.take() and time.monotonic() < end:
         time.sleep(0.002)
     try:
         yield
@@ -83,12 +124,16 @@ def turn(path: Path) -> Iterator[None]:
 if sys.platform == "win32":
     import msvcrt
 
-    def _lock(file: IO[bytes]) -> None:
-        file.seek(0)
-        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+    OPENING = os.O_RDWR | os.O_CREAT | os.O_BINARY
+
+    def _lock(file: int) -> None:
+        os.lseek(file, 0, os.SEEK_SET)
+        msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
 
 else:
     import fcntl
 
-    def _lock(file: IO[bytes]) -> None:
+    OPENING = os.O_RDWR | os.O_CREAT | os.O_NONBLOCK  # a pipe of that name is not waited for
+
+    def _lock(file: int) -> None:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

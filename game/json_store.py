@@ -8,12 +8,15 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from game.files import Lock, write_whole
+from game.files import Lock, is_there, read_whole, write_whole
 from game.history.archive import Archive
 from game.history.disk_shelf import DiskShelf
 from game.settings import Settings, settings_from
 from game.store import MOST_SEEN, VERSION
+from game.sweep import sweep
 from game.writer import Writer
+
+LARGEST_READY = 200_000  # bytes of a puzzle made ahead: none is a tenth of that, and it is read while the player waits
 
 
 class JsonStore:
@@ -25,7 +28,9 @@ class JsonStore:
         self.messages = self.writer.messages
         self.archive = Archive(folder / "results.sqlite3", self.writer)
         self.shelf = DiskShelf(folder / "games", self.writer, self.archive, today)
+        self.writer.later(lambda: self.writer.try_folder(folder))
         self.shelf.recover()
+        self.writer.later(lambda: sweep(folder))
 
     def settings(self) -> Settings:
         return settings_from(self._read(self._folder / "settings.json") or {})
@@ -41,7 +46,7 @@ class JsonStore:
         write_whole(self._ready(kind, preset), puzzle)
 
     def is_ready(self, kind: str, preset: str) -> bool:
-        return self._ready(kind, preset).exists()
+        return is_there(self._ready(kind, preset))
 
     def take_ready(self, kind: str, preset: str) -> str | None:
         """Two windows never take the same one: only one of them can rename it."""
@@ -50,9 +55,12 @@ class JsonStore:
         if not taken.take():
             return None
         try:
-            text = path.read_text(encoding="utf-8")
+            text = read_whole(path, LARGEST_READY).decode("utf-8")
             path.unlink()
+        except FileNotFoundError:
+            return None
         except (OSError, UnicodeDecodeError):
+            self.writer.aside(path)
             return None
         else:
             return text
@@ -80,7 +88,7 @@ class JsonStore:
 
     def _read(self, path: Path) -> dict[str, Any] | None:
         try:
-            kept = json.loads(path.read_text(encoding="utf-8"))
+            kept = json.loads(read_whole(path).decode("utf-8"))
         except FileNotFoundError:
             return None
         except (OSError, ValueError, RecursionError):

@@ -7,6 +7,7 @@ from contextlib import suppress
 from random import Random, SystemRandom
 from typing import Any
 
+from game.report import LOG
 from game.store import Store
 from game.worker import Job, Worker
 from generators.kind import BadText, Cancelled, Kind, Preset, Pulse
@@ -52,6 +53,8 @@ class Ready:
                     self._store.put_ready(*key, job.result())
                 except (Cancelled, OSError):
                     continue
+                except Exception:  # noqa: BLE001 - nobody waits for it: the player is not led home because of it
+                    LOG.exception("%s", key)
 
     def drop(self, kind: Kind[Any, Any, Any, Any], preset: Preset[Any]) -> None:
         """Nobody wants that one any more."""

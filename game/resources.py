@@ -24,3 +24,9 @@ def export_folder() -> Path:
     """The folder of files for other programs: the player's documents, unless LANTERN_HOME keeps everything together."""
     chosen = os.environ.get("LANTERN_HOME")
     return Path(chosen, "exported") if chosen else platformdirs.user_documents_path()
+
+
+def log_folder() -> Path:
+    """Where what went wrong is written down."""
+    chosen = os.environ.get("LANTERN_HOME")
+    return Path(chosen, "log") if chosen else platformdirs.user_log_path("Lantern", appauthor=False)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from datetime import date
 from pathlib import Path
 
@@ -10,13 +11,16 @@ import pygame
 from game.app import App
 from game.json_store import JsonStore
 from game.ready import Ready
-from game.resources import player_folder
+from game.report import Report
+from game.resources import log_folder, player_folder
 from game.scenes.home import Home
 from game.scenes.import_ import read_from
 from game.scenes.scene import Scene, Services
 from game.store import Store
+from game.sweep import Unpacked
 from game.ui.ui import ui_for
 from game.worker import Worker
+from generators.phrases import tell
 
 
 def services_for(store: Store, worker: Worker, size: tuple[int, int]) -> Services:
@@ -28,26 +32,58 @@ def services_for(store: Store, worker: Worker, size: tuple[int, int]) -> Service
         ui_for(size, settings, dark=settings.theme == "dark"),
         settings,
         today=date.today,
-        copy=pygame.scrap.put_text,
+        copy=_copy,
         pasted=_pasted,
     )
 
 
 def run(file: str | None) -> int:
     """The app itself, until its window is closed."""
-    app = App()
-    store, worker = JsonStore(player_folder()), Worker()
-    services = services_for(store, worker, app.size)
-    first: list[Scene] = [Home(services)]
-    if file is not None:
-        first.append(read_from(services, Path(file)))
+    report = Report(log_folder())
     try:
-        app.run(services, first)
+        _run(App(), report, file)
+    except Exception as error:  # noqa: BLE001 - nobody reads a traceback beside a window
+        report.error(error)
+        print(_ended(report, error), file=sys.stderr)  # noqa: T201 - there is no window to say it in
+        return 1
     finally:
-        worker.stop()
-        store.close()
+        report.close()
     return 0
 
 
+def _ended(report: Report, error: Exception) -> str:
+    why = " ".join(str(error).split()) or type(error).__name__
+    return " ".join([tell("trouble.end", why=why), *([tell("trouble.log", log=str(report.path))] * bool(report.path))])
+
+
+def _run(app: App, report: Report, file: str | None) -> None:
+    app.guard.report = report
+    store, worker = JsonStore(player_folder()), Worker()
+    services = services_for(store, worker, app.size)
+    unpacked = Unpacked()
+    unpacked.hold()
+    worker.submit(lambda _: unpacked.sweep(), ahead=True)
+    try:
+        app.run(services, lambda: _first(services, file))
+    finally:
+        worker.stop()
+        store.close()
+
+
+def _first(services: Services, file: str | None) -> list[Scene]:
+    """Home, and over it what was named on the command line."""
+    home: list[Scene] = [Home(services)]
+    return home if file is None else [*home, read_from(services, Path(file))]
+
+
+def _copy(text: str) -> None:
+    """Halves of letters, which no clipboard takes, are left out; neither is what follows a zero byte."""
+    pygame.scrap.put_text(text.encode("utf-8", "replace").decode().replace("\0", ""))
+
+
 def _pasted() -> str:
-    return pygame.scrap.get_text() if pygame.scrap.has_text() else ""
+    """Nothing where the clipboard holds what is no text, whatever it is called there."""
+    try:
+        return pygame.scrap.get_text() if pygame.scrap.has_text() else ""
+    except (UnicodeDecodeError, SystemError, pygame.error):
+        return ""

@@ -34,10 +34,10 @@ def _windows_is_dark() -> bool:
 
 def _said(*command: str) -> str:
     try:
-        answer = subprocess.run(command, capture_output=True, text=True, timeout=2, check=False)  # noqa: S603
-    except (OSError, subprocess.TimeoutExpired):
+        answer = subprocess.run(command, capture_output=True, timeout=2, check=False)  # noqa: S603
+    except (OSError, ValueError, subprocess.SubprocessError):
         return ""
-    return answer.stdout
+    return answer.stdout.decode("utf-8", "replace")
 
 
 TRIM, ARENAS = -1, -8  # glibc's names for these settings: M_TRIM_THRESHOLD and M_ARENA_MAX

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import math
+import time
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
+from tempfile import NamedTemporaryFile
 
 from game.files import set_aside
 from generators.phrases import Phrase, say
+
+AGAIN = 600.0  # seconds until the player may have forgotten that it was said
 
 
 class Writer:
@@ -17,6 +22,8 @@ class Writer:
         self._last: Future[None] | None = None
         self._failing = False
         self._failures = 0
+        self._told: dict[Phrase, float] = {}  # when last
+        self._unwritable = False  # the whole folder, which has been told
 
     def later(self, write: Callable[[], None]) -> None:
         self._last = self._thread.submit(self._write, write)
@@ -31,8 +38,23 @@ class Writer:
 
     def tell(self, phrase: Phrase) -> None:
         """Once, however often it is found."""
-        if phrase not in self.messages:
+        if phrase not in self.messages and not (phrase.key == "store.unwritable" and self._known(phrase)):
             self.messages.append(phrase)
+
+    def _known(self, phrase: Phrase) -> bool:
+        """Told a moment ago, or with all of the folder."""
+        before, self._told[phrase] = self._told.get(phrase, -math.inf), time.monotonic()
+        return self._unwritable or time.monotonic() - before < AGAIN
+
+    def try_folder(self, folder: Path) -> None:
+        """Told at once where nothing can be kept, and not with every line again."""
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            with NamedTemporaryFile(dir=folder):
+                pass
+        except OSError as error:
+            self.tell(say("store.no_folder", why=error.strerror or str(error)))
+            self._unwritable = True
 
     def aside(self, path: Path) -> None:
         """What cannot be read is renamed, so that it is not met again."""

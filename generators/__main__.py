@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from argparse import ArgumentParser
+from contextlib import redirect_stderr, redirect_stdout
 from itertools import groupby
 
 from generators.brick.command import COMMANDS as BRICK
-from generators.command import Command
+from generators.command import Command, Shown
 from generators.crossword.command import COMMANDS as CROSSWORD
 from generators.fill_in.command import COMMANDS as FILL_IN
 from generators.kind import BadText
@@ -33,15 +35,32 @@ def parser() -> ArgumentParser:
 
 
 def main() -> int:
-    sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]  # always a text file here
+    for stream in (sys.stdout, sys.stderr):
+        stream.reconfigure(encoding="utf-8", errors="backslashreplace")  # type: ignore[union-attr]  # a text file here
+    with redirect_stdout(Shown(sys.stdout)), redirect_stderr(Shown(sys.stderr)):
+        return _run()
+
+
+def _run() -> int:
     arguments = parser().parse_args()
     try:
-        return int(arguments.run(arguments))
+        code = int(arguments.run(arguments))
+        sys.stdout.flush()
     except BadText as error:
         print(error, file=sys.stderr)  # noqa: T201 - this is the command line
         return 2
     except BrokenPipeError:
-        return 1
+        return _unheard()
+    except OSError as error:
+        print(tell("command.unheard", why=error.strerror or str(error)), file=sys.stderr)  # noqa: T201
+        return _unheard()
+    return code
+
+
+def _unheard() -> int:
+    """What is still to be written goes nowhere, or it would be tried once more at the end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+    return 1
 
 
 if __name__ == "__main__":

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 from generators.kind import BadText
+from generators.phrases import tell
 from generators.signatures import refuse_what_is_no_text
 
 LARGEST_FILE = 4_000_000  # bytes; no puzzle comes near
@@ -13,10 +15,29 @@ LARGEST_FILE = 4_000_000  # bytes; no puzzle comes near
 
 def read_bytes(name: str) -> bytes:
     """The file of that name, or standard input for `-`; BadText when it cannot be read."""
+    return _read(name, lambda: sys.stdin.buffer.read(LARGEST_FILE + 1) if name == "-" else _read_file(Path(name)))
+
+
+def read_plain(path: Path) -> bytes:
+    """The same of a file on a disk, and of nothing else: a window does not wait for a pipe or a device."""
+
+    def read() -> bytes:
+        if path.exists() and not (path.is_file() or path.is_dir()):
+            raise BadText("file.no_file", name=path.name)
+        return _read_file(path)
+
+    return _read(path.name, read)
+
+
+def _read(name: str, read: Callable[[], bytes]) -> bytes:
     try:
-        data = sys.stdin.buffer.read(LARGEST_FILE + 1) if name == "-" else _read_file(Path(name))
+        data = read()
+    except BadText:
+        raise
     except OSError as error:
         raise BadText("file.unreadable", name=name, why=error.strerror or str(error)) from error
+    except ValueError as error:  # no name of a file holds such signs
+        raise BadText("file.unreadable", name=name, why=tell("file.odd_name")) from error
     if len(data) > LARGEST_FILE:
         raise BadText("file.too_large", name=name, most=LARGEST_FILE // 1_000_000)
     return data

@@ -120,7 +120,7 @@ def idle(seconds: float, first: Callable[[Services], Scene]) -> list[float]:
         return time.monotonic() - began > seconds / 2 and not services.ready.busy
 
     app.length, app.marks, app.quiet = seconds, [], quiet
-    app.run(services, [scene])
+    app.run(services, lambda: [scene])
     services.worker.stop()
     (start, spent), (end, more) = app.marks
     return [100 * (more - spent) / (end - start)]

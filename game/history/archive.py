@@ -5,53 +5,25 @@ from __future__ import annotations
 import sqlite3
 import zlib
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
+from datetime import date
 from pathlib import Path
 from threading import Lock
 from typing import Any, TypeVar
 
-from game.history.first_format import carry_over_results
+from game.files import is_there
 from game.history.glance import Glance, glance
-from game.history.log import DAILY, END, SOLVED, Deed, Heading
+from game.history.log import DAILY, END, LONGEST, SOLVED, Deed, Heading
+from game.history.table import PUT, ROW, NewerError, prepare
 from game.writer import Writer
 from generators.phrases import Phrase, say
 
 T = TypeVar("T")
 
-VERSION = 2
+NO_DAY = "1970-01-01"  # where a row tells none
 PARDONED = 1  # refusals in a row that nobody need know of: another window was writing
 PATIENCE = 0.1  # seconds that another window may take: lines of a running game wait behind
-SCHEMA = """
-CREATE TABLE game (
-    id TEXT PRIMARY KEY,
-    kind TEXT NOT NULL,
-    place TEXT NOT NULL,
-    preset TEXT NOT NULL,
-    puzzle TEXT NOT NULL,
-    day TEXT NOT NULL,
-    ending TEXT NOT NULL,
-    seconds REAL NOT NULL,
-    hints INTEGER NOT NULL,
-    moves INTEGER NOT NULL,
-    log BLOB
-);
-CREATE INDEX game_by_day ON game (day, ending, kind, moves);
-CREATE INDEX game_by_place ON game (kind, place);
-"""
-ROW = "id, kind, place, preset, day, ending, seconds, hints, moves"
-PUT = f"""
-INSERT INTO game ({ROW}, puzzle, log) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-ON CONFLICT (id) DO UPDATE SET log = excluded.log, moves = excluded.moves,
-    day = CASE ending WHEN '' THEN excluded.day ELSE day END,
-    seconds = CASE ending WHEN '' THEN excluded.seconds ELSE seconds END,
-    hints = CASE ending WHEN '' THEN excluded.hints ELSE hints END,
-    ending = CASE ending WHEN '' THEN excluded.ending ELSE ending END
-"""  # noqa: S608 - nothing of the player's goes into the sentence
-
-
-class _NewerError(Exception):
-    """The file was written by a Lantern to come: it is left alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +58,7 @@ class Archive:
         self.path = path
         self._writer = writer
         self._refused = 0  # times in a row
+        self._owned = False
         self._busy = Lock()  # or what one thread has just made anew would be set aside by the other
 
     def put(self, chapters: list[list[str]], today: str) -> bool:
@@ -108,7 +81,7 @@ class Archive:
                 if database.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
                     raise sqlite3.DatabaseError
 
-        if self.path.exists():
+        if is_there(self.path):
             self._guarded(look, None)
 
     def lines(self, game: str) -> list[str] | None:
@@ -118,7 +91,7 @@ class Archive:
             return None
         *row, puzzle, log = found[0]
         if log is None:
-            return _without_log(Game(*row), puzzle)
+            return _without_log(_game(*row), str(puzzle))
         try:
             return zlib.decompress(log).decode().split("\n")
         except (zlib.error, UnicodeDecodeError, TypeError):
@@ -140,7 +113,7 @@ class Archive:
         """The latest first."""
         where, blanks = _where(kind, ended=ended)
         asked = f"SELECT {ROW} FROM game {where} ORDER BY day DESC, rowid DESC"  # noqa: S608
-        return [Game(*row) for row in self._ask(asked, blanks)]
+        return [_game(*row) for row in self._ask(asked, blanks)]
 
     def listed(self, kinds: Sequence[str], without: Sequence[str] = ()) -> list[tuple[str, int]]:
         """The day and the row of every game of these kinds that ended or had a move, the latest first; some ids are
@@ -149,12 +122,12 @@ class Archive:
             SELECT day, rowid FROM game WHERE +kind IN ({_marks(kinds)}) AND (ending != '' OR moves > 0)
             AND rowid NOT IN (SELECT rowid FROM game WHERE id IN ({_marks(without)})) ORDER BY day DESC, rowid DESC
         """  # noqa: S608
-        return self._ask(asked, (*kinds, *without))
+        return [(str(day), row) for day, row in self._ask(asked, (*kinds, *without))]
 
     def in_rows(self, rows: Sequence[int]) -> dict[int, Game]:
         """As fast wherever they stand in a long list."""
         found = self._ask(f"SELECT rowid, {ROW} FROM game WHERE rowid IN ({_marks(rows)})", rows)  # noqa: S608
-        return {row: Game(*values) for row, *values in found}
+        return {row: _game(*values) for row, *values in found}
 
     def solved_days(self) -> set[str]:
         return {str(row[0]) for row in self._ask("SELECT DISTINCT day FROM game WHERE ending = 'solved'")}
@@ -169,7 +142,7 @@ class Archive:
             with self._opened() as database:
                 return database.execute(question, blanks).fetchall()
 
-        return self._guarded(read, []) if self.path.exists() else []
+        return self._guarded(read, []) if is_there(self.path) else []
 
     def _guarded(self, work: Callable[[], T], instead: T) -> T:
         with self._busy:
@@ -179,9 +152,9 @@ class Archive:
         for _ in range(2):
             try:
                 found = work()
-            except _NewerError:
+            except NewerError:
                 return self._failed(say("store.newer", name=self.path.name), instead)
-            except (sqlite3.OperationalError, OSError) as error:
+            except (sqlite3.OperationalError, OSError, OverflowError, ValueError) as error:
                 return self._failed(say("store.unwritable", why=str(error)), instead, PARDONED)
             except sqlite3.DatabaseError:
                 self._writer.aside(self.path)
@@ -201,8 +174,17 @@ class Archive:
     def _opened(self) -> Iterator[sqlite3.Connection]:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         with closing(sqlite3.connect(self.path, timeout=PATIENCE)) as database:
-            _prepare(database)
+            self._own()
+            prepare(database)
             yield database
+
+    def _own(self) -> None:
+        """Nobody else's business, as the saves are."""
+        if not self._owned:
+            self._owned = True
+            with suppress(OSError):
+                self.path.touch(0o600)
+                self.path.chmod(0o600)
 
 
 class MemoryArchive(Archive):
@@ -211,7 +193,7 @@ class MemoryArchive(Archive):
     def __init__(self, writer: Writer) -> None:
         super().__init__(Path(), writer)
         self._database = sqlite3.connect(":memory:", check_same_thread=False)
-        _prepare(self._database)
+        prepare(self._database)
 
     @contextmanager
     def _opened(self) -> Iterator[sqlite3.Connection]:
@@ -219,31 +201,6 @@ class MemoryArchive(Archive):
 
     def close(self) -> None:
         self._database.close()
-
-
-def _prepare(database: sqlite3.Connection) -> None:
-    """Make the table in a new file, or of what the first format held; a file of another program is refused."""
-    version = database.execute("PRAGMA user_version").fetchone()[0]
-    if version > VERSION:
-        raise _NewerError
-    if version < VERSION:
-        _bring_up(database)
-
-
-def _bring_up(database: sqlite3.Connection) -> None:
-    """One window does it; another that came at the same moment finds it done."""
-    database.execute("BEGIN IMMEDIATE")
-    version = database.execute("PRAGMA user_version").fetchone()[0]
-    tables = {row[0] for row in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-    if version < VERSION:
-        if (version, tables) not in ((0, set()), (1, {"result"})):
-            raise sqlite3.DatabaseError
-        for statement in SCHEMA.split(";"):
-            database.execute(statement)
-        if tables:
-            carry_over_results(database)
-        database.execute(f"PRAGMA user_version = {VERSION}")
-    database.commit()
 
 
 def _row(seen: Glance, lines: list[str], today: str) -> tuple[object, ...]:
@@ -254,6 +211,27 @@ def _row(seen: Glance, lines: list[str], today: str) -> tuple[object, ...]:
         *(ending.hints if ending else seen.hints, seen.moves),
         *(heading.puzzle, zlib.compress("\n".join(lines).encode("utf-8", "replace"))),
     )
+
+
+def _game(
+    name: object, kind: object, place: object, preset: object, day: object, ending: object, *numbers: object
+) -> Game:
+    """Whatever a row holds, a game comes of it that can be counted and shown."""
+    seconds, hints, moves = (_number(each) for each in numbers)
+    what = (str(name), str(kind), str(place), str(preset))
+    return Game(*what, _day(str(day)), str(ending), seconds, int(hints), int(moves))
+
+
+def _number(value: object) -> float:
+    number = value if isinstance(value, int | float) else 0
+    return min(max(number, 0), LONGEST) if number == number else 0  # noqa: PLR0124 - what is no number is not itself
+
+
+def _day(text: str) -> str:
+    try:
+        return date.fromisoformat(text).isoformat()
+    except ValueError:
+        return NO_DAY
 
 
 def _where(kind: str, *, ended: bool) -> tuple[str, list[object]]:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 
-from game.files import Lock, turn, write_whole
+from game.files import Lock, listed, read_whole, turn, write_whole
 from game.history.archive import Archive
 from game.history.first_format import chapters_of
 from game.history.glance import TOUCHED, UNREADABLE, glance
@@ -26,7 +26,9 @@ class Carrier:
         if kind in self._carried:
             return
         self._carried.add(kind)
-        found = [path for path in self._folder.glob(f"{kind}-*.json") if path.stem.removeprefix(f"{kind}-").isdigit()]
+        found = [
+            path for path in listed(self._folder, f"{kind}-*.json") if path.stem.removeprefix(f"{kind}-").isdigit()
+        ]
         for path in sorted(found, key=_written):
             with turn(self._folder / f".{kind}.lock"):
                 self._carry(kind, path, number)
@@ -37,7 +39,7 @@ class Carrier:
             self._carried.discard(kind)
             return
         try:
-            chapters = chapters_of(path.read_text(encoding="utf-8"), kind, self._today().isoformat(), number())
+            chapters = chapters_of(read_whole(path).decode("utf-8"), kind, self._today().isoformat(), number())
             for lines in chapters:
                 glance(lines)
         except FileNotFoundError:

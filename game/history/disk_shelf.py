@@ -8,7 +8,7 @@ from contextlib import AbstractContextManager
 from datetime import date
 from pathlib import Path
 
-from game.files import Lock, turn, write_whole
+from game.files import Lock, is_there, listed, read_whole, turn, write_whole
 from game.history.archive import Archive
 from game.history.carrier import Carrier
 from game.history.glance import TOUCHED, UNREADABLE, Glance, due, glance, in_place, next_number, waiting
@@ -60,7 +60,7 @@ class DiskShelf:
 
     def _looked_at(self, path: Path) -> Glance | None:
         stuck = self._stuck.get(path)
-        data = path.read_bytes() if path.exists() or stuck is None else b""
+        data = read_whole(path) if is_there(path) or stuck is None else b""
         lines = _whole_lines(data) + (stuck.waiting if stuck else [])
         if not lines:
             return None  # it is being begun, in another window
@@ -186,9 +186,8 @@ class DiskShelf:
         self._writer.later(self._recover)
 
     def _recover(self) -> None:
-        for folder in self._folder.iterdir() if self._folder.exists() else ():
-            if folder.is_dir():
-                self._recover_kind(folder.name)
+        for folder in listed(self._folder):
+            self._recover_kind(folder.name)
 
     def _recover_kind(self, kind: str) -> None:
         ended = [each.id for each in self.glances(kind) if each.ending is not None]
@@ -230,12 +229,12 @@ class DiskShelf:
         seen = self._glance(path)
         if seen is None or not seen.touched:
             return True
-        return self._archive.put([_whole_lines(path.read_bytes())], self._today().isoformat())
+        return self._archive.put([_whole_lines(read_whole(path))], self._today().isoformat())
 
     # --- names
 
     def _paths(self, kind: str) -> list[Path]:
-        return [path for path in (self._folder / kind).glob("*.chapter") if ".unreadable-" not in path.name]
+        return [path for path in listed(self._folder / kind, "*.chapter") if ".unreadable-" not in path.name]
 
     def _path(self, kind: str, chapter: str) -> Path:
         return self._folder / kind / f"{chapter}.chapter"

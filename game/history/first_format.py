@@ -12,6 +12,7 @@ from typing import Any
 from game.history.log import DAILY, FREE, GIVEN, GO, HINT, LEFT, LONGEST, MARKED, MOVE, OPEN, PUT, Deed, Heading
 
 LANTERN = 1
+MOST_HINTS = 10_000  # in one game: no number that a file may hold instead
 
 
 def name_of(kind: str, puzzle: str) -> str:
@@ -107,12 +108,13 @@ def _lines(
     heading: Heading, game: dict[str, Any], log: list[tuple[str, str]], opened: int, *, left: bool
 ) -> Iterator[str]:
     seconds = float(game["seconds"])
-    if not 0 <= seconds < LONGEST:
+    hints = int(game["hints"])
+    if not (0 <= seconds < LONGEST and 0 <= hints <= MOST_HINTS):
         raise ValueError(seconds)
     yield heading.line()
     yield Deed(OPEN, 0.0, str(opened)).line()
     yield from (Deed(act, 0.0, text).line() for act, text in log)
-    yield from [Deed(HINT, seconds).line()] * int(game["hints"])
+    yield from [Deed(HINT, seconds).line()] * hints
     yield Deed(LEFT, seconds).line() if left else Deed(OPEN, seconds, str(opened)).line()
 
 

@@ -8,9 +8,10 @@ from collections import deque
 from collections.abc import Callable
 from pathlib import Path
 
-from game.files import Lock, write_whole
+from game.files import Lock, is_there, read_whole, write_whole
 from game.history.log import CLOCK, Deed
 
+OPENING = os.O_WRONLY | os.O_CREAT | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
 SAFE = 0.5  # seconds between two times that the system is made to put lines on the disk itself
 
 
@@ -38,7 +39,7 @@ class FileJournal:
 
     def read(self) -> bool:
         """Is anything there? OSError or UnicodeDecodeError when it cannot be read."""
-        data = self.path.read_bytes() if self.path.exists() else b""
+        data = read_whole(self.path) if is_there(self.path) else b""
         self._good = data.rfind(b"\n") + 1  # a line that was being written when the machine died is dropped
         self._lines = data[: self._good].decode("utf-8").split("\n")[:-1]
         return bool(self._lines)
@@ -75,7 +76,7 @@ class FileJournal:
     def _opened(self) -> int:
         if self._file is None:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            self._file = os.open(self.path, os.O_WRONLY | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o644)
+            self._file = os.open(self.path, OPENING, 0o600)
             os.ftruncate(self._file, self._good)
         os.lseek(self._file, self._good, os.SEEK_SET)
         return self._file

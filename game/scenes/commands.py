@@ -13,13 +13,13 @@ from game.scenes.choose import Choose
 from game.scenes.command import PASTE, At, Command, joined, plain_last
 from game.scenes.menu import Keys, Menu
 from game.scenes.open_game import OpenGame
+from game.scenes.outside import pasted
 from game.scenes.played import Played
 from game.scenes.rules import Rules
-from game.scenes.scene import Bring, Pop, Push, Turn
+from game.scenes.scene import Pop, Push, Turn
 from game.scenes.settings import SettingsPage
 from game.scenes.sharing import copy_puzzle, copy_result, export
 from game.scenes.waiting import Waiting
-from generators.phrases import say
 
 
 def commands(game: OpenGame, waiting: tuple[Glance, ...] = ()) -> tuple[Command, ...]:
@@ -117,7 +117,7 @@ def _texts(game: OpenGame) -> tuple[Command, ...]:
         Command("copy_result", tell("play.copy_result"), lines, at=told, offered=game.session.over),
         Command("copy", tell("menu.copy"), text, ("Ctrl C",), At.MENU),
         Command("export", tell("menu.export", suffix=suffix), file, at=At.MENU, offered=bool(suffix)),
-        Command("paste", tell("menu.paste"), partial(_paste, game), (PASTE,), At.MENU, keeps_menu=True),
+        Command("paste", tell("menu.paste"), partial(pasted, game.services), (PASTE,), At.MENU, keeps_menu=True),
     )
 
 
@@ -146,14 +146,6 @@ def _menu(game: OpenGame) -> Turn:
 
 def _keys(game: OpenGame) -> Turn:
     return Push(Keys(game.services, commands(game), run, spells=game.board.spells))
-
-
-def _paste(game: OpenGame) -> Turn | None:
-    text = game.services.pasted()
-    if text.strip():
-        return Bring(text.encode(), game.services.ui.tell("import.clipboard"))
-    game.services.announce(say("import.nothing"))
-    return None
 
 
 def run(command: Command) -> Turn | None:

@@ -19,8 +19,8 @@ from game.ui.button import Button, Dress
 from game.ui.text import Style
 from game.ui.widget import Chosen, Widget
 from generators.kind import BadText, Cancelled, Kind, Pulse
-from generators.outside import LARGEST_FILE, decode
-from generators.phrases import Phrase, say
+from generators.outside import LARGEST_FILE, decode, read_plain
+from generators.phrases import Phrase, say, tell
 
 TRIES = 5  # at a puzzle that was not made before
 
@@ -44,6 +44,8 @@ class Found:
 
 def examine(data: bytes, pulse: Pulse) -> Found:
     """Whose file it is, what is in it, and how many solutions that has. A text that is nobody's gives its words."""
+    if len(data) > LARGEST_FILE:
+        raise BadText("file.too_large", name=tell("import.this"), most=LARGEST_FILE // 1_000_000)
     entry = next((each for each in CATALOGUE if each.kind.claims(data)), None)
     if entry is None:
         return _made_from(decode(data), pulse)
@@ -186,10 +188,7 @@ class Import(Sheet[Never]):
 def read_from(services: Services, path: Path) -> Import:
     """The scene that reads a file; what cannot be read is told there."""
     try:
-        with path.open("rb") as stream:
-            data = stream.read(LARGEST_FILE + 1)
-    except OSError as error:
-        return Import.failed(services, path.name, say("file.unreadable", name=path.name, why=error.strerror or ""))
-    if len(data) > LARGEST_FILE:
-        return Import.failed(services, path.name, say("file.too_large", name=path.name, most=LARGEST_FILE // 1_000_000))
+        data = read_plain(path)
+    except BadText as error:
+        return Import.failed(services, path.name, error.phrase)
     return Import(services, data, path.name)

@@ -80,7 +80,7 @@ class Statistics(Page):
         """A bar for each of the last games; the best one in the accent colour."""
         width = rect.width // LATEST
         for number, seconds in enumerate(times):
-            high = max(self.ui.px(4), round(rect.height * seconds / max(times)))
+            high = max(self.ui.px(4), round(rect.height * seconds / max(*times, 1.0)))
             colour = self.ui.theme.accent if seconds == min(times) else mix(self.ui.theme.bg, self.ui.theme.ink, 0.35)
             bar = pygame.Rect(rect.left + number * width, rect.bottom - high, max(2, width - self.ui.px(4)), high)
             self.ui.shapes.rounded(target, bar, self.ui.px(4), colour)

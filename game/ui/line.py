@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from dataclasses import dataclass
 
+LONGEST = 10_000  # signs of what is pasted: a whole book is not looked through for one line
 UNSEEN = ("Cc", "Cs")  # what no font can draw: control characters and halves of letters
 
 
@@ -47,7 +48,7 @@ class Line:
         start, end = self.span
         before = self.text
         room = max(0, self.most - len(before) + end - start)
-        added = in_one_line(text)[:room]
+        added = in_one_line(text[:LONGEST])[:room]
         self.text = before[:start] + added + before[end:]
         self.go(start + len(added))
         return self.text != before

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from enum import Enum
 
 import pygame
@@ -14,6 +15,21 @@ CAP = 0.733  # height of a capital, as a share of the size
 LINES = 6_000_000  # bytes of rendered lines that are kept, for each pixel of a point's area
 FACES = 16  # sizes that are kept open, at almost a megabyte each
 ELLIPSIS = "…"
+NO_SIGN = "\ufffd"  # for what is none: control signs and halves of letters
+
+
+def drawable(text: str) -> str:
+    """What a font can draw of any text at all: signs that only steer others go, what is no sign is seen as such."""
+    return text if text.isprintable() else "".join(map(_drawable, text))
+
+
+def _drawable(sign: str) -> str:
+    match unicodedata.category(sign):
+        case "Cf":
+            return ""
+        case "Cc" | "Cs":
+            return " " if sign.isspace() else NO_SIGN
+    return sign
 
 
 class Style(Enum):
@@ -59,7 +75,7 @@ class Text:
         return round(style.line * self._scale)
 
     def width(self, text: str, style: Style) -> int:
-        return self._font(self.pixels(style), style.bold).size(text)[0]
+        return self._font(self.pixels(style), style.bold).size(drawable(text))[0]
 
     def draw(
         self,
@@ -92,7 +108,7 @@ class Text:
         self._at(target, line, (centre[0] - line.get_width() // 2, centre[1]), max(6, pixels), bold)
 
     def glyph_width(self, text: str, pixels: int, *, bold: bool = False) -> int:
-        return self._font(max(6, pixels), bold).size(text)[0]
+        return self._font(max(6, pixels), bold).size(drawable(text))[0]
 
     def paragraph(
         self,
@@ -152,9 +168,15 @@ class Text:
         target.blit(line, (left_middle[0], left_middle[1] + round(pixels * CAP / 2) - ascent))
 
     def _line(self, text: str, pixels: int, bold: bool, colour: Colour) -> pygame.Surface:
-        return self._lines.get(
-            (text, pixels, bold, colour), lambda: self._font(pixels, bold).render(text, True, colour)
-        )
+        return self._lines.get((text, pixels, bold, colour), lambda: self._rendered(text, pixels, bold, colour))
+
+    def _rendered(self, text: str, pixels: int, bold: bool, colour: Colour) -> pygame.Surface:
+        """Signs without a width, such as a lone accent, are seen as nothing."""
+        font = self._font(pixels, bold)
+        try:
+            return font.render(drawable(text), True, colour)
+        except pygame.error:
+            return pygame.Surface((0, font.get_height()), pygame.SRCALPHA)
 
     def _font(self, pixels: int, bold: bool) -> pygame.font.Font:
         return self._fonts.get((pixels, bold), lambda: pygame.font.Font(font("bold" if bold else "regular"), pixels))

@@ -7,11 +7,36 @@ import sys
 
 import pygame
 
+from game.ui.emblem import emblem
+
 
 def hint_presentation() -> None:
     """Before the display: without it every flip on X11 goes through a texture, 4 ms and 90 MB more, measured."""
     if sys.platform.startswith("linux"):
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+
+
+def first_opened(size: tuple[int, int], title: str) -> pygame.Surface:
+    """With its name and picture; keys repeat, and make no letters yet."""
+    hint_presentation()
+    os.environ["SDL_VIDEO_X11_WMCLASS"] = title  # pygame has put the script there
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_icon(emblem(64))
+    window = opened(size)
+    pygame.display.set_caption(title)
+    pygame.key.set_repeat(400, 40)
+    pygame.key.stop_text_input()
+    return window
+
+
+def toggled_full() -> bool:
+    """Not every system can."""
+    try:
+        pygame.display.toggle_fullscreen()
+    except pygame.error:
+        return False
+    return True
 
 
 def opened(size: tuple[int, int]) -> pygame.Surface:

@@ -15,7 +15,7 @@ from generators.brick.segmenter import LANGUAGES, language_of, segmenter
 from generators.brick.solver import all_words
 from generators.brick.stock import Stock, english, stock_of
 from generators.brick.trie import Brick
-from generators.command import Command, how_many
+from generators.command import Command, how_many, refuse_link
 from generators.kept import Beat
 from generators.kind import BadText, still
 from generators.outside import read_bytes, read_text
@@ -91,6 +91,7 @@ def _export_arguments(parser: ArgumentParser) -> None:
 
 
 def _export(arguments: Namespace) -> int:
+    refuse_link(str(arguments.out))
     brick = Brick(_words(arguments))
     try:
         arguments.out.write_bytes(file_format.write(brick))

@@ -7,7 +7,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from random import Random
 
-from generators.command import Command, how_many, print_notes
+from generators.command import Command, how_many, print_notes, refuse_link
 from generators.crossword import ipuz_writing, notation
 from generators.crossword.generate import LEVELS, SIZES, Options, generate
 from generators.crossword.reading import open_file
@@ -51,6 +51,7 @@ def _export_arguments(parser: ArgumentParser) -> None:
 
 
 def _export(arguments: Namespace) -> int:
+    refuse_link(arguments.out)
     if arguments.source is None:
         puzzle = _new(arguments, Random(arguments.seed))
     else:

@@ -53,6 +53,7 @@ class Pilot:
     def __init__(self, store: Store | None = None, size: tuple[int, int] = (1280, 800), *, ahead: bool = False) -> None:
         pygame.event.clear() if pygame.display.get_init() else None
         self.app = App()
+        self.app.guard.strict = True
         self.store = store or MemoryStore()
         self.worker = Worker()
         self.now = 0.0

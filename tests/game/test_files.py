@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import subprocess
 import sys
@@ -9,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from game.files import Lock, set_aside, write_whole
+from game.files import Lock, is_there, listed, read_whole, set_aside, turn, write_whole
 from tests.sources import ROOT
 
 
@@ -76,3 +77,69 @@ def test_a_lock_dies_with_its_holder(tmp_path: Path) -> None:
     lock = Lock(tmp_path / "x.lock")
     assert lock.take()
     lock.let_go()
+
+
+# --- odd places
+
+
+def test_a_pipe_in_the_place_of_a_lock_is_not_waited_for(tmp_path: Path) -> None:
+    if not hasattr(os, "mkfifo"):
+        pytest.skip("no pipes with names here")
+    os.mkfifo(tmp_path / "x.lock")
+    lock = Lock(tmp_path / "x.lock")
+    assert lock.take()
+    lock.let_go()
+
+
+@pytest.mark.parametrize("make", ["folder", "broken link", "below a file"])
+def test_where_there_can_be_no_lock_nothing_is_locked(tmp_path: Path, make: str) -> None:
+    path = tmp_path / "x.lock"
+    if make == "folder":
+        path.mkdir()
+    elif make == "broken link":
+        path.symlink_to(tmp_path / "nowhere" / "x")
+    else:
+        (tmp_path / "file").touch()
+        path = tmp_path / "file" / "x.lock"
+    lock = Lock(path)
+    assert lock.take()
+    assert not lock.held
+
+
+@pytest.mark.parametrize("number", [errno.ENOLCK, errno.ENOSYS, errno.EOPNOTSUPP, errno.EIO])
+def test_a_system_without_locks_is_not_waited_for(tmp_path: Path, number: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    def none(_: int) -> None:
+        raise OSError(number, os.strerror(number))
+
+    monkeypatch.setattr("game.files._lock", none)
+    with turn(tmp_path / "x.lock"), turn(tmp_path / "x.lock"):
+        assert Lock(tmp_path / "x.lock").take()
+
+
+def test_a_window_that_hangs_in_its_turn_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.files.PATIENCE", 0.01)
+    with turn(tmp_path / "x.lock"), turn(tmp_path / "x.lock"):
+        pass
+
+
+@pytest.mark.parametrize("path", ["/dev/zero", "."])
+def test_only_files_of_a_disk_are_read_whole(path: str) -> None:
+    with pytest.raises(OSError, match="Invalid"):
+        read_whole(Path(path))
+
+
+def test_what_is_too_large_is_not_read(tmp_path: Path) -> None:
+    (tmp_path / "x").write_bytes(b"12345")
+    assert read_whole(tmp_path / "x", 5) == b"12345"
+    with pytest.raises(OSError, match="large"):
+        read_whole(tmp_path / "x", 4)
+
+
+def test_where_nobody_may_look_there_is_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(*_: object, **__: object) -> bool:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "stat", refused)
+    monkeypatch.setattr(Path, "glob", refused)
+    assert not is_there(tmp_path)
+    assert listed(tmp_path) == []

@@ -64,3 +64,16 @@ def test_one_that_cannot_be_read_is_passed_over(ready: Ready, store: MemoryStore
 def test_a_seed_gives_the_same_puzzle_always() -> None:
     assert len({fresh(TOY, MANY, still, seed="2026-11-20") for _ in range(5)}) == 1
     assert len({fresh(TOY, MANY, still) for _ in range(60)}) > 1
+
+
+def test_what_goes_wrong_in_making_one_ahead_leads_nobody_home(caplog: pytest.LogCaptureFixture) -> None:
+    """It is written down, and wished for again with the next look at home."""
+    worker = Worker()
+    ready = Ready(MemoryStore(), worker)
+    kind = TOY
+    ready.made = lambda *_: 1 // 0  # type: ignore[method-assign]
+    ready.wish(kind, kind.presets[0])
+    while ready.busy:
+        ready.collect()
+    worker.stop()
+    assert "ZeroDivisionError" in caplog.text

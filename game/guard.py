@@ -1,0 +1,102 @@
+"""The last guard of the loop: what nobody foresaw is written down, said, and leads home with everything kept."""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Protocol
+
+import pygame
+
+from game.report import Report
+from game.scenes.home import Home
+from game.scenes.last_resort import LastResort
+from game.scenes.scene import Scene, Services
+from generators.phrases import say
+
+SOON = 10.0  # seconds: troubles of home that come so close together have one cause
+MOST = 3  # of them make home anew; then there is only the last resort
+LAST = 12  # turns of the loop, one after the other, in which even that failed: the window is closed
+
+
+class Stage(Protocol):
+    """What the app is to its guard."""
+
+    services: Services
+    stack: list[Scene]
+
+    def put(self, scene: Scene) -> None: ...
+
+
+class Guard:
+    def __init__(self, stage: Stage) -> None:
+        self.strict = False  # for tests: what goes wrong is let out
+        self.report = Report()
+        self._stage = stage
+        self._at_home: deque[float] = deque(maxlen=MOST)  # when something went wrong there
+        self._turns = 0  # in a row in which something went wrong
+        self._well = True
+
+    def begin_turn(self) -> None:
+        self._turns = 0 if self._well else self._turns + 1
+        self._well = True
+
+    def do(self, work: Callable[[], None]) -> bool:
+        """True when all went well."""
+        try:
+            work()
+        except Exception as error:
+            if self.strict:
+                raise
+            self.caught(error)
+            return False
+        return True
+
+    def caught(self, error: Exception) -> None:
+        self._well = False
+        self.report.error(error)
+        if self._turns >= LAST:
+            raise error
+        self._lead_home()
+
+    def leave(self, scene: Scene) -> None:
+        """Whoever closes the window, or goes elsewhere, is not held up by a scene that cannot be left."""
+        try:
+            scene.leave()
+        except Exception as error:
+            if self.strict:
+                raise
+            self.report.error(error)
+
+    def _lead_home(self) -> None:
+        """Home is made anew: what it knew may be the trouble."""
+        stage = self._stage
+        stage.services.toasts.clear()
+        if len(stage.stack) < 2:
+            self._at_home.append(time.monotonic())
+        while stage.stack:
+            self.leave(stage.stack.pop())
+        if (window := pygame.display.get_surface()) is not None:
+            window.set_clip(None)
+        if self._again_and_again() or not self._home():
+            self._last_resort()
+
+    def _again_and_again(self) -> bool:
+        return len(self._at_home) == MOST and time.monotonic() - self._at_home[0] < SOON
+
+    def _home(self) -> bool:
+        try:
+            self._stage.put(Home(self._stage.services))
+        except Exception as error:  # noqa: BLE001 - then there is a page that needs less
+            self.report.error(error)
+            return False
+        with suppress(Exception):  # home stands, whether that can be said or not
+            self._stage.services.announce(say("trouble.home"))
+        return True
+
+    def _last_resort(self) -> None:
+        self._stage.stack.clear()
+        with suppress(Exception):  # it is on the stack, and its turn of the loop will show whether it works
+            self._stage.put(LastResort(self._stage.services, self.report.path))

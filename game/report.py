@@ -1,0 +1,48 @@
+"""What went wrong is written down, for whoever mends it: a small file that starts anew when it is full."""
+
+from __future__ import annotations
+
+import logging
+import platform
+import sys
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+
+VERSION = "0.1.0"
+LARGEST = 200_000  # bytes; one older file is kept beside it
+MOST = 100  # reports of one sitting: a fault that comes with every frame fills no disk
+
+LOG = logging.getLogger("lantern")
+
+
+class Report:
+    """Where there is no room for a file there is none, and nothing falls because of it."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self.path: Path | None = None
+        self._handler: logging.Handler | None = None
+        self._left = MOST
+        if folder is not None:
+            self._open(folder / "lantern.log")
+
+    def _open(self, path: Path) -> None:
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            handler = RotatingFileHandler(path, maxBytes=LARGEST, backupCount=1, encoding="utf-8", errors="replace")
+        except OSError:
+            return
+        handler.setFormatter(logging.Formatter("%(asctime)s %(message)s"))
+        LOG.addHandler(handler)
+        self._handler = handler
+        self.path = path
+
+    def error(self, error: BaseException) -> None:
+        if self._left:
+            self._left -= 1
+            about = f"Lantern {VERSION}, Python {platform.python_version()}, {sys.platform}"
+            LOG.error("%s: %s", about, type(error).__name__, exc_info=error)
+
+    def close(self) -> None:
+        if self._handler is not None:
+            LOG.removeHandler(self._handler)
+            self._handler.close()

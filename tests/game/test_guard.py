@@ -1,0 +1,281 @@
+"""Whatever goes wrong, wherever: it is written down, said, and leads home with the game kept; never out of the app."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.app import App
+from game.catalogue import CATALOGUE
+from game.json_store import JsonStore
+from game.report import Report
+from game.scenes.home import Home
+from game.scenes.last_resort import LastResort
+from game.scenes.playing import Playing
+from game.scenes.scene import Pop, Push, Scene, Services, Turn
+from game.scenes.statistics import Statistics
+from game.scenes.wait import Wait
+from game.start import run
+from game.ui.input import Event, Key
+from game.ui.toast import Toasts
+from generators.phrases import say, tell
+from tests.game.pilot import Pilot, piloted
+
+BOOM = "Boom 灯"
+SORRY = tell("trouble.home")
+
+
+def boom(*_: object, **__: object) -> Any:
+    raise ValueError(BOOM)
+
+
+class Faulty(Scene):
+    """Raises in one place."""
+
+    def __init__(self, services: Services, where: str) -> None:
+        super().__init__(services)
+        self.where = where
+        if where == "typing":
+            type(self).typing = property(boom)  # type: ignore[assignment, method-assign]
+
+    def place(self) -> None:
+        self.at("place")
+
+    def handle(self, event: Event) -> Turn | None:
+        self.at("handle")
+        return Pop() if self.where in ("leave", "back") else Push(Faulty(self.services, "draw"))
+
+    def update(self, seconds: float) -> Turn | None:
+        self.at("update")
+        return None
+
+    def draw(self, target: pygame.Surface) -> None:
+        target.set_clip((0, 0, 1, 1))
+        self.at("draw")
+        target.set_clip(None)
+
+    def patch(self, target: pygame.Surface) -> pygame.Rect:
+        self.at("patch")
+        return target.get_rect()
+
+    def leave(self) -> None:
+        self.at("leave")
+
+    def hide(self) -> None:
+        self.at("hide")
+
+    def at(self, place: str) -> None:
+        if place == self.where:
+            boom()
+
+
+@pytest.fixture
+def open_pilot(tmp_path: Path) -> Iterator[Pilot]:
+    """As a player has it: what goes wrong is not let out."""
+    with piloted(JsonStore(tmp_path)) as pilot:
+        pilot.app.guard.strict = False
+        pilot.app.guard.report = Report(tmp_path / "log")
+        yield pilot
+        pilot.app.guard.report.close()
+
+
+def log(pilot: Pilot) -> str:
+    path = pilot.app.guard.report.path
+    assert path is not None
+    return path.read_text(encoding="utf-8")
+
+
+PLACES = ("place", "handle", "update", "draw", "leave", "hide", "patch")
+
+
+@pytest.mark.parametrize("where", PLACES)
+def test_a_scene_that_raises_leads_home(open_pilot: Pilot, where: str) -> None:
+    scene = Faulty(open_pilot.services, where)
+    open_pilot.app.guard.do(lambda: open_pilot.app.put(scene))
+    open_pilot.post(pygame.WINDOWFOCUSLOST)
+    open_pilot.post(pygame.WINDOWFOCUSGAINED)
+    open_pilot.step(2)
+    scene.patchy = where == "patch"
+    open_pilot.step()
+    open_pilot.key("a")
+    open_pilot.step(3)
+    assert open_pilot.scenes() == [Home]
+    assert open_pilot.said() == [SORRY]
+    assert BOOM in log(open_pilot)
+    assert f"in {'boom'}" in log(open_pilot)  # the traceback is there
+    assert open_pilot.app.window.get_clip() == open_pilot.app.window.get_rect()
+
+
+@pytest.mark.parametrize("kind", [each.kind.id for each in CATALOGUE])
+@pytest.mark.parametrize("where", ["handle", "draw", "update"])
+def test_a_board_that_raises_loses_no_move(
+    open_pilot: Pilot, kind: str, where: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The game is left in the ordinary way: what was done is there when it is opened again."""
+    open_pilot.open(kind)
+    open_pilot.session.chapter.note("why", "kept")
+    before = [each.line() for each in open_pilot.session.chapter.log]
+    with monkeypatch.context() as patch:
+        patch.setattr(type(open_pilot.play.board), where, boom)
+        open_pilot.play.dirty = True
+        open_pilot.click(open_pilot.app.window.get_rect().center)
+        open_pilot.step(3)
+    if open_pilot.scenes() != [Home]:  # this board has no use for it
+        return
+    open_pilot.press(f"play:{kind}")
+    open_pilot.until_playing()
+    again = [each.line() for each in open_pilot.session.chapter.log]
+    assert [each for each in again if " why" in each] == [each for each in before if " why" in each]
+
+
+def test_what_the_worker_raises_leads_home(open_pilot: Pilot) -> None:
+    scene = Wait(open_pilot.services, open_pilot.worker.submit(boom), say("coach.no_hint"), lambda _: None)
+    open_pilot.app.put(scene)
+    open_pilot.until(lambda: open_pilot.said() == [SORRY])
+    assert open_pilot.scenes() == [Home]
+
+
+def test_a_hint_that_raises_leads_home(open_pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    kind = CATALOGUE[0].kind.id
+    open_pilot.open(kind)
+    monkeypatch.setattr(type(open_pilot.play.coach), "_looked", boom)
+    open_pilot.key("h")
+    open_pilot.until(lambda: open_pilot.scenes() == [Home])
+    monkeypatch.undo()
+    open_pilot.press(f"play:{kind}")
+    open_pilot.until_playing()
+
+
+@pytest.mark.parametrize("where", ["update", "draw", "say"])
+def test_a_toast_that_raises_is_thrown_away(open_pilot: Pilot, where: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr(Toasts, where, boom)
+        open_pilot.store.messages.append(say("store.newer", name="a"))
+        open_pilot.services.toasts.waiting.append("a")
+        open_pilot.step()
+    open_pilot.step(3)
+    assert open_pilot.scenes() == [Home]
+    assert BOOM in log(open_pilot)
+
+
+def test_what_is_done_when_a_sheet_closes_may_raise(open_pilot: Pilot) -> None:
+    open_pilot.app.put(Statistics(open_pilot.services))
+    open_pilot.app.guard.do(lambda: open_pilot.app._turn(Pop(boom)))
+    assert open_pilot.scenes() == [Home]
+
+
+def test_after_trouble_nothing_more_is_pressed(open_pilot: Pilot) -> None:
+    """What was pressed on a scene that fell is not pressed at home; to close the window still counts."""
+    open_pilot.app.put(Faulty(open_pilot.services, "handle"))
+    place = open_pilot.app.stack[0].panel.widgets[0].rect.center  # type: ignore[attr-defined]
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) * 3:
+        open_pilot.post(kind, pos=place, button=1, touch=False)
+    open_pilot.step(2)
+    assert open_pilot.scenes() == [Home]
+    open_pilot.app.put(Faulty(open_pilot.services, "handle"))
+    open_pilot.post(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="")
+    open_pilot.post(pygame.QUIT)
+    open_pilot.step()
+    assert open_pilot.scenes() == []
+
+
+def test_the_window_can_be_closed_whatever_cannot_be_left(open_pilot: Pilot) -> None:
+    open_pilot.app.put(Faulty(open_pilot.services, "leave"))
+    open_pilot.post(pygame.QUIT)
+    open_pilot.step()
+    assert open_pilot.scenes() == []
+
+
+# --- home itself
+
+
+@pytest.mark.parametrize("where", ["__init__", "place", "update", "draw", "look_again"])
+def test_without_home_there_is_the_last_resort(open_pilot: Pilot, where: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It says where it was written down, and leads home when that works again."""
+    with monkeypatch.context() as patch:
+        patch.setattr(Home, where, boom)
+        open_pilot.app.put(Faulty(open_pilot.services, "update"))
+        open_pilot.step(10)
+        assert open_pilot.scenes() == [LastResort]
+        assert str(open_pilot.app.guard.report.path) in " ".join(text for text, _ in open_pilot.scene.words)
+        open_pilot.press("again")
+        open_pilot.step(10)
+        assert open_pilot.scenes() == [LastResort]
+        assert log(open_pilot).count("Traceback") < 20
+    open_pilot.press("again")
+    open_pilot.step(5)
+    assert open_pilot.scenes() == [Home]
+
+
+def test_the_last_resort_can_be_closed(open_pilot: Pilot) -> None:
+    open_pilot.app.stack[:] = []
+    open_pilot.app.put(LastResort(open_pilot.services, None))
+    open_pilot.press("close")
+    assert open_pilot.scenes() == []
+
+
+def test_no_endless_round_of_errors(open_pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """When not even the last resort can be drawn, the window closes, and the error comes out."""
+    monkeypatch.setattr(App, "_draw", boom)
+    with pytest.raises(ValueError, match=BOOM):
+        open_pilot.step(60)
+
+
+@pytest.mark.parametrize("error", [KeyboardInterrupt, SystemExit])
+def test_who_wants_to_end_it_ends_it(open_pilot: Pilot, error: type[BaseException]) -> None:
+    def stop(event: Event) -> Turn | None:
+        raise error
+
+    open_pilot.scene.handle = stop
+    with pytest.raises(error):
+        open_pilot.key("a")
+
+
+# --- the whole of it
+
+
+def test_a_start_that_fails_is_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("LANTERN_HOME", str(tmp_path))
+    monkeypatch.setattr("game.start.JsonStore", boom)
+    assert run(None) == 1
+    said = capsys.readouterr().err
+    assert BOOM in said
+    assert str(tmp_path / "log" / "lantern.log") in said
+    assert "Traceback" not in said
+
+
+def test_a_first_scene_that_fails_leads_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LANTERN_HOME", str(tmp_path))
+    monkeypatch.setattr("game.start.read_from", boom)
+    seen: list[list[type[Scene]]] = []
+
+    def step(app: App, seconds: float, now: float) -> None:
+        seen.append([type(each) for each in app.stack])
+        app.stack.clear()
+
+    monkeypatch.setattr(App, "step", step)
+    assert run("anything") == 0
+    assert seen == [[Home]]
+
+
+@pytest.mark.parametrize("key", [Key("escape"), Key("q", control=True)])
+def test_nothing_of_a_game_is_lost_on_the_way(open_pilot: Pilot, key: Key, monkeypatch: pytest.MonkeyPatch) -> None:
+    """To leave raises as well: still home, and what was played is on disk."""
+    kind = CATALOGUE[0].kind.id
+    open_pilot.open(kind)
+    leave: Callable[[], None] = open_pilot.play.leave
+
+    def leave_and_raise(_: Playing) -> None:
+        leave()
+        boom()
+
+    monkeypatch.setattr(Playing, "leave", leave_and_raise)
+    open_pilot.app.guard.do(lambda: open_pilot.app._pass_on(key))
+    assert open_pilot.scenes() in ([Home], [])
+    assert [each.heading.kind for each in open_pilot.store.shelf.glances(kind)] == [kind]

@@ -1,0 +1,62 @@
+"""What a part of the soak has tried, and what went wrong in it."""
+
+from __future__ import annotations
+
+import traceback
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+SHOWN = 12  # faults of one task that are told in full
+
+
+@dataclass(slots=True)
+class Tally:
+    tried: Counter[str] = field(default_factory=Counter)
+    faults: Counter[str] = field(default_factory=Counter)  # by where they came from
+    first: dict[str, str] = field(default_factory=dict)  # what the first of each was met with, and its traceback
+
+    def fault(self, error: BaseException, about: object = "") -> None:
+        place = where(error)
+        self.faults[place] += 1
+        if place not in self.first and len(self.first) < SHOWN:
+            self.first[place] = f"{about!s:.2000}\n{''.join(traceback.format_exception(error))[-4000:]}"
+
+    def wrong(self, what: str, about: object = "") -> None:
+        """Nothing was raised, but something is not as it should be."""
+        self.faults[what] += 1
+        self.first.setdefault(what, f"{about!s:.2000}")
+
+    @contextmanager
+    def watched(self, about: object = "", allowed: tuple[type[Exception], ...] = ()) -> Iterator[None]:
+        try:
+            yield
+        except allowed:
+            pass
+        except Exception as error:  # noqa: BLE001 - this is what is looked for
+            self.fault(error, about)
+
+    def add(self, other: Tally) -> None:
+        self.tried += other.tried
+        self.faults += other.faults
+        for place, told in other.first.items():
+            self.first.setdefault(place, told)
+
+
+Task: TypeAlias = "tuple[str, int]"  # a name, and how much of it
+Run: TypeAlias = Callable[[Task, str], Tally]
+
+
+def where(error: BaseException) -> str:
+    """The kind of the error, and the line it came from: one fault, however often it is met."""
+    frames = traceback.extract_tb(error.__traceback__)
+    last = frames[-1] if frames else None
+    return f"{type(error).__name__} at {last.filename}:{last.lineno}" if last else type(error).__name__
+
+
+def shared(name: str, amount: int, least: int) -> list[Task]:
+    """So much in pieces, none less than so large, so that several processes have something to do."""
+    pieces = max(1, min(16, amount // least))
+    return [(name, amount // pieces + (each < amount % pieces)) for each in range(pieces)]
