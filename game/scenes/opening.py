@@ -31,7 +31,7 @@ class Opening(Scene):
         self.wanted = wanted
         self.board = entry.board()
         self.board.prepare(services.worker)
-        self.keeper = Keeper(services.store, entry.kind, services.today)
+        self.keeper = Keeper(services.store, entry.kind, services.today, self.board.progress)
         self.panel = Panel()
         self._progress: Progress[Any] | None = None  # while the worker makes a puzzle
         self._handed_over = False

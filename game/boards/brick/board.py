@@ -265,6 +265,7 @@ class BrickBoard(StillBoard[State, Move]):
         self.shelf.draw(target, state, self.tab, self.scroller, self.cursor if view.focused else "")
 
     headline = staticmethod(telling.headline)
+    progress = staticmethod(telling.progress)
     rule = staticmethod(telling.rule)
     in_words = staticmethod(telling.in_words)
     verdict = staticmethod(telling.verdict)

@@ -252,6 +252,9 @@ class WallBoard(StillBoard[State, Move]):
             return say("board.wall.lost", found=len(state.found))
         return say("board.wall.headline", found=len(state.found))
 
+    def progress(self, state: State) -> Phrase:
+        return say("board.wall.progress", found=len(state.found))
+
     def rule(self, state: State) -> Phrase:
         return say(f"board.wall.rule_{Mode(state.puzzle.mode)}")
 
