@@ -10,7 +10,7 @@ from typing import TypeAlias
 import pygame
 
 from game.catalogue import CATALOGUE, entry_of
-from game.history.glance import in_place
+from game.history.glance import Glance, in_place
 from game.keeper import daily_place
 from game.scenes.kind_icon import kind_icon
 from game.store import Store
@@ -40,13 +40,15 @@ STEADY = Flicker()
 def lights_of(store: Store, today: date, lit: Collection[str] = ()) -> Lights:
     """How the dailies of today stand; `lit` are kinds that were solved so lately that no file knows it yet."""
     solved = {*store.archive.dailies_solved(today.isoformat()), *lit}
-    return tuple((each.kind.id, _light(store, each.kind.id, today, solved)) for each in CATALOGUE)
+    place = daily_place(today.isoformat())
+    kinds = [each.kind.id for each in CATALOGUE]
+    return tuple((kind, light_of(kind, in_place(store.shelf.glances(kind), place), solved)) for kind in kinds)
 
 
-def _light(store: Store, kind: str, today: date, solved: Collection[str]) -> Light:
+def light_of(kind: str, begun: Glance | None, solved: Collection[str]) -> Light:
+    """Of a kind whose daily was begun, or was not."""
     if kind in solved:
         return Light.LIT
-    begun = in_place(store.shelf.glances(kind), daily_place(today.isoformat()))
     return Light.BEGUN if begun is not None and begun.waits and begun.touched else Light.UNLIT
 
 
@@ -72,8 +74,7 @@ def draw_string(
 
 def string_height(ui: Ui, width: int, count: int, *, icons: bool = True) -> int:
     """All the room that the string takes at that width."""
-    side = _side(ui, width, count)
-    return _sag(ui, side) + side + (_scaled(ui, GAP + ICON, side) if icons else 0)
+    return _height(ui, _side(ui, width, count), icons=icons)
 
 
 class _String:
@@ -83,11 +84,10 @@ class _String:
         self.rect = rect
         self.count = count
         self._ui = ui
-        self.side = min(_side(ui, rect.width, count), round(rect.height * SIDE / (SIDE + SAG)))
+        self.side = min(_side(ui, rect.width, count), rect.height * SIDE // (SIDE + SAG))
         self.sag = _sag(ui, self.side)
         self.icon = _scaled(ui, ICON, self.side)
-        free = rect.height - self.sag - self.side - _scaled(ui, GAP, self.side)
-        self.icons = rect.bottom if free >= self.icon else 0
+        self.icons = rect.bottom if rect.height >= _height(ui, self.side, icons=True) else 0
 
     def at(self, number: int) -> tuple[int, int]:
         """Where a lantern is tied to it."""
@@ -136,6 +136,10 @@ def _blit(target: pygame.Surface, picture: pygame.Surface, middle: tuple[int, in
 
 def _side(ui: Ui, width: int, count: int) -> int:
     return max(1, min(ui.px(SIDE), int(width / max(1, count) * NARROWEST)))
+
+
+def _height(ui: Ui, side: int, *, icons: bool) -> int:
+    return _sag(ui, side) + side + (_scaled(ui, GAP + ICON, side) if icons else 0)
 
 
 def _sag(ui: Ui, side: int) -> int:
