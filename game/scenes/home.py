@@ -8,6 +8,7 @@ import pygame
 
 from game.catalogue import Entry, entry_of
 from game.history.glance import Glance
+from game.scenes.ahead import Ahead
 from game.scenes.at_home import AtHome, look
 from game.scenes.bar_link import BarLink
 from game.scenes.bringing import Bringing
@@ -48,20 +49,15 @@ class Home(Scene):
         self._pressed: Card | None = None
         self._due = AGAIN
         self._owing = False  # something could not be written yet
-        self._wish()
+        self.ahead = Ahead(services)
+        self.ahead.plan(self.known)
 
     def look_again(self) -> None:
         """Read what the store knows; after a game this has changed."""
         before, self.known = self.known, look(self.services)
         if before.today == self.known.today:
             self.kindling.light(self.known.lit - before.lit, still=self.ui.still)
-        self._wish()
-
-    def _wish(self) -> None:
-        """A puzzle made ahead of each kind that is played; the data of the others need not be loaded."""
-        for each in self.known.standings:
-            if self.services.store.seen(each.entry.kind.id):
-                self.services.ready.wish(each.entry.kind, each.entry.kind.presets[0])
+        self.ahead.plan(self.known)
 
     def back(self) -> None:
         self.look_again()
@@ -121,6 +117,7 @@ class Home(Scene):
 
     def handle(self, event: Event) -> Turn | None:
         self.dirty = self.dirty or not isinstance(event, Moved)
+        self.ahead.disturb()
         if self.scroller.key(event) if isinstance(event, Key) else self.scroller.handle(event):
             self.panel.cancel()
             self._pressed, self.under, self.dirty = None, None, True
@@ -200,6 +197,7 @@ class Home(Scene):
 
     def update(self, seconds: float) -> Turn | None:
         self._try_again(seconds)
+        self.ahead.update(seconds)
         self.dirty = self.kindling.update(seconds) or self.dirty
         if self.scroller.update(seconds):
             self._carry()

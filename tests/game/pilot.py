@@ -62,7 +62,7 @@ class Pilot:
         self.services.copy = lambda text: setattr(self.clipboard, "text", text)
         self.services.pasted = lambda: self.clipboard.text
         if not ahead:
-            self.services.ready.wish = lambda kind, preset: None  # type: ignore[method-assign]
+            self.services.ready.wish = lambda *_: False  # type: ignore[method-assign]
         self.app.begin(self.services, [Home(self.services)])
         self.resize(size)
 
