@@ -28,6 +28,7 @@ class Settings:
     skip_filled: bool = True
     next_word: bool = True
     clear_here: bool = True
+    greeted: bool = False  # the first start has been
 
     def record(self) -> dict[str, Any]:
         return asdict(self)

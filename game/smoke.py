@@ -10,9 +10,11 @@ from game.app import App
 from game.catalogue import CATALOGUE, Entry
 from game.ready import fresh
 from game.scenes.bookmarks import Bookmarks
+from game.scenes.bringing import Bringing
 from game.scenes.choose import Choose
 from game.scenes.command import Command
 from game.scenes.commands import commands
+from game.scenes.greeting import Greeting
 from game.scenes.home import Home
 from game.scenes.import_ import Import
 from game.scenes.menu import Keys, Menu
@@ -58,6 +60,7 @@ def every_scene(services: Services) -> list[Scene]:
     for entry in CATALOGUE:
         scenes += _of_kind(services, entry)
     scenes += [_settled(Import(services, b"\0", "smoke")), Played(services), _waiting(services)]
+    scenes += [Greeting(services), Bringing(services)]
     return scenes
 
 

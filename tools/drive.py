@@ -54,6 +54,8 @@ def main() -> None:
     screen = Screen()
     try:
         app = start(command, home, screen)
+        screen.key("Escape")  # the welcome, at the first start of all
+        time.sleep(0.5)
         screen.click(places["play"])
         wait_for(lambda: len(chapters(home)) == 1, "the first save")
         (free,) = chapters(home)

@@ -12,6 +12,7 @@ from game.scenes.ahead import Ahead
 from game.scenes.at_home import AtHome, look
 from game.scenes.bar_link import BarLink
 from game.scenes.bringing import Bringing
+from game.scenes.greeting import Greeting
 from game.scenes.home_layout import Needs, places
 from game.scenes.home_words import date_line, status, today_words
 from game.scenes.kind_card import Card
@@ -139,9 +140,10 @@ class Home(Scene):
                 self._pressed = self._card_under(at) if self.panel.pressed is None else None
                 self._hover((-1, -1) if event.touch else at)
             case Up(at):
-                card, pressed, self._pressed = self._card_under(at), self._pressed, None
-                if card is not None and pressed is not None and card.entry is pressed.entry:
-                    return Open(card.entry, Resume())
+                pressed, self._pressed = self._pressed, None
+                slipped = any(each.rect.collidepoint(at) for each in self.panel.widgets)
+                if pressed is not None and pressed.rect.collidepoint(at) and not slipped:
+                    return Open(pressed.entry, Resume())
         return None
 
     def _hover(self, at: Point) -> None:
@@ -196,6 +198,9 @@ class Home(Scene):
         return self.scroller.running or self.kindling.running
 
     def update(self, seconds: float) -> Turn | None:
+        greeting = Greeting.once(self.services)
+        if greeting is not None:
+            return Push(greeting)
         self._try_again(seconds)
         self.ahead.update(seconds)
         self.dirty = self.kindling.update(seconds) or self.dirty
