@@ -18,11 +18,13 @@ class Settings:
     scale: int = 100
     reduce_motion: bool = False
     clock: bool = True
+    strong_colours: bool = False
     patterns: bool = False
     letters: bool = False
     show_possible: bool = True
     auto_mark: bool = True
     show_faults: bool = True
+    starved: bool = False
     auto_submit: bool = False
     arrow_turns: bool = True
     skip_filled: bool = True

@@ -17,7 +17,8 @@ from game.ui.toggle import Toggle
 from game.ui.widget import Chosen, Widget
 
 SWITCHES = (
-    *("clock", "reduce_motion", "auto_mark", "show_faults", "patterns", "letters", "show_possible", "auto_submit"),
+    *("clock", "reduce_motion", "auto_mark", "show_faults", "starved", "patterns"),
+    *("strong_colours", "letters", "show_possible", "auto_submit"),
     *("arrow_turns", "skip_filled", "next_word", "clear_here"),
 )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Hashable, Sequence
+from copy import copy
 from itertools import pairwise
 from typing import TypeAlias
 
@@ -25,6 +26,14 @@ class Canvas:
         self.unit = size[1] * FINE
         self.sheet = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
         self.sheet.fill((*ground, 0))
+        self._origin = (0, 0)
+
+    def part(self, at: XY, share: float) -> Canvas:
+        """The same sheet, on which what is drawn becomes so much smaller, from there on."""
+        smaller = copy(self)
+        smaller._origin = self._point(at)  # noqa: SLF001 - its own kind
+        smaller.unit = round(self.unit * share)
+        return smaller
 
     def circle(self, at: XY, radius: float, colour: Colour) -> None:
         pygame.draw.circle(self.sheet, colour, self._point(at), radius * self.unit)
@@ -65,7 +74,7 @@ class Canvas:
         self.polygon([(x + side * across[0], y + side * across[1]) for (x, y), side in corners], colour)
 
     def _point(self, at: XY) -> tuple[int, int]:
-        return round(at[0] * self.unit), round(at[1] * self.unit)
+        return self._origin[0] + round(at[0] * self.unit), self._origin[1] + round(at[1] * self.unit)
 
     def _width(self, width: float) -> int:
         return max(1, round(width * self.unit))

@@ -38,7 +38,8 @@ class Theme:
     focus: Colour
     centre: Colour  # of a letter game; the cell cursor of a crossword
     word: Colour  # the word under the crossword cursor
-    zones: tuple[Colour, ...]
+    zones: tuple[Colour, ...]  # made to sit together; the first eight are picked for boards with no more
+    strong_zones: tuple[Colour, ...]  # chosen for distance alone
 
 
 def _colours(text: str) -> tuple[Colour, ...]:
@@ -65,6 +66,10 @@ LIGHT = Theme(
     centre=rgb("#F2C94C"),
     word=rgb("#DCE9FB"),
     zones=_colours(
+        "#EFE8CE #E5B46E #DFD389 #A1E7E2 #86A4E4 #BE99DA #E6857E #AFA390 "
+        "#AFDA97 #80C29F #7FCAE7 #C9C9F1 #F0BCD8 #D3D8DE"
+    ),
+    strong_zones=_colours(
         "#C3C0EF #BB9109 #F3EDD6 #8F9680 #9F8D9C #E0F79F #D4EEFC "
         "#869CF7 #F09EAC #70AB60 #DBC396 #53DCCB #B4C554 #BA74BF"
     ),
@@ -90,6 +95,10 @@ DARK = Theme(
     centre=rgb("#D9AE2E"),
     word=rgb("#26374F"),
     zones=_colours(
+        "#765328 #7C733D #356E6E #445C90 #3F3E61 #8B5B71 #753935 #483E31 "
+        "#686350 #486741 #285140 #265368 #6C4D7A #4A4D51"
+    ),
+    strong_zones=_colours(
         "#736287 #289660 #691101 #193D40 #835F00 #40755B #3A266E "
         "#43372D #6377C8 #50519E #8D800D #7C7D8C #822E5D #505934"
     ),

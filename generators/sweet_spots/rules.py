@@ -127,8 +127,13 @@ def play(state: State, move: Move) -> State:
 
 
 def faults(state: State) -> Spots:
-    """Chests that touch, chests of an over-full line, and full lines that came out short."""
-    return frozenset(_touching(state)).union(*_bad_lines(state))
+    """Chests that touch, and chests of an over-full line."""
+    return frozenset(_touching(state)).union(*_overfull(state))
+
+
+def starved(state: State) -> Spots:
+    """Lines in which no cell is left for the chests that they still need: not a fault, but a dead end."""
+    return frozenset[Spot]().union(*_starved(state))
 
 
 def _touching(state: State) -> Iterator[Spot]:
@@ -138,13 +143,17 @@ def _touching(state: State) -> Iterator[Spot]:
             yield spot
 
 
-def _bad_lines(state: State) -> Iterator[list[Spot]]:
+def _overfull(state: State) -> Iterator[list[Spot]]:
     for line, target in zip(lines(state.puzzle), state.puzzle.targets(), strict=True):
         chests = [spot for spot in line if state.at(spot) is Mark.CHEST]
         if len(chests) > target:
             yield chests
-        elif len(chests) < target and not any(state.at(spot) is Mark.EMPTY for spot in line):
-            yield list(line)
+
+
+def _starved(state: State) -> Iterator[tuple[Spot, ...]]:
+    for line, target in zip(lines(state.puzzle), state.puzzle.targets(), strict=True):
+        if sum(state.at(spot) is not Mark.CROSS for spot in line) < target:
+            yield line
 
 
 def solved(state: State) -> bool:

@@ -7,28 +7,27 @@ import pygame
 from game.boards.board import TAKEN, StillBoard, Taken, View
 from game.boards.parts.grid import STEPS, fitted
 from game.boards.parts.hint import draw_ring, draw_veil
-from game.boards.parts.wave import Wave
-from game.boards.sweet_spots.chest import draw_chest
-from game.boards.sweet_spots.ground import Ground, ink_on, paint_ground
+from game.boards.sweet_spots.ground import Ground, paint_ground
+from game.boards.sweet_spots.marks import Marks
 from game.boards.sweet_spots.names import Names
+from game.boards.sweet_spots.opening import Opening
 from game.boards.sweet_spots.painting import Painting
+from game.boards.sweet_spots.signs import Signs
 from game.ui.animation import Motion, motion, overshoot
 from game.ui.input import Down, Event, Key, Moved, Secondary, Up
 from game.ui.recent import Recent
-from game.ui.shapes import Canvas
-from game.ui.theme import ON_GROUP, Colour, mix
+from game.ui.theme import Colour
 from game.ui.ui import Ui
 from generators.kind import Spot
 from generators.phrases import Phrase, say
-from generators.sweet_spots.rules import Mark, Move, State, auto_marks, solved
+from generators.sweet_spots.rules import Mark, Move, State, auto_marks, solved, starved
 
 NEXT = {Mark.EMPTY: Mark.CROSS, Mark.CROSS: Mark.CHEST, Mark.CHEST: Mark.EMPTY}
 PLACED = 140  # ms
-HIGH = 0.22  # of the wave, as a share of a chest
 
 
 class SweetSpotsBoard(StillBoard[State, Move]):
-    switches: tuple[str, ...] = ("auto_mark", "show_faults", "patterns", "letters")
+    switches: tuple[str, ...] = ("auto_mark", "show_faults", "starved", "patterns", "strong_colours", "letters")
 
     def __init__(self) -> None:
         self.cursor: Spot = (0, 0)
@@ -36,17 +35,19 @@ class SweetSpotsBoard(StillBoard[State, Move]):
         self._painting: Painting | None = None
         self._followed: dict[Spot, tuple[Spot, ...]] = {}  # crosses that came with a chest, to go with it again
         self._placed: dict[Spot, Motion] = {}
-        self._wave = Wave()
+        self._opening = Opening()
         self._grounds: Recent[object, Ground] = Recent(1)
 
     # --- the place
 
     def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
         self.ui = ui
+        self.area = area
         self.names = Names(ui)
         self.grid = fitted(area, state.puzzle.size, state.puzzle.size)
         self.cell = self.grid.side
         self.cursor = self.grid.nearest(self.cursor)
+        self.marks, self.signs = Marks(ui, self.cell), Signs(ui, self.cell)
         key = (state.puzzle.zones, self.cell, id(ui))
         self.ground = self._grounds.get(key, lambda: paint_ground(ui, state.puzzle, self.cell))
 
@@ -138,17 +139,20 @@ class SweetSpotsBoard(StillBoard[State, Move]):
             if before.at(spot) is not Mark.CHEST:
                 self._placed[spot] = motion(PLACED, still=self.ui.still)
         if solved(after) and not solved(before):
-            self._wave.begin(still=self.ui.still)
+            new = [spot for spot in after.spots(Mark.CHEST) if before.at(spot) is not Mark.CHEST]
+            self._opening.begin(new[-1] if new else self.cursor, still=self.ui.still)
 
     def motions(self) -> tuple[Motion, ...]:
-        return (*self._placed.values(), self._wave)
+        return (*self._placed.values(), self._opening)
 
     # --- the picture
 
     def draw(self, target: pygame.Surface, view: View[State]) -> None:
         target.blit(self.ground.sheet, self.grid.rect)
-        self._tints(target, view)
-        self._marks(target, view)
+        self._hover(target, view)
+        self._lights(target, view)
+        self._draw_marks(target, view)
+        self._draw_signs(target, view)
         if view.lit:
             draw_veil(self.ui, target, self.grid, view)
             self.names.draw(target, self.grid.rect, view.state.puzzle, view.lit | view.targets, self.ground.colours)
@@ -169,50 +173,49 @@ class SweetSpotsBoard(StillBoard[State, Move]):
         target = state.puzzle.per_zone[0]
         return say(f"board.sweet_spots.rule_{target}" if target <= 3 else "board.sweet_spots.rule_many", count=target)
 
-    def _tints(self, target: pygame.Surface, view: View[State]) -> None:
-        theme = self.ui.theme
+    def _hover(self, target: pygame.Surface, view: View[State]) -> None:
+        if self.hovered is None or view.by_key or self._painting is not None:
+            return
         sheet = pygame.Surface((self.cell, self.cell))
-        if self.hovered is not None and not view.by_key and self._painting is None:
-            sheet.fill(theme.ink)
-            sheet.set_alpha(22)
-            target.blit(sheet, self.grid.place_of(self.hovered))
-        sheet.fill(theme.error)
-        sheet.set_alpha(120)
-        for spot in view.faults | view.wrong:
-            target.blit(sheet, self.grid.place_of(spot))
+        sheet.fill(self.ui.theme.ink)
+        sheet.set_alpha(22)
+        target.blit(sheet, self.grid.place_of(self.hovered))
 
-    def _marks(self, target: pygame.Surface, view: View[State]) -> None:
+    def _lights(self, target: pygame.Surface, view: View[State]) -> None:
+        """Beneath all marks: what chests give, and spill over the edge of the board when they stand open."""
+        before = target.get_clip()
+        target.set_clip(self.area.inflate(8, 8).clip(before))
+        done = solved(view.state)
+        for spot in view.state.spots(Mark.CHEST):
+            place = self.grid.place_of(spot)
+            self.marks.glimmer(target, place)
+            if done:
+                self.marks.light(target, place, self._opening.light(spot))
+        target.set_clip(before)
+
+    def _draw_marks(self, target: pygame.Surface, view: View[State]) -> None:
+        done = solved(view.state)
+        faded = self._opening.faded if done else 0.0
         for spot in self.grid.spots():
             mark = self._painting.shown(spot, view.state) if self._painting else view.state.at(spot)
+            place = self.grid.place_of(spot)
             if mark is Mark.CROSS:
-                self._cross(target, spot, view)
+                self.marks.cross(target, place, self._zone(spot, view), faded)
             elif mark is Mark.CHEST:
-                self._draw_chest(target, spot, view)
+                self.marks.chest(target, place, self._grown(spot), self._opening.lid(spot) if done else 0.0)
 
-    def _cross(self, target: pygame.Surface, spot: Spot, view: View[State]) -> None:
-        side = max(6, round(self.cell * 0.34))
-        ink = self.ui.theme.ink if spot in view.wrong else ink_on(self.ui, self._zone(spot, view), 0.82)
+    def _draw_signs(self, target: pygame.Surface, view: View[State]) -> None:
+        if self.ui.settings.starved:
+            for spot in starved(view.state):
+                self.signs.starved(target, self.grid.place_of(spot))
+        for spot in view.faults:
+            self.signs.clash(target, self.grid.place_of(spot))
+        for spot in view.wrong:
+            self.signs.checked(target, self.grid.place_of(spot))
 
-        def draw(canvas: Canvas) -> None:
-            canvas.stroke([(0.14, 0.14), (0.86, 0.86)], 0.13, ink)
-            canvas.stroke([(0.86, 0.14), (0.14, 0.86)], 0.13, ink)
-
-        sprite = self.ui.shapes.sprite("cross", (side, side), ink, draw)
-        target.blit(sprite, sprite.get_rect(center=self.grid.place_of(spot).center))
-
-    def _draw_chest(self, target: pygame.Surface, spot: Spot, view: View[State]) -> None:
+    def _grown(self, spot: Spot) -> float:
         placed = self._placed.get(spot)
-        grown = overshoot(placed.share) if placed is not None and placed.running else 1.0
-        grown *= 1 + HIGH * self._wave.height(spot, self.grid.rows, self.grid.columns)
-        side = max(4, round(self.cell * 0.86 * grown / 2) * 2)
-        sprite = self.ui.shapes.sprite("chest", (side, side), ON_GROUP, draw_chest)
-        centre = self.grid.place_of(spot).center
-        if view.state.at(spot) is Mark.CHEST and self.ui.theme.dark:
-            halo = self.ui.shapes.disc(
-                max(2, round(self.cell * 0.44)), mix(self._zone(spot, view), (255, 255, 255), 0.3)
-            )
-            target.blit(halo, halo.get_rect(center=centre))
-        target.blit(sprite, sprite.get_rect(center=centre))
+        return overshoot(placed.share) if placed is not None and placed.running else 1.0
 
     def _zone(self, spot: Spot, view: View[State]) -> Colour:
         return self.ground.colours[view.state.puzzle.zone(spot)]

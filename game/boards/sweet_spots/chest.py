@@ -1,25 +1,43 @@
-"""A small treasure chest, and the icon of the puzzle."""
+"""A small treasure chest, shut and open, and the icon of the puzzle."""
 
 from __future__ import annotations
 
-from game.ui.shapes import Canvas
+import math
+
+from game.ui.shapes import XY, Canvas
 from game.ui.theme import GOLD, ON_GROUP, WOOD, Colour, mix
 
 DARK_WOOD = mix(WOOD, (0, 0, 0), 0.28)
 LIGHT_WOOD = mix(WOOD, (255, 255, 255), 0.16)
 SPARKLE = mix(GOLD, (255, 255, 255), 0.55)
+COIN_EDGE = mix(GOLD, (0, 0, 0), 0.35)
 EDGE = 0.05
+HINGE = (0.15, 0.5)
+WIDE_OPEN = 24  # degrees
+SMALLER = 0.14  # so much, to make room for the lid
+LID = ((0.16, 0.23), (0.68, 0.27))  # at, size
+STRAPS = (0.24, 0.67)
+COINS = ((0.25, 0.47), (0.37, 0.42), (0.5, 0.40), (0.62, 0.42), (0.74, 0.46), (0.44, 0.47), (0.57, 0.47))
 
 
-def draw_chest(canvas: Canvas, ink: Colour = ON_GROUP) -> None:
-    """Lid, body, two straps and a lock, on a unit square; the dark edge keeps it clear of any zone colour."""
-    _silhouette(canvas, ink)
-    canvas.box((0.16, 0.23), (0.68, 0.27), LIGHT_WOOD, 0.13)
-    canvas.box((0.16, 0.36), (0.68, 0.14), LIGHT_WOOD)
+def draw_chest(canvas: Canvas, ink: Colour = ON_GROUP, lid: float = 0.0) -> None:
+    """Lid, body, two straps and a lock, on a unit square; the dark edge keeps it clear of any zone colour.
+
+    `lid` is how far it stands open, 0 to 1."""
+    share = 1 - SMALLER * lid
+    sheet = canvas.part(((1 - share) / 2, (1 - share) * 0.85), share)
+    sheet.box((0.16 - EDGE, 0.45), (0.68 + 2 * EDGE, 0.35 + EDGE), ink, 0.06)
+    if lid:
+        _treasure(sheet, ink)
+    _lid(sheet, ink, lid)
+    _body(sheet, ink)
+
+
+def _body(canvas: Canvas, ink: Colour) -> None:
     canvas.box((0.16, 0.53), (0.68, 0.27), WOOD, 0.03)
     canvas.box((0.16, 0.72), (0.68, 0.08), DARK_WOOD, 0.03)
-    for x in (0.24, 0.67):
-        canvas.box((x, 0.23), (0.09, 0.57), GOLD, 0.02)
+    for x in STRAPS:
+        canvas.box((x, 0.53), (0.09, 0.27), GOLD, 0.02)
     canvas.box((0.13, 0.485), (0.74, 0.05), ink)
     canvas.box((0.405, 0.43), (0.19, 0.22), ink, 0.06)
     canvas.box((0.435, 0.46), (0.13, 0.16), SPARKLE, 0.04)
@@ -27,9 +45,44 @@ def draw_chest(canvas: Canvas, ink: Colour = ON_GROUP) -> None:
     canvas.stroke([(0.5, 0.53), (0.5, 0.58)], 0.03, ink)
 
 
-def _silhouette(canvas: Canvas, ink: Colour) -> None:
-    canvas.box((0.16 - EDGE, 0.23 - EDGE), (0.68 + 2 * EDGE, 0.40), ink, 0.17)
-    canvas.box((0.16 - EDGE, 0.45), (0.68 + 2 * EDGE, 0.35 + EDGE), ink, 0.06)
+def _lid(canvas: Canvas, ink: Colour, lid: float) -> None:
+    """It turns about the hinge at its left."""
+    (left, top), (wide, high) = LID
+    angle = math.radians(-WIDE_OPEN * lid)
+
+    def turned(points: list[XY]) -> list[XY]:
+        return [_turned(each, angle) for each in points]
+
+    canvas.polygon(turned(_vault((left - EDGE, top - EDGE), (wide + 2 * EDGE, high + EDGE + EDGE * lid))), ink)
+    canvas.polygon(turned(_vault((left, top), (wide, high))), LIGHT_WOOD)
+    for x in STRAPS:
+        canvas.polygon(turned([(x, top), (x + 0.09, top), (x + 0.09, top + high), (x, top + high)]), GOLD)
+
+
+def _vault(at: XY, size: XY) -> list[XY]:
+    """An upright box whose upper corners are round."""
+    (left, top), (wide, high), radius = at, size, 0.13
+    quarter = [math.radians(each) for each in range(0, 91, 10)]
+    rising = [(left + radius - radius * math.cos(each), top + radius - radius * math.sin(each)) for each in quarter]
+    falling = [(2 * left + wide - x, y) for x, y in reversed(rising)]
+    return [(left, top + high), *rising, *falling, (left + wide, top + high)]
+
+
+def _turned(point: XY, angle: float) -> XY:
+    x, y = point[0] - HINGE[0], point[1] - HINGE[1]
+    return (
+        HINGE[0] + x * math.cos(angle) - y * math.sin(angle),
+        HINGE[1] + x * math.sin(angle) + y * math.cos(angle),
+    )
+
+
+def _treasure(canvas: Canvas, ink: Colour) -> None:
+    """Gold in the dark of the chest."""
+    canvas.polygon([(0.13, 0.5), (0.13, 0.44), (0.8, 0.4), (0.87, 0.5)], ink)
+    for at in COINS:
+        canvas.circle(at, 0.085, COIN_EDGE)
+        canvas.circle(at, 0.068, GOLD)
+        canvas.circle((at[0] - 0.015, at[1] - 0.02), 0.03, SPARKLE)
 
 
 def icon(canvas: Canvas) -> None:

@@ -28,7 +28,7 @@ class Ground:
 def paint_ground(ui: Ui, puzzle: Puzzle, cell: int) -> Ground:
     side = cell * puzzle.size
     sheet = pygame.Surface((side, side))
-    palette = ui.theme.zones
+    palette = ui.theme.strong_zones if ui.settings.strong_colours else ui.theme.zones
     colours = tuple(palette[each] for each in assign_colours(puzzle.zones, palette))
     patterns = assign_patterns(puzzle.zones)
     for row, zones in enumerate(puzzle.zones):
@@ -48,8 +48,9 @@ def ink_on(ui: Ui, ground: Colour, share: float) -> Colour:
 
 
 def _lines(ui: Ui, sheet: pygame.Surface, puzzle: Puzzle, cell: int, colours: tuple[Colour, ...]) -> None:
-    """Thin between cells of a zone, thick between zones and around the board."""
-    thick = max(2, min(ui.px(4), round(cell / 14)))
+    """Thin between cells of a zone, thick between zones and around the board; in the dark a little softer."""
+    edge = mix(ui.theme.bg, ui.theme.ink, 0.86) if ui.theme.dark else ui.theme.ink
+    thick = max(2, min(ui.firm(4), round(cell / (20 if ui.theme.dark else 14))))
     for row in range(puzzle.size):
         for column in range(puzzle.size):
             here = puzzle.zones[row][column]
@@ -63,11 +64,11 @@ def _lines(ui: Ui, sheet: pygame.Surface, puzzle: Puzzle, cell: int, colours: tu
             here = puzzle.zones[row][column]
             if column + 1 < puzzle.size and puzzle.zones[row][column + 1] != here:
                 x, y = (column + 1) * cell - thick // 2, row * cell - thick // 2
-                sheet.fill(ui.theme.ink, (x, y, thick, cell + thick))
+                sheet.fill(edge, (x, y, thick, cell + thick))
             if row + 1 < puzzle.size and puzzle.zones[row + 1][column] != here:
                 x, y = column * cell - thick // 2, (row + 1) * cell - thick // 2
-                sheet.fill(ui.theme.ink, (x, y, cell + thick, thick))
-    pygame.draw.rect(sheet, ui.theme.ink, sheet.get_rect(), thick)
+                sheet.fill(edge, (x, y, cell + thick, thick))
+    pygame.draw.rect(sheet, edge, sheet.get_rect(), thick)
 
 
 def _letter(ui: Ui, sheet: pygame.Surface, name: str, colour: Colour, rect: pygame.Rect) -> None:

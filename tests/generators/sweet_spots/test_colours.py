@@ -6,7 +6,7 @@ from statistics import median
 
 import pytest
 
-from game.boards.sweet_spots.colours import PATTERNS, assign_colours, assign_patterns, borders, distances
+from game.boards.sweet_spots.colours import FEW, PATTERNS, assign_colours, assign_patterns, borders, distances
 from game.ui.theme import DARK, LIGHT, Colour
 from generators.sweet_spots.rules import Zones
 from tests.generators.sweet_spots import second
@@ -14,7 +14,11 @@ from tests.generators.sweet_spots import second
 BOARDS = 100
 SIZES = range(4, 15)
 TRIED = 20  # random assignments to compare with
-PALETTES = pytest.mark.parametrize("palette", [LIGHT.zones, DARK.zones], ids=["light", "dark"])
+PALETTES = pytest.mark.parametrize(
+    "palette",
+    [LIGHT.zones, DARK.zones, LIGHT.strong_zones, DARK.strong_zones],
+    ids=["light", "dark", "strong light", "strong dark"],
+)
 
 
 def boards() -> list[Zones]:
@@ -67,6 +71,15 @@ def test_colours_of_zones_that_touch_are_further_apart_than_by_chance(palette: t
         assert mine > 1.3 * median(others)
         better += mine >= best
     assert better >= 0.95 * BOARDS
+
+
+@pytest.mark.parametrize(("palette", "least"), [(LIGHT.zones, 0.08), (DARK.zones, 0.07)], ids=["light", "dark"])
+def test_boards_of_up_to_eight_zones_keep_their_distance(palette: tuple[Colour, ...], least: float) -> None:
+    """To any eye; mostly with the eight colours that are picked for them."""
+    few = [zones for zones in boards() if len(zones) <= FEW]
+    chosen = [assign_colours(zones, palette) for zones in few]
+    assert sum(max(each) < FEW for each in chosen) > 0.8 * len(few)
+    assert min(worst(zones, each, palette) for zones, each in zip(few, chosen, strict=True)) >= least
 
 
 @PALETTES

@@ -20,6 +20,7 @@ from generators.sweet_spots.rules import (
     puzzle,
     solved,
     start,
+    starved,
     zone_name,
 )
 from tests.generators.sweet_spots import second
@@ -76,13 +77,33 @@ def test_the_solution_is_one_and_nothing_else_is() -> None:
         ([(0, 0), (3, 0)], [], {(0, 0), (3, 0)}),  # one column
         ([(1, 3), (3, 0)], [], {(1, 3), (3, 0)}),  # one zone
         ([(1, 3), (3, 1)], [], set()),
-        ([], [(0, 0), (0, 1), (0, 2), (0, 3)], {(0, 0), (0, 1), (0, 2), (0, 3)}),  # a row without room
-        ([], [(3, 1), (3, 2)], {(3, 1), (3, 2)}),  # a zone without room
+        ([], [(0, 0), (0, 1), (0, 2), (0, 3)], set()),  # a row without room clashes with nothing
         ([(0, 1)], [(0, 0), (0, 2), (0, 3)], set()),  # full, and well
     ],
 )
 def test_faults(chests: list[Spot], crosses: list[Spot], expected: set[Spot]) -> None:
     assert faults(marked(chests, crosses)) == expected
+
+
+@pytest.mark.parametrize(
+    ("chests", "crosses", "expected"),
+    [
+        ([], [(0, 0), (0, 1), (0, 2), (0, 3)], {(0, 0), (0, 1), (0, 2), (0, 3)}),  # a row without room
+        ([], [(3, 1), (3, 2)], {(3, 1), (3, 2)}),  # a zone without room
+        ([], [(3, 1)], set()),
+        ([(0, 1)], [(0, 0), (0, 2), (0, 3)], set()),  # full, and well
+        ([(0, 0), (1, 1)], [], set()),  # a clash, and room everywhere
+    ],
+)
+def test_lines_that_can_no_longer_be_filled(chests: list[Spot], crosses: list[Spot], expected: set[Spot]) -> None:
+    assert starved(marked(chests, crosses)) == expected
+
+
+def test_a_line_that_wants_two_and_has_room_for_one_is_starved() -> None:
+    board = puzzle(second.whole_zones(9, Random(1)), 2)
+    row = [(4, column) for column in range(9)]
+    assert set(row) <= starved(marked([], row[:8], board=board))
+    assert not set(row) <= starved(marked([], row[:7], board=board))
 
 
 def test_faults_of_a_line_that_wants_two() -> None:
