@@ -13,8 +13,8 @@ import pygame
 from game.scenes.blocks import Block, Control, Picture, Words
 from game.scenes.scene import Pop, Scene, Services, Turn
 from game.ui.button import Button, Dress
+from game.ui.fade import VEIL
 from game.ui.input import Down, Event, Key, Moved, Up
-from game.ui.panel import Panel
 from game.ui.scroller import Scroller
 from game.ui.text import Style
 from game.ui.theme import Colour
@@ -26,7 +26,6 @@ BAR = 72  # points
 WIDEST = 680
 EDGE = 12  # above and beneath the blocks
 NOWHERE = -1_000_000  # far above
-SHADE = (145, 145, 145)  # over the scene beneath a card: so much of 255 is left of it
 
 
 class Page(Scene):
@@ -34,7 +33,6 @@ class Page(Scene):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.panel = Panel()
         self.scroller = Scroller()
         self._tall = 0
         self._painted: list[tuple[Words | Picture, pygame.Rect]] = []
@@ -100,17 +98,18 @@ class Page(Scene):
                 return Pop()
         if self._scroll(event):
             return None
+        primary = self._primary(event)
+        if primary is not None:
+            return self._chosen(primary)
         focus = self.panel.spot
         chosen = self.panel.handle(self._as_tab(self._in_sight(event)))
         if isinstance(event, Key) and (chosen is not None or self.panel.spot != focus):
             self._follow_focus()
-        if chosen is None:
-            return None
-        return Pop() if chosen.id == "close" else self.choose(chosen)
+        return self._chosen(chosen) if chosen is not None else None
 
     def update(self, seconds: float) -> Turn | None:
         if self.scroller.update(seconds):
-            self.scroller.carry(self._scrolled)
+            self._carry()
             self.dirty = True
         return None
 
@@ -183,8 +182,24 @@ class Page(Scene):
             used = self.scroller.handle(event)
         if used:
             self.panel.cancel()
-            self.scroller.carry(self._scrolled)
+            self._carry()
         return used
+
+    def _carry(self) -> None:
+        self.scroller.carry(self._scrolled)
+        self.panel.hover()
+
+    def _chosen(self, chosen: Chosen) -> Turn | None:
+        return Pop() if chosen.id == "close" else self.choose(chosen)
+
+    def _primary(self, event: Event) -> Chosen | None:
+        """Enter presses the black pill, unless it is meant for what a key led to."""
+        if event not in (Key("return"), Key("enter")) or self.panel.typing:
+            return None
+        if self.panel.by_key and self.panel.takes(Key("return")):
+            return None
+        pills = (each for each in self.panel.widgets if isinstance(each, Button) and each.dress is Dress.PRIMARY)
+        return next((each.tap(each.rect.center) for each in pills if each.enabled), None)
 
     def _in_sight(self, event: Event) -> Event:
         """What is scrolled under the bar cannot be pressed there."""
@@ -203,7 +218,7 @@ class Page(Scene):
         widget, spot = self.panel.focused, self.panel.spot
         if widget is not None and spot is not None and widget.id != "close":
             self.scroller.reveal(spot, self.ui.px(EDGE))
-            self.scroller.carry(self._scrolled)
+            self._carry()
 
 
 def nobody(_: object) -> None:
@@ -232,12 +247,16 @@ class Sheet(Page, Generic[T]):
         return frame
 
     @property
+    def card(self) -> pygame.Rect:
+        return self.frame
+
+    @property
     def ground(self) -> Colour:
         return self.ui.theme.surface
 
     def _plate(self, target: pygame.Surface) -> pygame.Rect:
         """A card with round corners, and the scene beneath in the shade."""
-        target.fill(SHADE, special_flags=pygame.BLEND_RGB_MULT)
+        target.fill((VEIL, VEIL, VEIL), special_flags=pygame.BLEND_RGB_MULT)
         px, frame = self.ui.px, self.frame
         self.ui.shapes.rounded(target, frame.inflate(2, 2), px(16), self.ui.theme.line)
         self.ui.shapes.rounded(target, frame, px(16), self.ground)

@@ -16,7 +16,9 @@ from game.scenes.wanted import Wanted
 from game.settings import Settings
 from game.store import Store
 from game.ui.input import Event
+from game.ui.panel import Panel
 from game.ui.toast import Toasts
+from game.ui.tooltip import Tip
 from game.ui.ui import Ui
 from game.worker import Worker
 from generators.phrases import Phrase
@@ -103,6 +105,7 @@ class Scene(ABC):
 
     def __init__(self, services: Services) -> None:
         self.services = services
+        self.panel = Panel()
         self.area = pygame.Rect(0, 0, 1, 1)
         self.dirty = True
 
@@ -119,6 +122,24 @@ class Scene(ABC):
     def typing(self) -> bool:
         """Keys are letters: input methods are on."""
         return False
+
+    @property
+    def card(self) -> pygame.Rect | None:
+        """Of a sheet: what comes up over the scene beneath."""
+        return None
+
+    def tip(self) -> Tip | None:
+        """What is told of the thing under the pointer."""
+        return self.panel.tip(self.ui)
+
+    def toast_place(self) -> pygame.Rect:
+        """Where what is said for a moment may stand, at its foot: above the lowest widgets."""
+        if not self.panel.widgets:
+            return self.area
+        lowest = max(self.panel.widgets, key=lambda each: each.rect.bottom).rect
+        row = [each.rect.top for each in self.panel.widgets if each.rect.bottom > lowest.top]
+        foot = min([each for each in row if each > self.area.centery], default=self.area.bottom)
+        return pygame.Rect(self.area.left, self.area.top, self.area.width, foot - self.area.top)
 
     def resize(self, area: pygame.Rect) -> None:
         """The window, the scale or the theme changed."""

@@ -59,13 +59,13 @@ def test_tab_reaches_every_widget(pilot: Pilot) -> None:
     for scene in supplied(pilot):
         pilot.app.put(scene)
         pilot.step()
-        wanted = {each.id for each in scene.panel.widgets if each.enabled}  # type: ignore[attr-defined]
+        wanted = {each.id for each in scene.panel.widgets if each.enabled}
         seen = set()
         pilot.key("f6")  # from the board to the pills, where a board keeps Tab for itself
-        seen.add(scene.panel.focus)  # type: ignore[attr-defined]
+        seen.add(scene.panel.focus)
         for _ in range(len(wanted) + 2):
             pilot.key("tab")
-            seen.add(scene.panel.focus)  # type: ignore[attr-defined]
+            seen.add(scene.panel.focus)
         assert wanted <= seen, type(scene)
         pilot.app.stack.pop().leave()
 
