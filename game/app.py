@@ -11,14 +11,13 @@ import pygame
 
 from game.pace import Pace
 from game.scenes.import_ import read_from
+from game.scenes.overlay import Overlay
 from game.scenes.scene import Bring, Push, Quit, Scene, Services, Turn
 from game.scenes.stack import Stack
 from game.system import save_memory, system_is_dark
 from game.ui.astray import Astray
 from game.ui.emblem import emblem
-from game.ui.fade import RISE, Fade
-from game.ui.input import AWAY_FROM_ALL, Event, Hand, Key, Moved
-from game.ui.tooltip import Tooltip
+from game.ui.input import Event, Hand, Key, Moved
 from game.ui.ui import ui_for
 from game.ui.window import hint_presentation, opened
 from game.worker import Job
@@ -48,11 +47,9 @@ class App:
         pygame.key.stop_text_input()
         self.hand = Hand(self.size)
         self.stack = Stack()
-        self.fade = Fade()
-        self.tooltip = Tooltip()
+        self.overlay = Overlay(self.stack)
         self.frames = 0
         self._moved = False  # something was moving when all was drawn last
-        self._seen: Scene | None = None  # that was on top when all was drawn last
         self.astray = Astray()
         self._now = 0.0
         self._typing = False
@@ -95,15 +92,15 @@ class App:
             self._pass_on(touch)
         if self.stack:
             self._turn(self.stack[-1].update(seconds if self._focused else 0.0))  # no clock runs unseen
-        self._messages(seconds)
+        self._messages()
         self._redress()
         if self.stack:
             self._show(seconds)
 
     def _show(self, seconds: float) -> None:
-        self._follow_hand()
+        self.overlay.follow(self.window, self.hand.at)
         self._keyboard()
-        self._over_all(seconds)
+        self.overlay.update(seconds)
         self._draw()
 
     def show_once(self, services: Services, scene: Scene, size: tuple[int, int]) -> None:
@@ -131,7 +128,7 @@ class App:
             case pygame.WINDOWFOCUSGAINED | pygame.WINDOWRESTORED | pygame.WINDOWSHOWN:
                 self._focused = True
             case pygame.WINDOWEXPOSED:
-                self._dirty()
+                self.overlay.dirty()
             case pygame.DROPFILE:
                 self._dropped(Path(event.file))
             case _:
@@ -143,9 +140,7 @@ class App:
             return
         if not (isinstance(event, Moved) and not event.held):
             self._awake = time.monotonic() + AWAKE
-            if self.tooltip.hush():
-                self._dirty()
-        if self.astray.takes(event, self.stack.top, self._now):
+        if self.astray.takes(event, self.stack.top, self._now) or self.overlay.takes(event):
             return
         if event == Key("q", control=True):
             self._turn(Quit())
@@ -199,37 +194,19 @@ class App:
         """On top of those that are there."""
         self.stack.put(scene)
 
-    def _follow_hand(self) -> None:
-        """A scene that comes up is hovered where the pointer stands already; one that is covered is not any more."""
-        top, before = self.stack.top, self._seen
-        if top is before:
-            return
-        self._seen = top
-        if before is not None:
-            before.handle(Moved(AWAY_FROM_ALL))
-            self._begin_fade(before, top)
-        top.handle(Moved(self.hand.at))
-
-    def _begin_fade(self, before: Scene, top: Scene) -> None:
-        ui = self.services.ui
-        rises = top.over_another and not before.over_another
-        self.fade.begin(self.window, card=top.card if rises else None, rise=0 if ui.still else ui.px(RISE))
-
     # --- the picture
 
     def _rate(self) -> int:
         if not self._focused:
             return AWAY
-        over = self.services.toasts.showing or self.fade.running or self.hand.waiting
+        over = self.overlay.running or self.hand.waiting
         moving = over or any(scene.moving for scene in self.stack[-1:])
         return ACTIVE if moving or time.monotonic() < self._awake else IDLE
 
-    def _messages(self, seconds: float) -> None:
+    def _messages(self) -> None:
         messages = self.services.store.messages
         while messages:
             self.services.announce(messages.pop(0))
-        if self.services.toasts.update(seconds):
-            self._dirty()
 
     def _redress(self) -> None:
         """Settings or the system's colours changed: everything is laid anew."""
@@ -240,43 +217,31 @@ class App:
     def _dress(self) -> None:
         self.services.ui = ui_for(self.size, self.services.settings, dark=self._is_dark())
         self.services.ui.clipboard = self.services
-        self.fade.stop()
+        self.overlay.fade.stop()
         self.stack.resize(pygame.Rect((0, 0), self.size))
 
     def _is_dark(self) -> bool:
         theme = self.services.settings.theme
         return theme == "dark" or (theme == "system" and self._dark)
 
-    def _dirty(self) -> None:
-        for scene in self.stack.shown:
-            scene.dirty = True
-
-    def _over_all(self, seconds: float) -> None:
-        """What is laid over the scenes has a time of its own."""
-        self.fade.update(seconds)
-        if self.tooltip.update(self.stack.top.tip(), seconds):
-            self._dirty()
-
     def _draw(self) -> None:
         shown = list(self.stack.shown)
         moving = any(scene.moving for scene in shown)
-        fading = self.fade.running
+        fading = self.overlay.fade.running
         if not (moving or self._moved or fading or any(scene.dirty for scene in shown)):
             self._patch()
             return
         if not fading or moving or self._moved or any(scene.dirty or scene.patchy for scene in shown):
             self._draw_scenes(shown)
         self._moved = moving  # once more when it has stopped: how it stands now was not seen yet
-        self.fade.lay(self.window)
-        self.services.toasts.draw(self.services.ui, self.window, self.stack.top.toast_place())
-        self.tooltip.draw(self.services.ui, self.window)
+        self.overlay.lay(self.window)
         pygame.display.flip()
         self.frames += 1
 
     def _draw_scenes(self, shown: list[Scene]) -> None:
         for scene in shown:
             scene.dirty = scene.patchy = False
-            scene.draw(self.fade.canvas(self.window))
+            scene.draw(self.overlay.fade.canvas(self.window))
 
     def _patch(self) -> None:
         top = self.stack[-1]

@@ -16,7 +16,7 @@ from game.ui.button import Button, Dress
 from game.ui.fade import VEIL
 from game.ui.input import Down, Event, Key, Moved, Up
 from game.ui.scroller import Scroller
-from game.ui.text import Style
+from game.ui.text import TITLES
 from game.ui.theme import Colour
 from game.ui.widget import Chosen, Widget
 
@@ -69,6 +69,17 @@ class Page(Scene):
     @property
     def moving(self) -> bool:
         return self.scroller.running
+
+    def toast_place(self) -> pygame.Rect:
+        """Beneath all there is, or above it; where neither is room, over the title."""
+        foot = min(self.frame.bottom, self.window.top + self._tall - self.scroller.offset)
+        rooms = (
+            pygame.Rect(self.area.left, foot, self.area.width, self.area.bottom - foot),
+            pygame.Rect(self.area.left, self.area.top, self.area.width, self.frame.top - self.area.top),
+        )
+        bar = pygame.Rect(self.frame.left, self.frame.top, self.frame.width, self.ui.px(BAR))
+        bar.width, bar.left = bar.width - self.ui.px(68), bar.left + self.ui.px(64)
+        return next((each for each in rooms if each.height >= self.ui.px(BAR)), bar)
 
     def place(self) -> None:
         """Lay all anew, when it has changed; to scroll only moves what was laid."""
@@ -138,7 +149,7 @@ class Page(Scene):
         px = self.ui.px
         bar = pygame.Rect(self.frame.left, self.frame.top, self.frame.width, px(BAR))
         place = pygame.Rect(bar.left + px(72), bar.top, bar.width - px(96), bar.height)
-        self.ui.text.draw(target, self.title(), Style.TITLE, self.ui.theme.ink, place)
+        self.ui.text.fill(target, self.title(), TITLES, self.ui.theme.ink, place)
         if self.scroller.offset:
             target.fill(self.ui.theme.line, (bar.left, bar.bottom - 1, bar.width, 1))
         if self.scroller.offset < self.scroller.most:
@@ -169,7 +180,7 @@ class Page(Scene):
         px = self.ui.px
         rect = pygame.Rect(self.frame.left + px(12), self.frame.top + px(12), px(48), px(48))
         icon = "close" if self.over_another else "back"
-        return Button("close", rect, self.ui.tell("frame.back"), Dress.ICON, icon)
+        return Button("close", rect, self.ui.tell("frame.back"), Dress.ICON, icon, "Escape")
 
     def _scroll(self, event: Event) -> bool:
         """True for what scrolls; then it presses nothing."""

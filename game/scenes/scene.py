@@ -38,8 +38,9 @@ class Services:
     pasted: Callable[[], str]  # from it
     toasts: Toasts = field(default_factory=Toasts)
 
-    def announce(self, phrase: Phrase) -> None:
-        self.toasts.say(self.ui.tell(phrase))
+    def announce(self, phrase: Phrase, undo: Callable[[], object] | None = None) -> None:
+        """Say it for a moment; `undo` takes back what was done, while it is said and nothing else was done."""
+        self.toasts.say(self.ui.tell(phrase), undo)
 
     def change(self, settings: Settings) -> None:
         """Keep new settings; the app shows them with the next frame."""
@@ -134,10 +135,9 @@ class Scene(ABC):
 
     def toast_place(self) -> pygame.Rect:
         """Where what is said for a moment may stand, at its foot: above the lowest widgets."""
-        if not self.panel.widgets:
-            return self.area
-        lowest = max(self.panel.widgets, key=lambda each: each.rect.bottom).rect
-        row = [each.rect.top for each in self.panel.widgets if each.rect.bottom > lowest.top]
+        seen = [each.rect for each in self.panel.widgets if self.area.contains(each.rect)]
+        lowest = max(seen, key=lambda each: each.bottom, default=self.area)
+        row = [each.top for each in seen if each.bottom > lowest.top]
         foot = min([each for each in row if each > self.area.centery], default=self.area.bottom)
         return pygame.Rect(self.area.left, self.area.top, self.area.width, foot - self.area.top)
 

@@ -90,15 +90,16 @@ class Stack(list[Scene]):
             return None  # home stays
         self.pop().leave()
         turn = then() if then is not None else None
-        self._back()
+        self.back()
         return turn
 
     def _uncover(self) -> None:
         while self.top.over_another:
             self.pop().leave()
-        self._back()
+        self.back()
 
-    def _back(self) -> None:
+    def back(self) -> None:
+        """The top scene is seen again, and all may be different."""
         self.top.resize(self.area.copy())
         if len(self) == 1:
             tidy()

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
+from game.ui.chooser import Chooser
 from game.ui.field import Field
 from game.ui.input import AWAY_FROM_ALL, Composing, Down, Event, Key, Moved, Point, Typed, Up
 from game.ui.rows import Rows
@@ -41,7 +42,7 @@ class Panel:
         """What lies under the pointer now: it may stand still while widgets move."""
         under = self._under(self._at)
         self.hovered = under.id if under else None
-        if isinstance(under, Rows):
+        if isinstance(under, Chooser | Rows):
             under.follow(Moved(self._at))
 
     def leave(self) -> None:
@@ -130,7 +131,7 @@ class Panel:
         self.hovered = under.id if under else None
         if event.held:
             under = next((each for each in self.widgets if each.id == self.pressed), None)
-        if isinstance(under, Field | Rows):
+        if isinstance(under, Chooser | Field | Rows):
             under.follow(event)
 
     def _up(self, at: Point) -> Chosen | None:

@@ -16,7 +16,7 @@ WIDEST = 360  # points
 @dataclass(frozen=True, slots=True)
 class Tip:
     words: str
-    beside: tuple[int, int, int, int]  # what it tells of
+    beside: tuple[int, ...]  # the rectangle that it tells of
     key: str = ""
 
 

@@ -13,7 +13,7 @@ from game.scenes.menu import Menu
 from game.scenes.playing import Playing
 from game.scenes.settings import SettingsPage
 from game.scenes.stack import Stack
-from game.ui.input import AWAY_FROM_ALL, Down, Event, Moved, Up
+from game.ui.input import AWAY_FROM_ALL, Event, Moved
 from tests.game.pilot import Pilot, puzzle_text
 
 FIRST = CATALOGUE[0].kind.id
