@@ -91,7 +91,9 @@ class App:
         for touch in self.hand.wait(now):
             self._pass_on(touch)
         if self.stack:
-            self._turn(self.stack[-1].update(seconds if self._focused else 0.0))  # no clock runs unseen
+            before = self.stack.top
+            self._turn(before.update(seconds if self._focused else 0.0))  # no clock runs unseen
+            self.astray.handed_over(before, self.stack.highest)
         self._messages()
         self._redress()
         if self.stack:
@@ -186,9 +188,7 @@ class App:
     # --- the stack
 
     def _turn(self, turn: Turn | None) -> None:
-        before = self.stack.highest
         self.stack.turn(turn)
-        self.astray.handed_over(before, self.stack.highest)
 
     def put(self, scene: Scene) -> None:
         """On top of those that are there."""

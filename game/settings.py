@@ -20,7 +20,9 @@ class Settings:
     clock: bool = True
     patterns: bool = False
     letters: bool = False
-    show_possible: bool = True
+    strong_colours: bool = False
+    starved: bool = False  # mark lines that can no longer be filled
+    show_possible: bool = False
     auto_mark: bool = True
     show_faults: bool = True
     auto_submit: bool = False

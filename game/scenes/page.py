@@ -10,15 +10,17 @@ from typing import Generic, TypeVar
 
 import pygame
 
-from game.scenes.blocks import Block, Control, Picture, Words
+from game.scenes.blocks import Block
+from game.scenes.laid import Laid
 from game.scenes.scene import Pop, Scene, Services, Turn
 from game.ui.button import Button, Dress
 from game.ui.fade import VEIL
 from game.ui.input import Down, Event, Key, Moved, Up
+from game.ui.lantern import Light, draw
 from game.ui.scroller import Scroller
 from game.ui.text import TITLES
 from game.ui.theme import Colour
-from game.ui.widget import Chosen, Widget
+from game.ui.widget import Chosen
 
 T = TypeVar("T")
 
@@ -31,11 +33,13 @@ NOWHERE = -1_000_000  # far above
 class Page(Scene):
     """Subclasses give the title and the blocks, and say what a choice does."""
 
+    has_lamp = True  # in its bar, where there is room
+
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.scroller = Scroller()
         self._tall = 0
-        self._painted: list[tuple[Words | Picture, pygame.Rect]] = []
+        self._laid = Laid(services.ui)
         self._scrolled: list[pygame.Rect] = []  # all that moves when the page scrolls
 
     @abstractmethod
@@ -50,6 +54,11 @@ class Page(Scene):
     @property
     def typing(self) -> bool:
         return self.panel.typing
+
+    @property
+    def widest(self) -> int:
+        """Points: what is wider can no longer be read well."""
+        return WIDEST
 
     @property
     def frame(self) -> pygame.Rect:
@@ -84,21 +93,17 @@ class Page(Scene):
     def place(self) -> None:
         """Lay all anew, when it has changed; to scroll only moves what was laid."""
         px = self.ui.px
-        width = min(px(WIDEST), self.frame.width - 2 * px(24))
+        width = min(px(self.widest), self.frame.width - 2 * px(24))
         left = self.frame.left + (self.frame.width - width) // 2
-        widgets: list[Widget] = []
-        self._painted = []
-        top = 0
-        for block in self.blocks():
-            top += self._put(block, (left, top, width), widgets) + px(block.space)
-        self._tall = top + 2 * px(EDGE)
+        self._laid = Laid(self.ui)
+        self._tall = self._laid.column(self.blocks(), (left, 0, width)) + 2 * px(EDGE)
         window = self.window  # of a card, it follows from how tall it is
-        self._scrolled = [*(rect for _, rect in self._painted), *(each.rect for each in widgets)]
+        self._scrolled = self._laid.rects
         for rect in self._scrolled:
             rect.move_ip(0, window.top + px(EDGE))
         self.scroller.place(self.ui, window, self._tall)
         self.scroller.carry(self._scrolled)
-        self.panel.show([self._closer(), *widgets])
+        self.panel.show([self._closer(), *self._laid.widgets])
 
     def handle(self, event: Event) -> Turn | None:
         self.dirty = True
@@ -127,9 +132,7 @@ class Page(Scene):
     def draw(self, target: pygame.Surface) -> None:
         inner = self._plate(target)
         target.set_clip(self.window.clip(inner))
-        for block, rect in self._painted:
-            if rect.colliderect(self.window):
-                self._paint(target, block, rect)
+        self._laid.paint(target, self.window)
         closer, *widgets = self.panel.widgets
         for widget in widgets:
             if widget.rect.colliderect(self.window):
@@ -148,33 +151,15 @@ class Page(Scene):
     def _bar(self, target: pygame.Surface) -> None:
         px = self.ui.px
         bar = pygame.Rect(self.frame.left, self.frame.top, self.frame.width, px(BAR))
-        place = pygame.Rect(bar.left + px(72), bar.top, bar.width - px(96), bar.height)
+        lamp = px(64) if self.has_lamp and bar.width > px(560) else 0
+        if lamp:
+            draw(self.ui, target, (bar.right - lamp, bar.centery), px(44), Light.LIT)
+        place = pygame.Rect(bar.left + px(72), bar.top, bar.width - px(96) - lamp, bar.height)
         self.ui.text.fill(target, self.title(), TITLES, self.ui.theme.ink, place)
         if self.scroller.offset:
             target.fill(self.ui.theme.line, (bar.left, bar.bottom - 1, bar.width, 1))
         if self.scroller.offset < self.scroller.most:
             target.fill(self.ui.theme.line, (bar.left, self.frame.bottom - 1, bar.width, 1))
-
-    def _paint(self, target: pygame.Surface, block: Words | Picture, rect: pygame.Rect) -> None:
-        if isinstance(block, Picture):
-            block.draw(target, rect)
-            return
-        ink = self.ui.theme.ink_2 if block.faint else self.ui.theme.ink
-        self.ui.text.paragraph(target, block.text, block.style, ink, rect)
-
-    def _put(self, block: Block, place: tuple[int, int, int], widgets: list[Widget]) -> int:
-        """Lay one block; gives its height."""
-        if isinstance(block, Control):
-            widgets.append(block.make(place))
-            return widgets[-1].rect.height
-        left, top, width = place
-        high = (
-            self.ui.text.height(block.text, block.style, width)
-            if isinstance(block, Words)
-            else round(width * block.height / 100)
-        )
-        self._painted.append((block, pygame.Rect(left, top, width, high)))
-        return high
 
     def _closer(self) -> Button:
         px = self.ui.px
@@ -240,6 +225,7 @@ class Sheet(Page, Generic[T]):
     """A page on a card in the middle, over a scene; who opened it receives what it gives."""
 
     over_another = True
+    has_lamp = False
 
     def __init__(self, services: Services, then: Callable[[T], Turn | None] = nobody) -> None:
         super().__init__(services)

@@ -86,14 +86,18 @@ def chooser(
     labels: tuple[str, ...],
     at: int,
     offered: frozenset[int] | None = None,
+    *,
+    high: int = HIGH,
 ) -> Chooser:
     """Chips laid from (left, top) within a width, all as wide as the widest needs."""
     left, top, width = place
     gap = ui.px(8)
     wide = min(width, max(ui.px(56), *(ui.text.width(label, Style.LABEL) + ui.px(28) for label in labels)))
     rows = balanced(len(labels), max(1, (width + gap) // (wide + gap)))
+    if len(rows) > 1:  # what wraps fills the width
+        wide = (width + gap) // rows[0] - gap
     chips = tuple(
-        pygame.Rect(column * (wide + gap), row * (ui.px(HIGH) + gap), wide, ui.px(HIGH))
+        pygame.Rect(column * (wide + gap), row * (ui.px(high) + gap), wide, ui.px(high))
         for row, count in enumerate(rows)
         for column in range(count)
     )
