@@ -67,7 +67,7 @@ class Button:
         if not self.enabled:
             share = 0.0
         if self.dress is Dress.PRIMARY:
-            ground = theme.primary if self.enabled else mix(theme.bg, theme.ink, 0.3)
+            ground = theme.primary if self.enabled else mix(theme.bg, theme.ink, 0.5)
             return mix(ground, theme.on_primary, share)
         return mix(theme.bg, theme.ink, share) if share else None
 
@@ -86,7 +86,7 @@ class Button:
         if self.dress is Dress.PRIMARY:
             return theme.on_primary
         if not self.enabled:
-            return mix(theme.bg, theme.ink, 0.38)
+            return mix(theme.bg, theme.ink, 0.52)
         return theme.ink_2 if self.dress in (Dress.QUIET, Dress.ICON) else theme.ink
 
     def tip(self, ui: Ui, at: Point) -> Tip | None:
@@ -131,7 +131,7 @@ class Button:
         text.fill(target, "\n".join(fit.lines), (fit.style,), ink, words, align=0.5)
         if detail:
             place = pygame.Rect(left + wide + gap, self.rect.top, extra, self.rect.height)
-            faint = mix(ui.theme.bg, ink, 0.72) if self.dress is not Dress.PRIMARY else mix(ui.theme.primary, ink, 0.72)
+            faint = mix(ui.theme.primary, ink, 0.72) if self.dress is Dress.PRIMARY else ui.theme.ink_2
             text.draw(target, detail, Style.CAPTION, faint, place)
 
     # --- a row

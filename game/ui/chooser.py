@@ -74,7 +74,7 @@ class Chooser:
         ground = theme.selected if here else theme.tile
         if number == self.hovered and not here and number in self.offered:
             ground = mix(ground, theme.ink, 0.08)
-        ink = theme.on_selected if here else theme.ink if number in self.offered else mix(theme.tile, theme.ink, 0.35)
+        ink = theme.on_selected if here else theme.ink if number in self.offered else mix(theme.tile, theme.ink, 0.55)
         ui.shapes.rounded(target, chip, ui.px(12), ground)
         ui.text.fill(target, label, LABELS, ink, _words(ui, chip), align=0.5)
 
