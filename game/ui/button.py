@@ -131,8 +131,7 @@ class Button:
         text.fill(target, "\n".join(fit.lines), (fit.style,), ink, words, align=0.5)
         if detail:
             place = pygame.Rect(left + wide + gap, self.rect.top, extra, self.rect.height)
-            faint = mix(ui.theme.primary, ink, 0.72) if self.dress is Dress.PRIMARY else ui.theme.ink_2
-            text.draw(target, detail, Style.CAPTION, faint, place)
+            text.draw(target, detail, Style.CAPTION, ink if self.dress is Dress.PRIMARY else ui.theme.ink_2, place)
 
     # --- a row
 

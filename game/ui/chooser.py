@@ -14,6 +14,7 @@ from game.ui.ui import Ui
 from game.ui.widget import Chosen, Look, focus_ring
 
 HIGH = 44  # points
+MANY = 5  # chips are no column any more
 STEPS = {"left": -1, "up": -1, "right": 1, "down": 1}
 
 
@@ -101,15 +102,18 @@ def chooser(
         for row, count in enumerate(rows)
         for column in range(count)
     )
+    if rows[-1] == 1 < rows[0]:
+        chips[-1].width = width  # two a row, and one is left over
     rect = chips[0].unionall(list(chips)).move(left, top)
     return Chooser(name, rect, labels, at, chips, frozenset(range(len(labels))) if offered is None else offered)
 
 
 def balanced(count: int, most: int) -> list[int]:
-    """How many go into each row, where at most so many can: about as many in each, and no row of one alone."""
+    """How many go into each row, where at most so many can: about as many in each, and none is alone in its row,
+    unless they are many and two is the most."""
     rows = -(-count // most)
     least, more = divmod(count, rows)
-    if least == 1 and more:
+    if least == 1 and more and count < MANY:
         return [1] * count
     return [least + 1] * more + [least] * (rows - more)
 

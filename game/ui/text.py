@@ -111,7 +111,7 @@ class Text:
 
     def _cut(self, text: str, style: Style, room: tuple[int, int]) -> Fit:
         lines = self.wrap(text, style, room[0])
-        most = max(1, room[1] // self.leading(style))
+        most = max(1, min(len(lines), room[1] // self.leading(style)))
         last = self.fitted(" ".join(lines[most - 1 :]), style, room[0], cut=len(lines) > most)
         lines = [*(self.fitted(each, style, room[0]) for each in lines[: most - 1]), last]
         return Fit(style, tuple(lines), whole=False)
