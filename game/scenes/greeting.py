@@ -7,7 +7,7 @@ from typing import Never
 
 import pygame
 
-from game.catalogue import CATALOGUE, entry_of
+from game.catalogue import CATALOGUE, FIRST_KIND, FIRST_PRESET, entry_of
 from game.scenes.blocks import Block, Control, Picture, Words
 from game.scenes.page import Sheet
 from game.scenes.scene import Open, Pop, Services, Turn
@@ -18,7 +18,6 @@ from game.ui.button import Button, Dress
 from game.ui.lantern import Light
 from game.ui.widget import Chosen, Widget
 
-KIND, PRESET = "sweet_spots", "5-1-easy"  # small, and quickly understood
 DUSK = 900  # milliseconds until all lanterns are lit
 LEAST = 480  # points: a lower window has no room for the picture
 EACH = 0.4  # of that, each of them takes
@@ -37,8 +36,8 @@ class Greeting(Sheet[Never]):
         services.change(replace(services.settings, greeted=True))
         if services.store.archive.games() or any(services.store.shelf.glances(each.kind.id) for each in CATALOGUE):
             return None
-        entry = entry_of(KIND)
-        services.ready.wish(entry.kind, entry.preset(PRESET))
+        entry = entry_of(FIRST_KIND)
+        services.ready.wish(entry.kind, entry.preset(FIRST_PRESET))
         return cls(services)
 
     def title(self) -> str:
@@ -53,7 +52,7 @@ class Greeting(Sheet[Never]):
         ]
 
     def choose(self, chosen: Chosen) -> Turn | None:
-        return Open(entry_of(KIND), Fresh(PRESET)) if chosen.id == "start" else Pop()
+        return Open(entry_of(FIRST_KIND), Fresh(FIRST_PRESET)) if chosen.id == "start" else Pop()
 
     @property
     def moving(self) -> bool:

@@ -24,24 +24,22 @@ from game.scenes.statistics import Statistics
 from game.scenes.today_card import draw_today
 from game.scenes.waiting import Waiting
 from game.scenes.wanted import Again, Daily, Resume
-from game.scenes.welcome import Welcome
 from game.ui.button import Button, Dress
 from game.ui.input import Down, Event, Key, Moved, Point, Up
 from game.ui.lantern import Light, draw
-from game.ui.panel import Panel
 from game.ui.scroller import Scroller
 from game.ui.text import Style
+from game.ui.tooltip import Tip
 from game.ui.widget import Chosen, Widget
 
 AGAIN = 2.0  # seconds
-LINKS = {"statistics": "statistics", "bring": "folder", "settings": "settings", "about": "help"}  # and their icons
+LINKS = {"statistics": "statistics", "bring": "folder", "settings": "settings"}  # and their icons
 TITLES = (Style.DISPLAY, Style.TITLE, Style.STRONG)  # the largest that fits
 
 
 class Home(Scene):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.panel = Panel()
         self.cards: list[Card] = []
         self.scroller = Scroller()
         self.kindling = Kindling()
@@ -113,6 +111,7 @@ class Home(Scene):
 
     def _carry(self) -> None:
         self.scroller.carry(self.places.rects)
+        self.panel.hover()
 
     # --- the hand
 
@@ -125,7 +124,7 @@ class Home(Scene):
             self._carry()
             return None
         hovered = self.panel.hovered
-        chosen = self.panel.handle(self._as_tab(event))
+        chosen = self._at_once(event) or self.panel.handle(self._as_tab(event))
         self.dirty = self.dirty or hovered != self.panel.hovered
         if isinstance(event, Key):
             self._follow_focus()
@@ -162,8 +161,6 @@ class Home(Scene):
                 return Push(SettingsPage(self.services))
             case ["statistics"]:
                 return Push(Statistics(self.services))
-            case ["about"]:
-                return Push(Welcome(self.services))
             case ["bring"]:
                 return Push(Bringing(self.services))
             case ["today"]:
@@ -178,6 +175,24 @@ class Home(Scene):
             standing = next(each for each in self.known.standings if each.entry is entry)
             return Push(Waiting(self.services, entry, standing.waiting[1:], partial(_again, entry)))
         return Open(entry, Daily(self.services.today().isoformat()) if action == "daily" else Resume())
+
+    def _at_once(self, event: Event) -> Chosen | None:
+        """Enter presses the black pill where no other one has the focus; a number plays that card."""
+        if not isinstance(event, Key) or event.control or event.alt:
+            return None
+        if event.name in ("return", "enter") and self.panel.focus is None and self.known.suggestion:
+            return Chosen("today")
+        number = int(event.name) - 1 if event.name.isdecimal() and len(event.name) == 1 else -1
+        return Chosen(f"play:{self.cards[number].entry.kind.id}") if 0 <= number < len(self.cards) else None
+
+    def tip(self) -> Tip | None:
+        """Of a pill; else of the card, with all of its words and its key."""
+        found = super().tip()
+        if found is not None or self.under is None or self.panel.hovered is not None:
+            return found
+        whole = status(self.ui, self.under.standing, self.known.today, self.area.width)
+        number = self.cards.index(self.under) + 1
+        return Tip(f"{self.under.line}\n{whole}", tuple(self.under.rect), str(number) if number < 10 else "")
 
     def _as_tab(self, event: Event) -> Event:
         """Arrow keys walk from pill to pill, as Tab does."""

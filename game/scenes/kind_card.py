@@ -17,6 +17,7 @@ from game.ui.input import Key, Point, Typed
 from game.ui.lantern import SPILL, Light, glow, lantern
 from game.ui.text import Style
 from game.ui.theme import mix
+from game.ui.tooltip import Tip
 from game.ui.ui import Ui
 from game.ui.widget import ACCEPT, Chosen, Look, Widget, focus_ring
 
@@ -109,10 +110,27 @@ class Card:
         kind, places, waiting = self.entry.kind.id, self.places, self.waiting
         label = ui.tell("home.resume" if waiting else "home.play")
         yield Button(f"play:{kind}", places.play, label, Dress.OUTLINE)
-        yield DailyButton(f"daily:{kind}", places.daily, ui.tell("home.daily"), self.standing.light, places.stacked)
+        told = ui.tell(f"home.lamp_{self._lamp}")
+        yield DailyButton(
+            f"daily:{kind}", places.daily, ui.tell("home.daily"), told, self.standing.light, places.stacked
+        )
         if len(waiting) > 1:
-            label = ui.tell("home.more", count=len(waiting) - 1)
-            yield Button(f"more:{kind}", places.more, label, Dress.QUIET)
+            yield MoreButton(f"more:{kind}", places.more, ui.tell("home.more", count=len(waiting) - 1), Dress.QUIET)
+
+    @property
+    def _lamp(self) -> str:
+        """How it stands with the daily."""
+        light = self.standing.light
+        return light.name.lower() if light is Light.LIT or self.standing.awaits else "spent"
+
+
+@dataclass(slots=True)
+class MoreButton(Button):
+    """How many more games wait, as a number."""
+
+    def tip(self, ui: Ui, at: Point) -> Tip:
+        del at
+        return Tip(ui.tell("home.more_tip", count=self.label.lstrip("+")), tuple(self.rect))
 
 
 @dataclass(slots=True)
@@ -122,6 +140,7 @@ class DailyButton:
     id: str
     rect: pygame.Rect
     label: str
+    told: str
     light: Light
     stacked: bool = False
     enabled: bool = True
@@ -149,6 +168,10 @@ class DailyButton:
 
     def takes(self, key: Key) -> bool:
         return key.name in ACCEPT
+
+    def tip(self, ui: Ui, at: Point) -> Tip:
+        del ui, at
+        return Tip(self.told, tuple(self.rect))
 
     @property
     def _style(self) -> Style:

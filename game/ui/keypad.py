@@ -67,7 +67,7 @@ class Keypad:
         if key == self.pressed:
             ground = mix(ground, theme.ink, 0.2)
         self.ui.shapes.rounded(target, rect, self.ui.px(8), ground)
-        ink = mix(theme.bg, theme.ink, 0.36) if look.faint or look.struck else theme.ink
+        ink = theme.ink_3 if look.faint or look.struck else theme.ink
         if look.marked:
             ink = ON_GROUP
         if key == BACKSPACE:
