@@ -51,13 +51,13 @@ def today_words(ui: Ui, known: AtHome, width: int, room: int) -> TodayWords:
     is_daily = next_one.standing.awaits
     names = preset_names(ui, entry, entry.daily if is_daily else begun.heading.preset if begun else "")
     what = ui.tell("home.next" if is_daily else "home.waits")
-    note = _first_fitting(
-        ui, [DOT.join([what, *each]) for each in (names, names[:1] + names[2:], names[:1], [])], width
-    )
+    short = [names[0], names[-1]] if len(names) > 1 else names
+    ways = ([what, *names], [what, *short], short, [what, names[0]], [what])
+    note = _first_fitting(ui, [DOT.join(each) for each in ways], width)
     far = progress(ui, begun) if begun else ""
     clock = clock_text(begun.seconds) if begun else ""
-    ways = [DOT.join(filter(None, [far, clock])), far or clock]
-    return TodayWords(next_one, lit, ui.tell(f"board.{entry.kind.id}.name"), note, _first_fitting(ui, ways, room))
+    far_ways = [DOT.join(filter(None, [far, clock])), far or clock]
+    return TodayWords(next_one, lit, ui.tell(f"board.{entry.kind.id}.name"), note, _first_fitting(ui, far_ways, room))
 
 
 def how_many(ui: Ui, known: AtHome) -> str:

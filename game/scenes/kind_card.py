@@ -61,7 +61,7 @@ def row_places(ui: Ui, rect: pygame.Rect) -> CardPlaces:
     icon = icon.inflate(0, icon.width - icon.height)
     rest = cut.rest
     wide = px(88 if tight else 136)
-    play = pygame.Rect(rest.right - wide, rect.centery - px(24), wide, px(48))
+    play = pygame.Rect(rest.right - px(0 if tight else 4) - wide, rect.centery - px(24), wide, px(48))
     wide = px(60 if tight else 80)
     daily = pygame.Rect(play.left - px(4 if tight else 8) - wide, rect.top + px(8), wide, rect.height - px(16))
     wide = px(44 if tight else 48)
