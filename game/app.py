@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import gc
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 
 import pygame
 
 from game.guard import Guard
 from game.pace import Pace
-from game.scenes.import_ import Import
-from game.scenes.opening import Opening
 from game.scenes.outside import dropped, pasted
-from game.scenes.scene import Bring, Open, Pop, Push, Quit, Replace, Scene, Services, Then, Turn, Uncover
-from game.system import save_memory, system_is_dark, tidy
+from game.scenes.overlay import Overlay
+from game.scenes.scene import Quit, Scene, Services, Turn
+from game.scenes.stack import Stack
+from game.system import save_memory, system_is_dark
+from game.ui.astray import Astray
 from game.ui.input import Event, Hand, Key, Moved
 from game.ui.ui import ui_for
 from game.ui.window import first_opened, opened, toggled_full
@@ -38,9 +39,14 @@ class App:
         save_memory()
         self.window = first_opened(FIRST, tell("app.title"))
         self.hand = Hand(self.size)
-        self.stack: list[Scene] = []
+        self.stack = Stack()
         self.guard = Guard(self)
+        self.stack.let_go = self.guard.leave
+        self.overlay = Overlay(self.stack)
         self.frames = 0
+        self._moved = False  # something was moving when all was drawn last
+        self.astray = Astray()
+        self._now = 0.0
         self._typing = False
         self._focused = True
         self._full = False
@@ -53,7 +59,7 @@ class App:
 
     def run(self, services: Services, first: Callable[[], list[Scene]]) -> None:
         dark: Job[bool] | None = services.worker.submit(lambda _: system_is_dark())
-        self.services = services
+        self.services = self.stack.services = services
         self.guard.do(lambda: self.begin(services, first()))
         gc.set_threshold(*YOUNG_ONLY)
         gc.freeze()
@@ -68,29 +74,34 @@ class App:
 
     def begin(self, services: Services, scenes: list[Scene]) -> None:
         """Take up the services and put up the first scenes, the last on top."""
-        self.services = services
+        self.services = self.stack.services = services
         self._dress()
         for scene in scenes:
             self.put(scene)
 
     def step(self, seconds: float, now: float) -> None:
         """One turn of the loop: events, time, picture. What goes wrong in it leads home."""
+        self._now = now
         self.guard.begin_turn()
         self.guard.do(partial(self._take_all, now))
         self.guard.do(partial(self._pass_time, seconds, now))
         if self.stack:
-            self.guard.do(self._show)
+            self.guard.do(partial(self._show, seconds))
 
     def _pass_time(self, seconds: float, now: float) -> None:
         for touch in self.hand.wait(now):
             self._pass_on(touch)
         if self.stack:
-            self._turn(self.stack[-1].update(seconds if self._focused else 0.0))  # no clock runs unseen
-        self._messages(seconds)
+            before = self.stack.top
+            self._turn(before.update(seconds if self._focused else 0.0))  # no clock runs unseen
+            self.astray.handed_over(before, self.stack.highest)
+        self._messages()
         self._redress()
 
-    def _show(self) -> None:
+    def _show(self, seconds: float) -> None:
+        self.overlay.follow(self.window, self.hand.at)
         self._keyboard()
+        self.overlay.update(seconds)
         self._draw()
 
     def show_once(self, services: Services, scene: Scene, size: tuple[int, int]) -> None:
@@ -125,7 +136,7 @@ class App:
             case pygame.WINDOWFOCUSGAINED | pygame.WINDOWRESTORED | pygame.WINDOWSHOWN:
                 self._focused = True
             case pygame.WINDOWEXPOSED:
-                self._dirty()
+                self.overlay.dirty()
             case pygame.DROPFILE:
                 self._turn(dropped(self.services, event.file) if self.stack else None)
             case _:
@@ -137,6 +148,8 @@ class App:
             return
         if not (isinstance(event, Moved) and not event.held):
             self._awake = time.monotonic() + AWAKE
+        if self.astray.takes(event, self.stack.top, self._now) or self.overlay.takes(event):
+            return
         if event == Key("q", control=True):
             self._turn(Quit())
             return
@@ -146,7 +159,9 @@ class App:
         if event == Key("f11") or event == Key("return", alt=True):
             self._toggle_full()
             return
-        self._turn(self.stack[-1].handle(event))
+        before = self.stack.top
+        self._turn(before.handle(event))
+        self.astray.led(event, before, self.stack.highest, self._now)
 
     def _toggle_full(self) -> None:
         if toggled_full():
@@ -165,75 +180,25 @@ class App:
     # --- the stack
 
     def _turn(self, turn: Turn | None) -> None:
-        while turn is not None:
-            turn = self._turned(turn)
-
-    def _turned(self, turn: Turn) -> Turn | None:
-        """Do one turn; it may give rise to another."""
-        match turn:
-            case Push(scene):
-                self.put(scene)
-            case Replace(scene, then):
-                self.stack.pop().leave()
-                self.put(scene)
-                return then() if then is not None else None
-            case Pop(then):
-                return self._popped(then)
-            case Uncover():
-                self._uncover()
-            case Quit():
-                self._clear(0)
-            case Bring(data, name):
-                self.put(Import(self.services, data, name))
-            case Open(entry, wanted):
-                self._clear(1)
-                self.put(Opening(self.services, entry, wanted))
-        return None
-
-    def _clear(self, left: int) -> None:
-        """Leave all scenes but so many; a game that is left is kept."""
-        while len(self.stack) > left:
-            self.guard.leave(self.stack.pop())
+        self.stack.turn(turn)
 
     def put(self, scene: Scene) -> None:
         """On top of those that are there."""
-        self.stack.append(scene)
-        scene.resize(pygame.Rect((0, 0), self.size))
-
-    def _popped(self, then: Then | None) -> Turn | None:
-        """What follows comes first: the scene beneath is laid out as it is after that."""
-        if len(self.stack) == 1:
-            return None  # home stays
-        self.stack.pop().leave()
-        turn = then() if then is not None else None
-        self._back()
-        return turn
-
-    def _uncover(self) -> None:
-        while self.stack[-1].over_another:
-            self.stack.pop().leave()
-        self._back()
-
-    def _back(self) -> None:
-        self.stack[-1].resize(pygame.Rect((0, 0), self.size))
-        if len(self.stack) == 1:
-            tidy()
-        self.stack[-1].back()
+        self.stack.put(scene)
 
     # --- the picture
 
     def _rate(self) -> int:
         if not self._focused:
             return AWAY
-        moving = any(scene.moving for scene in self.stack[-1:]) or self.services.toasts.showing or self.hand.waiting
+        over = self.overlay.running or self.hand.waiting
+        moving = over or any(scene.moving for scene in self.stack[-1:])
         return ACTIVE if moving or time.monotonic() < self._awake else IDLE
 
-    def _messages(self, seconds: float) -> None:
+    def _messages(self) -> None:
         messages = self.services.store.messages
         while messages:
             self.services.announce(messages.pop(0))
-        if self.services.toasts.update(seconds):
-            self._dirty()
 
     def _redress(self) -> None:
         """Settings or the system's colours changed: everything is laid anew."""
@@ -244,35 +209,31 @@ class App:
     def _dress(self) -> None:
         self.services.ui = ui_for(self.size, self.services.settings, dark=self._is_dark())
         self.services.ui.clipboard = self.services
-        for scene in self.stack:
-            scene.resize(pygame.Rect((0, 0), self.size))
+        self.overlay.fade.stop()
+        self.stack.resize(pygame.Rect((0, 0), self.size))
 
     def _is_dark(self) -> bool:
         theme = self.services.settings.theme
         return theme == "dark" or (theme == "system" and self._dark)
 
-    def _dirty(self) -> None:
-        for scene in self._shown():
-            scene.dirty = True
-
-    def _shown(self) -> Iterator[Scene]:
-        """The top scene, and what can be seen beneath it; the lowest first."""
-        first = len(self.stack) - 1
-        while first > 0 and self.stack[first].over_another:
-            first -= 1
-        yield from self.stack[max(first, 0) :]
-
     def _draw(self) -> None:
-        shown = list(self._shown())
-        if not any(scene.dirty or scene.moving for scene in shown):
+        shown = list(self.stack.shown)
+        moving = any(scene.moving for scene in shown)
+        fading = self.overlay.fade.running
+        if not (moving or self._moved or fading or any(scene.dirty for scene in shown)):
             self._patch()
             return
-        for scene in shown:
-            scene.dirty = scene.patchy = False
-            scene.draw(self.window)
-        self.services.toasts.draw(self.services.ui, self.window, self.window.get_rect())
+        if not fading or moving or self._moved or any(scene.dirty or scene.patchy for scene in shown):
+            self._draw_scenes(shown)
+        self._moved = moving  # once more when it has stopped: how it stands now was not seen yet
+        self.overlay.lay(self.window)
         pygame.display.flip()
         self.frames += 1
+
+    def _draw_scenes(self, shown: list[Scene]) -> None:
+        for scene in shown:
+            scene.dirty = scene.patchy = False
+            scene.draw(self.overlay.fade.canvas(self.window))
 
     def _patch(self) -> None:
         top = self.stack[-1]

@@ -60,5 +60,11 @@ CATALOGUE: tuple[Entry, ...] = (
 )
 
 
+FIRST_KIND, FIRST_PRESET = (
+    SWEET_SPOTS.id,
+    "5-1-easy",
+)  # small and quickly understood: for the first game of all
+
+
 def entry_of(kind: str) -> Entry:
     return next(each for each in CATALOGUE if each.kind.id == kind)

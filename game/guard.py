@@ -25,7 +25,9 @@ class Stage(Protocol):
     """What the app is to its guard."""
 
     services: Services
-    stack: list[Scene]
+
+    @property
+    def stack(self) -> list[Scene]: ...
 
     def put(self, scene: Scene) -> None: ...
 

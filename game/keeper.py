@@ -16,8 +16,10 @@ from game.history.journal import clock_line
 from game.history.log import DAILY, FREE, GIVEN, LEFT, LOST, OPEN, OVER, SOLVED, TURN, Heading
 from game.history.session import CHAPTERS, Opener, Session
 from game.history.shelf import Journal
+from game.history.words import write_words
 from game.store import Store
 from generators.kind import BadText, Kind
+from generators.phrases import Phrase
 
 AGAIN = 2.0  # seconds after which what could not be written is tried again
 
@@ -31,16 +33,24 @@ class _Open:
     deeds: int = 0
     second: int = 0
     over: bool = False
+    told: bool = False  # its journal has words that fit
 
 
 class Keeper:
     """Of one kind, while it is played."""
 
-    def __init__(self, store: Store, kind: Kind[Any, Any, Any, Any], today: Callable[[], date]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        kind: Kind[Any, Any, Any, Any],
+        today: Callable[[], date],
+        words: Callable[[Any], Phrase] | None = None,  # that tell of a state how far it has come
+    ) -> None:
         self._shelf = store.shelf
         self._archive = store.archive
         self._kind = kind
         self._today = today
+        self._words = words
         self._open: dict[str, _Open] = {}
         self._session: Session[Any, Any, Any, Any] | None = None
         self._on_table: Chapter[Any, Any, Any, Any] | None = None
@@ -134,7 +144,7 @@ class Keeper:
     def close(self) -> None:
         self.keep()
         for each in self._open.values():
-            each.journal.add(clock_line(each.chapter.seconds))
+            each.journal.add(self._clock(each))
             self._shelf.let_go(each.journal)
         if self._open:
             self._shelf.settle(self._kind.id)
@@ -144,14 +154,22 @@ class Keeper:
     def _keep(self, each: _Open) -> None:
         ended = self._ended(each)
         lines = [deed.line() for deed in each.chapter.log[each.deeds :]]
-        each.deeds = len(each.chapter.log)
+        each.deeds, each.told = len(each.chapter.log), each.told and not lines
         if int(each.chapter.seconds) != each.second:
             each.second = int(each.chapter.seconds)
-            lines.append(clock_line(each.chapter.seconds))
+            lines.append(self._clock(each))
         if lines:
             each.journal.add(*lines)
         if ended:
             self._shelf.note_end(each.journal)
+
+    def _clock(self, each: _Open) -> str:
+        """With the words, where it has come further since they were told."""
+        seconds, state = each.chapter.seconds, each.chapter.state
+        if self._words is None or each.told:
+            return clock_line(seconds)
+        each.told = True
+        return clock_line(seconds, write_words(self._words(state)))
 
     def _ended(self, each: _Open) -> bool:
         """It is over for the first time. After that it may be played on, and be over again."""

@@ -19,15 +19,22 @@ class Ready:
     def __init__(self, store: Store, worker: Worker) -> None:
         self._store = store
         self._worker = worker
-        self._jobs: dict[tuple[str, str], Job[str]] = {}
+        self._jobs: dict[tuple[str, str, str], Job[str]] = {}
+        self._dailies: dict[tuple[str, str, str], str] = {}  # made ahead; they are gone with the window
 
-    def wish(self, kind: Kind[Any, Any, Any, Any], preset: Preset[Any]) -> None:
-        key = (kind.id, preset.id)
-        if key not in self._jobs and not self._store.is_ready(*key):
-            self._jobs[key] = self._worker.submit(lambda pulse: kind.write(self.made(kind, preset, pulse)), ahead=True)
+    def wish(self, kind: Kind[Any, Any, Any, Any], preset: Preset[Any], day: str = "") -> bool:
+        """A puzzle, or with a day that day's. False when there is nothing to be done for it."""
+        key = (kind.id, preset.id, day)
+        if key in self._jobs or key in self._dailies or (not day and self._store.is_ready(kind.id, preset.id)):
+            return False
+        self._jobs[key] = self._worker.submit(lambda pulse: kind.write(self.made(kind, preset, pulse, day)), ahead=True)
+        return True
 
-    def made(self, kind: Kind[Any, Any, Any, Any], preset: Preset[Any], pulse: Pulse) -> Any:  # noqa: ANN401
-        """By the worker, which may wait until the store has written down what was begun last."""
+    def made(self, kind: Kind[Any, Any, Any, Any], preset: Preset[Any], pulse: Pulse, day: str = "") -> Any:  # noqa: ANN401
+        """By the worker, which may wait until the store has written down what was begun last. The daily is the same
+        for everybody, whatever they have seen."""
+        if day:
+            return fresh(kind, preset, pulse, seed=f"{kind.id} {day}")
         return fresh(kind, preset, pulse, seen=self._store.seen(kind.id))
 
     def take(self, kind: Kind[Any, Any, Any, Any], preset: Preset[Any]) -> Any:  # noqa: ANN401 - the kind knows its puzzle
@@ -38,6 +45,12 @@ class Ready:
         if puzzle is None or kind.repeats is None:
             return puzzle
         return None if kind.repeats(puzzle, tuple(_readable(kind, self._store.seen(kind.id)))) else puzzle
+
+    def daily(self, kind: Kind[Any, Any, Any, Any], preset: Preset[Any], day: str) -> Any:  # noqa: ANN401
+        """That day's puzzle, if it was made ahead."""
+        self.collect()
+        text = self._dailies.pop((kind.id, preset.id, day), None)
+        return None if text is None else kind.read(text)
 
     @property
     def busy(self) -> bool:
@@ -50,15 +63,22 @@ class Ready:
             if job.done:
                 del self._jobs[key]
                 try:
-                    self._store.put_ready(*key, job.result())
+                    self._keep(key, job.result())
                 except (Cancelled, OSError):
                     continue
                 except Exception:  # noqa: BLE001 - nobody waits for it: the player is not led home because of it
                     LOG.exception("%s", key)
 
-    def drop(self, kind: Kind[Any, Any, Any, Any], preset: Preset[Any]) -> None:
+    def _keep(self, key: tuple[str, str, str], puzzle: str) -> None:
+        kind, preset, day = key
+        if day:
+            self._dailies[key] = puzzle
+        else:
+            self._store.put_ready(kind, preset, puzzle)
+
+    def drop(self, kind: Kind[Any, Any, Any, Any], preset: Preset[Any], day: str = "") -> None:
         """Nobody wants that one any more."""
-        job = self._jobs.pop((kind.id, preset.id), None)
+        job = self._jobs.pop((kind.id, preset.id, day), None)
         if job is not None:
             job.cancel()
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+from importlib.metadata import PackageNotFoundError
+from importlib.metadata import version as installed
 from pathlib import Path
 
 import platformdirs
@@ -30,3 +32,20 @@ def log_folder() -> Path:
     """Where what went wrong is written down."""
     chosen = os.environ.get("LANTERN_HOME")
     return Path(chosen, "log") if chosen else platformdirs.user_log_path("Lantern", appauthor=False)
+
+
+def version() -> str:
+    """As it was installed or built; empty where nobody noted it."""
+    try:
+        return installed("lantern")
+    except PackageNotFoundError:
+        return ""
+
+
+def licences() -> list[Path]:
+    """Whatever the bundle holds of licences, and after them the notices of its folders."""
+    texts = [*(ROOT / "assets" / "licences").glob("*.txt"), *(ROOT / "fonts").glob("*.txt")]
+    texts += (ROOT / "assets").glob("*/COPYING*.txt")
+    notices = [*(ROOT / "fonts").glob("NOTICE.md"), *(ROOT / "assets").glob("*/NOTICE.md")]
+    own = [path for path in (ROOT / "LICENSE",) if path.is_file()]
+    return [*own, *sorted(texts, key=lambda path: path.stem.lower()), *sorted(notices)]

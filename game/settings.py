@@ -21,15 +21,16 @@ class Settings:
     strong_colours: bool = False
     patterns: bool = False
     letters: bool = False
-    show_possible: bool = True
+    starved: bool = False  # mark lines that can no longer be filled
+    show_possible: bool = False
     auto_mark: bool = True
     show_faults: bool = True
-    starved: bool = False
     auto_submit: bool = False
     arrow_turns: bool = True
     skip_filled: bool = True
     next_word: bool = True
     clear_here: bool = True
+    greeted: bool = False  # the first start has been
 
     def record(self) -> dict[str, Any]:
         return asdict(self)

@@ -9,10 +9,13 @@ from functools import partial
 from game.app import App
 from game.catalogue import CATALOGUE, Entry
 from game.ready import fresh
+from game.scenes.about import About
 from game.scenes.bookmarks import Bookmarks
+from game.scenes.bringing import Bringing
 from game.scenes.choose import Choose
 from game.scenes.command import Command
 from game.scenes.commands import commands
+from game.scenes.greeting import Greeting
 from game.scenes.home import Home
 from game.scenes.import_ import Import
 from game.scenes.menu import Keys, Menu
@@ -25,7 +28,6 @@ from game.scenes.settings import SettingsPage
 from game.scenes.statistics import Statistics
 from game.scenes.waiting import Waiting
 from game.scenes.wanted import Resume, Wanted
-from game.scenes.welcome import Welcome
 from game.start import services_for
 from game.store import MemoryStore
 from game.worker import Worker
@@ -54,10 +56,11 @@ def smoke() -> int:
 
 def every_scene(services: Services) -> list[Scene]:
     """One of each kind of scene, as a player would meet it."""
-    scenes: list[Scene] = [Home(services), SettingsPage(services), Statistics(services), Welcome(services)]
+    scenes: list[Scene] = [Home(services), SettingsPage(services), Statistics(services), About(services)]
     for entry in CATALOGUE:
         scenes += _of_kind(services, entry)
     scenes += [_settled(Import(services, b"\0", "smoke")), Played(services), _waiting(services)]
+    scenes += [Greeting(services), Bringing(services)]
     return scenes
 
 

@@ -46,7 +46,7 @@ def report(*, quick: bool = False) -> None:
             services = services_for(MemoryStore(), worker, size)
             scene = kind(services)
             app.show_once(services, scene, size)
-            app.stack = []
+            app.stack.clear()
             if scene.over_another:
                 app.put(Long(services))
             app.put(scene)

@@ -54,6 +54,8 @@ def main() -> None:
     screen = Screen()
     try:
         app = start(command, home, screen)
+        screen.key("Escape")  # the welcome, at the first start of all
+        time.sleep(0.5)
         screen.click(places["play"])
         wait_for(lambda: len(chapters(home)) == 1, "the first save")
         (free,) = chapters(home)
@@ -124,10 +126,10 @@ def where_things_are() -> dict[str, tuple[int, int]]:
         "app = App(); services = services_for(MemoryStore(), Worker(), app.size); home = Home(services);"
         "home.resize(pygame.Rect((0, 0), app.size));"
         "pills = {w.id.partition(':')[0]: w.rect.center for w in home.panel.widgets if w.id.endswith(':sweet_spots')};"
-        "card = next(each.rect for each in home.cards if each.entry.kind.id == 'sweet_spots');"
+        "card = next(each for each in home.cards if each.entry.kind.id == 'sweet_spots');"
         "board = next(s for s in every_scene(services) if isinstance(s, Playing) and s.kind.id == 'sweet_spots');"
         "board.resize(pygame.Rect((0, 0), app.size));"
-        "cell = board.board.grid.rect.move(40, 40).topleft; more = (card.right - 60, card.top + 34);"
+        "cell = board.board.grid.rect.move(40, 40).topleft; more = card.places.more.center;"
         "print(json.dumps(pills | {'cell': cell, 'more': more}))"
     )
     hidden = os.environ | {"SDL_VIDEODRIVER": "dummy"}

@@ -8,6 +8,7 @@ import gc
 import sys
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -36,7 +37,9 @@ SLOW = 0.020  # seconds: a frame that is seen to be late
 
 
 def services_of(app: App) -> Services:
-    return services_for(MemoryStore(), Worker(), app.size)
+    services = services_for(MemoryStore(), Worker(), app.size)
+    services.settings = replace(services.settings, greeted=True)
+    return services
 
 
 def game(services: Services, entry: Entry, preset: int) -> Playing:

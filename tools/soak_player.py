@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import time
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -131,9 +132,9 @@ class Heard(Toasts):
         super().__init__()
         self.said = said  # in the order it was said
 
-    def say(self, text: str) -> None:
+    def say(self, text: str, undo: Callable[[], object] | None = None) -> None:
         self.said.append(text)
-        super().say(text)
+        super().say(text, undo)
 
 
 def fresh(template: Path, folder: Path) -> Path:

@@ -85,6 +85,7 @@ class Board(Protocol[S, M_co]):
     def moving(self) -> bool: ...  # a motion runs: draw every frame
     def draw(self, target: pygame.Surface, view: View[S]) -> None: ...  # and change nothing
     def headline(self, state: S) -> Phrase: ...
+    def progress(self, state: S) -> Phrase: ...  # how far it has come, in a few words and numbers, for home
     def rule(self, state: S) -> Phrase: ...
     def in_words(self, state: S) -> Phrase | None: ...  # where a picture would say too little or be too small
     def sketch(self, target: pygame.Surface, ui: Ui, rect: pygame.Rect, state: S) -> None: ...  # in little room
@@ -117,6 +118,13 @@ class StillBoard(ABC, Generic[S, M]):
 
     @abstractmethod
     def draw(self, target: pygame.Surface, view: View[S]) -> None: ...
+
+    @abstractmethod
+    def headline(self, state: S) -> Phrase: ...
+
+    def progress(self, state: S) -> Phrase:
+        """What stands over the board."""
+        return self.headline(state)
 
     def sketch(self, target: pygame.Surface, ui: Ui, rect: pygame.Rect, state: S) -> None:
         """As it is played."""

@@ -26,6 +26,8 @@ from game.history.log import (
     read_deed,
     read_heading,
 )
+from game.history.words import read_words
+from generators.phrases import Phrase
 
 UNREADABLE = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError)
 TOUCHED = 10  # chapters that stay at hand after they have ended or been left
@@ -49,6 +51,7 @@ class Glance:
     moves: int
     touched: bool  # more was done than to come and go
     ending: Ending | None  # the first
+    words: Phrase | None = None  # how far it has come; nothing where no line says how it stands now
 
     @property
     def id(self) -> str:
@@ -77,6 +80,7 @@ def glance(lines: list[str]) -> Glance:
         seen.moves,
         seen.touched,
         seen.ending,
+        seen.words,
     )
 
 
@@ -93,6 +97,7 @@ class _Seen:
     moves: int = 0
     touched: bool = False
     ending: Ending | None = None
+    words: Phrase | None = None
 
     def look(self, deed: Deed) -> None:
         self.seconds = deed.second
@@ -110,9 +115,12 @@ class _Seen:
                 self.ending = self.ending or ending_of(deed, self.hints)
             case "hint":
                 self.hints += 1
+            case "clock" if deed.text:
+                self.words = read_words(deed.text)
             case act if act not in IDLE:
                 self.moves += act in (LEFT, MOVE, OPEN, PUT)
                 self.over = False
+                self.words = None
                 self.order = max(self.order, self.opened) if act in ACTS else self.order
 
 

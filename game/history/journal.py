@@ -122,14 +122,19 @@ class FileJournal:
 
 
 def is_clock(line: str) -> bool:
-    return line.endswith(f" {CLOCK}")
+    return line.endswith(f" {CLOCK}") or _has_words(line)
+
+
+def _has_words(line: str) -> bool:
+    return line.partition(" ")[2].startswith(f"{CLOCK} ")
 
 
 def compacted(lines: list[str]) -> list[str]:
-    """Clock lines tell nothing that the next line does not tell as well."""
-    last = len(lines) - 1
-    return [line for at, line in enumerate(lines) if at == last or not is_clock(line)]
+    """Clock lines tell nothing that the next line does not tell as well, but for the words: of those the last count."""
+    counts = {len(lines) - 1, max((at for at, line in enumerate(lines) if _has_words(line)), default=-1)}
+    return [line for at, line in enumerate(lines) if at in counts or not is_clock(line)]
 
 
-def clock_line(seconds: float) -> str:
-    return Deed(CLOCK, seconds).line()
+def clock_line(seconds: float, words: str = "") -> str:
+    """So much time has passed, and how far the game has come."""
+    return Deed(CLOCK, seconds, words).line()

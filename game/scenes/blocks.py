@@ -9,6 +9,7 @@ from typing import TypeAlias
 import pygame
 
 from game.ui.button import Button, Dress
+from game.ui.lantern import Light, draw
 from game.ui.rows import Row, Rows
 from game.ui.text import Style
 from game.ui.ui import Ui
@@ -44,7 +45,41 @@ class Picture:
     space: int = 16
 
 
-Block: TypeAlias = Words | Control | Picture
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A widget at the right of its name, or beneath it where there is no room beside."""
+
+    name: str
+    make: Callable[[tuple[int, int, int]], Widget]
+    space: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """A heading, and what belongs under it on a card, with a line between one and the next."""
+
+    title: str
+    blocks: tuple[Words | Control | Option, ...]
+    space: int = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """Side by side where there is room, else one beneath the other."""
+
+    columns: tuple[tuple[Group, ...], ...]
+    space: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """The ground of a card, with lines so far from its top."""
+
+    lines: tuple[int, ...]
+
+
+Block: TypeAlias = Words | Control | Picture | Option | Group | Columns
+Painted: TypeAlias = Words | Picture | Plate
 
 
 def row(
@@ -57,6 +92,7 @@ def row(
     enabled: bool = True,
     value: int = 0,
     note: str = "",
+    space: int = 4,
 ) -> Control:
     """A button as wide as the page, words at its left."""
 
@@ -66,7 +102,16 @@ def row(
             name, pygame.Rect(left, top, width, ui.px(ROW)), label, Dress.ROW, icon, detail, enabled, value, note
         )
 
-    return Control(make, 4)
+    return Control(make, space)
+
+
+def lamp(ui: Ui, light: Light, space: int = 16) -> Picture:
+    """A lantern in the middle: where there is nothing else to be seen."""
+
+    def paint(target: pygame.Surface, rect: pygame.Rect) -> None:
+        draw(ui, target, rect.center, min(ui.px(96), rect.height), light)
+
+    return Picture(paint, 18, space)
 
 
 def rows(ui: Ui, name: str, count: int, row: Callable[[int], Row]) -> Control:

@@ -65,9 +65,9 @@ def _positions(game: OpenGame) -> tuple[Command, ...]:
     def bookmarks() -> Turn:
         return Push(Bookmarks(services, session, game.restore))
 
-    restart, undoable = partial(game.go, session.restart), tell("menu.undoable")
+    undoable = tell("menu.undoable")
     return (
-        Command("restart", tell("menu.restart"), restart, at=At.MENU, enabled=session.moved, detail=undoable),
+        Command("restart", tell("menu.restart"), game.restart, at=At.MENU, enabled=session.moved, detail=undoable),
         Command("mark", tell("menu.mark"), game.mark, ("Ctrl S",), At.MENU),
         Command(
             id="bookmarks",

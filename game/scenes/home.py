@@ -1,247 +1,198 @@
-"""All puzzles at a glance: what runs, what is new."""
+"""All puzzles at a glance: today's lanterns, what runs, what is new."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 
 import pygame
 
-from game.catalogue import CATALOGUE, Entry, entry_of
+from game.catalogue import Entry, entry_of
 from game.history.glance import Glance
-from game.history.streak import streak
+from game.scenes.ahead import Ahead
+from game.scenes.at_home import AtHome, look
+from game.scenes.bar_link import BarLink
+from game.scenes.bringing import Bringing
+from game.scenes.greeting import Greeting
+from game.scenes.home_layout import Needs, places
+from game.scenes.home_words import date_line, status, today_words
+from game.scenes.kind_card import Card
+from game.scenes.kind_icon import fitting
+from game.scenes.kindling import Kindling
 from game.scenes.scene import Open, Push, Scene, Services, Turn
 from game.scenes.settings import SettingsPage
 from game.scenes.statistics import Statistics
-from game.scenes.waiting import Waiting, in_short
+from game.scenes.today_card import draw_today
+from game.scenes.waiting import Waiting
 from game.scenes.wanted import Again, Daily, Resume
-from game.scenes.welcome import Welcome
 from game.ui.button import Button, Dress
-from game.ui.clock import clock_text
-from game.ui.emblem import EDGE, draw_lantern
-from game.ui.input import Down, Event, Key, Up
-from game.ui.panel import Panel
+from game.ui.input import Down, Event, Key, Moved, Point, Up
+from game.ui.lantern import Light, draw
 from game.ui.scroller import Scroller
 from game.ui.text import Style
-from game.ui.theme import GROUPS, ON_GROUP
+from game.ui.tooltip import Tip
 from game.ui.widget import Chosen, Widget
 
 AGAIN = 2.0  # seconds
-LOW, HIGH = 252, 300  # heights of a card in points
-
-
-@dataclass(slots=True)
-class Card:
-    """One puzzle of the list, where it lies, and what it says of itself."""
-
-    entry: Entry
-    rect: pygame.Rect
-    waiting: list[Glance]  # the latest first
-    status: str
-    daily_done: bool
+LINKS = {"statistics": "statistics", "bring": "folder", "settings": "settings"}  # and their icons
+TITLES = (Style.DISPLAY, Style.TITLE, Style.STRONG)  # the largest that fits
 
 
 class Home(Scene):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.panel = Panel()
         self.cards: list[Card] = []
         self.scroller = Scroller()
+        self.kindling = Kindling()
+        self.known: AtHome = look(services)
+        self.under: Card | None = None  # the hand
         self._pressed: Card | None = None
-        self._waiting: dict[str, list[Glance]] = {}
-        self._done: set[str] = set()
-        self._streak = 0
         self._due = AGAIN
         self._owing = False  # something could not be written yet
-        self.look_again()
+        self.ahead = Ahead(services)
+        self.ahead.plan(self.known)
 
     def look_again(self) -> None:
         """Read what the store knows; after a game this has changed."""
-        archive, today = self.services.store.archive, self.services.today()
-        self._streak = streak(archive.solved_days(), today)
-        self._done = archive.dailies_solved(today.isoformat())
-        for entry in CATALOGUE:
-            self._waiting[entry.kind.id] = self.services.store.shelf.waiting(entry.kind.id)
-            if self.services.store.seen(entry.kind.id):  # the data of kinds that nobody plays need not be loaded
-                self.services.ready.wish(entry.kind, entry.kind.presets[0])
+        before, self.known = self.known, look(self.services)
+        if before.today == self.known.today:
+            self.kindling.light(self.known.lit - before.lit, still=self.ui.still)
+        self.ahead.plan(self.known)
 
     def back(self) -> None:
         self.look_again()
         self.place()
         self.dirty = True
 
+    # --- what lies where
+
     def place(self) -> None:
-        px = self.ui.px
-        tall = self.area.height > self.area.width
-        margin = px(24 if tall else 64)
-        width = self.area.width - 2 * margin
-        gap = px(16 if tall else 24)
-        columns = max(1, min(3 if len(CATALOGUE) <= 6 else 4, (width + gap) // (px(256) + gap)))
-        rows = -(-len(CATALOGUE) // columns)
-        wide = (width - (columns - 1) * gap) // columns
-        room = (self.area.height - px(140) - px(24) - (rows - 1) * gap) // rows
-        high = max(px(LOW), min(px(HIGH), room))
-        top = px(140)
-        self.cards = []
-        for number, entry in enumerate(CATALOGUE):
-            rect = pygame.Rect(
-                margin + number % columns * (wide + gap), top + number // columns * (high + gap), wide, high
-            )
-            kind = entry.kind.id
-            self.cards.append(
-                Card(entry, rect, self._waiting[kind], self._status(entry, wide - px(40)), kind in self._done)
-            )
-        self.panel.show([*self._corner(margin), *(each for card in self.cards for each in self._pills(card))])
-        self.scroller.place(self.ui, self.area, self.cards[-1].rect.bottom + px(24))
+        self.places = places(self.ui, self.area, self._needs())
+        self.cards = [self._card(number) for number in range(len(self.known.standings))]
+        today = self.places.today
+        self.today = today_words(self.ui, self.known, today.note.width, today.progress.width)
+        self.panel.show(list(self._widgets()))
+        low = self.places.bar
+        window = pygame.Rect(self.area.topleft, (self.area.width, self.area.height - (low.height if low else 0)))
+        self.scroller.place(self.ui, window, self.places.tall)
         self._carry()
 
+    def _needs(self) -> Needs:
+        tell = self.ui.tell
+        lines = [tell(f"board.{each.entry.kind.id}.line") for each in self.known.standings]
+        return Needs(len(lines), lines, [tell(f"home.{name}") for name in LINKS], tell("app.name"))
+
+    def _card(self, number: int) -> Card:
+        standing, own = self.known.standings[number], self.places.cards[number]
+        kind = standing.entry.kind.id
+        if len(standing.waiting) > 1 and own.stacked:
+            own.name.width = own.status.width = own.more.left - own.name.left
+        line = status(self.ui, standing, self.known.today, own.status.width)
+        return Card(standing, own, self.ui.tell(f"board.{kind}.name"), self.ui.tell(f"board.{kind}.line"), line)
+
+    def _widgets(self) -> list[Widget]:
+        """In reading order."""
+        links: list[Widget] = [self._link(*each) for each in zip(LINKS, self.places.links, strict=True)]
+        widgets = [*self._next(), *(pill for card in self.cards for pill in card.pills(self.ui))]
+        return [*widgets, *links] if self.places.bar else [*links, *widgets]
+
+    def _link(self, name: str, rect: pygame.Rect) -> Widget:
+        label = self.ui.tell(f"home.{name}")
+        if self.places.bar:
+            return BarLink(name, rect, label, Dress.QUIET, LINKS[name])
+        return Button(name, rect, label, Dress.QUIET if self.places.named else Dress.ICON, LINKS[name])
+
+    def _next(self) -> list[Widget]:
+        """The one black pill."""
+        found = self.known.suggestion
+        if found is None:
+            return []
+        label = self.ui.tell("home.resume" if found.begun else "home.play")
+        return [Button("today", self.places.today.pill, label, Dress.PRIMARY)]
+
+    def _carry(self) -> None:
+        self.scroller.carry(self.places.rects)
+        self.panel.hover()
+
+    # --- the hand
+
     def handle(self, event: Event) -> Turn | None:
-        self.dirty = True
+        self.dirty = self.dirty or not isinstance(event, Moved)
+        self.ahead.disturb()
         if self.scroller.key(event) if isinstance(event, Key) else self.scroller.handle(event):
             self.panel.cancel()
-            self._pressed = None
+            self._pressed, self.under, self.dirty = None, None, True
             self._carry()
             return None
-        match event:
-            case Down(at):
-                self._pressed = self._card_under(at)
-            case Up(at):
-                card = self._card_under(at)
-                if card is not None and card is self._pressed and self.panel.pressed is None:
-                    return Open(card.entry, Resume())
-        chosen = self.panel.handle(self._as_tab(event))
+        hovered = self.panel.hovered
+        chosen = self._at_once(event) or self.panel.handle(self._as_tab(event))
+        self.dirty = self.dirty or hovered != self.panel.hovered
         if isinstance(event, Key):
             self._follow_focus()
-        return self._choose(chosen) if chosen else None
+        return self._choose(chosen) if chosen else self._to_cards(event)
 
-    @property
-    def moving(self) -> bool:
-        return self.scroller.running
-
-    def update(self, seconds: float) -> Turn | None:
-        self._try_again(seconds)
-        if self.scroller.update(seconds):
-            self._carry()
-            self.dirty = True
+    def _to_cards(self, event: Event) -> Turn | None:
+        """A card is a pill as large as itself."""
+        match event:
+            case Moved(at):
+                self._hover(at)
+            case Down(at):
+                self._pressed = self._card_under(at) if self.panel.pressed is None else None
+                self._hover((-1, -1) if event.touch else at)
+            case Up(at):
+                pressed, self._pressed = self._pressed, None
+                slipped = any(each.rect.collidepoint(at) for each in self.panel.widgets)
+                if pressed is not None and pressed.rect.collidepoint(at) and not slipped:
+                    return Open(pressed.entry, Resume())
         return None
 
-    def _try_again(self, seconds: float) -> None:
-        """What could not be written is tried now and then; when it is, the cards know more."""
-        self._due -= seconds
-        if self._due <= 0:
-            self._due = AGAIN
-            owing, self._owing = self._owing, self.services.store.shelf.try_again()
-            if owing and not self._owing:
-                self.back()
+    def _hover(self, at: Point) -> None:
+        under = self._card_under(at)
+        self.dirty = self.dirty or under is not self.under
+        self.under = under
 
-    def draw(self, target: pygame.Surface) -> None:
-        self.ui.background(target)
-        self._title(target)
-        for card in self.cards:
-            self._card(target, card)
-        self.panel.draw(self.ui, target)
-        self.scroller.draw(self.ui, target)
+    def _card_under(self, at: Point) -> Card | None:
+        if not self.scroller.window.collidepoint(at):
+            return None
+        return next((each for each in self.cards if each.rect.collidepoint(at)), None)
 
     def _choose(self, chosen: Chosen) -> Turn | None:
-        if chosen.id == "settings":
-            return Push(SettingsPage(self.services))
-        if chosen.id == "statistics":
-            return Push(Statistics(self.services))
-        if chosen.id == "about":
-            return Push(Welcome(self.services))
-        action, kind = chosen.id.split(":")
-        entry = entry_of(kind)
+        match chosen.id.split(":"):
+            case ["settings"]:
+                return Push(SettingsPage(self.services))
+            case ["statistics"]:
+                return Push(Statistics(self.services))
+            case ["bring"]:
+                return Push(Bringing(self.services))
+            case ["today"]:
+                found = self.known.suggestion
+                return Open(found.standing.entry, found.wanted) if found else None
+            case [action, kind]:
+                return self._open(action, entry_of(kind))
+        return None
+
+    def _open(self, action: str, entry: Entry) -> Turn:
         if action == "more":
-            return Push(Waiting(self.services, entry, self._waiting[kind][1:], partial(_again, entry)))
+            standing = next(each for each in self.known.standings if each.entry is entry)
+            return Push(Waiting(self.services, entry, standing.waiting[1:], partial(_again, entry)))
         return Open(entry, Daily(self.services.today().isoformat()) if action == "daily" else Resume())
 
-    def _status(self, entry: Entry, width: int) -> str:
-        """What would be gone on with: where room is short its name is cut, and never its clock."""
-        waiting = self._waiting[entry.kind.id]
-        if not waiting:
-            return self.ui.tell("home.new")
-        words, clock = in_short(self.ui, entry, waiting[0], self.services.today()), clock_text(waiting[0].seconds)
-        text = self.ui.text
-        return f"{text.fitted(words, Style.LABEL, width - text.width(f' · {clock}', Style.LABEL))} · {clock}"
+    def _at_once(self, event: Event) -> Chosen | None:
+        """Enter presses the black pill where no other one has the focus; a number plays that card."""
+        if not isinstance(event, Key) or event.control or event.alt:
+            return None
+        if event.name in ("return", "enter") and self.panel.focus is None and self.known.suggestion:
+            return Chosen("today")
+        number = int(event.name) - 1 if event.name.isdecimal() and len(event.name) == 1 else -1
+        return Chosen(f"play:{self.cards[number].entry.kind.id}") if 0 <= number < len(self.cards) else None
 
-    def _corner(self, margin: int) -> list[Widget]:
-        """Statistics, settings and ? at the top right."""
-        px = self.ui.px
-        right = self.area.right - margin + px(12)
-        widgets: list[Widget] = []
-        for name, icon in (("about", "help"), ("settings", "settings"), ("statistics", "statistics")):
-            label = self.ui.tell(f"home.{name}")
-            rect = pygame.Rect(right - px(48), px(40), px(48), px(48))
-            widgets.insert(0, Button(name, rect, label, Dress.ICON, icon))
-            right = rect.left
-        return widgets
-
-    def _pills(self, card: Card) -> list[Widget]:
-        px = self.ui.px
-        kind = card.entry.kind.id
-        bottom = card.rect.bottom - px(16)
-        wide = min(px(124), (card.rect.width - px(40) - px(8)) // 2)
-        play = pygame.Rect(card.rect.left + px(20), bottom - px(44), wide, px(44))
-        daily = pygame.Rect(play.right + px(8), play.top, wide, play.height)
-        label = self.ui.tell("home.resume" if card.waiting else "home.play")
-        dress = Dress.PRIMARY if card.waiting else Dress.OUTLINE
-        icon = "check" if card.daily_done else ""
-        pills: list[Widget] = [
-            Button(f"play:{kind}", play, label, dress),
-            Button(f"daily:{kind}", daily, self.ui.tell("home.daily"), Dress.QUIET, icon),
-        ]
-        if len(card.waiting) > 1:
-            count = len(card.waiting) - 1
-            label = self.ui.tell("home.more", count=count) if count > 1 else self.ui.tell("home.more_one")
-            wide = self.ui.text.width(label, Style.LABEL) + px(28)
-            place = pygame.Rect(card.rect.right - px(8) - wide, card.rect.top + px(12), wide, px(44))
-            pills.append(Button(f"more:{kind}", place, label, Dress.QUIET))
-        return pills
-
-    def _title(self, target: pygame.Surface) -> None:
-        px, theme = self.ui.px, self.ui.theme
-        left = self.cards[0].rect.left
-        width = self.area.width - left - px(180)
-        lamp = self.ui.shapes.sprite("emblem", (px(52), px(52)), EDGE, draw_lantern)
-        top = px(36) - self.scroller.offset
-        target.blit(lamp, (left - px(6), top))
-        place = pygame.Rect(left + px(58), top, width, px(52))
-        style = Style.DISPLAY if self.area.width > px(560) else Style.TITLE
-        self.ui.text.draw(target, self.ui.tell("app.name"), style, theme.ink, place)
-        words = self.ui.tell("home.date", **self._date())
-        if self._streak > 1:
-            words += self.ui.tell("home.streak", days=self._streak)
-        line = pygame.Rect(left, place.bottom + px(8), width, px(26))
-        self.ui.text.draw(target, words, Style.BODY, theme.ink_2, line)
-
-    def _date(self) -> dict[str, str | int]:
-        today = self.services.today()
-        tell = self.ui.tell
-        return {
-            "weekday": tell(f"date.weekday_{today.weekday()}"),
-            "day": today.day,
-            "month": tell(f"date.month_{today.month}"),
-        }
-
-    def _card(self, target: pygame.Surface, card: Card) -> None:
-        px, theme, ui = self.ui.px, self.ui.theme, self.ui
-        kind = card.entry.kind.id
-        ui.shapes.rounded(target, card.rect, px(16), theme.surface, theme.line, max(1, px(1)))
-        inner = card.rect.inflate(-px(40), -px(40))
-        ground = GROUPS[card.entry.colour]
-        icon = pygame.Rect(inner.left, inner.top, px(64), px(64))
-        ui.shapes.rounded(target, icon, px(14), ground)
-        sprite = ui.shapes.sprite(("icon-of", kind), (px(60), px(60)), ON_GROUP, card.entry.icon)
-        target.blit(sprite, sprite.get_rect(center=icon.center))
-        name = pygame.Rect(inner.left, icon.bottom + px(8), inner.width, px(30))
-        ui.text.draw(target, ui.tell(f"board.{kind}.name"), Style.HEADING, theme.ink, name)
-        line = pygame.Rect(inner.left, name.bottom, inner.width, px(48))
-        ui.text.paragraph(target, ui.tell(f"board.{kind}.line"), Style.LABEL, theme.ink_2, line)
-        status = pygame.Rect(inner.left, card.rect.bottom - px(16 + 44 + 30), inner.width, px(24))
-        ui.text.draw(target, card.status, Style.LABEL, theme.accent, status)
-
-    def _card_under(self, at: tuple[int, int]) -> Card | None:
-        return next((each for each in self.cards if each.rect.collidepoint(at)), None)
+    def tip(self) -> Tip | None:
+        """Of a pill; else of the card, with all of its words and its key."""
+        found = super().tip()
+        if found is not None or self.under is None or self.panel.hovered is not None:
+            return found
+        whole = status(self.ui, self.under.standing, self.known.today, self.area.width)
+        number = self.cards.index(self.under) + 1
+        return Tip(f"{self.under.line}\n{whole}", tuple(self.under.rect), str(number) if number < 10 else "")
 
     def _as_tab(self, event: Event) -> Event:
         """Arrow keys walk from pill to pill, as Tab does."""
@@ -249,15 +200,70 @@ class Home(Scene):
             return Key("tab", shift=event.name in ("left", "up"))
         return event
 
-    def _carry(self) -> None:
-        """All but the title, which is drawn where it belongs."""
-        self.scroller.carry([*(each.rect for each in self.cards), *(each.rect for each in self.panel.widgets)])
-
     def _follow_focus(self) -> None:
         spot = self.panel.spot
-        if spot is not None:
+        if spot is not None and self.panel.focus not in (LINKS if self.places.bar else ()):
             self.scroller.centre(spot.inflate(0, self.ui.px(32)))
             self._carry()
+
+    # --- time
+
+    @property
+    def moving(self) -> bool:
+        return self.scroller.running or self.kindling.running
+
+    def update(self, seconds: float) -> Turn | None:
+        greeting = Greeting.once(self.services)
+        if greeting is not None:
+            return Push(greeting)
+        self._try_again(seconds)
+        self.ahead.update(seconds)
+        self.dirty = self.kindling.update(seconds) or self.dirty
+        if self.scroller.update(seconds):
+            self._carry()
+            self.dirty = True
+        return None
+
+    def _try_again(self, seconds: float) -> None:
+        """What could not be written is tried now and then; when it is, the cards know more. So they do at midnight."""
+        self._due -= seconds
+        if self._due <= 0:
+            self._due = AGAIN
+            owing, self._owing = self._owing, self.services.store.shelf.try_again()
+            if (owing and not self._owing) or self.known.today != self.services.today():
+                self.back()
+
+    # --- the picture
+
+    def draw(self, target: pygame.Surface) -> None:
+        self.ui.background(target)
+        self._head(target)
+        lights, flickers = self.known.lights, self.kindling.flickers
+        draw_today(self.ui, target, self.places.today, lights, flickers, self.today)
+        for card in self.cards:
+            under = self.under is not None and card.entry is self.under.entry
+            card.draw(self.ui, target, hovered=under, pressed=under and self._pressed is not None)
+        if self.places.bar:
+            target.fill(self.ui.theme.bg, self.places.bar)
+            target.fill(self.ui.theme.line, (*self.places.bar.topleft, self.places.bar.width, 1))
+        self.panel.draw(self.ui, target)
+        self.scroller.draw(self.ui, target)
+
+    def _head(self, target: pygame.Surface) -> None:
+        ui, theme, spots = self.ui, self.ui.theme, self.places
+        draw(ui, target, spots.emblem.center, spots.emblem.width, Light.LIT)
+        name, style = self._name()
+        ui.text.draw(target, name, style, theme.ink, spots.title)
+        words = date_line(ui, self.known, count=not spots.today.told.height)
+        ui.text.draw(
+            target, words, fitting(ui, words, (Style.BODY, Style.LABEL), spots.date.width), theme.ink_2, spots.date
+        )
+
+    def _name(self) -> tuple[str, Style]:
+        """In large letters, in smaller ones, or short."""
+        room, names = self.places.title.width, [self.ui.tell("app.name"), self.ui.tell("app.title")]
+        ways = [(name, style) for name in names for style in TITLES]
+        return next((way for way in ways if self.ui.text.width(*way) <= room), ways[-1])
 
 
 def _again(entry: Entry, seen: Glance) -> Turn:

@@ -118,7 +118,16 @@ class OpenGame:
 
     def restore(self, mark: int) -> Turn:
         self.go(partial(self.session.restore, mark))
+        self._undoable("play.restored")
         return Uncover()
+
+    def restart(self) -> None:
+        self.go(self.session.restart)
+        self._undoable("play.restarted")
+
+    def _undoable(self, key: str) -> None:
+        """Say what was done, and how it is taken back."""
+        self.services.announce(say(key), undo=partial(self.go, self.session.undo))
 
     def _follow(self, before: Any) -> None:  # noqa: ANN401
         """Everything that follows from a new state, by whatever way it came."""
@@ -153,10 +162,12 @@ class OpenGame:
         return Push(Wait(self.services, job, order.words, partial(self.begin, order)))
 
     def begin(self, order: Order, puzzle: Any) -> None:  # noqa: ANN401
-        before = self.session.state
+        before, left = self.session.state, self.session.moved and not self.session.over
         self.lay(order, puzzle)
         self.coach.silence()
         self.board.follow(before, self.session.state)
+        if left:
+            self._undoable("play.fresh")
 
     def lay(self, order: Order, puzzle: Any) -> None:  # noqa: ANN401
         """Put a puzzle on the table, for whoever will look at it."""

@@ -16,7 +16,7 @@ from game.scenes.order import Order
 from game.scenes.playing import Playing
 from game.scenes.progress import Progress
 from game.scenes.scene import Pop, Replace, Scene, Services, Then, Turn
-from game.scenes.wanted import Again, Brought, Daily, Resume, Wanted
+from game.scenes.wanted import Again, Brought, Daily, Fresh, Resume, Wanted
 from game.ui.input import Event, Key
 from game.ui.panel import Panel
 from generators.phrases import say
@@ -31,7 +31,7 @@ class Opening(Scene):
         self.wanted = wanted
         self.board = entry.board()
         self.board.prepare(services.worker)
-        self.keeper = Keeper(services.store, entry.kind, services.today)
+        self.keeper = Keeper(services.store, entry.kind, services.today, self.board.progress)
         self.panel = Panel()
         self._progress: Progress[Any] | None = None  # while the worker makes a puzzle
         self._handed_over = False
@@ -98,6 +98,8 @@ class Opening(Scene):
         match self.wanted:
             case Resume():
                 return self.keeper.resume()
+            case Fresh():
+                return None
             case Daily(day):
                 return self.keeper.reopen(daily_place(day))
             case Brought(puzzle):
@@ -109,7 +111,7 @@ class Opening(Scene):
     def _elsewhere(self) -> bool:
         """Another window plays it."""
         match self.wanted:
-            case Resume():
+            case Resume() | Fresh():
                 return False
             case Daily(day):
                 return self.keeper.is_elsewhere(daily_place(day))
@@ -125,6 +127,8 @@ class Opening(Scene):
                 return Order(self.entry, self.entry.daily, day)
             case Brought():
                 return Order(self.entry, "")
+            case Fresh(preset):
+                return Order(self.entry, preset)
             case _:
                 return Order(self.entry, self.entry.preset(self.keeper.last_preset()).id)
 

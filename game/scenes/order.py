@@ -10,7 +10,6 @@ from typing import Any
 from game.catalogue import Entry
 from game.history.log import FREE
 from game.keeper import daily_place, given_place
-from game.ready import fresh
 from game.scenes.scene import Services
 from game.worker import Job
 from generators.kind import Pulse
@@ -27,13 +26,13 @@ class Order:
     more: Callable[[Pulse], Any] | None = None
 
     def at_hand(self, services: Services) -> Any:  # noqa: ANN401 - the kind knows its puzzle
-        """One that was made ahead, if there is one; nobody makes ahead what only this day or this text gives."""
-        if self.day or self.more is not None:
+        """One that was made ahead, if there is one; nobody makes ahead what only this text gives."""
+        if self.more is not None:
             return None
-        kind, preset = self.entry.kind, self.entry.preset(self.preset)
-        puzzle = services.ready.take(kind, preset)
+        kind, preset, ready = self.entry.kind, self.entry.preset(self.preset), services.ready
+        puzzle = ready.daily(kind, preset, self.day) if self.day else ready.take(kind, preset)
         if puzzle is None:
-            services.ready.drop(kind, preset)
+            ready.drop(kind, preset, self.day)
         return puzzle
 
     def made(self, services: Services) -> Job[Any]:
@@ -44,9 +43,7 @@ class Order:
         kind, preset = self.entry.kind, self.entry.preset(self.preset)
         if self.more is not None:
             return self.more
-        if self.day:
-            return partial(fresh, kind, preset, seed=f"{kind.id} {self.day}")
-        return partial(services.ready.made, kind, preset)
+        return partial(services.ready.made, kind, preset, day=self.day)
 
     def place(self, puzzle: Any) -> str:  # noqa: ANN401
         """Where the game of that puzzle is kept."""

@@ -10,15 +10,17 @@ from typing import Generic, TypeVar
 
 import pygame
 
-from game.scenes.blocks import Block, Control, Picture, Words
+from game.scenes.blocks import Block
+from game.scenes.laid import Laid
 from game.scenes.scene import Pop, Scene, Services, Turn
 from game.ui.button import Button, Dress
+from game.ui.fade import VEIL
 from game.ui.input import Down, Event, Key, Moved, Up
-from game.ui.panel import Panel
+from game.ui.lantern import Light, draw
 from game.ui.scroller import Scroller
-from game.ui.text import Style
+from game.ui.text import TITLES
 from game.ui.theme import Colour
-from game.ui.widget import Chosen, Widget
+from game.ui.widget import Chosen
 
 T = TypeVar("T")
 
@@ -26,18 +28,18 @@ BAR = 72  # points
 WIDEST = 680
 EDGE = 12  # above and beneath the blocks
 NOWHERE = -1_000_000  # far above
-SHADE = (145, 145, 145)  # over the scene beneath a card: so much of 255 is left of it
 
 
 class Page(Scene):
     """Subclasses give the title and the blocks, and say what a choice does."""
 
+    has_lamp = True  # in its bar, where there is room
+
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.panel = Panel()
         self.scroller = Scroller()
         self._tall = 0
-        self._painted: list[tuple[Words | Picture, pygame.Rect]] = []
+        self._laid = Laid(services.ui)
         self._scrolled: list[pygame.Rect] = []  # all that moves when the page scrolls
 
     @abstractmethod
@@ -52,6 +54,11 @@ class Page(Scene):
     @property
     def typing(self) -> bool:
         return self.panel.typing
+
+    @property
+    def widest(self) -> int:
+        """Points: what is wider can no longer be read well."""
+        return WIDEST
 
     @property
     def frame(self) -> pygame.Rect:
@@ -72,24 +79,31 @@ class Page(Scene):
     def moving(self) -> bool:
         return self.scroller.running
 
+    def toast_place(self) -> pygame.Rect:
+        """Beneath all there is, or above it; where neither is room, over the title."""
+        foot = min(self.frame.bottom, self.window.top + self._tall - self.scroller.offset)
+        rooms = (
+            pygame.Rect(self.area.left, foot, self.area.width, self.area.bottom - foot),
+            pygame.Rect(self.area.left, self.area.top, self.area.width, self.frame.top - self.area.top),
+        )
+        bar = pygame.Rect(self.frame.left, self.frame.top, self.frame.width, self.ui.px(BAR))
+        bar.width, bar.left = bar.width - self.ui.px(68), bar.left + self.ui.px(64)
+        return next((each for each in rooms if each.height >= self.ui.px(BAR)), bar)
+
     def place(self) -> None:
         """Lay all anew, when it has changed; to scroll only moves what was laid."""
         px = self.ui.px
-        width = min(px(WIDEST), self.frame.width - 2 * px(24))
+        width = min(px(self.widest), self.frame.width - 2 * px(24))
         left = self.frame.left + (self.frame.width - width) // 2
-        widgets: list[Widget] = []
-        self._painted = []
-        top = 0
-        for block in self.blocks():
-            top += self._put(block, (left, top, width), widgets) + px(block.space)
-        self._tall = top + 2 * px(EDGE)
+        self._laid = Laid(self.ui)
+        self._tall = self._laid.column(self.blocks(), (left, 0, width)) + 2 * px(EDGE)
         window = self.window  # of a card, it follows from how tall it is
-        self._scrolled = [*(rect for _, rect in self._painted), *(each.rect for each in widgets)]
+        self._scrolled = self._laid.rects
         for rect in self._scrolled:
             rect.move_ip(0, window.top + px(EDGE))
         self.scroller.place(self.ui, window, self._tall)
         self.scroller.carry(self._scrolled)
-        self.panel.show([self._closer(), *widgets])
+        self.panel.show([self._closer(), *self._laid.widgets])
 
     def handle(self, event: Event) -> Turn | None:
         self.dirty = True
@@ -100,26 +114,25 @@ class Page(Scene):
                 return Pop()
         if self._scroll(event):
             return None
+        primary = self._primary(event)
+        if primary is not None:
+            return self._chosen(primary)
         focus = self.panel.spot
         chosen = self.panel.handle(self._as_tab(self._in_sight(event)))
         if isinstance(event, Key) and (chosen is not None or self.panel.spot != focus):
             self._follow_focus()
-        if chosen is None:
-            return None
-        return Pop() if chosen.id == "close" else self.choose(chosen)
+        return self._chosen(chosen) if chosen is not None else None
 
     def update(self, seconds: float) -> Turn | None:
         if self.scroller.update(seconds):
-            self.scroller.carry(self._scrolled)
+            self._carry()
             self.dirty = True
         return None
 
     def draw(self, target: pygame.Surface) -> None:
         inner = self._plate(target)
         target.set_clip(self.window.clip(inner))
-        for block, rect in self._painted:
-            if rect.colliderect(self.window):
-                self._paint(target, block, rect)
+        self._laid.paint(target, self.window)
         closer, *widgets = self.panel.widgets
         for widget in widgets:
             if widget.rect.colliderect(self.window):
@@ -138,39 +151,21 @@ class Page(Scene):
     def _bar(self, target: pygame.Surface) -> None:
         px = self.ui.px
         bar = pygame.Rect(self.frame.left, self.frame.top, self.frame.width, px(BAR))
-        place = pygame.Rect(bar.left + px(72), bar.top, bar.width - px(96), bar.height)
-        self.ui.text.draw(target, self.title(), Style.TITLE, self.ui.theme.ink, place)
+        lamp = px(64) if self.has_lamp and bar.width > px(560) else 0
+        if lamp:
+            draw(self.ui, target, (bar.right - lamp, bar.centery), px(44), Light.LIT)
+        place = pygame.Rect(bar.left + px(72), bar.top, bar.width - px(96) - lamp, bar.height)
+        self.ui.text.fill(target, self.title(), TITLES, self.ui.theme.ink, place)
         if self.scroller.offset:
             target.fill(self.ui.theme.line, (bar.left, bar.bottom - 1, bar.width, 1))
         if self.scroller.offset < self.scroller.most:
             target.fill(self.ui.theme.line, (bar.left, self.frame.bottom - 1, bar.width, 1))
 
-    def _paint(self, target: pygame.Surface, block: Words | Picture, rect: pygame.Rect) -> None:
-        if isinstance(block, Picture):
-            block.draw(target, rect)
-            return
-        ink = self.ui.theme.ink_2 if block.faint else self.ui.theme.ink
-        self.ui.text.paragraph(target, block.text, block.style, ink, rect)
-
-    def _put(self, block: Block, place: tuple[int, int, int], widgets: list[Widget]) -> int:
-        """Lay one block; gives its height."""
-        if isinstance(block, Control):
-            widgets.append(block.make(place))
-            return widgets[-1].rect.height
-        left, top, width = place
-        high = (
-            self.ui.text.height(block.text, block.style, width)
-            if isinstance(block, Words)
-            else round(width * block.height / 100)
-        )
-        self._painted.append((block, pygame.Rect(left, top, width, high)))
-        return high
-
     def _closer(self) -> Button:
         px = self.ui.px
         rect = pygame.Rect(self.frame.left + px(12), self.frame.top + px(12), px(48), px(48))
         icon = "close" if self.over_another else "back"
-        return Button("close", rect, self.ui.tell("frame.back"), Dress.ICON, icon)
+        return Button("close", rect, self.ui.tell("frame.back"), Dress.ICON, icon, "Escape")
 
     def _scroll(self, event: Event) -> bool:
         """True for what scrolls; then it presses nothing."""
@@ -183,8 +178,24 @@ class Page(Scene):
             used = self.scroller.handle(event)
         if used:
             self.panel.cancel()
-            self.scroller.carry(self._scrolled)
+            self._carry()
         return used
+
+    def _carry(self) -> None:
+        self.scroller.carry(self._scrolled)
+        self.panel.hover()
+
+    def _chosen(self, chosen: Chosen) -> Turn | None:
+        return Pop() if chosen.id == "close" else self.choose(chosen)
+
+    def _primary(self, event: Event) -> Chosen | None:
+        """Enter presses the black pill, unless it is meant for what a key led to."""
+        if event not in (Key("return"), Key("enter")) or self.panel.typing:
+            return None
+        if self.panel.by_key and self.panel.takes(Key("return")):
+            return None
+        pills = (each for each in self.panel.widgets if isinstance(each, Button) and each.dress is Dress.PRIMARY)
+        return next((each.tap(each.rect.center) for each in pills if each.enabled), None)
 
     def _in_sight(self, event: Event) -> Event:
         """What is scrolled under the bar cannot be pressed there."""
@@ -203,7 +214,7 @@ class Page(Scene):
         widget, spot = self.panel.focused, self.panel.spot
         if widget is not None and spot is not None and widget.id != "close":
             self.scroller.reveal(spot, self.ui.px(EDGE))
-            self.scroller.carry(self._scrolled)
+            self._carry()
 
 
 def nobody(_: object) -> None:
@@ -214,6 +225,7 @@ class Sheet(Page, Generic[T]):
     """A page on a card in the middle, over a scene; who opened it receives what it gives."""
 
     over_another = True
+    has_lamp = False
 
     def __init__(self, services: Services, then: Callable[[T], Turn | None] = nobody) -> None:
         super().__init__(services)
@@ -232,12 +244,16 @@ class Sheet(Page, Generic[T]):
         return frame
 
     @property
+    def card(self) -> pygame.Rect:
+        return self.frame
+
+    @property
     def ground(self) -> Colour:
         return self.ui.theme.surface
 
     def _plate(self, target: pygame.Surface) -> pygame.Rect:
         """A card with round corners, and the scene beneath in the shade."""
-        target.fill(SHADE, special_flags=pygame.BLEND_RGB_MULT)
+        target.fill((VEIL, VEIL, VEIL), special_flags=pygame.BLEND_RGB_MULT)
         px, frame = self.ui.px, self.frame
         self.ui.shapes.rounded(target, frame.inflate(2, 2), px(16), self.ui.theme.line)
         self.ui.shapes.rounded(target, frame, px(16), self.ground)

@@ -36,7 +36,14 @@ def _bar(ui: Ui, commands: list[Command], bar: pygame.Rect) -> list[Widget]:
     side = ui.px(48)
     lefts = [bar.left + ui.px(8), bar.right - ui.px(12) - 2 * side - ui.px(4), bar.right - ui.px(12) - side]
     return [
-        Button(each.id, pygame.Rect(left, bar.centery - side // 2, side, side), each.label, Dress.ICON, each.icon)
+        Button(
+            each.id,
+            pygame.Rect(left, bar.centery - side // 2, side, side),
+            each.label,
+            Dress.ICON,
+            each.icon,
+            "".join(each.keys[:1]),
+        )
         for each, left in zip(commands, lefts, strict=True)
     ]
 

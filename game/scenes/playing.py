@@ -122,7 +122,9 @@ class Playing(Scene):
         if answer is None:
             return False
         self.dirty = True
-        if not isinstance(event, Moved):
+        if isinstance(event, Moved):
+            self.panel.leave()
+        else:
             self.panel.focus = None
             self.panel.by_key = isinstance(event, Key)
         if not isinstance(answer, Taken):

@@ -83,6 +83,6 @@ class Progress(Generic[T]):
         radius = ui.px(5)
         lit = int(self.job.seconds * 3) % 3
         for number in range(3):
-            colour = ui.theme.accent if number == lit else ui.theme.line
+            colour = ui.theme.accent if number == lit else ui.theme.ink_3
             disc = ui.shapes.disc(radius, colour)
             target.blit(disc, disc.get_rect(center=(area.centerx + (number - 1) * radius * 4, area.centery)))

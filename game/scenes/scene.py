@@ -16,7 +16,9 @@ from game.scenes.wanted import Wanted
 from game.settings import Settings
 from game.store import Store
 from game.ui.input import Event
+from game.ui.panel import Panel
 from game.ui.toast import Toasts
+from game.ui.tooltip import Tip
 from game.ui.ui import Ui
 from game.worker import Worker
 from generators.phrases import Phrase
@@ -36,8 +38,9 @@ class Services:
     pasted: Callable[[], str]  # from it
     toasts: Toasts = field(default_factory=Toasts)
 
-    def announce(self, phrase: Phrase) -> None:
-        self.toasts.say(self.ui.tell(phrase))
+    def announce(self, phrase: Phrase, undo: Callable[[], object] | None = None) -> None:
+        """Say it for a moment; `undo` takes back what was done, while it is said and nothing else was done."""
+        self.toasts.say(self.ui.tell(phrase), undo)
 
     def change(self, settings: Settings) -> None:
         """Keep new settings; the app shows them with the next frame."""
@@ -103,6 +106,7 @@ class Scene(ABC):
 
     def __init__(self, services: Services) -> None:
         self.services = services
+        self.panel = Panel()
         self.area = pygame.Rect(0, 0, 1, 1)
         self.dirty = True
 
@@ -119,6 +123,23 @@ class Scene(ABC):
     def typing(self) -> bool:
         """Keys are letters: input methods are on."""
         return False
+
+    @property
+    def card(self) -> pygame.Rect | None:
+        """Of a sheet: what comes up over the scene beneath."""
+        return None
+
+    def tip(self) -> Tip | None:
+        """What is told of the thing under the pointer."""
+        return self.panel.tip(self.ui)
+
+    def toast_place(self) -> pygame.Rect:
+        """Where what is said for a moment may stand, at its foot: above the lowest widgets."""
+        seen = [each.rect for each in self.panel.widgets if self.area.contains(each.rect)]
+        lowest = max(seen, key=lambda each: each.bottom, default=self.area)
+        row = [each.top for each in seen if each.bottom > lowest.top]
+        foot = min([each for each in row if each > self.area.centery], default=self.area.bottom)
+        return pygame.Rect(self.area.left, self.area.top, self.area.width, foot - self.area.top)
 
     def resize(self, area: pygame.Rect) -> None:
         """The window, the scale or the theme changed."""

@@ -7,39 +7,52 @@ from typing import Any
 
 import pygame
 
-from game.scenes.blocks import Block, Control, Words
+from game.resources import version
+from game.scenes.about import About
+from game.scenes.blocks import ROW, Block, Columns, Control, Group, Option, row
 from game.scenes.page import Page
-from game.scenes.scene import Turn
+from game.scenes.scene import Push, Turn
 from game.settings import SCALES, THEMES
 from game.ui.chooser import chooser
-from game.ui.text import Style
 from game.ui.toggle import Toggle
 from game.ui.widget import Chosen, Widget
 
-SWITCHES = (
-    *("clock", "reduce_motion", "auto_mark", "show_faults", "starved", "patterns"),
-    *("strong_colours", "letters", "show_possible", "auto_submit"),
-    *("arrow_turns", "skip_filled", "next_word", "clear_here"),
-)
+CHIP = 40  # points
+WIDE = 1152
+PLAY = ("clock", "show_faults", "reduce_motion")
+OF_PUZZLES = {  # by the name of its heading
+    "zones": ("auto_mark", "starved", "strong_colours", "patterns", "letters"),
+    "walls": ("auto_submit",),
+    "riddles": ("show_possible",),
+    "crosswords": ("arrow_turns", "skip_filled", "next_word", "clear_here"),
+}
+SWITCHES = (*PLAY, *(name for names in OF_PUZZLES.values() for name in names))
 
 
 class SettingsPage(Page):
     def title(self) -> str:
         return self.ui.tell("settings.title")
 
+    @property
+    def widest(self) -> int:
+        return WIDE
+
     def blocks(self) -> list[Block]:
         tell = self.ui.tell
-        return [
-            Words(tell("settings.theme"), Style.LABEL, space=6),
-            Control(self._themes, 20),
-            Words(tell("settings.scale"), Style.LABEL, space=6),
-            Control(self._scales, 20),
-            *(self._switch(name) for name in SWITCHES),
-        ]
+        look = Group(
+            tell("settings.look"),
+            (Option(tell("settings.theme"), self._themes), Option(tell("settings.scale"), self._scales)),
+        )
+        play = Group(tell("settings.play"), tuple(self._switch(name) for name in PLAY))
+        about = Group("", (row(self.ui, "about", tell("settings.about"), detail=version()),), 0)
+        *others, last = (self._of_puzzle(name) for name in OF_PUZZLES)
+        return [Columns(((look, play, replace(last, space=0)), (*others, about)))]
 
     def choose(self, chosen: Chosen) -> Turn | None:
         settings = self.services.settings
         match chosen.id:
+            case "about":
+                return Push(About(self.services))
             case "theme":
                 settings = replace(settings, theme=THEMES[chosen.value])
             case "scale":
@@ -50,18 +63,22 @@ class SettingsPage(Page):
         self.services.change(settings)
         return None
 
+    def _of_puzzle(self, name: str) -> Group:
+        switches = tuple(self._switch(each) for each in OF_PUZZLES[name])
+        return Group(self.ui.tell(f"settings.for_{name}"), switches)
+
     def _themes(self, place: tuple[int, int, int]) -> Widget:
         labels = tuple(self.ui.tell(f"settings.theme_{name}") for name in THEMES)
-        return chooser(self.ui, "theme", place, labels, THEMES.index(self.services.settings.theme))
+        return chooser(self.ui, "theme", place, labels, THEMES.index(self.services.settings.theme), high=CHIP)
 
     def _scales(self, place: tuple[int, int, int]) -> Widget:
         labels = tuple(self.ui.tell("settings.per_cent", number=number) for number in SCALES)
-        return chooser(self.ui, "scale", place, labels, SCALES.index(self.services.settings.scale))
+        return chooser(self.ui, "scale", place, labels, SCALES.index(self.services.settings.scale), high=CHIP)
 
     def _switch(self, name: str) -> Control:
         def make(place: tuple[int, int, int]) -> Toggle:
             left, top, width = place
-            rect = pygame.Rect(left, top, width, self.ui.px(48))
+            rect = pygame.Rect(left, top, width, self.ui.px(ROW))
             return Toggle(name, rect, self.ui.tell(f"settings.{name}"), bool(getattr(self.services.settings, name)))
 
-        return Control(make, 4)
+        return Control(make, 0)

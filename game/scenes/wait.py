@@ -11,7 +11,6 @@ import pygame
 from game.scenes.progress import Progress
 from game.scenes.scene import Pop, Scene, Services, Turn
 from game.ui.input import Event
-from game.ui.panel import Panel
 from game.worker import Job
 from generators.phrases import Phrase
 
@@ -26,15 +25,12 @@ class Wait(Scene, Generic[T]):
     def __init__(self, services: Services, job: Job[T], text: Phrase, then: Callable[[T], Turn | None]) -> None:
         super().__init__(services)
         self.progress = Progress(job, text)
+        self.panel = self.progress.panel
         self._then = then
 
     @property
     def moving(self) -> bool:
         return not self.ui.still
-
-    @property
-    def panel(self) -> Panel:
-        return self.progress.panel
 
     def place(self) -> None:
         self.progress.place(self.ui, self.area)

@@ -15,6 +15,13 @@ class Resume:
 
 
 @dataclass(frozen=True, slots=True)
+class Fresh:
+    """A new puzzle of that preset, whatever waits."""
+
+    preset: str
+
+
+@dataclass(frozen=True, slots=True)
 class Daily:
     """The puzzle of a day, the same for everybody."""
 
@@ -36,4 +43,4 @@ class Again:
     chapter: str
 
 
-Wanted: TypeAlias = Resume | Daily | Brought | Again
+Wanted: TypeAlias = Resume | Fresh | Daily | Brought | Again

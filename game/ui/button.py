@@ -9,10 +9,14 @@ import pygame
 
 from game.ui.icons import draw_icon
 from game.ui.input import Key, Point, Typed
-from game.ui.text import Style
+from game.ui.text import BODIES, LABELS, LABELS_STRONG, Fit, Style
 from game.ui.theme import Colour, mix
+from game.ui.tooltip import Tip
 from game.ui.ui import Ui
 from game.ui.widget import ACCEPT, Chosen, Look, focus_ring
+
+SIDE, GAP = 22, 10  # points: of the picture, and between it and the words
+BARE = 104  # a pill that is narrower shows its picture alone
 
 
 class Dress(Enum):
@@ -63,7 +67,7 @@ class Button:
         if not self.enabled:
             share = 0.0
         if self.dress is Dress.PRIMARY:
-            ground = theme.primary if self.enabled else mix(theme.bg, theme.ink, 0.3)
+            ground = theme.primary if self.enabled else mix(theme.bg, theme.ink, 0.5)
             return mix(ground, theme.on_primary, share)
         return mix(theme.bg, theme.ink, share) if share else None
 
@@ -82,44 +86,88 @@ class Button:
         if self.dress is Dress.PRIMARY:
             return theme.on_primary
         if not self.enabled:
-            return mix(theme.bg, theme.ink, 0.38)
+            return mix(theme.bg, theme.ink, 0.52)
         return theme.ink_2 if self.dress in (Dress.QUIET, Dress.ICON) else theme.ink
+
+    def tip(self, ui: Ui, at: Point) -> Tip | None:
+        """Its name and its key, where it shows a picture in their place; all its words, where some are cut."""
+        del at
+        if self.dress is Dress.ROW:
+            return self._row_tip(ui)
+        if self._bare(ui):
+            return Tip(self.label, tuple(self.rect), self.detail)
+        whole = self._fit(ui, self._room(ui)).whole
+        return None if whole else Tip(self.label, tuple(self.rect), self.detail)
+
+    def _bare(self, ui: Ui) -> bool:
+        """A picture alone."""
+        return self.dress is Dress.ICON or bool(self.icon and self.rect.width < ui.px(BARE))
+
+    def _room(self, ui: Ui) -> int:
+        """For the words, beside the picture."""
+        return self.rect.width - ui.px(24) - (ui.px(SIDE + GAP) if self.icon else 0)
+
+    def _fit(self, ui: Ui, room: int) -> Fit:
+        styles = LABELS_STRONG if self.dress is Dress.PRIMARY else LABELS
+        return ui.text.fit(self.label, styles, (room, self.rect.height - ui.px(4)))
 
     def _middle(self, ui: Ui, target: pygame.Surface) -> None:
         """Icon, label and key as one group in the middle."""
-        ink = self._ink(ui)
-        style = Style.LABEL_STRONG if self.dress is Dress.PRIMARY else Style.LABEL
-        side = ui.px(22)
-        if self.dress is Dress.ICON or (self.icon and self.rect.width < ui.px(104)):
+        ink, text = self._ink(ui), ui.text
+        side, gap = ui.px(SIDE), ui.px(GAP)
+        if self._bare(ui):
             draw_icon(ui, target, self.icon, ink, self.rect.center, side)
             return
-        gap = ui.px(10)
-        room = self.rect.width - ui.px(24) - (side + gap if self.icon else 0)
-        label = ui.text.fitted(self.label, style, room)
-        wide = ui.text.width(label, style)
-        detail = self.detail if wide + gap + ui.text.width(self.detail, Style.CAPTION) <= room else ""
-        extra = gap + ui.text.width(detail, Style.CAPTION) if detail else 0
+        room = self._room(ui)
+        fit = self._fit(ui, room)
+        wide = max(text.width(each, fit.style) for each in fit.lines)
+        detail = self.detail if wide + gap + text.width(self.detail, Style.CAPTION) <= room else ""
+        extra = gap + text.width(detail, Style.CAPTION) if detail else 0
         left = self.rect.centerx - (wide + extra + (side + gap if self.icon else 0)) // 2
         if self.icon:
             draw_icon(ui, target, self.icon, ink, (left + side // 2, self.rect.centery), side)
             left += side + gap
-        ui.text.draw(target, label, style, ink, pygame.Rect(left, self.rect.top, wide + 2, self.rect.height))
+        words = pygame.Rect(left, self.rect.top, wide + 2, self.rect.height)
+        text.fill(target, "\n".join(fit.lines), (fit.style,), ink, words, align=0.5)
         if detail:
             place = pygame.Rect(left + wide + gap, self.rect.top, extra, self.rect.height)
-            ui.text.draw(target, detail, Style.CAPTION, mix(ui.theme.bg, ink, 0.66), place)
+            text.draw(target, detail, Style.CAPTION, ink if self.dress is Dress.PRIMARY else ui.theme.ink_2, place)
+
+    # --- a row
+
+    def _parts(self, ui: Ui) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+        """Where its words, its note and its detail stand: words come first where all do not fit."""
+        inner = self.rect.inflate(-ui.px(32), 0)
+        if self.icon:
+            inner = pygame.Rect(inner.left + ui.px(34), inner.top, inner.width - ui.px(34), inner.height)
+        spare = inner.width - ui.text.width(self.label, Style.BODY) - ui.px(12)
+        wide = min(ui.text.width(self.detail, Style.CAPTION) + 1, max(spare, inner.width * 2 // 5))
+        detail = pygame.Rect(inner.right - wide, inner.top, wide, inner.height)
+        gap = ui.px(12) if self.detail else 0
+        words = pygame.Rect(inner.left, inner.top, inner.width - (wide + gap if self.detail else 0), inner.height)
+        if not self.note:
+            return words, pygame.Rect(words.left, words.bottom, words.width, 0), detail
+        words.height = words.height * 3 // 5
+        beneath = pygame.Rect(words.left, words.bottom - ui.px(4), words.width, inner.bottom - words.bottom)
+        return words, beneath, detail
 
     def _row(self, ui: Ui, target: pygame.Surface) -> None:
-        inner = self.rect.inflate(-ui.px(32), 0)
+        words, note, detail = self._parts(ui)
         ink = self._ink(ui)
         if self.icon:
-            draw_icon(ui, target, self.icon, ink, (inner.left + ui.px(10), inner.centery), ui.px(20))
-            inner = pygame.Rect(inner.left + ui.px(34), inner.top, inner.width - ui.px(34), inner.height)
-        detail = ui.text.fitted(self.detail, Style.CAPTION, inner.width // 2)
-        wide = ui.text.width(detail, Style.CAPTION)
-        ui.text.draw(target, detail, Style.CAPTION, ui.theme.ink_3, inner, align=1.0)
-        words = pygame.Rect(inner.left, inner.top, inner.width - wide - (ui.px(12) if wide else 0), inner.height)
+            draw_icon(ui, target, self.icon, ink, (self.rect.left + ui.px(26), self.rect.centery), ui.px(20))
+        ui.text.fill(target, self.label, BODIES, ink, words)
+        if self.detail:
+            ui.text.fill(target, self.detail, (Style.CAPTION,), ui.theme.ink_2, detail, align=1.0)
         if self.note:
-            words.height = words.height * 3 // 5
-            beneath = pygame.Rect(words.left, words.bottom - ui.px(4), words.width, inner.bottom - words.bottom)
-            ui.text.draw(target, self.note, Style.CAPTION, ui.theme.ink_2, beneath)
-        ui.text.draw(target, self.label, Style.BODY, ink, words)
+            ui.text.draw(target, self.note, Style.CAPTION, ui.theme.ink_2, note)
+
+    def _row_tip(self, ui: Ui) -> Tip | None:
+        words, note, detail = self._parts(ui)
+        cut = (
+            not ui.text.fit(self.label, BODIES, words.size).whole
+            or ui.text.width(self.note, Style.CAPTION) > note.width
+            or not ui.text.fit(self.detail, (Style.CAPTION,), detail.size).whole
+        )
+        whole = "\n".join(each for each in (self.label, self.note, self.detail) if each)
+        return Tip(whole, tuple(self.rect)) if cut else None

@@ -119,6 +119,11 @@ def _keys(canvas: Canvas, colour: Colour) -> None:
     canvas.stroke([(0.32, 0.61), (0.68, 0.61)], 0.07, colour)
 
 
+def _folder(canvas: Canvas, colour: Colour) -> None:
+    corners = [(0.1, 0.22), (0.4, 0.22), (0.5, 0.34), (0.9, 0.34), (0.9, 0.8), (0.1, 0.8)]
+    canvas.stroke(corners, WIDTH, colour, closed=True)
+
+
 ICONS: dict[str, Callable[[Canvas, Colour], None]] = {
     "back": _lines(((0.62, 0.16), (0.28, 0.5), (0.62, 0.84))),
     "forward": _lines(((0.38, 0.16), (0.72, 0.5), (0.38, 0.84))),
@@ -146,4 +151,5 @@ ICONS: dict[str, Callable[[Canvas, Colour], None]] = {
     "eye": _eye,
     "list": _list,
     "keys": _keys,
+    "folder": _folder,
 }

@@ -14,6 +14,7 @@ AGAIN = 0.4  # seconds: presses that follow each other sooner belong together
 STILL = 10  # a finger that moved fewer points than this has not moved
 
 Point: TypeAlias = tuple[int, int]
+AWAY_FROM_ALL: Point = (-10_000, -10_000)  # where a pointer is that is nowhere
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +84,7 @@ class Hand:
         self._last: tuple[Point, float, int] = ((0, 0), -math.inf, 0)  # where and when the last press was; its clicks
         self._touch = False
         self._finger: int | None = None
-        self._at: Point = (0, 0)
+        self._at: Point = AWAY_FROM_ALL
 
     def read(self, event: pygame.event.Event, now: float) -> Iterator[Event]:
         if getattr(event, "touch", False) and event.type not in (
@@ -103,6 +104,8 @@ class Hand:
                 yield from self._move(event.pos, held=bool(event.buttons[0]))
             case pygame.MOUSEWHEEL:
                 yield Wheel(self._at, event.precise_y)
+            case pygame.WINDOWLEAVE if self._down is None:
+                yield from self._move(AWAY_FROM_ALL, held=False)
             case pygame.FINGERDOWN if self._finger is None:
                 self._finger = event.finger_id
                 yield from self._press(self._point(event), now, touch=True)
@@ -111,6 +114,7 @@ class Hand:
             case pygame.FINGERUP if event.finger_id == self._finger:
                 self._finger = None
                 yield from self._lift(self._point(event))
+                self._at = AWAY_FROM_ALL  # a finger that was lifted points nowhere
             case pygame.KEYDOWN:
                 yield _key(event)
             case pygame.TEXTINPUT:
@@ -124,6 +128,11 @@ class Hand:
             at = self._down[0]
             self._down = None
             yield Secondary(at)
+
+    @property
+    def at(self) -> Point:
+        """Where it points."""
+        return self._at
 
     @property
     def waiting(self) -> bool:

@@ -6,11 +6,13 @@ from dataclasses import dataclass, field
 
 import pygame
 
+from game.ui.chooser import Chooser
 from game.ui.field import Field
-from game.ui.input import Composing, Down, Event, Key, Moved, Point, Typed, Up
+from game.ui.input import AWAY_FROM_ALL, Composing, Down, Event, Key, Moved, Point, Typed, Up
 from game.ui.rows import Rows
+from game.ui.tooltip import Tip
 from game.ui.ui import Ui
-from game.ui.widget import Chosen, Look, Widget
+from game.ui.widget import Chosen, Look, Telling, Widget
 
 
 @dataclass(slots=True)
@@ -22,6 +24,8 @@ class Panel:
     hovered: str | None = None
     pressed: str | None = None
     by_key: bool = False
+    _at: Point = AWAY_FROM_ALL  # the pointer
+    _touch: bool = False
 
     def show(self, widgets: list[Widget]) -> None:
         """New widgets in the place of the old; the focus stays where its name is, and where in it."""
@@ -32,6 +36,23 @@ class Panel:
         self.widgets = widgets
         if self.focus not in {each.id for each in widgets}:
             self.focus = None
+        self.hover()
+
+    def hover(self) -> None:
+        """What lies under the pointer now: it may stand still while widgets move."""
+        under = self._under(self._at)
+        self.hovered = under.id if under else None
+        if isinstance(under, Chooser | Rows):
+            under.follow(Moved(self._at))
+
+    def leave(self) -> None:
+        """The pointer is elsewhere."""
+        self._at, self.hovered = AWAY_FROM_ALL, None
+
+    def tip(self, ui: Ui) -> Tip | None:
+        """What the widget under the pointer has to tell besides what it shows."""
+        under = next((each for each in self.widgets if each.id == self.hovered), None)
+        return under.tip(ui, self._at) if isinstance(under, Telling) else None
 
     def draw(self, ui: Ui, target: pygame.Surface) -> None:
         for widget in self.widgets:
@@ -97,7 +118,7 @@ class Panel:
         self.pressed = None
 
     def _down(self, event: Down) -> None:
-        self.by_key = False
+        self.by_key, self._touch = False, event.touch
         under = self._under(event.at)
         self.pressed = self.focus = under.id if under else None
         self._compose_no_more()
@@ -105,16 +126,19 @@ class Panel:
             under.follow(event)
 
     def _moved(self, event: Moved) -> None:
+        self._at = event.at
         under = self._under(event.at)
         self.hovered = under.id if under else None
         if event.held:
             under = next((each for each in self.widgets if each.id == self.pressed), None)
-        if isinstance(under, Field | Rows):
+        if isinstance(under, Chooser | Field | Rows):
             under.follow(event)
 
     def _up(self, at: Point) -> Chosen | None:
         under = self._under(at)
         pressed, self.pressed = self.pressed, None
+        if self._touch:
+            self.leave()
         return under.tap(at) if under is not None and under.id == pressed else None
 
     def _key(self, event: Key | Typed) -> Chosen | None:

@@ -9,6 +9,7 @@ import pygame
 
 from game.ui.button import Button, Dress
 from game.ui.input import Down, Key, Moved, Point, Typed, way
+from game.ui.tooltip import Tip
 from game.ui.ui import Ui
 from game.ui.widget import ACCEPT, Chosen, Look, Widget
 
@@ -40,13 +41,14 @@ class Rows:
         if not seen.height or not self.count:
             return
         for number in range(self._row_at(seen.top), self._row_at(seen.bottom - 1) + 1):
-            words = self.row(number)
             here = Look(look.focused and number == self.at, look.hovered and number == self.hovered)
             if look.pressed and number == self.at:
                 here = Look(here.focused, here.hovered, pressed=True)
-            line = Button(self.id, self.place_of(number), words.label, Dress.ROW, words.icon, words.detail)
-            line.note = words.note
-            line.draw(ui, target, here)
+            self._line(number).draw(ui, target, here)
+
+    def tip(self, ui: Ui, at: Point) -> Tip | None:
+        """All the words of the row there, where some are cut."""
+        return self._line(self._row_at(at[1])).tip(ui, at) if self.count else None
 
     def tap(self, at: Point) -> Chosen | None:
         if not self.count or self._row_at(at[1]) != self.at:
@@ -66,6 +68,12 @@ class Rows:
         return key.name in ACCEPT or (bool(self.count) and self._led(key) != self.at)
 
     # --- the inside
+
+    def _line(self, number: int) -> Button:
+        words = self.row(number)
+        line = Button(self.id, self.place_of(number), words.label, Dress.ROW, words.icon, words.detail)
+        line.note = words.note
+        return line
 
     @property
     def spot(self) -> pygame.Rect:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Sequence
+from dataclasses import dataclass
 from enum import Enum
 
 import pygame
@@ -43,6 +45,7 @@ class Style(Enum):
     LABEL = (16, 22, False)
     LABEL_STRONG = (16, 22, True)
     CAPTION = (14, 20, False)
+    CAPTION_STRONG = (14, 20, True)
 
     @property
     def size(self) -> int:
@@ -55,6 +58,22 @@ class Style(Enum):
     @property
     def bold(self) -> bool:
         return self.value[2]
+
+
+# What words may shrink to where room is short, the smallest last.
+TITLES = (Style.TITLE, Style.STRONG)
+BODIES = (Style.BODY, Style.LABEL, Style.CAPTION)
+LABELS = (Style.LABEL, Style.CAPTION)
+LABELS_STRONG = (Style.LABEL_STRONG, Style.CAPTION_STRONG)
+
+
+@dataclass(frozen=True, slots=True)
+class Fit:
+    """How words stand in a room."""
+
+    style: Style
+    lines: tuple[str, ...]
+    whole: bool = True  # else the last line ends in an ellipsis
 
 
 class Text:
@@ -92,6 +111,45 @@ class Text:
         left = rect.left + round((rect.width - line.get_width()) * align)
         self._at(target, line, (left, rect.centery), self.pixels(style), style.bold)
         return line.get_width()
+
+    def fit(self, text: str, styles: Sequence[Style], room: tuple[int, int]) -> Fit:
+        """The largest style in which the words stand in so wide and high a room: on one line rather than on several,
+        no word broken. Where none does, as much as the smallest can show."""
+        width, high = room
+        for style in styles:
+            if "\n" not in text and self.width(text, style) <= width:
+                return Fit(style, (text,))
+        for style in styles:
+            lines = self.wrap(text, style, width)
+            if len(lines) * self.leading(style) <= high and all(self.width(each, style) <= width for each in lines):
+                return Fit(style, tuple(lines))
+        return self._cut(text, styles[-1], room)
+
+    def _cut(self, text: str, style: Style, room: tuple[int, int]) -> Fit:
+        lines = self.wrap(text, style, room[0])
+        most = max(1, min(len(lines), room[1] // self.leading(style)))
+        last = self.fitted(" ".join(lines[most - 1 :]), style, room[0], cut=len(lines) > most)
+        lines = [*(self.fitted(each, style, room[0]) for each in lines[: most - 1]), last]
+        return Fit(style, tuple(lines), whole=False)
+
+    def fill(
+        self,
+        target: pygame.Surface,
+        text: str,
+        styles: Sequence[Style],
+        colour: Colour,
+        rect: pygame.Rect,
+        *,
+        align: float = 0.0,
+    ) -> Fit:
+        """Words that must fit, centred in height."""
+        fit = self.fit(text, styles, rect.size)
+        leading = self.leading(fit.style)
+        top = rect.centery - len(fit.lines) * leading // 2
+        for number, line in enumerate(fit.lines):
+            place = pygame.Rect(rect.left, top + number * leading, rect.width, leading)
+            self.draw(target, line, fit.style, colour, place, align=align)
+        return fit
 
     def glyph(
         self,
@@ -139,7 +197,7 @@ class Text:
         for part in text.split("\n"):
             line = ""
             for word in part.split(" "):
-                longer = f"{line} {word}".strip()
+                longer = f"{line} {word}".strip() if line else word
                 if line and self.width(longer, style) > width:
                     lines.append(line)
                     line = word

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 import pygame
 
 from game.ui.input import Key, Point, Typed
-from game.ui.text import Style
+from game.ui.text import BODIES
 from game.ui.theme import mix
+from game.ui.tooltip import Tip
 from game.ui.ui import Ui
 from game.ui.widget import ACCEPT, Chosen, Look, focus_ring
 
@@ -23,23 +24,29 @@ class Toggle:
 
     def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         theme = ui.theme
-        words = pygame.Rect(self.rect.left, self.rect.top, self.rect.width - ui.px(60), self.rect.height)
-        if ui.text.width(self.label, Style.BODY) <= words.width:
-            ui.text.draw(target, self.label, Style.BODY, theme.ink, words)
-        else:
-            high = min(ui.text.height(self.label, Style.LABEL, words.width), words.height)
-            words = pygame.Rect(words.left, words.centery - high // 2, words.width, high)
-            ui.text.paragraph(target, self.label, Style.LABEL, theme.ink, words)
+        ui.text.fill(target, self.label, BODIES, theme.ink, self._words(ui))
         switch = pygame.Rect(0, 0, ui.px(44), ui.px(26))
         switch.midright = self.rect.midright
-        ground = theme.primary if self.on else mix(theme.bg, theme.ink, 0.28 if look.hovered else 0.22)
-        ui.shapes.rounded(target, switch, switch.height // 2, ground)
-        radius = switch.height // 2 - ui.px(3)
-        x = switch.right - switch.height // 2 if self.on else switch.left + switch.height // 2
-        knob = ui.shapes.disc(radius, theme.on_primary if self.on else theme.surface)
+        radius = switch.height // 2
+        if self.on:
+            ui.shapes.rounded(target, switch, radius, mix(theme.primary, theme.on_primary, 0.16 * look.hovered))
+        else:
+            ground = mix(theme.surface, theme.ink, 0.08 * look.hovered)
+            ui.shapes.rounded(target, switch, radius, ground, theme.ink_3, ui.px(2))
+        x = switch.right - radius if self.on else switch.left + radius
+        knob = ui.shapes.disc(radius - ui.px(4), theme.on_primary if self.on else theme.ink_3)
         target.blit(knob, knob.get_rect(center=(x, switch.centery)))
         if look.focused:
             focus_ring(ui, target, self.rect, ui.px(8))
+
+    def tip(self, ui: Ui, at: Point) -> Tip | None:
+        """All its words, where some are cut."""
+        del at
+        cut = not ui.text.fit(self.label, BODIES, self._words(ui).size).whole
+        return Tip(self.label, tuple(self.rect)) if cut else None
+
+    def _words(self, ui: Ui) -> pygame.Rect:
+        return pygame.Rect(self.rect.left, self.rect.top, self.rect.width - ui.px(60), self.rect.height)
 
     def tap(self, at: Point) -> Chosen | None:
         del at

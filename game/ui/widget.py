@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 import pygame
 
 from game.ui.input import Key, Point, Typed
+from game.ui.tooltip import Tip
 from game.ui.ui import Ui
 
 ACCEPT = ("return", "space", "enter")  # keys that press a button
@@ -40,6 +41,13 @@ class Widget(Protocol):
     def tap(self, at: Point) -> Chosen | None: ...
     def key(self, key: Key | Typed) -> Chosen | None: ...
     def takes(self, key: Key) -> bool: ...  # has a use for it; else it may be a shortcut, or scroll
+
+
+@runtime_checkable
+class Telling(Protocol):
+    """A widget that may have more to tell than it shows: words that are cut, what a picture means, a key."""
+
+    def tip(self, ui: Ui, at: Point) -> Tip | None: ...
 
 
 def focus_ring(ui: Ui, target: pygame.Surface, rect: pygame.Rect, radius: int) -> None:

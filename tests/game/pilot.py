@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from datetime import date
 from functools import cache
 from types import SimpleNamespace
@@ -50,7 +51,14 @@ class OutOfReachError(AssertionError):
 class Pilot:
     """Where a test says what a hand does. Puzzles lie ready; nothing is made ahead unless a test wants it."""
 
-    def __init__(self, store: Store | None = None, size: tuple[int, int] = (1280, 800), *, ahead: bool = False) -> None:
+    def __init__(
+        self,
+        store: Store | None = None,
+        size: tuple[int, int] = (1280, 800),
+        *,
+        ahead: bool = False,
+        greeted: bool = True,
+    ) -> None:
         pygame.event.clear() if pygame.display.get_init() else None
         self.app = App()
         self.app.guard.strict = True
@@ -59,11 +67,12 @@ class Pilot:
         self.now = 0.0
         self.clipboard = SimpleNamespace(text="")
         self.services = services_for(self.store, self.worker, self.app.size)
+        self.services.settings = replace(self.services.settings, greeted=greeted or self.services.settings.greeted)
         self.services.today = lambda: TODAY
         self.services.copy = lambda text: setattr(self.clipboard, "text", text)
         self.services.pasted = lambda: self.clipboard.text
         if not ahead:
-            self.services.ready.wish = lambda kind, preset: None  # type: ignore[method-assign]
+            self.services.ready.wish = lambda *_: False  # type: ignore[method-assign]
         self.app.begin(self.services, [Home(self.services)])
         self.resize(size)
 
@@ -230,8 +239,10 @@ class Pilot:
 
 
 @contextmanager
-def piloted(store: Store | None = None, size: tuple[int, int] = (1280, 800), *, ahead: bool = False) -> Iterator[Pilot]:
-    pilot = Pilot(store, size, ahead=ahead)
+def piloted(
+    store: Store | None = None, size: tuple[int, int] = (1280, 800), *, ahead: bool = False, greeted: bool = True
+) -> Iterator[Pilot]:
+    pilot = Pilot(store, size, ahead=ahead, greeted=greeted)
     try:
         yield pilot
     finally:

@@ -171,7 +171,7 @@ def test_what_is_done_when_a_sheet_closes_may_raise(open_pilot: Pilot) -> None:
 def test_after_trouble_nothing_more_is_pressed(open_pilot: Pilot) -> None:
     """What was pressed on a scene that fell is not pressed at home; to close the window still counts."""
     open_pilot.app.put(Faulty(open_pilot.services, "handle"))
-    place = open_pilot.app.stack[0].panel.widgets[0].rect.center  # type: ignore[attr-defined]
+    place = open_pilot.app.stack[0].panel.widgets[0].rect.center
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) * 3:
         open_pilot.post(kind, pos=place, button=1, touch=False)
     open_pilot.step(2)

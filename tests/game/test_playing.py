@@ -270,7 +270,7 @@ def test_the_daily_puzzle_is_the_same_for_all_and_counted_once() -> None:
             assert result.daily
             assert result.day == TODAY.isoformat()
             pilot.key("escape")
-            assert KIND in pilot.scene._done
+            assert KIND in pilot.scene.known.lit
             pilot.press(f"daily:{KIND}")
             pilot.wait(0.5)
             assert pilot.scenes() == [Home, Playing], "the daily puzzle that was solved is shown, not made again"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ from game.scenes.choose import Choose
 from game.scenes.home import Home
 from game.settings import Settings
 from game.store import MemoryStore
-from game.ui.chooser import Chooser
+from game.ui.chooser import Chooser, balanced
 from game.ui.toggle import Toggle
 from game.ui.widget import Chosen
 from tests.game.pilot import Pilot, entry_of, piloted, puzzle_text, supplied
@@ -59,13 +60,13 @@ def test_tab_reaches_every_widget(pilot: Pilot) -> None:
     for scene in supplied(pilot):
         pilot.app.put(scene)
         pilot.step()
-        wanted = {each.id for each in scene.panel.widgets if each.enabled}  # type: ignore[attr-defined]
+        wanted = {each.id for each in scene.panel.widgets if each.enabled}
         seen = set()
         pilot.key("f6")  # from the board to the pills, where a board keeps Tab for itself
-        seen.add(scene.panel.focus)  # type: ignore[attr-defined]
+        seen.add(scene.panel.focus)
         for _ in range(len(wanted) + 2):
             pilot.key("tab")
-            seen.add(scene.panel.focus)  # type: ignore[attr-defined]
+            seen.add(scene.panel.focus)
         assert wanted <= seen, type(scene)
         pilot.app.stack.pop().leave()
 
@@ -118,14 +119,22 @@ def test_the_scale_changes_at_once(pilot: Pilot) -> None:
     assert pilot.widget("scale").rect.height > before
 
 
+def test_what_wraps_leaves_none_alone() -> None:
+    for count, most in product(range(1, 13), range(1, 9)):
+        rows = balanced(count, most)
+        assert sum(rows) == count
+        assert max(rows) <= most
+        assert max(rows) - min(rows) <= 1
+        assert 1 not in rows or max(rows) == 1 or most == 2
+
+
 def test_every_switch_switches(pilot: Pilot) -> None:
     settings_page(pilot)
     names = [each.id for each in pilot.scene.panel.widgets if isinstance(each, Toggle)]
     assert len(names) >= 6
     for name in names:
         before = getattr(pilot.services.settings, name)
-        pilot.scene.scroller.jump(10_000)
-        pilot.scene.place()
+        pilot.scroll_to(name)
         pilot.press(name)
         assert getattr(pilot.services.settings, name) is not before
         assert getattr(pilot.store.settings(), name) is not before

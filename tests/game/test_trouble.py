@@ -111,11 +111,11 @@ def test_home_notes_what_was_refused(tmp_path: Path) -> None:
             pilot.wait(1.0)
             pilot.key("escape")
             assert pilot.scenes() == [Home]
-            assert pilot.scene._streak == 0
+            assert pilot.scene.known.streak == 0
         pilot.wait(2.5)
         time.sleep(0.2)
         pilot.wait(2.5)
-        assert pilot.scene._streak == 1
+        assert pilot.scene.known.streak == 1
 
 
 def test_a_place_that_another_window_took_meanwhile_has_one_chapter(tmp_path: Path) -> None:

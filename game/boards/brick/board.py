@@ -278,6 +278,7 @@ class BrickBoard(StillBoard[State, Move]):
         return self.hive.sign()
 
     headline = staticmethod(telling.headline)
+    progress = staticmethod(telling.progress)
     rule = staticmethod(telling.rule)
     in_words = staticmethod(telling.in_words)
     verdict = staticmethod(telling.verdict)

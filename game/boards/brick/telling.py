@@ -21,6 +21,10 @@ def headline(state: State) -> Phrase:
     return say("board.brick.headline", missing=missing, rank=name)
 
 
+def progress(state: State) -> Phrase:
+    return say("board.brick.progress", rank=rank(state), points=points(state), most=most_points(state.puzzle))
+
+
 def rule(state: State) -> Phrase:
     return say("board.brick.rule_centre" if state.puzzle.centre else "board.brick.rule")
 

@@ -210,6 +210,10 @@ class RiddleBoard(StillBoard[State, Move]):
             return say("board.riddle.full_but_wrong")
         return say("board.riddle.headline", placed=placed, all=len(state.placed))
 
+    def progress(self, state: State) -> Phrase:
+        """Also when they spell something else."""
+        return say("board.riddle.headline", placed=sum(map(bool, state.placed)), all=len(state.placed))
+
     def rule(self, state: State) -> Phrase:
         del state
         return say("board.riddle.rule")

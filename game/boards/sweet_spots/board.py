@@ -186,6 +186,10 @@ class SweetSpotsBoard(StillBoard[State, Move]):
         found = sum(1 for _ in state.spots(Mark.CHEST))
         return say("board.sweet_spots.headline", found=found, all=sum(state.puzzle.per_row))
 
+    def progress(self, state: State) -> Phrase:
+        found = sum(1 for _ in state.spots(Mark.CHEST))
+        return say("board.sweet_spots.progress", found=found, all=sum(state.puzzle.per_row))
+
     def rule(self, state: State) -> Phrase:
         target = state.puzzle.per_zone[0]
         return say(f"board.sweet_spots.rule_{target}" if target <= 3 else "board.sweet_spots.rule_many", count=target)

@@ -268,6 +268,9 @@ class WallBoard(StillBoard[State, Move]):
             return say("board.wall.lamps_out" if lives(state) == 0 else "board.wall.lost")
         return say("board.wall.headline", found=len(state.found))
 
+    def progress(self, state: State) -> Phrase:
+        return say("board.wall.progress", found=len(state.found))
+
     def rule(self, state: State) -> Phrase:
         return say(f"board.wall.rule_{Mode(state.puzzle.mode)}")
 

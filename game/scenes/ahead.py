@@ -1,0 +1,59 @@
+"""Quiet moments on home: what may be wanted next is made, one thing after the other, and what had to be read for it is
+forgotten again. So the first wall of a day is there at once, and nobody's memory is full of what nobody plays."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from game.scenes.at_home import AtHome
+from game.scenes.scene import Services
+from game.scenes.wanted import Daily
+from generators.kept import forget
+from generators.kind import Kind, Preset
+
+QUIET = 1.0  # seconds without a hand
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    kind: Kind[Any, Any, Any, Any]
+    preset: Preset[Any]
+    day: str = ""
+
+
+class Ahead:
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._wishes: list[Wish] = []
+        self._quiet = 0.0
+        self._read = ""  # the kind whose words and tables may be in memory, and are needed no more
+
+    def plan(self, known: AtHome) -> None:
+        """The daily that comes next, a puzzle of each kind that is played, then of the others."""
+        self._wishes, self._quiet = [], 0.0
+        found = known.suggestion
+        if found is not None and isinstance(found.wanted, Daily) and found.begun is None:
+            entry = found.standing.entry
+            self._wishes.append(Wish(entry.kind, entry.preset(entry.daily), found.wanted.day))
+        fresh = [each for each in known.standings if not each.waiting]
+        for each in sorted(fresh, key=lambda each: not self._services.store.seen(each.entry.kind.id)):
+            self._wishes.append(Wish(each.entry.kind, each.entry.preset(each.preset)))
+
+    def disturb(self) -> None:
+        """Somebody is there, who comes first."""
+        self._quiet = 0.0
+
+    def update(self, seconds: float) -> None:
+        ready = self._services.ready
+        ready.collect()
+        self._quiet += seconds
+        if ready.busy or self._quiet < QUIET:
+            return
+        if self._read and (not self._wishes or self._wishes[0].kind.id != self._read):
+            self._read = ""
+            self._services.worker.submit(lambda _: forget(), ahead=True)
+        elif self._wishes:
+            wish = self._wishes.pop(0)
+            if ready.wish(wish.kind, wish.preset, wish.day):
+                self._read = wish.kind.id

@@ -1,0 +1,129 @@
+"""Blocks in their places: what is painted, and the widgets."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+import pygame
+
+from game.scenes.blocks import ROW, Block, Columns, Control, Group, Option, Painted, Picture, Plate, Words
+from game.ui.button import Button
+from game.ui.text import Style
+from game.ui.ui import Ui
+from game.ui.widget import Widget
+
+Place: TypeAlias = tuple[int, int, int]  # left, top, width
+
+COLUMN = 440  # points: narrower, columns stand one beneath the other
+BETWEEN = 32
+EDGE = 20  # of a card
+INSET = 16  # of the words in a row that can be pressed
+
+
+@dataclass(slots=True)
+class Laid:
+    ui: Ui
+    widgets: list[Widget] = field(default_factory=list)
+    painted: list[tuple[Painted, pygame.Rect]] = field(default_factory=list)
+
+    @property
+    def rects(self) -> list[pygame.Rect]:
+        """All that moves when the page scrolls."""
+        return [*(rect for _, rect in self.painted), *(each.rect for each in self.widgets)]
+
+    def column(self, blocks: Sequence[Block], place: Place) -> int:
+        """One block beneath the other; gives the height of all."""
+        left, top, width = place
+        high = 0
+        for block in blocks:
+            high += self._put(block, (left, top + high, width)) + self.ui.px(block.space)
+        return high
+
+    def paint(self, target: pygame.Surface, window: pygame.Rect) -> None:
+        """What is in sight."""
+        for block, rect in self.painted:
+            if rect.colliderect(window):
+                self._paint(target, block, rect)
+
+    def _put(self, block: Block, place: Place) -> int:
+        match block:
+            case Control():
+                self.widgets.append(block.make(place))
+                return self.widgets[-1].rect.height
+            case Option():
+                return self._option(block, place)
+            case Group():
+                return self._group(block, place)
+            case Columns():
+                return self._columns(block, place)
+        left, top, width = place
+        if isinstance(block, Words):
+            high = self.ui.text.height(block.text, block.style, width)
+        else:
+            high = round(width * block.height / 100)
+        self.painted.append((block, pygame.Rect(left, top, width, high)))
+        return high
+
+    def _option(self, block: Option, place: Place) -> int:
+        """In a row of the height of all rows, higher where it must be."""
+        left, top, width = place
+        row, gap = self.ui.px(ROW), self.ui.px(16)
+        name = self.ui.text.width(block.name, Style.BODY)
+        widget = block.make(place)
+        self.widgets.append(widget)
+        beside = width - name - gap >= widget.rect.width and widget.rect.height < row
+        if beside:
+            widget.rect.right, widget.rect.centery = left + width, top + row // 2
+        else:
+            widget.rect.topleft = left, top + row - self.ui.px(8)
+        self.painted.append((Words(block.name, faint=False), pygame.Rect(left, top + self.ui.px(13), width, row // 2)))
+        return row if beside else row + widget.rect.height + self.ui.px(4)
+
+    def _group(self, block: Group, place: Place) -> int:
+        left, top, width = place
+        edge = self.ui.px(EDGE)
+        head = 0
+        if block.title:
+            head = self.column([Words(block.title, Style.HEADING, faint=False, space=4)], place)
+        plate = len(self.painted)
+        ends = [0]
+        for each in block.blocks:
+            place = left + edge, top + head + ends[-1], width - 2 * edge
+            ends.append(ends[-1] + self._put(each, place))  # no space between: lines part them
+            if isinstance(each, Control) and isinstance(line := self.widgets[-1], Button):
+                line.rect.inflate_ip(2 * self.ui.px(INSET), 0)  # its words stand under those of the others
+        card = pygame.Rect(left, top + head, width, ends[-1])
+        self.painted.insert(plate, (Plate(tuple(ends[1:-1])), card))
+        return head + ends[-1]
+
+    def _columns(self, block: Columns, place: Place) -> int:
+        left, top, width = place
+        gap, count = self.ui.px(BETWEEN), len(block.columns)
+        wide = (width - (count - 1) * gap) // count
+        if wide < self.ui.px(COLUMN):
+            return self.column([each for column in block.columns for each in column], place)
+        highs = [
+            self.column(column, (left + number * (wide + gap), top, wide))
+            for number, column in enumerate(block.columns)
+        ]
+        return max(highs)
+
+    # --- the picture
+
+    def _paint(self, target: pygame.Surface, block: Painted, rect: pygame.Rect) -> None:
+        match block:
+            case Picture():
+                block.draw(target, rect)
+            case Plate():
+                self._plate(target, block, rect)
+            case Words():
+                ink = self.ui.theme.ink_2 if block.faint else self.ui.theme.ink
+                self.ui.text.paragraph(target, block.text, block.style, ink, rect)
+
+    def _plate(self, target: pygame.Surface, block: Plate, rect: pygame.Rect) -> None:
+        ui, line = self.ui, max(1, self.ui.px(1))
+        ui.shapes.rounded(target, rect, ui.px(16), ui.theme.surface, ui.theme.line, line)
+        for each in block.lines:
+            target.fill(ui.theme.line, (rect.left + ui.px(EDGE), rect.top + each, rect.width - 2 * ui.px(EDGE), line))

@@ -1,0 +1,71 @@
+"""One picture gives way to the next: the old one fades, and a card rises a little while it comes."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui.animation import Motion, ease_out, motion
+
+SCENE, CARD = 160, 180  # milliseconds
+RISE = 8  # points
+VEIL = 145  # of 255 is left of the scene beneath a card
+
+
+class Fade:
+    """Two pictures are held while it runs and none at rest. Nothing waits for it: it is only looked at."""
+
+    def __init__(self) -> None:
+        self._motion = Motion(0.0)
+        self._old: pygame.Surface | None = None
+        self._new: pygame.Surface | None = None
+        self._card: pygame.Rect | None = None
+        self._rise = 0
+
+    @property
+    def running(self) -> bool:
+        return self._new is not None
+
+    def begin(self, seen: pygame.Surface, *, card: pygame.Rect | None = None, rise: int = 0) -> None:
+        """From what is seen now; with a card over it, that rises by so many pixels."""
+        self._old = seen.copy()
+        self._new = seen.copy()
+        self._card, self._rise = card, rise
+        self._motion = motion(CARD if card else SCENE, still=False)
+
+    def stop(self) -> None:
+        self._old = self._new = None
+
+    def canvas(self, window: pygame.Surface) -> pygame.Surface:
+        """Where scenes draw: the window itself, or the picture that is coming."""
+        return self._new or window
+
+    def update(self, seconds: float) -> None:
+        self._motion.update(seconds)
+
+    def lay(self, window: pygame.Surface) -> None:
+        """How far it has come, on the window; the last time the new picture alone."""
+        if self._new is None or self._old is None:
+            return
+        share = ease_out(self._motion.share)
+        if not self._motion.running:
+            window.blit(self._new, (0, 0))
+            self.stop()
+            return
+        window.blit(self._new, (0, 0))
+        self._old.set_alpha(round(255 * (1 - share)))
+        window.blit(self._old, (0, 0))
+        if self._card is not None and self._rise:
+            self._lift(window, self._card.clip(window.get_rect()), share)
+
+    def _lift(self, window: pygame.Surface, card: pygame.Rect, share: float) -> None:
+        """The card a little lower than it will stand, over what was there before."""
+        assert self._new is not None
+        assert self._old is not None
+        low = card.move(0, round(self._rise * (1 - share))).clip(window.get_rect())
+        self._old.set_alpha(None)
+        window.blit(self._old, low.union(card), low.union(card))
+        veil = round(255 - (255 - VEIL) * share)
+        window.fill((veil, veil, veil), low.union(card), special_flags=pygame.BLEND_RGB_MULT)
+        self._new.set_alpha(round(255 * share))
+        window.blit(self._new, low, pygame.Rect(card.topleft, low.size))
+        self._new.set_alpha(None)

@@ -1,0 +1,166 @@
+"""What is written can be read and what counts can be seen, in both themes: 4.5 to 1 for text, 3 to 1 for signs.
+
+The pairs are named by role; what widgets draw is measured on the picture as well.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.settings import Settings
+from game.ui.button import Button, Dress
+from game.ui.chooser import chooser
+from game.ui.keypad import KeyLook, Keypad
+from game.ui.lantern import Light, draw
+from game.ui.theme import DARK, GROUPS, LIGHT, ON_GROUP, Colour, Theme
+from game.ui.toggle import Toggle
+from game.ui.ui import Ui, ui_for
+from game.ui.widget import Look, focus_ring
+
+TEXT, SIGN = 4.5, 3.0
+GROUNDS = ("bg", "surface", "tile")
+
+# Role on role: what is written, and on what.
+WRITTEN = [
+    *(("ink", each) for each in GROUNDS),
+    *(("ink_2", each) for each in GROUNDS),  # notes, key letters
+    *(("ink_3", each) for each in GROUNDS[:2]),  # never on a tile
+    *((role, each) for role in ("accent", "error", "ok") for each in GROUNDS[:2]),
+    ("on_selected", "selected"),
+    ("on_primary", "primary"),
+    ("ink", "word"),
+]
+
+# Role on role: what must be seen.
+SEEN = [
+    *(("focus", each) for each in (*GROUNDS, "word")),  # the ring
+    *(("ink_3", each) for each in GROUNDS),  # a switch that is off, a lamp that is not lit, a blank
+    *(("selected", each) for each in GROUNDS),
+    *(("primary", each) for each in GROUNDS),
+    *((role, "tile") for role in ("accent", "error", "ok")),  # check marks
+]
+
+themes = pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+
+
+def luminance(colour: tuple[int, ...]) -> float:
+    linear = [each / 255 / 12.92 if each <= 10 else ((each / 255 + 0.055) / 1.055) ** 2.4 for each in colour[:3]]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one: tuple[int, ...], other: tuple[int, ...]) -> float:
+    dark, light = sorted((luminance(one), luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def colour(theme: Theme, role: str) -> Colour:
+    found: Colour = getattr(theme, role)
+    return found
+
+
+def test_black_on_white() -> None:
+    assert contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
+    assert contrast((119, 119, 119), (255, 255, 255)) == pytest.approx(4.48, abs=0.01)
+
+
+@themes
+@pytest.mark.parametrize(("words", "ground"), WRITTEN)
+def test_what_is_written_can_be_read(theme: Theme, words: str, ground: str) -> None:
+    assert contrast(colour(theme, words), colour(theme, ground)) >= TEXT
+
+
+@themes
+@pytest.mark.parametrize(("sign", "ground"), SEEN)
+def test_what_counts_can_be_seen(theme: Theme, sign: str, ground: str) -> None:
+    assert contrast(colour(theme, sign), colour(theme, ground)) >= SIGN
+
+
+@pytest.mark.parametrize("ground", GROUPS)
+def test_groups_can_be_read(ground: Colour) -> None:
+    assert contrast(ON_GROUP, ground) >= TEXT
+
+
+# --- what is drawn
+
+
+def ui_of(theme: Theme) -> Ui:
+    return ui_for((1280, 800), Settings(), dark=theme.dark)
+
+
+def strongest(target: pygame.Surface, within: pygame.Rect, ground: tuple[int, ...]) -> float:
+    """The contrast of what differs most from the ground there."""
+    columns, lines = range(within.left, within.right), range(within.top, within.bottom)
+    return max(contrast(each, ground) for each in {tuple(target.get_at((x, y))) for x in columns for y in lines})
+
+
+def drawn(paint: Callable[[pygame.Surface], object], ground: Colour) -> pygame.Surface:
+    target = pygame.Surface((400, 200))
+    target.fill(ground)
+    paint(target)
+    return target
+
+
+@themes
+@pytest.mark.parametrize("ground", GROUNDS)
+@pytest.mark.parametrize("on", [False, True])
+def test_a_switch_is_seen(theme: Theme, ground: str, *, on: bool) -> None:
+    switch, under = Toggle("x", pygame.Rect(10, 10, 300, 52), "", on), colour(theme, ground)
+    target = drawn(lambda target: switch.draw(ui_of(theme), target, Look()), under)
+    assert strongest(target, pygame.Rect(260, 22, 60, 4), under) >= SIGN  # its upper edge, without the knob
+
+
+@themes
+@pytest.mark.parametrize("ground", GROUNDS)
+@pytest.mark.parametrize("light", Light)
+def test_a_lantern_is_seen(theme: Theme, ground: str, light: Light) -> None:
+    under = colour(theme, ground)
+    target = drawn(lambda target: draw(ui_of(theme), target, (100, 100), 40, light), under)
+    assert strongest(target, pygame.Rect(80, 80, 40, 40), under) >= SIGN
+
+
+@themes
+@pytest.mark.parametrize("ground", GROUNDS)
+def test_a_ring_is_seen(theme: Theme, ground: str) -> None:
+    rect, under = pygame.Rect(50, 50, 100, 50), colour(theme, ground)
+    target = drawn(lambda target: focus_ring(ui_of(theme), target, rect, 8), under)
+    assert strongest(target, pygame.Rect(60, 44, 80, 4), under) >= SIGN
+
+
+@themes
+@pytest.mark.parametrize("faint", [False, True])
+@pytest.mark.parametrize("struck", [False, True])
+def test_the_letter_of_a_key_is_seen(theme: Theme, *, faint: bool, struck: bool) -> None:
+    pad = Keypad()
+    pad.place(ui_of(theme), pygame.Rect(0, 0, 400, 200))
+    target = drawn(lambda target: pad.draw(target, lambda _: KeyLook(faint=faint, struck=struck)), theme.bg)
+    key = pad.keys["h"]
+    letter = key.inflate(-key.width // 2, -key.height // 2)
+    letter.height //= 3  # above what strikes it
+    ground = tuple(target.get_at((key.left + 5, key.centery)))
+    assert strongest(target, letter, ground) >= (SIGN if faint or struck else TEXT)
+
+
+@themes
+@pytest.mark.parametrize("dress", Dress)
+@pytest.mark.parametrize("ground", GROUNDS[:2])
+@pytest.mark.parametrize("enabled", [True, False])
+def test_the_words_of_a_button_are_read(theme: Theme, dress: Dress, ground: str, *, enabled: bool) -> None:
+    """Its label in the left half and its key in the right one; what is off is seen."""
+    icon = "menu" if dress is Dress.ICON else ""
+    button = Button("x", pygame.Rect(10, 10, 300, 48), "ill", dress, icon, "Ctrl Z", enabled)
+    target = drawn(lambda target: button.draw(ui_of(theme), target, Look()), colour(theme, ground))
+    under = tuple(target.get_at((18, 34)))
+    for left in (22, 161):
+        assert strongest(target, pygame.Rect(left, 18, 139, 32), under) >= (SIGN if icon or not enabled else TEXT)
+
+
+@themes
+def test_the_words_of_chips_are_read(theme: Theme) -> None:
+    row = chooser(ui_of(theme), "x", (10, 10, 300), ("ill", "lil", "lli"), 0, frozenset({0, 1}))
+    target = drawn(lambda target: row.draw(ui_of(theme), target, Look()), theme.surface)
+    for chip, wanted in zip(row.chips, (TEXT, TEXT, SIGN), strict=True):
+        ground = tuple(target.get_at((chip.left + 6, chip.centery)))
+        assert strongest(target, chip.inflate(-24, -16), ground) >= wanted
