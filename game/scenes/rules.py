@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.catalogue import entry_of
 from game.scenes.blocks import Block, Words, row
 from game.scenes.command import Command
+from game.scenes.examples import examples, pictured
 from game.scenes.page import Sheet, nobody
 from game.scenes.scene import Services, Turn
 from game.ui.text import Style
@@ -20,6 +22,8 @@ class Rules(Sheet[Command]):
     ) -> None:
         super().__init__(services, then)
         self.kind = kind
+        self.entry = entry_of(kind)
+        self.examples = examples(self.entry)
         self.keys = keys
 
     def title(self) -> str:
@@ -27,7 +31,9 @@ class Rules(Sheet[Command]):
 
     def blocks(self) -> list[Block]:
         tell = self.ui.tell
+        pictures = [pictured(self.ui, self.entry, self.examples)] if self.examples else []
         return [
+            *pictures,
             Words(tell(f"board.{self.kind}.rules"), faint=False),
             Words(tell("rules.hands"), Style.STRONG, faint=False, space=6),
             Words(tell(f"board.{self.kind}.hands")),
