@@ -9,6 +9,7 @@ from functools import partial
 from game.app import App
 from game.catalogue import CATALOGUE, Entry
 from game.ready import fresh
+from game.scenes.about import About
 from game.scenes.bookmarks import Bookmarks
 from game.scenes.choose import Choose
 from game.scenes.command import Command
@@ -55,6 +56,8 @@ def smoke() -> int:
 def every_scene(services: Services) -> list[Scene]:
     """One of each kind of scene, as a player would meet it."""
     scenes: list[Scene] = [Home(services), SettingsPage(services), Statistics(services), Welcome(services)]
+    about = About(services)
+    scenes += [about, about.licence(0)]
     for entry in CATALOGUE:
         scenes += _of_kind(services, entry)
     scenes += [_settled(Import(services, b"\0", "smoke")), Played(services), _waiting(services)]

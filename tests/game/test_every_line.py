@@ -9,7 +9,6 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.scenes.about import About
 from game.scenes.page import Page
 from game.scenes.scene import Scene
 from game.ui.text import Style, Text
@@ -65,7 +64,7 @@ class Scribe:
 
 
 def pages(pilot: Pilot) -> list[Scene]:
-    return [About(pilot.services), *(each for each in supplied(pilot) if isinstance(each, Page))]
+    return [each for each in supplied(pilot) if isinstance(each, Page)]
 
 
 @pytest.mark.parametrize("window", WINDOWS, ids=lambda size: f"{size[0]}x{size[1]}")
