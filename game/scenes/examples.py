@@ -17,7 +17,8 @@ from game.ui.ui import Ui
 
 SIGNS = {"right": "check", "wrong": "close"}
 WORDS = 64  # points: for what is said of a picture
-HIGH = 52  # for a width of 100
+BESIDE = 440  # side by side where there is so much room
+HIGH, HIGHER = 52, 84  # for a width of 100: both beside each other, and each alone
 SECTION = re.compile(r"^= (\w+)\n(.*?)(?=^= |\Z)", re.MULTILINE | re.DOTALL)
 
 
@@ -40,17 +41,22 @@ def examples(entry: Entry) -> list[Example]:
     return [Example(sign, _played(entry, start, parts[sign].splitlines())) for sign in SIGNS]
 
 
-def pictured(ui: Ui, entry: Entry, shown: list[Example]) -> Picture:
-    """Side by side, each with its sign and with what is right or wrong about it."""
+def pictured(ui: Ui, entry: Entry, shown: list[Example], wide: int) -> list[Picture]:
+    """Side by side in so many pixels or one beneath the other, each with what is right or wrong about it."""
+    if wide >= ui.px(BESIDE):
+        return [_row(ui, entry, shown, HIGH)]
+    return [_row(ui, entry, [each], HIGHER) for each in shown]
 
+
+def _row(ui: Ui, entry: Entry, shown: list[Example], high: int) -> Picture:
     def paint(target: pygame.Surface, rect: pygame.Rect) -> None:
         gap = ui.px(16)
-        wide = (rect.width - gap) // 2
+        wide = (rect.width + gap) // len(shown) - gap
         for number, example in enumerate(shown):
             place = pygame.Rect(rect.left + number * (wide + gap), rect.top, wide, rect.height)
             _example(ui, target, place, entry, example)
 
-    return Picture(paint, HIGH)
+    return Picture(paint, high)
 
 
 def _played(entry: Entry, state: Any, moves: list[str]) -> Any:  # noqa: ANN401 - the kind knows its state

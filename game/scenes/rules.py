@@ -31,7 +31,7 @@ class Rules(Sheet[Command]):
 
     def blocks(self) -> list[Block]:
         tell = self.ui.tell
-        pictures = [pictured(self.ui, self.entry, self.examples)] if self.examples else []
+        pictures = pictured(self.ui, self.entry, self.examples, self.frame.width - 2 * self.ui.px(24))
         return [
             *pictures,
             Words(tell(f"board.{self.kind}.rules"), faint=False),
