@@ -56,7 +56,9 @@ def smoke() -> int:
 
 def every_scene(services: Services) -> list[Scene]:
     """One of each kind of scene, as a player would meet it."""
-    scenes: list[Scene] = [Home(services), SettingsPage(services), Statistics(services), About(services)]
+    scenes: list[Scene] = [Home(services), SettingsPage(services), Statistics(services)]
+    about = About(services)
+    scenes += [about, about.licence(0)]
     for entry in CATALOGUE:
         scenes += _of_kind(services, entry)
     scenes += [_settled(Import(services, b"\0", "smoke")), Played(services), _waiting(services)]

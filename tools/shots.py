@@ -1,4 +1,4 @@
-"""Render every scene, light and dark, landscape and portrait, to PNG files: `python -m tools.shots [FOLDER]`."""
+"""Render every scene to PNG files, in many windows, sizes and both themes: `python -m tools.shots [FOLDER]`."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import os
 import sys
 import time
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -28,8 +28,28 @@ from game.store import MemoryStore
 from game.ui.ui import ui_for
 from game.worker import Worker
 
-SIZES = {"1280x800": (1280, 800), "720x1280": (720, 1280)}
-SIZES_MORE = {"360x480": (360, 480), "1920x1080": (1920, 1080)}
+USUAL = ((1280, 800), (720, 1280))
+UNUSUAL = ((360, 480), (2560, 1440))
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """How a scene is looked at."""
+
+    window: tuple[int, int]
+    scale: int = 100  # per cent
+    theme: str = "light"
+
+    @property
+    def name(self) -> str:
+        return f"{self.theme}-{self.window[0]}x{self.window[1]}-{self.scale}"
+
+
+SHOTS = (
+    *(Shot(window, scale) for window in USUAL for scale in (80, 100, 150, 200)),
+    *(Shot(window, theme="dark") for window in USUAL),
+    *(Shot(window, scale) for window in UNUSUAL for scale in (100, 200)),
+)
 
 
 def main() -> None:
@@ -41,20 +61,19 @@ def main() -> None:
         store.archive.put([_finished(number, seconds, day)], day)
     services = services_for(store, worker, app.size)
     for name, scene in scenes(services):
-        for theme in ("light", "dark"):
-            services.settings = replace(services.settings, theme=theme)
-            for label, size in (SIZES | SIZES_MORE).items():
-                shoot(app, services, scene, size)
-                pygame.image.save(app.window, folder / f"{name}-{theme}-{label}.png")
+        for shot in SHOTS:
+            shoot(app, services, scene, shot)
+            pygame.image.save(app.window, folder / f"{name}-{shot.name}.png")
         scene.leave()
     worker.stop()
 
 
-def shoot(app: App, services: Services, scene: Scene, size: tuple[int, int]) -> None:
-    services.ui = ui_for(size, services.settings, dark=services.settings.theme == "dark")
+def shoot(app: App, services: Services, scene: Scene, shot: Shot) -> None:
+    services.settings = replace(services.settings, theme=shot.theme, scale=shot.scale)
+    services.ui = ui_for(shot.window, services.settings, dark=shot.theme == "dark")
     if scene.over_another:
-        app.show_once(services, Home(services), size)
-    app.show_once(services, scene, size)
+        app.show_once(services, Home(services), shot.window)
+    app.show_once(services, scene, shot.window)
 
 
 def scenes(services: Services) -> Iterator[tuple[str, Scene]]:

@@ -40,8 +40,11 @@ class About(Page):
         ]
 
     def choose(self, chosen: Chosen) -> Turn | None:
-        path = self.texts[chosen.value]
-        return Push(Licence(self.services, self._name(path), path))
+        return Push(self.licence(chosen.value))
+
+    def licence(self, number: int) -> Licence:
+        path = self.texts[number]
+        return Licence(self.services, self._name(path), path)
 
     def _name(self, path: Path) -> str:
         """What it is for: a notice is of the folder in which it lies."""

@@ -55,11 +55,22 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
+class Line:
+    """A name and what there is to say of it in columns, each as wide as its heading and figures need."""
+
+    name: str
+    cells: tuple[str, ...]
+    wide: tuple[int, ...]  # pixels of each column
+    heads: bool = False  # the headings themselves
+    space: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Group:
     """A heading, and what belongs under it on a card, with a line between one and the next."""
 
     title: str
-    blocks: tuple[Words | Control | Option, ...]
+    blocks: tuple[Words | Control | Option | Picture | Line, ...]
     space: int = 20
 
 
@@ -78,8 +89,8 @@ class Plate:
     lines: tuple[int, ...]
 
 
-Block: TypeAlias = Words | Control | Picture | Option | Group | Columns
-Painted: TypeAlias = Words | Picture | Plate
+Block: TypeAlias = Words | Control | Picture | Option | Line | Group | Columns
+Painted: TypeAlias = Words | Picture | Line | Plate
 
 
 def row(
@@ -103,6 +114,13 @@ def row(
         )
 
     return Control(make, space)
+
+
+def table(ui: Ui, heads: tuple[str, ...], lines: dict[str, tuple[str, ...]]) -> tuple[Line, ...]:
+    """Lines under headings, their columns aligned."""
+    columns = list(zip(heads, *lines.values(), strict=True))
+    wide = tuple(max(ui.text.width(each, Style.LABEL) for each in column) + ui.px(16) for column in columns)
+    return (Line("", heads, wide, heads=True), *(Line(name, cells, wide) for name, cells in lines.items()))
 
 
 def lamp(ui: Ui, light: Light, space: int = 16) -> Picture:

@@ -18,7 +18,7 @@ from game.ui.chooser import chooser
 from game.ui.text import Style
 from game.ui.widget import Chosen, Widget
 from generators.kind import Preset
-from generators.phrases import Phrase
+from generators.phrases import Phrase, phrasebook
 
 
 class Choose(Sheet[Preset[Any]]):
@@ -42,7 +42,9 @@ class Choose(Sheet[Preset[Any]]):
         blocks: list[Block] = []
         for axis in range(len(self.preset.choices)):
             blocks.append(Words(self.ui.tell(f"board.{self.entry.kind.id}.axis_{axis}"), Style.LABEL, space=6))
-            blocks.append(Control(partial(self._chips, axis), 20))
+            told = self._told(self.preset.choices[axis])
+            blocks.append(Control(partial(self._chips, axis), 8 if told else 20))
+            blocks += [Words(told, Style.CAPTION, space=20)] if told else []
         return [*blocks, Control(self._play)]
 
     def choose(self, chosen: Chosen) -> Turn | None:
@@ -52,6 +54,14 @@ class Choose(Sheet[Preset[Any]]):
         self.preset = self._nearest(axis, self._values(axis)[chosen.value])
         self.place()
         return None
+
+    def about(self) -> list[str]:
+        """What is told of that which is chosen, where its name alone says too little."""
+        return [told for told in map(self._told, self.preset.choices) if told]
+
+    def _told(self, choice: Phrase) -> str:
+        key = choice.key + "_told"
+        return self.ui.tell(key) if key in phrasebook().sentences else ""
 
     def _values(self, axis: int) -> list[Phrase]:
         """What there is to choose, by number where it has one: the first preset stands out of order."""

@@ -8,9 +8,9 @@ from typing import TypeAlias
 
 import pygame
 
-from game.scenes.blocks import ROW, Block, Columns, Control, Group, Option, Painted, Picture, Plate, Words
+from game.scenes.blocks import ROW, Block, Columns, Control, Group, Line, Option, Painted, Picture, Plate, Words
 from game.ui.button import Button
-from game.ui.text import Style
+from game.ui.text import LABELS, Style
 from game.ui.ui import Ui
 from game.ui.widget import Widget
 
@@ -19,6 +19,7 @@ Place: TypeAlias = tuple[int, int, int]  # left, top, width
 COLUMN = 440  # points: narrower, columns stand one beneath the other
 BETWEEN = 32
 EDGE = 20  # of a card
+HEAD, NAMED = 36, 22  # of headings over columns, and of a name over its figures
 INSET = 16  # of the words in a row that can be pressed
 
 
@@ -59,7 +60,9 @@ class Laid:
             case Columns():
                 return self._columns(block, place)
         left, top, width = place
-        if isinstance(block, Words):
+        if isinstance(block, Line):
+            high = self.ui.px(HEAD if block.heads else ROW + (NAMED if self._above(block, width) else 0))
+        elif isinstance(block, Words):
             high = self.ui.text.height(block.text, block.style, width)
         else:
             high = round(width * block.height / 100)
@@ -116,11 +119,31 @@ class Laid:
         match block:
             case Picture():
                 block.draw(target, rect)
+            case Line():
+                self._line(target, block, rect)
             case Plate():
                 self._plate(target, block, rect)
             case Words():
                 ink = self.ui.theme.ink_2 if block.faint else self.ui.theme.ink
                 self.ui.text.paragraph(target, block.text, block.style, ink, rect)
+
+    def _above(self, block: Line, width: int) -> bool:
+        """There is no room for the name beside its figures."""
+        return self.ui.text.width(block.name, Style.CAPTION) > width - sum(block.wide)
+
+    def _line(self, target: pygame.Surface, block: Line, rect: pygame.Rect) -> None:
+        """Figures from the right, the name in what they leave or above them."""
+        ink = self.ui.theme.ink_2 if block.heads else self.ui.theme.ink
+        styles = (Style.CAPTION,) if block.heads else LABELS
+        above = self.ui.px(NAMED) if self._above(block, rect.width) else 0
+        right = rect.right
+        for cell, wide in zip(reversed(block.cells), reversed(block.wide), strict=True):
+            right -= wide
+            place = pygame.Rect(right, rect.top + above, wide, rect.height - above)
+            self.ui.text.fill(target, cell, styles, ink, place, align=1.0)
+        name = pygame.Rect(rect.left, rect.top, rect.width if above else right - rect.left, rect.height)
+        name.height = rect.height // 2 if above else rect.height
+        self.ui.text.fill(target, block.name, LABELS, ink, name)
 
     def _plate(self, target: pygame.Surface, block: Plate, rect: pygame.Rect) -> None:
         ui, line = self.ui, max(1, self.ui.px(1))

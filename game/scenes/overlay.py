@@ -51,7 +51,8 @@ class Overlay:
             return
         self._seen = top
         if before is not None:
-            before.handle(Moved(AWAY_FROM_ALL))
+            if before in self.stack:  # else it is left, and takes nothing any more
+                before.handle(Moved(AWAY_FROM_ALL))
             self._begin_fade(window, before, top)
         top.handle(Moved(pointer))
 

@@ -11,13 +11,14 @@ from game.catalogue import CATALOGUE, Entry, entry_of
 from game.history.archive import Game
 from game.history.glance import Glance
 from game.history.log import DAILY, LOST, SOLVED
-from game.scenes.blocks import Block, Control, Words, rows
+from game.scenes.blocks import Block, Control, Words, lamp, rows
 from game.scenes.page import Page
 from game.scenes.scene import Open, Services, Turn
 from game.scenes.wanted import Again
 from game.store import Store
 from game.ui.chooser import chooser
 from game.ui.clock import clock_text
+from game.ui.lantern import Light
 from game.ui.rows import Row
 from game.ui.ui import Ui
 from game.ui.widget import Chosen, Widget
@@ -76,7 +77,7 @@ class Played(Page):
 
     def blocks(self) -> list[Block]:
         if not self.games.count:
-            return [Control(self._chips, 20), Words(self.ui.tell("played.nothing"))]
+            return [Control(self._chips, 20), lamp(self.ui, Light.UNLIT), Words(self.ui.tell("played.nothing"))]
         return [Control(self._chips, 20), rows(self.ui, "game", self.games.count, self._row)]
 
     def choose(self, chosen: Chosen) -> Turn | None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.catalogue import entry_of
 from game.scenes.blocks import Block, Words, row
 from game.scenes.command import Command
+from game.scenes.examples import examples, pictured
 from game.scenes.page import Sheet, nobody
 from game.scenes.scene import Services, Turn
 from game.ui.text import Style
@@ -28,6 +30,8 @@ class Rules(Sheet[Command]):
         super().__init__(services, then)
         self.kind = kind
         self.about = about
+        self.entry = entry_of(kind)
+        self.examples = examples(self.entry)
         self.keys = keys
 
     def title(self) -> str:
@@ -36,9 +40,11 @@ class Rules(Sheet[Command]):
     def blocks(self) -> list[Block]:
         tell = self.ui.tell
         first, *others = self.about or (None,)
+        pictures = pictured(self.ui, self.entry, self.examples, self.frame.width - 2 * self.ui.px(24))
         return [
             *([Words(tell(first), Style.STRONG, faint=False, space=6)] if first else []),
             *(Words(tell(each), space=6 if each is not others[-1] else 16) for each in others),
+            *pictures,
             Words(tell(f"board.{self.kind}.rules"), faint=False),
             Words(tell("rules.hands"), Style.STRONG, faint=False, space=6),
             Words(tell(f"board.{self.kind}.hands")),

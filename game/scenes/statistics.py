@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from dataclasses import replace
 from statistics import median
 
 import pygame
@@ -11,12 +10,12 @@ import pygame
 from game.catalogue import CATALOGUE, Entry
 from game.history.archive import Game
 from game.history.streak import streak
-from game.scenes.blocks import Block, Picture, Words, row
+from game.scenes.blocks import Block, Group, Picture, Words, lamp, row, table
 from game.scenes.page import Page
 from game.scenes.played import Games, Played
 from game.scenes.scene import Push, Services, Turn
 from game.ui.clock import clock_text
-from game.ui.text import Style
+from game.ui.lantern import Light
 from game.ui.theme import mix
 from game.ui.widget import Chosen
 
@@ -34,17 +33,18 @@ class Statistics(Page):
 
     def blocks(self) -> list[Block]:
         if not self.results:
-            return [Words(self.ui.tell("statistics.nothing")), *self._all_played()]
+            return [lamp(self.ui, Light.UNLIT), Words(self.ui.tell("statistics.nothing")), self._all_played()]
         days = streak({each.day for each in self.results}, self.services.today())
-        total = Words(self.ui.tell("statistics.total", count=len(self.results), days=days), faint=False, space=24)
-        return [total, *self._all_played(), *(block for entry in CATALOGUE for block in self._of_kind(entry))]
+        total = Words(self.ui.tell("statistics.total", count=len(self.results), days=days), faint=False, space=20)
+        kinds = (block for entry in CATALOGUE for block in self._of_kind(entry))
+        return [total, self._all_played(), *kinds]
 
     def choose(self, chosen: Chosen) -> Turn | None:
         del chosen
         return Push(Played(self.services))
 
-    def _all_played(self) -> list[Block]:
-        return [replace(row(self.ui, "played", self.ui.tell("menu.played"), detail=str(self.played or "")), space=24)]
+    def _all_played(self) -> Block:
+        return Group("", (row(self.ui, "played", self.ui.tell("menu.played"), detail=str(self.played or "")),))
 
     def _of_kind(self, entry: Entry) -> list[Block]:
         by_preset: dict[str, list[Game]] = defaultdict(list)
@@ -53,34 +53,30 @@ class Statistics(Page):
                 by_preset[each.preset].append(each)
         if not by_preset:
             return []
-        blocks: list[Block] = [
-            Words(self.ui.tell(f"board.{entry.kind.id}.name"), Style.HEADING, faint=False, space=4),
-        ]
-        for preset in sorted(by_preset):
-            blocks += self._of_preset(entry, preset, by_preset[preset])
-        return blocks
+        tell = self.ui.tell
+        heads = tuple(tell(f"statistics.{name}") for name in ("solved", "best", "usual", "alone"))
+        lines = {self._name(entry, preset): _figures(by_preset[preset]) for preset in sorted(by_preset)}
+        times = [each.seconds for each in self.results if each.kind == entry.kind.id][-LATEST:]
+        plot = (Picture(lambda target, rect: self._plot(target, rect, times), 14),) if len(times) > 1 else ()
+        return [Group(tell(f"board.{entry.kind.id}.name"), (*table(self.ui, heads, lines), *plot))]
 
-    def _of_preset(self, entry: Entry, preset: str, results: list[Game]) -> list[Block]:
+    def _name(self, entry: Entry, preset: str) -> str:
         names = [self.ui.tell(each) for each in entry.preset(preset).choices]
-        name = " · ".join(names) if preset else self.ui.tell("play.imported")
-        times = [each.seconds for each in results]
-        line = self.ui.tell(
-            "statistics.line",
-            count=len(results),
-            best=clock_text(min(times)),
-            usual=clock_text(median(times)),
-            alone=sum(each.hints == 0 for each in results),
-        )
-        blocks: list[Block] = [Words(name, Style.STRONG, faint=False, space=0), Words(line, Style.LABEL, space=8)]
-        if len(times) > 1:
-            blocks.append(Picture(lambda target, rect: self._plot(target, rect, times[-LATEST:]), 14, 24))
-        return blocks
+        return " · ".join(names) if preset else self.ui.tell("play.imported")
 
     def _plot(self, target: pygame.Surface, rect: pygame.Rect, times: list[float]) -> None:
         """A bar for each of the last games; the best one in the accent colour."""
+        rect = rect.inflate(0, -2 * self.ui.px(12))
         width = rect.width // LATEST
         for number, seconds in enumerate(times):
             high = max(self.ui.px(4), round(rect.height * seconds / max(*times, 1.0)))
             colour = self.ui.theme.accent if seconds == min(times) else mix(self.ui.theme.bg, self.ui.theme.ink, 0.35)
             bar = pygame.Rect(rect.left + number * width, rect.bottom - high, max(2, width - self.ui.px(4)), high)
             self.ui.shapes.rounded(target, bar, self.ui.px(4), colour)
+
+
+def _figures(results: list[Game]) -> tuple[str, ...]:
+    """How many, the best time, the usual one, and how many without help."""
+    times = [each.seconds for each in results]
+    alone = sum(each.hints == 0 for each in results)
+    return str(len(results)), clock_text(min(times)), clock_text(median(times)), str(alone)

@@ -15,7 +15,7 @@ MOST = 60  # letters
 STEPS = {"left": -1, "right": 1}
 RUBS = {"backspace": -1, "delete": 1}
 ENDS = ("home", "end")
-LETTERS = ("a", "c", "x", "v")  # with Control: all, copy, cut, paste
+LETTERS = ("a", "c", "x", "v", "z", "y")  # with Control: all, copy, cut, paste, undo, redo
 STYLE = Style.BODY
 
 
@@ -28,6 +28,7 @@ class Field:
         self.id = name
         self.line = Line(most=most)
         self.line.insert(text)
+        self.line.done.clear()  # to begin with a text is not typing
         self.prompt = prompt  # shown while it is empty
         self.composing = ""
         self.enabled = True
@@ -68,7 +69,7 @@ class Field:
     def succeed(self, before: Widget | None) -> None:
         """It takes the place of one that is laid anew."""
         if isinstance(before, Field) and before.text == self.text:
-            self.line.anchor, self.line.caret = before.line.anchor, before.line.caret
+            self.line = before.line
             self.composing, self.shift = before.composing, before.shift
         self._show_caret()
 
@@ -80,6 +81,9 @@ class Field:
             return False
         if key.name in (*STEPS, *RUBS):
             return True
+        if key.control and key.name in ("z", "y"):
+            forth = key.shift or key.name == "y"
+            return bool(self.line.undone if forth else self.line.done)
         if key.control:
             return key.name in LETTERS
         return key.name in (*ENDS, "return", "enter", "space") or len(key.name) == 1
@@ -94,7 +98,7 @@ class Field:
         elif key.name in ("return", "enter"):
             return Chosen(self.id, 1, self.text)
         elif key.control and key.name in LETTERS:
-            self._command(key.name)
+            self._command("y" if key.shift and key.name == "z" else key.name)
         else:
             self._edit(key)
         self._show_caret()
@@ -117,6 +121,10 @@ class Field:
             self.line.select_all()
         elif letter == "v":
             self.line.insert(self.ui.clipboard.pasted())
+        elif letter == "z":
+            self.line.undo()
+        elif letter == "y":
+            self.line.redo()
         elif self.line.selected:
             self.ui.clipboard.copy(self.line.selected)
             if letter == "x":

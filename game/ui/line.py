@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 LONGEST = 10_000  # signs of what is pasted: a whole book is not looked through for one line
 UNSEEN = ("Cc", "Cs")  # what no font can draw: control characters and halves of letters
@@ -16,12 +16,18 @@ def in_one_line(text: str) -> str:
     return "".join(each for each in flat if unicodedata.category(each) not in UNSEEN)
 
 
+STEPS = 100  # of typing that can be taken back
+
+
 @dataclass(slots=True)
 class Line:
     text: str = ""
     caret: int = 0  # before this letter
     anchor: int = 0  # where the selection began; with the caret when nothing is selected
     most: int = 60  # letters
+    done: list[tuple[str, int, int]] = field(default_factory=list)  # what it was before, with caret and anchor
+    undone: list[tuple[str, int, int]] = field(default_factory=list)
+    _runs: bool = False  # letters typed one after the other are taken back together, a word at a time
 
     @property
     def span(self) -> tuple[int, int]:
@@ -33,6 +39,7 @@ class Line:
         return self.text[start:end]
 
     def go(self, to: int, *, select: bool = False) -> None:
+        self._runs = self._runs and to == self.caret
         self.caret = max(0, min(len(self.text), to))
         self.anchor = self.anchor if select else self.caret
 
@@ -46,12 +53,38 @@ class Line:
     def insert(self, text: str) -> bool:
         """In the place of what is selected, as much as there is room for. True when the text changed."""
         start, end = self.span
-        before = self.text
+        before, stood = self.text, (self.text, self.caret, self.anchor)
         room = max(0, self.most - len(before) + end - start)
         added = in_one_line(text[:LONGEST])[:room]
         self.text = before[:start] + added + before[end:]
+        runs = self._runs
         self.go(start + len(added))
+        self._runs = runs
+        if self.text != before:
+            self._note(stood, added, start == end)
         return self.text != before
+
+    def undo(self) -> bool:
+        """Take back what was typed last. True when the text changed."""
+        return self._swap(self.done, self.undone)
+
+    def redo(self) -> bool:
+        return self._swap(self.undone, self.done)
+
+    def _note(self, stood: tuple[str, int, int], added: str, beside: bool) -> None:
+        letter = beside and len(added) == 1 and not added.isspace()
+        if not (letter and self._runs and self.done):
+            self.done = [*self.done[1 - STEPS :], stood]
+        self._runs = letter
+        self.undone.clear()
+
+    def _swap(self, source: list[tuple[str, int, int]], other: list[tuple[str, int, int]]) -> bool:
+        self._runs = False
+        if not source:
+            return False
+        other.append((self.text, self.caret, self.anchor))
+        self.text, self.caret, self.anchor = source.pop()
+        return True
 
     def erase(self, step: int, *, word: bool = False) -> bool:
         """What is selected, else a letter or a word on that side. True when the text changed."""

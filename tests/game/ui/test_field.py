@@ -175,3 +175,60 @@ def test_a_long_line_moves_beneath_its_box(ui: Ui) -> None:
 @pytest.mark.parametrize("key", [Key("z", control=True), Key("up"), Key("f1"), Key("tab"), Key("left", alt=True)])
 def test_what_a_field_has_no_use_for_goes_on(ui: Ui, key: Key) -> None:
     assert not field_of(ui, "ab").takes(key)
+
+
+def test_typing_is_taken_back_a_word_at_a_time_and_brought_again(ui: Ui) -> None:
+    field = Field(ui, "x", pygame.Rect(0, 0, 320, 40), "old")
+    field.key(Key("end"))
+    for letter in " two words":
+        field.key(Typed(letter))
+    seen = [field.text]
+    for _ in range(6):
+        field.key(Key("z", control=True))
+        seen.append(field.text)
+    assert list(dict.fromkeys(seen)) == ["old two words", "old two ", "old two", "old ", "old"]
+    for _ in range(6):
+        field.key(Key("y", control=True))
+    assert field.text == "old two words"
+    field.key(Key("z", control=True))
+    field.key(Typed("x"))
+    assert field.key(Key("z", control=True, shift=True)) is None, "what was typed instead ends what could come again"
+    assert field.text == "old two x"
+
+
+@given(st.lists(st.sampled_from(["a", " ", "left", "backspace", "select", "z", "y"]), max_size=40))
+def test_all_that_was_typed_can_be_taken_back(keys: list[str]) -> None:
+    line = Line()
+    line.insert("start")
+    line.done.clear()
+    for each in keys:
+        match each:
+            case "left":
+                line.step(-1)
+            case "select":
+                line.select_all()
+            case "backspace":
+                line.erase(-1)
+            case "z":
+                line.undo()
+            case "y":
+                line.redo()
+            case _:
+                line.insert(each)
+    last = line.text
+    while line.undo():
+        pass
+    assert line.text == "start"
+    while line.redo():
+        pass
+    assert line.text == last or "y" in keys or "z" in keys
+
+
+def test_a_field_that_is_laid_anew_can_still_take_back(ui: Ui) -> None:
+    place = pygame.Rect(0, 0, 320, 40)
+    first = Field(ui, "x", place)
+    first.key(Typed("ab"))
+    second = Field(ui, "x", place, "ab")
+    second.succeed(first)
+    second.key(Key("z", control=True))
+    assert second.text == ""

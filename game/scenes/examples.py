@@ -1,0 +1,99 @@
+"""A right and a wrong example of each puzzle: drawn by its own board from a few moves in a small puzzle, or spelled."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+
+from game.catalogue import Entry
+from game.resources import ROOT
+from game.scenes.blocks import Picture
+from game.ui.icons import draw_icon
+from game.ui.text import LABELS
+from game.ui.ui import Ui
+
+SIGNS = {"right": "check", "wrong": "close"}
+WORDS = 64  # points: for what is said of a picture
+BESIDE = 440  # side by side where there is so much room
+HIGH, HIGHER = 52, 84  # for a width of 100: both beside each other, and each alone
+SECTION = re.compile(r"^= (\w+)\n(.*?)(?=^= |\Z)", re.MULTILINE | re.DOTALL)
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    sign: str  # a name of SIGNS
+    state: Any = None
+    words: tuple[str, ...] = ()  # where a board has no picture that is small enough
+
+
+def examples(entry: Entry) -> list[Example]:
+    """Of the file of that kind; none where there is no file."""
+    path = ROOT / "assets" / "rules" / f"{entry.kind.id}.txt"
+    if not path.is_file():
+        return []
+    parts = dict(SECTION.findall(path.read_text("utf-8")))
+    if "puzzle" not in parts:
+        return [Example(sign, words=tuple(parts[sign].split())) for sign in SIGNS]
+    start = entry.kind.start(entry.kind.read(parts["puzzle"].strip("\n")))
+    return [Example(sign, _played(entry, start, parts[sign].splitlines())) for sign in SIGNS]
+
+
+def pictured(ui: Ui, entry: Entry, shown: list[Example], wide: int) -> list[Picture]:
+    """Side by side in so many pixels or one beneath the other, each with what is right or wrong about it."""
+    if wide >= ui.px(BESIDE):
+        return [_row(ui, entry, shown, HIGH)]
+    return [_row(ui, entry, [each], HIGHER) for each in shown]
+
+
+def _row(ui: Ui, entry: Entry, shown: list[Example], high: int) -> Picture:
+    def paint(target: pygame.Surface, rect: pygame.Rect) -> None:
+        gap = ui.px(16)
+        wide = (rect.width + gap) // len(shown) - gap
+        for number, example in enumerate(shown):
+            place = pygame.Rect(rect.left + number * (wide + gap), rect.top, wide, rect.height)
+            _example(ui, target, place, entry, example)
+
+    return Picture(paint, high)
+
+
+def _played(entry: Entry, state: Any, moves: list[str]) -> Any:  # noqa: ANN401 - the kind knows its state
+    for move in moves:
+        state = entry.kind.play(state, entry.kind.read_move(move))
+    return state
+
+
+def _example(ui: Ui, target: pygame.Surface, place: pygame.Rect, entry: Entry, example: Example) -> None:
+    px, theme, right = ui.px, ui.theme, example.sign == "right"
+    colour = theme.ok if right else theme.error
+    words = pygame.Rect(place.left, place.bottom - px(WORDS), place.width, px(WORDS))
+    card = pygame.Rect(place.left, place.top, place.width, place.height - px(WORDS))
+    ui.shapes.rounded(target, card, px(12), theme.bg, colour, px(2))
+    clip = target.get_clip()
+    inner = card.inflate(-px(20), -px(20))
+    target.set_clip(inner.inflate(px(12), px(12)).clip(clip))
+    if example.words:
+        _spelled(ui, target, inner, example.words)
+    else:
+        entry.board().sketch(target, ui, inner, example.state)
+    target.set_clip(clip)
+    badge = pygame.Rect(words.left, words.top + px(8), px(26), px(26))
+    ui.shapes.rounded(target, badge, badge.height // 2, colour)
+    draw_icon(ui, target, SIGNS[example.sign], theme.surface, badge.center, px(16))
+    said = pygame.Rect(badge.right + px(8), words.top + px(2), words.right - badge.right - px(8), words.height - px(4))
+    ui.text.fill(target, ui.tell(f"board.{entry.kind.id}.{example.sign}"), LABELS[1:], theme.ink, said)
+
+
+def _spelled(ui: Ui, target: pygame.Surface, place: pygame.Rect, words: tuple[str, ...]) -> None:
+    """Word under word, each letter on a tile."""
+    longest = max(map(len, words))
+    side = min(ui.px(52), place.width // longest, place.height // len(words))
+    tile, top = side * 7 // 8, place.centery - side * len(words) // 2
+    for row, word in enumerate(words):
+        left = place.centerx - side * len(word) // 2
+        for column, letter in enumerate(word):
+            rect = pygame.Rect(left + column * side, top + row * side, tile, tile)
+            ui.shapes.rounded(target, rect, ui.px(6), ui.theme.tile)
+            ui.text.glyph(target, letter, round(tile * 0.56), ui.theme.ink, rect.center, bold=True)

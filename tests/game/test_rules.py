@@ -1,0 +1,60 @@
+"""The rules show a right and a wrong example of every puzzle, and what they say of them is so."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.catalogue import CATALOGUE, Entry, entry_of
+from game.scenes.choose import Choose
+from game.scenes.command import Command
+from game.scenes.examples import examples
+from game.scenes.rules import Rules
+from generators.kind import still
+from tests.game.pilot import Pilot
+
+every_kind = pytest.mark.parametrize("entry", CATALOGUE, ids=lambda entry: entry.kind.id)
+
+
+@every_kind
+def test_there_is_one_that_is_right_and_one_that_is_wrong(entry: Entry) -> None:
+    right, wrong = examples(entry)
+    assert (right.sign, wrong.sign) == ("right", "wrong")
+    if not right.words:
+        assert not entry.kind.faults(right.state)
+        assert not (entry.kind.mistakes or _nothing)(right.state, still)
+        assert right.state != wrong.state
+
+
+def _nothing(state: object, pulse: object) -> None:
+    del state, pulse
+
+
+def test_the_wrong_ones_are_wrong() -> None:
+    assert entry_of("sweet_spots").kind.faults(examples(entry_of("sweet_spots"))[1].state)
+    for name in ("crossword", "fill_in"):
+        kind = entry_of(name).kind
+        assert kind.mistakes is not None
+        assert kind.mistakes(examples(entry_of(name))[1].state, still)
+    letters = set("GLNORWY")
+    right, wrong = examples(entry_of("brick"))
+    assert all(len(word) >= 4 and set(word) <= letters for word in right.words)
+    assert not any(len(word) >= 4 and set(word) <= letters for word in wrong.words)
+    right, wrong = examples(entry_of("riddle"))
+    assert [each[0] in "SEA" and each[0] not in "TEA" for each in (*right.words, *wrong.words)] == [True, False]
+
+
+@every_kind
+def test_they_are_drawn(pilot: Pilot, entry: Entry) -> None:
+    scene = Rules(pilot.services, entry.kind.id, Command("keys", "", lambda: None))
+    pilot.app.show_once(pilot.services, scene, (1280, 800))
+    ok, error = pilot.services.ui.theme.ok, pilot.services.ui.theme.error
+    for colour in (ok, error):
+        assert pygame.mask.from_threshold(pilot.app.window, colour, (8, 8, 8, 255)).count() > 500
+
+
+def test_a_mode_is_explained_where_it_is_chosen(pilot: Pilot) -> None:
+    for entry in map(entry_of, ("lion_wall", "connecting_wall")):
+        told = {tuple(Choose(pilot.services, entry, preset).about()) for preset in entry.kind.presets}
+        assert len(told) == 3, "one for each mode"
+        assert all(told)
