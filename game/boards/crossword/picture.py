@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.boards.board import View
+from game.boards.parts.gilt import gilded
 from game.boards.parts.hint import draw_ring
 from game.boards.parts.letter_grid import Face, LetterGrid
 from game.boards.parts.overlays import corner, strike
@@ -39,10 +40,11 @@ class CrosswordPicture:
             ink = mix(ground or self.theme.surface, self.theme.ink, 0.52)
         else:
             ink = self.theme.ink
-        lift = self.wave.height(spot, self.grid.layout.height, self.grid.layout.width)
-        if lift:
-            ink = mix(ink, self.theme.ok, lift)
-        return Face(letter, ink, ground, lift=lift * HIGH)
+        if not self.over:
+            return Face(letter, ink, ground)
+        size = self.grid.layout.height, self.grid.layout.width
+        gold, ink = gilded(self.theme, self.wave, spot, size, self.theme.surface)
+        return Face(letter, ink, gold, lift=self.wave.height(spot, *size) * HIGH)
 
     def ground(self, spot: Spot) -> Colour | None:
         if self.over:

@@ -17,7 +17,7 @@ from generators.lattice.layout import BLOCK, Layout
 LEAST, MOST = 24, 104  # points of a cell
 BORDER = 3
 LETTER = 0.56  # of a cell
-NUMBER = 0.27
+NUMBER = 0.3
 BLACK = (0, 0, 0)
 
 
@@ -37,10 +37,10 @@ class LetterGrid:
 
     def __init__(self, ui: Ui, area: pygame.Rect, layout: Layout, *, numbered: bool = True) -> None:
         self.ui, self.area, self.layout = ui, area, layout
-        self.border = ui.px(BORDER)
+        self.border = ui.firm(BORDER)
         room = area.inflate(-2 * self.border, -2 * self.border)
         fit = min(room.width // layout.width, room.height // layout.height)
-        self.cell = max(4, ui.px(LEAST), min(fit, ui.px(MOST)))
+        self.cell = max(4, ui.firm(LEAST), min(fit, ui.firm(MOST)))
         line = self._line  # the last one lies under the border
         self.size = (self.cell * layout.width - line, self.cell * layout.height - line)
         self.rect = pygame.Rect(0, 0, min(room.width, self.size[0]), min(room.height, self.size[1]))
@@ -110,6 +110,10 @@ class LetterGrid:
         pixels = max(8, round(self.cell * LETTER))
         self.ui.text.glyph(target, letter, pixels, ink, (place.centerx, place.centery + low), bold=bold)
 
+    def number(self, target: pygame.Surface, number: str, spot: Spot) -> None:
+        """The number of a place in its cell, where the grid as a whole has none."""
+        self._number(target, number, self.place_of(spot), self.ui.theme.ink_2)
+
     def _cell(self, target: pygame.Surface, spot: Spot, place: pygame.Rect, face: Face) -> None:
         if face.ground is not None:
             line = self._line
@@ -122,7 +126,7 @@ class LetterGrid:
             self.letter_at(target, face.letter, face.ink, place.move(0, -round(face.lift * self.cell)), bold=face.bold)
 
     def _number(self, target: pygame.Surface, number: str, place: pygame.Rect, ink: Colour) -> None:
-        pixels = max(7, min(self.ui.px(15), round(self.cell * NUMBER)))
+        pixels = min(max(7, round(self.cell * NUMBER)), max(self.ui.firm(15), round(self.cell * 0.2)))
         wide = self.ui.text.glyph_width(number, pixels)
         inset = max(1, round(self.cell * 0.06))
         centre = (place.left + inset + wide // 2, place.top + inset + round(pixels * 0.42))
@@ -130,7 +134,7 @@ class LetterGrid:
 
     @property
     def _line(self) -> int:
-        return max(1, self.ui.px(1.2))
+        return max(1, self.ui.firm(1.2))
 
     def _paint(self) -> pygame.Surface:
         theme = self.ui.theme
