@@ -37,6 +37,7 @@ class Action:
     key: str = ""  # shown on the pill; the board itself listens for it
     primary: bool = False  # the next sensible deed
     enabled: bool = True
+    on: bool = False  # a way of working that lasts until it is pressed again
     in_menu: bool = False  # a row of the menu, no pill
     asks: bool = False  # ends the game: asks on itself, and does it when it is pressed again
 

@@ -53,7 +53,9 @@ class Keypad:
                 left += width + gap
 
     def at(self, point: Point) -> str | None:
-        return next((key for key, rect in self.keys.items() if rect.inflate(4, 4).collidepoint(point)), None)
+        """The key there; what falls between keys belongs to the nearest."""
+        key = min(self.keys, key=lambda each: _away(self.keys[each], point), default=None)
+        return key if key is not None and _away(self.keys[key], point) <= self.ui.px(GAP) else None
 
     def draw(self, target: pygame.Surface, look: Callable[[str], KeyLook]) -> None:
         for key, rect in self.keys.items():
@@ -79,3 +81,9 @@ class Keypad:
             width = max(2, self.ui.px(2))
             half = round(rect.width * 0.3)
             target.fill(theme.error, (rect.centerx - half, rect.centery - width // 2, 2 * half, width))
+
+
+def _away(rect: pygame.Rect, point: Point) -> int:
+    """How far a point lies outside: 0 within."""
+    across = max(rect.left - point[0], point[0] - rect.right + 1, 0)
+    return max(across, rect.top - point[1], point[1] - rect.bottom + 1)

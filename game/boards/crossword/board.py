@@ -9,7 +9,7 @@ from game.boards.crossword import telling
 from game.boards.crossword.clue_list import ClueMarks, done_words
 from game.boards.crossword.layout import CLUES, KEYBOARD, Places, places
 from game.boards.crossword.picture import CrosswordPicture
-from game.boards.crossword.question import REVEAL, Question, struck
+from game.boards.crossword.question import KEYS, REVEAL, Question, struck
 from game.boards.parts.letter_grid import sketch_letters
 from game.boards.parts.pull import Pull
 from game.boards.parts.word_cursor import WordCursor, blank_in
@@ -19,10 +19,11 @@ from game.ui.keypad import BACKSPACE, KeyLook, Keypad
 from game.ui.recent import Recent
 from game.ui.scroller import SLACK
 from game.ui.ui import Ui
-from generators.crossword.rules import LETTER, Check, Clear, Move, Put, State, full_but_wrong, play, solved
+from generators.crossword.rules import LETTER, Check, Clear, Move, Put, State, play, solved
 from generators.kind import Spots
 from generators.lattice.layout import Slot
-from generators.phrases import say
+
+PENCIL = "pencil"
 
 
 class CrosswordBoard(StillBoard[State, Move]):
@@ -154,8 +155,7 @@ class CrosswordBoard(StillBoard[State, Move]):
     def _secondary(self, at: Point) -> Taken | None:
         """A right click or a long press on a cell: the other word through it."""
         self._pull = self.keypad.pressed = None
-        spot = self.places.grid.spot_at(at)
-        if spot is None:
+        if (spot := self.places.grid.spot_at(at)) is None:
             return None
         self.at.go(spot, self.at.direction)
         self.at.flip()
@@ -163,16 +163,17 @@ class CrosswordBoard(StillBoard[State, Move]):
 
     def _wheel(self, at: Point, down: int) -> Taken | None:
         _, scroll = self.places.part_at(at)
-        if scroll is None:
-            return None
-        scroll(0, down)
-        return TAKEN
+        if scroll is not None:
+            scroll(0, down)
+        return None if scroll is None else TAKEN
 
     # --- keys
 
     def _key(self, key: Key, state: State) -> Move | Taken | None:
         if key.alt or key.control:
             return self._command(key)
+        if self.question.asked and key.name in LETTERS - frozenset(KEYS):
+            self.question.drop()  # the player writes on
         if self.question.asked:
             return self._answer(self.question.key(key), state)
         if self.at.walk(key, self.ui.settings, blank_in(state)):
@@ -193,14 +194,17 @@ class CrosswordBoard(StillBoard[State, Move]):
         return TAKEN
 
     def _command(self, key: Key) -> Taken | None:
-        match key:
-            case Key("p", control=True):
-                self.pencil = not self.pencil
-            case Key("r", control=True):
-                self.question.ask(REVEAL)
-            case _:
-                return None
-        return TAKEN
+        asked = {"p": PENCIL, "r": REVEAL}.get(key.name) if key.control else None
+        if asked is not None:
+            self._ask(asked)
+        return None if asked is None else TAKEN
+
+    def _ask(self, asked: str) -> None:
+        """Pen or pencil; or a question, how far to check or to reveal."""
+        if asked == PENCIL:
+            self.pencil = not self.pencil
+        else:
+            self.question.ask(asked)
 
     # --- deeds
 
@@ -209,7 +213,7 @@ class CrosswordBoard(StillBoard[State, Move]):
         return move if not solved(state) and self.writing.own(state, play(state, move)) else TAKEN
 
     def _write(self, letter: str, state: State) -> Move | Taken:
-        if solved(state):
+        if solved(state) or self.writing.absorbs(letter.upper(), state):
             return TAKEN
         here = self.writing.advance(state, self.ui.settings)
         return TAKEN if here in state.revealed else self._do(Put(here, letter.upper(), self.pencil), state)
@@ -239,13 +243,10 @@ class CrosswordBoard(StillBoard[State, Move]):
         if solved(after):
             self.question.drop()
             self.writing.wave.begin(still=self.ui.still)
-        elif full_but_wrong(after) and not full_but_wrong(before):
-            self.said = say("board.crossword.full_but_wrong")
 
     def follow_hint(self, lit: Spots, targets: Spots, state: State) -> None:
         """The cursor goes to its word, and then to its cell."""
-        slot = self.writing.word_of(lit)
-        if slot is not None:
+        if (slot := self.writing.word_of(lit)) is not None:
             self.at.enter(slot, blank_in(state))
         if targets:
             self.at.go(min(targets), slot.direction if slot else self.at.direction)
@@ -270,13 +271,13 @@ class CrosswordBoard(StillBoard[State, Move]):
 
     def draw(self, target: pygame.Surface, view: View[State]) -> None:
         CrosswordPicture(self.places.grid, self.at, view, self.writing.wave).draw(target)
-        over = solved(view.state)
         if self.question.asked:
             self.question.place(self.ui, self.places.bar.rect)
             self.question.draw(target)
         else:
             self.places.bar.draw(target, view.state.puzzle, self.at.slot, self.at.crossing)
-        marks = ClueMarks(self.at.slot, None if over else self.at.crossing, self._hovered, done_words(view.state))
+        crossing = None if solved(view.state) else self.at.crossing
+        marks = ClueMarks(self.at.slot, crossing, self._hovered, done_words(view.state))
         for column in self.places.lists:
             column.draw(target, marks)
         if self.places.keys is not None:
@@ -289,10 +290,11 @@ class CrosswordBoard(StillBoard[State, Move]):
         return telling.pills(state, pencil=self.pencil, asked=self.question.asked)
 
     def act(self, action: str, state: State) -> Move | None:
-        if solved(state):
-            return None
-        if action == "pencil":
-            self.pencil = not self.pencil
-        else:
-            self.question.ask(action)
+        if not solved(state):
+            self._ask(action)
         return None
+
+    def sign_height(self, state: State) -> int:
+        """A cell."""
+        del state
+        return self.places.grid.cell

@@ -27,10 +27,12 @@ def clue_of(puzzle: Puzzle, slot: Slot) -> str:
 
 
 def high_enough(ui: Ui, puzzle: Puzzle, wide: int, ends: int) -> int:
-    """The height that shows the longest clue in full, in small letters, on a bar with so many arrows at its ends."""
+    """The height that shows the longest clue in full, in small letters, on a bar with so many arrows at its ends;
+    measured as at 100 per cent, since the grid comes before the words beneath it."""
     longest = max((clue_of(puzzle, slot) for slot in puzzle.solution.slots), key=len)
-    room = wide - ends * ui.px(SIDE) - ui.text.width("00A", Style.STRONG) - ui.px(12)
-    return ui.text.height(longest, Style.CAPTION, room) + ui.px(12)
+    grown = ui.px(100) / ui.firm(100)
+    room = wide * grown - ends * ui.px(SIDE) - ui.text.width("00A", Style.STRONG) - ui.px(12)
+    return round((ui.text.height(longest, Style.CAPTION, round(room)) + ui.px(12)) / grown)
 
 
 class ClueBar:
@@ -60,11 +62,14 @@ class ClueBar:
             draw_icon(ui, target, icons[name], theme.ink_2, rect.center, ui.px(20))
         place = self.inner.copy()
         words = clue_of(puzzle, slot)
-        if self.turn and crossing is not None and self._lines(slot, words, Style.BODY) == 1:
-            line = pygame.Rect(place.left, place.centery + ui.px(4), place.width, ui.text.leading(Style.CAPTION))
-            small = f"{crossing.number}{SIGN[crossing.direction]}  {clue_of(puzzle, crossing)}"
-            ui.text.draw(target, small, Style.CAPTION, theme.ink_2, line, align=0.5)
-            place.height = place.height // 2 + ui.px(8)
+        small = ui.text.leading(Style.CAPTION)
+        if crossing is not None and self._high(slot, words, Style.CAPTION) + small <= place.height:
+            both = min(self._high(slot, words, Style.BODY), place.height - small) + small
+            place.height = both - small
+            place.top = self.inner.top + (self.inner.height - both) // 2
+            line = pygame.Rect(place.left, place.bottom, place.width, small)
+            words_across = f"{crossing.number}{SIGN[crossing.direction]}  {clue_of(puzzle, crossing)}"
+            ui.text.draw(target, words_across, Style.CAPTION, theme.ink_2, line, align=0.5)
         self._clue(target, place, slot, words)
 
     def _clue(self, target: pygame.Surface, place: pygame.Rect, slot: Slot, words: str) -> None:
@@ -83,6 +88,6 @@ class ClueBar:
         text.draw(target, name, Style.STRONG, theme.ink, head)
         text.paragraph(target, words, style, theme.ink, room)
 
-    def _lines(self, slot: Slot, words: str, style: Style) -> int:
+    def _high(self, slot: Slot, words: str, style: Style) -> int:
         used = self.ui.text.width(f"{slot.number}{SIGN[slot.direction]}", Style.STRONG) + self.ui.px(12)
-        return len(self.ui.text.wrap(words, style, self.inner.width - used))
+        return self.ui.text.height(words, style, self.inner.width - used)

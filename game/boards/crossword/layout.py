@@ -16,7 +16,7 @@ from game.ui.ui import Ui
 from generators.crossword.rules import Puzzle
 from generators.lattice.layout import DIRECTIONS, Slot
 
-BAR, TALL_BAR = 52, 68  # points; as high as that, or higher for long clues
+BAR, TALL_BAR = 68, 76  # points; as high as that, or higher for long clues
 LEAST = 500  # wide, beside the clues
 KEYS = 236
 GAP = 12
@@ -65,16 +65,17 @@ def places(ui: Ui, area: pygame.Rect, puzzle: Puzzle, turn: str, *, fingers: boo
 
 def _beside(ui: Ui, area: pygame.Rect, puzzle: Puzzle, *, fingers: bool) -> Places:
     """For fingers with the keyboard under the clues."""
-    px = ui.px
-    high = min(max(px(BAR), high_enough(ui, puzzle, px(LEAST), 2)), area.height // 5)
-    room = pygame.Rect(area.left, area.top, round(area.width * 0.56), area.height - high - px(GAP))
+    px, firm = ui.px, ui.firm
+    high = min(max(firm(BAR), high_enough(ui, puzzle, firm(LEAST), 2)), area.height // 5)
+    room = pygame.Rect(area.left, area.top, round(area.width * 0.56), area.height - high - firm(GAP))
     grid = LetterGrid(ui, room, puzzle.solution)
-    wide = min(max(grid.outer.width, px(LEAST)), room.width)
-    gap = px(32) if area.width > px(700) else px(16)
+    wide = min(max(grid.outer.width, firm(LEAST)), room.width)
+    gap = firm(32) if area.width > firm(700) else firm(16)
     clues = min(area.width - wide - gap, px(760))
     left = area.left + (area.width - wide - gap - clues) // 2
     grid.move_to(left=left + (wide - grid.outer.width) // 2, top=area.top)
-    bar = ClueBar(ui, pygame.Rect(left, grid.outer.bottom + px(GAP), wide, high))
+    top = grid.outer.bottom + firm(GAP)
+    bar = ClueBar(ui, pygame.Rect(left, top, wide, min(max(high, px(BAR)), area.bottom - top)))
     column = pygame.Rect(left + wide + gap, area.top, clues, area.height)
     if not fingers:
         return Places(grid, bar, _lists(ui, column, puzzle), None)
@@ -86,7 +87,7 @@ def _beside(ui: Ui, area: pygame.Rect, puzzle: Puzzle, *, fingers: bool) -> Plac
 
 
 def _above(ui: Ui, area: pygame.Rect, puzzle: Puzzle, turn: str) -> Places:
-    px = ui.px
+    px = ui.firm  # the grid comes first: what stands under it keeps to the room that it has at 100 per cent
     bar_high = min(max(px(TALL_BAR), high_enough(ui, puzzle, area.width, 3)), area.height // 7)
     keys_high = min(px(KEYS), max(area.height // 4, px(126)))
     room = pygame.Rect(area.left, area.top, area.width, area.height - bar_high - keys_high - 2 * px(GAP))

@@ -6,6 +6,7 @@ import pygame
 
 from game.boards.board import View
 from game.boards.crossword.marks import ring, shaded
+from game.boards.parts.gilt import gilded
 from game.boards.parts.hint import draw_ring
 from game.boards.parts.letter_grid import Face, LetterGrid
 from game.boards.parts.overlays import corner, strike
@@ -43,11 +44,12 @@ class CrosswordPicture:
             ink = mix(ground or self.theme.surface, self.theme.ink, 0.52)
         else:
             ink = self.theme.ink
-        lift = self.wave.height(spot, self.grid.layout.height, self.grid.layout.width)
-        if lift:
-            ink = mix(ink, self.theme.ok, lift)
         circle = ring(self.theme, ground, at_cursor=at_cursor) if spot in state.puzzle.circles else None
-        return Face(letter, ink, ground, lift=lift * HIGH, circle=circle)
+        if not self.over:
+            return Face(letter, ink, ground, circle=circle)
+        size = self.grid.layout.height, self.grid.layout.width
+        gold, ink = gilded(self.theme, self.wave, spot, size, ground or self.theme.surface)
+        return Face(letter, ink, gold, lift=self.wave.height(spot, *size) * HIGH, circle=circle)
 
     def ground(self, spot: Spot) -> Colour | None:
         if self.over:

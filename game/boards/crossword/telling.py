@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.boards.board import Action
 from game.boards.crossword.clue_list import done_words
 from game.boards.crossword.question import CHECK, REVEAL
-from generators.crossword.rules import Puzzle, State, solved, start
+from generators.crossword.rules import Puzzle, State, full_but_wrong, solved, start
 from generators.crossword.texts import one_line
 from generators.phrases import Phrase, say
 
@@ -13,7 +13,9 @@ LONGEST = 160  # characters of the notes beside the grid; all of them are with t
 
 
 def headline(state: State) -> Phrase:
-    """One from outside is called by its name."""
+    """Not right yet is said until it is; a puzzle from outside is called by its name."""
+    if full_but_wrong(state):
+        return say("board.crossword.full_but_wrong")
     count, every = len(done_words(state)), len(state.puzzle.solution.slots)
     if not state.puzzle.title:
         return say("board.crossword.headline", done=count, all=every)
@@ -49,7 +51,7 @@ def pills(state: State, *, pencil: bool, asked: str) -> tuple[Action, ...]:
     if solved(state):
         return ()
     return (
-        Action("pencil", say("board.crossword.pencil"), "pencil", ".", primary=pencil),
-        Action(CHECK, say("board.crossword.check"), "check", "Ctrl K", primary=asked == CHECK),
-        Action(REVEAL, say("board.crossword.reveal"), "eye", "Ctrl R", primary=asked == REVEAL),
+        Action("pencil", say("board.crossword.pencil"), "pencil", ".", on=pencil),
+        Action(CHECK, say("board.crossword.check"), "check", "Ctrl K", on=asked == CHECK),
+        Action(REVEAL, say("board.crossword.reveal"), "eye", "Ctrl R", on=asked == REVEAL),
     )

@@ -160,6 +160,9 @@ class FillInBoard(StillBoard[State, Move]):
     def _key(self, key: Key, state: State) -> Move | Taken | None:
         if key.control or key.alt:
             return None
+        if key.name == "tab" and not self.choice.asking:
+            self.choice.asking = True  # the first press shows where the cursor is
+            return TAKEN
         if self.at.walk(key, self.ui.settings, blank_in(state)):
             self.choice.asking = True
             return TAKEN
@@ -213,6 +216,8 @@ class FillInBoard(StillBoard[State, Move]):
 
     def _write(self, letter: str, state: State) -> Move | Taken:
         self.choice.ask()
+        if self.writing.absorbs(letter.upper(), state):
+            return TAKEN
         here = self.writing.advance(state, self.ui.settings)
         return TAKEN if self._given(here) else self._do(Put(here, letter.upper()), state)
 
@@ -282,6 +287,11 @@ class FillInBoard(StillBoard[State, Move]):
             return ()
         stands = self.choice.asking and state.reads(self.at.slot).strip() != ""
         return (Action("lift", say("board.fill_in.lift"), "delete", "Delete", enabled=stands),)
+
+    def sign_height(self, state: State) -> int:
+        """A cell."""
+        del state
+        return self.grid.cell
 
     def act(self, action: str, state: State) -> Move | None:
         if action != "lift" or solved(state):

@@ -20,13 +20,13 @@ class Places:
 
 def places(ui: Ui, area: pygame.Rect, state: State) -> Places:
     """Side by side in landscape, the words below in portrait."""
-    px, layout, words = ui.px, state.puzzle.layout, state.puzzle.words
+    px, layout, words = ui.firm, state.puzzle.layout, state.puzzle.words  # the grid keeps what it has at 100 per cent
     if area.width > area.height * 1.25:
         grid = LetterGrid(
             ui, pygame.Rect(area.left, area.top, round(area.width * 0.56), area.height), layout, numbered=False
         )
         gap = px(32) if area.width > px(700) else px(16)
-        wide = min(area.width - grid.outer.width - gap, px(640))
+        wide = min(area.width - grid.outer.width - gap, ui.px(640))
         left = area.left + (area.width - grid.outer.width - gap - wide) // 2
         grid.move_to(left=left, top=area.top + (area.height - grid.outer.height) // 2)
         return Places(grid, WordList(ui, pygame.Rect(grid.outer.right + gap, area.top, wide, area.height), words))

@@ -7,6 +7,7 @@ import pygame
 from game.boards.board import View
 from game.boards.fill_in.fresh import Fresh
 from game.boards.fill_in.moment import Moment
+from game.boards.parts.gilt import gilded
 from game.boards.parts.hint import draw_ring
 from game.boards.parts.letter_grid import Face, LetterGrid
 from game.boards.parts.overlays import strike
@@ -37,10 +38,11 @@ class FillInPicture:
         ink = ON_GROUP if ground == self.theme.centre else self.theme.ink
         if spot in self.moment.ghost and not letter.strip():
             return Face(self.moment.ghost[spot], mix(ground or self.theme.surface, ink, 0.55), ground)
-        lift = self.wave.height(spot, self.grid.layout.height, self.grid.layout.width)
-        if lift:
-            ink = mix(ink, self.theme.ok, lift)
-        return Face(letter, ink, ground, bold=given, lift=lift * HIGH)
+        if not self.over:
+            return Face(letter, ink, ground, bold=given)
+        size = self.grid.layout.height, self.grid.layout.width
+        gold, ink = gilded(self.theme, self.wave, spot, size, ground or self.theme.surface)
+        return Face(letter, ink, gold, bold=given, lift=self.wave.height(spot, *size) * HIGH)
 
     def _ground(self, spot: Spot, *, given: bool) -> Colour | None:
         theme, moment = self.theme, self.moment
@@ -57,12 +59,19 @@ class FillInPicture:
         return mix(theme.centre, ground or theme.surface, faded) if faded < 1 else ground
 
     def _marks(self, target: pygame.Surface) -> None:
+        if self.view.lit:
+            self._numbers(target)
         for spot in self.view.wrong:
             strike(self.grid, target, spot)
         for spot in self.view.targets:
             draw_ring(self.grid.ui, target, self.grid.place_of(spot))
         if self.moment.cell is not None and self.moment.cell in self.view.faults:
             draw_ring(self.grid.ui, target, self.grid.place_of(self.moment.cell))
+
+    def _numbers(self, target: pygame.Surface) -> None:
+        """A hint names places by their numbers: all are shown while it speaks."""
+        for slot in self.grid.layout.slots:
+            self.grid.number(target, str(slot.number), slot.start)
 
 
 def draw_ghost(grid: LetterGrid, target: pygame.Surface, word: str, at: Point, *, touch: bool) -> None:

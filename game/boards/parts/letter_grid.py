@@ -18,7 +18,7 @@ from generators.lattice.layout import BLOCK, RIGHT, Layout
 LEAST, MOST = 24, 104  # points of a cell
 BORDER = 3
 LETTER = 0.56  # of a cell
-NUMBER = 0.27
+NUMBER = 0.3
 SMALL = {2: 0.36, 3: 0.26}  # in so many lines
 ROOM = 0.82  # of a cell's width, for several letters
 BAR = 0.1
@@ -42,10 +42,10 @@ class LetterGrid:
 
     def __init__(self, ui: Ui, area: pygame.Rect, layout: Layout, *, numbered: bool = True) -> None:
         self.ui, self.area, self.layout = ui, area, layout
-        self.border = ui.px(BORDER)
+        self.border = ui.firm(BORDER)
         room = area.inflate(-2 * self.border, -2 * self.border)
         fit = min(room.width // layout.width, room.height // layout.height)
-        self.cell = max(4, ui.px(LEAST), min(fit, ui.px(MOST)))
+        self.cell = max(4, ui.firm(LEAST), min(fit, ui.firm(MOST)))
         line = self._line  # the last one lies under the border
         self.size = (self.cell * layout.width - line, self.cell * layout.height - line)
         self.rect = pygame.Rect(0, 0, min(room.width, self.size[0]), min(room.height, self.size[1]))
@@ -122,6 +122,10 @@ class LetterGrid:
         for number, line in enumerate(lines):
             self.ui.text.glyph(target, line, pixels, ink, (place.centerx, top + number * pixels), bold=bold)
 
+    def number(self, target: pygame.Surface, number: str, spot: Spot) -> None:
+        """The number of a place in its cell, where the grid as a whole has none."""
+        self._number(target, number, self.place_of(spot), self.ui.theme.ink_2)
+
     def _cell(self, target: pygame.Surface, spot: Spot, place: pygame.Rect, face: Face) -> None:
         if face.ground is not None:
             line = self._line
@@ -140,13 +144,13 @@ class LetterGrid:
         side = self.cell - self._line
 
         def draw(canvas: Canvas) -> None:
-            canvas.ring((0.5, 0.5), 0.48, max(0.03, self.ui.px(1) / side), ink)
+            canvas.ring((0.5, 0.5), 0.48, max(0.03, self.ui.firm(1) / side), ink)
 
         target.blit(self.ui.shapes.sprite("circled", (side, side), ink, draw), place)
 
     def _bars(self, target: pygame.Surface) -> None:
         """On the line between two cells, from end to end of it."""
-        thick, long = max(3, min(self.ui.px(6), round(self.cell * BAR))), self.cell + self._line
+        thick, long = max(3, min(self.ui.firm(6), round(self.cell * BAR))), self.cell + self._line
         middle = self._line // 2 + 1
         for spot, side in self.layout.bars:
             place = self.place_of(spot).move(-middle, -middle)
@@ -155,10 +159,10 @@ class LetterGrid:
             target.fill(self.ui.theme.ink, bar)
 
     def _number(
-        self, target: pygame.Surface, number: str, place: pygame.Rect, ink: Colour, behind: Colour | None
+        self, target: pygame.Surface, number: str, place: pygame.Rect, ink: Colour, behind: Colour | None = None
     ) -> None:
         """Where a circle runs, on a patch of the ground."""
-        pixels = max(7, min(self.ui.px(15), round(self.cell * NUMBER)))
+        pixels = min(max(7, round(self.cell * NUMBER)), max(self.ui.firm(15), round(self.cell * 0.2)))
         wide = self.ui.text.glyph_width(number, pixels)
         inset = max(1, round(self.cell * 0.06))
         centre = (place.left + inset + wide // 2, place.top + inset + round(pixels * 0.42))
@@ -170,7 +174,7 @@ class LetterGrid:
 
     @property
     def _line(self) -> int:
-        return max(1, self.ui.px(1.2))
+        return max(1, self.ui.firm(1.2))
 
     def _paint(self) -> pygame.Surface:
         theme = self.ui.theme

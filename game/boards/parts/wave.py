@@ -18,10 +18,16 @@ class Wave(Motion):
     def begin(self, *, still: bool) -> None:
         self.length, self.passed = LENGTH, LENGTH if still else 0.0
 
+    def beat(self, spot: Spot, rows: int, columns: int) -> float:
+        """How far it has come in a cell: 0 before it, 1 once it has passed over, and at rest."""
+        if not self.running:
+            return 1.0
+        late = (spot[0] + spot[1]) / (rows + columns)
+        return min(1.0, max(0.0, self.share * (1 + SPREAD) - late * SPREAD))
+
     def height(self, spot: Spot, rows: int, columns: int) -> float:
         """How high it stands in a cell just now, 0 to 1."""
         if not self.running:
             return 0.0
-        late = (spot[0] + spot[1]) / (rows + columns)
-        beat = min(1.0, max(0.0, self.share * (1 + SPREAD) - late * SPREAD))
+        beat = self.beat(spot, rows, columns)
         return 4 * beat * (1 - beat)

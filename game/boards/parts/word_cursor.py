@@ -35,6 +35,7 @@ class WordCursor:
     layout: Layout
     spot: Spot
     direction: str
+    entered: tuple[Spot, str] | None = None  # where it came to by the word, not by the cell
 
     @property
     def slot(self) -> Slot:
@@ -64,6 +65,7 @@ class WordCursor:
     def enter(self, slot: Slot, blank: Blank) -> None:
         """To the first cell of a word that is still empty, or else to its start."""
         self.go(next((spot for spot in slot.spots if blank(spot)), slot.start), slot.direction)
+        self.entered = (self.spot, self.direction)
 
     def arrow(self, name: str, *, turns: bool) -> None:
         """To the next cell that way, over blocks. With `turns` the first press across the word only turns."""

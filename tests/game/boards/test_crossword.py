@@ -156,20 +156,32 @@ def test_a_revealed_letter_stays_and_is_stepped_over(playing: Pilot) -> None:
     assert not playing.said()
 
 
-def test_a_full_grid_with_a_wrong_letter_is_said_once(playing: Pilot) -> None:
-    write(playing, ALL[:-1] + "X")
+def test_not_right_yet_is_said_until_it_is(playing: Pilot) -> None:
     told = playing.services.ui.tell("board.crossword.full_but_wrong")
-    assert playing.said() == [told]
+
+    def headline() -> str:
+        return playing.services.ui.tell(board(playing).headline(playing.session.state))
+
+    write(playing, ALL[:-1] + "X")
+    assert headline() == told
     playing.wait(6)
     playing.click(cell(playing, (0, 0)))
     write(playing, "Y")
-    assert playing.said() == []
+    assert headline() == told
     assert not playing.session.over
     playing.click(cell(playing, (0, 0)))
     write(playing, "S")
+    assert headline() == told
     playing.click(cell(playing, (4, 4)))
     write(playing, "T")
+    assert headline() != told
     playing.won()
+
+
+def test_a_letter_writes_on_while_check_asks(playing: Pilot) -> None:
+    playing.key("ctrl k")
+    write(playing, "S")
+    assert rows(playing)[0].startswith("S")
 
 
 def test_the_only_check_is_the_boards(playing: Pilot) -> None:

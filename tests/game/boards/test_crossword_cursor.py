@@ -86,6 +86,24 @@ def test_writing_skips_what_is_filled(playing: Pilot) -> None:
     assert board(playing).at.spot == (1, 3)
 
 
+def test_a_word_spelt_out_whole_takes_up_the_letters_that_stand(playing: Pilot) -> None:
+    """The cursor passes over them, and they are typed all the same."""
+    playing.click(cell(playing, (1, 2)))
+    write(playing, "P")
+    playing.click(cell(playing, (1, 0)))
+    write(playing, "TEPX")
+    assert rows(playing)[1] == "TEPX "
+
+
+def test_a_letter_typed_twice_is_written(playing: Pilot) -> None:
+    """The first was taken up by the one that stands."""
+    playing.click(cell(playing, (1, 2)))
+    write(playing, "P")
+    playing.click(cell(playing, (1, 0)))
+    write(playing, "TEPP")
+    assert rows(playing)[1] == "TEPP "
+
+
 def test_writing_over_a_letter_goes_to_the_next_cell(playing: Pilot) -> None:
     write(playing, "STA")
     playing.key("home")
