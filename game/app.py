@@ -47,6 +47,7 @@ class App:
         self.hand = Hand(self.size)
         self.stack: list[Scene] = []
         self.frames = 0
+        self._moved = False  # something was moving when all was drawn last
         self._typing = False
         self._focused = True
         self._full = False
@@ -270,9 +271,11 @@ class App:
 
     def _draw(self) -> None:
         shown = list(self._shown())
-        if not any(scene.dirty or scene.moving for scene in shown):
+        moving = any(scene.moving for scene in shown)
+        if not (moving or self._moved or any(scene.dirty for scene in shown)):
             self._patch()
             return
+        self._moved = moving  # once more when it has stopped: how it stands now was not seen yet
         for scene in shown:
             scene.dirty = scene.patchy = False
             scene.draw(self.window)

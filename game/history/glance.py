@@ -10,15 +10,18 @@ from game.history.log import (
     CHECK,
     CLOCK,
     FREE,
+    GO,
     LEFT,
     MARK,
     MARKED,
     MOVE,
     OPEN,
     PUT,
+    REDO,
     RESTART,
     RESTORE,
     TURN,
+    UNDO,
     WHY,
     Deed,
     Heading,
@@ -31,6 +34,7 @@ TOUCHED = 10  # chapters that stay at hand after they have ended or been left
 WAITING = 30  # and those that wait to be gone on with
 PASSING = (CLOCK, LEFT, OPEN, TURN)  # comings and goings
 ACTS = (MOVE, PUT, RESTART, RESTORE)  # with these a chapter becomes the last
+LOOKS = (UNDO, REDO, GO, RESTORE)  # at a game that is over
 IDLE = (CLOCK, WHY, CHECK, MARK, MARKED)  # leads to no other state
 
 
@@ -111,7 +115,7 @@ class _Seen:
                 self.hints += 1
             case act if act not in IDLE:
                 self.moves += act in (LEFT, MOVE, OPEN, PUT)
-                self.over = False
+                self.over = self.over and act in LOOKS
                 self.order = max(self.order, self.opened) if act in ACTS else self.order
 
 

@@ -24,7 +24,7 @@ from generators.phrases import say
 
 def commands(game: OpenGame, waiting: tuple[Glance, ...] = ()) -> tuple[Command, ...]:
     """As they stand at this moment, in the order in which they are shown. Others may be waiting."""
-    own = (_of_board(game, each) for each in game.board.actions(game.session.state))
+    own = [_of_board(game, each) for each in game.board.actions(game.session.state)] if not game.session.closed else []
     switches = (_switch(game, each) for each in game.board.switches)
     beside = (*_bar(game), *_tools(game), *switches)
     beneath = (*_positions(game), *_others(game, waiting), *_news(game), *_texts(game), *_pages(game))
@@ -39,20 +39,22 @@ def _bar(game: OpenGame) -> tuple[Command, ...]:
     return (
         Command("back", tell("play.back"), Pop, ("Escape",), At.BAR, "back"),
         Command("menu", tell("play.menu"), partial(_menu, game), ("F10", "M"), At.BAR, "menu"),
+        Command("walk", tell("play.walk"), partial(game.walk, 1), ("F6",)),
+        Command("walk_back", tell("play.walk_back"), partial(game.walk, -1), ("Shift F6",)),
     )
 
 
 def _tools(game: OpenGame) -> tuple[Command, ...]:
     tell, session, coach = game.services.ui.tell, game.session, game.coach
     undo, redo = partial(game.go, session.undo), partial(game.go, session.redo)
-    check = not session.over and game.kind.mistakes is not None
+    check = not session.closed and game.kind.mistakes is not None
     back = tell("play.go_back")
     return (
         Command("undo", tell("play.undo"), undo, ("Ctrl Z", "U"), At.TOOLS, "undo", enabled=session.can_undo),
         Command(
             "redo", tell("play.redo"), redo, ("Ctrl Y", "Ctrl Shift Z", "R"), At.TOOLS, "redo", enabled=session.can_redo
         ),
-        Command("hint", tell("play.hint"), game.hint, ("H", "Ctrl H"), At.TOOLS, "hint", offered=not session.over),
+        Command("hint", tell("play.hint"), game.hint, ("H", "Ctrl H"), At.TOOLS, "hint", offered=not session.closed),
         Command("check", tell("play.check"), coach.check, ("C", "Ctrl K"), At.TOOLS, "check", offered=check),
         Command("go_back", back, coach.go_back, at=At.MESSAGE, offered=coach.can_go_back),
     )
@@ -114,7 +116,7 @@ def _texts(game: OpenGame) -> tuple[Command, ...]:
     suffix = kind.export[0] if kind.export else ""
     lines, text, file = (partial(each, game) for each in (copy_result, copy_puzzle, export))
     return (
-        Command("copy_result", tell("play.copy_result"), lines, at=told, offered=game.session.over),
+        Command("copy_result", tell("play.copy_result"), lines, at=told, offered=game.session.closed),
         Command("copy", tell("menu.copy"), text, ("Ctrl C",), At.MENU),
         Command("export", tell("menu.export", suffix=suffix), file, at=At.MENU, offered=bool(suffix)),
         Command("paste", tell("menu.paste"), partial(_paste, game), (PASTE,), At.MENU, keeps_menu=True),

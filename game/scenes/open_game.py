@@ -34,6 +34,7 @@ class OpenGame:
     board: Board[Any, Any]
     more: Callable[[Pulse], Any] | None = None  # makes another from where this puzzle came
     laid: int = 0  # puzzles put on the table since it was opened
+    steps: int = 0  # that the keyboard should go on among the pills, once
     _nudged: float = 0.0
     _code: tuple[Any, str] = (None, "")
 
@@ -57,11 +58,12 @@ class OpenGame:
 
     def tick(self, seconds: float) -> bool:
         """The clock runs, unless the board stops it; True when it came to the next second."""
-        before = self.session.chapter.seconds
-        if self.board.clock(self.session.state, before) is None:
+        chapter = self.session.chapter
+        before = chapter.seconds
+        if self.board.clock(chapter.state, chapter.elapsed) is None:
             return False
-        self.session.tick(seconds)
-        return int(self.session.chapter.seconds) != int(before)
+        chapter.tick(seconds)
+        return int(chapter.seconds) != int(before)
 
     def update(self, seconds: float) -> bool:
         """Time passes; True when something came of it."""
@@ -71,7 +73,7 @@ class OpenGame:
             self._follow_hint()
             self.keeper.changed()  # what was looked up is a deed as well
         self._follow(before)
-        move = self.board.update(seconds, self.session.chapter.seconds, self.session.state)
+        move = self.board.update(seconds, self.session.chapter.elapsed, self.session.state)
         if move is not None:
             self.play(move)
         self.keeper.update(seconds)
@@ -88,6 +90,8 @@ class OpenGame:
     # --- positions
 
     def play(self, move: Any) -> None:  # noqa: ANN401 - the kind knows its move
+        if self.session.closed:
+            return  # it can be looked at
         try:
             self.go(partial(self.session.play, move))
         except IllegalMove as error:
@@ -101,6 +105,8 @@ class OpenGame:
 
     def act(self, action: str) -> None:
         """What a pill of the board's own does."""
+        if self.session.closed:
+            return
         move = self.board.act(action, self.session.state)
         if move is not None:
             self.play(move)
@@ -110,6 +116,10 @@ class OpenGame:
         if move is not None:
             self.play(move)
         self._follow_hint()
+
+    def walk(self, steps: int) -> None:
+        """Asked for in the sheet of keys: whoever shows the pills does it."""
+        self.steps = steps
 
     def mark(self) -> None:
         self.session.mark()
@@ -127,6 +137,8 @@ class OpenGame:
             self.coach.follow(after)
             self.board.follow(before, after)
             self.keeper.changed()
+            if self.session.closed:
+                self.coach.silence()  # how it ended is what is said now
 
     def _follow_hint(self) -> None:
         self.board.follow_hint(self.coach.lit, self.coach.targets, self.session.state)

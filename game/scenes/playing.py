@@ -14,7 +14,7 @@ from game.scenes.play_pills import pills
 from game.scenes.play_view import PlayView
 from game.scenes.scene import Scene, Services, Turn
 from game.scenes.shown import Shown, clock, needs, shown
-from game.ui.input import Event, Key, Moved, Up
+from game.ui.input import Event, Key, Moved, Up, Wheel
 from game.ui.panel import Panel
 
 
@@ -35,7 +35,7 @@ class Playing(Scene):
 
     @property
     def typing(self) -> bool:
-        return self.board.typing()
+        return not self.session.closed and self.board.typing()
 
     @property
     def on_board(self) -> bool:
@@ -83,10 +83,11 @@ class Playing(Scene):
     def update(self, seconds: float) -> Turn | None:
         if self.game.tick(seconds):
             self._next_second()
-        if self.game.update(seconds) or self.dirty or self.board.moving():
+        moved = self.board.moving()  # how it stands when it has come to rest is to be seen as well
+        if self.game.update(seconds) or moved or self.dirty or self.board.moving():
             self._look()
         notice = self.board.notice()
-        if notice is not None:
+        if notice is not None and (self.session.over or not self.session.closed):
             self.services.announce(notice)
         return None
 
@@ -108,14 +109,35 @@ class Playing(Scene):
     def handle(self, event: Event) -> Turn | None:
         if not isinstance(event, Moved):
             self.dirty = True
-        if event == Key("f6"):
-            self.panel.by_key = True
-            self.panel.step(1)
+        if isinstance(event, Key) and event.name == "f6":
+            self._walk(-1 if event.shift else 1)
+            return None
+        if event == Key("escape") and self.coach.speaks:
+            self.coach.silence()  # what was begun on the board stays, and so does the game
+            self._look()
             return None
         return None if self._to_board(event) else self._to_panel(event)
 
+    def back(self) -> None:
+        if self.game.steps:
+            self._walk(self.game.steps)
+
+    def _walk(self, step: int) -> None:
+        """The keyboard goes on to the next pill, or back; past the last one it is with the board."""
+        self.game.steps = 0
+        self.panel.by_key = self.dirty = True
+        self.panel.step(step)
+
+    def _is_for_board(self, event: Event) -> bool:
+        """A game that is over can still be pointed at; where it is looked back at, no more than that."""
+        if not self.session.closed or self.session.over:
+            return True
+        return isinstance(event, Wheel) or (isinstance(event, Moved) and not event.held)
+
     def _to_board(self, event: Event) -> bool:
         """True when the board took the event."""
+        if not self._is_for_board(event):
+            return False
         if isinstance(event, Key) and not self.on_board:
             return False
         answer = self.board.handle(event, self.session.state)

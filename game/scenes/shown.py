@@ -68,13 +68,13 @@ def _view(game: OpenGame, *, focused: bool, by_key: bool) -> View[Any]:
         targets=coach.targets,
         focused=focused,
         by_key=by_key,
-        seconds=session.chapter.seconds,
+        seconds=session.chapter.elapsed,
     )
 
 
 def clock(game: OpenGame) -> Clock | None:
     """What the clock shows, if there is one; one that runs down is seen by everyone."""
-    passed = game.session.chapter.seconds
+    passed = game.session.chapter.elapsed
     seconds = game.board.clock(game.session.state, passed)
     if seconds is None or not (game.services.settings.clock or seconds != passed):
         return None

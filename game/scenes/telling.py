@@ -17,12 +17,14 @@ class Message:
 
 def message(game: OpenGame) -> Message:
     tell, coach, state = game.services.ui.tell, game.coach, game.session.state
+    if game.session.closed:
+        return Message(f"{verdict(game)}\n{time(game)}", loud=True)
     if coach.busy:
         return Message(tell("coach.thinking"), loud=True)
     if coach.words is not None:
         return Message(tell(coach.words), loud=True)
-    if game.session.over:
-        return Message(f"{verdict(game)}\n{time(game)}", loud=True)
+    if game.session.chapter.ending is not None:
+        return Message(tell("play.again", time=clock_text(game.session.chapter.ending.seconds)), loud=False)
     return Message(tell(game.board.hands(state) or say(f"board.{game.kind.id}.hands")), loud=False)
 
 
@@ -33,11 +35,11 @@ def verdict(game: OpenGame) -> str:
 
 
 def time(game: OpenGame) -> str:
+    """As at the first ending: that is what the statistics know."""
     tell, played = game.services.ui.tell, game.session.chapter
-    if played.hints == 0:
-        return tell("play.time_alone", time=clock_text(played.seconds))
-    key = "play.time_one_hint" if played.hints == 1 else "play.time_hints"
-    return tell(key, time=clock_text(played.seconds), hints=played.hints)
+    hints = played.ending.hints if played.ending is not None else played.hints
+    key = "play.time_alone" if hints == 0 else "play.time_one_hint" if hints == 1 else "play.time_hints"
+    return tell(key, time=clock_text(played.elapsed), hints=hints)
 
 
 def names(game: OpenGame) -> str:
