@@ -118,6 +118,12 @@ class Chapter(Generic[O, P, S, M]):
         return self.ending.seconds if self.closed else self.seconds - self.since
 
     @property
+    def final(self) -> S:
+        """How it stood when it was over, wherever it is looked back at."""
+        run = [each.state for each in self.positions if each.run == self.position.run]
+        return next((each for each in reversed(run) if self.kind.over(each)), self.state)
+
+    @property
     def can_undo(self) -> bool:
         """Nearly always: some guesses cost a life, and taking them back would be cheating."""
         move, allowed = self.position.move, self.kind.takes_back

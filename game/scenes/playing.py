@@ -8,14 +8,20 @@ import pygame
 
 from game.boards.board import Taken
 from game.scenes.command import PASTE, Command, by_key, cap, plain
+from game.scenes.fitting import fitting
 from game.scenes.open_game import OpenGame
 from game.scenes.play_layout import Needs, places
 from game.scenes.play_pills import pills
 from game.scenes.play_view import PlayView
+from game.scenes.result_layout import ResultPlaces, result_places
+from game.scenes.result_view import RISE, ResultView
 from game.scenes.scene import Scene, Services, Turn
 from game.scenes.shown import Shown, clock, needs, shown
+from game.ui.animation import Motion, ease_out, motion
 from game.ui.input import Event, Key, Moved, Up, Wheel
 from game.ui.panel import Panel
+
+AFTER, RISING = 720, 180  # milliseconds from the ending until the result comes, and for how long it rises
 
 
 class Playing(Scene):
@@ -27,11 +33,14 @@ class Playing(Scene):
         self.kind, self.session, self.coach, self.board = game.kind, game.session, game.coach, game.board
         self.panel = Panel()
         self._laid = game.laid
+        self._needs: Needs | None = None
+        self._of = self.session.chapter  # which the needs are of
+        self._rise = Motion(0.0)  # of the result
         self.place()
 
     @property
     def moving(self) -> bool:
-        return self.board.moving()
+        return self.board.moving() or self._rise.running
 
     @property
     def typing(self) -> bool:
@@ -45,19 +54,42 @@ class Playing(Scene):
     # --- what is seen
 
     def place(self) -> None:
+        self.fit = fitting(self.ui)
         self.shown = self._seen()
         self._lay_out()
 
     def draw(self, target: pygame.Surface) -> None:
         self.ui.background(target)
-        view = PlayView(self.ui, self.shown, self.places)
+        view = self._view
         view.bar(target)
         self.board.draw(target, self.shown.view)
-        view.words(target)
-        self.panel.draw(self.ui, target)
+        if self.ending is None:
+            view.words(target)
+            self.panel.draw(self.ui, target)
+        else:
+            self._draw_ending(target, self.ending)
 
     def patch(self, target: pygame.Surface) -> pygame.Rect:
-        return PlayView(self.ui, self.shown, self.places).clock(target)
+        return self._view.clock(target)
+
+    @property
+    def _view(self) -> PlayView:
+        return PlayView(self.ui, self.fit, self.shown, self.places)
+
+    def _draw_ending(self, target: pygame.Surface, ending: ResultPlaces) -> None:
+        """The result rises out of the ground, and its pills with it."""
+        assert self.shown.result is not None
+        share = ease_out(self._rise.share)
+        room = target.get_clip() if share == 1.0 else self.places.room.inflate(self.ui.px(32), self.ui.px(32))
+        before = None if share == 1.0 else target.subsurface(room.clip(target.get_rect())).copy()
+        ResultView(self.ui, self.fit, self.shown.result, ending).draw(target)
+        self.panel.draw(self.ui, target)
+        if before is not None:
+            part = target.subsurface(room.clip(target.get_rect()))
+            risen = part.copy()
+            part.blit(before, (0, 0))
+            risen.set_alpha(round(255 * share))
+            part.blit(risen, (0, 0 if self.ui.still else round((1 - share) * self.ui.px(RISE))))
 
     def _seen(self) -> Shown:
         if self._laid != self.game.laid:  # a new puzzle takes the keys
@@ -69,14 +101,26 @@ class Playing(Scene):
         before, self.shown = self.shown, self._seen()
         self.dirty = True
         same = before.view.state is self.shown.view.state and before.commands == self.shown.commands
-        if not same or self._needs != needs(self.game, self.shown):
+        ended = before.result is None and self.shown.result is not None
+        if ended and before.view.state is not self.shown.view.state:
+            self._rise = motion(RISING, still=self.ui.still, delay=AFTER)
+        if not same or self._needs != self._wanted():
             self._lay_out()
 
     def _lay_out(self) -> None:
-        self._needs: Needs = needs(self.game, self.shown)
+        self._needs = self._wanted()
+        self._of = self.session.chapter
         self.places = places(self.ui, self.area, self._needs)
         self.board.place(self.ui, self.places.board, self.session.state)
-        self.panel.show(pills(self.ui, self.shown, self.places))
+        told = self.shown.result
+        self.ending = None if told is None else result_places(self.ui, self.places.room, len(told.lines))
+        self.panel.show(pills(self.ui, self.shown, self.places, self.ending))
+        self.game.folded = frozenset(each.id for each in self.shown.commands if each.at) - {
+            each.id for each in self.panel.widgets
+        }
+
+    def _wanted(self) -> Needs:
+        return needs(self.game, self.shown, self._needs if self._of is self.session.chapter else None)
 
     # --- time
 
@@ -84,6 +128,8 @@ class Playing(Scene):
         if self.game.tick(seconds):
             self._next_second()
         moved = self.board.moving()  # how it stands when it has come to rest is to be seen as well
+        moved = moved or self._rise.running
+        self._rise.update(seconds)
         if self.game.update(seconds) or moved or self.dirty or self.board.moving():
             self._look()
         notice = self.board.notice()
@@ -112,7 +158,7 @@ class Playing(Scene):
         if isinstance(event, Key) and event.name == "f6":
             self._walk(-1 if event.shift else 1)
             return None
-        if event == Key("escape") and self.coach.speaks:
+        if event == Key("escape") and (self.game.asking.forget() or self.coach.speaks):
             self.coach.silence()  # what was begun on the board stays, and so does the game
             self._look()
             return None
@@ -147,6 +193,7 @@ class Playing(Scene):
         if not isinstance(event, Moved):
             self.panel.focus = None
             self.panel.by_key = isinstance(event, Key)
+            self.game.asking.forget()
         if not isinstance(answer, Taken):
             self.game.play(answer)
             self._look()
@@ -172,6 +219,6 @@ class Playing(Scene):
         return None if command is None else self._run(command)
 
     def _run(self, command: Command) -> Turn | None:
-        turn = command.run()
+        turn = command.run() if self.game.asking.sure(command) else None
         self._look()
         return turn

@@ -98,7 +98,7 @@ def test_where_nothing_can_be_taken_back_undo_leads_to_the_puzzle_before() -> No
     session.undo()
     assert len(session.state) == 3
     session.redo()
-    assert session.state == (False, True, False, False)
+    assert list(session.state) == [False, True, False, False]
 
 
 class Playing(RuleBasedStateMachine):

@@ -1,0 +1,57 @@
+"""How a game ended, in words: what the result bar says and what is shared."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from game.boards.board import Board
+from game.history.chapter import Chapter, Ending
+from game.history.log import SOLVED
+from game.scenes.facts import Facts
+from game.ui.clock import clock_text
+from game.ui.lantern import Light
+from game.ui.ui import Ui
+from generators.phrases import Phrase
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    won: bool
+    title: str
+    notes: tuple[str, ...]  # the best first
+    lines: tuple[str, ...]  # the kind's own
+    today: tuple[Light, ...]
+
+
+def result(
+    ui: Ui, board: Board[Any, Any], chapter: Chapter[Any, Any, Any, Any], ending: Ending, known: Facts
+) -> Result:
+    won = ending.how == SOLVED
+    return Result(
+        won=won,
+        title=ui.tell("result.solved", time=clock_text(ending.seconds)) if won else ui.tell("result.lost"),
+        notes=tuple(_notes(ui, ending, known, won=won)),
+        lines=tuple(map(ui.tell, lines(board, chapter, chapter.final))),
+        today=known.today,
+    )
+
+
+def lines(board: Board[Any, Any], chapter: Chapter[Any, Any, Any, Any], state: Any) -> tuple[Phrase, ...]:  # noqa: ANN401
+    """The board's verdict, else all that the kind shares."""
+    said = board.verdict(state)
+    return tuple(chapter.kind.result(state)) if said is None else said
+
+
+def _notes(ui: Ui, ending: Ending, known: Facts, *, won: bool) -> list[str]:
+    """No praise where there is no reason for it."""
+    notes = [ui.tell("result.best")] if known.best else []
+    if known.days > 1:
+        notes.append(ui.tell("result.days" if won else "result.days_go_on", days=known.days))
+    if ending.hints or won:
+        notes.append(ui.tell(_hints(ending.hints), hints=ending.hints))
+    return notes if won else [ui.tell("result.after", time=clock_text(ending.seconds)), *notes]
+
+
+def _hints(count: int) -> str:
+    return "result.no_hint" if count == 0 else "result.one_hint" if count == 1 else "result.hints"

@@ -1,0 +1,90 @@
+"""Where the result stands: as a column beside the board, or as a card beneath it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.scenes.cut import Cut, grid
+from game.scenes.play_layout import GAP, PILL, Room
+from game.ui.ui import Ui
+
+CARD = 136  # points
+TODAY = 132
+LINE = 26
+BROAD = 640
+
+
+@dataclass(frozen=True, slots=True)
+class ResultPlaces:
+    card: pygame.Rect
+    lantern: pygame.Rect
+    title: pygame.Rect
+    notes: pygame.Rect
+    lines: pygame.Rect | None  # of the kind; None: they stand among the notes
+    today: pygame.Rect | None
+    pills: tuple[pygame.Rect, ...]
+
+
+def result_places(ui: Ui, room: pygame.Rect, lines: int) -> ResultPlaces:
+    px = Room(ui)
+    if room.height > room.width * 0.6:
+        return _column(px, room, lines)
+    return _broad(px, room) if room.width >= px(BROAD) else _narrow(px, room)
+
+
+def _column(px: Room, room: pygame.Rect, lines: int) -> ResultPlaces:
+    """The card above, the kind's own lines, today's lanterns, and the pills at the foot."""
+    cut = Cut(room)
+    foot = cut.bottom(px(PILL), px(GAP))
+    card = cut.top(min(px(CARD), cut.rest.height), px(20))
+    wanted = lines * px(LINE)
+    told = cut.top(wanted, px(20)) if 0 < wanted <= cut.rest.height else None
+    today = cut.top(px(TODAY)) if cut.rest.height >= px(TODAY) else None
+    side = min(card.height - px(32), card.width // 4)
+    lantern = pygame.Rect(card.left + px(20), card.centery - side // 2, side, side)
+    words = _words(px, card, lantern, card.right - px(16))
+    return ResultPlaces(card, lantern, *words, told, today, tuple(_three(px, foot)))
+
+
+def _broad(px: Room, room: pygame.Rect) -> ResultPlaces:
+    """All in one line."""
+    wide = min(room.width, px(880))
+    card = pygame.Rect(room.centerx - wide // 2, room.top, wide, room.height)
+    side = min(card.height - px(16), px(72))
+    lantern = pygame.Rect(card.left + px(24), card.centery - side // 2, side, side)
+    size = (px(112), px(PILL))
+    left = card.right - px(24) - 3 * size[0] - 2 * px(GAP)
+    pills = grid((left, card.centery - size[1] // 2), 3, 3, size, (px(GAP), 0))
+    words = _words(px, card, lantern, left - px(16))
+    return ResultPlaces(card, lantern, *words, None, None, tuple(pills))
+
+
+def _narrow(px: Room, room: pygame.Rect) -> ResultPlaces:
+    """The pills beneath the words, without a frame where there is no room for one."""
+    cut = Cut(room)
+    foot = cut.bottom(min(px(PILL), room.height * 2 // 5), px(6))
+    card = cut.rest
+    side = min(card.height, px(72))
+    lantern = pygame.Rect(card.left + px(4), card.centery - side // 2, side, side)
+    words = _words(px, card, lantern, card.right)
+    return ResultPlaces(room, lantern, *words, None, None, tuple(_three(px, foot)))
+
+
+def _words(px: Room, card: pygame.Rect, lantern: pygame.Rect, right: int) -> tuple[pygame.Rect, pygame.Rect]:
+    """The title above the notes, both beside the lantern."""
+    left = lantern.right + px(16)
+    high = min(card.height, px(112))
+    top = card.centery - high // 2
+    title = pygame.Rect(left, top, right - left, high * 55 // 100)
+    return title, pygame.Rect(left, title.bottom, right - left, top + high - title.bottom)
+
+
+def _three(px: Room, foot: pygame.Rect) -> list[pygame.Rect]:
+    """The last one is wider, and as high as the others."""
+    gap = px(GAP)
+    wide = (foot.width - 2 * gap) * 3 // 10
+    small = grid(foot.topleft, 2, 2, (wide, foot.height), (gap, 0))
+    left = small[1].right + gap
+    return [*small, pygame.Rect(left, foot.top, foot.right - left, foot.height)]
