@@ -6,22 +6,20 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from datetime import date
 from typing import Any, Generic
 
+from game.history.ending import Ending, ending_of
 from game.history.log import (
     CLOCK,
     END,
     GO,
     HINT,
-    LOST,
     MARK,
     MOVE,
     NOTES,
     REDO,
     RESTART,
     RESTORE,
-    SOLVED,
     UNDO,
     Deed,
     Heading,
@@ -40,24 +38,6 @@ class Position(Generic[S, M]):
     depth: int
     move: M | None
     run: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Ending:
-    """How a chapter ended when it did so first. That stands, whatever is played on."""
-
-    how: str  # solved or lost
-    day: str
-    seconds: float
-    hints: int
-
-
-def ending_of(deed: Deed, hints: int) -> Ending:
-    """ValueError when it is none."""
-    how, day = deed.text.split(" ")
-    if how not in (SOLVED, LOST) or not date.fromisoformat(day):
-        raise ValueError(deed.text)
-    return Ending(how, day, deed.second, hints)
 
 
 @dataclass(slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from game.history.chapter import Ending, ending_of
+from game.history.ending import Ending, ending_of
 from game.history.log import (
     CHECK,
     CLOCK,

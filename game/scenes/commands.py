@@ -124,8 +124,8 @@ def _card(game: OpenGame) -> tuple[Command, ...]:
 
     share, result = tell("play.share"), partial(copy_result, game)
     return (
-        Command("copy_result", tell("play.copy_result"), result, at=At.CARD | At.MENU, offered=closed, short=share),
-        Command("look_back", tell("play.look_back"), look_back, ("L", "Ctrl L"), At.CARD, offered=closed),
+        Command("copy_result", tell("play.copy_result"), result, (), At.CARD | At.MENU, "list", closed, short=share),
+        Command("look_back", tell("play.look_back"), look_back, ("L", "Ctrl L"), At.CARD, "clock", closed),
     )
 
 

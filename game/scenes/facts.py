@@ -7,7 +7,8 @@ from datetime import date
 from typing import Any
 
 from game.catalogue import CATALOGUE, Entry
-from game.history.chapter import Chapter, Ending
+from game.history.chapter import Chapter
+from game.history.ending import Ending
 from game.history.glance import in_place
 from game.history.log import SOLVED
 from game.history.streak import streak

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from enum import IntEnum, auto
 
 import pygame
 
@@ -16,24 +16,39 @@ from game.ui.toggle import Toggle
 from game.ui.ui import Ui
 from game.ui.widget import Widget
 
+NARROW = 104  # points: narrower than that, a pill with a picture shows nothing else
+EDGES, ICON = 24, 22 + 10  # points: the round ends of a pill, a picture and its gap
+
+
+class Face(IntEnum):
+    """What a pill shows of its command."""
+
+    PICTURE = auto()
+    WORDS = auto()
+    BOTH = auto()
+
 
 def pills(ui: Ui, shown: Shown, places: Places, ending: ResultPlaces | None) -> list[Widget]:
     """In the order in which Tab goes through them."""
     bar = _bar(ui, shown.at(At.BAR), places.bar)
     if ending is not None:
         card = sorted(shown.at(At.CARD), key=lambda each: each.primary)
-        return [*bar, *(_pill(ui, each, rect) for each, rect in zip(card, ending.pills, strict=True))]
-    tools = shown.at(At.TOOLS)
-    foot = shown.at(At.FOOT)
+        ends = list(zip(card, ending.pills, strict=True))
+        face = min(_face(ui, ends), Face.WORDS)
+        return [*bar, *(_pill(each, rect, face) for each, rect in ends)]
+    tools = list(zip(shown.at(At.TOOLS), places.tools, strict=True))
+    foot = list(zip(shown.at(At.FOOT), places.foot, strict=False))
+    face = _face(ui, tools)
+    plain = min(_face(ui, foot), face if places.in_a_row else Face.WORDS, Face.WORDS)
     return [
         *bar,
-        *(_pill(ui, each, rect, key=not places.in_a_row) for each, rect in zip(tools, places.tools, strict=True)),
+        *(_pill(each, rect, face, key=not places.in_a_row) for each, rect in tools),
         *(Button(each.id, _offer(ui, places), each.label) for each in shown.at(At.MESSAGE)),
         *(
             Toggle(each.id, rect, each.label, each.on)
             for each, rect in zip(shown.at(At.SWITCHES), places.switches, strict=False)
         ),
-        *(_pill(ui, replace(each, icon=_small(ui, each, rect)), rect) for each, rect in _foot(foot, places)),
+        *(_pill(each, rect, plain) for each, rect in foot),
     ]
 
 
@@ -48,32 +63,25 @@ def _bar(ui: Ui, commands: list[Command], bar: pygame.Rect) -> list[Widget]:
     ]
 
 
-def _foot(commands: list[Command], places: Places) -> list[tuple[Command, pygame.Rect]]:
-    return list(zip(commands, places.foot, strict=False))
+def _face(ui: Ui, pills: list[tuple[Command, pygame.Rect]]) -> Face:
+    """What all of these have room for: one that stood out would look like a fault."""
+    both = all(_fits(ui, each, rect, ICON) and rect.width >= ui.px(NARROW) for each, rect in pills)
+    words = all(_fits(ui, each, rect, 0) for each, rect in pills)
+    return Face.BOTH if both else Face.WORDS if words else Face.PICTURE
 
 
-def _small(ui: Ui, command: Command, rect: pygame.Rect) -> str:
-    """New has no picture where its words have room."""
-    return "" if _fits(ui, command.short or command.label, rect, Style.LABEL, 24) else command.icon
-
-
-def _pill(ui: Ui, command: Command, rect: pygame.Rect, *, key: bool = False) -> Button:
-    """With its words where they have room, else with its picture alone."""
+def _pill(command: Command, rect: pygame.Rect, face: Face, *, key: bool = False) -> Button:
     dress = Dress.PRIMARY if command.primary else Dress.OUTLINE
-    style = Style.LABEL_STRONG if command.primary else Style.LABEL
-    words = command.short or command.label
-    icon = command.icon
-    if icon and not _fits(ui, words, rect, style, 24 + 22 + 10):
-        if _fits(ui, words, rect, style, 24):
-            icon = ""
-        elif not command.primary:
-            dress = Dress.ICON
+    icon = "" if face is Face.WORDS else command.icon
+    if face is Face.PICTURE and icon and not command.primary:
+        dress = Dress.ICON
     shortcut = "".join(command.keys[:1]) if key else ""
-    return Button(command.id, rect, words, dress, icon, shortcut, command.enabled)
+    return Button(command.id, rect, command.short or command.label, dress, icon, shortcut, command.enabled)
 
 
-def _fits(ui: Ui, words: str, rect: pygame.Rect, style: Style, beside: int) -> bool:
-    return ui.text.width(words, style) + ui.px(beside) <= rect.width
+def _fits(ui: Ui, command: Command, rect: pygame.Rect, beside: int) -> bool:
+    style = Style.LABEL_STRONG if command.primary else Style.LABEL
+    return ui.text.width(command.short or command.label, style) + ui.px(EDGES + beside) <= rect.width
 
 
 def _offer(ui: Ui, places: Places) -> pygame.Rect:

@@ -82,7 +82,7 @@ class Playing(Scene):
         share = ease_out(self._rise.share)
         room = target.get_clip() if share == 1.0 else self.places.room.inflate(self.ui.px(32), self.ui.px(32))
         before = None if share == 1.0 else target.subsurface(room.clip(target.get_rect())).copy()
-        ResultView(self.ui, self.fit, self.shown.result, ending).draw(target)
+        ResultView(self.ui, self.fit, self.shown.result, self.places.room, ending).draw(target)
         self.panel.draw(self.ui, target)
         if before is not None:
             part = target.subsurface(room.clip(target.get_rect()))

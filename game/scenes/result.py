@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.boards.board import Board
-from game.history.chapter import Chapter, Ending
+from game.history.chapter import Chapter
+from game.history.ending import Ending
 from game.history.log import SOLVED
 from game.scenes.facts import Facts
 from game.ui.clock import clock_text
 from game.ui.lantern import Light
 from game.ui.ui import Ui
-from generators.phrases import Phrase
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,15 +32,18 @@ def result(
         won=won,
         title=ui.tell("result.solved", time=clock_text(ending.seconds)) if won else ui.tell("result.lost"),
         notes=tuple(_notes(ui, ending, known, won=won)),
-        lines=tuple(map(ui.tell, lines(board, chapter, chapter.final))),
+        lines=tuple(_own(ui, board, chapter, won=won)),
         today=known.today,
     )
 
 
-def lines(board: Board[Any, Any], chapter: Chapter[Any, Any, Any, Any], state: Any) -> tuple[Phrase, ...]:  # noqa: ANN401
-    """The board's verdict, else all that the kind shares."""
-    said = board.verdict(state)
-    return tuple(chapter.kind.result(state)) if said is None else said
+def _own(ui: Ui, board: Board[Any, Any], chapter: Chapter[Any, Any, Any, Any], *, won: bool) -> list[str]:
+    """The board's verdict, else what the kind shares but for its name, which stands above. Of a lost game the first
+    line alone, what was found: the rest would sound like praise or blame."""
+    said = board.verdict(chapter.final)
+    lines = list(map(ui.tell, chapter.kind.result(chapter.final) if said is None else said))
+    name = ui.tell(f"board.{chapter.kind.id}.name")
+    return [each for each in lines if not each.startswith(f"{name} ")][: None if won else 1]
 
 
 def _notes(ui: Ui, ending: Ending, known: Facts, *, won: bool) -> list[str]:

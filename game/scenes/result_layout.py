@@ -25,13 +25,14 @@ class ResultPlaces:
     lines: pygame.Rect | None  # of the kind; None: they stand among the notes
     today: pygame.Rect | None
     pills: tuple[pygame.Rect, ...]
+    framed: bool = True
 
 
 def result_places(ui: Ui, room: pygame.Rect, lines: int) -> ResultPlaces:
     px = Room(ui)
     if room.height > room.width * 0.6:
         return _column(px, room, lines)
-    return _broad(px, room) if room.width >= px(BROAD) else _narrow(px, room)
+    return _broad(ui, px, room) if room.width >= px(BROAD) else _narrow(px, room)
 
 
 def _column(px: Room, room: pygame.Rect, lines: int) -> ResultPlaces:
@@ -48,13 +49,13 @@ def _column(px: Room, room: pygame.Rect, lines: int) -> ResultPlaces:
     return ResultPlaces(card, lantern, *words, told, today, tuple(_three(px, foot)))
 
 
-def _broad(px: Room, room: pygame.Rect) -> ResultPlaces:
-    """All in one line."""
-    wide = min(room.width, px(880))
+def _broad(ui: Ui, px: Room, room: pygame.Rect) -> ResultPlaces:
+    """All in one line, which may grow with its words."""
+    wide = min(room.width, ui.px(880))
     card = pygame.Rect(room.centerx - wide // 2, room.top, wide, room.height)
     side = min(card.height - px(16), px(72))
     lantern = pygame.Rect(card.left + px(24), card.centery - side // 2, side, side)
-    size = (px(112), px(PILL))
+    size = (min(max(px(120), ui.px(120)), wide // 6), px(PILL))
     left = card.right - px(24) - 3 * size[0] - 2 * px(GAP)
     pills = grid((left, card.centery - size[1] // 2), 3, 3, size, (px(GAP), 0))
     words = _words(px, card, lantern, left - px(16))
@@ -69,15 +70,15 @@ def _narrow(px: Room, room: pygame.Rect) -> ResultPlaces:
     side = min(card.height, px(72))
     lantern = pygame.Rect(card.left + px(4), card.centery - side // 2, side, side)
     words = _words(px, card, lantern, card.right)
-    return ResultPlaces(room, lantern, *words, None, None, tuple(_three(px, foot)))
+    return ResultPlaces(room, lantern, *words, None, None, tuple(_three(px, foot)), framed=False)
 
 
 def _words(px: Room, card: pygame.Rect, lantern: pygame.Rect, right: int) -> tuple[pygame.Rect, pygame.Rect]:
     """The title above the notes, both beside the lantern."""
     left = lantern.right + px(16)
-    high = min(card.height, px(112))
+    high = min(card.height - px(8), px(96))
     top = card.centery - high // 2
-    title = pygame.Rect(left, top, right - left, high * 55 // 100)
+    title = pygame.Rect(left, top, right - left, high // 2)
     return title, pygame.Rect(left, title.bottom, right - left, top + high - title.bottom)
 
 

@@ -26,13 +26,17 @@ class ResultView:
     ui: Ui
     fit: Fitting
     result: Result
+    room: pygame.Rect
     places: ResultPlaces
 
     def draw(self, target: pygame.Surface) -> None:
         px, theme, places, result = Room(self.ui), self.ui.theme, self.places, self.result
-        self.ui.shapes.rounded(target, places.card, px(16), theme.surface, theme.line, 1)
+        if places.framed:
+            self.ui.shapes.rounded(target, places.card, px(16), theme.surface, theme.line, 1)
         light = Light.LIT if result.won else Light.UNLIT
+        target.set_clip(self.room.inflate(px(80), px(12)))  # no light falls on the board
         lantern.draw(self.ui, target, places.lantern.center, places.lantern.height, light)
+        target.set_clip(None)
         self.fit.line(target, result.title, TITLES, theme.ink, places.title)
         ink = theme.accent if result.won else theme.ink_2
         self.fit.paragraph(target, self._notes(), ink, places.notes)

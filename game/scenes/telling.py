@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import date
 
 from game.scenes.open_game import OpenGame
 from game.ui.clock import clock_text
@@ -50,15 +51,25 @@ def names(game: OpenGame) -> str:
 def subtitle(game: OpenGame) -> str:
     tell, played = game.services.ui.tell, game.session.chapter
     if not played.preset:
-        return f"{tell('play.imported')} · #{game.code}"
+        return tell("play.imported")
     if played.daily:
-        return f"{tell('play.daily', day=played.daily)} · {names(game)}"
-    return f"{names(game)} · #{game.code}"
+        return f"{tell('play.daily', day=_date(game))} · {names(game)}"
+    return names(game)
+
+
+def _date(game: OpenGame) -> str:
+    """As people write it; with the year only where that is another one."""
+    tell, day = game.services.ui.tell, date.fromisoformat(game.session.chapter.daily)
+    key = "play.date" if day.year == game.services.today().year else "play.date_with_year"
+    weekday, month = tell(f"date.weekday_{day.weekday()}"), tell(f"date.month_{day.month}")
+    return tell(key, weekday=weekday, day=day.day, month=month, year=day.year)
 
 
 def result(game: OpenGame) -> str:
-    """To share: the puzzle's name, its own lines, the time."""
+    """To share: the puzzle's name, its own lines, the time. Nothing is said twice."""
     tell = game.services.ui.tell
-    lines = [f"{tell('app.name')} · {tell(f'board.{game.kind.id}.name')}", subtitle(game)]
-    lines += [tell(each) for each in game.kind.result(game.session.state)]
-    return "\n".join([*lines, time(game)])
+    name = tell(f"board.{game.kind.id}.name")
+    own = [tell(each) for each in game.kind.result(game.session.chapter.final)]
+    head = own.pop(0) if own and own[0].startswith(name) else name
+    more = [each for each in subtitle(game).split(" · ") if each not in head]
+    return "\n".join([f"{tell('app.name')} · {head}", *([" · ".join(more)] if more else []), *own, time(game)])
