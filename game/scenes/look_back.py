@@ -62,6 +62,8 @@ class LookBack(Scene):
         if self._slid(event):
             return None
         chosen = self.panel.handle(event)
+        if isinstance(event, Up):
+            self.panel.focus = None  # the keys stay with the positions
         return self._chosen(chosen) if chosen is not None else None
 
     def update(self, seconds: float) -> Turn | None:

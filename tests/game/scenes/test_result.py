@@ -1,0 +1,289 @@
+"""When a game is over: what the result says, what it offers, and that no drawing asks the store."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pygame
+import pytest
+
+from game.boards.board import Action
+from game.history.log import END, HINT, LOST, SOLVED, Deed, Heading
+from game.scenes.asking import PATIENCE
+from game.scenes.command import At
+from game.scenes.home import Home
+from game.scenes.look_back import LookBack
+from game.scenes.playing import Playing
+from game.ui.button import Dress
+from game.ui.lantern import Light
+from generators.phrases import say
+from tests.game.pilot import TODAY, Pilot
+from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free
+
+pytestmark = pytest.mark.plays(KIND, EASY)
+
+
+def solve(pilot: Pilot) -> None:
+    for spot in chests(pilot):
+        pilot.click(cell(pilot, spot), button=3)
+    pilot.wait(2.0)
+    assert pilot.session.closed
+
+
+def played(pilot: Pilot, name: str, seconds: float, day: str, *, hints: int = 0, how: str = SOLVED) -> None:
+    """A game that ended before."""
+    preset, puzzle = pilot.session.chapter.preset, pilot.session.chapter.heading.puzzle
+    heading = Heading(name, KIND, "free", preset, puzzle, day)
+    deeds = [Deed(HINT, 1.0, "coach.no_hint")] * hints + [Deed(END, seconds, f"{how} {day}")]
+    pilot.store.archive.put([[heading.line(), *(each.line() for each in deeds)]], day)
+
+
+def primary(pilot: Pilot) -> list[str]:
+    return [each.id for each in pilot.scene.panel.widgets if getattr(each, "dress", None) is Dress.PRIMARY]
+
+
+def facing(pilot: Pilot) -> dict[str, str]:
+    return {each.id: each.label for each in pilot.scene.panel.widgets}
+
+
+# --- what it says
+
+
+def test_a_solved_game_says_so_with_its_time_and_what_is_known(playing: Pilot) -> None:
+    played(playing, "a", 500.0, "2026-11-18")
+    played(playing, "b", 400.0, "2026-11-19")
+    playing.wait(5.0)
+    solve(playing)
+    told = playing.play.shown.result
+    assert told is not None
+    assert told.won
+    assert told.title == "Solved · 0:05"
+    assert told.notes == ("best yet", "3 days in a row", "without a hint")
+    assert told.lines == ("All 8 chests found.",)
+
+
+def test_one_with_a_hint_is_no_record(playing: Pilot) -> None:
+    played(playing, "a", 500.0, "2026-11-12")
+    playing.key("h")
+    playing.thinking()
+    solve(playing)
+    told = playing.play.shown.result
+    assert told is not None
+    assert told.notes == ("one hint",)
+
+
+@pytest.mark.parametrize("before", [{"hints": 1}, {"how": LOST}], ids=["hinted", "lost"])
+def test_only_clean_games_are_compared_with(playing: Pilot, before: dict[str, Any]) -> None:
+    played(playing, "a", 0.1, "2026-11-12", **before)
+    solve(playing)
+    told = playing.play.shown.result
+    assert told is not None
+    assert "best yet" not in told.notes
+
+
+def test_a_lost_game_is_told_kindly(pilot: Pilot) -> None:
+    """What was found, and no word of praise."""
+    pilot.open("connecting_wall", "easy-connections")
+    pilot.play.game.act("give_up")
+    pilot.play.game.act("give_up")
+    pilot.wait(2.0)
+    told = pilot.play.shown.result
+    assert told is not None
+    assert not told.won
+    assert told.title == "Not this time"
+    assert told.lines == ("0 of 4 groups",)
+    assert not any("without a hint" in each or "best" in each for each in told.notes)
+
+
+def test_todays_lanterns_and_the_next_of_them(pilot: Pilot) -> None:
+    pilot.press(f"daily:{KIND}")
+    pilot.until_playing()
+    solve(pilot)
+    told = pilot.play.shown.result
+    assert told is not None
+    assert [told.today.count(each) for each in (Light.LIT, Light.UNLIT)] == [1, 6]
+    pilot.press("new")
+    pilot.until_playing()
+    assert pilot.play.kind.id != KIND
+    assert pilot.session.chapter.daily == TODAY.isoformat()
+
+
+def test_no_drawing_asks_the_store(playing: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    solve(playing)
+
+    def asked(*_: object, **__: object) -> None:
+        raise AssertionError("a drawing asked the store")
+
+    for name in ("games", "best", "solved_days", "dailies_solved", "in_place"):
+        monkeypatch.setattr(playing.store.archive, name, asked)
+    for name in ("glances", "waiting"):
+        monkeypatch.setattr(playing.store.shelf, name, asked)
+    playing.play.draw(pygame.Surface(playing.app.size))
+    playing.click(cell(playing, (0, 0)))
+    playing.wait(0.5)
+    monkeypatch.undo()
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (720, 1280), (360, 480), (800, 480)])
+def test_the_board_does_not_move_and_nothing_covers_it(playing: Pilot, size: tuple[int, int]) -> None:
+    playing.resize(size)
+    before = playing.play.places.board
+    solve(playing)
+    scene = playing.play
+    assert scene.places.board == before
+    assert scene.ending is not None
+    assert not scene.ending.card.colliderect(before)
+    for each in scene.panel.widgets:
+        assert not each.rect.colliderect(before), each.id
+        assert playing.app.window.get_rect().contains(each.rect), each.id
+
+
+def test_the_result_rises_after_the_motion(playing: Pilot) -> None:
+    for spot in chests(playing):
+        playing.click(cell(playing, spot), button=3)
+    at = playing.play.places.room.midtop
+    corner = at[0], at[1] + 2
+    playing.wait(0.3)
+    before = playing.app.window.get_at(corner)
+    playing.wait(1.0)
+    assert playing.app.window.get_at(corner) != before
+    assert not playing.play.moving
+
+
+# --- what it offers
+
+
+def test_one_primary_pill_and_never_new_in_the_midst_of_a_game(playing: Pilot) -> None:
+    assert primary(playing) == []
+    solve(playing)
+    assert primary(playing) == ["new"]
+    assert facing(playing)["new"] == "Next"
+    assert {"copy_result", "look_back", "new"} <= facing(playing).keys()
+    assert not {"undo", "redo", "hint", "check"} & facing(playing).keys()
+    playing.press("menu")
+    assert {"undo", "restart", "change"} <= facing(playing).keys()
+
+
+def test_share_copies_the_result_and_says_so(playing: Pilot) -> None:
+    solve(playing)
+    playing.press("copy_result")
+    name, *rest = playing.clipboard.text.split("\n")
+    assert "Sweet Spots 8×8" in name
+    assert not any("8×8" in each or "Sweet Spots" in each for each in rest)
+    assert playing.said()
+
+
+def test_look_back_shows_every_position_and_changes_nothing(playing: Pilot) -> None:
+    solve(playing)
+    chapter = playing.session.chapter
+    before, count = len(chapter.log), len(chapter.positions)
+    playing.press("look_back")
+    scene = playing.scene
+    assert isinstance(scene, LookBack)
+    assert [state for state, _ in scene.steps] == [each.state for each in chapter.positions]
+    assert scene.at == count - 1
+    playing.key("home")
+    assert scene.steps[scene.at][0] == chapter.positions[0].state
+    playing.press("after")
+    assert scene.at == 1
+    playing.click(scene.track.center)
+    assert 0 < scene.at < count - 1
+    playing.key("home", "space")
+    playing.until(lambda: scene.at == count - 1)
+    assert not scene.moving
+    playing.key("escape")
+    assert playing.scenes() == [Home, Playing]
+    assert len(chapter.log) == before
+
+
+def test_look_back_knows_the_second_of_each_position(playing: Pilot) -> None:
+    playing.wait(1.0)
+    playing.click(cell(playing, free(playing)[0]))
+    playing.key("ctrl z")
+    playing.wait(2.0)
+    playing.press("auto_mark")
+    solve(playing)
+    playing.press("look_back")
+    assert [round(second) for _, second in playing.scene.steps][:2] == [0, 3]
+
+
+# --- pills and rows
+
+
+@pytest.fixture
+def quitting(playing: Pilot, monkeypatch: pytest.MonkeyPatch) -> Pilot:
+    """A board with a deed that ends the game, and one that is a row of the menu."""
+    board = playing.play.board
+    actions = (
+        Action("give_up", say("board.riddle.give_up"), "flag", asks=True),
+        Action("finish", say("board.wall.finish"), in_menu=True, asks=True),
+    )
+    monkeypatch.setattr(board, "actions", lambda state: actions, raising=False)
+    done: list[str] = []
+    monkeypatch.setattr(type(playing.play.game), "act", lambda self, action: done.append(action))
+    playing.play.place()
+    playing.clipboard.done = done
+    return playing
+
+
+def test_what_ends_a_game_asks_on_its_own_pill(quitting: Pilot) -> None:
+    quitting.press("give_up")
+    assert facing(quitting)["give_up"] == "Sure? Give up"
+    assert quitting.clipboard.done == []
+    assert quitting.said() == []
+    quitting.press("give_up")
+    assert quitting.clipboard.done == ["give_up"]
+
+
+@pytest.mark.parametrize("by", ["time", "board", "pill", "escape"])
+def test_anything_else_forgets_the_question(quitting: Pilot, by: str) -> None:
+    quitting.press("give_up")
+    match by:
+        case "time":
+            quitting.wait(PATIENCE + 0.2)
+        case "board":
+            quitting.click(cell(quitting, (0, 0)))
+        case "pill":
+            quitting.press("auto_mark")
+        case "escape":
+            quitting.key("escape")
+    quitting.step()
+    assert quitting.scenes() == [Home, Playing]
+    assert facing(quitting)["give_up"] == "Give up"
+    quitting.press("give_up")
+    assert quitting.clipboard.done == []
+
+
+def test_a_row_of_the_menu_asks_on_itself(quitting: Pilot) -> None:
+    assert "finish" not in facing(quitting)
+    quitting.press("menu")
+    words = facing(quitting)["finish"]
+    quitting.press("finish")
+    assert facing(quitting)["finish"] == f"Sure? {words}"
+    assert quitting.clipboard.done == []
+    quitting.press("finish")
+    assert quitting.clipboard.done == ["finish"]
+    assert quitting.scenes() == [Home, Playing]
+
+
+def test_a_board_names_its_pills(playing: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In its order; the rest is in the menu."""
+    monkeypatch.setattr(playing.play.board, "pills", ("hint", "undo"), raising=False)
+    playing.play.place()
+    playing.step()
+    assert [each.id for each in playing.play.shown.at(At.TOOLS)] == ["hint", "undo"]
+    playing.press("menu")
+    assert {"redo", "check"} <= facing(playing).keys()
+
+
+def test_switches_without_room_are_in_the_menu(playing: Pilot) -> None:
+    playing.services.change(replace(playing.services.settings, scale=200))
+    playing.resize((800, 480))
+    playing.step()
+    assert "patterns" not in facing(playing)
+    playing.press("menu")
+    playing.scroll_to("patterns")
+    playing.press("patterns")
+
+    assert playing.services.settings.patterns
