@@ -20,7 +20,9 @@ from game.history.log import (
     REDO,
     RESTART,
     RESTORE,
+    SHOWN,
     UNDO,
+    WHY,
     Deed,
     Heading,
     read_deed,
@@ -114,8 +116,10 @@ class Chapter(Generic[O, P, S, M]):
         return self.at < len(self.positions) - 1
 
     def play(self, move: M) -> None:
+        before = self.state
         if not self.closed and self._move(move):
             self.note(MOVE, self.kind.write_move(move))
+            self._note_help(before)
             self._close_if_over()
 
     def undo(self) -> None:
@@ -168,6 +172,12 @@ class Chapter(Generic[O, P, S, M]):
         while mistakes and at > 0 and mistakes(self.positions[at].state, pulse):
             at -= 1
         return at
+
+    def _note_help(self, before: S) -> None:
+        """A move that has something shown counts as a hint, unless a hint led to it."""
+        helped, led = self.kind.helped, [each.act for each in self.log[-2:-1]]
+        if helped is not None and helped(self.state) > helped(before) and led not in ([HINT], [WHY]):
+            self.note(HINT, SHOWN)
 
     def _move(self, move: M) -> bool:
         state = self.kind.play(self.state, move)

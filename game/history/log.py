@@ -17,6 +17,7 @@ LONGEST = 1e9  # seconds on a clock: no number that a file may hold instead
 MOVE, UNDO, REDO, GO, RESTART = "move", "undo", "redo", "go", "restart"
 MARK, RESTORE = "mark", "restore"
 HINT, WHY, CHECK, END = "hint", "why", "check", "end"
+SHOWN = "shown"  # the text of a hint that was a move
 OPEN, TURN = "open", "turn"  # came on the table as the last, or by Undo and Redo; with a number that grows
 LEFT, CLOCK = "left", "clock"  # was taken from the table by New; so much time has passed
 OVER = "over"  # once more, after it had ended and was played on

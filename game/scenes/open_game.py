@@ -37,6 +37,7 @@ class OpenGame:
     board: Board[Any, Any]
     more: Callable[[Pulse], Any] | None = None  # makes another from where this puzzle came
     laid: int = 0  # puzzles put on the table since it was opened
+    by_finger: bool = False  # the board was pressed so at last
     steps: int = 0  # that the keyboard should go on among the pills, once
     asking: Asking = field(default_factory=Asking)
     folded: frozenset[str] = frozenset()  # commands that found no room: the menu has them

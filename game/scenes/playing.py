@@ -18,7 +18,7 @@ from game.scenes.result_view import RISE, ResultView
 from game.scenes.scene import Scene, Services, Turn
 from game.scenes.shown import Shown, clock, needs, shown
 from game.ui.animation import Motion, ease_out, motion
-from game.ui.input import Event, Key, Moved, Up, Wheel
+from game.ui.input import Down, Event, Key, Moved, Up, Wheel
 from game.ui.panel import Panel
 
 AFTER, RISING = 720, 180  # milliseconds from the ending until the result comes, and for how long it rises
@@ -155,6 +155,8 @@ class Playing(Scene):
     def handle(self, event: Event) -> Turn | None:
         if not isinstance(event, Moved):
             self.dirty = True
+        if isinstance(event, Down):
+            self.game.by_finger = event.touch
         if isinstance(event, Key) and event.name == "f6":
             self._walk(-1 if event.shift else 1)
             return None

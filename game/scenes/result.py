@@ -17,7 +17,7 @@ from game.ui.ui import Ui
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    won: bool
+    light: Light
     title: str
     notes: tuple[str, ...]  # the best first
     lines: tuple[str, ...]  # the kind's own
@@ -27,11 +27,13 @@ class Result:
 def result(
     ui: Ui, board: Board[Any, Any], chapter: Chapter[Any, Any, Any, Any], ending: Ending, known: Facts
 ) -> Result:
-    won = ending.how == SOLVED
+    won, kind = ending.how == SOLVED, chapter.kind
+    harmless = kind.mistakes is None and kind.takes_back is None  # nothing in it is ever wrong: nobody loses it
+    key = "result.solved" if won else "result.finished"
     return Result(
-        won=won,
-        title=ui.tell("result.solved", time=clock_text(ending.seconds)) if won else ui.tell("result.lost"),
-        notes=tuple(_notes(ui, ending, known, won=won)),
+        light=Light.LIT if won else Light.BEGUN if harmless else Light.UNLIT,
+        title=ui.tell(key, time=clock_text(ending.seconds)) if won or harmless else ui.tell("result.lost"),
+        notes=tuple(_notes(ui, ending, known, won=won, timed=won or harmless)),
         lines=tuple(_own(ui, board, chapter, won=won)),
         today=known.today,
     )
@@ -46,14 +48,14 @@ def _own(ui: Ui, board: Board[Any, Any], chapter: Chapter[Any, Any, Any, Any], *
     return [each for each in lines if not each.startswith(f"{name} ")][: None if won else 1]
 
 
-def _notes(ui: Ui, ending: Ending, known: Facts, *, won: bool) -> list[str]:
+def _notes(ui: Ui, ending: Ending, known: Facts, *, won: bool, timed: bool) -> list[str]:
     """No praise where there is no reason for it."""
     notes = [ui.tell("result.best")] if known.best else []
     if known.days > 1:
         notes.append(ui.tell("result.days" if won else "result.days_go_on", days=known.days))
     if ending.hints or won:
         notes.append(ui.tell(_hints(ending.hints), hints=ending.hints))
-    return notes if won else [ui.tell("result.after", time=clock_text(ending.seconds)), *notes]
+    return notes if timed else [ui.tell("result.after", time=clock_text(ending.seconds)), *notes]
 
 
 def _hints(count: int) -> str:

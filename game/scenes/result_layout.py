@@ -13,7 +13,8 @@ from game.ui.ui import Ui
 CARD = 136  # points
 TODAY = 132
 LINE = 26
-BROAD = 640
+BROAD = 760
+HIGH = 150
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,13 +65,14 @@ def _broad(ui: Ui, px: Room, room: pygame.Rect) -> ResultPlaces:
 
 def _narrow(px: Room, room: pygame.Rect) -> ResultPlaces:
     """The pills beneath the words, without a frame where there is no room for one."""
-    cut = Cut(room)
+    framed = room.height >= px(HIGH)
+    cut = Cut(room.inflate(-2 * px(16), -2 * px(12)) if framed else room)
     foot = cut.bottom(min(px(PILL), room.height * 2 // 5), px(6))
     card = cut.rest
     side = min(card.height, px(72))
     lantern = pygame.Rect(card.left + px(4), card.centery - side // 2, side, side)
     words = _words(px, card, lantern, card.right)
-    return ResultPlaces(room, lantern, *words, None, None, tuple(_three(px, foot)), framed=False)
+    return ResultPlaces(room, lantern, *words, None, None, tuple(_three(px, foot)), framed)
 
 
 def _words(px: Room, card: pygame.Rect, lantern: pygame.Rect, right: int) -> tuple[pygame.Rect, pygame.Rect]:

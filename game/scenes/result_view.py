@@ -33,12 +33,11 @@ class ResultView:
         px, theme, places, result = Room(self.ui), self.ui.theme, self.places, self.result
         if places.framed:
             self.ui.shapes.rounded(target, places.card, px(16), theme.surface, theme.line, 1)
-        light = Light.LIT if result.won else Light.UNLIT
         target.set_clip(self.room.inflate(px(80), px(12)))  # no light falls on the board
-        lantern.draw(self.ui, target, places.lantern.center, places.lantern.height, light)
+        lantern.draw(self.ui, target, places.lantern.center, places.lantern.height, result.light)
         target.set_clip(None)
         self.fit.line(target, result.title, TITLES, theme.ink, places.title)
-        ink = theme.accent if result.won else theme.ink_2
+        ink = theme.accent if result.light is Light.LIT else theme.ink_2
         self.fit.paragraph(target, self._notes(), ink, places.notes)
         if places.lines is not None:
             self.fit.paragraph(target, "\n".join(result.lines), theme.ink_2, places.lines)

@@ -7,7 +7,7 @@ from datetime import date
 
 from game.scenes.open_game import OpenGame
 from game.ui.clock import clock_text
-from generators.phrases import Phrase, say
+from generators.phrases import Phrase, phrasebook, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,14 @@ def message(game: OpenGame) -> Message:
         return Message(tell(coach.words), loud=True)
     if game.session.chapter.ending is not None:
         return Message(tell("play.again", time=clock_text(game.session.chapter.ending.seconds)), loud=False)
-    return Message(tell(game.board.hands(state) or say(f"board.{game.kind.id}.hands")), loud=False)
+    return Message(tell(game.board.hands(state) or _hands(game)), loud=False)
+
+
+def _hands(game: OpenGame) -> Phrase:
+    """How it is played, in the words of whatever hand was used last."""
+    mouse = f"mouse.{game.kind.id}"
+    known = mouse in phrasebook().sentences and not game.by_finger
+    return say(mouse if known else f"board.{game.kind.id}.hands")
 
 
 def verdict(game: OpenGame) -> str:

@@ -34,4 +34,5 @@ CROSSWORD: Kind[Options, Puzzle, State, Move] = Kind(
     warning=about,
     export=(".ipuz", ipuz.write),
     techniques=TECHNIQUES,
+    helped=lambda state: len(state.revealed),
 )

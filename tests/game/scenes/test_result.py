@@ -17,6 +17,7 @@ from game.scenes.look_back import LookBack
 from game.scenes.playing import Playing
 from game.ui.button import Dress
 from game.ui.lantern import Light
+from generators.crossword.rules import GRID, Reveal
 from generators.phrases import say
 from tests.game.pilot import TODAY, Pilot
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free
@@ -57,7 +58,7 @@ def test_a_solved_game_says_so_with_its_time_and_what_is_known(playing: Pilot) -
     solve(playing)
     told = playing.play.shown.result
     assert told is not None
-    assert told.won
+    assert told.light is Light.LIT
     assert told.title == "Solved · 0:05"
     assert told.notes == ("best yet", "3 days in a row", "without a hint")
     assert told.lines == ("All 8 chests found.",)
@@ -90,10 +91,49 @@ def test_a_lost_game_is_told_kindly(pilot: Pilot) -> None:
     pilot.wait(2.0)
     told = pilot.play.shown.result
     assert told is not None
-    assert not told.won
+    assert told.light is Light.UNLIT
     assert told.title == "Not this time"
     assert told.lines == ("0 of 4 groups",)
     assert not any("without a hint" in each or "best" in each for each in told.notes)
+
+
+def test_a_game_in_which_nothing_is_wrong_is_finished_and_not_lost(pilot: Pilot) -> None:
+    pilot.open("brick")
+    pilot.play.game.act("finish")
+    pilot.wait(2.0)
+    told = pilot.play.shown.result
+    assert told is not None
+    assert (told.title, told.light) == ("Finished · 0:00", Light.BEGUN)
+    assert "without a hint" not in told.notes
+
+
+def test_what_was_shown_on_request_counts_as_help(pilot: Pilot) -> None:
+    """A grid that was revealed is no record without a hint."""
+    pilot.open("crossword")
+    spot = next(pilot.session.state.puzzle.solution.cells())
+    pilot.play.game.play(Reveal(GRID, spot))
+    pilot.wait(2.0)
+    told = pilot.play.shown.result
+    assert told is not None
+    assert told.light is Light.LIT
+    assert told.notes == ("one hint",)
+    (kept,) = pilot.store.archive.games(ended=True)
+    assert kept.hints == 1
+
+
+def test_words_for_the_hand_that_was_used(playing: Pilot) -> None:
+    assert playing.play.shown.message.words.startswith("Click")
+    playing.touch(cell(playing, (0, 0)))
+    assert playing.play.shown.message.words.startswith("Tap")
+    playing.click(cell(playing, (1, 1)))
+    assert playing.play.shown.message.words.startswith("Click")
+
+
+def test_a_daily_tells_its_day_as_people_write_it(pilot: Pilot) -> None:
+    pilot.press(f"daily:{KIND}")
+    pilot.until_playing()
+    assert pilot.play.shown.subtitle.startswith("Daily · Friday 20 November · 8×8")
+    assert "#" not in pilot.play.shown.subtitle
 
 
 def test_todays_lanterns_and_the_next_of_them(pilot: Pilot) -> None:
