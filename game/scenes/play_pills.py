@@ -35,20 +35,20 @@ def pills(ui: Ui, shown: Shown, places: Places, ending: ResultPlaces | None) -> 
         card = sorted(shown.at(At.CARD), key=lambda each: each.primary)
         ends = list(zip(card, ending.pills, strict=True))
         face = min(_face(ui, ends), Face.WORDS)
-        return [*bar, *(_pill(each, rect, face) for each, rect in ends)]
+        return [*bar, *(_pill(ui, each, rect, face) for each, rect in ends)]
     tools = list(zip(shown.at(At.TOOLS), places.tools, strict=True))
     foot = list(zip(shown.at(At.FOOT), places.foot, strict=False))
     face = _face(ui, tools)
     plain = min(_face(ui, foot), face if places.in_a_row else Face.WORDS, Face.WORDS)
     return [
         *bar,
-        *(_pill(each, rect, face, key=not places.in_a_row) for each, rect in tools),
+        *(_pill(ui, each, rect, face, key=not places.in_a_row) for each, rect in tools),
         *(Button(each.id, _offer(ui, places), each.label) for each in shown.at(At.MESSAGE)),
         *(
             Toggle(each.id, rect, each.label, each.on)
             for each, rect in zip(shown.at(At.SWITCHES), places.switches, strict=False)
         ),
-        *(_pill(each, rect, plain) for each, rect in foot),
+        *(_pill(ui, each, rect, plain) for each, rect in foot),
     ]
 
 
@@ -70,9 +70,13 @@ def _face(ui: Ui, pills: list[tuple[Command, pygame.Rect]]) -> Face:
     return Face.BOTH if both else Face.WORDS if words else Face.PICTURE
 
 
-def _pill(command: Command, rect: pygame.Rect, face: Face, *, key: bool = False) -> Button:
+def _pill(ui: Ui, command: Command, rect: pygame.Rect, face: Face, *, key: bool = False) -> Button:
     dress = Dress.PRIMARY if command.primary else Dress.OUTLINE
-    icon = "" if face is Face.WORDS else command.icon
+    icon = (
+        ""
+        if face is Face.WORDS or (face is Face.PICTURE and command.primary and _fits(ui, command, rect, 0))
+        else command.icon
+    )
     if face is Face.PICTURE and icon and not command.primary:
         dress = Dress.ICON
     shortcut = "".join(command.keys[:1]) if key else ""

@@ -32,22 +32,25 @@ class ResultPlaces:
 def result_places(ui: Ui, room: pygame.Rect, lines: int) -> ResultPlaces:
     px = Room(ui)
     if room.height > room.width * 0.6:
-        return _column(px, room, lines)
+        return _column(ui, px, room, lines)
     return _broad(ui, px, room) if room.width >= px(BROAD) else _narrow(px, room)
 
 
-def _column(px: Room, room: pygame.Rect, lines: int) -> ResultPlaces:
+def _column(ui: Ui, px: Room, room: pygame.Rect, lines: int) -> ResultPlaces:
     """The card above, the kind's own lines, today's lanterns, and the pills at the foot."""
     cut = Cut(room)
-    foot = cut.bottom(px(PILL), px(GAP))
+    grown = ui.px(100) > px(120) and room.height >= px(CARD + 40 + 2 * PILL + 2 * GAP) + ui.px(lines * LINE + TODAY)
+    size = ui.px if grown else px
+    foot = cut.bottom(px(2 * PILL + GAP) if grown else px(PILL), px(GAP))
     card = cut.top(min(px(CARD), cut.rest.height), px(20))
-    wanted = lines * px(LINE)
+    wanted = size(lines * LINE)
     told = cut.top(wanted, px(20)) if 0 < wanted <= cut.rest.height else None
-    today = cut.top(px(TODAY)) if cut.rest.height >= px(TODAY) else None
+    today = cut.top(size(TODAY)) if cut.rest.height >= size(TODAY) else None
     side = min(card.height - px(32), card.width // 4)
     lantern = pygame.Rect(card.left + px(20), card.centery - side // 2, side, side)
     words = _words(px, card, lantern, card.right - px(16))
-    return ResultPlaces(card, lantern, *words, told, today, tuple(_three(px, foot)))
+    pills = _stacked(px, foot) if grown else _three(px, foot)
+    return ResultPlaces(card, lantern, *words, told, today, tuple(pills))
 
 
 def _broad(ui: Ui, px: Room, room: pygame.Rect) -> ResultPlaces:
@@ -91,3 +94,10 @@ def _three(px: Room, foot: pygame.Rect) -> list[pygame.Rect]:
     small = grid(foot.topleft, 2, 2, (wide, foot.height), (gap, 0))
     left = small[1].right + gap
     return [*small, pygame.Rect(left, foot.top, foot.right - left, foot.height)]
+
+
+def _stacked(px: Room, foot: pygame.Rect) -> list[pygame.Rect]:
+    """The last one beneath the others."""
+    high, gap = px(PILL), px(GAP)
+    small = grid(foot.topleft, 2, 2, ((foot.width - gap) // 2, high), (gap, 0))
+    return [*small, pygame.Rect(foot.left, foot.bottom - high, foot.width, high)]

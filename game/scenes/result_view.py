@@ -10,7 +10,7 @@ from game.catalogue import CATALOGUE
 from game.scenes.fitting import Fitting
 from game.scenes.play_layout import Room
 from game.scenes.result import Result
-from game.scenes.result_layout import ResultPlaces
+from game.scenes.result_layout import TODAY, ResultPlaces
 from game.ui import lantern
 from game.ui.lantern import Light
 from game.ui.text import Style
@@ -55,17 +55,21 @@ class ResultView:
 
     def _today(self, target: pygame.Surface, place: pygame.Rect) -> None:
         """Seven lanterns, each over the picture of its puzzle."""
-        px, theme, today = Room(self.ui), self.ui.theme, self.result.today
+        theme, today = self.ui.theme, self.result.today
+
+        def px(points: float) -> int:
+            return round(points * place.height / TODAY)
+
         head = pygame.Rect(place.left, place.top, place.width, px(26))
-        words = self.ui.tell("result.lit", count=today.count(Light.LIT), most=len(today))
-        used = self.fit.line(target, self.ui.tell("result.today"), (Style.STRONG,), theme.ink, head)
-        rest = pygame.Rect(head.left + used, head.top, head.width - used, head.height)
-        ui, style = self.fit.of(words, (Style.LABEL, Style.CAPTION), (rest.width - px(12), rest.height))
-        ui.text.draw(target, words, style, theme.ink_3, rest, align=1.0)
+        name, count = self.ui.tell("result.today"), today.count(Light.LIT)
+        words = self.ui.tell("result.lit", count=count, most=len(today))
+        ui, _ = self.fit.of(f"{name}  {words}", (Style.STRONG,), head.size)
+        ui.text.draw(target, name, Style.STRONG, theme.ink, head)
+        ui.text.draw(target, words, Style.LABEL, theme.ink_3, head, align=1.0)
         pitch = place.width // len(today)
         for number, (entry, light) in enumerate(zip(CATALOGUE, today, strict=True)):
             x = place.left + pitch * number + pitch // 2
-            lantern.draw(self.ui, target, (x, head.bottom + px(32)), px(46), light)
+            lantern.draw(self.ui, target, (x, head.bottom + px(32)), min(px(46), pitch * 4 // 5), light)
             side = px(24)
             plate = pygame.Rect(x - side // 2, head.bottom + px(64), side, side)
             self.ui.shapes.rounded(target, plate, px(5), GROUPS[entry.colour])

@@ -100,6 +100,7 @@ def test_a_lost_game_is_told_kindly(pilot: Pilot) -> None:
 def test_a_game_in_which_nothing_is_wrong_is_finished_and_not_lost(pilot: Pilot) -> None:
     pilot.open("brick")
     pilot.play.game.act("finish")
+    pilot.play.place()
     pilot.wait(2.0)
     told = pilot.play.shown.result
     assert told is not None
