@@ -72,11 +72,8 @@ def _face(ui: Ui, pills: list[tuple[Command, pygame.Rect]]) -> Face:
 
 def _pill(ui: Ui, command: Command, rect: pygame.Rect, face: Face, *, key: bool = False) -> Button:
     dress = Dress.PRIMARY if command.primary else Dress.OUTLINE
-    icon = (
-        ""
-        if face is Face.WORDS or (face is Face.PICTURE and command.primary and _fits(ui, command, rect, 0))
-        else command.icon
-    )
+    worded = face is Face.PICTURE and command.primary and _fits(ui, command, rect, 0)
+    icon = "" if face is Face.WORDS or worded else command.icon
     if face is Face.PICTURE and icon and not command.primary:
         dress = Dress.ICON
     shortcut = "".join(command.keys[:1]) if key else ""

@@ -80,12 +80,12 @@ class Playing(Scene):
         """The result rises out of the ground, and its pills with it."""
         assert self.shown.result is not None
         share = ease_out(self._rise.share)
-        room = target.get_clip() if share == 1.0 else self.places.room.inflate(self.ui.px(32), self.ui.px(32))
-        before = None if share == 1.0 else target.subsurface(room.clip(target.get_rect())).copy()
+        room = self.places.room.inflate(self.ui.px(32), 0).clip(target.get_rect())  # the board stands still
+        part = target.subsurface(room)
+        before = part.copy() if share < 1.0 else None
         ResultView(self.ui, self.fit, self.shown.result, self.places.room, ending).draw(target)
         self.panel.draw(self.ui, target)
         if before is not None:
-            part = target.subsurface(room.clip(target.get_rect()))
             risen = part.copy()
             part.blit(before, (0, 0))
             risen.set_alpha(round(255 * share))
@@ -102,7 +102,7 @@ class Playing(Scene):
         self.dirty = True
         same = before.view.state is self.shown.view.state and before.commands == self.shown.commands
         ended = before.result is None and self.shown.result is not None
-        if ended and before.view.state is not self.shown.view.state:
+        if ended and self._of is self.session.chapter:  # not where undo leads to a game that ended long ago
             self._rise = motion(RISING, still=self.ui.still, delay=AFTER)
         if not same or self._needs != self._wanted():
             self._lay_out()
