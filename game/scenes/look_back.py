@@ -15,14 +15,14 @@ from game.scenes.play_layout import BAR, Room
 from game.scenes.scene import Pop, Scene, Services, Turn
 from game.ui.button import Button, Dress
 from game.ui.clock import clock_text
-from game.ui.input import Down, Event, Key, Moved, Up, Wheel
+from game.ui.input import Down, Event, Key, Moved, Up, Wheel, way
 from game.ui.panel import Panel
 from game.ui.text import Style
 from game.ui.widget import Chosen, Widget
 
 PACE = 0.45  # seconds that each position is shown while it plays
 FOOT = 112  # points
-STEPS = {"left": -1, "up": -1, "right": 1, "down": 1, "page up": -10, "page down": 10}
+SIDEWAYS = {"left": -1, "right": 1}
 
 
 class LookBack(Scene):
@@ -144,10 +144,10 @@ class LookBack(Scene):
             return self._chosen(chosen) if chosen is not None else None
         if key.name == "space":
             self._play(on=not self.moving)
-        elif key.name in STEPS:
-            self._walk(STEPS[key.name])
-        elif key.name in ("home", "end"):
-            self._walk(len(self.steps) * (1 if key.name == "end" else -1))
+        else:
+            step = SIDEWAYS.get(key.name, 0) or way(key, 1, 10, len(self.steps))
+            if step:
+                self._walk(step)
         return None
 
     def _walk(self, step: int) -> None:

@@ -80,8 +80,9 @@ class Playing(Scene):
         """The result rises out of the ground, and its pills with it."""
         assert self.shown.result is not None
         share = ease_out(self._rise.share)
-        room = self.places.room.inflate(self.ui.px(32), 0).clip(target.get_rect())  # the board stands still
-        part = target.subsurface(room)
+        room = self.places.room.inflate(self.ui.px(32), 0)  # the board, above or beside it, stands still
+        room.height += self.ui.px(RISE)
+        part = target.subsurface(room.clip(target.get_rect()))
         before = part.copy() if share < 1.0 else None
         ResultView(self.ui, self.fit, self.shown.result, self.places.room, ending).draw(target)
         self.panel.draw(self.ui, target)
