@@ -174,7 +174,7 @@ class Keeper:
     def _ended(self, each: _Open) -> bool:
         """It is over for the first time. After that it may be played on, and be over again."""
         chapter, was = each.chapter, each.over
-        each.over = chapter.over
+        each.over = chapter.closed
         if was or not chapter.over:
             return False
         if chapter.ending is not None:
@@ -188,7 +188,7 @@ class Keeper:
         now, before = self._session.chapter if self._session else None, self._on_table
         if now is None or now is before:
             return
-        if before is not None and before.heading.place == now.heading.place == FREE and not before.over:
+        if before is not None and before.heading.place == now.heading.place == FREE and not before.closed:
             before.note(LEFT)
         self._number = max(self._number + 1, next_number(self._shelf.glances(self._kind.id)))
         now.note(self._opens, str(self._number))
@@ -215,7 +215,7 @@ class Keeper:
             self._shelf.refuse(journal)
             return None
         self._open[chapter] = _Open(
-            found, journal, len(found.log), int(found.seconds), found.over and found.ending is not None
+            found, journal, len(found.log), int(found.seconds), found.closed and found.ending is not None
         )
         return found
 

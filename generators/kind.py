@@ -109,6 +109,7 @@ class Kind(Generic[O, P, S, M]):
     avoiding: Callable[[O, tuple[P, ...]], O] | None = None  # options that repeat nothing of these, the latest last
     repeats: Callable[[P, tuple[P, ...]], bool] | None = None  # is it too like one of these?
     takes_back: Callable[[S, M], bool] | None = None  # may this move be undone from that state? None: every one may
+    helped: Callable[[S], int] | None = None  # how much the player's moves have had shown: each time counts as a hint
     warning: Callable[[P, Pulse], Phrase | None] | None = None  # what to know before one from outside is played
     notes: Callable[[P], tuple[Phrase, ...]] | None = None  # what is odd in one from outside, or was left out of it
     from_text: Callable[[str, Random, Pulse], P] | None = None  # a puzzle from the words of any text, or BadText

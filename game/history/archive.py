@@ -137,6 +137,15 @@ class Archive:
         asked = "SELECT kind FROM game WHERE day = ? AND ending = 'solved' AND place = ?"
         return {str(row[0]) for row in self._ask(asked, (day, DAILY + day))}
 
+    def best(self, kind: str, preset: str, without: str) -> float | None:
+        """The shortest time of those solved without a hint, one left out; None when there is no other."""
+        asked = """
+            SELECT MIN(seconds) FROM game
+            WHERE kind = ? AND preset = ? AND ending = 'solved' AND hints = 0 AND id != ?
+        """
+        found = self._ask(asked, (kind, preset, without))
+        return float(found[0][0]) if found and found[0][0] is not None else None
+
     def _ask(self, question: str, blanks: Sequence[object] = ()) -> list[tuple[Any, ...]]:
         def read() -> list[tuple[Any, ...]]:
             with self._opened() as database:

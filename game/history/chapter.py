@@ -6,23 +6,23 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from datetime import date
 from typing import Any, Generic
 
+from game.history.ending import Ending, ending_of
 from game.history.log import (
     CLOCK,
     END,
     GO,
     HINT,
-    LOST,
     MARK,
     MOVE,
     NOTES,
     REDO,
     RESTART,
     RESTORE,
-    SOLVED,
+    SHOWN,
     UNDO,
+    WHY,
     Deed,
     Heading,
     read_deed,
@@ -33,29 +33,13 @@ from generators.kind import BadText, IllegalMove, Kind, M, O, P, Pulse, S
 
 @dataclass(frozen=True, slots=True)
 class Position(Generic[S, M]):
-    """A state, so many moves from the start, and the move that led there from the position before, if one did."""
+    """A state, so many moves from the start, and the move that led there from the position before, if one did.
+    Each Start again begins another run."""
 
     state: S
     depth: int
     move: M | None
-
-
-@dataclass(frozen=True, slots=True)
-class Ending:
-    """How a chapter ended when it did so first. That stands, whatever is played on."""
-
-    how: str  # solved or lost
-    day: str
-    seconds: float
-    hints: int
-
-
-def ending_of(deed: Deed, hints: int) -> Ending:
-    """ValueError when it is none."""
-    how, day = deed.text.split(" ")
-    if how not in (SOLVED, LOST) or not date.fromisoformat(day):
-        raise ValueError(deed.text)
-    return Ending(how, day, deed.second, hints)
+    run: int = 0
 
 
 @dataclass(slots=True)
@@ -72,6 +56,8 @@ class Chapter(Generic[O, P, S, M]):
     seconds: float = 0.0
     hints: int = 0
     ending: Ending | None = None
+    since: float = 0.0  # on the clock, when it was started again after its ending
+    _ended: set[int] = field(default_factory=set)  # the runs that have come to an end
     _judged: tuple[Position[S, M], bool] | None = field(default=None, compare=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -102,6 +88,24 @@ class Chapter(Generic[O, P, S, M]):
         return self._judged[1]
 
     @property
+    def closed(self) -> bool:
+        """It ended, and can be looked at, to and fro; it is played on only when it is started again."""
+        return self.position.run in self._ended or self.over
+
+    @property
+    def elapsed(self) -> float:
+        """What the clock shows: it stands for ever at the first ending, and begins anew for whoever plays again."""
+        if self.ending is None:
+            return self.seconds
+        return self.ending.seconds if self.closed else self.seconds - self.since
+
+    @property
+    def final(self) -> S:
+        """How it stood when it was over, wherever it is looked back at."""
+        run = [each.state for each in self.positions if each.run == self.position.run]
+        return next((each for each in reversed(run) if self.kind.over(each)), self.state)
+
+    @property
     def can_undo(self) -> bool:
         """Nearly always: some guesses cost a life, and taking them back would be cheating."""
         move, allowed = self.position.move, self.kind.takes_back
@@ -112,8 +116,11 @@ class Chapter(Generic[O, P, S, M]):
         return self.at < len(self.positions) - 1
 
     def play(self, move: M) -> None:
-        if self._move(move):
+        before = self.state
+        if not self.closed and self._move(move):
             self.note(MOVE, self.kind.write_move(move))
+            self._note_help(before)
+            self._close_if_over()
 
     def undo(self) -> None:
         if self.can_undo:
@@ -130,7 +137,8 @@ class Chapter(Generic[O, P, S, M]):
         self.note(GO, str(self.at))
 
     def restart(self) -> None:
-        if self.position.depth:
+        if self.position.depth or self.closed:
+            self._to_its_end()
             self._restart()
             self.note(RESTART)
 
@@ -140,6 +148,7 @@ class Chapter(Generic[O, P, S, M]):
             self.note(MARK)
 
     def restore(self, number: int) -> None:
+        self._to_its_end()
         self._restore(number)
         self.note(RESTORE, str(number))
 
@@ -154,7 +163,7 @@ class Chapter(Generic[O, P, S, M]):
         self.hints += act == HINT
 
     def tick(self, seconds: float) -> None:
-        if not self.over:
+        if not self.closed:
             self.seconds += seconds
 
     def before_first_slip(self, pulse: Pulse) -> int:
@@ -164,18 +173,37 @@ class Chapter(Generic[O, P, S, M]):
             at -= 1
         return at
 
+    def _note_help(self, before: S) -> None:
+        """A move that has something shown counts as a hint, unless a hint led to it."""
+        helped, led = self.kind.helped, [each.act for each in self.log[-2:-1]]
+        if helped is not None and helped(self.state) > helped(before) and led not in ([HINT], [WHY]):
+            self.note(HINT, SHOWN)
+
     def _move(self, move: M) -> bool:
         state = self.kind.play(self.state, move)
         if state == self.state:
             return False
-        self._put(Position(state, self.position.depth + 1, move))
+        self._ended.discard(self.position.run)  # only in old logs a game goes on after its end
+        self._put(Position(state, self.position.depth + 1, move, self.position.run))
         return True
 
     def _go(self, at: int) -> None:
         self.at = max(0, min(at, len(self.positions) - 1))
 
     def _restart(self) -> None:
-        self._put(Position(self.kind.start(self.puzzle), 0, None))
+        if self.closed:
+            self.since = self.seconds
+        run = 1 + max(each.run for each in self.positions)
+        self._put(Position(self.kind.start(self.puzzle), 0, None, run))
+
+    def _close_if_over(self) -> None:
+        if self.over:
+            self._ended.add(self.position.run)
+
+    def _to_its_end(self) -> None:
+        """What comes next is put behind the ending, which nothing may push out."""
+        if self.closed and self.can_redo:
+            self.go_to(len(self.positions) - 1)
 
     def _mark(self) -> bool:
         if any(each.state == self.state for each in self.marks):
@@ -185,7 +213,7 @@ class Chapter(Generic[O, P, S, M]):
 
     def _restore(self, number: int) -> None:
         mark = self.marks[number]
-        self._put(Position(mark.state, mark.depth, None))
+        self._put(Position(mark.state, mark.depth, None, self.position.run))
 
     def _put(self, position: Position[S, M]) -> None:
         del self.positions[self.at + 1 :]
@@ -197,7 +225,7 @@ class Chapter(Generic[O, P, S, M]):
         state, depth = self.kind.start(self.puzzle), 0
         for depth, move in enumerate(moves, 1):  # noqa: B007 - the last one counts
             state = self.kind.play(state, self.kind.read_move(move))
-        return Position(state, depth, None)
+        return Position(state, depth, None, self.position.run)
 
     def _replay(self, deed: Deed) -> None:
         """Do again what a line of the log says."""
@@ -218,6 +246,9 @@ class Chapter(Generic[O, P, S, M]):
                 self._restore(int(deed.text))
             case "end":
                 self.ending = self.ending or ending_of(deed, self.hints)
+                self._close_if_over()
+            case "over":
+                self._close_if_over()
             case "put":
                 self._put(self._reached(json.loads(deed.text)))
             case "marked":

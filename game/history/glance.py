@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from game.history.chapter import Ending, ending_of
+from game.history.ending import Ending, ending_of
 from game.history.log import (
     CHECK,
     CLOCK,
     FREE,
+    GO,
     LEFT,
     LOOK,
     MARK,
@@ -17,9 +18,11 @@ from game.history.log import (
     MOVE,
     OPEN,
     PUT,
+    REDO,
     RESTART,
     RESTORE,
     TURN,
+    UNDO,
     WHY,
     Deed,
     Heading,
@@ -34,6 +37,7 @@ TOUCHED = 10  # chapters that stay at hand after they have ended or been left
 WAITING = 30  # and those that wait to be gone on with
 PASSING = (CLOCK, LEFT, OPEN, TURN)  # comings and goings
 ACTS = (MOVE, PUT, RESTART, RESTORE)  # with these a chapter becomes the last
+LOOKS = (UNDO, REDO, GO, RESTORE)  # at a game that is over
 IDLE = (CLOCK, LOOK, WHY, CHECK, MARK, MARKED)  # leads to no other state
 
 
@@ -119,7 +123,7 @@ class _Seen:
                 self.words = read_words(deed.text)
             case act if act not in IDLE:
                 self.moves += act in (LEFT, MOVE, OPEN, PUT)
-                self.over = False
+                self.over = self.over and act in LOOKS
                 self.words = None
                 self.order = max(self.order, self.opened) if act in ACTS else self.order
 

@@ -19,6 +19,7 @@ MARK, RESTORE = "mark", "restore"
 LOOK, HINT = "look", "hint"  # was told where to look; was told what follows, which is what counts as help
 WHY = "why"  # of older logs, in which being told where to look was the hint, and counted
 CHECK, END = "check", "end"
+SHOWN = "shown"  # the text of a hint that was a move
 OPEN, TURN = "open", "turn"  # came on the table as the last, or by Undo and Redo; with a number that grows
 LEFT, CLOCK = "left", "clock"  # was taken from the table by New; so much time has passed, and how far it came
 OVER = "over"  # once more, after it had ended and was played on

@@ -32,16 +32,21 @@ class Session(Generic[O, P, S, M]):
         return self.chapter.over
 
     @property
+    def closed(self) -> bool:
+        return self.chapter.closed
+
+    @property
     def faults(self) -> Spots:
         return self.kind.faults(self.state)
 
     @property
     def moved(self) -> bool:
-        return self.chapter.position.depth > 0
+        """There is something that Start again would change."""
+        return self.closed or self.chapter.position.depth > 0
 
     @property
     def can_undo(self) -> bool:
-        return self.chapter.can_undo or bool(self.chapter.at == 0 and self.earlier)
+        return self.chapter.can_undo or bool(self.earlier)
 
     @property
     def can_redo(self) -> bool:
@@ -63,7 +68,7 @@ class Session(Generic[O, P, S, M]):
     def undo(self) -> None:
         if self.chapter.can_undo:
             self.chapter.undo()
-        elif self.chapter.at == 0:
+        else:  # nothing is left here that may be taken back
             self._turn(self.earlier, self.later)
 
     def redo(self) -> None:

@@ -20,6 +20,7 @@ class At(Flag):
     MESSAGE = auto()  # a pill in what is said
     SWITCHES = auto()
     FOOT = auto()  # New, and New of another size
+    CARD = auto()  # a pill of the result
     MENU = auto()
 
 
@@ -40,6 +41,7 @@ class Command:
     short: str = ""  # its label on a pill, where that is another
     primary: bool = False
     on: bool = False  # of a switch
+    asks: bool = False  # ends the game: it is pressed twice
     keeps_menu: bool = False  # what it opens lies over the menu, and leads back there
 
 
@@ -70,6 +72,16 @@ def joined(own: Iterable[Command], shared: Iterable[Command]) -> tuple[Command, 
     rest = {each.id: each for each in shared}
     merged = [_instead(each, rest.pop(each.id, each)) for each in own]
     return (*merged, *rest.values())
+
+
+def ordered(commands: Iterable[Command], pills: tuple[str, ...], *, closed: bool) -> tuple[Command, ...]:
+    """The pills as a board names them, if it does; what is no pill is a row of the menu. All are, once it is over."""
+    table = sorted(commands, key=lambda each: pills.index(each.id) if each.id in pills else len(pills))
+    return tuple(_in_menu(each) if closed or (pills and each.id not in pills) else each for each in table)
+
+
+def _in_menu(command: Command) -> Command:
+    return replace(command, at=command.at & ~At.TOOLS | At.MENU) if At.TOOLS in command.at else command
 
 
 def _instead(own: Command, shared: Command) -> Command:

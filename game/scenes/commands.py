@@ -10,7 +10,8 @@ from game.boards.board import Action
 from game.history.glance import Glance
 from game.scenes.bookmarks import Bookmarks
 from game.scenes.choose import Choose
-from game.scenes.command import PASTE, At, Command, joined, plain_last
+from game.scenes.command import PASTE, At, Command, joined, ordered, plain_last
+from game.scenes.look_back import LookBack
 from game.scenes.menu import Keys, Menu
 from game.scenes.open_game import OpenGame
 from game.scenes.outside import pasted
@@ -24,14 +25,15 @@ from game.scenes.waiting import Waiting
 
 def commands(game: OpenGame, waiting: tuple[Glance, ...] = ()) -> tuple[Command, ...]:
     """As they stand at this moment, in the order in which they are shown. Others may be waiting."""
-    own = (_of_board(game, each) for each in game.board.actions(game.session.state))
+    closed = game.session.closed
+    own = [_of_board(game, each) for each in game.board.actions(game.session.state)] if not closed else []
     switches = (_switch(game, each) for each in game.board.switches)
-    beside = (*_bar(game), *_tools(game), *switches)
+    beside = (*_bar(game), *_tools(game), *switches, *_card(game))
     beneath = (*_positions(game), *_others(game, waiting), *_news(game), *_texts(game), *_pages(game))
-    table = joined(own, beside + beneath)
+    table = ordered(joined(own, beside + beneath), game.board.pills, closed=closed)
     if game.board.spells:
         table = tuple(map(plain_last, table))
-    return tuple(each for each in table if each.offered)
+    return tuple(game.asking.worded(game.services.ui, each) for each in table if each.offered)
 
 
 def _bar(game: OpenGame) -> tuple[Command, ...]:
@@ -39,20 +41,22 @@ def _bar(game: OpenGame) -> tuple[Command, ...]:
     return (
         Command("back", tell("play.back"), Pop, ("Escape",), At.BAR, "back"),
         Command("menu", tell("play.menu"), partial(_menu, game), ("F10", "M"), At.BAR, "menu"),
+        Command("walk", tell("play.walk"), partial(game.walk, 1), ("F6",)),
+        Command("walk_back", tell("play.walk_back"), partial(game.walk, -1), ("Shift F6",)),
     )
 
 
 def _tools(game: OpenGame) -> tuple[Command, ...]:
     tell, session, coach = game.services.ui.tell, game.session, game.coach
     undo, redo = partial(game.go, session.undo), partial(game.go, session.redo)
-    check = not session.over and game.kind.mistakes is not None
+    check = not session.closed and game.kind.mistakes is not None
     back = tell("play.go_back")
     return (
         Command("undo", tell("play.undo"), undo, ("Ctrl Z", "U"), At.TOOLS, "undo", enabled=session.can_undo),
         Command(
             "redo", tell("play.redo"), redo, ("Ctrl Y", "Ctrl Shift Z", "R"), At.TOOLS, "redo", enabled=session.can_redo
         ),
-        Command("hint", tell("play.hint"), game.hint, ("H", "Ctrl H"), At.TOOLS, "hint", offered=not session.over),
+        Command("hint", tell("play.hint"), game.hint, ("H", "Ctrl H"), At.TOOLS, "hint", offered=not session.closed),
         Command("check", tell("play.check"), coach.check, ("C", "Ctrl K"), At.TOOLS, "check", offered=check),
         Command("go_back", back, coach.go_back, at=At.MESSAGE, offered=coach.can_go_back),
     )
@@ -103,18 +107,33 @@ def _news(game: OpenGame) -> tuple[Command, ...]:
     def choose() -> Turn:
         return Push(Choose(game.services, game.entry, game.preset, game.change))
 
-    new = Command("new", tell("play.new"), game.new, ("N", "Ctrl N"), At.FOOT, "plus", primary=True)
-    change = Command("change", tell("menu.change"), choose, ("Ctrl Shift N",), At.FOOT | At.MENU, "grid")
-    return new, replace(change, short=tell("play.change"))
+    keys, label = ("N", "Ctrl N"), tell("menu.change")
+    new = Command("new", tell("play.new"), game.new, keys, At.FOOT, "plus")
+    if game.session.closed:
+        new = Command("new", tell("play.next"), game.next, keys, At.CARD, "forward", primary=True)
+    at = At.MENU if game.session.closed else At.FOOT | At.MENU
+    return new, Command("change", label, choose, ("Ctrl Shift N",), at, "grid", short=tell("play.change"))
+
+
+def _card(game: OpenGame) -> tuple[Command, ...]:
+    """Pills of the result, beside the one that leads on."""
+    tell, closed = game.services.ui.tell, game.session.closed
+
+    def look_back() -> Turn:
+        return Push(LookBack(game.services, game.entry, game.session.chapter))
+
+    share, result = tell("play.share"), partial(copy_result, game)
+    return (
+        Command("copy_result", tell("play.copy_result"), result, (), At.CARD | At.MENU, "list", closed, short=share),
+        Command("look_back", tell("play.look_back"), look_back, ("L", "Ctrl L"), At.CARD, "clock", closed),
+    )
 
 
 def _texts(game: OpenGame) -> tuple[Command, ...]:
     tell, kind = game.services.ui.tell, game.kind
-    told = At.MENU if game.coach.can_go_back else At.MENU | At.MESSAGE
     suffix = kind.export[0] if kind.export else ""
-    lines, text, file = (partial(each, game) for each in (copy_result, copy_puzzle, export))
+    text, file = (partial(each, game) for each in (copy_puzzle, export))
     return (
-        Command("copy_result", tell("play.copy_result"), lines, at=told, offered=game.session.over),
         Command("copy", tell("menu.copy"), text, ("Ctrl C",), At.MENU),
         Command("export", tell("menu.export", suffix=suffix), file, at=At.MENU, offered=bool(suffix)),
         Command("paste", tell("menu.paste"), partial(pasted, game.services), (PASTE,), At.MENU, keeps_menu=True),
@@ -139,9 +158,12 @@ def _pages(game: OpenGame) -> tuple[Command, ...]:
 
 
 def _menu(game: OpenGame) -> Turn:
-    """The table as the menu shows it: only now are other places looked for, which reads the disk."""
+    """The table as the menu shows it, with all that found no room elsewhere, switches last. Only now are other places
+    looked for, which reads the disk."""
     waiting = game.services.store.shelf.waiting(game.kind.id)
-    return Push(Menu(game.services, commands(game, tuple(waiting)), run))
+    table = commands(game, tuple(waiting))
+    rows = [replace(each, at=each.at | At.MENU) if each.id in game.folded else each for each in table]
+    return Push(Menu(game.services, tuple(sorted(rows, key=lambda each: At.SWITCHES in each.at)), run))
 
 
 def _keys(game: OpenGame) -> Turn:
@@ -158,10 +180,11 @@ def _of_board(game: OpenGame, action: Action) -> Command:
         game.services.ui.tell(action.label),
         partial(game.act, action.id),
         (action.key,) if action.key else (),
-        At.TOOLS,
+        At.MENU if action.in_menu else At.TOOLS,
         action.icon,
         enabled=action.enabled,
         primary=action.primary,
+        asks=action.asks,
     )
 
 
@@ -174,4 +197,5 @@ def _switch(game: OpenGame, name: str) -> Command:
         change: dict[str, Any] = {name: not on}
         services.change(replace(services.settings, **change))
 
-    return Command(name, services.ui.tell(f"settings.{name}"), switch, at=At.SWITCHES, on=on)
+    stands = services.ui.tell("menu.on" if on else "menu.off")
+    return Command(name, services.ui.tell(f"settings.{name}"), switch, at=At.SWITCHES, on=on, detail=stands)

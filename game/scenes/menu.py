@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.scenes.asking import Asking
 from game.scenes.blocks import Block, row
 from game.scenes.command import At, Command, plain
 from game.scenes.page import Sheet, nobody
@@ -22,6 +23,7 @@ class Menu(Sheet[Command]):
     ) -> None:
         super().__init__(services, then)
         self.commands = [each for each in commands if At.MENU in each.at]
+        self._asking = Asking()
 
     def title(self) -> str:
         return self.ui.tell("menu.title")
@@ -32,12 +34,26 @@ class Menu(Sheet[Command]):
     def blocks(self) -> list[Block]:
         return [
             row(self.ui, each.id, each.label, detail=self.detail(each), enabled=each.enabled, value=number)
-            for number, each in enumerate(self.commands)
+            for number, each in enumerate(self._asking.worded(self.ui, command) for command in self.commands)
         ]
 
     def choose(self, chosen: Chosen) -> Turn | None:
         command = self.commands[chosen.value]
+        if not self.sure(command):
+            return None
         return command.run() if command.keeps_menu else self.give(command)
+
+    def sure(self, command: Command) -> bool:
+        """It may be done; else its row asks."""
+        sure = self._asking.sure(command)
+        self.place()
+        return sure
+
+    def update(self, seconds: float) -> Turn | None:
+        if self._asking.update(seconds):
+            self.place()
+            self.dirty = True
+        return super().update(seconds)
 
 
 class Keys(Menu):
@@ -63,4 +79,5 @@ class Keys(Menu):
         return " · ".join([*command.keys[:1], *more])
 
     def choose(self, chosen: Chosen) -> Turn | None:
-        return self.give(self.commands[chosen.value])
+        command = self.commands[chosen.value]
+        return self.give(command) if self.sure(command) else None

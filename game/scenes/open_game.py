@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 from zlib import crc32
@@ -14,10 +14,13 @@ from game.coach import Coach
 from game.history.glance import Glance
 from game.history.session import Session
 from game.keeper import Keeper
+from game.scenes.asking import Asking
+from game.scenes.facts import Facts, facts
 from game.scenes.order import Order
+from game.scenes.result import Result, result
 from game.scenes.scene import Open, Push, Services, Turn, Uncover
 from game.scenes.wait import Wait
-from game.scenes.wanted import Again
+from game.scenes.wanted import Again, Daily
 from generators.kind import IllegalMove, Kind, Preset, Pulse
 from generators.phrases import say
 
@@ -34,7 +37,12 @@ class OpenGame:
     board: Board[Any, Any]
     more: Callable[[Pulse], Any] | None = None  # makes another from where this puzzle came
     laid: int = 0  # puzzles put on the table since it was opened
+    by_finger: bool = False  # the board was pressed so at last
+    steps: int = 0  # that the keyboard should go on among the pills, once
+    asking: Asking = field(default_factory=Asking)
+    folded: frozenset[str] = frozenset()  # commands that found no room: the menu has them
     _nudged: float = 0.0
+    _ended: tuple[Any, int, Facts, Result] | None = None  # a chapter and its run, and what is known of its ending
     _code: tuple[Any, str] = (None, "")
 
     @property
@@ -53,15 +61,43 @@ class OpenGame:
             self._code = puzzle, f"{crc32(self.kind.write(puzzle).encode()):08X}"[:5]
         return self._code[1]
 
+    # --- the ending
+
+    @property
+    def result(self) -> Result | None:
+        """How it ended, if it did."""
+        known = self._known()
+        return None if known is None else known[3]
+
+    def _known(self) -> tuple[Any, int, Facts, Result] | None:
+        """The store is asked once for each ending."""
+        chapter = self.session.chapter
+        if not chapter.closed or chapter.ending is None:
+            self._ended = None
+        elif self._ended is None or self._ended[:2] != (chapter.heading.id, chapter.position.run):
+            services, run = self.services, chapter.position.run
+            found = facts(services.store, self.entry, chapter, chapter.ending, services.today())
+            told = result(services.ui, self.board, chapter, chapter.ending, found)
+            self._ended = chapter.heading.id, run, found, told
+        return self._ended
+
+    def next(self) -> Turn | None:
+        """After a daily the next one of today that is not lit yet; else one more like this one."""
+        known = self._known()
+        if self.session.chapter.daily and known is not None and known[2].next_daily is not None:
+            return Open(known[2].next_daily, Daily(self.services.today().isoformat()))
+        return self.new()
+
     # --- time
 
     def tick(self, seconds: float) -> bool:
         """The clock runs, unless the board stops it; True when it came to the next second."""
-        before = self.session.chapter.seconds
-        if self.board.clock(self.session.state, before) is None:
+        chapter = self.session.chapter
+        before = chapter.seconds
+        if self.board.clock(chapter.state, chapter.elapsed) is None:
             return False
-        self.session.tick(seconds)
-        return int(self.session.chapter.seconds) != int(before)
+        chapter.tick(seconds)
+        return int(chapter.seconds) != int(before)
 
     def update(self, seconds: float) -> bool:
         """Time passes; True when something came of it."""
@@ -70,8 +106,9 @@ class OpenGame:
         if heard:
             self._follow_hint()
             self.keeper.changed()  # what was looked up is a deed as well
+        unanswered = self.asking.update(seconds)
         self._follow(before)
-        move = self.board.update(seconds, self.session.chapter.seconds, self.session.state)
+        move = self.board.update(seconds, self.session.chapter.elapsed, self.session.state)
         if move is not None:
             self.play(move)
         self.keeper.update(seconds)
@@ -79,7 +116,7 @@ class OpenGame:
         if self._nudged > NUDGE:
             self._nudged = 0.0
             self.services.ready.collect()
-        return heard or move is not None
+        return heard or unanswered or move is not None
 
     def leave(self) -> None:
         self.coach.silence()
@@ -88,6 +125,8 @@ class OpenGame:
     # --- positions
 
     def play(self, move: Any) -> None:  # noqa: ANN401 - the kind knows its move
+        if self.session.closed:
+            return  # it can be looked at
         try:
             self.go(partial(self.session.play, move))
         except IllegalMove as error:
@@ -101,6 +140,8 @@ class OpenGame:
 
     def act(self, action: str) -> None:
         """What a pill of the board's own does."""
+        if self.session.closed:
+            return
         move = self.board.act(action, self.session.state)
         if move is not None:
             self.play(move)
@@ -110,6 +151,10 @@ class OpenGame:
         if move is not None:
             self.play(self.board.completed(move, self.session.state))
         self._follow_hint()
+
+    def walk(self, steps: int) -> None:
+        """Asked for in the sheet of keys: whoever shows the pills does it."""
+        self.steps = steps
 
     def mark(self) -> None:
         self.session.mark()
@@ -136,6 +181,8 @@ class OpenGame:
             self.coach.follow(after)
             self.board.follow(before, after)
             self.keeper.changed()
+            if self.session.closed:
+                self.coach.silence()  # how it ended is what is said now
 
     def _follow_hint(self) -> None:
         self.board.follow_hint(self.coach.lit, self.coach.targets, self.session.state)

@@ -11,12 +11,15 @@ from game.catalogue import Entry
 from game.coach import Coach
 from game.history.session import Session
 from game.keeper import Keeper, daily_place, given_place
+from game.scenes.fitting import TITLES, fitting
 from game.scenes.open_game import OpenGame
 from game.scenes.order import Order
+from game.scenes.play_layout import BAR, Room
 from game.scenes.playing import Playing
 from game.scenes.progress import Progress
 from game.scenes.scene import Pop, Replace, Scene, Services, Then, Turn
 from game.scenes.wanted import Again, Brought, Daily, Fresh, Resume, Wanted
+from game.ui.icons import draw_icon
 from game.ui.input import Event, Key
 from game.ui.panel import Panel
 from generators.phrases import say
@@ -60,9 +63,20 @@ class Opening(Scene):
         return None
 
     def draw(self, target: pygame.Surface) -> None:
+        """The bar and the place of the board, as they will be; the wait stands in the midst of them."""
         self.ui.background(target)
+        px, theme, area = Room(self.ui), self.ui.theme, self.area
+        bar = pygame.Rect(area.left, area.top, area.width, px(BAR))
+        target.fill(theme.line, (bar.left, bar.bottom - 1, bar.width, 1))
+        draw_icon(self.ui, target, "back", theme.ink_2, (bar.left + px(32), bar.centery), px(22))
+        name = pygame.Rect(bar.left + px(68), bar.top, bar.width - px(84), bar.height)
+        fitting(self.ui).line(target, self.ui.tell(f"board.{self.entry.kind.id}.name"), TITLES, theme.ink, name)
+        room = pygame.Rect(area.left, bar.bottom, area.width, area.bottom - bar.bottom).inflate(
+            -2 * px(40), -2 * px(28)
+        )
+        self.ui.shapes.rounded(target, room, px(16), theme.tile)
         if self._progress is not None:
-            self._progress.draw(self.ui, target)
+            self._progress.draw(self.ui, target, veiled=False)
 
     def leave(self) -> None:
         if self._progress is not None:

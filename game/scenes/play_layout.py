@@ -1,4 +1,5 @@
-"""Where things stand while a puzzle is played: beside the board, or beneath it."""
+"""Where things stand while a puzzle is played: beside the board, or beneath it. Rooms are never larger than they are at
+100 per cent: what grows beyond that folds inside them, and the board keeps its own."""
 
 from __future__ import annotations
 
@@ -29,25 +30,36 @@ class Needs:
     switches: int
     rule: str
     offers: bool  # the message has pills of its own
+    foot: bool = True  # New has a pill also where there is little room
 
 
 @dataclass(frozen=True, slots=True)
 class Places:
     bar: pygame.Rect
     board: pygame.Rect
+    room: pygame.Rect  # of all that follows; it is the result's when the game is over
     headline: pygame.Rect
     rule: pygame.Rect | None
     message: pygame.Rect
     tools: tuple[pygame.Rect, ...]
     switches: tuple[pygame.Rect, ...]
-    fresh: pygame.Rect  # New puzzle
-    change: pygame.Rect  # of another size or level
+    foot: tuple[pygame.Rect, ...]  # New puzzle, and another size or level
     in_a_row: bool = False  # headline and message share one line, the pills another
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """Sizes in points make rooms in pixels."""
+
+    ui: Ui
+
+    def __call__(self, points: float) -> int:
+        return min(self.ui.px(points), self.ui.firm(points))
 
 
 def places(ui: Ui, area: pygame.Rect, needs: Needs) -> Places:
     cut = Cut(area)
-    bar, rest = cut.top(ui.px(BAR)), cut.rest
+    bar, rest = cut.top(Room(ui)(BAR)), cut.rest
     if area.height > area.width:
         return _strip(ui, bar, rest, needs) if needs.tall else _beneath(ui, bar, rest, needs)
     if needs.wide:
@@ -57,10 +69,10 @@ def places(ui: Ui, area: pygame.Rect, needs: Needs) -> Places:
 
 def _beside(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: Needs) -> Places | None:
     """The board at the left, a column of everything else at the right; None where the column would overflow."""
-    px = ui.px
+    px = Room(ui)
     least = px(300)
     side = min(rest.height - 2 * px(28), rest.width - px(40 + 48 + 40) - least)
-    rows = -(-needs.tools // 2)
+    rows = len(shares(needs.tools, 2))
     if side < px(32 + MESSAGE + 52) + rows * px(PILL + GAP) + 4 * px(GAP):
         return None
     board = pygame.Rect(rest.left + px(40), rest.top + (rest.height - side) // 2, side, side)
@@ -74,36 +86,38 @@ def _beside(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: Needs) -> Places
 
 def _close_beside(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: Needs) -> Places:
     """The same in a low window: pictures in the place of pills, and the rest of the column for words."""
-    px = ui.px
+    px = Room(ui)
     side = min(rest.height - 2 * px(12), rest.width * 3 // 5)
     board = pygame.Rect(rest.left + px(16), rest.top + (rest.height - side) // 2, side, side)
     column = Cut(pygame.Rect(board.right + px(20), board.top, rest.right - px(16) - board.right - px(20), side))
+    room = column.rest.copy()
     headline = column.top(px(32), px(6))
     gap, wide = px(6), px(PILL + 4)
     a_row = max(1, (column.rest.width + gap) // (wide + gap))
-    size, gaps = (wide, px(PILL)), (gap, px(PILL + 6) - px(PILL))
-    *tools, change, fresh = grid(column.rest.topleft, needs.tools + 2, a_row, size, gaps)
-    column.top(fresh.bottom - column.rest.top, px(8))
+    pills = grid(
+        column.rest.topleft, needs.tools + 2 * needs.foot, a_row, (wide, px(PILL)), (gap, px(PILL + 6) - px(PILL))
+    )
+    column.top(max((each.bottom for each in pills), default=column.rest.top) - column.rest.top, px(8))
     words = column.rest
     message = pygame.Rect(words.left, words.top, words.width, max(px(40), words.height))
     return Places(
         bar=bar,
         board=board,
+        room=room,
         headline=headline,
         rule=None,
         message=message,
-        tools=tuple(tools),
+        tools=tuple(pills[: needs.tools]),
         switches=(),
-        fresh=fresh,
-        change=change,
+        foot=tuple(pills[needs.tools :][::-1]),
     )
 
 
 def _beneath(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: Needs) -> Places:
     """The board as wide as the window, everything else under it."""
-    px = ui.px
+    px = Room(ui)
     margin = px(24 if rest.width > px(500) else 12)
-    rows = -(-needs.tools // _a_row(ui, rest.width - 2 * margin, needs.tools))
+    rows = len(shares(needs.tools, _most(px, rest.width - 2 * margin)))
     message = px(MESSAGE + (PILL + GAP if needs.offers else 0))
     below = px(32) + rows * px(PILL + GAP) + message + px(PILL) + 4 * px(GAP) + margin
     high = rest.height - below - margin
@@ -120,89 +134,98 @@ def _beneath(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: Needs) -> Place
 
 def _strip(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: Needs) -> Places:
     """The board as large as can be; a few lines of words and one row of pills under it."""
-    px = ui.px
+    px = Room(ui)
     margin = px(40 if rest.width > px(900) else 12)
     inner = rest.inflate(-2 * margin, -2 * px(12))
-    count = needs.tools + 2
+    count = needs.tools + 2 * needs.foot
     roomy = count * px(LABELLED + GAP) <= inner.width or inner.height < px(1000)
     rows = 1 if roomy and count * px(44 + 6) <= inner.width else 2
     room = Cut(inner)
     foot = room.bottom(rows * px(PILL + 6) - px(6), px(8))
     line = room.bottom(px(44 if rest.width > px(900) else 64), px(8))
-    *tools, change, fresh = _pills(ui, foot, count, rows)
+    pills = _pills(px, foot, count, rows)
     return Places(
         bar=bar,
         board=room.rest,
+        room=pygame.Rect(line.left, line.top, line.width, foot.bottom - line.top),
         headline=line,
         rule=None,
         message=line,
-        tools=tuple(tools),
+        tools=tuple(pills[: needs.tools]),
         switches=(),
-        fresh=fresh,
-        change=change,
+        foot=tuple(pills[needs.tools :][::-1]),
         in_a_row=True,
     )
 
 
-def _pills(ui: Ui, foot: pygame.Rect, count: int, rows: int) -> list[pygame.Rect]:
-    """Centred rows of pills, as wide as there is room for."""
-    gap = ui.px(GAP if rows == 1 and foot.width > ui.px(900) else 6)
+def _pills(px: Room, foot: pygame.Rect, count: int, rows: int) -> list[pygame.Rect]:
+    """Centred rows of pills, as wide as there is room for; wider where there are but a few."""
+    if not count:
+        return []
+    gap = px(GAP if rows == 1 and foot.width > px(900) else 6)
     a_row = -(-count // rows)
-    wide = min(ui.px(150), (foot.width - (a_row - 1) * gap) // a_row)
+    wide = min(px(150 if count > 5 else 196), (foot.width - (a_row - 1) * gap) // a_row)
     found = []
-    for row in range(rows):
-        here = min(a_row, count - row * a_row)
+    for row, here in enumerate(shares(count, a_row)):
         left = foot.centerx - (here * wide + (here - 1) * gap) // 2
-        top = foot.top + row * ui.px(PILL + 6)
-        found += grid((left, top), here, here, (wide, ui.px(PILL)), (gap, 0))
+        top = foot.top + row * px(PILL + 6)
+        found += grid((left, top), here, here, (wide, px(PILL)), (gap, 0))
     return found
 
 
 def _column(ui: Ui, bar: pygame.Rect, board: pygame.Rect, column: pygame.Rect, needs: Needs) -> Places:
     """Headline, rule, tools, message, switches, New: from top to bottom; what finds no room is left out."""
-    px = ui.px
+    px = Room(ui)
     cut = Cut(column)
     headline = cut.top(px(32))
     foot = Cut(cut.bottom(px(52), px(GAP)))
     rule_high = ui.text.height(needs.rule, Style.BODY, column.width)
-    pills = _grid(ui, pygame.Rect(*cut.rest.topleft, column.width, 0), needs.tools)
-    high = pills[-1].bottom - cut.rest.top
-    wanted = px(MESSAGE + (PILL + GAP if needs.offers else 0))
+    high = len(shares(needs.tools, _most(px, column.width))) * px(PILL + GAP) - px(GAP)
+    grown = ui.px(100) / px(100)  # words take so much more
+    wanted = round(px(MESSAGE) * min(1.5, grown)) + px(PILL + GAP if needs.offers else 0)
     free = cut.rest.height - high - 2 * px(GAP)
-    switches = needs.switches if free - needs.switches * px(46) >= wanted else 0
-    marks = cut.bottom(switches * px(46))
+    switches = needs.switches if free - needs.switches * ui.px(46) >= wanted else 0
+    marks = cut.bottom(switches * ui.px(46))
     rule = None
     if free - marks.height - rule_high - px(GAP) >= wanted:
         rule = pygame.Rect(column.left, headline.bottom + px(4), column.width, rule_high)
         cut.top(rule_high, px(GAP))
     cut.top(px(GAP))
     tools = cut.top(high, px(GAP))
-    message = pygame.Rect(*cut.rest.topleft, column.width, max(px(40), min(cut.rest.height, px(260))))
+    most = round(px(260) * grown)
+    message = pygame.Rect(*cut.rest.topleft, column.width, max(px(40), min(cut.rest.height, most)))
     fresh = foot.left((column.width - px(GAP)) * 3 // 5, px(GAP))
     return Places(
         bar=bar,
         board=board,
+        room=column,
         headline=headline,
         rule=rule,
         message=message,
-        tools=tuple(_grid(ui, tools, needs.tools)),
-        switches=tuple(grid(marks.topleft, switches, 1, (column.width, px(46)), (0, 0))),
-        fresh=fresh,
-        change=foot.rest,
+        tools=tuple(_grid(px, tools, needs.tools)),
+        switches=tuple(grid(marks.topleft, switches, 1, (column.width, ui.px(46)), (0, 0))),
+        foot=(fresh, foot.rest),
     )
 
 
-def _grid(ui: Ui, place: pygame.Rect, count: int) -> list[pygame.Rect]:
-    """Pills in rows, all as wide as each other."""
-    gap = ui.px(GAP)
-    a_row = _a_row(ui, place.width, count)
-    wide = (place.width - (a_row - 1) * gap) // a_row
-    return grid(place.topleft, count, a_row, (wide, ui.px(PILL)), (gap, ui.px(PILL + GAP) - ui.px(PILL)))
+def _grid(px: Room, place: pygame.Rect, count: int) -> list[pygame.Rect]:
+    """Pills in rows, each row as wide as the others."""
+    gap = px(GAP)
+    found: list[pygame.Rect] = []
+    for row, here in enumerate(shares(count, _most(px, place.width))):
+        wide = (place.width - (here - 1) * gap) // here
+        found += grid((place.left, place.top + row * px(PILL + GAP)), here, here, (wide, px(PILL)), (gap, 0))
+    return found
 
 
-def _a_row(ui: Ui, width: int, count: int) -> int:
+def _most(px: Room, width: int) -> int:
     """How many pills stand in one row: two in a column, four across a portrait window."""
-    most = 4 if width > ui.px(500) else 2
-    if width < ui.px(330):
-        most = 4  # pictures only
-    return max(1, min(most, count))
+    return 4 if width > px(500) or width < px(330) else 2  # in the narrowest column they are pictures only
+
+
+def shares(count: int, most: int) -> list[int]:
+    """So many pills in rows of at most so many, or one more: no pill is alone in a row beneath others."""
+    if count > 1 and most < count and count % most == 1 and most < 3:
+        most += 1
+    rows = -(-count // most)
+    return [count // rows + (row < count % rows) for row in range(rows)] if rows else []

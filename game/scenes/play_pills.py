@@ -2,39 +2,61 @@
 
 from __future__ import annotations
 
+from enum import IntEnum, auto
+
 import pygame
 
 from game.scenes.command import At, Command
-from game.scenes.play_layout import OFFER, Places
+from game.scenes.play_layout import OFFER, Places, Room
+from game.scenes.result_layout import ResultPlaces
 from game.scenes.shown import Shown
 from game.ui.button import Button, Dress
+from game.ui.text import Style
 from game.ui.toggle import Toggle
 from game.ui.ui import Ui
 from game.ui.widget import Widget
 
-NARROW = 104  # points: below it a pill shows its picture alone
+NARROW = 104  # points: narrower than that, a pill with a picture shows nothing else
+EDGES, ICON = 24, 22 + 10  # points: the round ends of a pill, a picture and its gap
 
 
-def pills(ui: Ui, shown: Shown, places: Places) -> list[Widget]:
+class Face(IntEnum):
+    """What a pill shows of its command."""
+
+    PICTURE = auto()
+    WORDS = auto()
+    BOTH = auto()
+
+
+def pills(ui: Ui, shown: Shown, places: Places, ending: ResultPlaces | None) -> list[Widget]:
     """In the order in which Tab goes through them."""
-    tools = shown.at(At.TOOLS)
-    narrow = ui.px(NARROW)
+    bar = _bar(ui, shown.at(At.BAR), places.bar)
+    if ending is not None:
+        card = sorted(shown.at(At.CARD), key=lambda each: each.primary)
+        ends = list(zip(card, ending.pills, strict=True))
+        face = min(_face(ui, ends), Face.WORDS)
+        return [*bar, *(_pill(ui, each, rect, face) for each, rect in ends)]
+    tools = list(zip(shown.at(At.TOOLS), places.tools, strict=True))
+    foot = list(zip(shown.at(At.FOOT), places.foot, strict=False))
+    face = _face(ui, tools)
+    plain = min(_face(ui, foot), face if places.in_a_row else Face.WORDS, Face.WORDS)
     return [
-        *_bar(ui, shown.at(At.BAR), places.bar),
-        *(_tool(each, rect, places, narrow) for each, rect in zip(tools, places.tools, strict=True)),
+        *bar,
+        *(_pill(ui, each, rect, face, key=not places.in_a_row) for each, rect in tools),
         *(Button(each.id, _offer(ui, places), each.label) for each in shown.at(At.MESSAGE)),
         *(
             Toggle(each.id, rect, each.label, each.on)
             for each, rect in zip(shown.at(At.SWITCHES), places.switches, strict=False)
         ),
-        *_foot(shown.at(At.FOOT), places, narrow, one=any(each.primary for each in tools)),
+        *(_pill(ui, each, rect, plain) for each, rect in foot),
     ]
 
 
 def _bar(ui: Ui, commands: list[Command], bar: pygame.Rect) -> list[Widget]:
     """The way back at the left, the others at the right."""
-    side = ui.px(48)
-    lefts = [bar.left + ui.px(8), bar.right - ui.px(12) - 2 * side - ui.px(4), bar.right - ui.px(12) - side]
+    px = Room(ui)
+    side = px(48)
+    lefts = [bar.left + px(8), bar.right - px(12) - 2 * side - px(4), bar.right - px(12) - side]
     return [
         Button(
             each.id,
@@ -48,27 +70,31 @@ def _bar(ui: Ui, commands: list[Command], bar: pygame.Rect) -> list[Widget]:
     ]
 
 
-def _tool(command: Command, rect: pygame.Rect, places: Places, narrow: int) -> Button:
+def _face(ui: Ui, pills: list[tuple[Command, pygame.Rect]]) -> Face:
+    """What all of these have room for: one that stood out would look like a fault."""
+    both = all(_fits(ui, each, rect, ICON) and rect.width >= ui.px(NARROW) for each, rect in pills)
+    words = all(_fits(ui, each, rect, 0) for each, rect in pills)
+    return Face.BOTH if both else Face.WORDS if words else Face.PICTURE
+
+
+def _pill(ui: Ui, command: Command, rect: pygame.Rect, face: Face, *, key: bool = False) -> Button:
     dress = Dress.PRIMARY if command.primary else Dress.OUTLINE
-    if rect.width < narrow and command.icon and not command.primary:
+    worded = face is Face.PICTURE and command.primary and _fits(ui, command, rect, 0)
+    icon = "" if face is Face.WORDS or worded else command.icon
+    if face is Face.PICTURE and icon and not command.primary:
         dress = Dress.ICON
-    key = "" if places.in_a_row else "".join(command.keys[:1])  # in a row the pills are narrow
-    return Button(command.id, rect, command.label, dress, command.icon, key, command.enabled)
+    shortcut = "".join(command.keys[:1]) if key else ""
+    return Button(command.id, rect, command.short or command.label, dress, icon, shortcut, command.enabled)
+
+
+def _fits(ui: Ui, command: Command, rect: pygame.Rect, beside: int) -> bool:
+    style = Style.LABEL_STRONG if command.primary else Style.LABEL
+    return ui.text.width(command.short or command.label, style) + ui.px(EDGES + beside) <= rect.width
 
 
 def _offer(ui: Ui, places: Places) -> pygame.Rect:
     """A pill in the message: at the right of a line, or along the foot of a box."""
-    px, place = ui.px, places.message
+    px, place = Room(ui), places.message
     if places.in_a_row:
         return pygame.Rect(place.right - px(OFFER), place.centery - px(22), px(OFFER), px(44))
     return pygame.Rect(place.left + px(16), place.bottom - px(16 + 44), place.width - px(32), px(44))
-
-
-def _foot(commands: list[Command], places: Places, narrow: int, *, one: bool) -> list[Widget]:
-    """New and its neighbour; New is the one black pill, unless a tool is."""
-    small = places.fresh.width < narrow
-    found: list[Widget] = []
-    for command, rect in zip(commands, (places.fresh, places.change), strict=True):
-        dress = Dress.ICON if small else Dress.PRIMARY if command.primary and not one else Dress.OUTLINE
-        found.append(Button(command.id, rect, command.short or command.label, dress, command.icon if small else ""))
-    return found

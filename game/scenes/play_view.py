@@ -7,42 +7,75 @@ from dataclasses import dataclass
 import pygame
 
 from game.scenes.command import At
-from game.scenes.play_layout import OFFER, Places
+from game.scenes.fitting import QUIET, TITLES, Fitting
+from game.scenes.play_layout import OFFER, Places, Room
 from game.scenes.shown import Shown
 from game.ui.clock import clock_text
 from game.ui.text import Style
 from game.ui.ui import Ui
 
+ICONS = 124  # points: the pills at the right of the bar, with their margin
+
 
 @dataclass(frozen=True, slots=True)
 class PlayView:
     ui: Ui
+    fit: Fitting
     shown: Shown
     places: Places
 
     def bar(self, target: pygame.Surface) -> None:
-        px, theme, text, shown = self.ui.px, self.ui.theme, self.ui.text, self.shown
-        bar = self.places.bar
+        px, theme, bar = Room(self.ui), self.ui.theme, self.places.bar
         target.fill(theme.line, (bar.left, bar.bottom - max(1, px(1)), bar.width, max(1, px(1))))
         left = bar.left + px(68)
-        room = bar.width - px(64) - px(124) - (px(90) if shown.clock else 0)
-        used = text.draw(target, shown.name, Style.TITLE, theme.ink, pygame.Rect(left, bar.top, room, bar.height))
-        rest = pygame.Rect(left + used + px(16), bar.top + px(2), room - used - px(16), bar.height)
-        fits = text.width(shown.subtitle, Style.LABEL) <= rest.width
-        if rest.width > px(60):
-            text.draw(target, shown.subtitle if fits else shown.short, Style.LABEL, theme.ink_3, rest)
+        place = pygame.Rect(left, bar.top, self._clock_place().left - left - px(8), bar.height)
+        if not (self._beside(target, place)):
+            self._stacked(target, place)
         self.clock(target)
+
+    def _beside(self, target: pygame.Surface, place: pygame.Rect) -> bool:
+        """Name and kind of game in one line, where both have room."""
+        shown, theme = self.shown, self.ui.theme
+        for ui in self.fit.uis:
+            wide = ui.text.width(shown.name, Style.TITLE) + ui.px(16)
+            if wide + ui.text.width(shown.subtitle, Style.LABEL) <= place.width:
+                ui.text.draw(target, shown.name, Style.TITLE, theme.ink, place)
+                rest = pygame.Rect(place.left + wide, place.top + ui.px(2), place.width - wide, place.height)
+                ui.text.draw(target, shown.subtitle, Style.LABEL, theme.ink_3, rest)
+                return True
+        return False
+
+    def _stacked(self, target: pygame.Surface, place: pygame.Rect) -> None:
+        """The one above the other."""
+        shown, theme, px = self.shown, self.ui.theme, Room(self.ui)
+        upper = pygame.Rect(place.left, place.top + px(8), place.width, px(32))
+        lower = pygame.Rect(place.left, upper.bottom, place.width, px(22))
+        ui, _ = self.fit.of(shown.subtitle, (Style.CAPTION,), lower.size)
+        fits = ui.text.width(shown.subtitle, Style.CAPTION) <= lower.width
+        self.fit.line(target, shown.name, TITLES, theme.ink, upper)
+        self.fit.line(target, shown.subtitle if fits else shown.short, (Style.CAPTION,), theme.ink_3, lower)
+
+    def _clock_place(self) -> pygame.Rect:
+        px, bar = Room(self.ui), self.places.bar
+        wide = px(8) if self.shown.clock is None else self._digits()[1] + px(24)
+        return pygame.Rect(bar.right - px(ICONS) - wide, bar.top, wide, bar.height - max(1, px(1)))
+
+    def _digits(self) -> tuple[Ui, int]:
+        """Letters of the clock, and how wide it is in them: all digits as wide as each other."""
+        assert self.shown.clock is not None
+        words = "".join("0" if sign.isdigit() else sign for sign in clock_text(self.shown.clock.seconds))
+        ui, style = self.fit.of(words, (Style.BODY,), (self.places.bar.width // 5, self.places.bar.height))
+        return ui, ui.text.width(words, style)
 
     def clock(self, target: pygame.Surface) -> pygame.Rect:
         """Digits keep their places, whatever they are. Gives the place of the whole."""
-        px, text, clock, bar = self.ui.px, self.ui.text, self.shown.clock, self.places.bar
-        place = pygame.Rect(bar.right - px(124 + 100), bar.top, px(100), bar.height - max(1, px(1)))
+        clock, place = self.shown.clock, self._clock_place()
         if clock is None:
             return place
         target.fill(self.ui.theme.bg, place)
         ink = self.ui.theme.error if clock.hurries else self.ui.theme.ink_2
-        digit = text.width("0", Style.BODY)
-        right = place.right - px(8)
+        text = self._digits()[0].text
+        digit, right = text.width("0", Style.BODY), place.right - Room(self.ui)(8)
         for sign in reversed(clock_text(clock.seconds)):
             width = digit if sign.isdigit() else text.width(sign, Style.BODY)
             right -= width
@@ -55,51 +88,40 @@ class PlayView:
         if places.in_a_row:
             self._line(target)
             return
-        text.draw(target, shown.headline, Style.TITLE, theme.ink, places.headline)
+        self.fit.line(target, shown.headline, TITLES, theme.ink, places.headline)
         if places.rule is not None:
             text.paragraph(target, shown.rule, Style.BODY, theme.ink_2, places.rule)
         self._box(target)
 
     def _line(self, target: pygame.Surface) -> None:
         """Little room: the headline and a quiet word beside it, or the news alone."""
-        text, theme, place, message = self.ui.text, self.ui.theme, self.places.message, self.shown.message
+        theme, place, message = self.ui.theme, self.places.message, self.shown.message
         if message.loud:
             self._news(target)
             return
-        used = text.draw(target, self.shown.headline, Style.STRONG, theme.ink, place)
-        rest = pygame.Rect(place.left + used + self.ui.px(24), place.top, place.width, place.height)
-        rest.width = place.right - rest.left
-        if text.width(message.words, Style.CAPTION) <= rest.width:
-            text.draw(target, message.words, Style.CAPTION, theme.ink_3, rest, align=1.0)
+        used = self.fit.line(target, self.shown.headline, TITLES[2:], theme.ink, place)
+        left = place.left + used + Room(self.ui)(24)
+        rest = pygame.Rect(left, place.top, place.right - left, place.height)
+        for ui in self.fit.uis:
+            if ui.text.width(message.words, Style.CAPTION) <= rest.width:
+                ui.text.draw(target, message.words, Style.CAPTION, theme.ink_3, rest, align=1.0)
+                return
 
     def _news(self, target: pygame.Surface) -> None:
         """In the room that a pill beside it leaves."""
-        text, room = self.ui.text, self.places.message.copy()
+        room = self.places.message.copy()
         if self.shown.at(At.MESSAGE):
-            room.width -= self.ui.px(OFFER + 12)
-        words = self._joined(room)
-        style = next((each for each in (Style.BODY, Style.LABEL) if self._fits(words, each, room)), Style.CAPTION)
-        high = min(text.height(words, style, room.width), room.height)
-        room.top += (room.height - high) // 2
-        text.paragraph(target, words, style, self.ui.theme.ink, room)
+            room.width -= Room(self.ui)(OFFER + 12)
+        self.fit.paragraph(target, self.shown.message.words, self.ui.theme.ink, room, middle=True)
 
     def _box(self, target: pygame.Surface) -> None:
-        px, theme, text, place = self.ui.px, self.ui.theme, self.ui.text, self.places.message
+        px, theme, place = Room(self.ui), self.ui.theme, self.places.message
+        words = self.shown.message.words
         if not self.shown.message.loud:
-            text.paragraph(target, self.shown.message.words, Style.LABEL, theme.ink_3, place.inflate(0, -px(16)))
+            self.fit.paragraph(target, words, theme.ink_3, place.inflate(0, -px(16)), styles=QUIET)
             return
         inner = place.inflate(-px(32), -px(28))
         if self.shown.at(At.MESSAGE):
             inner.height -= px(56)
         self.ui.shapes.rounded(target, place, px(12), theme.tile)
-        words = self._joined(inner)
-        style = next((each for each in (Style.BODY, Style.LABEL) if self._fits(words, each, inner)), Style.CAPTION)
-        text.paragraph(target, words, style, theme.ink, inner)
-
-    def _fits(self, words: str, style: Style, place: pygame.Rect) -> bool:
-        return self.ui.text.height(words, style, place.width) <= place.height
-
-    def _joined(self, place: pygame.Rect) -> str:
-        """On fewer lines, where each cannot have one of its own."""
-        words = self.shown.message.words
-        return words if self._fits(words, Style.CAPTION, place) else words.replace("\n", " · ")
+        self.fit.paragraph(target, words, theme.ink, inner)

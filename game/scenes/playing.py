@@ -8,14 +8,20 @@ import pygame
 
 from game.boards.board import Taken
 from game.scenes.command import PASTE, Command, by_key, cap, plain
+from game.scenes.fitting import fitting
 from game.scenes.open_game import OpenGame
 from game.scenes.play_layout import Needs, places
 from game.scenes.play_pills import pills
 from game.scenes.play_view import PlayView
+from game.scenes.result_layout import ResultPlaces, result_places
+from game.scenes.result_view import RISE, ResultView
 from game.scenes.scene import Scene, Services, Turn
 from game.scenes.shown import Shown, clock, needs, shown
-from game.ui.input import Event, Key, Moved, Up
+from game.ui.animation import Motion, ease_out, motion
+from game.ui.input import Down, Event, Key, Moved, Up, Wheel
 from game.ui.panel import Panel
+
+AFTER, RISING = 720, 180  # milliseconds from the ending until the result comes, and for how long it rises
 
 
 class Playing(Scene):
@@ -27,15 +33,18 @@ class Playing(Scene):
         self.kind, self.session, self.coach, self.board = game.kind, game.session, game.coach, game.board
         self.panel = Panel()
         self._laid = game.laid
+        self._needs: Needs | None = None
+        self._of = self.session.chapter  # which the needs are of
+        self._rise = Motion(0.0)  # of the result
         self.place()
 
     @property
     def moving(self) -> bool:
-        return self.board.moving()
+        return self.board.moving() or self._rise.running
 
     @property
     def typing(self) -> bool:
-        return self.board.typing()
+        return not self.session.closed and self.board.typing()
 
     @property
     def on_board(self) -> bool:
@@ -45,19 +54,43 @@ class Playing(Scene):
     # --- what is seen
 
     def place(self) -> None:
+        self.fit = fitting(self.ui)
         self.shown = self._seen()
         self._lay_out()
 
     def draw(self, target: pygame.Surface) -> None:
         self.ui.background(target)
-        view = PlayView(self.ui, self.shown, self.places)
+        view = self._view
         view.bar(target)
         self.board.draw(target, self.shown.view)
-        view.words(target)
-        self.panel.draw(self.ui, target)
+        if self.ending is None:
+            view.words(target)
+            self.panel.draw(self.ui, target)
+        else:
+            self._draw_ending(target, self.ending)
 
     def patch(self, target: pygame.Surface) -> pygame.Rect:
-        return PlayView(self.ui, self.shown, self.places).clock(target)
+        return self._view.clock(target)
+
+    @property
+    def _view(self) -> PlayView:
+        return PlayView(self.ui, self.fit, self.shown, self.places)
+
+    def _draw_ending(self, target: pygame.Surface, ending: ResultPlaces) -> None:
+        """The result rises out of the ground, and its pills with it."""
+        assert self.shown.result is not None
+        share = ease_out(self._rise.share)
+        room = self.places.room.inflate(self.ui.px(32), 0)  # the board, above or beside it, stands still
+        room.height += self.ui.px(RISE)
+        part = target.subsurface(room.clip(target.get_rect()))
+        before = part.copy() if share < 1.0 else None
+        ResultView(self.ui, self.fit, self.shown.result, self.places.room, ending).draw(target)
+        self.panel.draw(self.ui, target)
+        if before is not None:
+            risen = part.copy()
+            part.blit(before, (0, 0))
+            risen.set_alpha(round(255 * share))
+            part.blit(risen, (0, 0 if self.ui.still else round((1 - share) * self.ui.px(RISE))))
 
     def _seen(self) -> Shown:
         if self._laid != self.game.laid:  # a new puzzle takes the keys
@@ -69,24 +102,39 @@ class Playing(Scene):
         before, self.shown = self.shown, self._seen()
         self.dirty = True
         same = before.view.state is self.shown.view.state and before.commands == self.shown.commands
-        if not same or self._needs != needs(self.game, self.shown):
+        ended = before.result is None and self.shown.result is not None
+        if ended and self._of is self.session.chapter:  # not where undo leads to a game that ended long ago
+            self._rise = motion(RISING, still=self.ui.still, delay=AFTER)
+        if not same or self._needs != self._wanted():
             self._lay_out()
 
     def _lay_out(self) -> None:
-        self._needs: Needs = needs(self.game, self.shown)
+        self._needs = self._wanted()
+        self._of = self.session.chapter
         self.places = places(self.ui, self.area, self._needs)
         self.board.place(self.ui, self.places.board, self.session.state)
-        self.panel.show(pills(self.ui, self.shown, self.places))
+        told = self.shown.result
+        self.ending = None if told is None else result_places(self.ui, self.places.room, len(told.lines))
+        self.panel.show(pills(self.ui, self.shown, self.places, self.ending))
+        self.game.folded = frozenset(each.id for each in self.shown.commands if each.at) - {
+            each.id for each in self.panel.widgets
+        }
+
+    def _wanted(self) -> Needs:
+        return needs(self.game, self.shown, self._needs if self._of is self.session.chapter else None)
 
     # --- time
 
     def update(self, seconds: float) -> Turn | None:
         if self.game.tick(seconds):
             self._next_second()
-        if self.game.update(seconds) or self.dirty or self.board.moving():
+        moved = self.board.moving()  # how it stands when it has come to rest is to be seen as well
+        moved = moved or self._rise.running
+        self._rise.update(seconds)
+        if self.game.update(seconds) or moved or self.dirty or self.board.moving():
             self._look()
         notice = self.board.notice()
-        if notice is not None:
+        if notice is not None and (self.session.over or not self.session.closed):
             self.services.announce(notice)
         return None
 
@@ -108,14 +156,37 @@ class Playing(Scene):
     def handle(self, event: Event) -> Turn | None:
         if not isinstance(event, Moved):
             self.dirty = True
-        if event == Key("f6"):
-            self.panel.by_key = True
-            self.panel.step(1)
+        if isinstance(event, Down):
+            self.game.by_finger = event.touch
+        if isinstance(event, Key) and event.name == "f6":
+            self._walk(-1 if event.shift else 1)
+            return None
+        if event == Key("escape") and (self.game.asking.forget() or self.coach.speaks):
+            self.coach.silence()  # what was begun on the board stays, and so does the game
+            self._look()
             return None
         return None if self._to_board(event) else self._to_panel(event)
 
+    def back(self) -> None:
+        if self.game.steps:
+            self._walk(self.game.steps)
+
+    def _walk(self, step: int) -> None:
+        """The keyboard goes on to the next pill, or back; past the last one it is with the board."""
+        self.game.steps = 0
+        self.panel.by_key = self.dirty = True
+        self.panel.step(step)
+
+    def _is_for_board(self, event: Event) -> bool:
+        """A game that is over can still be pointed at; where it is looked back at, no more than that."""
+        if not self.session.closed or self.session.over:
+            return True
+        return isinstance(event, Wheel) or (isinstance(event, Moved) and not event.held)
+
     def _to_board(self, event: Event) -> bool:
         """True when the board took the event."""
+        if not self._is_for_board(event):
+            return False
         if isinstance(event, Key) and not self.on_board:
             return False
         answer = self.board.handle(event, self.session.state)
@@ -127,6 +198,7 @@ class Playing(Scene):
         else:
             self.panel.focus = None
             self.panel.by_key = isinstance(event, Key)
+            self.game.asking.forget()
         if not isinstance(answer, Taken):
             self.game.play(answer)
             self._look()
@@ -152,6 +224,6 @@ class Playing(Scene):
         return None if command is None else self._run(command)
 
     def _run(self, command: Command) -> Turn | None:
-        turn = command.run()
+        turn = command.run() if self.game.asking.sure(command) else None
         self._look()
         return turn

@@ -7,8 +7,10 @@ from typing import Generic, TypeVar
 import pygame
 
 from game.scenes.scene import Services
+from game.ui import lantern
 from game.ui.button import Button, Dress
 from game.ui.input import Event, Key
+from game.ui.lantern import Light
 from game.ui.panel import Panel
 from game.ui.text import Style
 from game.ui.ui import Ui
@@ -33,7 +35,7 @@ class Progress(Generic[T]):
     def place(self, ui: Ui, area: pygame.Rect) -> None:
         px = ui.px
         self.area = area
-        self.card = pygame.Rect(0, 0, min(px(440), area.width - px(32)), px(212))
+        self.card = pygame.Rect(0, 0, min(px(440), area.width - px(32)), px(232))
         self.card.center = area.center
         rect = pygame.Rect(0, 0, px(160), px(48))
         rect.midbottom = (self.card.centerx, self.card.bottom - px(24))
@@ -61,13 +63,15 @@ class Progress(Generic[T]):
         before, self._second = self._second, int(self.job.seconds * (1 if still else 30))
         return self._second != before
 
-    def draw(self, ui: Ui, target: pygame.Surface) -> None:
+    def draw(self, ui: Ui, target: pygame.Surface, *, veiled: bool = True) -> None:
+        """`veiled`: over a scene, which is put in the shade."""
         px, theme = ui.px, ui.theme
         if self.job.seconds < AT_ONCE:
             return
-        veil = pygame.Surface(self.area.size, pygame.SRCALPHA)
-        veil.fill((0, 0, 0, 110))
-        target.blit(veil, (0, 0))
+        if veiled:
+            veil = pygame.Surface(self.area.size, pygame.SRCALPHA)
+            veil.fill((0, 0, 0, 110))
+            target.blit(veil, (0, 0))
         ui.shapes.rounded(target, self.card, px(16), theme.surface, theme.line, 1)
         inner = self.card.inflate(-px(48), -px(48))
         top = pygame.Rect(inner.left, inner.top, inner.width, px(30))
@@ -75,14 +79,12 @@ class Progress(Generic[T]):
         line = pygame.Rect(inner.left, top.bottom + px(8), inner.width, px(26))
         words = ui.tell("wait.seconds", seconds=int(self.job.seconds))
         ui.text.draw(target, words, Style.LABEL, theme.ink_2, line, align=0.5)
-        self._lamps(ui, target, pygame.Rect(inner.left, line.bottom + px(4), inner.width, px(24)))
+        self._lamps(ui, target, pygame.Rect(inner.left, line.bottom + px(8), inner.width, px(40)))
         self.panel.draw(ui, target)
 
     def _lamps(self, ui: Ui, target: pygame.Surface, area: pygame.Rect) -> None:
-        """Three lanterns that swing their light from one to the next."""
-        radius = ui.px(5)
+        """Three lanterns that hand their light from one to the next."""
         lit = int(self.job.seconds * 3) % 3
         for number in range(3):
-            colour = ui.theme.accent if number == lit else ui.theme.ink_3
-            disc = ui.shapes.disc(radius, colour)
-            target.blit(disc, disc.get_rect(center=(area.centerx + (number - 1) * radius * 4, area.centery)))
+            centre = area.centerx + (number - 1) * ui.px(44), area.centery
+            lantern.draw(ui, target, centre, ui.px(36), Light.LIT if number == lit else Light.UNLIT)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import date
 
 from game.scenes.open_game import OpenGame
 from game.ui.clock import clock_text
-from generators.phrases import Phrase, say
+from generators.phrases import Phrase, phrasebook, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,13 +18,22 @@ class Message:
 
 def message(game: OpenGame) -> Message:
     tell, coach, state = game.services.ui.tell, game.coach, game.session.state
+    if game.session.closed:
+        return Message(f"{verdict(game)}\n{time(game)}", loud=True)
     if coach.busy:
         return Message(tell(coach.thinking), loud=True)
     if coach.words is not None:
         return Message(tell(coach.words), loud=True)
-    if game.session.over:
-        return Message(f"{verdict(game)}\n{time(game)}", loud=True)
-    return Message(tell(game.board.hands(state) or say(f"board.{game.kind.id}.hands")), loud=False)
+    if game.session.chapter.ending is not None:
+        return Message(tell("play.again", time=clock_text(game.session.chapter.ending.seconds)), loud=False)
+    return Message(tell(game.board.hands(state) or _hands(game)), loud=False)
+
+
+def _hands(game: OpenGame) -> Phrase:
+    """How it is played, in the words of whatever hand was used last."""
+    mouse = f"mouse.{game.kind.id}"
+    known = mouse in phrasebook().sentences and not game.by_finger
+    return say(mouse if known else f"board.{game.kind.id}.hands")
 
 
 def verdict(game: OpenGame) -> str:
@@ -33,11 +43,11 @@ def verdict(game: OpenGame) -> str:
 
 
 def time(game: OpenGame) -> str:
+    """As at the first ending: that is what the statistics know."""
     tell, played = game.services.ui.tell, game.session.chapter
-    if played.hints == 0:
-        return tell("play.time_alone", time=clock_text(played.seconds))
-    key = "play.time_one_hint" if played.hints == 1 else "play.time_hints"
-    return tell(key, time=clock_text(played.seconds), hints=played.hints)
+    hints = played.ending.hints if played.ending is not None else played.hints
+    key = "play.time_alone" if hints == 0 else "play.time_one_hint" if hints == 1 else "play.time_hints"
+    return tell(key, time=clock_text(played.elapsed), hints=hints)
 
 
 def names(game: OpenGame) -> str:
@@ -48,15 +58,25 @@ def names(game: OpenGame) -> str:
 def subtitle(game: OpenGame) -> str:
     tell, played = game.services.ui.tell, game.session.chapter
     if not played.preset:
-        return f"{tell('play.imported')} · #{game.code}"
+        return tell("play.imported")
     if played.daily:
-        return f"{tell('play.daily', day=played.daily)} · {names(game)}"
-    return f"{names(game)} · #{game.code}"
+        return f"{tell('play.daily', day=_date(game))} · {names(game)}"
+    return names(game)
+
+
+def _date(game: OpenGame) -> str:
+    """As people write it; with the year only where that is another one."""
+    tell, day = game.services.ui.tell, date.fromisoformat(game.session.chapter.daily)
+    key = "play.date" if day.year == game.services.today().year else "play.date_with_year"
+    weekday, month = tell(f"date.weekday_{day.weekday()}"), tell(f"date.month_{day.month}")
+    return tell(key, weekday=weekday, day=day.day, month=month, year=day.year)
 
 
 def result(game: OpenGame) -> str:
-    """To share: the puzzle's name, its own lines, the time."""
+    """To share: the puzzle's name, its own lines, the time. Nothing is said twice."""
     tell = game.services.ui.tell
-    lines = [f"{tell('app.name')} · {tell(f'board.{game.kind.id}.name')}", subtitle(game)]
-    lines += [tell(each) for each in game.kind.result(game.session.state)]
-    return "\n".join([*lines, time(game)])
+    name = tell(f"board.{game.kind.id}.name")
+    own = [tell(each) for each in game.kind.result(game.session.chapter.final)]
+    head = own.pop(0) if own and own[0].startswith(name) else name
+    more = [each for each in subtitle(game).split(" · ") if each not in head]
+    return "\n".join([f"{tell('app.name')} · {head}", *([" · ".join(more)] if more else []), *own, time(game)])

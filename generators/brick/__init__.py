@@ -3,6 +3,7 @@
 from generators.brick.generate import Options, generate
 from generators.brick.hints import TECHNIQUES, hint
 from generators.brick.notation import read, read_move, write, write_move
+from generators.brick.points import hints_used
 from generators.brick.presets import presets
 from generators.brick.reading import SUFFIX, claims, from_text, note, open_file
 from generators.brick.result import result
@@ -33,4 +34,5 @@ BRICK: Kind[Options, Puzzle, State, Move] = Kind(
     from_text=from_text,
     warning=note,
     techniques=TECHNIQUES,
+    helped=hints_used,
 )

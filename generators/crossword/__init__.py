@@ -35,4 +35,5 @@ CROSSWORD: Kind[Options, Puzzle, State, Move] = Kind(
     notes=notes,
     export=(".ipuz", ipuz_writing.write),
     techniques=TECHNIQUES,
+    helped=lambda state: len(state.revealed),
 )

@@ -285,16 +285,15 @@ class BrickBoard(StillBoard[State, Move]):
     actions = staticmethod(telling.actions)
 
     def act(self, action: str, state: State) -> Move | None:
-        match action:
-            case "shuffle":
-                self._shuffle(state)
-            case "enter" if not over(state):
-                answer = self._enter(state)
-                return None if isinstance(answer, Taken) else answer
-            case "delete":
-                self._erase()
-            case "finish" if not over(state):
-                return Finish()
+        if action == "finish" and not over(state):
+            return Finish()
+        if action == "enter" and not over(state):
+            answer = self._enter(state)
+            return None if isinstance(answer, Taken) else answer
+        if action == "shuffle":
+            self._shuffle(state)
+        elif action == "delete":
+            self._erase()
         return None
 
     def typing(self) -> bool:

@@ -56,7 +56,7 @@ class SweetSpotsBoard(StillBoard[State, Move]):
 
     def handle(self, event: Event, state: State) -> Move | Taken | None:
         match event:
-            case Down(at):
+            case Down(at) if not solved(state):
                 return self._down(self.grid.spot_at(at))
             case Moved(at, held):
                 return self._moved(self.grid.spot_at(at), held=held)

@@ -81,6 +81,27 @@ def test_the_first_ending_stands() -> None:
     assert again(chapter).ending == chapter.ending
 
 
+def test_a_second_ending_shows_the_first_time() -> None:
+    """The clock stands once it has ended, begins anew with Start again, and stands again at the first ending."""
+    chapter = begun()
+    chapter.tick(5.0)
+    for lamp in range(4):
+        chapter.play(lamp)
+    chapter.end("solved", "2026-11-20")
+    chapter.tick(7.0)
+    assert chapter.elapsed == 5.0
+    chapter.undo()
+    assert chapter.elapsed == 5.0
+    chapter.restart()
+    chapter.tick(2.0)
+    assert chapter.elapsed == 2.0
+    for lamp in range(4):
+        chapter.play(lamp)
+    assert chapter.elapsed == 5.0
+    read = again(chapter)
+    assert (read.elapsed, read.closed, read.since) == (5.0, True, 5.0)
+
+
 def test_every_deed_has_its_second() -> None:
     chapter = begun()
     for second, act in enumerate((lambda: chapter.play(2), chapter.mark, chapter.undo, chapter.redo, chapter.restart)):

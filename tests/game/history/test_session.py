@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from hypothesis import strategies as st
@@ -70,6 +71,36 @@ def test_a_chapter_that_is_gone_is_passed_over() -> None:
     assert len(session.state) == 4
 
 
+def test_an_ended_game_is_closed() -> None:
+    """However it is walked through; and a new run of it is not."""
+    session = begun(2)
+    for lamp in (0, 1, 0):
+        session.play(lamp)
+    assert session.state == (True, True)
+    session.undo()
+    session.play(0)
+    session.tick(9.0)
+    assert (session.state, session.chapter.seconds, session.closed) == ((True, False), 0.0, True)
+    assert session.can_redo
+    session.restart()
+    session.play(1)
+    assert (session.state, session.closed) == ((False, True), False)
+    session.undo()
+    session.undo()
+    assert (session.state, session.closed) == ((True, True), True)
+
+
+def test_where_nothing_can_be_taken_back_undo_leads_to_the_puzzle_before() -> None:
+    stern = replace(TOY, takes_back=lambda lamps, lamp: False)
+    session = Session(stern, chapter(3))
+    session.begin(Chapter(stern, chapter(4).heading, 4))
+    session.play(1)
+    session.undo()
+    assert len(session.state) == 3
+    session.redo()
+    assert list(session.state) == [False, True, False, False]
+
+
 class Playing(RuleBasedStateMachine):
     """Beside the session: chapters in the order in which undo finds them, each a list of states and a place in it."""
 
@@ -77,6 +108,7 @@ class Playing(RuleBasedStateMachine):
         super().__init__()
         self.session = begun()
         self.past: list[list[Lamps]] = [[(False,) * 4]]
+        self.runs: list[list[int]] = [[0]]  # which Start again each position came after
         self.at = [0]
         self.clocks = [0.0]
         self.marks: list[list[Lamps]] = [[]]
@@ -86,23 +118,35 @@ class Playing(RuleBasedStateMachine):
     def lamps(self) -> Lamps:
         return self.past[self.number][self.at[self.number]]
 
+    @property
+    def closed(self) -> bool:
+        """The run that it stands in came to an end."""
+        runs = self.runs[self.number]
+        states = zip(self.past[self.number], runs, strict=True)
+        return any(all(lamps) and run == runs[self.at[self.number]] for lamps, run in states)
+
     def act(self) -> None:
         """What came later goes before."""
-        lists: tuple[list[Any], ...] = (self.past, self.at, self.clocks, self.marks)
+        lists: tuple[list[Any], ...] = (self.past, self.runs, self.at, self.clocks, self.marks)
         for each in lists:
             each.append(each.pop(self.number))
         self.number = len(self.past) - 1
 
-    def put(self, lamps: Lamps) -> None:
+    def put(self, lamps: Lamps, *, again: bool = False) -> None:
         self.act()
         here = self.number
+        if self.closed:
+            self.at[here] = len(self.past[here]) - 1
+        runs = self.runs[here]
+        self.runs[here] = [*runs[: self.at[here] + 1], max(runs) + 1 if again else runs[self.at[here]]]
         self.past[here] = [*self.past[here][: self.at[here] + 1], lamps]
         self.at[here] += 1
 
     @rule(lamp=st.integers(0, 3))
     def play(self, lamp: int) -> None:
         self.session.play(lamp)
-        self.put(tuple(lit != (number == lamp) for number, lit in enumerate(self.lamps)))
+        if not self.closed:
+            self.put(tuple(lit != (number == lamp) for number, lit in enumerate(self.lamps)))
 
     @rule()
     def undo(self) -> None:
@@ -126,6 +170,7 @@ class Playing(RuleBasedStateMachine):
         self.session.begin(chapter(5))
         self.act()
         self.past.append([(False,) * 5])
+        self.runs.append([0])
         self.at.append(0)
         self.clocks.append(0.0)
         self.marks.append([])
@@ -135,7 +180,7 @@ class Playing(RuleBasedStateMachine):
     @rule()
     def restart(self) -> None:
         self.session.restart()
-        self.put((False,) * len(self.lamps))
+        self.put((False,) * len(self.lamps), again=True)
 
     @rule()
     def mark(self) -> None:
@@ -153,13 +198,14 @@ class Playing(RuleBasedStateMachine):
     @rule(seconds=st.integers(1, 5))
     def tick(self, seconds: int) -> None:
         self.session.tick(float(seconds))
-        self.clocks[self.number] += 0.0 if all(self.lamps) else seconds
+        self.clocks[self.number] += 0.0 if self.closed else seconds
 
     @invariant()
     def they_agree(self) -> None:
         session, here = self.session, self.number
         assert [each.state for each in session.chapter.positions] == self.past[here]
         assert session.chapter.at == self.at[here]
+        assert session.closed == self.closed
         assert session.chapter.seconds == self.clocks[here]
         assert [each.state for each in session.chapter.marks] == self.marks[here]
         assert session.can_undo == (here > 0 or self.at[here] > 0)

@@ -1,0 +1,43 @@
+"""What ends a game is asked once more, on the very pill or row that was pressed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from game.scenes.command import Command
+from game.ui.ui import Ui
+
+PATIENCE = 4.0  # seconds after which it counts as not meant
+
+
+@dataclass(slots=True)
+class Asking:
+    """Which command waits for its second press."""
+
+    about: str = ""
+    age: float = 0.0
+
+    def sure(self, command: Command) -> bool:
+        """It may be done: it need not be asked, or it was. Any other deed answers no."""
+        if not command.asks or command.id == self.about:
+            self.forget()
+            return True
+        self.about, self.age = command.id, 0.0
+        return False
+
+    def forget(self) -> bool:
+        """True when something was asked."""
+        was, self.about = self.about, ""
+        return bool(was)
+
+    def update(self, seconds: float) -> bool:
+        """True when nobody answered."""
+        self.age += seconds
+        return self.age > PATIENCE and self.forget()
+
+    def worded(self, ui: Ui, command: Command) -> Command:
+        """As its pill or row says it now."""
+        if command.id != self.about:
+            return command
+        words = ui.tell("play.sure", deed=command.label)
+        return replace(command, label=words, short=words, icon="")

@@ -1,0 +1,71 @@
+"""Words in a room that does not grow with them: as large as the player wants everything, else as at 100 per cent."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+import pygame
+
+from game.ui.text import Style
+from game.ui.theme import Colour
+from game.ui.ui import Ui
+
+TITLES = (Style.TITLE, Style.HEADING, Style.STRONG, Style.LABEL_STRONG)
+PARAGRAPH = (Style.BODY, Style.LABEL, Style.CAPTION)
+QUIET = (Style.LABEL, Style.CAPTION)
+
+
+@dataclass(frozen=True, slots=True)
+class Fitting:
+    """Two scales of letters, the wanted one first."""
+
+    uis: tuple[Ui, ...]
+
+    def paragraph(
+        self,
+        target: pygame.Surface,
+        words: str,
+        ink: Colour,
+        rect: pygame.Rect,
+        *,
+        styles: tuple[Style, ...] = PARAGRAPH,
+        middle: bool = False,
+    ) -> int:
+        """In the largest letters in which all of it is seen; gives the height it took."""
+        ui, style, words = self._best(words, styles, rect)
+        high = min(ui.text.height(words, style, rect.width), rect.height)
+        top = rect.top + (rect.height - high) // 2 if middle else rect.top
+        ui.text.paragraph(target, words, style, ink, pygame.Rect(rect.left, top, rect.width, rect.bottom - top))
+        return high
+
+    def line(
+        self, target: pygame.Surface, words: str, styles: tuple[Style, ...], ink: Colour, rect: pygame.Rect
+    ) -> int:
+        """One line, in the first of these styles in which it fits; gives its width."""
+        ui, style = self.of(words, styles, rect.size)
+        return ui.text.draw(target, words, style, ink, rect)
+
+    def of(self, words: str, styles: tuple[Style, ...], size: tuple[int, int]) -> tuple[Ui, Style]:
+        """The letters for one line in a room of that size."""
+        for ui, style in self._all(styles):
+            if ui.text.width(words, style) <= size[0] and ui.text.pixels(style) <= size[1]:
+                return ui, style
+        return self.uis[-1], styles[-1]
+
+    def _all(self, styles: tuple[Style, ...]) -> Iterator[tuple[Ui, Style]]:
+        return ((ui, style) for ui in self.uis for style in styles)
+
+    def _best(self, words: str, styles: tuple[Style, ...], rect: pygame.Rect) -> tuple[Ui, Style, str]:
+        """On fewer lines, where each cannot have one of its own."""
+        joined = words.replace("\n", " · ")
+        for each in (words, joined):
+            for ui, style in self._all(styles):
+                if ui.text.height(each, style, rect.width) <= rect.height:
+                    return ui, style, each
+        return self.uis[-1], styles[-1], joined
+
+
+def fitting(ui: Ui) -> Fitting:
+    firm = ui.fit or ui.scale
+    return Fitting((ui, replace(ui, scale=firm)) if ui.scale > firm else (ui,))

@@ -1,0 +1,244 @@
+"""When a game is over: what the result says, what it offers, and that no drawing asks the store."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.history.log import END, HINT, LOST, SOLVED, Deed, Heading
+from game.scenes.home import Home
+from game.scenes.look_back import LookBack
+from game.scenes.playing import Playing
+from game.ui.button import Dress
+from game.ui.lantern import Light
+from generators.crossword.rules import GRID, Reveal
+from tests.game.pilot import TODAY, Pilot
+from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free
+
+pytestmark = pytest.mark.plays(KIND, EASY)
+
+
+def solve(pilot: Pilot) -> None:
+    for spot in chests(pilot):
+        pilot.click(cell(pilot, spot), button=3)
+    pilot.wait(2.0)
+    assert pilot.session.closed
+
+
+def played(pilot: Pilot, name: str, seconds: float, day: str, *, hints: int = 0, how: str = SOLVED) -> None:
+    """A game that ended before."""
+    preset, puzzle = pilot.session.chapter.preset, pilot.session.chapter.heading.puzzle
+    heading = Heading(name, KIND, "free", preset, puzzle, day)
+    deeds = [Deed(HINT, 1.0, "coach.no_hint")] * hints + [Deed(END, seconds, f"{how} {day}")]
+    pilot.store.archive.put([[heading.line(), *(each.line() for each in deeds)]], day)
+
+
+def primary(pilot: Pilot) -> list[str]:
+    return [each.id for each in pilot.scene.panel.widgets if getattr(each, "dress", None) is Dress.PRIMARY]
+
+
+def facing(pilot: Pilot) -> dict[str, str]:
+    return {each.id: each.label for each in pilot.scene.panel.widgets}
+
+
+# --- what it says
+
+
+def test_a_solved_game_says_so_with_its_time_and_what_is_known(playing: Pilot) -> None:
+    played(playing, "a", 500.0, "2026-11-18")
+    played(playing, "b", 400.0, "2026-11-19")
+    playing.wait(5.0)
+    solve(playing)
+    told = playing.play.shown.result
+    assert told is not None
+    assert told.light is Light.LIT
+    assert told.title == "Solved · 0:05"
+    assert told.notes == ("best yet", "3 days in a row", "without a hint")
+    assert told.lines == ("All 8 chests found.",)
+
+
+def test_one_with_a_hint_is_no_record(playing: Pilot) -> None:
+    played(playing, "a", 500.0, "2026-11-12")
+    playing.key("h")
+    playing.thinking()
+    solve(playing)
+    told = playing.play.shown.result
+    assert told is not None
+    assert told.notes == ("one hint",)
+
+
+@pytest.mark.parametrize("before", [{"hints": 1}, {"how": LOST}], ids=["hinted", "lost"])
+def test_only_clean_games_are_compared_with(playing: Pilot, before: dict[str, Any]) -> None:
+    played(playing, "a", 0.1, "2026-11-12", **before)
+    solve(playing)
+    told = playing.play.shown.result
+    assert told is not None
+    assert "best yet" not in told.notes
+
+
+def test_a_lost_game_is_told_kindly(pilot: Pilot) -> None:
+    """What was found, and no word of praise."""
+    pilot.open("connecting_wall", "easy-connections")
+    pilot.play.game.act("give_up")
+    pilot.play.game.act("give_up")
+    pilot.wait(2.0)
+    told = pilot.play.shown.result
+    assert told is not None
+    assert told.light is Light.UNLIT
+    assert told.title == "Not this time"
+    assert told.lines == ("0 of 4 groups",)
+    assert not any("without a hint" in each or "best" in each for each in told.notes)
+
+
+def test_a_game_in_which_nothing_is_wrong_is_finished_and_not_lost(pilot: Pilot) -> None:
+    pilot.open("brick")
+    pilot.play.game.act("finish")
+    pilot.play.place()
+    pilot.wait(2.0)
+    told = pilot.play.shown.result
+    assert told is not None
+    assert (told.title, told.light) == ("Finished · 0:00", Light.BEGUN)
+    assert "without a hint" not in told.notes
+
+
+def test_what_was_shown_on_request_counts_as_help(pilot: Pilot) -> None:
+    """A grid that was revealed is no record without a hint."""
+    pilot.open("crossword")
+    spot = next(pilot.session.state.puzzle.solution.cells())
+    pilot.play.game.play(Reveal(GRID, spot))
+    pilot.wait(2.0)
+    told = pilot.play.shown.result
+    assert told is not None
+    assert told.light is Light.LIT
+    assert told.notes == ("one hint",)
+    (kept,) = pilot.store.archive.games(ended=True)
+    assert kept.hints == 1
+
+
+def test_words_for_the_hand_that_was_used(playing: Pilot) -> None:
+    assert playing.play.shown.message.words.startswith("Click")
+    playing.touch(cell(playing, (0, 0)))
+    assert playing.play.shown.message.words.startswith("Tap")
+    playing.click(cell(playing, (1, 1)))
+    assert playing.play.shown.message.words.startswith("Click")
+
+
+def test_a_daily_tells_its_day_as_people_write_it(pilot: Pilot) -> None:
+    pilot.press(f"daily:{KIND}")
+    pilot.until_playing()
+    assert pilot.play.shown.subtitle.startswith("Daily · Friday 20 November · 8×8")
+    assert "#" not in pilot.play.shown.subtitle
+
+
+def test_todays_lanterns_and_the_next_of_them(pilot: Pilot) -> None:
+    pilot.press(f"daily:{KIND}")
+    pilot.until_playing()
+    solve(pilot)
+    told = pilot.play.shown.result
+    assert told is not None
+    assert [told.today.count(each) for each in (Light.LIT, Light.UNLIT)] == [1, 6]
+    pilot.press("new")
+    pilot.until_playing()
+    assert pilot.play.kind.id != KIND
+    assert pilot.session.chapter.daily == TODAY.isoformat()
+
+
+def test_no_drawing_asks_the_store(playing: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    solve(playing)
+
+    def asked(*_: object, **__: object) -> None:
+        raise AssertionError("a drawing asked the store")
+
+    for name in ("games", "best", "solved_days", "dailies_solved", "in_place"):
+        monkeypatch.setattr(playing.store.archive, name, asked)
+    for name in ("glances", "waiting"):
+        monkeypatch.setattr(playing.store.shelf, name, asked)
+    playing.play.draw(pygame.Surface(playing.app.size))
+    playing.click(cell(playing, (0, 0)))
+    playing.wait(0.5)
+    monkeypatch.undo()
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (720, 1280), (360, 480), (800, 480)])
+def test_the_board_does_not_move_and_nothing_covers_it(playing: Pilot, size: tuple[int, int]) -> None:
+    playing.resize(size)
+    before = playing.play.places.board
+    solve(playing)
+    scene = playing.play
+    assert scene.places.board == before
+    assert scene.ending is not None
+    assert not scene.ending.card.colliderect(before)
+    for each in scene.panel.widgets:
+        assert not each.rect.colliderect(before), each.id
+        assert playing.app.window.get_rect().contains(each.rect), each.id
+
+
+def test_the_result_rises_after_the_motion(playing: Pilot) -> None:
+    for spot in chests(playing):
+        playing.click(cell(playing, spot), button=3)
+    at = playing.play.places.room.midtop
+    corner = at[0], at[1] + 2
+    playing.wait(0.3)
+    before = playing.app.window.get_at(corner)
+    playing.wait(1.0)
+    assert playing.app.window.get_at(corner) != before
+    assert not playing.play.moving
+
+
+# --- what it offers
+
+
+def test_one_primary_pill_and_never_new_in_the_midst_of_a_game(playing: Pilot) -> None:
+    assert primary(playing) == []
+    solve(playing)
+    assert primary(playing) == ["new"]
+    assert facing(playing)["new"] == "Next"
+    assert {"copy_result", "look_back", "new"} <= facing(playing).keys()
+    assert not {"undo", "redo", "hint", "check"} & facing(playing).keys()
+    playing.press("menu")
+    assert {"undo", "restart", "change"} <= facing(playing).keys()
+
+
+def test_share_copies_the_result_and_says_so(playing: Pilot) -> None:
+    solve(playing)
+    playing.press("copy_result")
+    name, *rest = playing.clipboard.text.split("\n")
+    assert "Sweet Spots 8×8" in name
+    assert not any("8×8" in each or "Sweet Spots" in each for each in rest)
+    assert playing.said()
+
+
+def test_look_back_shows_every_position_and_changes_nothing(playing: Pilot) -> None:
+    solve(playing)
+    chapter = playing.session.chapter
+    before, count = len(chapter.log), len(chapter.positions)
+    playing.press("look_back")
+    scene = playing.scene
+    assert isinstance(scene, LookBack)
+    assert [state for state, _ in scene.steps] == [each.state for each in chapter.positions]
+    assert scene.at == count - 1
+    playing.key("home")
+    assert scene.steps[scene.at][0] == chapter.positions[0].state
+    playing.press("after")
+    assert scene.at == 1
+    playing.click(scene.track.center)
+    assert 0 < scene.at < count - 1
+    playing.key("home", "space")
+    playing.until(lambda: scene.at == count - 1)
+    assert not scene.moving
+    playing.key("escape")
+    assert playing.scenes() == [Home, Playing]
+    assert len(chapter.log) == before
+
+
+def test_look_back_knows_the_second_of_each_position(playing: Pilot) -> None:
+    playing.wait(1.0)
+    playing.click(cell(playing, free(playing)[0]))
+    playing.key("ctrl z")
+    playing.wait(2.0)
+    playing.press("auto_mark")
+    solve(playing)
+    playing.press("look_back")
+    assert [round(second) for _, second in playing.scene.steps][:2] == [0, 3]
