@@ -196,7 +196,6 @@ class StillBoard(ABC, Generic[S, M]):
     def typing(self) -> bool:
         return False
 
+    @abstractmethod
     def sign_height(self, state: S) -> int:
         """Glyphs, letters or cells: whatever must never shrink when everything else grows."""
-        del state
-        return 0

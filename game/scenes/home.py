@@ -68,6 +68,7 @@ class Home(Scene):
     def place(self) -> None:
         self.places = places(self.ui, self.area, self._needs())
         self.cards = [self._card(number) for number in range(len(self.known.standings))]
+        self.under, self._pressed = self._again(self.under), self._again(self._pressed)
         today = self.places.today
         self.today = today_words(self.ui, self.known, today.note.width, today.progress.width)
         self.panel.show(list(self._widgets()))
@@ -75,6 +76,10 @@ class Home(Scene):
         window = pygame.Rect(self.area.topleft, (self.area.width, self.area.height - (low.height if low else 0)))
         self.scroller.place(self.ui, window, self.places.tall)
         self._carry()
+
+    def _again(self, card: Card | None) -> Card | None:
+        """The same card as it is now."""
+        return next((each for each in self.cards if card and each.entry == card.entry), None)
 
     def _needs(self) -> Needs:
         tell = self.ui.tell

@@ -165,7 +165,11 @@ class Playing(Scene):
             self.coach.silence()  # what was begun on the board stays, and so does the game
             self._look()
             return None
-        return None if self._to_board(event) else self._to_panel(event)
+        taken = self._to_board(event)
+        if taken and isinstance(event, Moved) and not event.held:
+            self._to_panel(event)  # what the pointer leaves and what it comes to are both told
+            return None
+        return None if taken else self._to_panel(event)
 
     def back(self) -> None:
         if self.game.steps:
@@ -193,9 +197,7 @@ class Playing(Scene):
         if answer is None:
             return False
         self.dirty = True
-        if isinstance(event, Moved):
-            self.panel.leave()
-        else:
+        if not isinstance(event, Moved):
             self.panel.focus = None
             self.panel.by_key = isinstance(event, Key)
             self.game.asking.forget()

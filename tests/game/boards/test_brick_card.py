@@ -70,7 +70,8 @@ def test_where_room_is_short_the_card_unfolds(playing: Pilot) -> None:
 def test_the_end_tells_every_word(playing: Pilot) -> None:
     type_(playing, missing(playing)[0])
     playing.key("return")
-    playing.press("finish")
+    playing.play.game.act("finish")
+    playing.step()
     assert playing.session.over
     assert not playing.store.archive.games(ended=True)[0].solved
     looks = [entry.look for entry in alphabetical(playing.session.state)]

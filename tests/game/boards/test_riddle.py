@@ -169,8 +169,9 @@ def test_check_finds_a_wrong_letter(playing: Pilot) -> None:
     assert not any(playing.session.state.placed)
 
 
-def test_giving_up_tells_the_answer_and_why_and_can_be_undone(playing: Pilot) -> None:
-    playing.press("give_up")
+def test_giving_up_tells_the_answer_and_why_and_what_was_before_can_be_looked_at(playing: Pilot) -> None:
+    playing.play.game.act("give_up")
+    playing.step()
     assert playing.session.over
     assert not playing.store.archive.games(ended=True)[0].solved
     playing.key("e")

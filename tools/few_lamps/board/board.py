@@ -103,6 +103,11 @@ class FewLampsBoard(StillBoard[State, Move]):
 
     # --- words
 
+    def sign_height(self, state: State) -> int:
+        """A cell."""
+        del state
+        return self.grid.side
+
     def headline(self, state: State) -> Phrase:
         every = state.puzzle.size**2
         return say("board.few_lamps.headline", known=every - len(state.spots(Mark.OPEN)), all=every)
