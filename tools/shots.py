@@ -97,7 +97,7 @@ def played(services: Services, entry: Entry, preset: str) -> Playing:
         if play.session.over:
             break
         hint = entry.kind.hint(play.session.state, lambda: None)
-        if hint is None:
+        if hint is None or entry.kind.over(entry.kind.play(play.session.state, hint.move)):
             break
         play.session.play(hint.move)
     for _ in range(min(12, len(play.session.chapter.positions) // 2)):
