@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from random import Random
 from typing import Any
 
 import pytest
 
+from game.app import YOUNG_ONLY
 from game.catalogue import CATALOGUE, Entry
 from game.history.chapter import Chapter, lines_of, read_chapter
 from game.history.log import FREE, Heading
@@ -192,7 +194,17 @@ def works(entry: Entry, preset: Preset[Any]) -> dict[str, Callable[[Watch], Any]
     return found
 
 
+@pytest.fixture
+def as_played() -> Iterator[None]:
+    """Nobody looks for garbage among all that the other tests left, as nobody does while the game is played."""
+    before = gc.get_threshold()
+    gc.set_threshold(*YOUNG_ONLY)
+    yield
+    gc.set_threshold(*before)
+
+
 @every
+@pytest.mark.usefixtures("as_played")
 def test_cancel_is_answered_soon(entry: Entry, preset: Preset[Any]) -> None:
     if not FULL and preset is entry.kind.presets[-1] is not entry.kind.presets[0]:
         pytest.skip("the first and the middle preset will do")
