@@ -25,6 +25,7 @@ COPIED = {
     "tests": "tests/generators/few_lamps",
     "board_tests": "tests/game/boards",
 }
+BESIDE = {"rules.txt": "assets/rules/few_lamps.txt"}
 APPENDED = {"strings.toml": "assets/strings/en.toml", "presets.toml": "tests/golden/presets.toml"}
 FUTURE = "from __future__ import annotations\n"
 LISTS = {  # what is imported there, where the list ends, and what is put before that
@@ -83,6 +84,8 @@ def texts_of(name: str) -> dict[Path, str]:
         for part, folder in COPIED.items()
         for path in sorted((PATTERN / part).glob("*.py"))
     }
+    for part, file in BESIDE.items():
+        texts[ROOT / renamed(file, name)] = renamed((PATTERN / part).read_text(encoding="utf-8"), name)
     for part, file in APPENDED.items():
         texts[ROOT / file] = _text(file) + renamed((PATTERN / part).read_text(encoding="utf-8"), name)
     for file in LISTS:

@@ -43,7 +43,7 @@ def examples(entry: Entry) -> list[Example]:
 
 def pictured(ui: Ui, entry: Entry, shown: list[Example], wide: int) -> list[Picture]:
     """Side by side in so many pixels or one beneath the other, each with what is right or wrong about it."""
-    if wide >= ui.px(BESIDE):
+    if shown and wide >= ui.px(BESIDE):
         return [_row(ui, entry, shown, HIGH)]
     return [_row(ui, entry, [each], HIGHER) for each in shown]
 

@@ -182,7 +182,7 @@ class Pilot:
 
     def scroll_to(self, name: str) -> None:
         """With the wheel, until its middle can be pressed."""
-        room = self.scene.window if isinstance(self.scene, Page) else self.app.window.get_rect()
+        room = self.scene.scroller.window
         while not room.top < (y := self.widget(name).rect.centery) < room.bottom:
             self.post(pygame.MOUSEMOTION, pos=room.center, rel=(0, 0), buttons=(0, 0, 0), touch=False)
             self.post(pygame.MOUSEWHEEL, precise_y=1.0 if y <= room.top else -1.0, x=0, y=0)

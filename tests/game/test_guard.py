@@ -126,6 +126,7 @@ def test_a_board_that_raises_loses_no_move(
         open_pilot.step(3)
     if open_pilot.scenes() != [Home]:  # this board has no use for it
         return
+    open_pilot.scroll_to(f"play:{kind}")
     open_pilot.press(f"play:{kind}")
     open_pilot.until_playing()
     again = [each.line() for each in open_pilot.session.chapter.log]
@@ -146,6 +147,7 @@ def test_a_hint_that_raises_leads_home(open_pilot: Pilot, monkeypatch: pytest.Mo
     open_pilot.key("h")
     open_pilot.until(lambda: open_pilot.scenes() == [Home])
     monkeypatch.undo()
+    open_pilot.scroll_to(f"play:{kind}")
     open_pilot.press(f"play:{kind}")
     open_pilot.until_playing()
 
@@ -193,11 +195,11 @@ def test_the_window_can_be_closed_whatever_cannot_be_left(open_pilot: Pilot) -> 
 # --- home itself
 
 
-@pytest.mark.parametrize("where", ["__init__", "place", "update", "draw", "look_again"])
+@pytest.mark.parametrize("where", ["Home.__init__", "Home.place", "Home.update", "Home.draw", "look"])
 def test_without_home_there_is_the_last_resort(open_pilot: Pilot, where: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """It says where it was written down, and leads home when that works again."""
     with monkeypatch.context() as patch:
-        patch.setattr(Home, where, boom)
+        patch.setattr(f"game.scenes.home.{where}", boom)
         open_pilot.app.put(Faulty(open_pilot.services, "update"))
         open_pilot.step(10)
         assert open_pilot.scenes() == [LastResort]
@@ -209,6 +211,17 @@ def test_without_home_there_is_the_last_resort(open_pilot: Pilot, where: str, mo
     open_pilot.press("again")
     open_pilot.step(5)
     assert open_pilot.scenes() == [Home]
+
+
+def test_a_home_that_cannot_be_come_back_to_is_made_anew(open_pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = open_pilot.scene
+    open_pilot.press("settings")
+    monkeypatch.setattr(Home, "look_again", boom)
+    open_pilot.press("close")
+    open_pilot.step(5)
+    assert open_pilot.scenes() == [Home]
+    assert open_pilot.scene is not before
+    assert open_pilot.said() == [SORRY]
 
 
 def test_the_last_resort_can_be_closed(open_pilot: Pilot) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.catalogue import CATALOGUE
-from game.scenes.settings import SettingsPage
+from game.scenes.settings import SWITCHES, SettingsPage
 from tests.game.pilot import OutOfReachError, Pilot
 
 LAST = f"play:{CATALOGUE[-1].kind.id}"
@@ -24,14 +24,16 @@ def test_what_is_scrolled_away_is_not_pressed(pilot: Pilot) -> None:
     with pytest.raises(OutOfReachError, match="outside"):
         pilot.press(LAST)
     pilot.scroll_to(LAST)
-    assert pilot.app.window.get_rect().contains(pilot.widget(LAST).rect)
+    assert pilot.app.window.get_rect().collidepoint(pilot.widget(LAST).rect.center)
+    pilot.press(LAST)
+    assert pilot.scenes()[1:], "it opens"
 
 
 def test_what_is_behind_the_bar_of_a_page_is_not_pressed(pilot: Pilot) -> None:
     pilot.resize((360, 480))
     pilot.press("settings")
     assert pilot.scenes()[-1] is SettingsPage
-    first, last = pilot.scene.panel.widgets[1].id, pilot.scene.panel.widgets[-1].id
+    first, last = pilot.scene.panel.widgets[1].id, SWITCHES[-1]
     pilot.scroll_to(last)
     pilot.press(last)
     with pytest.raises(OutOfReachError):

@@ -97,7 +97,7 @@ def act(pilot: Pilot, rng: Random) -> None:
 
 def megabytes(pilot: Pilot) -> float:
     """What is in use, at home in the usual window; what the allocator only keeps at hand is given back first."""
-    pilot.services.change(Settings())
+    pilot.services.change(Settings(greeted=True))
     pilot.resize((1280, 800))  # letters and shapes as at the start
     pilot.step(3)
     for ahead in (False, True):

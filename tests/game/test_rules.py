@@ -53,6 +53,17 @@ def test_they_are_drawn(pilot: Pilot, entry: Entry) -> None:
         assert pygame.mask.from_threshold(pilot.app.window, colour, (8, 8, 8, 255)).count() > 500
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (360, 480)])
+def test_without_examples_there_are_words_alone(
+    pilot: Pilot, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.scenes.rules.examples", lambda entry: [])
+    scene = Rules(pilot.services, "riddle", Command("keys", "", lambda: None))
+    pilot.app.show_once(pilot.services, scene, size)
+    ok = pilot.services.ui.theme.ok
+    assert pygame.mask.from_threshold(pilot.app.window, ok, (8, 8, 8, 255)).count() == 0
+
+
 def test_a_mode_is_explained_where_it_is_chosen(pilot: Pilot) -> None:
     for entry in map(entry_of, ("lion_wall", "connecting_wall")):
         told = {tuple(Choose(pilot.services, entry, preset).about()) for preset in entry.kind.presets}

@@ -50,7 +50,6 @@ class WallBoard(StillBoard[State, Move]):
         self.naming = Naming()
         self.show = Show()
         self._phase = Phase.GUESSING
-        self._pressed = False  # here, and not only on what led here
         self._picture: WallPicture | None = None
 
     def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
@@ -76,9 +75,8 @@ class WallBoard(StillBoard[State, Move]):
         if self._phase is Phase.NAMING and (answer := self.naming.handle(event, state)) is not None:
             return answer
         match event:
-            case Down(at, clicks=clicks):
-                began, self._pressed = self._pressed, True
-                return self._down(at, state) if began or clicks == 1 else TAKEN
+            case Down(at):
+                return self._down(at, state)
             case Moved(at, held=False):
                 return self._hover(at)
             case Key():

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from game.boards.wall.show import home
 from game.json_store import JsonStore
-from game.settings import Settings
 from generators.wall.rules import GROUPS, SECONDS, Phase
 from tests.game.pilot import Pilot, piloted
 from tests.game.wall_hand import act, at, board, group, guess, key_of, name_all, state, wrong
@@ -99,7 +99,7 @@ def test_a_capital_letter_gives_nothing_away(pilot: Pilot) -> None:
 
 
 def test_four_may_be_submitted_at_once(pilot: Pilot) -> None:
-    pilot.services.change(Settings(auto_submit=True))
+    pilot.services.change(replace(pilot.services.settings, auto_submit=True))
     pilot.open("connecting_wall", "easy-classic")
     pilot.key(*[key_of(pilot, card) for card in group(pilot, 3)])
     assert state(pilot).found == (3,)

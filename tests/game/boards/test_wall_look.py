@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
 from game.boards.board import View
 from game.boards.wall.bars import ground_of, ink_of
 from game.boards.wall.lore import LINES, _whole_senses, lesson
-from game.settings import Settings
-from game.ui.input import Down
+from game.scenes.home import Home
+from game.scenes.scene import Open
+from game.scenes.settings import SettingsPage
+from game.scenes.wanted import Resume
+from game.ui.astray import Astray
+from game.ui.input import Point, Up
 from game.ui.theme import DARK, LIGHT, Colour, Theme
 from generators.wall.facts import CardFacts
 from generators.wall.result import outcome
 from generators.wall.rules import GROUPS
-from tests.game.pilot import Pilot
+from tests.game.pilot import Pilot, entry_of, piloted
 from tests.game.wall_hand import act, at, board, group, guess, naming, state, wrong
 
 MOMENT = 0.9  # seconds
@@ -95,14 +101,37 @@ def test_the_primary_of_the_naming_is_the_next_deed(pilot: Pilot) -> None:
 
 
 def test_the_second_press_of_a_double_click_that_led_here_chooses_nothing(pilot: Pilot) -> None:
+    pilot.supply("lion_wall", "easy-classic")
+    pilot.scene.handle = lambda event: Open(entry_of("lion_wall"), Resume()) if isinstance(event, Up) else None
+    spot = tile(pilot)
+    pilot.click(spot)
+    pilot.until_playing()
+    pilot.click(spot)
+    assert board(pilot).chosen == ()
+    pilot.click(spot)
+    pilot.click(spot)
+    assert board(pilot).chosen == (), "a double click here chooses and puts back"
+    pilot.click(spot)
+    assert len(board(pilot).chosen) == 1
+
+
+def tile(pilot: Pilot) -> Point:
+    """Where one will lie."""
+    with piloted() as before:
+        before.open("lion_wall", "easy-classic")
+        return at(before, state(before).order[5])
+
+
+def test_the_second_press_of_a_double_click_presses_a_pill(pilot: Pilot) -> None:
+    """The pill that closes a page lies where the one that leads back from a wall does."""
     pilot.open("lion_wall", "easy-classic")
-    here = board(pilot)
-    spot = at(pilot, state(pilot).order[5])
-    here.handle(Down(spot, clicks=2), state(pilot))
-    assert here.chosen == ()
-    here.handle(Down(spot), state(pilot))
-    here.handle(Down(spot, clicks=2), state(pilot))
-    assert here.chosen == (), "a double click here chooses and puts back"
+    pilot.app.put(SettingsPage(pilot.services))
+    pilot.step()
+    pilot.press("close")
+    pilot.wait(0.05)
+    pilot.app.astray = Astray()  # as if the page had gone by itself
+    pilot.press("back")
+    assert pilot.scenes() == [Home]
 
 
 def test_the_hover_ends_when_the_pointer_leaves(pilot: Pilot) -> None:
@@ -118,7 +147,7 @@ def test_the_hover_ends_when_the_pointer_leaves(pilot: Pilot) -> None:
 
 @pytest.mark.parametrize("theme", [LIGHT, DARK])
 def test_rings_and_key_letters_show(theme: Theme, pilot: Pilot) -> None:
-    pilot.services.change(Settings(theme="dark" if theme.dark else "light"))
+    pilot.services.change(replace(pilot.services.settings, theme="dark" if theme.dark else "light"))
     pilot.open("lion_wall", "easy-connections")
     guess(pilot, group(pilot, 2))
     lose(pilot)
@@ -204,7 +233,7 @@ def test_a_loss_dims_the_lamp_and_shows_what_was_there(pilot: Pilot) -> None:
 
 
 def test_without_motion_all_is_there_at_once(pilot: Pilot) -> None:
-    pilot.services.change(Settings(reduce_motion=True))
+    pilot.services.change(replace(pilot.services.settings, reduce_motion=True))
     pilot.open("connecting_wall", "easy-connections")
     lose(pilot)
     pilot.step(2)
@@ -217,7 +246,8 @@ def test_a_wall_that_was_shown_is_not_praised(pilot: Pilot) -> None:
     act(pilot, "give_up")
     keys = [each.key for each in outcome(state(pilot))]
     assert keys == ["wall.found"]
-    pilot.key("ctrl z")
+    pilot.press("menu")
+    pilot.press("restart")
     for number in (0, 1, 2):
         guess(pilot, group(pilot, number))
     assert [each.key for each in outcome(state(pilot))] == ["wall.found", "wall.no_mistakes"]

@@ -61,12 +61,23 @@ def test_a_solved_game_says_so_with_its_time_and_what_is_known(playing: Pilot) -
 
 def test_one_with_a_hint_is_no_record(playing: Pilot) -> None:
     played(playing, "a", 500.0, "2026-11-12")
-    playing.key("h")
-    playing.thinking()
+    for _ in range(2):  # where to look, then what follows: that is help
+        playing.key("h")
+        playing.thinking()
     solve(playing)
     told = playing.play.shown.result
     assert told is not None
     assert told.notes == ("one hint",)
+
+
+def test_to_be_told_where_to_look_is_no_hint_yet(playing: Pilot) -> None:
+    playing.key("h")
+    playing.thinking()
+    assert playing.play.shown.message.words
+    solve(playing)
+    told = playing.play.shown.result
+    assert told is not None
+    assert "without a hint" in told.notes
 
 
 @pytest.mark.parametrize("before", [{"hints": 1}, {"how": LOST}], ids=["hinted", "lost"])
