@@ -80,17 +80,32 @@ class Playing(Scene):
         """The result rises out of the ground, and its pills with it."""
         assert self.shown.result is not None
         share = ease_out(self._rise.share)
-        room = self.places.room.inflate(self.ui.px(32), 0)  # the board, above or beside it, stands still
-        room.height += self.ui.px(RISE)
-        part = target.subsurface(room.clip(target.get_rect()))
+        ground = self._ground().clip(target.get_rect())  # the board, above or beside it, stands still
+        part = target.subsurface(ground)
         before = part.copy() if share < 1.0 else None
-        ResultView(self.ui, self.fit, self.shown.result, self.places.room, ending).draw(target)
+        ResultView(self.ui, self.fit, self.shown.result, ground, ending).draw(target)
         self.panel.draw(self.ui, target)
         if before is not None:
             risen = part.copy()
             part.blit(before, (0, 0))
             risen.set_alpha(round(255 * share))
             part.blit(risen, (0, 0 if self.ui.still else round((1 - share) * self.ui.px(RISE))))
+
+    def _ground(self) -> pygame.Rect:
+        """Where the light of a result may fall: all but the bar and the board."""
+        board, bar, area = self.places.board, self.places.bar, self.area
+        beside = self.places.room.left >= board.right
+        left, top = (board.right, bar.bottom) if beside else (area.left, board.bottom)
+        return pygame.Rect(left, top, area.right - left, area.bottom - top)
+
+    def toast_place(self) -> pygame.Rect:
+        """Never over the board: where else something is said of it, and over the pills of a result."""
+        found, board, message = super().toast_place(), self.places.board, self.places.message
+        if self.places.room.left < board.right:
+            return found
+        offers = [each.rect.top for each in self.panel.widgets if message.contains(each.rect)]
+        foot = found.bottom if self.ending is not None else min(offers, default=message.bottom)
+        return pygame.Rect(message.left, found.top, message.width, foot - found.top)
 
     def _seen(self) -> Shown:
         if self._laid != self.game.laid:  # a new puzzle takes the keys

@@ -26,14 +26,14 @@ class ResultView:
     ui: Ui
     fit: Fitting
     result: Result
-    room: pygame.Rect
+    ground: pygame.Rect  # where its light may fall
     places: ResultPlaces
 
     def draw(self, target: pygame.Surface) -> None:
         px, theme, places, result = Room(self.ui), self.ui.theme, self.places, self.result
         if places.framed:
             self.ui.shapes.rounded(target, places.card, px(16), theme.surface, theme.line, 1)
-        target.set_clip(self.room.inflate(px(80), px(12)))  # no light falls on the board
+        target.set_clip(self.ground)
         lantern.draw(self.ui, target, places.lantern.center, places.lantern.height, result.light)
         target.set_clip(None)
         self.fit.line(target, result.title, TITLES, theme.ink, places.title)

@@ -61,8 +61,9 @@ def test_a_solved_game_says_so_with_its_time_and_what_is_known(playing: Pilot) -
 
 def test_one_with_a_hint_is_no_record(playing: Pilot) -> None:
     played(playing, "a", 500.0, "2026-11-12")
-    playing.key("h")
+    playing.key("h")  # where to look, which is no help yet
     playing.thinking()
+    playing.key("h")
     solve(playing)
     told = playing.play.shown.result
     assert told is not None
@@ -182,6 +183,10 @@ def test_the_result_rises_after_the_motion(playing: Pilot) -> None:
     corner = at[0], at[1] + 2
     playing.wait(0.3)
     before = playing.app.window.get_at(corner)
+    board, bar = playing.play.places.board, playing.play.places.bar
+    beside = pygame.Rect(board.right + 4, bar.bottom, bar.right - board.right - 4, board.height)
+    ground = pygame.mask.from_threshold(playing.app.window.subsurface(beside), before, (1, 1, 1, 255))
+    assert ground.count() == beside.width * beside.height, "no light comes before its lantern"
     playing.wait(1.0)
     assert playing.app.window.get_at(corner) != before
     assert not playing.play.moving
