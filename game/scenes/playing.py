@@ -10,7 +10,7 @@ from game.boards.board import Taken
 from game.scenes.command import PASTE, Command, by_key, cap, plain
 from game.scenes.fitting import fitting
 from game.scenes.open_game import OpenGame
-from game.scenes.play_layout import Needs, places
+from game.scenes.play_layout import Needs, Room, places
 from game.scenes.play_pills import pills
 from game.scenes.play_view import PlayView
 from game.scenes.result_layout import ResultPlaces, result_places
@@ -99,10 +99,11 @@ class Playing(Scene):
         return pygame.Rect(left, top, area.right - left, area.bottom - top)
 
     def toast_place(self) -> pygame.Rect:
-        """Never over the board: where else something is said of it, and over the pills of a result."""
+        """Never over the board: where else something is said of it; above the pills of a result, or above the whole."""
         found, board, message = super().toast_place(), self.places.board, self.places.message
         if self.places.room.left < board.right:
-            return found
+            high = found.height if self.ending is None else min(self.ending.card.top - found.top, found.height)
+            return pygame.Rect(found.topleft, (found.width, high))
         offers = [each.rect.top for each in self.panel.widgets if message.contains(each.rect)]
         foot = found.bottom if self.ending is not None else min(offers, default=message.bottom)
         return pygame.Rect(message.left, found.top, message.width, foot - found.top)
@@ -128,6 +129,7 @@ class Playing(Scene):
         self._of = self.session.chapter
         self.places = places(self.ui, self.area, self._needs)
         self.board.place(self.ui, self.places.board, self.session.state)
+        self.places = self.places.between(Room(self.ui), self.board.edges)
         told = self.shown.result
         self.ending = None if told is None else result_places(self.ui, self.places.room, len(told.lines))
         self.panel.show(pills(self.ui, self.shown, self.places, self.ending))

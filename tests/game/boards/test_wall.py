@@ -99,7 +99,7 @@ def test_a_capital_letter_gives_nothing_away(pilot: Pilot) -> None:
 
 
 def test_four_may_be_submitted_at_once(pilot: Pilot) -> None:
-    pilot.services.change(Settings(auto_submit=True))
+    pilot.services.change(Settings(auto_submit=True, greeted=True))
     pilot.open("connecting_wall", "easy-classic")
     pilot.key(*[key_of(pilot, card) for card in group(pilot, 3)])
     assert state(pilot).found == (3,)
