@@ -76,6 +76,7 @@ class Board(Protocol[S, M_co]):
     spells: bool  # plain letters are its own: the shortcuts of the frame go with Control
     switches: tuple[str, ...]  # the settings that concern it
     pills: tuple[str, ...]  # ids of the commands that are pills, in this order, the rest in the menu; none: as ever
+    edges: tuple[int, int] | None  # where it stands in its room, left and right: words beneath it keep to these
 
     def place(self, ui: Ui, area: pygame.Rect, state: S) -> None: ...
     def handle(self, event: Event, state: S) -> M_co | Taken | None: ...
@@ -112,6 +113,7 @@ class StillBoard(ABC, Generic[S, M]):
     spells = False
     switches: tuple[str, ...] = ()
     pills: tuple[str, ...] = ()
+    edges: tuple[int, int] | None = None
     said: Phrase | None = None
 
     @abstractmethod

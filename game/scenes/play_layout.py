@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -17,6 +17,8 @@ GAP = 12
 MESSAGE = 96  # the least a message needs
 LABELLED = 104  # a pill with its label
 OFFER = 150  # the width of a pill in the line of words
+BETWEEN = 640  # words and pills beneath a board keep to its edges where these are so far apart
+MOST, LAST = 200, 1.3  # a pill in such a row at most, and how much wider the last one is
 COMFORT = 0.8  # a board narrower than this share of a portrait window wants the room of the words beneath
 
 
@@ -45,6 +47,15 @@ class Places:
     switches: tuple[pygame.Rect, ...]
     foot: tuple[pygame.Rect, ...]  # New puzzle, and another size or level
     in_a_row: bool = False  # headline and message share one line, the pills another
+
+    def between(self, px: Room, edges: tuple[int, int] | None) -> Places:
+        """What stands beneath the board begins and ends where the board does, if that is no less than it needs."""
+        if edges is None or not self.in_a_row or self.foot or edges[1] - edges[0] < px(BETWEEN):
+            return self
+        left, wide = edges[0], edges[1] - edges[0]
+        line = pygame.Rect(left, self.headline.top, wide, self.headline.height)
+        room = pygame.Rect(left, self.room.top, wide, self.room.height)
+        return replace(self, room=room, headline=line, message=line, tools=_spread(px, self.tools, room))
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,6 +182,19 @@ def _pills(px: Room, foot: pygame.Rect, count: int, rows: int) -> list[pygame.Re
         top = foot.top + row * px(PILL + 6)
         found += grid((left, top), here, here, (wide, px(PILL)), (gap, 0))
     return found
+
+
+def _spread(px: Room, pills: tuple[pygame.Rect, ...], room: pygame.Rect) -> tuple[pygame.Rect, ...]:
+    """One row of them from edge to edge; in the middle, where they are few."""
+    if not pills:
+        return ()
+    gap = px(GAP)
+    free = room.width - (len(pills) - 1) * gap
+    each = min(round(free / (len(pills) - 1 + LAST)), px(MOST + 10))
+    last = min(free - (len(pills) - 1) * each, round(each * (LAST + 0.1)))
+    left = room.centerx - ((len(pills) - 1) * (each + gap) + last) // 2
+    row = grid((left, pills[0].top), len(pills), len(pills), (each, pills[0].height), (gap, 0))
+    return (*row[:-1], pygame.Rect(*row[-1].topleft, last, row[-1].height))
 
 
 def _column(ui: Ui, bar: pygame.Rect, board: pygame.Rect, column: pygame.Rect, needs: Needs) -> Places:

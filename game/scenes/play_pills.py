@@ -39,10 +39,11 @@ def pills(ui: Ui, shown: Shown, places: Places, ending: ResultPlaces | None) -> 
     tools = list(zip(shown.at(At.TOOLS), places.tools, strict=True))
     foot = list(zip(shown.at(At.FOOT), places.foot, strict=False))
     face = _face(ui, tools)
+    keys = not places.in_a_row and all(_fits(ui, each, rect, ICON + _key_width(ui, each)) for each, rect in tools)
     plain = min(_face(ui, foot), face if places.in_a_row else Face.WORDS, Face.WORDS)
     return [
         *bar,
-        *(_pill(ui, each, rect, face, key=not places.in_a_row) for each, rect in tools),
+        *(_pill(ui, each, rect, face, key=keys) for each, rect in tools),
         *(Button(each.id, _offer(ui, places), each.label) for each in shown.at(At.MESSAGE)),
         *(
             Toggle(each.id, rect, each.label, each.on)
@@ -90,6 +91,12 @@ def _pill(ui: Ui, command: Command, rect: pygame.Rect, face: Face, *, key: bool 
 def _fits(ui: Ui, command: Command, rect: pygame.Rect, beside: int) -> bool:
     style = Style.LABEL_STRONG if command.primary else Style.LABEL
     return ui.text.width(command.short or command.label, style) + ui.px(EDGES + beside) <= rect.width
+
+
+def _key_width(ui: Ui, command: Command) -> int:
+    """In points: the first of its keys and a gap, written beside its label."""
+    words = ui.text.width("".join(command.keys[:1]), Style.CAPTION)
+    return round(100 * words / ui.px(100)) + 10
 
 
 def _offer(ui: Ui, places: Places) -> pygame.Rect:
