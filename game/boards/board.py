@@ -77,6 +77,7 @@ class Board(Protocol[S, M_co]):
     switches: tuple[str, ...]  # the settings that concern it
     pills: tuple[str, ...]  # ids of the commands that are pills, in this order, the rest in the menu; none: as ever
 
+    def notch(self, ui: Ui, area: pygame.Rect, high: int, state: S) -> pygame.Rect | None: ...  # left free from now on
     def place(self, ui: Ui, area: pygame.Rect, state: S) -> None: ...
     def handle(self, event: Event, state: S) -> M_co | Taken | None: ...
     def follow(self, before: S, after: S) -> None: ...  # the state changed, by whatever way: begin motions
@@ -113,6 +114,11 @@ class StillBoard(ABC, Generic[S, M]):
     switches: tuple[str, ...] = ()
     pills: tuple[str, ...] = ()
     said: Phrase | None = None
+
+    def notch(self, ui: Ui, area: pygame.Rect, high: int, state: S) -> pygame.Rect | None:
+        """It has no column beside it at whose foot words and pills could stand."""
+        del ui, area, high, state
+        return None
 
     @abstractmethod
     def place(self, ui: Ui, area: pygame.Rect, state: S) -> None: ...

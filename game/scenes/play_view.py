@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.scenes.command import At
+from game.scenes.cut import Cut
 from game.scenes.fitting import QUIET, TITLES, Fitting
 from game.scenes.play_layout import OFFER, Places, Room
 from game.scenes.shown import Shown
@@ -99,6 +100,9 @@ class PlayView:
         if message.loud:
             self._news(target)
             return
+        if self.places.notch is not None:
+            self._two_lines(target)
+            return
         used = self.fit.line(target, self.shown.headline, TITLES[2:], theme.ink, place)
         left = place.left + used + Room(self.ui)(24)
         rest = pygame.Rect(left, place.top, place.right - left, place.height)
@@ -106,6 +110,12 @@ class PlayView:
             if ui.text.width(message.words, Style.CAPTION) <= rest.width:
                 ui.text.draw(target, message.words, Style.CAPTION, theme.ink_3, rest, align=1.0)
                 return
+
+    def _two_lines(self, target: pygame.Surface) -> None:
+        """In a column: the headline, and the quiet word beneath it."""
+        cut = Cut(self.places.message)
+        self.fit.line(target, self.shown.headline, TITLES[1:], self.ui.theme.ink, cut.top(Room(self.ui)(32)))
+        self.fit.paragraph(target, self.shown.message.words, self.ui.theme.ink_3, cut.rest, styles=QUIET)
 
     def _news(self, target: pygame.Surface) -> None:
         """In the room that a pill beside it leaves."""

@@ -10,7 +10,7 @@ from game.boards.board import Taken
 from game.scenes.command import PASTE, Command, by_key, cap, plain
 from game.scenes.fitting import fitting
 from game.scenes.open_game import OpenGame
-from game.scenes.play_layout import Needs, places
+from game.scenes.play_layout import Needs, places, wide_room
 from game.scenes.play_pills import pills
 from game.scenes.play_view import PlayView
 from game.scenes.result_layout import ResultPlaces, result_places
@@ -111,7 +111,8 @@ class Playing(Scene):
     def _lay_out(self) -> None:
         self._needs = self._wanted()
         self._of = self.session.chapter
-        self.places = places(self.ui, self.area, self._needs)
+        notch = self.board.notch(self.ui, *wide_room(self.ui, self.area), self.session.state)
+        self.places = places(self.ui, self.area, self._needs, notch)
         self.board.place(self.ui, self.places.board, self.session.state)
         told = self.shown.result
         self.ending = None if told is None else result_places(self.ui, self.places.room, len(told.lines))
