@@ -16,7 +16,7 @@ PILL = 48
 GAP = 12
 MESSAGE = 96  # the least a message needs
 LABELLED = 104  # a pill with its label
-OFFER = 150  # the width of a pill in the line of words
+OFFER = 150  # the width of a pill in the line of words; more where its words want it
 NEWS = 88  # the words at the foot of a board's own column
 COMFORT = 0.8  # a board narrower than this share of a portrait window wants the room of the words beneath
 
@@ -47,6 +47,10 @@ class Places:
     foot: tuple[pygame.Rect, ...]  # New puzzle, and another size or level
     in_a_row: bool = False  # headline and message share one line, the pills another
     notch: pygame.Rect | None = None  # what the board leaves free for all that
+
+
+def offer_wide(ui: Ui, words: str, line: pygame.Rect) -> int:
+    return min(line.width // 2, max(Room(ui)(OFFER), ui.text.width(words, Style.LABEL) + ui.px(36)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ import pygame
 from game.scenes.command import At
 from game.scenes.cut import Cut
 from game.scenes.fitting import QUIET, TITLES, Fitting
-from game.scenes.play_layout import OFFER, Places, Room
+from game.scenes.play_layout import Places, Room, offer_wide
 from game.scenes.shown import Shown
 from game.ui.clock import clock_text
 from game.ui.text import Style
@@ -120,8 +120,8 @@ class PlayView:
     def _news(self, target: pygame.Surface) -> None:
         """In the room that a pill beside it leaves."""
         room = self.places.message.copy()
-        if self.shown.at(At.MESSAGE):
-            room.width -= Room(self.ui)(OFFER + 12)
+        for each in self.shown.at(At.MESSAGE):
+            room.width -= offer_wide(self.ui, each.label, self.places.message) + Room(self.ui)(12)
         self.fit.paragraph(target, self.shown.message.words, self.ui.theme.ink, room, middle=True)
 
     def _box(self, target: pygame.Surface) -> None:

@@ -14,7 +14,7 @@ from game.scenes.play_layout import Needs, places, wide_room
 from game.scenes.play_pills import pills
 from game.scenes.play_view import PlayView
 from game.scenes.result_layout import ResultPlaces, result_places
-from game.scenes.result_view import RISE, ResultView
+from game.scenes.result_view import EDGE, RISE, ResultView
 from game.scenes.scene import Scene, Services, Turn
 from game.scenes.shown import Shown, clock, needs, shown
 from game.ui.animation import Motion, ease_out, motion
@@ -72,6 +72,13 @@ class Playing(Scene):
     def patch(self, target: pygame.Surface) -> pygame.Rect:
         return self._view.clock(target)
 
+    def toast_place(self) -> pygame.Rect:
+        """Not on a grid that has all the height: over the words in its column, or over the result there."""
+        if (notch := self.places.notch) is None:
+            return super().toast_place()
+        foot = self.places.message.bottom if self.ending is None else notch.top
+        return pygame.Rect(notch.left, self.area.top, notch.width, foot - self.area.top)
+
     @property
     def _view(self) -> PlayView:
         return PlayView(self.ui, self.fit, self.shown, self.places)
@@ -80,7 +87,7 @@ class Playing(Scene):
         """The result rises out of the ground, and its pills with it."""
         assert self.shown.result is not None
         share = ease_out(self._rise.share)
-        room = self.places.room.inflate(self.ui.px(32), 0)  # the board, above or beside it, stands still
+        room = self.places.room.inflate(self.ui.px(EDGE), 0)  # the board, above or beside it, stands still
         room.height += self.ui.px(RISE)
         part = target.subsurface(room.clip(target.get_rect()))
         before = part.copy() if share < 1.0 else None
@@ -105,6 +112,7 @@ class Playing(Scene):
         ended = before.result is None and self.shown.result is not None
         if ended and self._of is self.session.chapter:  # not where undo leads to a game that ended long ago
             self._rise = motion(RISING, still=self.ui.still, delay=AFTER)
+            self.services.toasts.clear()  # what was said on the way is no more so
         if not same or self._needs != self._wanted():
             self._lay_out()
 

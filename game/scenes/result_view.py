@@ -18,7 +18,7 @@ from game.ui.theme import GROUPS, ON_GROUP
 from game.ui.ui import Ui
 
 TITLES = (Style.DISPLAY, Style.TITLE, Style.HEADING, Style.STRONG, Style.LABEL_STRONG)
-RISE = 8  # points
+RISE, EDGE = 8, 32  # points
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class ResultView:
         px, theme, places, result = Room(self.ui), self.ui.theme, self.places, self.result
         if places.framed:
             self.ui.shapes.rounded(target, places.card, px(16), theme.surface, theme.line, 1)
-        target.set_clip(self.room.inflate(px(80), px(12)))  # no light falls on the board
+        target.set_clip(self.room.inflate(self.ui.px(EDGE), 0))  # on the board falls no light
         lantern.draw(self.ui, target, places.lantern.center, places.lantern.height, result.light)
         target.set_clip(None)
         self.fit.line(target, result.title, TITLES, theme.ink, places.title)

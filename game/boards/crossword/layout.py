@@ -21,7 +21,7 @@ BAR, TALL_BAR = 68, 76  # points; as high as that, or higher for long clues
 COLUMN = 400  # of clues, beside which words and pills may stand
 LEAST = 500  # wide, beside the clues
 KEYS = 236
-GAP = 12
+GAP, TIGHT = 12, 7
 KEYBOARD, CLUES = "keys", "list"  # what the clue bar turns to, by the names of their icons
 
 
@@ -91,15 +91,16 @@ def _beside(ui: Ui, area: pygame.Rect, puzzle: Puzzle, foot: int, *, fingers: bo
 
 def _above(ui: Ui, area: pygame.Rect, puzzle: Puzzle, turn: str) -> Places:
     px = ui.firm  # the grid comes first: what stands under it keeps to the room that it has at 100 per cent
+    gap = px(GAP if area.height > px(500) else TIGHT)
     bar_high = min(max(px(TALL_BAR), high_enough(ui, puzzle, area.width, 3)), area.height // 7)
-    keys_high = min(px(KEYS), max(area.height // 4, px(126)))
-    room = pygame.Rect(area.left, area.top, area.width, area.height - bar_high - keys_high - 2 * px(GAP))
+    keys_high = min(px(KEYS), max(area.height // 4, px(120)))
+    room = pygame.Rect(area.left, area.top, area.width, area.height - bar_high - keys_high - 2 * gap)
     grid = LetterGrid(ui, room, puzzle.solution)
     spare = room.height - grid.outer.height
     grid.move_to(left=grid.outer.left, top=area.top + spare // 3)
-    rect = pygame.Rect(area.left, grid.outer.bottom + px(GAP), area.width, bar_high)
+    rect = pygame.Rect(area.left, grid.outer.bottom + gap, area.width, bar_high)
     bar = ClueBar(ui, rect, turn)
-    top = bar.rect.bottom + px(GAP)
+    top = bar.rect.bottom + gap
     if turn == CLUES:
         under = pygame.Rect(area.left, max(top, area.bottom - keys_high - spare // 3), area.width, keys_high)
         return Places(grid, bar, (), under)
