@@ -10,7 +10,7 @@ from game.boards.board import Taken
 from game.scenes.command import PASTE, Command, by_key, cap, plain
 from game.scenes.fitting import fitting
 from game.scenes.open_game import OpenGame
-from game.scenes.play_layout import Needs, Room, places
+from game.scenes.play_layout import Needs, Room, places, wide_room
 from game.scenes.play_pills import pills
 from game.scenes.play_view import PlayView
 from game.scenes.result_layout import ResultPlaces, result_places
@@ -93,6 +93,8 @@ class Playing(Scene):
 
     def _ground(self) -> pygame.Rect:
         """Where the light of a result may fall: all but the bar and the board."""
+        if self.places.notch is not None:
+            return self.places.notch
         board, bar, area = self.places.board, self.places.bar, self.area
         beside = self.places.room.left >= board.right
         left, top = (board.right, bar.bottom) if beside else (area.left, board.bottom)
@@ -101,6 +103,9 @@ class Playing(Scene):
     def toast_place(self) -> pygame.Rect:
         """Never over the board: where else something is said of it; above the pills of a result, or above the whole."""
         found, board, message = super().toast_place(), self.places.board, self.places.message
+        if (notch := self.places.notch) is not None:
+            foot = message.bottom if self.ending is None else notch.top
+            return pygame.Rect(notch.left, self.area.top, notch.width, foot - self.area.top)
         if self.places.room.left < board.right:
             high = found.height if self.ending is None else min(self.ending.card.top - found.top, found.height)
             return pygame.Rect(found.topleft, (found.width, high))
@@ -121,13 +126,15 @@ class Playing(Scene):
         ended = before.result is None and self.shown.result is not None
         if ended and self._of is self.session.chapter:  # not where undo leads to a game that ended long ago
             self._rise = motion(RISING, still=self.ui.still, delay=AFTER)
+            self.services.toasts.clear()  # what was said on the way is no more so
         if not same or self._needs != self._wanted():
             self._lay_out()
 
     def _lay_out(self) -> None:
         self._needs = self._wanted()
         self._of = self.session.chapter
-        self.places = places(self.ui, self.area, self._needs)
+        notch = self.board.notch(self.ui, *wide_room(self.ui, self.area), self.session.state)
+        self.places = places(self.ui, self.area, self._needs, notch)
         self.board.place(self.ui, self.places.board, self.session.state)
         self.places = self.places.between(Room(self.ui), self.board.edges)
         told = self.shown.result

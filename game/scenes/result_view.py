@@ -18,7 +18,7 @@ from game.ui.theme import GROUPS, ON_GROUP
 from game.ui.ui import Ui
 
 TITLES = (Style.DISPLAY, Style.TITLE, Style.HEADING, Style.STRONG, Style.LABEL_STRONG)
-RISE = 8  # points
+RISE, EDGE = 8, 32  # points
 
 
 @dataclass(frozen=True, slots=True)
