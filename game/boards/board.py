@@ -76,7 +76,9 @@ class Board(Protocol[S, M_co]):
     spells: bool  # plain letters are its own: the shortcuts of the frame go with Control
     switches: tuple[str, ...]  # the settings that concern it
     pills: tuple[str, ...]  # ids of the commands that are pills, in this order, the rest in the menu; none: as ever
+    edges: tuple[int, int] | None  # where it stands in its room, left and right: words beneath it keep to these
 
+    def notch(self, ui: Ui, area: pygame.Rect, high: int, state: S) -> pygame.Rect | None: ...  # left free from now on
     def place(self, ui: Ui, area: pygame.Rect, state: S) -> None: ...
     def handle(self, event: Event, state: S) -> M_co | Taken | None: ...
     def follow(self, before: S, after: S) -> None: ...  # the state changed, by whatever way: begin motions
@@ -112,7 +114,13 @@ class StillBoard(ABC, Generic[S, M]):
     spells = False
     switches: tuple[str, ...] = ()
     pills: tuple[str, ...] = ()
+    edges: tuple[int, int] | None = None
     said: Phrase | None = None
+
+    def notch(self, ui: Ui, area: pygame.Rect, high: int, state: S) -> pygame.Rect | None:
+        """It has no column beside it at whose foot words and pills could stand."""
+        del ui, area, high, state
+        return None
 
     @abstractmethod
     def place(self, ui: Ui, area: pygame.Rect, state: S) -> None: ...

@@ -39,6 +39,11 @@ class Fitting:
         ui.text.paragraph(target, words, style, ink, pygame.Rect(rect.left, top, rect.width, rect.bottom - top))
         return high
 
+    def height(self, words: str, rect: pygame.Rect) -> int:
+        """How much of the rectangle a paragraph takes."""
+        ui, style, words = self._best(words, PARAGRAPH, rect)
+        return min(ui.text.height(words, style, rect.width), rect.height)
+
     def line(
         self, target: pygame.Surface, words: str, styles: tuple[Style, ...], ink: Colour, rect: pygame.Rect
     ) -> int:

@@ -69,8 +69,9 @@ class Home(Scene):
         self.places = places(self.ui, self.area, self._needs())
         self.cards = [self._card(number) for number in range(len(self.known.standings))]
         self.under, self._pressed = self._again(self.under), self._again(self._pressed)
-        today = self.places.today
-        self.today = today_words(self.ui, self.known, today.note.width, today.progress.width)
+        if self.known.suggestion and not self.known.suggestion.begun:
+            self.places.today.spare_progress()
+        self.today = today_words(self.ui, self.known, self.places.today)
         self.panel.show(list(self._widgets()))
         low = self.places.bar
         window = pygame.Rect(self.area.topleft, (self.area.width, self.area.height - (low.height if low else 0)))

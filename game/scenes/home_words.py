@@ -8,7 +8,7 @@ from datetime import date
 from game.history.glance import Glance
 from game.scenes.at_home import AtHome, Standing
 from game.scenes.played import day, preset_names
-from game.scenes.today_card import TodayWords
+from game.scenes.today_card import TodayPlaces, TodayWords
 from game.scenes.waiting import in_short
 from game.ui.clock import clock_text
 from game.ui.lantern import Light
@@ -42,8 +42,8 @@ def told(ui: Ui, words: Phrase) -> str:
         return ""
 
 
-def today_words(ui: Ui, known: AtHome, width: int, room: int) -> TodayWords:
-    """Of the card of today; so wide is the note at most, and so wide the progress."""
+def today_words(ui: Ui, known: AtHome, places: TodayPlaces) -> TodayWords:
+    """Of the card of today. What has not been begun has no progress: there the note goes on."""
     next_one, lit = known.suggestion, how_many(ui, known)
     if next_one is None:
         return TodayWords(None, lit, "", ui.tell("home.come_back"), "")
@@ -53,11 +53,14 @@ def today_words(ui: Ui, known: AtHome, width: int, room: int) -> TodayWords:
     what = ui.tell("home.next" if is_daily else "home.waits")
     short = [names[0], names[-1]] if len(names) > 1 else names
     ways = ([what, *names], [what, *short], short, [what, names[0]], [what])
-    note = _first_fitting(ui, [DOT.join(each) for each in ways], width)
+    note = _first_fitting(ui, [DOT.join(each) for each in ways], places.note.width)
     far = progress(ui, begun) if begun else ""
     clock = clock_text(begun.seconds) if begun else ""
     far_ways = [DOT.join(filter(None, [far, clock])), far or clock]
-    return TodayWords(next_one, lit, ui.tell(f"board.{entry.kind.id}.name"), note, _first_fitting(ui, far_ways, room))
+    if begun is None and not places.aside:
+        note, far_ways = what, [DOT.join(names), DOT.join(short), names[0]]
+    far = _first_fitting(ui, far_ways, places.progress.width, Style.LABEL_STRONG)
+    return TodayWords(next_one, lit, ui.tell(f"board.{entry.kind.id}.name"), note, far)
 
 
 def how_many(ui: Ui, known: AtHome) -> str:
@@ -105,5 +108,5 @@ def _solved(ui: Ui, daily: Glance | None) -> str:
     return ui.tell("home.solved_in", time=clock_text(ending.seconds)) if ending else ui.tell("home.solved")
 
 
-def _first_fitting(ui: Ui, ways: Sequence[str], width: int) -> str:
-    return next((each for each in ways if ui.text.width(each, Style.LABEL) <= width), ways[-1])
+def _first_fitting(ui: Ui, ways: Sequence[str], width: int, style: Style = Style.LABEL) -> str:
+    return next((each for each in ways if ui.text.width(each, style) <= width), ways[-1])

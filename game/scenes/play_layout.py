@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -16,7 +16,10 @@ PILL = 48
 GAP = 12
 MESSAGE = 96  # the least a message needs
 LABELLED = 104  # a pill with its label
-OFFER = 150  # the width of a pill in the line of words
+OFFER = 150  # the width of a pill in the line of words; more where its words want it
+BETWEEN = 640  # words and pills beneath a board keep to its edges where these are so far apart
+MOST, LAST = 200, 1.3  # a pill in such a row at most, and how much wider the last one is
+NEWS = 88  # the words at the foot of a board's own column
 COMFORT = 0.8  # a board narrower than this share of a portrait window wants the room of the words beneath
 
 
@@ -45,6 +48,16 @@ class Places:
     switches: tuple[pygame.Rect, ...]
     foot: tuple[pygame.Rect, ...]  # New puzzle, and another size or level
     in_a_row: bool = False  # headline and message share one line, the pills another
+    notch: pygame.Rect | None = None  # what the board leaves free for all that
+
+    def between(self, px: Room, edges: tuple[int, int] | None) -> Places:
+        """What stands beneath the board begins and ends where the board does, if that is no less than it needs."""
+        if edges is None or not self.in_a_row or self.foot or edges[1] - edges[0] < px(BETWEEN):
+            return self
+        left, wide = edges[0], edges[1] - edges[0]
+        line = pygame.Rect(left, self.headline.top, wide, self.headline.height)
+        room = pygame.Rect(left, self.room.top, wide, self.room.height)
+        return replace(self, room=room, headline=line, message=line, tools=_spread(px, self.tools, room))
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +70,25 @@ class Room:
         return min(self.ui.px(points), self.ui.firm(points))
 
 
-def places(ui: Ui, area: pygame.Rect, needs: Needs) -> Places:
+def offer_wide(ui: Ui, words: str, line: pygame.Rect) -> int:
+    return min(line.width // 2, max(Room(ui)(OFFER), ui.text.width(words, Style.LABEL) + ui.px(36)))
+
+
+def wide_room(ui: Ui, area: pygame.Rect) -> tuple[pygame.Rect, int]:
+    """All that is under the bar, and how high a notch in it would be."""
+    px = Room(ui)
+    cut = Cut(area)
+    cut.top(px(BAR))
+    return cut.rest.inflate(-2 * _edge(px, cut.rest), -2 * px(12)), px(NEWS + 8 + 2 * PILL + 8)
+
+
+def _edge(px: Room, rest: pygame.Rect) -> int:
+    return px(40 if rest.width > px(900) else 12)
+
+
+def places(ui: Ui, area: pygame.Rect, needs: Needs, notch: pygame.Rect | None = None) -> Places:
+    if notch is not None:
+        return _notched(ui, area, needs, notch)
     cut = Cut(area)
     bar, rest = cut.top(Room(ui)(BAR)), cut.rest
     if area.height > area.width:
@@ -135,8 +166,7 @@ def _beneath(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: Needs) -> Place
 def _strip(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: Needs) -> Places:
     """The board as large as can be; a few lines of words and one row of pills under it."""
     px = Room(ui)
-    margin = px(40 if rest.width > px(900) else 12)
-    inner = rest.inflate(-2 * margin, -2 * px(12))
+    inner = rest.inflate(-2 * _edge(px, rest), -2 * px(12))
     count = needs.tools + 2 * needs.foot
     roomy = count * px(LABELLED + GAP) <= inner.width or inner.height < px(1000)
     rows = 1 if roomy and count * px(44 + 6) <= inner.width else 2
@@ -158,6 +188,28 @@ def _strip(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: Needs) -> Places:
     )
 
 
+def _notched(ui: Ui, area: pygame.Rect, needs: Needs, notch: pygame.Rect) -> Places:
+    """The board has all that is under the bar, but for the foot of its own column."""
+    px = Room(ui)
+    board, _ = wide_room(ui, area)
+    cut = Cut(notch)
+    line = cut.top(px(NEWS), px(8))
+    pills = _rows(cut.rest, shares(needs.tools + 2 * needs.foot, 4), px(PILL), px(8))
+    return Places(
+        bar=Cut(area).top(px(BAR)),
+        board=board,
+        room=notch,
+        headline=line,
+        rule=None,
+        message=line,
+        tools=tuple(pills[: needs.tools]),
+        switches=(),
+        foot=tuple(pills[needs.tools :][::-1]),
+        in_a_row=True,
+        notch=notch,
+    )
+
+
 def _pills(px: Room, foot: pygame.Rect, count: int, rows: int) -> list[pygame.Rect]:
     """Centred rows of pills, as wide as there is room for; wider where there are but a few."""
     if not count:
@@ -171,6 +223,19 @@ def _pills(px: Room, foot: pygame.Rect, count: int, rows: int) -> list[pygame.Re
         top = foot.top + row * px(PILL + 6)
         found += grid((left, top), here, here, (wide, px(PILL)), (gap, 0))
     return found
+
+
+def _spread(px: Room, pills: tuple[pygame.Rect, ...], room: pygame.Rect) -> tuple[pygame.Rect, ...]:
+    """One row of them from edge to edge; in the middle, where they are few."""
+    if not pills:
+        return ()
+    gap = px(GAP)
+    free = room.width - (len(pills) - 1) * gap
+    each = min(round(free / (len(pills) - 1 + LAST)), px(MOST + 10))
+    last = min(free - (len(pills) - 1) * each, round(each * (LAST + 0.1)))
+    left = room.centerx - ((len(pills) - 1) * (each + gap) + last) // 2
+    row = grid((left, pills[0].top), len(pills), len(pills), (each, pills[0].height), (gap, 0))
+    return (*row[:-1], pygame.Rect(*row[-1].topleft, last, row[-1].height))
 
 
 def _column(ui: Ui, bar: pygame.Rect, board: pygame.Rect, column: pygame.Rect, needs: Needs) -> Places:
@@ -210,11 +275,14 @@ def _column(ui: Ui, bar: pygame.Rect, board: pygame.Rect, column: pygame.Rect, n
 
 def _grid(px: Room, place: pygame.Rect, count: int) -> list[pygame.Rect]:
     """Pills in rows, each row as wide as the others."""
-    gap = px(GAP)
+    return _rows(place, shares(count, _most(px, place.width)), px(PILL), px(GAP))
+
+
+def _rows(place: pygame.Rect, counts: list[int], high: int, gap: int) -> list[pygame.Rect]:
     found: list[pygame.Rect] = []
-    for row, here in enumerate(shares(count, _most(px, place.width))):
+    for row, here in enumerate(counts):
         wide = (place.width - (here - 1) * gap) // here
-        found += grid((place.left, place.top + row * px(PILL + GAP)), here, here, (wide, px(PILL)), (gap, 0))
+        found += grid((place.left, place.top + row * (high + gap)), here, here, (wide, high), (gap, 0))
     return found
 
 

@@ -7,11 +7,11 @@ from enum import IntEnum, auto
 import pygame
 
 from game.scenes.command import At, Command
-from game.scenes.play_layout import OFFER, Places, Room
+from game.scenes.play_layout import Places, Room, offer_wide
 from game.scenes.result_layout import ResultPlaces
 from game.scenes.shown import Shown
 from game.ui.button import Button, Dress
-from game.ui.text import Style
+from game.ui.text import LABELS, LABELS_STRONG, Style
 from game.ui.toggle import Toggle
 from game.ui.ui import Ui
 from game.ui.widget import Widget
@@ -34,16 +34,18 @@ def pills(ui: Ui, shown: Shown, places: Places, ending: ResultPlaces | None) -> 
     if ending is not None:
         card = sorted(shown.at(At.CARD), key=lambda each: each.primary)
         ends = list(zip(card, ending.pills, strict=True))
-        face = min(_face(ui, ends), Face.WORDS)
+        words = all(_fits(ui, each, rect, 0, small=True) for each, rect in ends)
+        face = Face.WORDS if words else Face.PICTURE
         return [*bar, *(_pill(ui, each, rect, face) for each, rect in ends)]
     tools = list(zip(shown.at(At.TOOLS), places.tools, strict=True))
     foot = list(zip(shown.at(At.FOOT), places.foot, strict=False))
     face = _face(ui, tools)
+    keys = not places.in_a_row and all(_fits(ui, each, rect, ICON + _key_width(ui, each)) for each, rect in tools)
     plain = min(_face(ui, foot), face if places.in_a_row else Face.WORDS, Face.WORDS)
     return [
         *bar,
-        *(_pill(ui, each, rect, face, key=not places.in_a_row) for each, rect in tools),
-        *(Button(each.id, _offer(ui, places), each.label) for each in shown.at(At.MESSAGE)),
+        *(_pill(ui, each, rect, face, key=keys) for each, rect in tools),
+        *(Button(each.id, _offer(ui, places, each.label), each.label) for each in shown.at(At.MESSAGE)),
         *(
             Toggle(each.id, rect, each.label, each.on)
             for each, rect in zip(shown.at(At.SWITCHES), places.switches, strict=False)
@@ -87,14 +89,21 @@ def _pill(ui: Ui, command: Command, rect: pygame.Rect, face: Face, *, key: bool 
     return Button(command.id, rect, command.short or command.label, dress, icon, shortcut, command.enabled)
 
 
-def _fits(ui: Ui, command: Command, rect: pygame.Rect, beside: int) -> bool:
-    style = Style.LABEL_STRONG if command.primary else Style.LABEL
+def _fits(ui: Ui, command: Command, rect: pygame.Rect, beside: int, *, small: bool = False) -> bool:
+    style = (LABELS_STRONG if command.primary else LABELS)[small]
     return ui.text.width(command.short or command.label, style) + ui.px(EDGES + beside) <= rect.width
 
 
-def _offer(ui: Ui, places: Places) -> pygame.Rect:
+def _key_width(ui: Ui, command: Command) -> int:
+    """In points: the first of its keys and a gap, written beside its label."""
+    words = ui.text.width("".join(command.keys[:1]), Style.CAPTION)
+    return round(100 * words / ui.px(100)) + 10
+
+
+def _offer(ui: Ui, places: Places, words: str) -> pygame.Rect:
     """A pill in the message: at the right of a line, or along the foot of a box."""
     px, place = Room(ui), places.message
     if places.in_a_row:
-        return pygame.Rect(place.right - px(OFFER), place.centery - px(22), px(OFFER), px(44))
+        wide = offer_wide(ui, words, place)
+        return pygame.Rect(place.right - wide, place.centery - px(22), wide, px(44))
     return pygame.Rect(place.left + px(16), place.bottom - px(16 + 44), place.width - px(32), px(44))

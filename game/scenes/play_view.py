@@ -7,8 +7,9 @@ from dataclasses import dataclass
 import pygame
 
 from game.scenes.command import At
+from game.scenes.cut import Cut
 from game.scenes.fitting import QUIET, TITLES, Fitting
-from game.scenes.play_layout import OFFER, Places, Room
+from game.scenes.play_layout import Places, Room, offer_wide
 from game.scenes.shown import Shown
 from game.ui.clock import clock_text
 from game.ui.text import Style
@@ -99,6 +100,9 @@ class PlayView:
         if message.loud:
             self._news(target)
             return
+        if self.places.notch is not None:
+            self._two_lines(target)
+            return
         used = self.fit.line(target, self.shown.headline, TITLES[2:], theme.ink, place)
         left = place.left + used + Room(self.ui)(24)
         rest = pygame.Rect(left, place.top, place.right - left, place.height)
@@ -107,11 +111,17 @@ class PlayView:
                 ui.text.draw(target, message.words, Style.CAPTION, theme.ink_3, rest, align=1.0)
                 return
 
+    def _two_lines(self, target: pygame.Surface) -> None:
+        """In a column: the headline, and the quiet word beneath it."""
+        cut = Cut(self.places.message)
+        self.fit.line(target, self.shown.headline, TITLES[1:], self.ui.theme.ink, cut.top(Room(self.ui)(32)))
+        self.fit.paragraph(target, self.shown.message.words, self.ui.theme.ink_3, cut.rest, styles=QUIET)
+
     def _news(self, target: pygame.Surface) -> None:
         """In the room that a pill beside it leaves."""
         room = self.places.message.copy()
-        if self.shown.at(At.MESSAGE):
-            room.width -= Room(self.ui)(OFFER + 12)
+        for each in self.shown.at(At.MESSAGE):
+            room.width -= offer_wide(self.ui, each.label, self.places.message) + Room(self.ui)(12)
         self.fit.paragraph(target, self.shown.message.words, self.ui.theme.ink, room, middle=True)
 
     def _box(self, target: pygame.Surface) -> None:

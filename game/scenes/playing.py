@@ -10,7 +10,7 @@ from game.boards.board import Taken
 from game.scenes.command import PASTE, Command, by_key, cap, plain
 from game.scenes.fitting import fitting
 from game.scenes.open_game import OpenGame
-from game.scenes.play_layout import Needs, places
+from game.scenes.play_layout import Needs, Room, places, wide_room
 from game.scenes.play_pills import pills
 from game.scenes.play_view import PlayView
 from game.scenes.result_layout import ResultPlaces, result_places
@@ -80,17 +80,38 @@ class Playing(Scene):
         """The result rises out of the ground, and its pills with it."""
         assert self.shown.result is not None
         share = ease_out(self._rise.share)
-        room = self.places.room.inflate(self.ui.px(32), 0)  # the board, above or beside it, stands still
-        room.height += self.ui.px(RISE)
-        part = target.subsurface(room.clip(target.get_rect()))
+        ground = self._ground().clip(target.get_rect())  # the board, above or beside it, stands still
+        part = target.subsurface(ground)
         before = part.copy() if share < 1.0 else None
-        ResultView(self.ui, self.fit, self.shown.result, self.places.room, ending).draw(target)
+        ResultView(self.ui, self.fit, self.shown.result, ground, ending).draw(target)
         self.panel.draw(self.ui, target)
         if before is not None:
             risen = part.copy()
             part.blit(before, (0, 0))
             risen.set_alpha(round(255 * share))
             part.blit(risen, (0, 0 if self.ui.still else round((1 - share) * self.ui.px(RISE))))
+
+    def _ground(self) -> pygame.Rect:
+        """Where the light of a result may fall: all but the bar and the board."""
+        if self.places.notch is not None:
+            return self.places.notch
+        board, bar, area = self.places.board, self.places.bar, self.area
+        beside = self.places.room.left >= board.right
+        left, top = (board.right, bar.bottom) if beside else (area.left, board.bottom)
+        return pygame.Rect(left, top, area.right - left, area.bottom - top)
+
+    def toast_place(self) -> pygame.Rect:
+        """Never over the board: where else something is said of it; above the pills of a result, or above the whole."""
+        found, board, message = super().toast_place(), self.places.board, self.places.message
+        if (notch := self.places.notch) is not None:
+            foot = message.bottom if self.ending is None else notch.top
+            return pygame.Rect(notch.left, self.area.top, notch.width, foot - self.area.top)
+        if self.places.room.left < board.right:
+            high = found.height if self.ending is None else min(self.ending.card.top - found.top, found.height)
+            return pygame.Rect(found.topleft, (found.width, high))
+        offers = [each.rect.top for each in self.panel.widgets if message.contains(each.rect)]
+        foot = found.bottom if self.ending is not None else min(offers, default=message.bottom)
+        return pygame.Rect(message.left, found.top, message.width, foot - found.top)
 
     def _seen(self) -> Shown:
         if self._laid != self.game.laid:  # a new puzzle takes the keys
@@ -105,14 +126,17 @@ class Playing(Scene):
         ended = before.result is None and self.shown.result is not None
         if ended and self._of is self.session.chapter:  # not where undo leads to a game that ended long ago
             self._rise = motion(RISING, still=self.ui.still, delay=AFTER)
+            self.services.toasts.clear()  # what was said on the way is no more so
         if not same or self._needs != self._wanted():
             self._lay_out()
 
     def _lay_out(self) -> None:
         self._needs = self._wanted()
         self._of = self.session.chapter
-        self.places = places(self.ui, self.area, self._needs)
+        notch = self.board.notch(self.ui, *wide_room(self.ui, self.area), self.session.state)
+        self.places = places(self.ui, self.area, self._needs, notch)
         self.board.place(self.ui, self.places.board, self.session.state)
+        self.places = self.places.between(Room(self.ui), self.board.edges)
         told = self.shown.result
         self.ending = None if told is None else result_places(self.ui, self.places.room, len(told.lines))
         self.panel.show(pills(self.ui, self.shown, self.places, self.ending))

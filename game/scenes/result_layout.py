@@ -55,7 +55,7 @@ def _column(ui: Ui, px: Room, room: pygame.Rect, lines: int) -> ResultPlaces:
 
 def _broad(ui: Ui, px: Room, room: pygame.Rect) -> ResultPlaces:
     """All in one line, which may grow with its words."""
-    wide = min(room.width, ui.px(880))
+    wide = min(room.width, ui.px(920))
     card = pygame.Rect(room.centerx - wide // 2, room.top, wide, room.height)
     side = min(card.height - px(16), px(72))
     lantern = pygame.Rect(card.left + px(24), card.centery - side // 2, side, side)

@@ -18,7 +18,7 @@ from game.ui.theme import GROUPS, ON_GROUP
 from game.ui.ui import Ui
 
 TITLES = (Style.DISPLAY, Style.TITLE, Style.HEADING, Style.STRONG, Style.LABEL_STRONG)
-RISE = 8  # points
+RISE, EDGE = 8, 32  # points
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,28 +26,37 @@ class ResultView:
     ui: Ui
     fit: Fitting
     result: Result
-    room: pygame.Rect
+    ground: pygame.Rect  # where its light may fall
     places: ResultPlaces
 
     def draw(self, target: pygame.Surface) -> None:
         px, theme, places, result = Room(self.ui), self.ui.theme, self.places, self.result
         if places.framed:
             self.ui.shapes.rounded(target, places.card, px(16), theme.surface, theme.line, 1)
-        target.set_clip(self.room.inflate(px(80), px(12)))  # no light falls on the board
+        target.set_clip(self.ground)
         lantern.draw(self.ui, target, places.lantern.center, places.lantern.height, result.light)
         target.set_clip(None)
-        self.fit.line(target, result.title, TITLES, theme.ink, places.title)
-        ink = theme.accent if result.light is Light.LIT else theme.ink_2
-        self.fit.paragraph(target, self._notes(), ink, places.notes)
+        self._words(target)
         if places.lines is not None:
             self.fit.paragraph(target, "\n".join(result.lines), theme.ink_2, places.lines)
         if places.today is not None:
             self._today(target, places.today)
 
+    def _words(self, target: pygame.Surface) -> None:
+        """Title and notes, together in the middle of their room."""
+        theme, title, notes, fit = self.ui.theme, self.places.title, self._notes(), self.fit
+        ui, style = fit.of(self.result.title, TITLES, title.size)
+        high = min(title.height, ui.text.leading(style))
+        spare = title.height - high + self.places.notes.height - fit.height(notes, self.places.notes)
+        head = pygame.Rect(title.left, title.top + max(0, spare) // 2, title.width, high)
+        ui.text.draw(target, self.result.title, style, theme.ink, head)
+        room = pygame.Rect(head.left, head.bottom, head.width, self.places.notes.bottom - head.bottom)
+        fit.paragraph(target, notes, theme.accent if self.result.light is Light.LIT else theme.ink_2, room)
+
     def _notes(self) -> str:
         """As many as there is room for, the first ones first."""
         lines = self.result.lines if self.places.lines is None else ()
-        notes = [*self.result.notes, *lines]
+        notes = [*self.result.notes, *(each.removesuffix(".") for each in lines)]
         ui, place = self.fit.uis[-1], self.places.notes
         while len(notes) > 1 and ui.text.height(" · ".join(notes), Style.CAPTION, place.width) > place.height:
             notes.pop()

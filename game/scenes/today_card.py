@@ -31,6 +31,12 @@ class TodayPlaces:
     pill: pygame.Rect
     aside: bool = False  # the progress stands at the right
 
+    def spare_progress(self) -> None:
+        """There is none: what stands at its left has its room."""
+        if self.aside:
+            self.name.width = self.note.width = self.progress.right - self.note.left
+            self.progress = pygame.Rect(self.progress.topright, (0, 0))
+
 
 @dataclass(frozen=True, slots=True)
 class TodayWords:

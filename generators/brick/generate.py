@@ -46,6 +46,7 @@ LEVELS = {
     "hard": Level(50, 45, 100),
 }
 ANY_TEXT = Level(0, 10, 60)
+ENOUGH = 500_000  # words looked at: a text in which any letters spell thousands gets no better puzzle by more tries
 COMMON = 20  # known to everybody
 MANY = 8  # letters without a centre that spell so many words that only those known to everybody count
 
@@ -57,6 +58,7 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     level = _level(options)
     stock = _stock(options, pulse)
     best: tuple[float, Puzzle] | None = None
+    looked = 0
     choose = _by_steps(stock, options, rng) if options.steps else _by_pangram(stock, options, rng)
     for _ in range(TRIES if options.corpus is None else TRIES_OF_A_TEXT):
         pulse()
@@ -69,6 +71,9 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
             return puzzle
         if len(puzzle.words) >= FEWEST_WORDS and (best is None or flaw < best[0]):
             best = flaw, puzzle
+        looked += len(puzzle.words)
+        if options.corpus is not None and best is not None and looked > ENOUGH:
+            break
     if best is None or (options.corpus is None and best[0] >= 1):  # below 1 it only has too many inflections
         raise BadText("brick.none", letters=options.letters)
     return best[1]

@@ -17,6 +17,7 @@ from game.ui.tooltip import AFTER
 from game.ui.ui import ui_for
 from generators.phrases import say
 from tests.game.pilot import Pilot, supplied
+from tests.game.sweet_spots_hand import cell, chests
 from tests.game.test_arriving import point
 
 FIRST = CATALOGUE[0].kind.id
@@ -121,6 +122,17 @@ def test_toasts_cover_no_pill(pilot: Pilot, size: tuple[int, int]) -> None:
         assert scene.area.contains(place), type(scene)
         low = [each.rect for each in scene.panel.widgets if each.rect.top >= place.bottom]
         assert place.bottom == scene.area.bottom or low or place.bottom < scene.area.centery
+
+
+def test_toasts_leave_the_board_beside_them_alone(pilot: Pilot) -> None:
+    pilot.open("sweet_spots")
+    scene = pilot.play
+    assert scene.toast_place().left >= scene.places.board.right
+    for spot in chests(pilot):
+        pilot.click(cell(pilot, spot), button=3)
+    place = scene.toast_place()
+    assert place.left >= scene.places.board.right
+    assert place.bottom == min(each.rect.top for each in scene.panel.widgets if each.rect.top > scene.area.centery)
 
 
 # --- tooltips

@@ -59,7 +59,7 @@ def on_the_board(scene: Playing, area: pygame.Rect) -> Iterator[str]:
     if min(board.size) < 100:
         yield f"the board is too small: {board}"
     for each in scene.panel.widgets:
-        if each.rect.colliderect(board):
+        if each.rect.colliderect(board) and not (scene.places.notch and scene.places.notch.contains(each.rect)):
             yield f"{each.id} {each.rect} lies over the board {board}"
 
 

@@ -269,7 +269,7 @@ class BrickBoard(StillBoard[State, Move]):
         state = view.state
         self.strip.draw(target, self.word, state)
         if not self.over_letters:
-            self.hive.draw(target, self._trail, self.flare, faint=over(state) and not self.flare.running)
+            self.hive.draw(target, self._trail, self.flare, state)
         self.ladder.draw(target, state)
         self.shelf.draw(target, state, self.tab, self.scroller, self.cursor if view.focused else "")
 

@@ -10,11 +10,13 @@ import pygame
 from game.boards.brick.flare import Flare
 from game.boards.brick.letters import capital
 from game.boards.brick.trail import Trail
+from game.boards.parts.gilt import kept
 from game.ui.animation import Motion, ease_in_out, motion
 from game.ui.input import Point
 from game.ui.shapes import Canvas
 from game.ui.theme import GOLD, ON_GROUP, Colour, mix
 from game.ui.ui import Ui
+from generators.brick.rules import State, solved
 
 APART = 1.07  # of the least distance at which two letters touch
 ROOT = math.sqrt(3)
@@ -97,10 +99,11 @@ class Hive:
 
     # --- the picture
 
-    def draw(self, target: pygame.Surface, trail: Trail, flare: Flare, *, faint: bool) -> None:
+    def draw(self, target: pygame.Surface, trail: Trail, flare: Flare, state: State) -> None:
+        won, faint = solved(state), state.finished and not solved(state)
         seen = {letter: self._seen(letter) for letter in self.places}
         for letter, place in seen.items():
-            ground, edge = self._colours(letter, trail, faint=faint)
+            ground, edge = self._colours(letter, trail, faint=faint, won=won)
             self._tile(target, mix(ground, GOLD, flare.light(letter)), edge, place)
         if trail.drags:
             self._trail(target, [seen[letter] for letter in trail.letters] + [trail.hand])
@@ -109,10 +112,12 @@ class Hive:
             ink = mix(self.ui.theme.bg, ink, 0.5) if faint else ON_GROUP if flare.light(letter) > 0.4 else ink
             self.ui.text.glyph(target, capital(letter), self.sign(), ink, place, bold=True)
 
-    def _colours(self, letter: str, trail: Trail, *, faint: bool) -> tuple[Colour, Colour]:
-        """Of its ground and of its edge, which keeps it apart from the page."""
+    def _colours(self, letter: str, trail: Trail, *, faint: bool, won: bool) -> tuple[Colour, Colour]:
+        """Of its ground and of its edge, which keeps it apart from the page. When all is found, gold stays on all."""
         theme = self.ui.theme
-        ground = theme.centre if letter == self.centre else theme.tile
+        ground = (
+            theme.centre if letter == self.centre else mix(theme.tile, theme.centre, kept(theme)) if won else theme.tile
+        )
         edge = mix(theme.bg, theme.ink_3, EDGE)
         if letter in trail.letters:
             ground = mix(theme.centre, theme.ink if letter == trail.letter else theme.surface, 0.12)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pygame
 
-from game.boards.board import TAKEN, Action, Moving, StillBoard, Taken, View
+from game.boards.board import TAKEN, Action, Moving, Taken, View
 from game.boards.crossword import telling
 from game.boards.crossword.clue_list import ClueMarks, done_words
 from game.boards.crossword.layout import CLUES, KEYBOARD, Places, places
 from game.boards.crossword.picture import CrosswordPicture
 from game.boards.crossword.question import KEYS, REVEAL, Question, struck
 from game.boards.parts.letter_grid import sketch_letters
+from game.boards.parts.notch import NotchedBoard
 from game.boards.parts.pull import Pull
 from game.boards.parts.word_cursor import WordCursor, blank_in
 from game.boards.parts.writing import LETTERS, Writing
@@ -26,9 +27,8 @@ from generators.lattice.layout import Slot
 PENCIL = "pencil"
 
 
-class CrosswordBoard(StillBoard[State, Move]):
-    wide = True
-    tall = True
+class CrosswordBoard(NotchedBoard[State, Move]):
+    places: Places
     spells = True
     switches: tuple[str, ...] = ("arrow_turns", "skip_filled", "next_word", "clear_here")
 
@@ -51,8 +51,8 @@ class CrosswordBoard(StillBoard[State, Move]):
         self.writing.begin(state.puzzle.solution, state)
         turn = "" if solved(state) else KEYBOARD if self.show_clues else CLUES
         fingers = self.fingers and not solved(state)
-        key = (id(ui), tuple(area), state.puzzle, turn, fingers)
-        self.places = self._laid.get(key, lambda: places(ui, area, state.puzzle, turn, fingers=fingers))
+        key = (id(ui), tuple(area), state.puzzle, turn, fingers, self.foot)
+        self.places = self._laid.get(key, lambda: places(ui, area, state.puzzle, turn, fingers=fingers, foot=self.foot))
         if self.places.keys is not None:
             self.keypad.place(ui, self.places.keys)
         self._look()

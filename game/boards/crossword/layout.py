@@ -9,6 +9,7 @@ import pygame
 from game.boards.crossword.clue_bar import ClueBar, high_enough
 from game.boards.crossword.clue_list import ClueList
 from game.boards.parts.letter_grid import LetterGrid
+from game.boards.parts.notch import cut_foot
 from game.boards.parts.pull import Scroll
 from game.ui.input import Event, Point
 from game.ui.text import Style
@@ -17,9 +18,10 @@ from generators.crossword.rules import Puzzle
 from generators.lattice.layout import DIRECTIONS, Slot
 
 BAR, TALL_BAR = 68, 76  # points; as high as that, or higher for long clues
+COLUMN = 400  # of clues, beside which words and pills may stand
 LEAST = 500  # wide, beside the clues
 KEYS = 236
-GAP = 12
+GAP, TIGHT = 12, 7
 KEYBOARD, CLUES = "keys", "list"  # what the clue bar turns to, by the names of their icons
 
 
@@ -29,6 +31,7 @@ class Places:
     bar: ClueBar
     lists: tuple[ClueList, ...]  # none while the keyboard stands in their place
     keys: pygame.Rect | None
+    notch: pygame.Rect | None = None  # at the foot of the clues
 
     def part_at(self, at: Point) -> tuple[str, Scroll | None]:
         """What is there, and how it scrolls."""
@@ -56,15 +59,15 @@ class Places:
         return column.at(at) if column else None
 
 
-def places(ui: Ui, area: pygame.Rect, puzzle: Puzzle, turn: str, *, fingers: bool) -> Places:
+def places(ui: Ui, area: pygame.Rect, puzzle: Puzzle, turn: str, *, fingers: bool, foot: int = 0) -> Places:
     """In landscape the clues stand beside the grid; in portrait the keyboard or the clues under it, to turn to."""
     if area.width > area.height * 1.25:
-        return _beside(ui, area, puzzle, fingers=fingers)
+        return _beside(ui, area, puzzle, foot, fingers=fingers)
     return _above(ui, area, puzzle, turn)
 
 
-def _beside(ui: Ui, area: pygame.Rect, puzzle: Puzzle, *, fingers: bool) -> Places:
-    """For fingers with the keyboard under the clues."""
+def _beside(ui: Ui, area: pygame.Rect, puzzle: Puzzle, foot: int, *, fingers: bool) -> Places:
+    """For fingers with the keyboard under the clues; under both, so much is left free."""
     px, firm = ui.px, ui.firm
     high = min(max(firm(BAR), high_enough(ui, puzzle, firm(LEAST), 2)), area.height // 5)
     room = pygame.Rect(area.left, area.top, round(area.width * 0.56), area.height - high - firm(GAP))
@@ -77,26 +80,27 @@ def _beside(ui: Ui, area: pygame.Rect, puzzle: Puzzle, *, fingers: bool) -> Plac
     top = grid.outer.bottom + firm(GAP)
     bar = ClueBar(ui, pygame.Rect(left, top, wide, min(max(high, px(BAR)), area.bottom - top)))
     column = pygame.Rect(left + wide + gap, area.top, clues, area.height)
-    if not fingers:
-        return Places(grid, bar, _lists(ui, column, puzzle), None)
-    keys = column.copy()
-    keys.height = min(px(KEYS), area.height // 2)
-    keys.bottom = area.bottom
-    column.height -= keys.height + px(GAP)
-    return Places(grid, bar, _lists(ui, column, puzzle), keys)
+    notch = keys = None
+    if foot and clues >= firm(COLUMN):
+        column.height = bar.rect.bottom - area.top  # all ends where the clue under the grid does
+        notch = cut_foot(column, foot, firm(20))
+    if fingers:
+        keys = cut_foot(column, min(px(KEYS), column.height // 2), px(GAP))
+    return Places(grid, bar, _lists(ui, column, puzzle), keys, notch)
 
 
 def _above(ui: Ui, area: pygame.Rect, puzzle: Puzzle, turn: str) -> Places:
     px = ui.firm  # the grid comes first: what stands under it keeps to the room that it has at 100 per cent
+    gap = px(GAP if area.height > px(500) else TIGHT)
     bar_high = min(max(px(TALL_BAR), high_enough(ui, puzzle, area.width, 3)), area.height // 7)
-    keys_high = min(px(KEYS), max(area.height // 4, px(126)))
-    room = pygame.Rect(area.left, area.top, area.width, area.height - bar_high - keys_high - 2 * px(GAP))
+    keys_high = min(px(KEYS), max(area.height // 4, px(120)))
+    room = pygame.Rect(area.left, area.top, area.width, area.height - bar_high - keys_high - 2 * gap)
     grid = LetterGrid(ui, room, puzzle.solution)
     spare = room.height - grid.outer.height
     grid.move_to(left=grid.outer.left, top=area.top + spare // 3)
-    rect = pygame.Rect(area.left, grid.outer.bottom + px(GAP), area.width, bar_high)
+    rect = pygame.Rect(area.left, grid.outer.bottom + gap, area.width, bar_high)
     bar = ClueBar(ui, rect, turn)
-    top = bar.rect.bottom + px(GAP)
+    top = bar.rect.bottom + gap
     if turn == CLUES:
         under = pygame.Rect(area.left, max(top, area.bottom - keys_high - spare // 3), area.width, keys_high)
         return Places(grid, bar, (), under)

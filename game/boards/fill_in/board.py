@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.boards.board import TAKEN, Action, Moving, StillBoard, Taken, View
+from game.boards.board import TAKEN, Action, Moving, Taken, View
 from game.boards.fill_in import telling
 from game.boards.fill_in.aim import meant, nearest
 from game.boards.fill_in.choice import Choice
@@ -16,6 +16,7 @@ from game.boards.fill_in.moment import moment
 from game.boards.fill_in.picture import FillInPicture, draw_ghost
 from game.boards.fill_in.word_list import WordList, WordMarks
 from game.boards.parts.letter_grid import LetterGrid, sketch_letters
+from game.boards.parts.notch import NotchedBoard
 from game.boards.parts.word_cursor import WordCursor, blank_in
 from game.boards.parts.writing import LETTERS, Writing
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary, Up, Wheel
@@ -27,9 +28,8 @@ from generators.lattice.layout import BLANK, OPEN, Slot
 from generators.phrases import say
 
 
-class FillInBoard(StillBoard[State, Move]):
-    wide = True
-    tall = True
+class FillInBoard(NotchedBoard[State, Move]):
+    places: Places
     spells = True
     switches: tuple[str, ...] = ("show_faults", "arrow_turns", "skip_filled", "next_word", "clear_here")
 
@@ -46,7 +46,8 @@ class FillInBoard(StillBoard[State, Move]):
         self.ui = ui
         if self.writing.begin(state.puzzle.layout, state):
             self.choice.drop()
-        self.places = self._laid.get((id(ui), tuple(area), state.puzzle), lambda: places(ui, area, state))
+        key = (id(ui), tuple(area), state.puzzle, self.foot)
+        self.places = self._laid.get(key, lambda: places(ui, area, state, self.foot))
         self._look()
 
     @property
@@ -296,5 +297,4 @@ class FillInBoard(StillBoard[State, Move]):
     def act(self, action: str, state: State) -> Move | None:
         if action != "lift" or solved(state):
             return None
-        answer = self._lift(state)
-        return None if isinstance(answer, Taken) else answer
+        return None if isinstance(answer := self._lift(state), Taken) else answer

@@ -8,18 +8,22 @@ import pygame
 
 from game.boards.fill_in.word_list import WordList
 from game.boards.parts.letter_grid import LetterGrid
+from game.boards.parts.notch import cut_foot
 from game.ui.ui import Ui
 from generators.fill_in.rules import State
+
+COLUMN = 400  # points: of words, beneath which words and pills of the frame may stand
 
 
 @dataclass(frozen=True, slots=True)
 class Places:
     grid: LetterGrid
     words: WordList
+    notch: pygame.Rect | None = None  # under the words
 
 
-def places(ui: Ui, area: pygame.Rect, state: State) -> Places:
-    """Side by side in landscape, the words below in portrait."""
+def places(ui: Ui, area: pygame.Rect, state: State, foot: int = 0) -> Places:
+    """Side by side in landscape, the words below in portrait; beside it so much may be left free."""
     px, layout, words = ui.firm, state.puzzle.layout, state.puzzle.words  # the grid keeps what it has at 100 per cent
     if area.width > area.height * 1.25:
         grid = LetterGrid(
@@ -29,7 +33,12 @@ def places(ui: Ui, area: pygame.Rect, state: State) -> Places:
         wide = min(area.width - grid.outer.width - gap, ui.px(640))
         left = area.left + (area.width - grid.outer.width - gap - wide) // 2
         grid.move_to(left=left, top=area.top + (area.height - grid.outer.height) // 2)
-        return Places(grid, WordList(ui, pygame.Rect(grid.outer.right + gap, area.top, wide, area.height), words))
+        column = pygame.Rect(grid.outer.right + gap, area.top, wide, area.height)
+        notch = None
+        if foot and wide >= px(COLUMN):
+            column.top, column.height = grid.outer.top, grid.outer.height
+            notch = cut_foot(column, foot, px(20))
+        return Places(grid, WordList(ui, column, words), notch)
     least = max(round(area.height * 0.27), px(110))
     grid = LetterGrid(
         ui, pygame.Rect(area.left, area.top, area.width, area.height - least - px(12)), layout, numbered=False

@@ -59,14 +59,14 @@ class FillInPicture:
         return mix(theme.centre, ground or theme.surface, faded) if faded < 1 else ground
 
     def _marks(self, target: pygame.Surface) -> None:
-        if self.view.lit:
-            self._numbers(target)
         for spot in self.view.wrong:
             strike(self.grid, target, spot)
         for spot in self.view.targets:
             draw_ring(self.grid.ui, target, self.grid.place_of(spot))
         if self.moment.cell is not None and self.moment.cell in self.view.faults:
             draw_ring(self.grid.ui, target, self.grid.place_of(self.moment.cell))
+        if self.view.lit:
+            self._numbers(target)
 
     def _numbers(self, target: pygame.Surface) -> None:
         """A hint names places by their numbers: all are shown while it speaks."""

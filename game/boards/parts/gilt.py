@@ -10,8 +10,13 @@ KEPT_BY_DAY, KEPT_AT_NIGHT = 0.5, 0.3
 BRIGHT = 0.55  # from so much gold on, letters are dark
 
 
+def kept(theme: Theme) -> float:
+    """The share of gold that stays."""
+    return KEPT_AT_NIGHT if theme.dark else KEPT_BY_DAY
+
+
 def gilded(theme: Theme, wave: Wave, spot: Spot, size: tuple[int, int], ground: Colour) -> tuple[Colour, Colour]:
     """The ground of a cell, and the ink on it, as the wave goes over."""
-    kept = KEPT_AT_NIGHT if theme.dark else KEPT_BY_DAY
-    share = kept * wave.beat(spot, *size) + (1 - kept) * wave.height(spot, *size)
+    stays = kept(theme)
+    share = stays * wave.beat(spot, *size) + (1 - stays) * wave.height(spot, *size)
     return mix(ground, theme.centre, share), ON_GROUP if share > BRIGHT else theme.ink

@@ -30,7 +30,8 @@ class Places:
     @property
     def tall(self) -> int:
         """All the lines and the remark."""
-        return max(self.lines[-1].bottom, self.remark.bottom) - self.window.top
+        last = self.remark if self.remark.height else self.lines[-1]
+        return last.bottom - self.window.top
 
 
 @dataclass(frozen=True, slots=True)

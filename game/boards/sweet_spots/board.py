@@ -203,9 +203,10 @@ class SweetSpotsBoard(StillBoard[State, Move]):
         target.blit(sheet, self.grid.place_of(self.hovered))
 
     def _lights(self, target: pygame.Surface, view: View[State]) -> None:
-        """Beneath all marks: what chests give, and spill over the edge of the board when they stand open."""
+        """Beneath all marks: what chests give, and spill over the cells around when they stand open. It ends where the
+        board does: a few pixels beyond, it would be cut in midair."""
         before = target.get_clip()
-        target.set_clip(self.area.inflate(8, 8).clip(before))
+        target.set_clip(self.grid.rect.clip(before))
         done = solved(view.state)
         for spot in view.state.spots(Mark.CHEST):
             place = self.grid.place_of(spot)

@@ -31,6 +31,7 @@ from generators.wall.rules import (
     TimeUp,
     limit,
     lives,
+    mistakes,
     over,
     seen,
     solved,
@@ -56,6 +57,7 @@ class WallBoard(StillBoard[State, Move]):
         self.ui = ui
         self.area = area
         self.places = places(ui, area)
+        self.edges = self.places.grid.rect.left, self.places.grid.rect.right
         self._phase = state.phase
         self._picture = self.picture()
         self.naming.place(ui, state, self.places, self.choices(state))
@@ -273,8 +275,11 @@ class WallBoard(StillBoard[State, Move]):
         return say(f"board.wall.rule_{Mode(state.puzzle.mode)}")
 
     def verdict(self, state: State) -> tuple[Phrase, ...] | None:
-        """The facts of the game; its guesses stand as shapes beneath the wall."""
-        return outcome(state)
+        """The facts of the game; its guesses stand as shapes beneath the wall. Who solved it found all four groups."""
+        if not solved(state) or state.puzzle.mode is Mode.ONLY_CONNECT:
+            return outcome(state)
+        count = mistakes(state)
+        return (say("board.wall.slips", slips=count) if count > 1 else say(f"board.wall.slips_{count}"),)
 
     def hands(self, state: State) -> Phrase | None:
         if state.phase is not Phase.NAMING:

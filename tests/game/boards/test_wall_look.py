@@ -251,6 +251,7 @@ def test_a_wall_that_was_shown_is_not_praised(pilot: Pilot) -> None:
     for number in (0, 1, 2):
         guess(pilot, group(pilot, number))
     assert [each.key for each in outcome(state(pilot))] == ["wall.found", "wall.no_mistakes"]
+    assert [each.key for each in board(pilot).verdict(state(pilot))] == ["board.wall.slips_0"]
 
 
 @pytest.mark.parametrize(("slips", "key"), [(0, "wall.no_mistakes"), (1, "wall.one_mistake"), (2, "wall.mistakes")])

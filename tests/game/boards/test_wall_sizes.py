@@ -12,6 +12,7 @@ from game.settings import SCALES, Settings
 from game.ui.ui import Ui, ui_for
 from generators.wall.notation import read
 from generators.wall.rules import start
+from tests.game.pilot import piloted
 
 WINDOWS = ((360, 480), (640, 480), (720, 1280), (1024, 600), (1280, 800), (1920, 1080), (2560, 1440))
 WORDS = "a: GOAL CROSS STRIKER OFFSIDE\nb: TEA_BAG FOUR-LETTER NEIGHBOURHOOD DIVER'S\nc: I II III IV\nd: W X Y Z"
@@ -50,6 +51,19 @@ def test_the_sizes_of_the_first_window() -> None:
     assert found.grid.gap == 12
     assert found.grid.corner == (200, 96)
     assert found.status.bottom <= found.area.bottom
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1600, 900), (2560, 1440)])
+def test_words_and_pills_beneath_end_where_the_wall_does(size: tuple[int, int]) -> None:
+    with piloted(size=size) as pilot:
+        pilot.open("connecting_wall", "easy-connections")
+        board, scene = pilot.play.board, pilot.play
+        assert isinstance(board, WallBoard)
+        wall = board.places.grid.rect
+        tools = scene.places.tools
+        for left, right in ((tools[0].left, tools[-1].right), (scene.places.message.left, scene.places.message.right)):
+            assert abs(left - wall.left) <= 2, left
+            assert abs(right - wall.right) <= 2, right
 
 
 def widest(ui: Ui, wording: Wording) -> int:

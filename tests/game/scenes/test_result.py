@@ -193,6 +193,10 @@ def test_the_result_rises_after_the_motion(playing: Pilot) -> None:
     corner = at[0], at[1] + 2
     playing.wait(0.3)
     before = playing.app.window.get_at(corner)
+    board, bar = playing.play.places.board, playing.play.places.bar
+    beside = pygame.Rect(board.right + 4, bar.bottom, bar.right - board.right - 4, board.height)
+    ground = pygame.mask.from_threshold(playing.app.window.subsurface(beside), before, (1, 1, 1, 255))
+    assert ground.count() == beside.width * beside.height, "no light comes before its lantern"
     playing.wait(1.0)
     assert playing.app.window.get_at(corner) != before
     assert not playing.play.moving

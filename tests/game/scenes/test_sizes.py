@@ -60,11 +60,26 @@ def test_nothing_overlaps_or_leaves_the_window(opened: Pilot, window: tuple[int,
         whole, widgets = pygame.Rect((0, 0), window), scene.panel.widgets
         for number, each in enumerate(widgets):
             assert whole.contains(each.rect), (percent, each.id, each.rect)
-            assert not each.rect.colliderect(scene.places.board), (percent, each.id)
+            free = scene.places.notch or pygame.Rect(0, 0, 0, 0)
+            assert free.contains(each.rect) or not each.rect.colliderect(scene.places.board), (percent, each.id)
             beneath = [other.id for other in widgets[number + 1 :] if each.rect.colliderect(other.rect)]
             assert beneath == [], (percent, each.id)
         assert whole.contains(scene.places.message)
-        assert not scene.places.message.colliderect(scene.places.board)
+        assert free.contains(scene.places.message) or not scene.places.message.colliderect(scene.places.board)
+
+
+@WINDOW
+def test_a_board_leaves_its_notch_free(opened: Pilot, window: tuple[int, int]) -> None:
+    for percent in SIZES:
+        scene, sheet = sized(opened, window, percent).play, pygame.Surface(window)
+        free = scene.places.notch
+        if free is not None:
+            sheet.fill((1, 2, 3))
+            scene.board.draw(sheet, scene.shown.view)
+            bare = pygame.Surface(free.size)
+            bare.fill((1, 2, 3))
+            assert scene.places.board.contains(free)
+            assert pygame.image.tobytes(sheet.subsurface(free), "RGB") == pygame.image.tobytes(bare, "RGB"), percent
 
 
 @WINDOW

@@ -64,3 +64,17 @@ def test_a_text_too_small_is_told(text: str) -> None:
     with pytest.raises(BadText) as caught:
         generate(Options(corpus=text), Random(1), still)
     assert str(caught.value)
+
+
+def test_a_text_in_which_any_letters_spell_thousands_is_soon_left_alone() -> None:
+    """Each try costs as much as there are words; a few show as much as two thousand."""
+    rng, rests = Random(1), 0
+
+    def pulse() -> None:
+        nonlocal rests
+        rests += 1
+
+    text = " ".join("".join(rng.choices("abcdefg", k=8)) for _ in range(11_000))
+    puzzle = generate(Options(7, corpus=text), rng, pulse)
+    assert len(puzzle.words) > 5_000
+    assert rests < 500

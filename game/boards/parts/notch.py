@@ -1,0 +1,39 @@
+"""Room at the foot of a board's own column, for the words and pills that stand around it."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import pygame
+
+from game.boards.board import M, S, StillBoard
+from game.ui.ui import Ui
+
+
+class Notched(Protocol):
+    """Places with such a room, where they have one."""
+
+    @property
+    def notch(self) -> pygame.Rect | None: ...
+
+
+class NotchedBoard(StillBoard[S, M]):
+    """Lies in its place with the room that was last asked for."""
+
+    wide = tall = True
+    places: Notched
+    foot = 0  # how high it is
+
+    def notch(self, ui: Ui, area: pygame.Rect, high: int, state: S) -> pygame.Rect | None:
+        self.foot = high
+        self.place(ui, area, state)
+        free = self.places.notch
+        self.foot = high if free is not None else 0
+        return free
+
+
+def cut_foot(column: pygame.Rect, high: int, gap: int) -> pygame.Rect:
+    """The foot, taken from the column together with the gap above it."""
+    foot = pygame.Rect(column.left, column.bottom - high, column.width, high)
+    column.height -= high + gap
+    return foot
