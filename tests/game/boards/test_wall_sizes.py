@@ -57,7 +57,9 @@ def test_the_sizes_of_the_first_window() -> None:
 def test_words_and_pills_beneath_end_where_the_wall_does(size: tuple[int, int]) -> None:
     with piloted(size=size) as pilot:
         pilot.open("connecting_wall", "easy-connections")
-        wall, scene = pilot.play.board.places.grid.rect, pilot.play
+        scene, board = pilot.play, pilot.play.board
+        assert isinstance(board, WallBoard)
+        wall = board.places.grid.rect
         tools = scene.places.tools
         for left, right in ((tools[0].left, tools[-1].right), (scene.places.message.left, scene.places.message.right)):
             assert abs(left - wall.left) <= 2, left
