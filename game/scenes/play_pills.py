@@ -34,7 +34,8 @@ def pills(ui: Ui, shown: Shown, places: Places, ending: ResultPlaces | None) -> 
     if ending is not None:
         card = sorted(shown.at(At.CARD), key=lambda each: each.primary)
         ends = list(zip(card, ending.pills, strict=True))
-        face = min(_face(ui, ends), Face.WORDS)
+        worded = all(_fits(ui, each, rect, 0, small=True) for each, rect in ends)  # smaller letters tell more than none
+        face = Face.WORDS if worded else Face.PICTURE
         return [*bar, *(_pill(ui, each, rect, face) for each, rect in ends)]
     tools = list(zip(shown.at(At.TOOLS), places.tools, strict=True))
     foot = list(zip(shown.at(At.FOOT), places.foot, strict=False))
@@ -88,8 +89,8 @@ def _pill(ui: Ui, command: Command, rect: pygame.Rect, face: Face, *, key: bool 
     return Button(command.id, rect, command.short or command.label, dress, icon, shortcut, command.enabled)
 
 
-def _fits(ui: Ui, command: Command, rect: pygame.Rect, beside: int) -> bool:
-    style = Style.LABEL_STRONG if command.primary else Style.LABEL
+def _fits(ui: Ui, command: Command, rect: pygame.Rect, beside: int, *, small: bool = False) -> bool:
+    style = Style.CAPTION if small else Style.LABEL_STRONG if command.primary else Style.LABEL
     return ui.text.width(command.short or command.label, style) + ui.px(EDGES + beside) <= rect.width
 
 
