@@ -192,13 +192,16 @@ class Home(Scene):
         return Chosen(f"play:{self.cards[number].entry.kind.id}") if 0 <= number < len(self.cards) else None
 
     def tip(self) -> Tip | None:
-        """Of a pill; else of the card, with all of its words and its key."""
+        """Of a pill; else of the card: what a press does and its key, or all of its words, where some are not seen."""
         found = super().tip()
         if found is not None or self.under is None or self.panel.hovered is not None:
             return found
         whole = status(self.ui, self.under.standing, self.known.today, self.area.width)
-        number = self.cards.index(self.under) + 1
-        return Tip(f"{self.under.line}\n{whole}", tuple(self.under.rect), str(number) if number < 10 else "")
+        number, card = self.cards.index(self.under) + 1, self.under
+        words = f"{card.line}\n{whole}"
+        if card.places.line.height and card.status == whole:
+            words = self.ui.tell("home.resume" if card.waiting else "home.play")
+        return Tip(words, tuple(card.rect), str(number) if number < 10 else "")
 
     def _as_tab(self, event: Event) -> Event:
         """Arrow keys walk from pill to pill, as Tab does."""

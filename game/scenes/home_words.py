@@ -52,7 +52,7 @@ def today_words(ui: Ui, known: AtHome, places: TodayPlaces) -> TodayWords:
     names = preset_names(ui, entry, entry.daily if is_daily else begun.heading.preset if begun else "")
     what = ui.tell("home.next" if is_daily else "home.waits")
     short = [names[0], names[-1]] if len(names) > 1 else names
-    ways = ([what, *names], [what, *short], short, [what, names[0]], [what])
+    ways = ([what, *names], [what, *short], [what, names[0]], short, [what])
     note = _first_fitting(ui, [DOT.join(each) for each in ways], places.note.width)
     far = progress(ui, begun) if begun else ""
     clock = clock_text(begun.seconds) if begun else ""

@@ -108,7 +108,7 @@ class Laid:
         if wide < self.ui.px(COLUMN):
             return self.column([each for column in block.columns for each in column], place)
         highs = [
-            self.column(column, (left + number * (wide + gap), top, wide))
+            self.column(column, (left + number * (wide + gap), top, wide)) - self.ui.px(column[-1].space)
             for number, column in enumerate(block.columns)
         ]
         return max(highs)

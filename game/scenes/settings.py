@@ -46,7 +46,7 @@ class SettingsPage(Page):
         play = Group(tell("settings.play"), tuple(self._switch(name) for name in PLAY))
         about = Group("", (row(self.ui, "about", tell("settings.about"), detail=version()),), 0)
         *others, last = (self._of_puzzle(name) for name in OF_PUZZLES)
-        return [Columns(((look, play, replace(last, space=0)), (*others, about)))]
+        return [Columns(((look, play, last), (*others, about)))]
 
     def choose(self, chosen: Chosen) -> Turn | None:
         settings = self.services.settings

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -257,3 +258,16 @@ def test_look_back_knows_the_second_of_each_position(playing: Pilot) -> None:
     solve(playing)
     playing.press("look_back")
     assert [round(second) for _, second in playing.scene.steps][:2] == [0, 3]
+
+
+@pytest.mark.parametrize("percent", [100, 125, 150])
+def test_the_pills_of_a_result_say_what_they_do(pilot: Pilot, percent: int) -> None:
+    """In a picture alone nobody finds the way to share."""
+    pilot.services.change(replace(pilot.services.settings, scale=percent))
+    pilot.wait(0.3)
+    pilot.open("connecting_wall", "easy-connections")
+    pilot.play.game.act("give_up")
+    pilot.play.game.act("give_up")
+    pilot.wait(2.0)
+    pills = [each for each in pilot.scene.panel.widgets if each.id in ("copy_result", "look_back", "new")]
+    assert [getattr(each, "dress", None) is Dress.ICON for each in pills] == [False] * 3
