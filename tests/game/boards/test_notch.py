@@ -96,3 +96,10 @@ def test_the_way_back_from_mistakes_is_told_in_full(lettered: Pilot, window: tup
     pill = lettered.widget("go_back")
     assert isinstance(pill, Button)
     assert pill._fit(lettered.services.ui, pill._room(lettered.services.ui)).whole
+
+
+def test_beside_a_low_grid_the_clues_have_all_the_height() -> None:
+    with piloted() as pilot:
+        pilot.open(crossword_hand.KIND, text=own(("STARTLES", "TEPEEPEN")))
+        board: Any = pilot.play.board
+        assert not any(column.scrolls for column in board.places.lists)
