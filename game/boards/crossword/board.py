@@ -186,7 +186,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
             case "backspace":
                 return self._erase(state)
             case "delete":
-                return self._do(Clear(LETTER, self.at.spot), state)
+                return self._do(Clear(self.at.direction if key.shift else LETTER, self.at.spot), state)
             case letter if letter in LETTERS:
                 return self._write(letter, state)
             case _:

@@ -9,7 +9,7 @@ import pygame
 from game.boards.crossword.clue_bar import ClueBar, high_enough
 from game.boards.crossword.clue_list import ClueList
 from game.boards.parts.letter_grid import LetterGrid
-from game.boards.parts.notch import cut_foot
+from game.boards.parts.notch import SPARE, beside, cut_foot
 from game.boards.parts.pull import Scroll
 from game.ui.input import Event, Point
 from game.ui.text import Style
@@ -82,7 +82,7 @@ def _beside(ui: Ui, area: pygame.Rect, puzzle: Puzzle, foot: int, *, fingers: bo
     column = pygame.Rect(left + wide + gap, area.top, clues, area.height)
     notch = keys = None
     if foot and clues >= firm(COLUMN):
-        column.height = bar.rect.bottom - area.top  # all ends where the clue under the grid does
+        column = beside(pygame.Rect(column.left, area.top, clues, bar.rect.bottom - area.top), column, firm(SPARE))
         notch = cut_foot(column, foot, firm(20))
     if fingers:
         keys = cut_foot(column, min(px(KEYS), column.height // 2), px(GAP))

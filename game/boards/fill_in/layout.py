@@ -8,7 +8,7 @@ import pygame
 
 from game.boards.fill_in.word_list import WordList
 from game.boards.parts.letter_grid import LetterGrid
-from game.boards.parts.notch import cut_foot
+from game.boards.parts.notch import SPARE, beside, cut_foot
 from game.ui.ui import Ui
 from generators.fill_in.rules import State
 
@@ -36,7 +36,8 @@ def places(ui: Ui, area: pygame.Rect, state: State, foot: int = 0) -> Places:
         column = pygame.Rect(grid.outer.right + gap, area.top, wide, area.height)
         notch = None
         if foot and wide >= px(COLUMN):
-            column.top, column.height = grid.outer.top, grid.outer.height
+            level = pygame.Rect(column.left, grid.outer.top, wide, grid.outer.height)
+            column = beside(level, column, px(SPARE))
             notch = cut_foot(column, foot, px(20))
         return Places(grid, WordList(ui, column, words), notch)
     least = max(round(area.height * 0.27), px(110))

@@ -9,6 +9,8 @@ import pygame
 from game.boards.board import M, S, StillBoard
 from game.ui.ui import Ui
 
+SPARE = 120  # points
+
 
 class Notched(Protocol):
     """Places with such a room, where they have one."""
@@ -30,6 +32,11 @@ class NotchedBoard(StillBoard[S, M]):
         free = self.places.notch
         self.foot = high if free is not None else 0
         return free
+
+
+def beside(level: pygame.Rect, whole: pygame.Rect, spare: int) -> pygame.Rect:
+    """A column that begins and ends with what it stands beside, unless that is much lower than the room."""
+    return level if whole.height - level.height <= spare else whole
 
 
 def cut_foot(column: pygame.Rect, high: int, gap: int) -> pygame.Rect:

@@ -60,6 +60,20 @@ def test_a_pangram_flares_and_stands_in_gold(playing: Pilot) -> None:
     assert board(playing).strip._golden == ""
 
 
+def test_the_letters_stay_gold_when_every_word_is_found(playing: Pilot) -> None:
+    tile = at(playing, next(each for each in board(playing).hive.places if each != board(playing).hive.centre))
+    corner = tile[0], tile[1] - board(playing).hive.radius * 3 // 5
+    plain = playing.app.window.get_at(corner)
+    for word in missing(playing):
+        type_(playing, word)
+        playing.key("return")
+    playing.wait(2.0)
+    gold, ground = playing.app.window.get_at(corner), playing.services.ui.theme.bg
+    assert playing.session.over
+    assert gold.r - gold.b > plain.r - plain.b + 40  # yellow, not the grey of a game given up
+    assert gold[:3] != ground
+
+
 def test_a_tap_on_the_ladder_tells_its_marks(playing: Pilot) -> None:
     playing.click(board(playing).ladder.area.center)
     assert board(playing).tab == RANKS

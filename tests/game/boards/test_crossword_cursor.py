@@ -147,3 +147,12 @@ def test_undo_brings_the_cursor_to_what_it_undid(playing: Pilot) -> None:
 def test_after_the_last_letter_it_stays(playing: Pilot) -> None:
     write(playing, ALL[:-1] + "X")
     assert at(playing) == ((4, 4), "across")
+
+
+def test_shift_delete_clears_the_word_and_undo_brings_it_back(playing: Pilot) -> None:
+    write(playing, ALL[:9])
+    playing.click(cell(playing, (1, 2)))
+    playing.key("shift delete")
+    assert rows(playing)[:2] == ("STAR.", "     ")
+    playing.key("ctrl z")
+    assert rows(playing)[1] == "TEPEE"

@@ -73,3 +73,10 @@ def test_letters_never_shrink_when_everything_grows(size: tuple[int, int], kind:
         shown.place(ui_for(size, Settings(scale=scale), dark=False), room, state)
         heights.append(shown.sign_height(state))
     assert min(heights) >= heights[0] > 0
+
+
+@pytest.mark.parametrize("count", range(3, 13))
+def test_lines_that_fit_do_not_scroll(count: int) -> None:
+    ui = ui_for((1280, 800), Settings(), dark=False)
+    where = places(ui, pygame.Rect(40, 84, 1200, 594), Needs(count, 0, 0))
+    assert where.tall <= where.window.height

@@ -1,0 +1,105 @@
+"""A grid with all the height under the bar; words, pills, what is said and the result at the foot of its own column."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import pygame
+import pytest
+
+from game.ui.button import Button
+from game.ui.input import Down
+from tests.game.boards import crossword_hand, fill_in_hand
+from tests.game.boards.crossword_hand import ALL, WORDS, own, write
+from tests.game.pilot import Pilot, piloted
+
+
+@pytest.fixture(params=[crossword_hand.KIND, fill_in_hand.KIND])
+def lettered(request: pytest.FixtureRequest) -> Iterator[Pilot]:
+    with piloted() as pilot:
+        pilot.open(request.param, text=own(WORDS) if request.param == crossword_hand.KIND else "")
+        yield pilot
+
+
+def grid(pilot: Pilot) -> pygame.Rect:
+    board: Any = pilot.play.board
+    found: pygame.Rect = board.places.grid.outer
+    return found
+
+
+@pytest.mark.parametrize("preset", ["9-british-easy", "13-british-hard", "13-american-medium"])
+def test_a_crossword_is_as_high_as_it_was_drawn(preset: str) -> None:
+    with piloted() as pilot:
+        pilot.open(crossword_hand.KIND, preset)
+        assert grid(pilot).height >= 612  # 616 less what whole cells cannot fill
+        assert grid(pilot).width == grid(pilot).height
+
+
+def test_what_is_said_for_a_moment_does_not_lie_on_the_grid(lettered: Pilot) -> None:
+    place = lettered.play.toast_place()
+    lettered.services.toasts.say("Some words about a word that does not go where it was put")
+    assert not place.colliderect(grid(lettered))
+    assert not any(each.rect.colliderect(place) for each in lettered.play.panel.widgets[3:])
+
+
+def test_a_press_beside_the_pills_is_not_the_boards(lettered: Pilot) -> None:
+    free = lettered.play.places.notch
+    assert free is not None
+    assert lettered.play.board.handle(Down(free.move(2, 2).topleft, touch=False), lettered.session.state) is None
+
+
+def test_the_result_stands_where_the_pills_stood_and_nothing_moves(lettered: Pilot) -> None:
+    before = grid(lettered).copy()
+    while not lettered.session.over:
+        hint = lettered.play.kind.hint(lettered.session.state, lambda: None)
+        lettered.play.game.play(hint.move)
+    lettered.wait(2.0)
+    assert grid(lettered) == before
+    assert lettered.play.ending is not None
+    assert lettered.play.places.notch is not None
+    assert lettered.play.places.notch.contains(lettered.play.ending.card)
+
+
+def test_in_portrait_the_strip_beneath_stays(lettered: Pilot) -> None:
+    lettered.resize((720, 1280))
+    assert lettered.play.places.notch is None
+    lettered.resize((1280, 800))
+    assert lettered.play.places.notch is not None
+
+
+def test_the_whole_of_a_small_grid_is_seen_in_the_smallest_window() -> None:
+    with piloted(size=(360, 480)) as pilot:
+        pilot.open(crossword_hand.KIND, "9-british-easy")
+        board: Any = pilot.play.board
+        assert not board.places.grid.scrolls
+
+
+def test_what_was_said_on_the_way_goes_with_the_win() -> None:
+    with piloted() as pilot:
+        pilot.open(crossword_hand.KIND, text=own(WORDS))
+        write(pilot, ALL[:-1])
+        pilot.services.toasts.say("One letter is wrong; it is struck through.")
+        write(pilot, ALL[-1])
+        assert pilot.session.over
+        assert pilot.said() == []
+
+
+@pytest.mark.parametrize("percent", [100, 150, 200])
+@pytest.mark.parametrize("window", [(1280, 800), (720, 1280), (360, 480)])
+def test_the_way_back_from_mistakes_is_told_in_full(lettered: Pilot, window: tuple[int, int], percent: int) -> None:
+    lettered.services.change(replace(lettered.services.settings, scale=percent))
+    lettered.resize(window)
+    lettered.play.coach.can_go_back = True
+    lettered.play.place()
+    pill = lettered.widget("go_back")
+    assert isinstance(pill, Button)
+    assert pill._fit(lettered.services.ui, pill._room(lettered.services.ui)).whole
+
+
+def test_beside_a_low_grid_the_clues_have_all_the_height() -> None:
+    with piloted() as pilot:
+        pilot.open(crossword_hand.KIND, text=own(("STARTLES", "TEPEEPEN")))
+        board: Any = pilot.play.board
+        assert not any(column.scrolls for column in board.places.lists)
