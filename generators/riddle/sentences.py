@@ -164,7 +164,7 @@ def _remark(rest: str, row: int, *, final: bool) -> str:
     remark = " ".join(rest.split())
     if not final:
         raise BadText("riddle.line.stranger", line=row, word=remark[:40])
-    return remark.strip(' "“”')[:LONGEST_REMARK]
+    return remark.strip(' "“”')[:LONGEST_REMARK].strip(' "“”')
 
 
 def _in_order(text: str, openings: list[_Opening]) -> list[int]:

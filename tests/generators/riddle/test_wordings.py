@@ -142,3 +142,11 @@ def test_whatever_is_said_is_read_as_it_stands_or_refused(parts: list[str]) -> N
             assert all(set(clause.word) <= {*LETTERS, *" '-"} for clause in clauses(line))
             (again,) = read_all(sentence((line,), 0, says_last=False))
             assert clauses(again.lines[0]) == clauses(line)
+
+
+def test_a_remark_that_is_cut_between_words_is_read_back_the_same() -> None:
+    """Found by random texts: the blank at the cut was kept once, and lost the second time."""
+    lines = "My first is in cat but not in hat\nMy second is in oat but not in bit\nMy third is in wet but not in few\n"
+    for length in range(1, 12):
+        made = read(f"{lines}{'x' * length} {'and so on ' * 60}\nSolution: cot")
+        assert read(write(made)) == made
