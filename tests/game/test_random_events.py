@@ -99,7 +99,7 @@ def megabytes(pilot: Pilot) -> float:
     """What is in use, at home in the usual window; what the allocator only keeps at hand is given back first."""
     pilot.services.change(Settings(greeted=True))
     pilot.resize((1280, 800))  # letters and shapes as at the start
-    pilot.step(3)
+    pilot.wait(0.5)  # until nothing fades any more: two pictures of the window are held so long
     for ahead in (False, True):
         pilot.worker.submit(lambda _: None, ahead=ahead).result()  # what was on its way has been worked off
     tidy()
