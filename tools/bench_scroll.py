@@ -43,7 +43,7 @@ def report(*, quick: bool = False) -> None:
     app, worker = App(), Worker()
     for kind in (Long, Card):
         for size in SIZES:
-            services = services_for(MemoryStore(), worker, size)
+            services = app.stack.services = services_for(MemoryStore(), worker, size)
             scene = kind(services)
             app.show_once(services, scene, size)
             app.stack.clear()

@@ -47,10 +47,10 @@ def tokens(text: str, start: int, end: int) -> list[Token]:
 
 
 def folded(word: str) -> str:
-    """In lower case and without accents: É is e, ß is ss, İ is i."""
+    """In lower case and without accents: É is e, ß is ss, İ and ı are i."""
     bare = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", word).casefold())
     plain = "".join(sign for sign in bare if not unicodedata.combining(sign))
-    return plain.replace("’", "'").replace("\u2010", "-").replace("\u2011", "-")
+    return plain.replace("ı", "i").replace("’", "'").replace("\u2010", "-").replace("\u2011", "-")
 
 
 def clue_word(token: Token, row: int) -> str:

@@ -150,3 +150,9 @@ def test_a_remark_that_is_cut_between_words_is_read_back_the_same() -> None:
     for length in range(1, 12):
         made = read(f"{lines}{'x' * length} {'and so on ' * 60}\nSolution: cot")
         assert read(write(made)) == made
+
+
+def test_an_i_without_its_dot_is_an_i() -> None:
+    """Python's own search for letters of either case finds it where an i is looked for."""
+    text = "My fırst is in cat but not in hat\nMy second ıs in oat but not in bit\nMy thırd is in wet but not in few"
+    assert read(f"{text}\nSolution: cot").answers == ("cot",)
