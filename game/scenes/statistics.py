@@ -20,19 +20,21 @@ from game.ui.theme import mix
 from game.ui.widget import Chosen
 
 LATEST = 30  # bars of a plot
+NONE = "–"
 
 
 class Statistics(Page):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.results = [each for each in reversed(services.store.archive.games(ended=True)) if each.solved]
+        self.ended = list(reversed(services.store.archive.games(ended=True)))
+        self.results = [each for each in self.ended if each.solved]
         self.played = Games(services.store).count
 
     def title(self) -> str:
         return self.ui.tell("statistics.title")
 
     def blocks(self) -> list[Block]:
-        if not self.results:
+        if not self.ended:
             return [lamp(self.ui, Light.UNLIT), Words(self.ui.tell("statistics.nothing")), self._all_played()]
         days = streak({each.day for each in self.results}, self.services.today())
         total = Words(self.ui.tell("statistics.total", count=len(self.results), days=days), faint=False, space=20)
@@ -48,13 +50,13 @@ class Statistics(Page):
 
     def _of_kind(self, entry: Entry) -> list[Block]:
         by_preset: dict[str, list[Game]] = defaultdict(list)
-        for each in self.results:
+        for each in self.ended:
             if each.kind == entry.kind.id:
                 by_preset[each.preset].append(each)
         if not by_preset:
             return []
         tell = self.ui.tell
-        heads = tuple(tell(f"statistics.{name}") for name in ("solved", "best", "usual", "alone"))
+        heads = tuple(tell(f"statistics.{name}") for name in ("solved", "lost", "best", "usual", "alone"))
         lines = {self._name(entry, preset): _figures(by_preset[preset]) for preset in sorted(by_preset)}
         times = [each.seconds for each in self.results if each.kind == entry.kind.id][-LATEST:]
         plot = (Picture(lambda target, rect: self._plot(target, rect, times), 14),) if len(times) > 1 else ()
@@ -75,8 +77,10 @@ class Statistics(Page):
             self.ui.shapes.rounded(target, bar, self.ui.px(4), colour)
 
 
-def _figures(results: list[Game]) -> tuple[str, ...]:
-    """How many, the best time, the usual one, and how many without help."""
-    times = [each.seconds for each in results]
-    alone = sum(each.hints == 0 for each in results)
-    return str(len(results)), clock_text(min(times)), clock_text(median(times)), str(alone)
+def _figures(games: list[Game]) -> tuple[str, ...]:
+    """How many were solved and lost, the best time without help, the usual one, and how many without help."""
+    solved = [each for each in games if each.solved]
+    alone = [each.seconds for each in solved if each.hints == 0]
+    best = clock_text(min(alone)) if alone else NONE
+    usual = clock_text(median(each.seconds for each in solved)) if solved else NONE
+    return str(len(solved)), str(len(games) - len(solved)), best, usual, str(len(alone))
