@@ -21,9 +21,9 @@ class Names:
         """Numbers on the edge, at the lit rows and columns; letters in the zones that are lit."""
         cell = board.width // puzzle.size
         for row in {spot[0] for spot in lit}:
-            self._number(target, row, (board.left + self.ui.px(11), board.top + row * cell + cell // 2))
+            self._number(target, row, (board.left + self.ui.px(12), board.top + row * cell + cell // 2))
         for column in {spot[1] for spot in lit}:
-            self._number(target, column, (board.left + column * cell + cell // 2, board.top + self.ui.px(10)))
+            self._number(target, column, (board.left + column * cell + cell // 2, board.top + self.ui.px(11)))
         if not self.ui.settings.letters:
             for zone, spot in _first_spots(puzzle, lit).items():
                 at = (board.left + spot[1] * cell + round(cell * 0.17), board.top + spot[0] * cell + round(cell * 0.18))
@@ -31,10 +31,10 @@ class Names:
                 self.ui.text.glyph(target, zone_name(zone), pixels, ink_on(self.ui, colours[zone], 0.9), at, bold=True)
 
     def _number(self, target: pygame.Surface, number: int, at: tuple[int, int]) -> None:
-        plate = pygame.Rect(0, 0, self.ui.px(20), self.ui.px(17))
+        plate = pygame.Rect(0, 0, self.ui.px(22), self.ui.px(20))
         plate.center = at
         self.ui.shapes.rounded(target, plate, self.ui.px(5), self.ui.theme.selected)
-        self.ui.text.glyph(target, str(number + 1), self.ui.px(12), self.ui.theme.on_selected, at)
+        self.ui.text.glyph(target, str(number + 1), self.ui.px(14), self.ui.theme.on_selected, at)
 
 
 def _first_spots(puzzle: Puzzle, lit: Spots) -> dict[int, Spot]:
