@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import os
-from importlib.metadata import PackageNotFoundError
-from importlib.metadata import version as installed
 from pathlib import Path
 
 import platformdirs
@@ -36,6 +34,9 @@ def log_folder() -> Path:
 
 def version() -> str:
     """As it was installed or built; empty where nobody noted it."""
+    from importlib.metadata import PackageNotFoundError  # noqa: PLC0415 - a tenth of the start, for About alone
+    from importlib.metadata import version as installed  # noqa: PLC0415
+
     try:
         return installed("lantern")
     except PackageNotFoundError:
