@@ -51,6 +51,8 @@ class Panel:
 
     def tip(self, ui: Ui) -> Tip | None:
         """What the widget under the pointer has to tell besides what it shows."""
+        if self.hovered is None:
+            return None  # asked in every turn of the loop: mostly there is nothing
         under = next((each for each in self.widgets if each.id == self.hovered), None)
         return under.tip(ui, self._at) if isinstance(under, Telling) else None
 
