@@ -185,7 +185,7 @@ class Playing(Scene):
         if isinstance(event, Key) and event.name == "f6":
             self._walk(-1 if event.shift else 1)
             return None
-        if event == Key("escape") and (self.game.asking.forget() or self.coach.speaks):
+        if event == Key("escape") and (self.game.asking.forget() or self.coach.speaks or self.coach.busy):
             self.coach.silence()  # what was begun on the board stays, and so does the game
             self._look()
             return None

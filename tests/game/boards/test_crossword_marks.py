@@ -8,6 +8,7 @@ import pytest
 from game.scenes.rules import Rules
 from game.ui.keypad import BACKSPACE
 from generators.crossword import CROSSWORD
+from tests.contrast import contrast
 from tests.game.boards.crossword_hand import KIND, at, board, cell, own, prefer, rows, write
 from tests.game.pilot import Pilot, piloted
 from tests.generators.crossword.test_rules import SEVERAL
@@ -104,18 +105,6 @@ def test_words_end_at_a_bar(playing: Pilot) -> None:
 
 
 Colour = tuple[int, int, int]
-
-
-def contrast(one: Colour, other: Colour) -> float:
-    """As the rules for readable pages have it."""
-
-    def light(colour: Colour) -> float:
-        parts = [each / 255 for each in colour]
-        red, green, blue = (each / 12.92 if each <= 0.04045 else ((each + 0.055) / 1.055) ** 2.4 for each in parts)
-        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-    low, high = sorted((light(one), light(other)))
-    return (high + 0.05) / (low + 0.05)
 
 
 def seen(pilot: Pilot, x: int, y: int) -> Colour:

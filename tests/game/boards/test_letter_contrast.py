@@ -5,18 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.boards.brick.hive import EDGE
-from game.ui.theme import DARK, GOLD, LIGHT, ON_GROUP, Colour, Theme, mix
-
-
-def luminance(colour: Colour) -> float:
-    shares = [each / 255 for each in colour]
-    red, green, blue = (share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4 for share in shares)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def contrast(one: Colour, other: Colour) -> float:
-    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
-    return (light + 0.05) / (dark + 0.05)
+from game.ui.theme import DARK, GOLD, LIGHT, ON_GROUP, Theme, mix
+from tests.contrast import contrast
 
 
 @pytest.mark.parametrize("theme", [LIGHT, DARK])

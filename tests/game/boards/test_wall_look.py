@@ -16,10 +16,11 @@ from game.scenes.settings import SettingsPage
 from game.scenes.wanted import Resume
 from game.ui.astray import Astray
 from game.ui.input import Point, Up
-from game.ui.theme import DARK, LIGHT, Colour, Theme
+from game.ui.theme import DARK, LIGHT, Theme
 from generators.wall.facts import CardFacts
 from generators.wall.result import outcome
 from generators.wall.rules import GROUPS
+from tests.contrast import contrast
 from tests.game.pilot import Pilot, entry_of, piloted
 from tests.game.wall_hand import act, at, board, group, guess, naming, state, wrong
 
@@ -35,16 +36,6 @@ def words(pilot: Pilot) -> str:
 def lose(pilot: Pilot) -> None:
     for last in range(4):
         guess(pilot, (*group(pilot, 0)[:3], group(pilot, 1)[last]))
-
-
-def contrast(one: Colour, other: Colour) -> float:
-    def light(colour: Colour) -> float:
-        shares = [each / 255 for each in colour]
-        linear = [each / 12.92 if each <= 0.04045 else ((each + 0.055) / 1.055) ** 2.4 for each in shares]
-        return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-
-    low, high = sorted((light(one), light(other)))
-    return (high + 0.05) / (low + 0.05)
 
 
 # --- choosing

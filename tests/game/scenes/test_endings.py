@@ -164,6 +164,17 @@ def test_any_move_clears_what_was_said(playing: Pilot) -> None:
     assert not playing.play.coach.speaks
 
 
+def test_escape_calls_off_a_look_before_it_leaves(playing: Pilot) -> None:
+    """As the words say that it does, while a hint takes long."""
+    playing.key("h")
+    assert playing.play.coach.busy
+    playing.key("escape")
+    assert isinstance(playing.scene, Playing)
+    assert not playing.play.coach.busy
+    playing.key("escape")
+    assert not isinstance(playing.scene, Playing)
+
+
 def test_escape_closes_a_hint_before_it_leaves(playing: Pilot) -> None:
     playing.key("h")
     playing.thinking()

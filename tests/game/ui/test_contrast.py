@@ -19,6 +19,7 @@ from game.ui.theme import DARK, GROUPS, LIGHT, ON_GROUP, Colour, Theme
 from game.ui.toggle import Toggle
 from game.ui.ui import Ui, ui_for
 from game.ui.widget import Look, focus_ring
+from tests.contrast import contrast
 
 TEXT, SIGN = 4.5, 3.0
 GROUNDS = ("bg", "surface", "tile")
@@ -44,16 +45,6 @@ SEEN = [
 ]
 
 themes = pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
-
-
-def luminance(colour: tuple[int, ...]) -> float:
-    linear = [each / 255 / 12.92 if each <= 10 else ((each / 255 + 0.055) / 1.055) ** 2.4 for each in colour[:3]]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-
-
-def contrast(one: tuple[int, ...], other: tuple[int, ...]) -> float:
-    dark, light = sorted((luminance(one), luminance(other)))
-    return (light + 0.05) / (dark + 0.05)
 
 
 def colour(theme: Theme, role: str) -> Colour:
