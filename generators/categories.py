@@ -5,9 +5,12 @@ The format of the bank is told in generators/wall/bank.py, which reads all of it
 
 from __future__ import annotations
 
+from itertools import chain
+
 from generators.data import asset
 from generators.kept import kept
 
+FILES = ("en.txt", "more.txt")
 LOOSE = ("Things ", "Words ", "Named ")  # categories of what has little else in common: things with teeth
 
 
@@ -16,7 +19,9 @@ def things_of_a_kind() -> tuple[tuple[str, ...], ...]:
     """For each category of things its members that are plain words of a-z."""
     kinds: list[list[str]] = []
     inside = False
-    for line in asset("categories", "en.txt").read_text(encoding="utf-8").splitlines():
+    for line in chain.from_iterable(
+        asset("categories", name).read_text(encoding="utf-8").splitlines() for name in FILES
+    ):
         written = line.partition("#")[0].rstrip()
         if written and not written[0].isspace():
             inside = written.split("|")[1].strip() == "things" and not written.startswith(LOOSE)

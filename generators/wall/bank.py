@@ -1,15 +1,17 @@
-"""The category bank of Connecting Wall: assets/categories/en.txt, a text that anybody can add to.
+"""The category bank of Connecting Wall: texts in assets/categories/ that anybody can add to.
 
     # a comment
-    Kinds of cheese | things | cheese; cheeses; types of cheese
+    Kinds of cheese | things | cheese; cheeses; types of cheese | 1
         brie, cheddar, edam, feta, gouda, halloumi
         also: cottage
     Hidden metals | hidden: gold iron lead tin | metals; hidden metals
         marigold, environs, pleading, martini, destiny, setting
 
-Unindented: the name, the sort, the accepted answers. Indented: the members, six to twelve. After `also:` words that
-fit too but are never dealt for this category; the proof that a wall has one answer must know them. Where the sort is a
-rule of wordplay.py every member is checked, and other words of the bank that obey it are known as `also` by themselves.
+Unindented: the name, the sort, the accepted answers and, where it is not 2, how well known the category is: 1 to a
+twelve-year-old, 2 to most people, 3 to those who like quizzes, 4 to few. Indented: the members, six to twelve. After
+`also:` words that fit too but are never dealt for this category; the proof that a wall has one answer must know them.
+Where the sort is a rule of wordplay.py every member is checked, and other words of the bank that obey it are known as
+`also` by themselves.
 `after: ball` means that ball follows the member; in `homophone` each member names what it sounds like: bare=bear.
 """
 
@@ -18,20 +20,22 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
-from pathlib import Path
 
+from generators.data import asset
 from generators.kept import Beat, kept
 from generators.kind import BadText, Pulse, still
 from generators.wall.deck import paced
 from generators.wall.wordplay import RULES, Test, letters
 
-BANK = Path(__file__).parent.parent.parent / "assets" / "categories" / "en.txt"
+FILES = ("en.txt", "more.txt")  # of assets/categories
 PLAIN = frozenset({"things", "people", "after", "before", "homophone"})  # the sorts that no code can check
 ALONE = frozenset(
     {"things", "people", "homophone", "palindrome", "doubled", "ascending", "descending"}
 )  # no words given
 FEWEST, MOST = 6, 12
 LONGEST_NAME, LONGEST_CARD = 34, 16
+LEVELS = {"1": 1, "2": 2, "3": 3, "4": 4}
+USUAL = "2"
 DRAWABLE = re.compile(r"[A-Za-zÀ-ÖØ-öø-ÿ0-9 '&.!-]+")
 
 
@@ -42,6 +46,7 @@ class Category:
     answers: tuple[str, ...]  # what a player may type to name it
     members: tuple[str, ...]  # the cards that may be dealt for it
     also: tuple[str, ...] = ()  # cards of other categories that fit here too
+    level: int = LEVELS[USUAL]  # 1 is known to all, 4 to few
 
 
 @dataclass(slots=True)
@@ -53,6 +58,7 @@ class _Draft:
     sort: str
     test: Test | None
     answers: tuple[str, ...]
+    level: int
     members: list[str] = field(default_factory=list)
     also: list[str] = field(default_factory=list)
 
@@ -61,7 +67,7 @@ class _Draft:
             raise BadText(
                 "bank.count", line=self.line, name=self.name, count=len(self.members), fewest=FEWEST, most=MOST
             )
-        return Category(self.name, self.sort, self.answers, tuple(self.members), tuple(self.also))
+        return Category(self.name, self.sort, self.answers, tuple(self.members), tuple(self.also), self.level)
 
 
 def categories(pulse: Pulse = still) -> tuple[Category, ...]:
@@ -70,7 +76,7 @@ def categories(pulse: Pulse = still) -> tuple[Category, ...]:
 
 @kept
 def _bundled(beat: Beat) -> tuple[Category, ...]:
-    return parse(BANK.read_text(encoding="utf-8"), beat.pulse)
+    return parse("\n".join(asset("categories", name).read_text(encoding="utf-8") for name in FILES), beat.pulse)
 
 
 def parse(text: str, pulse: Pulse = still) -> tuple[Category, ...]:
@@ -92,13 +98,17 @@ def parse(text: str, pulse: Pulse = still) -> tuple[Category, ...]:
 
 def _header(line: str, number: int) -> _Draft:
     parts = [part.strip() for part in line.split("|")]
-    if len(parts) != 3 or not all(parts):
+    if len(parts) not in (3, 4) or not all(parts):
         raise BadText("bank.header", line=number)
-    name, rule, answers = parts
+    name, rule, answers, level = (*parts, USUAL)[:4]
+    if level not in LEVELS:
+        raise BadText("bank.level", line=number, level=level)
     if len(name) > LONGEST_NAME:
         raise BadText("bank.long_name", line=number, name=name, most=LONGEST_NAME)
     sort, _, given = rule.partition(":")
-    return _Draft(number, name, sort, _test(sort, tuple(given.split()), number), _answers(answers, number))
+    return _Draft(
+        number, name, sort, _test(sort, tuple(given.split()), number), _answers(answers, number), LEVELS[level]
+    )
 
 
 def _test(sort: str, given: tuple[str, ...], number: int) -> Test | None:

@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generators.data import never_offered
+from generators.data import asset, never_offered
 from generators.kind import BadText
 from generators.wall import wordplay
-from generators.wall.bank import BANK, Category, categories, parse
+from generators.wall.bank import FILES, Category, categories, parse
 
 LINKS = categories()
 HEADER = "Trees | things | trees\n"
@@ -20,7 +20,8 @@ SIX = "    ash, elm, oak, fir, pine, yew\n"
 
 FAULTS = {
     "one part": ("Trees\n" + SIX, "header", 1),
-    "four parts": ("Trees | things | trees | more\n" + SIX, "header", 1),
+    "five parts": ("Trees | things | trees | 1 | more\n" + SIX, "header", 1),
+    "no level": ("Trees | things | trees | more\n" + SIX, "level", 1),
     "no name": (" \n\n| things | trees\n" + SIX, "header", 3),
     "no answers": ("Trees | things |\n" + SIX, "header", 1),
     "an empty answer": ("Trees | things | trees; ; tree\n" + SIX, "answer", 1),
@@ -183,7 +184,7 @@ def test_most_categories_share_cards() -> None:
 
 def _headers() -> dict[str, tuple[str, list[str]]]:
     """Sort and given words of each category, read anew from the file."""
-    lines = BANK.read_text(encoding="utf-8").splitlines()
+    lines = [line for name in FILES for line in asset("categories", name).read_text(encoding="utf-8").splitlines()]
     parts = [line.split("|") for line in lines if "|" in line and not line.startswith("#")]
     return {name.strip(): (rule.partition(":")[0].strip(), rule.partition(":")[2].split()) for name, rule, _ in parts}
 
