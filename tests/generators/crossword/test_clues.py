@@ -8,7 +8,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from generators.crossword.clues import LONGEST, MOST, Clue, bank, banked, is_inflected, read_bank
+from generators.clue_bank import LONGEST, MOST, Clue, bank, read_bank
+from generators.crossword.clues import banked, is_inflected
 from generators.data import dictionary, never_offered
 from generators.kind import BadText
 
