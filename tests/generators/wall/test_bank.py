@@ -186,7 +186,7 @@ def _headers() -> dict[str, tuple[str, list[str]]]:
     """Sort and given words of each category, read anew from the file."""
     lines = [line for name in FILES for line in asset("categories", name).read_text(encoding="utf-8").splitlines()]
     parts = [line.split("|") for line in lines if "|" in line and not line.startswith("#")]
-    return {name.strip(): (rule.partition(":")[0].strip(), rule.partition(":")[2].split()) for name, rule, _ in parts}
+    return {name.strip(): (rule.partition(":")[0].strip(), rule.partition(":")[2].split()) for name, rule, *_ in parts}
 
 
 def _distance(one: str, other: str) -> int:
