@@ -1,4 +1,4 @@
-"""What a bank knows without being told: cards that fit by a declared part, a compound or a rule; and what must not meet.
+"""What a bank knows without being told: what fits by a declared part, a compound or a rule; and what must not meet.
 
 Nothing is ever taken away but words in `also` that no category deals: they may be written there all the same, for the
 day when one does.
@@ -21,13 +21,10 @@ Drafts = Mapping[str, Draft]  # by the name in small letters
 def completed(drafts: Drafts, pulse: Pulse) -> Iterator[Category]:
     spelled = {card.casefold(): card for draft in paced(drafts.values(), pulse) for card in draft.members}
     known = {name: _dealt(draft, spelled) for name, draft in drafts.items()}
-    for name in _parts_first(drafts):
-        for whole in _named(drafts[name].within, drafts):
-            known[whole].update(known[name])
+    order = _parts_first(drafts)
+    _join_parts(order, drafts, known)
     _join_compounds(drafts, known, spelled)
-    for name in _parts_first(drafts):  # once more: a compound may have come to a part
-        for whole in _named(drafts[name].within, drafts):
-            known[whole].update(known[name])
+    _join_parts(order, drafts, known)  # once more: a compound may have come to a part
     apart = _apart(drafts)
     cards = Lookup(spelled.values(), pulse)
     for name, draft in drafts.items():
@@ -66,6 +63,12 @@ def _parts_first(drafts: Drafts) -> tuple[str, ...]:
     for name in drafts:
         visit(name, ())
     return tuple(reversed(order))
+
+
+def _join_parts(order: Iterable[str], drafts: Drafts, known: Mapping[str, dict[str, None]]) -> None:
+    for name in order:
+        for whole in _named(drafts[name].within, drafts):
+            known[whole].update(known[name])
 
 
 def _join_compounds(drafts: Drafts, known: Mapping[str, dict[str, None]], spelled: Mapping[str, str]) -> None:

@@ -150,6 +150,5 @@ def _as_test(rule: Callable[[Given], Origins]) -> Callable[[Given], Test]:
 
 
 RULES: dict[str, Callable[[Given], Test]] = {name: _as_test(rule) for name, rule in ORIGINS.items()} | {
-    rule.__name__: rule
-    for rule in (spelt, only, vowel, silent, palindrome, doubled, ascending, descending, pangram)
+    rule.__name__: rule for rule in (spelt, only, vowel, silent, palindrome, doubled, ascending, descending, pangram)
 }
