@@ -12,6 +12,7 @@ Unindented: the name, the sort, the accepted answers and, where it is not 2, how
 twelve-year-old, 2 to most people, 3 to those who like quizzes, 4 to few. Indented: the members, six to twelve; and
 
     also: words that fit too but are never dealt for this category; the proof that a wall has one answer must know them
+    after: tea                          a word that may follow the cards, as it does those of "____ tea"
     within: Olympic sports; Sports      categories that all cards of this one belong to as well
     never with: Fairy tales             categories so much alike that no wall should have both
     same: greed/avarice, wrath/anger    members that are one answer, and never dealt together
@@ -183,6 +184,13 @@ def _names(line: str, number: int) -> dict[str, int]:
     return {name.strip(): number for name in line.split(";")}
 
 
+def _add_tails(draft: Draft, line: str, number: int, _: object) -> None:
+    for word in _cards(line):
+        if not word.isalpha():
+            raise BadText("bank.given", line=number, sort="after")
+        draft.tails.append(word)
+
+
 def _add_same(draft: Draft, line: str, number: int, _: object) -> None:
     for written in _cards(line):
         cards = frozenset(written.split("/"))
@@ -197,8 +205,7 @@ def _new_card(written: str, draft: Draft, number: int) -> str:
         raise BadText("bank.sound", line=number, card=written)
     if not DRAWABLE.fullmatch(card) or len(card) > LONGEST_CARD:
         raise BadText("bank.card", line=number, card=card, most=LONGEST_CARD)
-    test = draft.test()
-    if test and not test(letters(card)):
+    if draft.test and not draft.test(letters(card)):
         raise BadText("bank.rule", line=number, card=card, name=draft.name)
     if card in draft.written:
         raise BadText("bank.twice", line=number, card=card, name=draft.name)
@@ -210,6 +217,7 @@ def _new_card(written: str, draft: Draft, number: int) -> str:
 
 PARTS: dict[str, Callable[[Draft, str, int, Mapping[str, tuple[str, ...]]], None]] = {
     "also:": _add_also,
+    "after:": _add_tails,
     "within:": _add_within,
     "never with:": _add_never_with,
     "same:": _add_same,

@@ -35,12 +35,15 @@ class Draft:
     also: list[str] = field(default_factory=list)
     written: set[str] = field(default_factory=set)  # all of those
     sounds: dict[str, str] = field(default_factory=dict)  # of a homophone category: card -> what it sounds like
+    tails: list[str] = field(default_factory=list)  # words that may follow its cards, as in green (tea)
     within: dict[str, int] = field(default_factory=dict)  # the categories this one is a part of -> their line
     never_with: dict[str, int] = field(default_factory=dict)
     same: list[frozenset[str]] = field(default_factory=list)
 
-    def test(self) -> Test | None:
-        return RULES[self.sort](self.given) if self.sort in RULES else None
+    test: Test | None = field(init=False)  # of a letter rule: does a card obey it?
+
+    def __post_init__(self) -> None:
+        self.test = RULES[self.sort](self.given) if self.sort in RULES else None
 
     def origins(self) -> Origins | None:
         """Of a card (by its letters, or as it is written in a homophone category): the answers it stands for."""

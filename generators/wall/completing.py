@@ -72,15 +72,20 @@ def _join_parts(order: Iterable[str], drafts: Drafts, known: Mapping[str, dict[s
 
 
 def _join_compounds(drafts: Drafts, known: Mapping[str, dict[str, None]], spelled: Mapping[str, str]) -> None:
-    """Hot water is known to "hot ____" and to "____ water", wherever it is written."""
+    """Hot water is known to "hot ____" and to "____ water", wherever it is written; green tea also to Teas."""
     heads, tails = _by_word(drafts, "before"), _by_word(drafts, "after")
+    lists = [(name, word) for name, draft in drafts.items() for word in draft.tails]
     pairs = {(word, card) for word, name in heads.items() for card in known[name]}
     pairs |= {(card, word) for word, name in tails.items() for card in known[name]}
+    pairs |= {(card, word) for name, word in lists for card in known[name] if card in heads}
+    by_last: dict[str, list[str]] = {}
     for first, last in sorted(pairs):
         if first in heads and (card := _card(last, spelled)):
             known[heads[first]][card] = None
-        if last in tails and (card := _card(first, spelled)):
-            known[tails[last]][card] = None
+        if card := _card(first, spelled):
+            by_last.setdefault(last, []).append(card)
+    for name, word in (*((name, word) for word, name in tails.items()), *lists):
+        known[name].update(dict.fromkeys(by_last.get(word, ())))
 
 
 def _by_word(drafts: Drafts, sort: str) -> dict[str, str]:

@@ -46,32 +46,38 @@ def _is_mixed(one: str, other: str) -> bool:
 
 
 def backwards(given: Given) -> Origins:
-    return lambda word: {word[::-1]}.intersection(given) - {word}
+    known = frozenset(given)
+    return lambda word: {word[::-1]} & known - {word}
 
 
 def change(given: Given) -> Origins:
     """One of the given with one letter replaced by another."""
-    return lambda word: set(_changed(word)).intersection(given) - {word}
+    known = frozenset(given)
+    return lambda word: set(_changed(word)) & known - {word}
 
 
 def missing(given: Given) -> Origins:
     """One of the given with one letter left out."""
-    return lambda word: set(_extended(word)).intersection(given)
+    known = frozenset(given)
+    return lambda word: set(_extended(word)) & known
 
 
 def headless(given: Given) -> Origins:
     """One of the given without its first letter."""
-    return lambda word: {letter + word for letter in ascii_lowercase}.intersection(given)
+    known = frozenset(given)
+    return lambda word: {letter + word for letter in ascii_lowercase} & known
 
 
 def tailless(given: Given) -> Origins:
     """One of the given without its last letter."""
-    return lambda word: {word + letter for letter in ascii_lowercase}.intersection(given)
+    known = frozenset(given)
+    return lambda word: {word + letter for letter in ascii_lowercase} & known
 
 
 def extra(given: Given) -> Origins:
     """One of the given with one letter too many."""
-    return lambda word: set(shortened(word)).intersection(given)
+    known = frozenset(given)
+    return lambda word: set(shortened(word)) & known
 
 
 def spelt(given: Given) -> Test:
@@ -146,7 +152,11 @@ ORIGINS: dict[str, Callable[[Given], Origins]] = {
 
 
 def _as_test(rule: Callable[[Given], Origins]) -> Callable[[Given], Test]:
-    return lambda given: lambda word: bool(rule(given)(word))
+    def test(given: Given) -> Test:
+        origins = rule(given)
+        return lambda word: bool(origins(word))
+
+    return test
 
 
 RULES: dict[str, Callable[[Given], Test]] = {name: _as_test(rule) for name, rule in ORIGINS.items()} | {

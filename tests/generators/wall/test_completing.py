@@ -17,7 +17,6 @@ from tests.generators.wall.fits import FITS
 
 LINKS = {category.name: category for category in categories()}
 DEALT = {card for category in LINKS.values() for card in category.members}
-COMPOUNDS = {sort: {} for sort in ("before", "after")}  # type: dict[str, dict[str, set[str]]]
 
 
 def _cards(category: Category) -> set[str]:
@@ -79,8 +78,7 @@ def test_hot_water_is_known_from_both_sides() -> None:
             "    hot, rain", "    fresh, rain"
         )
     )
-    assert "hot" not in water.also  # no category deals hot
-    assert hot.also == ()
+    assert water.also == hot.also == ()  # hot is no card, and water hot already
     both = parse(
         "hot ____ | before: hot | hot\n    dog, rod, line, house, spot, potato\n"
         "____ water | after: water | water\n    hot, rain, salt, back, bath, dish\n"
@@ -88,6 +86,16 @@ def test_hot_water_is_known_from_both_sides() -> None:
         "____ spring | after: spring | spring\n    hot, main, off, hand, bed, day\n"
     )
     assert both[0].also == ("water",)  # and not Spring, which is a name
+
+
+def test_a_list_knows_the_compounds_with_its_word() -> None:
+    green, teas, golf, *_ = parse(
+        "green ____ | before: green | green\n    house, tea, card, light, belt, room\n"
+        "Teas | things | teas\n    mint, chai, Assam, oolong, black, camomile\n    after: tea\n"
+        "Golf terms | things | golf\n    green, tee, par, birdie, eagle, albatross\n"
+    )
+    assert teas.also == ("green",)
+    assert green.also == golf.also == ()
 
 
 def test_an_answer_is_not_dealt_twice() -> None:
