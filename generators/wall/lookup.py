@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import cached_property
 from itertools import chain
+from typing import TypeVar
 
 from generators.kind import Pulse
 from generators.wall.deck import paced
-from generators.wall.wordplay import RULES, Given, letters, masked, shortened
+from generators.wall.wordplay import RULES, Given, letters, shortened
+
+PIECE = 3  # letters
+T = TypeVar("T")
 
 
 class Lookup:
@@ -33,7 +37,7 @@ class Lookup:
 
     def containing(self, piece: str) -> tuple[str, ...]:
         if piece not in self.found:
-            near = self._by_pair.get(piece[:2], ()) if len(piece) > 1 else self.cards
+            near = self._by_piece.get(piece[:PIECE], ()) if len(piece) >= PIECE else self.cards
             self.found[piece] = tuple(word for word in near if piece in word)
         return self.found[piece]
 
@@ -44,10 +48,16 @@ class Lookup:
         return (word for word in self.containing(piece) if word.endswith(piece))
 
     def changed(self, word: str) -> Iterable[str]:
-        return (other for mask in masked(word) for other in self._by_mask.get(mask, ()))
+        half, length = len(word) // 2, len(word)
+        return (other for other in self._near(word[:half], word[half:], length) if _differ_once(word, other))
 
     def lengthened(self, word: str) -> Iterable[str]:
-        return self._by_shortened.get(word, ())
+        half, length = len(word) // 2, len(word) + 1
+        return (other for other in self._near(word[:half], word[half:], length) if word in shortened(other))
+
+    def _near(self, start: str, end: str, length: int) -> Iterable[str]:
+        """Words of that length that begin or end so: where one letter differs, one half is untouched."""
+        return (*self._by_half.get((length, start, ""), ()), *self._by_half.get((length, "", end), ()))
 
     def mixed(self, word: str) -> Iterable[str]:
         return self._by_letters.get("".join(sorted(word)), ())
@@ -56,28 +66,36 @@ class Lookup:
         return (word for word in words if word in self.cards)
 
     @cached_property
-    def _by_pair(self) -> dict[str, list[str]]:
-        """By each two letters that stand side by side: few words are left to look into then."""
-        return self._by(lambda word: {word[at : at + 2] for at in range(len(word) - 1)})
+    def _by_piece(self) -> dict[str, list[str]]:
+        """By each few letters that stand side by side: not many words are left to look into then."""
+        return self._by(lambda word: {word[at : at + PIECE] for at in range(len(word) - PIECE + 1)})
 
     @cached_property
-    def _by_mask(self) -> dict[str, list[str]]:
-        return self._by(masked)
-
-    @cached_property
-    def _by_shortened(self) -> dict[str, list[str]]:
-        return self._by(shortened)
+    def _by_half(self) -> dict[tuple[int, str, str], list[str]]:
+        return self._by(_halves)
 
     @cached_property
     def _by_letters(self) -> dict[str, list[str]]:
         return self._by(lambda word: ("".join(sorted(word)),))
 
-    def _by(self, traits: Callable[[str], Iterable[str]]) -> dict[str, list[str]]:
-        found: dict[str, list[str]] = {}
+    def _by(self, traits: Callable[[str], Iterable[T]]) -> dict[T, list[str]]:
+        found: dict[T, list[str]] = {}
         for word in paced(self.cards, self.pulse):
             for trait in traits(word):
                 found.setdefault(trait, []).append(word)
         return found
+
+
+def _halves(word: str) -> Iterable[tuple[int, str, str]]:
+    """Its start and end, cut where a word as long is cut, and where one without one of its letters is."""
+    length = len(word)
+    half, shorter = length // 2, (length - 1) // 2
+    starts = {(length, word[:half], ""), (length, word[:shorter], "")}
+    return starts | {(length, "", word[half:]), (length, "", word[shorter + 1 :])}
+
+
+def _differ_once(one: str, other: str) -> bool:
+    return sum(left != right for left, right in zip(one, other, strict=True)) == 1
 
 
 SEARCHES: dict[str, Callable[[Lookup, str], Iterable[str]]] = {

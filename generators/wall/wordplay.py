@@ -128,11 +128,6 @@ def pangram(given: Given) -> Test:
     return lambda word: wanted <= set(word)
 
 
-def masked(word: str) -> Iterator[str]:
-    """The word with each of its letters covered in turn: what it shares with words that differ in one letter."""
-    return (f"{word[:at]}?{word[at + 1 :]}" for at in range(len(word)))
-
-
 def shortened(word: str) -> Iterator[str]:
     return (word[:at] + word[at + 1 :] for at in range(len(word)))
 
