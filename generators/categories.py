@@ -14,7 +14,7 @@ from generators.kept import kept
 
 FILES = ("en.txt", "more.txt")
 BLANK = "____"
-LABELLED = re.compile(r"\s+[a-z ]+:")  # also: and its like, after which no members stand
+LABELLED = re.compile(r"[^,]*:")  # also: and its like, after which no members stand
 LOOSE = ("Things ", "Words ", "Named ")  # categories of what has little else in common: things with teeth
 
 
@@ -43,6 +43,8 @@ def things_of_a_kind() -> tuple[Category, ...]:
 
 
 def _is_whole(header: str) -> bool:
+    if "|" not in header:  # a class of words
+        return False
     _, sort, answers, *_ = header.split("|")
     halves = BLANK in answers or any(answer.strip().startswith("before ") for answer in answers.split(";"))
     return sort.strip() == "things" and not header.startswith(LOOSE) and not halves
