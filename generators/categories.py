@@ -6,14 +6,17 @@ The format of the bank is told in generators/wall/bank.py, which reads all of it
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import chain
+from types import MappingProxyType
 
 from generators.data import asset
 from generators.kept import kept
 
 FILES = ("en.txt", "more.txt")
 BLANK = "____"
+CLASS = "class "
 LABELLED = re.compile(r"[^,]*:")  # also: and its like, after which no members stand
 LOOSE = ("Things ", "Words ", "Named ")  # categories of what has little else in common: things with teeth
 
@@ -40,6 +43,17 @@ def things_of_a_kind() -> tuple[Category, ...]:
         elif inside and not LABELLED.match(written):
             found[-1][1].extend(filter(_is_plain, (member.strip() for member in written.split(","))))
     return tuple(Category(name, tuple(members)) for name, members in found)
+
+
+@kept
+def classes() -> Mapping[str, tuple[str, ...]]:
+    """The everyday lists of the bank, birds, fish, trees ..., in the plain words of a-z that each of them has."""
+    found: dict[str, tuple[str, ...]] = {}
+    for line in asset("categories", FILES[0]).read_text(encoding="utf-8").splitlines():
+        if line.startswith(CLASS):
+            name, _, listed = line.removeprefix(CLASS).partition(":")
+            found[name] = tuple(filter(_is_plain, (each.strip() for each in listed.split(","))))
+    return MappingProxyType(found)
 
 
 def _is_whole(header: str) -> bool:

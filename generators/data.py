@@ -10,6 +10,7 @@ from generators.kept import kept
 
 ASSETS = Path(__file__).parent.parent / "assets"
 RAREST = 60
+AMERICAN, BRITISH = "a", "b"  # spellings
 NOT_RUDE = "# ===="  # begins the second half of never_offered.txt
 
 
@@ -46,6 +47,13 @@ def dictionary() -> Dictionary:
     # Line by line, although one split would be faster: no single call holds up the screen.
     with gzip.open(asset("words", "dictionary.txt.gz"), "rt", encoding="ascii") as lines:
         return Dictionary({word: int(level) for word, level in map(str.split, lines)})
+
+
+@kept
+def spelled(mark: str) -> frozenset[str]:
+    """The words that are spelled so only by Americans (a) or only by Britons (b)."""
+    with gzip.open(asset("words", "spellings.txt.gz"), "rt", encoding="ascii") as lines:
+        return frozenset(word for word, its in map(str.split, lines) if its == mark)
 
 
 @kept

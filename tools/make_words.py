@@ -1,4 +1,4 @@
-"""Make assets/words/dictionary.txt.gz and assets/words/relations.txt.gz.
+"""Make assets/words/dictionary.txt.gz, spellings.txt.gz and relations.txt.gz.
 
     python -m tools.make_words
 
@@ -42,6 +42,19 @@ def write(name: str, lines: list[str]) -> None:
     print(f"{name}: {len(lines):,} lines, {path.stat().st_size:,} bytes")
 
 
+def spellings(levels: dict[str, int]) -> list[str]:
+    """The words that only Americans write so (a), and those that only Britons do (b)."""
+    lists = {spelling: set[str]() for spelling in SPELLINGS}
+    for level in LEVELS:
+        for spelling in SPELLINGS:
+            text = (SCOWL / f"{spelling}-words.{level}").read_text(encoding="latin-1")
+            lists[spelling] |= set(re.findall(r"^[a-z]{2,}$", text, re.MULTILINE))
+    american = lists["american"] - lists["british"] - lists["english"]
+    british = lists["british"] - lists["american"] - lists["english"]
+    marked = {**dict.fromkeys(american, "a"), **dict.fromkeys(british, "b")}
+    return [f"{word} {mark}" for word, mark in sorted(marked.items()) if word in levels]
+
+
 def relations() -> list[Relation]:
     """Each pair once, by its strongest relation."""
     wordnet = WordNet(frozenset(word for word in offered(COMMON) if len(word) > 2))
@@ -57,7 +70,9 @@ def forgotten() -> list[str]:
 
 
 def main() -> None:
-    write("dictionary.txt.gz", [f"{word} {level}" for word, level in scowl().items()])
+    levels = scowl()
+    write("dictionary.txt.gz", [f"{word} {level}" for word, level in levels.items()])
+    write("spellings.txt.gz", spellings(levels))
     print("perhaps never_offered.txt should hold:", *forgotten())
     write("relations.txt.gz", [f"{each.first} {each.second} {each.sort}" for each in relations()])
 

@@ -6,12 +6,16 @@ ones are the most tangled of several. Expert grids are dense, so nearly all thei
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
-from generators.data import offered
+from generators.categories import classes
+from generators.clue_bank import bank
+from generators.data import dictionary, never_offered, offered, spelled
+from generators.fill_in.growth import grow
 from generators.fill_in.reasoning import Step, steps
 from generators.fill_in.rules import Puzzle, sorted_words, start
+from generators.forms import is_inflected
 from generators.kept import kept
 from generators.kind import Pulse, Spot
 from generators.ladder import EASY, EXPERT, HARD, MEDIUM
@@ -26,6 +30,13 @@ SIZES = range(7, 22)
 _FEW_STEPS = 6_000  # of the filler, before another pattern is tried
 _PROMISING = 0.8  # a dense pattern worth trying
 _TANGLED = 4  # hard puzzles made to choose one
+ENOUGH = 150  # plain words of a length
+THEMES = (
+    *("birds", "fish", "insects", "mammals", "trees", "fruit", "vegetables", "drinks", "food", "vehicles"),
+    *("clothes", "tools", "furniture", "instruments", "body", "weather"),
+)  # classes of the category bank
+LEAST_OF_A_KIND = 30  # words
+THEMED_WORDS = 16  # in ten rows
 _COMMONNESS = {EASY: 35, MEDIUM: 35, HARD: 40, EXPERT: 50}
 
 
@@ -33,6 +44,7 @@ _COMMONNESS = {EASY: 35, MEDIUM: 35, HARD: 40, EXPERT: 50}
 class Options:
     size: int
     level: str
+    themed: bool = False  # all words are of one kind
 
 
 def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
@@ -53,9 +65,9 @@ def effort(puzzle: Puzzle, pulse: Pulse) -> float:
 
 def _unique(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     """A puzzle with one solution; where two fills differ, a letter is given."""
-    layout, words = _filled(options, rng, pulse)
+    theme, layout, words = _themed(options, rng, pulse) if options.themed else ("", *_filled(options, rng, pulse))
     solution = dict(_letters(layout, words))
-    puzzle = Puzzle(layout, sorted_words(words))
+    puzzle = Puzzle(layout, sorted_words(words), theme)
     while True:
         found = fills(puzzle.layout, puzzle.words, 2, pulse)
         if found.complete and found.fills == (words,):
@@ -90,7 +102,24 @@ def _books(options: Options, pulse: Pulse) -> dict[int, Wordbook]:
 
 @kept
 def _book(most: int, length: int) -> Wordbook:
-    return wordbook(tuple(word.upper() for word in offered(most) if len(word) == length))
+    """Plain words first; forms of others only where there are too few; in one spelling, and nothing as ancientest."""
+    known, clued, american = dictionary(), bank(), spelled("a")
+    fit = [word for word in offered(most) if len(word) == length and word in clued and word not in american]
+    plain = [word for word in fit if not is_inflected(word, known)]
+    listed = plain if len(plain) >= ENOUGH else [*plain, *sorted(set(fit).difference(plain))]
+    return wordbook(tuple(word.upper() for word in sorted(listed, key=lambda word: known.levels[word])))
+
+
+def _themed(options: Options, rng: Random, pulse: Pulse) -> tuple[str, Layout, tuple[str, ...]]:
+    """Words of one kind that cross each other freely."""
+    names = [name for name in THEMES if len(classes()[name]) >= LEAST_OF_A_KIND]
+    while True:
+        name = rng.choice(names)
+        kind = (word for word in classes()[name] if word not in never_offered())
+        words = [word.upper() for word in kind if SHORTEST <= len(word) <= options.size]
+        grown = grow(words, options.size, THEMED_WORDS * options.size // 10, rng, pulse)
+        if grown is not None:
+            return name, *grown
 
 
 def _letters(layout: Layout, words: tuple[str, ...]) -> list[tuple[Spot, str]]:
@@ -98,7 +127,7 @@ def _letters(layout: Layout, words: tuple[str, ...]) -> list[tuple[Spot, str]]:
 
 
 def _giving(puzzle: Puzzle, letters: dict[Spot, str]) -> Puzzle:
-    return Puzzle(Layout(written(puzzle.layout.rows, letters)), puzzle.words)
+    return replace(puzzle, layout=Layout(written(puzzle.layout.rows, letters)))
 
 
 def _eased(puzzle: Puzzle, level: str, pulse: Pulse) -> Puzzle:

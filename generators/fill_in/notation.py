@@ -1,4 +1,5 @@
-"""A Fill-In as text: the heading `fill-in`, the grid, an empty line, the words in any order.
+"""A Fill-In as text: the heading `fill-in`, which may name what all its words are (`fill-in: birds`), the grid, an
+empty line, the words in any order.
 
     fill-in
     ***
@@ -22,6 +23,7 @@ from generators.lattice.layout import BLANK, OPEN, Layout, no_lonely_cell, read_
 from generators.lattice.notation import read_spot, read_words, write_spot
 
 HEADER = "fill-in"
+_HEADING = re.compile(rf"{HEADER}(?::\s*(?P<theme>[\w ]{{1,40}}))?", re.IGNORECASE)
 
 _MOVE = re.compile(
     r"(?:(?P<place>place) |(?P<lift>lift) |(?P<put>put) |(?P<rub>rub) )(?P<row>[0-9]{1,2}),(?P<column>[0-9]{1,2})"
@@ -31,12 +33,14 @@ _MOVE = re.compile(
 
 def write(puzzle: Puzzle) -> str:
     by_length = (" ".join(words) for _, words in groupby(puzzle.words, key=len))
-    return "\n".join((HEADER, *puzzle.layout.rows, "", *by_length)) + "\n"
+    heading = f"{HEADER}: {puzzle.theme}" if puzzle.theme else HEADER
+    return "\n".join((heading, *puzzle.layout.rows, "", *by_length)) + "\n"
 
 
 def read(text: str) -> Puzzle:
     lines = list(dropwhile(lambda line: not line[1], enumerate(map(str.rstrip, text.splitlines()), 1)))
-    if not lines or lines[0][1].lower() != HEADER:
+    heading = _HEADING.fullmatch(lines[0][1]) if lines else None
+    if heading is None:
         raise BadText("lattice.no_header", header=HEADER, line=1)
     rows = [line for _, line in takewhile(lambda line: line[1], lines[1:])]
     first = lines[0][0] + 1
@@ -45,7 +49,7 @@ def read(text: str) -> Puzzle:
     for length, slots, count in uneven(layout, words):
         raise BadText("fill_in.uneven", length=length, slots=slots, words=count)
     _check_givens(layout, words)
-    return Puzzle(layout, sorted_words(words))
+    return Puzzle(layout, sorted_words(words), (heading["theme"] or "").strip())
 
 
 def _check_givens(layout: Layout, words: tuple[str, ...]) -> None:

@@ -28,6 +28,7 @@ class Puzzle:
 
     layout: Layout
     words: tuple[str, ...]
+    theme: str = ""  # what all the words are, if they are of one kind: birds
 
 
 @dataclass(frozen=True, slots=True)

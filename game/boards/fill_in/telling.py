@@ -11,5 +11,5 @@ def headline(state: State) -> Phrase:
 
 
 def rule(state: State) -> Phrase:
-    del state
-    return say("board.fill_in.rule")
+    theme = state.puzzle.theme
+    return say("board.fill_in.rule_themed", theme=theme) if theme else say("board.fill_in.rule")
