@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from itertools import chain
 from random import Random
 from typing import TypeAlias
 
@@ -15,6 +16,7 @@ from generators.wall.solver import links_on
 from generators.wall.template import Rows, Wish
 
 CHOICES = 12  # cards tried for one place
+SPREAD = 2  # how often a rarer card comes before a commoner one: one in eight of those a step rarer, none two steps
 
 Bridges: TypeAlias = "Mapping[str, Mapping[int, list[str]]]"  # red herring -> group -> its cards there
 
@@ -71,10 +73,15 @@ class Deal:
     def _fit_all(self, there: Mapping[int, list[str]], rows: Rows, rng: Random) -> bool:
         choices: dict[int, list[str]] = {}
         for row in rows:
-            choices[row] = [card for card in some(there[row], rng) if self.fits(card, row)]
+            choices[row] = [card for card in self._some(there[row], rng) if self.fits(card, row)]
             if not choices[row]:
                 return False
         return all(self.place(choices[row], row) for row in rows)
+
+    def _some(self, cards: Iterable[str], rng: Random) -> list[str]:
+        choices = some(cards, rng)
+        rarity = self.deck.rarity
+        return sorted(choices, key=lambda card: rarity(card) + SPREAD * rng.random()) if rarity else choices
 
     def fill_up(self, rng: Random, *, plain: bool) -> bool:
         """Cards for the places that are left; plain ones are those that few links are known for."""
@@ -85,7 +92,7 @@ class Deal:
         )
 
     def _choices(self, link: str, rng: Random, *, plain: bool) -> list[str]:
-        choices = some(self.deck.links[link], rng)
+        choices = self._some(self.deck.links[link], rng)
         return sorted(choices, key=lambda card: len(self.deck.known(card))) if plain else choices
 
     def cards(self) -> tuple[str, ...]:
@@ -103,6 +110,11 @@ def some(cards: Iterable[str], rng: Random) -> list[str]:
     return rng.sample(listed, min(CHOICES, len(listed)))
 
 
+def spans(deck: Deck, real: tuple[str, ...]) -> Iterable[int]:
+    """How many of these links each red herring touches, at most: cards that fit two of the links are counted too."""
+    return Counter(chain.from_iterable(map(deck.herrings_of, real))).values()
+
+
 def bridges_between(deck: Deck, real: tuple[str, ...], rng: Random, pulse: Pulse) -> Bridges:
     """The red herrings among the cards of these links, in any order; cards that fit two of the links are left out."""
     found: dict[str, dict[int, list[str]]] = {}
@@ -112,7 +124,7 @@ def bridges_between(deck: Deck, real: tuple[str, ...], rng: Random, pulse: Pulse
         for card in deck.links[link]:
             if others.isdisjoint(deck.known(card)):
                 for herring in deck.cards[card]:
-                    if herring != link:
+                    if herring != link and deck.tempts(herring):
                         found.setdefault(herring, {}).setdefault(row, []).append(card)
     wide = [herring for herring, there in found.items() if len(there) > 1]
     rng.shuffle(wide)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias, TypeVar
 
 from generators.kind import Pulse
 
 Knowledge: TypeAlias = Callable[[str], frozenset[str]]  # card -> every link it is known to have
 
+NONE: frozenset[str] = frozenset()
 CHUNK = 250  # cards or lines between two pulses: well under a millisecond
 
 T = TypeVar("T")
@@ -21,6 +22,25 @@ class Deck:
     links: Mapping[str, tuple[str, ...]]  # link -> the cards that may be dealt for it
     real: tuple[str, ...]  # the links good enough to be a group's
     known: Knowledge
+    traits: Mapping[str, frozenset[str]] = field(default_factory=dict)  # what links of one wall should not share
+    depth: Mapping[str, int] = field(default_factory=dict)  # the deeper a link lies, the later its colour
+    tempting: frozenset[str] | None = None  # links that may be red herrings; None: all
+    rarity: Callable[[str], int] | None = None  # where there is a choice of cards, those where it is least
+    _herrings: dict[str, frozenset[str]] = field(default_factory=dict, repr=False, compare=False)
+
+    def tempts(self, link: str) -> bool:
+        return self.tempting is None or link in self.tempting
+
+    def herrings_of(self, link: str) -> frozenset[str]:
+        """The red herrings among the cards of a link."""
+        found = self._herrings.get(link)
+        if found is None:
+            others = {other for card in self.links[link] for other in self.cards[card] if self.tempts(other)}
+            found = self._herrings[link] = frozenset(others - {link})
+        return found
+
+    def traits_of(self, link: str) -> frozenset[str]:
+        return self.traits.get(link, NONE)
 
 
 def cards_by_link(cards: Mapping[str, tuple[str, ...]], pulse: Pulse) -> dict[str, tuple[str, ...]]:
