@@ -24,12 +24,17 @@ def things_of_a_kind() -> tuple[tuple[str, ...], ...]:
     ):
         written = line.partition("#")[0].rstrip()
         if written and not written[0].isspace():
-            inside = written.split("|")[1].strip() == "things" and not written.startswith(LOOSE)
+            inside = _sort(written) == "things" and not written.startswith(LOOSE)
             if inside:
                 kinds.append([])
-        elif inside and not written.lstrip().startswith("also:"):
+        elif inside and ":" not in written:  # also:, within: and their like
             kinds[-1] += filter(_is_plain, (member.strip() for member in written.split(",")))
     return tuple(map(tuple, kinds))
+
+
+def _sort(header: str) -> str:
+    """Of a category; a class of words has none."""
+    return header.split("|")[1].strip() if "|" in header else ""
 
 
 def _is_plain(member: str) -> bool:

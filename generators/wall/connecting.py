@@ -19,16 +19,14 @@ from generators.wall.theme import Theme
 from generators.wall.traits import DISGUISED, FILL_IN, LISTS, PLAY, STRANGERS, TRICKY, depth, traits
 
 KINDRED = 3  # members in common: such lists are of one field, and neither disguises the other
-TRICKS = {PLAY: (1, 2), DISGUISED: (1, 2), TRICKY: (4,)}  # as many as a hard wall may have
+HARD_LIMITS = {FILL_IN: (1, 2), PLAY: (1, 2), DISGUISED: (1, 2), TRICKY: (4,)}
 VARIETY = 5  # cards that a category must have to be a group's: four, and one to choose from
 
 LEVELS = {
     "easy": Level((2, 2), most=2, calm=5, limits={FILL_IN: (0, 1, 1), TRICKY: (1, 2)}),
     "medium": Level((3, 2, 2), most=3, calm=9, limits={FILL_IN: (0, 1, 2), TRICKY: (1, 2)}),
-    "hard": Level((3, 3, 2, 2, 2), most=3, limits={FILL_IN: (1, 2), **TRICKS}, needs={TRICKY: 1}, patience=1200),
-    "expert": Level(
-        (3, 3, 2, 2, 2), most=3, wide=8, limits={FILL_IN: (1, 2), **TRICKS}, needs={TRICKY: 2}, patience=1200
-    ),
+    "hard": Level((3, 3, 2, 2, 2), most=3, limits=HARD_LIMITS, needs={TRICKY: 1}, kinship=2, patience=1200),
+    "expert": Level((3, 3, 2, 2, 2), most=3, limits=HARD_LIMITS, needs={TRICKY: 2}, kinship=2, patience=1200, wide=7),
 }
 
 
@@ -59,7 +57,9 @@ def _deck(reach: Reach, beat: Beat) -> Deck:
     real = tuple(link for link in fair if len(links.get(link, ())) >= VARIETY)
     depths = {link: depth(used[link], found[link]) for link in real}
     tempting = frozenset(link for link in used if PLAY not in found[link])
-    return Deck(cards, links, real, known_links, found, depths, tempting, familiarity)
+    twins = {link: category.twins for link, category in used.items()}
+    never_with = {link: category.never_with for link, category in used.items()}
+    return Deck(cards, links, real, known_links, twins, never_with, found, depths, tempting, familiarity)
 
 
 @kept

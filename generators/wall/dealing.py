@@ -16,6 +16,7 @@ from generators.wall.solver import links_on
 from generators.wall.template import Rows, Wish
 
 CHOICES = 12  # cards tried for one place
+NOBODY = -1
 SPREAD = 2  # how often a rarer card comes before a commoner one: one in eight of those a step rarer, none two steps
 
 Bridges: TypeAlias = "Mapping[str, Mapping[int, list[str]]]"  # red herring -> group -> its cards there
@@ -37,7 +38,9 @@ class Deal:
         self.real = real
         self.most = most
         self.rows: tuple[list[str], ...] = tuple([] for _ in real)
+        self.others = tuple(frozenset(real[:row] + real[row + 1 :]) for row in range(len(real)))
         self.touched: dict[str, list[int]] = defaultdict(list)  # link -> the group of each of its cards
+        self.closed: dict[str, int] = {}  # links that have cards enough -> the only group that may still have some
 
     def place(self, choices: Iterable[str], row: int) -> bool:
         """The first card that fits is dealt to the row."""
@@ -46,18 +49,18 @@ class Deal:
             return False
         self.rows[row].append(card)
         for link in self.deck.known(card):
-            self.touched[link].append(row)
+            rows = self.touched[link]
+            rows.append(row)
+            if len(rows) >= self.most:
+                self.closed[link] = row if rows.count(row) == len(rows) else NOBODY
         return True
 
     def fits(self, card: str, row: int) -> bool:
+        if len(self.rows[row]) == SIZE or any(card in cards for cards in self.rows):
+            return False
         known = self.deck.known(card)
-        strange = any(link in known for link in self.real if link != self.real[row])
-        room = len(self.rows[row]) < SIZE and all(card not in cards for cards in self.rows)
-        return room and not strange and all(self._bearable(link, row) for link in known)
-
-    def _bearable(self, link: str, row: int) -> bool:
-        rows = self.touched.get(link, ())
-        return len(rows) < self.most or all(other == row for other in rows)
+        strange = not self.others[row].isdisjoint(known) or self.deck.repeats(card, self.real[row], self.rows[row])
+        return not strange and all(owner == row or link not in known for link, owner in self.closed.items())
 
     def run_across(self, bridges: Bridges, wish: Wish, rng: Random, pulse: Pulse) -> str | None:
         """Deals one card to each of the rows for the first red herring that has them; the emptiest rows come first."""

@@ -22,11 +22,20 @@ class Deck:
     links: Mapping[str, tuple[str, ...]]  # link -> the cards that may be dealt for it
     real: tuple[str, ...]  # the links good enough to be a group's
     known: Knowledge
+    twins: Mapping[str, tuple[frozenset[str], ...]] = field(default_factory=dict)  # link -> cards that are one answer
+    never_with: Mapping[str, frozenset[str]] = field(default_factory=dict)  # link -> links too much like it
     traits: Mapping[str, frozenset[str]] = field(default_factory=dict)  # what links of one wall should not share
     depth: Mapping[str, int] = field(default_factory=dict)  # the deeper a link lies, the later its colour
     tempting: frozenset[str] | None = None  # links that may be red herrings; None: all
     rarity: Callable[[str], int] | None = None  # where there is a choice of cards, those where it is least
     _herrings: dict[str, frozenset[str]] = field(default_factory=dict, repr=False, compare=False)
+
+    def repeats(self, card: str, link: str, dealt: Iterable[str]) -> bool:
+        """Would it be an answer that the group has already?"""
+        return any(card in same and not same.isdisjoint(dealt) for same in self.twins.get(link, ()))
+
+    def may_meet(self, link: str, others: Iterable[str]) -> bool:
+        return self.never_with.get(link, frozenset()).isdisjoint(others)
 
     def tempts(self, link: str) -> bool:
         return self.tempting is None or link in self.tempting

@@ -31,6 +31,7 @@ class Level:
     most: int
     calm: int | None = None  # at most so many red herrings, and plain cards where none is needed
     wide: int = 0  # red herrings of three cards that there must be, beside those of two
+    kinship: int = 0  # red herrings that any two of its links have in common
     patience: int = PATIENCE
     limits: Mapping[str, tuple[int, ...]] = field(default_factory=dict, hash=False)
     """Trait -> the most groups of a wall that may have it, drawn anew for each wall; for other traits it is one."""
@@ -72,9 +73,7 @@ def deal(
         firsts = tuple(link for link in allowed if level.needs.keys() <= deck.traits_of(link)) or allowed
         for _ in range(level.patience):
             pulse()
-            real = _walk(deck, limits, rng.choice(firsts), among, rng)
-            if not _has_needs(deck, level, real):
-                continue
+            real = _walk(deck, level, limits, rng.choice(firsts), among, rng)
             dealt = Deal(deck, real, level.most)
             full = real and _fill(dealt, wanted, rng, pulse, plain=level.calm is not None and deck.rarity is None)
             if full and _is_as_misleading(dealt, level) and _is_proved(dealt, pulse):
@@ -92,7 +91,9 @@ def _allowed(deck: Deck, recent: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
         avoided = avoided[(len(avoided) + 1) // 2 :]
 
 
-def _walk(deck: Deck, limits: Mapping[str, int], first: str, among: frozenset[str], rng: Random) -> tuple[str, ...]:
+def _walk(
+    deck: Deck, level: Level, limits: Mapping[str, int], first: str, among: frozenset[str], rng: Random
+) -> tuple[str, ...]:
     """From a link to one of its cards, to another link of that card, to more of its cards, to their links."""
     real = [first]
     for _ in range(STEPS):
@@ -100,11 +101,26 @@ def _walk(deck: Deck, limits: Mapping[str, int], first: str, among: frozenset[st
         for _ in range(NEIGHBOURS if herring else 0):
             neighbour = _step(deck, herring, rng) if herring else None
             fresh = neighbour in among and neighbour not in real and herring not in real
-            if neighbour is not None and fresh and _has_room(deck, limits, real, neighbour):
+            if neighbour and fresh and _may_join(deck, level, limits, real, neighbour):
                 real.append(neighbour)
             if len(real) == GROUPS:
                 return tuple(real)
     return ()
+
+
+def _may_join(deck: Deck, level: Level, limits: Mapping[str, int], real: list[str], link: str) -> bool:
+    """May the link join these: is it unlike them, of a sort that is wanted, and near enough to be taken for them?"""
+    return (
+        deck.may_meet(link, real)
+        and all(_is_wanted(deck, trait, many, real, link) for trait, many in level.needs.items())
+        and all(len(deck.herrings_of(link) & deck.herrings_of(other)) >= level.kinship for other in real)
+        and _has_room(deck, limits, real, link)
+    )
+
+
+def _is_wanted(deck: Deck, trait: str, many: int, real: list[str], link: str) -> bool:
+    """The groups that must have a trait come first."""
+    return trait in deck.traits_of(link) or sum(trait in deck.traits_of(other) for other in real) >= many
 
 
 def _has_room(deck: Deck, limits: Mapping[str, int], real: list[str], link: str) -> bool:
@@ -112,10 +128,6 @@ def _has_room(deck: Deck, limits: Mapping[str, int], real: list[str], link: str)
     return all(
         sum(trait in deck.traits_of(other) for other in real) < limits.get(trait, 1) for trait in deck.traits_of(link)
     )
-
-
-def _has_needs(deck: Deck, level: Level, real: tuple[str, ...]) -> bool:
-    return all(sum(trait in deck.traits_of(link) for link in real) >= many for trait, many in level.needs.items())
 
 
 def _step(deck: Deck, link: str, rng: Random) -> str | None:
@@ -148,11 +160,11 @@ def _is_promising(spans: Iterable[int], wanted: tuple[Wish, ...]) -> bool:
 
 def _is_as_misleading(dealt: Deal, level: Level) -> bool:
     """As the level wants it: not too many red herrings on a calm wall, enough wide ones on another."""
-    found = herrings(dealt.groups(), dealt.links())
+    tempting = {link: cards for link, cards in dealt.links().items() if dealt.deck.tempts(link)}
+    found = herrings(dealt.groups(), tempting)
     if level.calm is not None:
         return len(found) <= level.calm
-    wide = (links for cards, links in found.items() if len(cards) > WIDE - 1)
-    return sum(any(map(dealt.deck.tempts, links)) for links in wide) >= level.wide
+    return sum(len(cards) >= WIDE for cards in found) >= level.wide
 
 
 def _is_proved(dealt: Deal, pulse: Pulse) -> bool:
