@@ -17,6 +17,8 @@ from generators.wall import CONNECTING_WALL, connecting
 from generators.wall.bank import Category, categories
 from generators.wall.generate import Options
 from generators.wall.rules import Mode, Puzzle
+from tests.generators.wall import brute
+from tests.generators.wall.fits import FITS
 from tests.generators.wall.test_familiarity import ASSETS, judgements
 
 WALLS = 1000 if os.environ.get("LANTERN_FULL") else 40
@@ -125,3 +127,16 @@ def test_links_come_back_only_after_long(level: str) -> None:
 def test_every_way_to_play_has_an_expert() -> None:
     ids = {preset.id for preset in CONNECTING_WALL.presets}
     assert {f"expert-{mode.replace('_', '-')}" for mode in Mode} <= ids
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_one_answer_also_to_who_knows_more_than_the_bank(level: str) -> None:
+    """With every fit that a reader found beside those of the bank."""
+    for wall in walls(level):
+        links = {
+            card: connecting.known_links(card) | {name for name, cards in FITS.items() if card in cards}
+            for card in wall.cards
+        }
+        assert len(brute.partitions(links, wall.cards)) == 1, wall
+        fits = [group.name for group in wall.groups for card in wall.cards if group.name in links[card]]
+        assert len(fits) == len(wall.cards), wall
