@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from itertools import chain
 from random import Random
 from typing import TypeAlias
 
@@ -15,6 +16,8 @@ from generators.wall.solver import links_on
 from generators.wall.template import Rows, Wish
 
 CHOICES = 12  # cards tried for one place
+NOBODY = -1
+SPREAD = 2  # how often a rarer card comes before a commoner one: one in eight of those a step rarer, none two steps
 
 Bridges: TypeAlias = "Mapping[str, Mapping[int, list[str]]]"  # red herring -> group -> its cards there
 
@@ -35,7 +38,9 @@ class Deal:
         self.real = real
         self.most = most
         self.rows: tuple[list[str], ...] = tuple([] for _ in real)
+        self.others = tuple(frozenset(real[:row] + real[row + 1 :]) for row in range(len(real)))
         self.touched: dict[str, list[int]] = defaultdict(list)  # link -> the group of each of its cards
+        self.closed: dict[str, int] = {}  # links that have cards enough -> the only group that may still have some
 
     def place(self, choices: Iterable[str], row: int) -> bool:
         """The first card that fits is dealt to the row."""
@@ -44,19 +49,18 @@ class Deal:
             return False
         self.rows[row].append(card)
         for link in self.deck.known(card):
-            self.touched[link].append(row)
+            rows = self.touched[link]
+            rows.append(row)
+            if len(rows) >= self.most:
+                self.closed[link] = row if rows.count(row) == len(rows) else NOBODY
         return True
 
     def fits(self, card: str, row: int) -> bool:
+        if len(self.rows[row]) == SIZE or any(card in cards for cards in self.rows):
+            return False
         known = self.deck.known(card)
-        strange = any(link in known for link in self.real if link != self.real[row])
-        room = len(self.rows[row]) < SIZE and all(card not in cards for cards in self.rows)
-        strange = strange or self.deck.repeats(card, self.real[row], self.rows[row])
-        return room and not strange and all(self._bearable(link, row) for link in known)
-
-    def _bearable(self, link: str, row: int) -> bool:
-        rows = self.touched.get(link, ())
-        return len(rows) < self.most or all(other == row for other in rows)
+        strange = not self.others[row].isdisjoint(known) or self.deck.repeats(card, self.real[row], self.rows[row])
+        return not strange and all(owner == row or link not in known for link, owner in self.closed.items())
 
     def run_across(self, bridges: Bridges, wish: Wish, rng: Random, pulse: Pulse) -> str | None:
         """Deals one card to each of the rows for the first red herring that has them; the emptiest rows come first."""
@@ -72,10 +76,15 @@ class Deal:
     def _fit_all(self, there: Mapping[int, list[str]], rows: Rows, rng: Random) -> bool:
         choices: dict[int, list[str]] = {}
         for row in rows:
-            choices[row] = [card for card in some(there[row], rng) if self.fits(card, row)]
+            choices[row] = [card for card in self._some(there[row], rng) if self.fits(card, row)]
             if not choices[row]:
                 return False
         return all(self.place(choices[row], row) for row in rows)
+
+    def _some(self, cards: Iterable[str], rng: Random) -> list[str]:
+        choices = some(cards, rng)
+        rarity = self.deck.rarity
+        return sorted(choices, key=lambda card: rarity(card) + SPREAD * rng.random()) if rarity else choices
 
     def fill_up(self, rng: Random, *, plain: bool) -> bool:
         """Cards for the places that are left; plain ones are those that few links are known for."""
@@ -86,7 +95,7 @@ class Deal:
         )
 
     def _choices(self, link: str, rng: Random, *, plain: bool) -> list[str]:
-        choices = some(self.deck.links[link], rng)
+        choices = self._some(self.deck.links[link], rng)
         return sorted(choices, key=lambda card: len(self.deck.known(card))) if plain else choices
 
     def cards(self) -> tuple[str, ...]:
@@ -104,6 +113,11 @@ def some(cards: Iterable[str], rng: Random) -> list[str]:
     return rng.sample(listed, min(CHOICES, len(listed)))
 
 
+def spans(deck: Deck, real: tuple[str, ...]) -> Iterable[int]:
+    """How many of these links each red herring touches, at most: cards that fit two of the links are counted too."""
+    return Counter(chain.from_iterable(map(deck.herrings_of, real))).values()
+
+
 def bridges_between(deck: Deck, real: tuple[str, ...], rng: Random, pulse: Pulse) -> Bridges:
     """The red herrings among the cards of these links, in any order; cards that fit two of the links are left out."""
     found: dict[str, dict[int, list[str]]] = {}
@@ -113,7 +127,7 @@ def bridges_between(deck: Deck, real: tuple[str, ...], rng: Random, pulse: Pulse
         for card in deck.links[link]:
             if others.isdisjoint(deck.known(card)):
                 for herring in deck.cards[card]:
-                    if herring != link:
+                    if herring != link and deck.tempts(herring):
                         found.setdefault(herring, {}).setdefault(row, []).append(card)
     wide = [herring for herring, there in found.items() if len(there) > 1]
     rng.shuffle(wide)

@@ -10,6 +10,7 @@ from generators.kind import Pulse
 
 Knowledge: TypeAlias = Callable[[str], frozenset[str]]  # card -> every link it is known to have
 
+NONE: frozenset[str] = frozenset()
 CHUNK = 250  # cards or lines between two pulses: well under a millisecond
 
 T = TypeVar("T")
@@ -23,6 +24,11 @@ class Deck:
     known: Knowledge
     twins: Mapping[str, tuple[frozenset[str], ...]] = field(default_factory=dict)  # link -> cards that are one answer
     never_with: Mapping[str, frozenset[str]] = field(default_factory=dict)  # link -> links too much like it
+    traits: Mapping[str, frozenset[str]] = field(default_factory=dict)  # what links of one wall should not share
+    depth: Mapping[str, int] = field(default_factory=dict)  # the deeper a link lies, the later its colour
+    tempting: frozenset[str] | None = None  # links that may be red herrings; None: all
+    rarity: Callable[[str], int] | None = None  # where there is a choice of cards, those where it is least
+    _herrings: dict[str, frozenset[str]] = field(default_factory=dict, repr=False, compare=False)
 
     def repeats(self, card: str, link: str, dealt: Iterable[str]) -> bool:
         """Would it be an answer that the group has already?"""
@@ -30,6 +36,20 @@ class Deck:
 
     def may_meet(self, link: str, others: Iterable[str]) -> bool:
         return self.never_with.get(link, frozenset()).isdisjoint(others)
+
+    def tempts(self, link: str) -> bool:
+        return self.tempting is None or link in self.tempting
+
+    def herrings_of(self, link: str) -> frozenset[str]:
+        """The red herrings among the cards of a link."""
+        found = self._herrings.get(link)
+        if found is None:
+            others = {other for card in self.links[link] for other in self.cards[card] if self.tempts(other)}
+            found = self._herrings[link] = frozenset(others - {link})
+        return found
+
+    def traits_of(self, link: str) -> frozenset[str]:
+        return self.traits.get(link, NONE)
 
 
 def cards_by_link(cards: Mapping[str, tuple[str, ...]], pulse: Pulse) -> dict[str, tuple[str, ...]]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from random import Random
 
 from generators.kind import Pulse
-from generators.wall.dealing import Bridges, Deal, Dealt, bridges_between
+from generators.wall.dealing import Deal, Dealt, bridges_between, spans
 from generators.wall.deck import Deck
 from generators.wall.notation import shuffled
 from generators.wall.rules import GROUPS, Mode, Puzzle
@@ -19,6 +19,7 @@ STEPS = 60  # of a walk from link to link, before it begins anew
 NEIGHBOURS = 3  # tried at each step
 SPARE_LINKS = 12  # real links that must be left when the recent ones are avoided, and
 FREE_SHARE = 0.4  # this share of them: from a few links alone hardly a wall can be dealt
+WIDE = 3  # cards of a red herring that nearly makes a group
 PATIENCE = 400  # walls tried before half of the recent links are forgotten
 
 
@@ -29,6 +30,12 @@ class Level:
     touches: tuple[int, ...]  # the widest first
     most: int
     calm: int | None = None  # at most so many red herrings, and plain cards where none is needed
+    wide: int = 0  # red herrings of three cards that there must be, beside those of two
+    kinship: int = 0  # red herrings that any two of its links have in common
+    patience: int = PATIENCE
+    limits: Mapping[str, tuple[int, ...]] = field(default_factory=dict, hash=False)
+    """Trait -> the most groups of a wall that may have it, drawn anew for each wall; for other traits it is one."""
+    needs: Mapping[str, int] = field(default_factory=dict, hash=False)  # trait -> groups that must have it
 
 
 ANY_SCRIPT = "any"
@@ -60,15 +67,17 @@ def deal(
 ) -> tuple[Dealt, ...]:
     """Four groups with exactly one answer, the clearest group first. Links used recently are avoided."""
     wanted = wishes(level.touches, fixed)
+    limits = {trait: rng.choice(many) for trait, many in level.limits.items()}
     for allowed in _allowed(deck, recent):
         among = frozenset(allowed)
-        for _ in range(PATIENCE):
+        firsts = tuple(link for link in allowed if level.needs.keys() <= deck.traits_of(link)) or allowed
+        for _ in range(level.patience):
             pulse()
-            real = _walk(deck, rng.choice(allowed), among, rng)
+            real = _walk(deck, level, limits, rng.choice(firsts), among, rng)
             dealt = Deal(deck, real, level.most)
-            full = real and _fill(dealt, wanted, rng, pulse, plain=level.calm is not None)
-            if full and _is_proved(dealt, level.calm, pulse):
-                return _clearest_first(dealt)
+            full = real and _fill(dealt, wanted, rng, pulse, plain=level.calm is not None and deck.rarity is None)
+            if full and _is_as_misleading(dealt, level) and _is_proved(dealt, pulse):
+                return clearest_first(dealt)
     raise AssertionError  # pragma: no cover - the loop is endless
 
 
@@ -77,23 +86,48 @@ def _allowed(deck: Deck, recent: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
     most = max(len(deck.real) - max(SPARE_LINKS, round(FREE_SHARE * len(deck.real))), 0)
     avoided = recent[len(recent) - min(len(recent), most) :]
     while True:
-        yield tuple(link for link in deck.real if link not in avoided)
+        late = frozenset(avoided)
+        yield tuple(link for link in deck.real if link not in late)
         avoided = avoided[(len(avoided) + 1) // 2 :]
 
 
-def _walk(deck: Deck, first: str, among: frozenset[str], rng: Random) -> tuple[str, ...]:
+def _walk(
+    deck: Deck, level: Level, limits: Mapping[str, int], first: str, among: frozenset[str], rng: Random
+) -> tuple[str, ...]:
     """From a link to one of its cards, to another link of that card, to more of its cards, to their links."""
     real = [first]
     for _ in range(STEPS):
         herring = _step(deck, rng.choice(real), rng)
         for _ in range(NEIGHBOURS if herring else 0):
             neighbour = _step(deck, herring, rng) if herring else None
-            new = neighbour in among and neighbour not in real and herring not in real
-            if neighbour and new and deck.may_meet(neighbour, real):
+            fresh = neighbour in among and neighbour not in real and herring not in real
+            if neighbour and fresh and _may_join(deck, level, limits, real, neighbour):
                 real.append(neighbour)
             if len(real) == GROUPS:
                 return tuple(real)
     return ()
+
+
+def _may_join(deck: Deck, level: Level, limits: Mapping[str, int], real: list[str], link: str) -> bool:
+    """May the link join these: is it unlike them, of a sort that is wanted, and near enough to be taken for them?"""
+    return (
+        deck.may_meet(link, real)
+        and all(_is_wanted(deck, trait, many, real, link) for trait, many in level.needs.items())
+        and all(len(deck.herrings_of(link) & deck.herrings_of(other)) >= level.kinship for other in real)
+        and _has_room(deck, limits, real, link)
+    )
+
+
+def _is_wanted(deck: Deck, trait: str, many: int, real: list[str], link: str) -> bool:
+    """The groups that must have a trait come first."""
+    return trait in deck.traits_of(link) or sum(trait in deck.traits_of(other) for other in real) >= many
+
+
+def _has_room(deck: Deck, limits: Mapping[str, int], real: list[str], link: str) -> bool:
+    """May the link join these, as far as their traits go?"""
+    return all(
+        sum(trait in deck.traits_of(other) for other in real) < limits.get(trait, 1) for trait in deck.traits_of(link)
+    )
 
 
 def _step(deck: Deck, link: str, rng: Random) -> str | None:
@@ -104,8 +138,10 @@ def _step(deck: Deck, link: str, rng: Random) -> str | None:
 
 def _fill(dealt: Deal, wanted: tuple[Wish, ...], rng: Random, pulse: Pulse, *, plain: bool) -> bool:
     """Cards for the red herrings, each used once, then cards without; False when they do not fit."""
+    if not _is_promising(spans(dealt.deck, dealt.real), wanted):
+        return False
     bridges = dict(bridges_between(dealt.deck, dealt.real, rng, pulse))
-    if not _is_promising(bridges, wanted):
+    if not _is_promising(map(len, bridges.values()), wanted):
         return False
     for wish in wanted:
         herring = dealt.run_across(bridges, wish, rng, pulse)
@@ -115,25 +151,34 @@ def _fill(dealt: Deal, wanted: tuple[Wish, ...], rng: Random, pulse: Pulse, *, p
     return dealt.fill_up(rng, plain=plain)
 
 
-def _is_promising(bridges: Bridges, wanted: tuple[Wish, ...]) -> bool:
+def _is_promising(spans: Iterable[int], wanted: tuple[Wish, ...]) -> bool:
     """Are there enough red herrings, and do they reach far enough? A quick no saves most of the work."""
-    reach = sorted(map(len, bridges.values()), reverse=True)
+    reach = sorted(spans, reverse=True)
     needs = sorted((len(wish[0]) for wish in wanted), reverse=True)
     return len(reach) >= len(needs) and all(has >= need for has, need in zip(reach, needs, strict=False))
 
 
-def _is_proved(dealt: Deal, calm: int | None, pulse: Pulse) -> bool:
-    """Not too many red herrings, none too wide, and one answer by exact cover over all that is known."""
+def _is_as_misleading(dealt: Deal, level: Level) -> bool:
+    """As the level wants it: not too many red herrings on a calm wall, enough wide ones on another."""
+    tempting = {link: cards for link, cards in dealt.links().items() if dealt.deck.tempts(link)}
+    found = herrings(dealt.groups(), tempting)
+    if level.calm is not None:
+        return len(found) <= level.calm
+    return sum(len(cards) >= WIDE for cards in found) >= level.wide
+
+
+def _is_proved(dealt: Deal, pulse: Pulse) -> bool:
+    """No red herring too wide, and one answer by exact cover over all that is known."""
     links = dealt.links()
-    fits = calm is None or len(herrings(dealt.groups(), links)) <= calm
-    clean = fits and is_clean(dealt.groups(), links)
+    clean = is_clean(dealt.groups(), links)
     return clean and len(partitions(dealt.cards(), links, 2, pulse)) == 1
 
 
-def _clearest_first(dealt: Deal) -> tuple[Dealt, ...]:
-    """The fewer red herrings run through a group, the clearer it is."""
+def clearest_first(dealt: Deal) -> tuple[Dealt, ...]:
+    """The less deep its link lies, and the fewer red herrings run through it, the clearer a group is."""
     groups = dealt.groups()
     strange = herrings(groups, dealt.links())
     crossed = [sum(bool(cards & group) for cards in strange) for group in groups]
-    order = sorted(range(GROUPS), key=lambda row: (crossed[row], dealt.real[row]))
+    depth = [dealt.deck.depth.get(link, 0) + across for link, across in zip(dealt.real, crossed, strict=True)]
+    order = sorted(range(GROUPS), key=lambda row: (depth[row], dealt.real[row]))
     return tuple(Dealt(dealt.real[row], tuple(dealt.rows[row])) for row in order)
