@@ -18,9 +18,7 @@ THEMED_SIZES = (11, 13, 15)
 
 def presets() -> tuple[Preset[Options], ...]:
     any_words = tuple(_preset(size, level) for size, level in product(SIZES, LEVELS) if _offers(size, level))
-    return any_words + tuple(
-        _preset(size, level, themed=True) for size, level in product(THEMED_SIZES, (EASY, MEDIUM))
-    )
+    return any_words + tuple(_preset(size, level, themed=True) for size, level in product(THEMED_SIZES, (EASY, MEDIUM)))
 
 
 def _preset(size: int, level: str, *, themed: bool = False) -> Preset[Options]:
