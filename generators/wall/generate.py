@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
 from random import Random
+from typing import TypeAlias
 
 from generators.kind import Pulse
 from generators.wall.dealing import Bridges, Deal, Dealt, bridges_between
@@ -20,6 +21,9 @@ NEIGHBOURS = 3  # tried at each step
 SPARE_LINKS = 12  # real links that must be left when the recent ones are avoided, and
 FREE_SHARE = 0.4  # this share of them: from a few links alone hardly a wall can be dealt
 PATIENCE = 400  # walls tried before half of the recent links are forgotten
+ONE_HAND = 20  # walls tried with one hand
+
+Hand: TypeAlias = "Callable[[Deck, tuple[str, ...], Random], Deck]"  # a deck, and which links it may deal
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,12 +43,19 @@ class Options:
     level: str
     mode: Mode = Mode.CLASSIC
     script: str = ANY_SCRIPT  # Lion Wall only: any, simplified, traditional or japanese
+    characters: int = 0  # Lion Wall only: no harder ones than those of this level; 0 leaves that to `level`
     recent: tuple[str, ...] = ()  # links of walls played lately, the latest last: they are avoided
     template: Template | None = None  # this one instead of those of the level
 
 
-def laid_out(theme: Theme, deck: Deck, level: Level, options: Options, rng: Random, pulse: Pulse) -> Puzzle:
-    dealt = deal(deck, level, rng, pulse, recent=options.recent, fixed=options.template)
+def hand_of_all(deck: Deck, allowed: tuple[str, ...], _: Random) -> Deck:
+    return replace(deck, real=allowed)
+
+
+def laid_out(
+    theme: Theme, deck: Deck, level: Level, options: Options, rng: Random, pulse: Pulse, hand: Hand = hand_of_all
+) -> Puzzle:
+    dealt = deal(deck, level, rng, pulse, recent=options.recent, fixed=options.template, hand=hand)
     groups = tuple(map(theme.group, dealt))
     return Puzzle(shuffled((card for group in groups for card in group.cards), rng), groups, options.mode)
 
@@ -57,15 +68,17 @@ def deal(
     *,
     recent: tuple[str, ...] = (),
     fixed: Template | None = None,
+    hand: Hand = hand_of_all,
 ) -> tuple[Dealt, ...]:
     """Four groups with exactly one answer, the clearest group first. Links used recently are avoided."""
     wanted = wishes(level.touches, fixed)
     for allowed in _allowed(deck, recent):
-        among = frozenset(allowed)
-        for _ in range(PATIENCE):
+        for turn in range(PATIENCE):
             pulse()
-            real = _walk(deck, rng.choice(allowed), among, rng)
-            dealt = Deal(deck, real, level.most)
+            if turn % ONE_HAND == 0:
+                held = hand(deck, allowed, rng)
+            real = _walk(held, rng.choice(held.real), frozenset(held.real), rng)
+            dealt = Deal(held, real, level.most)
             full = real and _fill(dealt, wanted, rng, pulse, plain=level.calm is not None)
             if full and _is_proved(dealt, level.calm, pulse):
                 return _clearest_first(dealt)

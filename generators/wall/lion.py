@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from itertools import islice
 from random import Random
 from sys import intern
 
 from generators.kept import Beat, kept
-from generators.kind import Pulse
+from generators.kind import Pulse, still
 from generators.wall.components import STROKES, components, depths, known_links
 from generators.wall.deck import Deck, cards_by_link, paced
 from generators.wall.generate import ANY_SCRIPT, Level, Options, laid_out
@@ -17,52 +18,74 @@ from generators.wall.rules import Puzzle
 from generators.wall.theme import Theme
 
 SCRIPTS = {ANY_SCRIPT: "", "simplified": "s", "traditional": "t", "japanese": "j"}
-VARIETY = 8  # cards that a part must have to be a group's link: four, and others to choose from
+VARIETY = 6  # cards that a part must have to be a group's link: four, and others to choose from
+HELD_LINKS = 16  # of one wall's hand: the fewer, the less do the commonest parts come again and again
+HELD_CARDS = 0.5  # the share of each link's cards that is in the hand, and
+FEWEST_HELD = 8  # so many of them at least
 
 
 @dataclass(frozen=True, slots=True)
 class Rarity:
-    """How rare a card may be (its rank), and how many of the commonest parts may be links."""
+    """The last level of characters to be dealt, by script; and how many of the commonest parts may be links."""
 
-    cards: int
+    characters: Mapping[str, int]
     links: int
 
 
 RARITIES = {
-    "easy": Rarity(1000, 30),
-    "medium": Rarity(3000, 70),
-    "hard": Rarity(7000, 150),
-    "expert": Rarity(20000, 300),
+    "easy": Rarity({"s": 5, "t": 4, "j": 6, "": 4}, 110),
+    "medium": Rarity({"s": 6, "t": 6, "j": 7, "": 6}, 150),
+    "hard": Rarity({"s": 7, "t": 7, "j": 7, "": 7}, 220),
+    "expert": Rarity(dict.fromkeys("stj", 9) | {"": 9}, 300),
 }
 LEVELS = {
-    "easy": Level((2, 2, 2), most=2, calm=5),
-    "medium": Level((3, 2, 2, 2), most=3, calm=8),
+    "easy": Level((2, 2), most=2, calm=7),
+    "medium": Level((3, 2, 2), most=3, calm=10),
     "hard": Level((3, 3, 3, 2, 2), most=3),
     "expert": Level((3, 3, 3, 3, 2, 2), most=3),
 }
+TAUGHT = (1, 2, 3, 4, 5, 6)  # levels of characters that can be chosen
 
 
-def deck(level: str, script: str, pulse: Pulse) -> Deck:
+def deck(level: str, script: str, pulse: Pulse, characters: int = 0) -> Deck:
     prepare(pulse)
-    return _deck(RARITIES[level], SCRIPTS[script], Beat(pulse))
+    mark, rarity = SCRIPTS[script], RARITIES[level]
+    return _deck(mark, characters or rarity.characters[mark], rarity.links, Beat(pulse))
 
 
 @kept
-def _deck(rarity: Rarity, script: str, beat: Beat) -> Deck:
-    cards = dict(_cards(rarity, script, beat))
+def _deck(mark: str, last: int, most: int, beat: Beat) -> Deck:
+    cards = dict(_cards(mark, last, beat))
     links = cards_by_link(cards, beat.pulse)
-    commonest = sorted(links, key=lambda part: (-len(links[part]), part))[: rarity.links]
-    real = (part for part in commonest if len(links[part]) >= VARIETY and part not in STROKES and names(part))
-    return Deck(cards, links, tuple(real), known_links)
+    commonest = sorted(links, key=lambda part: (-len(links[part]), part))
+    real = (part for part in commonest if len(links[part]) >= VARIETY and part not in STROKES and named(part))
+    return Deck(cards, links, tuple(islice(real, most)), known_links)
 
 
-def _cards(rarity: Rarity, script: str, beat: Beat) -> Iterator[tuple[str, tuple[str, ...]]]:
+def _cards(mark: str, last: int, beat: Beat) -> Iterator[tuple[str, tuple[str, ...]]]:
     made_of = parts(beat).cards
     for card, fact in paced(facts(beat).items(), beat.pulse):
-        if fact.rank > rarity.cards:
-            break
-        if card in made_of and script in fact.scripts and fact.pinyin and fact.meaning:
+        heard = fact.japanese if mark == "j" else fact.pinyin or fact.japanese
+        if card in made_of and 0 < fact.level(mark) <= last and heard and fact.meaning:
             yield card, tuple(map(intern, made_of[card]))
+
+
+def hand(whole: Deck, allowed: tuple[str, ...], rng: Random) -> Deck:
+    """A few links and some of their cards: dealt from all, it would always be the plainest and the commonest."""
+    real = rng.sample(allowed, min(HELD_LINKS, len(allowed)))
+    held = {card for link in real for card in _some(whole.links[link], rng)}
+    cards = {card: whole.cards[card] for card in sorted(held)}
+    return Deck(cards, cards_by_link(cards, still), tuple(real), whole.known)
+
+
+def _some(cards: tuple[str, ...], rng: Random) -> list[str]:
+    return rng.sample(cards, min(len(cards), max(FEWEST_HELD, round(HELD_CARDS * len(cards)))))
+
+
+@kept
+def named(part: str) -> bool:
+    """Has it a name that a person would say?"""
+    return any(part in radical.forms for radical in radicals()) or bool(names(part))
 
 
 @kept
@@ -85,8 +108,8 @@ def prepare(pulse: Pulse) -> None:
 
 
 def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
-    dealt_from = deck(options.level, options.script, pulse)
-    return laid_out(THEME, dealt_from, LEVELS[options.level], options, rng, pulse)
+    dealt_from = deck(options.level, options.script, pulse, options.characters)
+    return laid_out(THEME, dealt_from, LEVELS[options.level], options, rng, pulse, hand)
 
 
 def without_parts(card: str) -> bool:
