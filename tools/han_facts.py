@@ -73,7 +73,9 @@ def character(code: str) -> str:
 
 def facts_of(known: Unihan) -> dict[str, Facts]:
     levels = {"s": simplified(_by_print(known)), "t": _grades(known), "j": steps(JAPANESE)}
-    met = {char: {mark: level for mark in levels if (level := _level(char, mark, known, levels[mark]))} for char in known}
+    met = {
+        char: {mark: level for mark in levels if (level := _level(char, mark, known, levels[mark]))} for char in known
+    }
     kept = (char for char in known if pinyin(known[char]) or meaning(known[char]))
     return {char: one(char, known[char], met[char]) for char in kept}
 

@@ -213,7 +213,7 @@ ROWS = """
 
 
 def _senses() -> Mapping[str, tuple[Sense, ...]]:
-    found = {}
+    found: dict[str, tuple[Sense, ...]] = {}
     for line in ROWS.strip().splitlines():
         characters, _, told = line.partition(" ")
         pairs = (sense.split(" ", 1) for sense in told.split(" · "))

@@ -16,7 +16,7 @@ from typing import TypeAlias
 from fontTools.ttLib import TTFont
 
 from tools.han_facts import Facts, facts_of, unihan
-from tools.han_mended import corrected, divided, made, sided, whole
+from tools.han_mended import corrected, divided, made, sided, undivided
 
 ROOT = Path(__file__).parent.parent
 HAN = ROOT / "assets" / "han"
@@ -32,7 +32,7 @@ MADE = made()
 # Rows that are about strokes, or about parts that nobody sees today.
 WHOLE = frozenset(
     "礻衤彐欠老飛田爪骨雨黑黃黄龜鼎鹿麻鳥鸟魚鱼馬马長长門门禸肉舟車车凸凹回曰四西酉亞亚且向周甘农良升亡久才及凢乆畞孒"
-).union(whole())
+).union(undivided())
 SEEN_AS_THEY_ARE = "⺈⺊⺌⺍⻖⻏"  # nobody sees 刀 in 负, 卜 in 占 or 小 in 学, though these are what they stand for
 SEEN_IN_WALLS = "㾄㹥㹨㕤𠮩"  # outside the main block, but cards of walls printed elsewhere
 

@@ -32,7 +32,8 @@ class Level:
 
     touches: tuple[int, ...]  # the widest first
     most: int
-    calm: int | None = None  # at most so many red herrings, and plain cards where none is needed
+    calm: int | None = None  # at most so many red herrings,
+    plain: bool = True  # and plain cards where none is needed
 
 
 ANY_SCRIPT = "any"
@@ -79,7 +80,7 @@ def deal(
                 held = hand(deck, allowed, rng)
             real = _walk(held, rng.choice(held.real), frozenset(held.real), rng)
             dealt = Deal(held, real, level.most)
-            full = real and _fill(dealt, wanted, rng, pulse, plain=level.calm is not None)
+            full = real and _fill(dealt, wanted, rng, pulse, plain=level.plain and level.calm is not None)
             if full and _is_proved(dealt, level.calm, pulse):
                 return _clearest_first(dealt)
     raise AssertionError  # pragma: no cover - the loop is endless

@@ -12,7 +12,6 @@ from generators.kept import Beat, kept
 from generators.kind import Pulse, still
 from generators.wall.deck import paced
 
-
 RAREST = 9  # the level of what is in no script's list
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 from itertools import islice
 from random import Random
 from sys import intern
@@ -17,11 +18,22 @@ from generators.wall.han import Fact, facts, parts, radicals
 from generators.wall.rules import Puzzle
 from generators.wall.theme import Theme
 
-SCRIPTS = {ANY_SCRIPT: "", "simplified": "s", "traditional": "t", "japanese": "j"}
+SCRIPTS = {"simplified": "s", "traditional": "t", "japanese": "j", ANY_SCRIPT: ""}
 VARIETY = 6  # cards that a part must have to be a group's link: four, and others to choose from
-HELD_LINKS = 16  # of one wall's hand: the fewer, the less do the commonest parts come again and again
-HELD_CARDS = 0.5  # the share of each link's cards that is in the hand, and
-FEWEST_HELD = 8  # so many of them at least
+FEWEST_HELD = 8  # cards of a link, if it has them
+AVOIDED = 0.4  # the share of the links that is not dealt again at once
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """What a wall is dealt from: so many links and such a share of their cards. From everything, the plainest and the
+    commonest would come again and again; from too little, no misleading wall can be made."""
+
+    links: int
+    cards: float
+
+
+HELD = {"easy": Held(16, 0.5), "medium": Held(16, 0.5), "hard": Held(60, 1), "expert": Held(60, 1)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,12 +51,17 @@ RARITIES = {
     "expert": Rarity(dict.fromkeys("stj", 9) | {"": 9}, 300),
 }
 LEVELS = {
-    "easy": Level((2, 2), most=2, calm=7),
-    "medium": Level((3, 2, 2), most=3, calm=10),
+    "easy": Level((2, 2), most=2, calm=8, plain=False),
+    "medium": Level((3, 2, 2), most=3, calm=10, plain=False),
     "hard": Level((3, 3, 3, 2, 2), most=3),
     "expert": Level((3, 3, 3, 3, 2, 2), most=3),
 }
-TAUGHT = (1, 2, 3, 4, 5, 6)  # levels of characters that can be chosen
+# The levels of characters that can be chosen, and how misleading such walls can be: too few characters mislead nobody.
+TAUGHT = {
+    "simplified": {"easy": (1, 2, 3, 4, 5, 6), "medium": (2, 3, 4, 5, 6), "hard": (3, 4, 5, 6)},
+    "traditional": {"easy": (1, 2, 3, 4, 5, 6), "medium": (2, 3, 4, 5, 6), "hard": (3, 4, 5, 6)},
+    "japanese": {"easy": (2, 3, 4, 5, 6), "medium": (3, 4, 5, 6), "hard": (4, 5, 6)},
+}
 
 
 def deck(level: str, script: str, pulse: Pulse, characters: int = 0) -> Deck:
@@ -70,22 +87,22 @@ def _cards(mark: str, last: int, beat: Beat) -> Iterator[tuple[str, tuple[str, .
             yield card, tuple(map(intern, made_of[card]))
 
 
-def hand(whole: Deck, allowed: tuple[str, ...], rng: Random) -> Deck:
-    """A few links and some of their cards: dealt from all, it would always be the plainest and the commonest."""
-    real = rng.sample(allowed, min(HELD_LINKS, len(allowed)))
-    held = {card for link in real for card in _some(whole.links[link], rng)}
-    cards = {card: whole.cards[card] for card in sorted(held)}
+def hand(held: Held, whole: Deck, allowed: tuple[str, ...], rng: Random) -> Deck:
+    real = rng.sample(allowed, min(held.links, len(allowed)))
+    taken = {card for link in real for card in _some(whole.links[link], held.cards, rng)}
+    cards = {card: whole.cards[card] for card in sorted(taken)}
     return Deck(cards, cards_by_link(cards, still), tuple(real), whole.known)
 
 
-def _some(cards: tuple[str, ...], rng: Random) -> list[str]:
-    return rng.sample(cards, min(len(cards), max(FEWEST_HELD, round(HELD_CARDS * len(cards)))))
+def _some(cards: tuple[str, ...], share: float, rng: Random) -> list[str]:
+    return rng.sample(cards, min(len(cards), max(FEWEST_HELD, round(share * len(cards)))))
 
 
 @kept
 def named(part: str) -> bool:
     """Has it a name that a person would say?"""
-    return any(part in radical.forms for radical in radicals()) or bool(names(part))
+    fact = facts(Beat()).get(part)
+    return any(part in radical.forms for radical in radicals()) or bool(fact and fact.meaning)
 
 
 @kept
@@ -109,7 +126,10 @@ def prepare(pulse: Pulse) -> None:
 
 def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     dealt_from = deck(options.level, options.script, pulse, options.characters)
-    return laid_out(THEME, dealt_from, LEVELS[options.level], options, rng, pulse, hand)
+    lately = options.recent[-max(1, round(AVOIDED * len(dealt_from.real))) :]
+    level, held = LEVELS[options.level], partial(hand, HELD[options.level])
+    puzzle = laid_out(THEME, dealt_from, level, replace(options, recent=lately), rng, pulse, held)
+    return replace(puzzle, script="" if options.script == ANY_SCRIPT else options.script)
 
 
 def without_parts(card: str) -> bool:
