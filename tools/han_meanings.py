@@ -10,6 +10,8 @@ POLITE = frozenset("奶精勒猛壮壯姨禧宠寵斩斬掺摻曝腰份猶犹黏
 
 # A character, or several that mean the same, and what it means; for some, first how it sounds.
 ROWS = """
+寺 temple|乍 suddenly, first|圭 jade tablet|氐 base, low|昜 sunny, open|卓 outstanding|屯 village, store up
+敝 worn out, my, humbly
 是 be, am, is, are|不 not, no|我 I, me|在 be at, in, on|有 have, there is|人 person, people|這这 this|他 he, him
 們们 plural ending: we, you, they|來来 come|上 up, on, go up|就 then, at once, just|你 you|到 arrive, to, until
 說说 say, speak|里 inside; half a kilometre|裏裡 inside|子 child, son|也 also, too|去 go|時时 time, hour

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
@@ -15,12 +16,13 @@ from generators.wall.components import STROKES, components, depths, known_links
 from generators.wall.deck import Deck, cards_by_link, paced
 from generators.wall.generate import ANY_SCRIPT, Level, Options, laid_out
 from generators.wall.han import Fact, facts, parts, radicals
-from generators.wall.rules import Puzzle
+from generators.wall.rules import SIZE, Puzzle
 from generators.wall.theme import Theme
 
 SCRIPTS = {"simplified": "s", "traditional": "t", "japanese": "j", ANY_SCRIPT: ""}
 VARIETY = 6  # cards that a part must have to be a group's link: four, and others to choose from
 FEWEST_HELD = 8  # cards of a link, if it has them
+PAIR = 2  # parts that nearly all cards have
 AVOIDED = 0.4  # the share of the links that is not dealt again at once
 
 
@@ -90,8 +92,14 @@ def _cards(mark: str, last: int, beat: Beat) -> Iterator[tuple[str, tuple[str, .
 def hand(held: Held, whole: Deck, allowed: tuple[str, ...], rng: Random) -> Deck:
     real = rng.sample(allowed, min(held.links, len(allowed)))
     taken = {card for link in real for card in _some(whole.links[link], held.cards, rng)}
-    cards = {card: whole.cards[card] for card in sorted(taken)}
-    return Deck(cards, cards_by_link(cards, still), tuple(real), whole.known)
+    cards = {card: whole.cards[card] for card in sorted(taken) if _lets_others(whole.cards[card], rng)}
+    links = cards_by_link(cards, still)
+    return Deck(cards, links, tuple(link for link in real if len(links.get(link, ())) >= SIZE), whole.known)
+
+
+def _lets_others(parts_of: tuple[str, ...], rng: Random) -> bool:
+    """A card of four parts could be dealt for each of them, and would be met twice as often."""
+    return len(parts_of) <= PAIR or rng.random() < PAIR / len(parts_of)
 
 
 def _some(cards: tuple[str, ...], share: float, rng: Random) -> list[str]:
@@ -116,7 +124,7 @@ def names(part: str) -> tuple[str, ...]:
 
 
 def _meanings(fact: Fact) -> list[str]:
-    return [name for name in (*fact.meaning.split(", "), fact.pinyin) if name not in {"", "surname"}]
+    return [name for name in (*re.split("[,;] ", fact.meaning), fact.pinyin) if name not in {"", "surname"}]
 
 
 def prepare(pulse: Pulse) -> None:
