@@ -9,12 +9,13 @@ SIDE_BY_SIDE = (
     "溄氵峯 記言己 敘余攵 釦金口 竏立千 幵干干 脩攸月 儵攸黑 條攸木 倏攸犬 倐攸火 鯈攸魚 翛攸羽 鞗攸革 絛攸糸"
     " 敵啇攵 湧氵勇 衛行韋"
 )
-STACKED = "食人良 勇甬力 交亠父 舍人舌 器㗊犬 靠告非 麵麥面 禀㐭示"
+STACKED = "食人良 勇甬力 交亠父 舍人舌 靠告非 麵麥面 禀㐭示"
 AROUND = "込辶入 网冂乂 幽山幺 画凵田"
 
 # Cards whose parts are no pair in that table: two to four different parts, as a person sees them. A repeated part
 # stands once, and so does a mere stroke beside parts that are more.
 MADE_ROWS = """
+    或戈口一 望亡月王 器口犬 嚣口页 囂口頁 辩辛讠 辯辛言 辫辛纟 辮辛糹 瓣辛瓜 辦辛力 辨辛刂 粥弓米 雀小隹
     茶艹人木 桌⺊日木 第𥫗弔 脑月亠凶 恼忄亠凶 份亻分 奶女乃 精米青 勒革力 猛犭孟 壮丬士 壯爿士 姨女夷 禧礻喜 宠宀龙
     寵宀龍 斩车斤 斬車斤 掺扌参 曝日暴 腰月要 黏黍占 猶犭酋 幕莫巾 暮莫日 朗良月 郎良阝 学⺍冖子 觉⺍冖见 应广⺍一
     同冂一口 两一冂从 高亠冂口 度广廿又 原厂白小 解角刀牛 总丷口心 受爫冖又 量旦里 直十目一 带卅冖巾 具目一八
