@@ -10,8 +10,24 @@ POLITE = frozenset("奶精勒猛壮壯姨禧宠寵斩斬掺摻曝腰份猶犹黏
 
 # A character, or several that mean the same, and what it means; for some, first how it sounds.
 ROWS = """
-寺 temple|乍 suddenly, first|圭 jade tablet|氐 base, low|昜 sunny, open|卓 outstanding|屯 village, store up
-敝 worn out, my, humbly
+復复 again, return|圖图 picture, map|績绩 achievement|秒 second of time|哇 wow|傅 teacher; a surname|庫库 storehouse
+宙 universe|宇 space, universe|析 analyse|博 rich, plentiful|縣县 county|培 train, bank up|嘿 hey|净淨 clean
+修 repair, build|附 attached, near|節节 festival, joint|溫温 warm|密 close, dense, secret|旧舊 old, used
+激 stir up, fierce|略 roughly, brief|府 government office|簡简 simple|章 chapter, seal|竟 unexpectedly, after all
+例 example|依 rely on, according to|選选 choose|檢检 check|演 act, perform|未 not yet|印 print, seal|互 each other
+列 row, line up|束 bundle, tie|牲 livestock|冒 risk, give off|孔 hole|渡 cross water|菌 germ, mushroom
+克 gram, overcome|慌 flustered|避 avoid|探 explore, visit|付 pay, hand over|登 climb, publish|舒 relaxed, stretch
+愈 the more, heal|戴 wear on the head or hands|繁 many, complicated|涼凉 cool|網网 net, the web
+禮礼 ceremony, gift, manners|串 string, bunch|聰聪 clever|饱飽 full, having eaten|臂 arm|鎮镇 town, press down
+貧贫 poor|契 contract|輪轮 wheel, turn|齊齐 even, together|誤误 mistake, miss|獲获 obtain|丟丢 lose, throw
+紡纺 spin thread|傾倾 lean, pour out|異异 different, strange|泛 float, general|尋寻 look for|凝 freeze, concentrate
+鞏巩 firm, strengthen|域 area|駱骆 camel|繞绕 go round|茫 vast, hazy|憐怜 pity|允 allow|轟轰 boom|芦蘆 reed
+宮宫 palace|蒼苍 dark green, grey|訂订 order, book, agree|遷迁 move house|資资 money, capital|設设 set up
+確确 certain, true|廠厂 factory|證证 proof|權权 power, right|祖 ancestor|標标 mark, sign|端 end, hold level|限 limit
+糊 paste, burnt|蝴 as in 蝴蝶, butterfly|蝶 butterfly|儀仪 ceremony, instrument|帝 emperor|持 hold, keep up
+士 scholar, soldier|式 style, form|議议 discuss|舉举 lift, raise|兵 soldier|局 office, bureau|令 order, make
+律 law, rule|配 match, deserve|察 look into|員员 member, staff|宅 residence|寺 temple|乍 suddenly, first
+圭 jade tablet|氐 base, low|昜 sunny, open|卓 outstanding|屯 village, store up|敝 worn out, my, humbly
 是 be, am, is, are|不 not, no|我 I, me|在 be at, in, on|有 have, there is|人 person, people|這这 this|他 he, him
 們们 plural ending: we, you, they|來来 come|上 up, on, go up|就 then, at once, just|你 you|到 arrive, to, until
 說说 say, speak|里 inside; half a kilometre|裏裡 inside|子 child, son|也 also, too|去 go|時时 time, hour
@@ -70,19 +86,19 @@ ROWS = """
 紹绍 introduce|壁 wall|陰阴 shade, cloudy|脾 spleen, temper|宿 stay overnight|愉 happy|版 edition, page|臭 stink
 智 wisdom|慰 comfort|湯汤 soup|筒 tube|聊 chat|兆 million, sign|義义 right, meaning|產产 produce, give birth
 於于 in, at, than|罷罢 stop, enough|革 leather, reform|業业 business, trade|無无 without, nothing|制 system, control
-製 make, manufacture|員员 member, staff|領领 lead, collar|論论 discuss, theory|許许 allow, maybe
-親亲 parent, dear, kiss|並并 and, also, really|併 combine|線线 line, thread|將将 will, about to|處处 place
-卻却 but, however|計计 count, plan|連连 link, even|該该 should|術术 skill, method|觀观 look at, view|夠够 enough
-啦 ah, now it is so|組组 group|統统 unite, all|質质 nature, quality|團团 group, ball|據据 according to
-席 seat, mat, feast|類类 kind, sort|驗验 test, check|至 to, until, most|器 tool, device|規规 rule|咱 we|織织 weave
+製 make, manufacture|領领 lead, collar|論论 discuss, theory|許许 allow, maybe|親亲 parent, dear, kiss
+並并 and, also, really|併 combine|線线 line, thread|將将 will, about to|處处 place|卻却 but, however
+計计 count, plan|連连 link, even|該该 should|術术 skill, method|觀观 look at, view|夠够 enough|啦 ah, now it is so
+組组 group|統统 unite, all|質质 nature, quality|團团 group, ball|據据 according to|席 seat, mat, feast
+類类 kind, sort|驗验 test, check|至 to, until, most|器 tool, device|規规 rule|咱 we|織织 weave
 裝装 pack, install, pretend|及 and, reach|況况 situation|際际 border, between|批 batch, criticize|趕赶 hurry, chase
 支 support, pay; a pen|專专 special, expert|隨随 follow, with|乎 in, at, in old style|陣阵 burst, battle array
-約约 about, appointment|則则 then, rule|鋼钢 steel|靠 lean on, near, rely on|夥伙 partner, group|誤误 mistake, miss
-示 show|續续 continue|另 another|紀纪 record, age|呵 ha, breathe out|勢势 force, trend|頂顶 top
-按 press, according to|評评 comment, judge|鄉乡 countryside, home village|養养 raise, keep|惊驚 startle
-採采 pick, gather|維维 maintain, fibre|僅仅 only|礎础 foundation|傷伤 wound, hurt|態态 state, attitude|源 source
-仍 still|屬属 belong to|揮挥 wave|責责 duty, blame|適适 suitable|煙烟 smoke, cigarette|負负 carry, minus|侵 invade
-衛卫 guard|嘛 you know|莊庄 village, solemn|嫂 brother's wife|營营 camp, run a business|貨货 goods|顧顾 look after
+約约 about, appointment|則则 then, rule|鋼钢 steel|靠 lean on, near, rely on|夥伙 partner, group|示 show
+續续 continue|另 another|紀纪 record, age|呵 ha, breathe out|勢势 force, trend|頂顶 top|按 press, according to
+評评 comment, judge|鄉乡 countryside, home village|養养 raise, keep|惊驚 startle|採采 pick, gather
+維维 maintain, fibre|僅仅 only|礎础 foundation|傷伤 wound, hurt|態态 state, attitude|源 source|仍 still
+屬属 belong to|揮挥 wave|責责 duty, blame|適适 suitable|煙烟 smoke, cigarette|負负 carry, minus|侵 invade|衛卫 guard
+嘛 you know|莊庄 village, solemn|嫂 brother's wife|營营 camp, run a business|貨货 goods|顧顾 look after
 弄 do, handle|構构 structure, build|致 cause, send|踐践 carry out, tread|費费 cost, fee|哎 hey|某 a certain, some
 絕绝 absolutely, cut off|素 plain, vegetarian|映 reflect, shine|概 general, roughly|余 surplus; I|餘 surplus, spare
 優优 excellent|懷怀 bosom, think of|唯 only|討讨 discuss, ask for|築筑 build|狀状 shape, condition
