@@ -50,7 +50,7 @@ def entry(
 
 
 CATALOGUE: tuple[Entry, ...] = (
-    entry(LION_WALL, LionWallBoard, lion_icon, 0, "easy-connections"),
+    entry(LION_WALL, LionWallBoard, lion_icon, 0, "easy-connections-simplified"),
     entry(CONNECTING_WALL, WallBoard, connecting_icon, 3, "medium-connections"),
     entry(SWEET_SPOTS, SweetSpotsBoard, sweet_spots_icon, 1, "8-1-medium"),
     entry(BRICK, BrickBoard, brick_icon, 2, "7-medium-centred"),

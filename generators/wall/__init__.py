@@ -19,7 +19,7 @@ WallKind: TypeAlias = Kind[Options, Puzzle, State, Move]
 
 LION_WALL: WallKind = Kind(
     id="lion_wall",
-    presets=presets(lion.LEVELS, lion.SCRIPTS),
+    presets=presets(lion.LEVELS, lion.SCRIPTS, lion.TAUGHT),
     generate=lion.generate,
     start=start,
     play=play,

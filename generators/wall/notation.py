@@ -2,9 +2,10 @@
 
     # mode: connections
     # order: feta sun ball ... (all sixteen cards as they are laid out)
+    # script: japanese (simplified, traditional or japanese, on a Lion Wall)
     Kinds of cheese | cheeses | cheese: feta brie edam cottage
 
-What follows `#` is a comment; only the two above mean something. After `|` come other accepted names of the link.
+What follows `#` is a comment; only the three above mean something. After `|` come other accepted names of the link.
 A move is one line: `guess feta brie edam goat`, `shuffle 7`, `name 2 cheese`, `count anyway 2`, `time up`, `give up`.
 """
 
@@ -19,6 +20,7 @@ from unicodedata import category
 from generators.kind import BadText
 from generators.wall.rules import (
     GROUPS,
+    SCRIPTS,
     SIZE,
     CountAnyway,
     GiveUp,
@@ -35,11 +37,12 @@ from generators.wall.rules import (
 LONGEST_LINE = 400
 LONGEST_CARD = 24
 UNSEEN = frozenset({"Cc", "Cf", "Cn", "Co", "Cs"})  # kinds of signs that have no shape
-REMARK = re.compile(r"#\s*(mode|order):\s*(.*)")
+REMARK = re.compile(r"#\s*(mode|order|script):\s*(.*)")
 
 
 def write(puzzle: Puzzle) -> str:
     remarks = f"# mode: {puzzle.mode}\n# order: {_write_cards(puzzle.cards)}\n"
+    remarks += f"# script: {puzzle.script}\n" if puzzle.script else ""
     return remarks + "".join(f"{_write_group(group)}\n" for group in puzzle.groups)
 
 
@@ -66,7 +69,9 @@ def read(text: str) -> Puzzle:
             groups.append(_read_group(line.partition("#")[0], number, groups))
     if len(groups) != GROUPS:
         raise BadText("wall.four_groups", count=len(groups))
-    return Puzzle(_read_order(remarks, groups), tuple(groups), _read_mode(remarks))
+    _, script = remarks.get("script", (0, ""))
+    told = script.strip() if script.strip() in SCRIPTS else ""  # anything else is a remark of somebody's
+    return Puzzle(_read_order(remarks, groups), tuple(groups), _read_mode(remarks), told)
 
 
 def _read_group(line: str, number: int, earlier: list[Group]) -> Group:

@@ -29,6 +29,8 @@ GROUPS, SIZE = 4, 4
 CONNECTIONS_LIVES, ONLY_CONNECT_LIVES = 4, 3
 FREE_GROUPS = 2  # with so many found, guesses begin to cost lives
 SECONDS = 150
+JAPANESE = "japanese"
+SCRIPTS = ("simplified", "traditional", JAPANESE)
 
 
 class Mode(StrEnum):
@@ -66,6 +68,7 @@ class Puzzle:
     cards: tuple[str, ...]  # as laid out at first, row by row
     groups: tuple[Group, ...]  # the clearest first
     mode: Mode = Mode.CLASSIC
+    script: str = ""  # of a Lion Wall, where all its characters are of one: one of SCRIPTS
 
 
 @dataclass(frozen=True, slots=True)

@@ -94,6 +94,6 @@ class LionWallBoard(WallBoard):
         if not cells:
             return
         card = view.state.puzzle.groups[seen(view.state)[row]].cards[column]
-        facts = self.lore.of(card)
+        facts = self.lore.of(card, view.state.puzzle.script)
         if facts is not None:
             leaflet(self.ui, target, card, facts, cells[column], self.area)
