@@ -71,6 +71,17 @@ def radicals() -> tuple[Radical, ...]:
     return tuple(Radical(forms, tuple(names.split(", "))) for forms, _, names in entries)
 
 
+@kept
+def chinese_names() -> Mapping[str, tuple[str, ...]]:
+    """What each form of a radical is called in Chinese, in characters and as these sound."""
+    found: dict[str, tuple[str, ...]] = {}
+    for line in _lines("radical_names.txt", still):
+        forms, _, names = line.partition(" ")
+        written, _, spoken = names.partition("|")
+        found |= dict.fromkeys(forms, (*written.split(), *spoken.split()))
+    return MappingProxyType(found)
+
+
 def _lines(name: str, pulse: Pulse) -> Iterator[str]:
     with asset("han", name).open(encoding="utf-8") as file:
         for line in paced(file, pulse):

@@ -12,7 +12,7 @@ from generators.kind import Pulse
 from generators.wall.components import STROKES, components, depths, known_links
 from generators.wall.deck import Deck, cards_by_link, paced
 from generators.wall.generate import ANY_SCRIPT, Level, Options, laid_out
-from generators.wall.han import Fact, facts, parts, radicals
+from generators.wall.han import Fact, chinese_names, facts, parts, radicals
 from generators.wall.rules import Puzzle
 from generators.wall.theme import Theme
 
@@ -67,12 +67,13 @@ def _cards(rarity: Rarity, script: str, beat: Beat) -> Iterator[tuple[str, tuple
 
 @kept
 def names(part: str) -> tuple[str, ...]:
-    """What a part may be called: in English, by its other forms, by its sound."""
+    """What a part may be called: in English, by its sound, by its other forms, as Chinese speakers call it."""
     families = [radical for radical in radicals() if part in radical.forms]
     english = [name for radical in families for name in radical.names]
     forms = [form for radical in families for form in radical.forms if form != part]
     fact = facts(Beat()).get(part)
-    return tuple(dict.fromkeys(english + (_meanings(fact) if fact else []) + forms))
+    chinese = [name for form in (part, *forms) for name in chinese_names().get(form, ())]
+    return tuple(dict.fromkeys(english + (_meanings(fact) if fact else []) + forms + chinese))
 
 
 def _meanings(fact: Fact) -> list[str]:

@@ -5,8 +5,8 @@ seem to belong to several groups: only one way of sharing out all sixteen is rig
 - Classic: no clock, and as many guesses as you like.
 - Connections: the fourth mistake ends the game; you are told when three of the four were right.
 - Only Connect: two and a half minutes. Guess freely until two groups are found, then you have three lives. At the end,
-  and also when time or lives have run out, name the four links. A point for each group found and each link named, and
-  two more for everything: ten.
+  and also when time or lives have run out, name the four links; who says half of one may say it again, once. A point
+  for each group found and each link named, and two more for everything: ten.
 
 card     a word or a character
 link     what four cards have in common, as text: "Kinds of cheese", 疒
@@ -23,7 +23,7 @@ from random import Random
 from typing import TypeAlias
 
 from generators.kind import IllegalMove, Spots
-from generators.wall.naming import means
+from generators.wall.naming import Said, judged
 
 GROUPS, SIZE = 4, 4
 CONNECTIONS_LIVES, ONLY_CONNECT_LIVES = 4, 3
@@ -86,6 +86,7 @@ class State:
     lost: int = 0  # lives
     verdict: Verdict | None = None
     names: tuple[Named | None, ...] = (None,) * GROUPS
+    halves: tuple[str, ...] = ("",) * GROUPS  # what was said of a link that was only half of it: it may be said again
     phase: Phase = Phase.GUESSING
 
 
@@ -261,7 +262,10 @@ def _name(state: State, group: int, text: str) -> State:
     if not 0 <= group < GROUPS or state.names[group] is not None:
         raise IllegalMove("wall.named_already")
     link = state.puzzle.groups[group]
-    return _settle(state, group, Named(text, means(text, (link.name, *link.answers))))
+    said = judged(text, link.name, link.answers)
+    if said is Said.HALF and not state.halves[group]:
+        return replace(state, halves=(*state.halves[:group], text, *state.halves[group + 1 :]))
+    return _settle(state, group, Named(text, said is Said.RIGHT))
 
 
 def _count_anyway(state: State, group: int) -> State:

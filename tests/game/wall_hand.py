@@ -63,8 +63,8 @@ def name_all(pilot: Pilot) -> None:
         pilot.key("return")
 
 
-def naming(pilot: Pilot, kind: str) -> Pilot:
-    pilot.open(kind, "easy-only-connect")
+def naming(pilot: Pilot, kind: str, text: str = "") -> Pilot:
+    pilot.open(kind, "easy-only-connect", text)
     for number in (0, 1, 2):
         guess(pilot, group(pilot, number))
     pilot.wait(1.0)

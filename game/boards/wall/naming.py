@@ -14,6 +14,7 @@ from game.ui.input import Composing, Down, Event, Key, Moved, Typed, Up
 from game.ui.panel import Panel
 from game.ui.ui import Ui
 from game.ui.widget import Chosen, Widget
+from generators.wall.play_link import is_play
 from generators.wall.rules import CountAnyway, Move, Name, Named, Phase, State, seen
 
 
@@ -55,7 +56,9 @@ class Naming:
         if named is None:
             rect = pygame.Rect(0, 0, min(ui.px(440), upper.width - ui.px(56)), min(ui.px(44), upper.height - ui.px(4)))
             rect.center = upper.center
-            prompt = ui.tell("board.wall.prompt")
+            prompt = self._prompt(ui, state, number)
+            if number in self._fields and self._fields[number].prompt != prompt:  # half was said: once more
+                del self._fields[number]
             field = self._fields.setdefault(number, Field(ui, f"name:{number}", rect, prompt=prompt))
             field.place(ui, rect)
             self._groups[field.id] = number
@@ -67,6 +70,13 @@ class Naming:
         pill = InkPill(f"count:{number}", rect, ui.tell("board.wall.count_anyway"), ink_of(ui, state, number))
         self._groups[pill.id] = number
         return [pill]
+
+    def _prompt(self, ui: Ui, state: State, number: int) -> str:
+        said = state.halves[number]
+        if not said:
+            return ui.tell("board.wall.prompt")
+        play = is_play(state.puzzle.groups[number].name)
+        return ui.tell("board.wall.nearly_play" if play else "board.wall.nearly", said=said)
 
     def _chips(self, ui: Ui, state: State, line: pygame.Rect) -> list[Widget]:
         if not self._offered:

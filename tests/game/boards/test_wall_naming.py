@@ -9,6 +9,7 @@ from game.scenes.home import Home
 from game.scenes.import_ import Import
 from game.scenes.playing import Playing
 from game.store import MemoryStore
+from generators.wall.rules import Named
 from tests.game.pilot import Pilot, piloted
 from tests.game.wall_hand import board, group, guess, naming, state, wrong
 
@@ -28,6 +29,39 @@ def test_a_wrong_name_may_be_counted_anyway(pilot: Pilot) -> None:
     named = state(pilot).names[0]
     assert named is not None
     assert named.counted
+
+
+RIVERS = """# mode: only_connect
+Rivers of Europe | rivers: Rhine Rhone Elbe Oder
+Kinds of cheese: brie feta edam gouda
+Hidden trees | trees: cash welming palmist sashay
+____ ball | ball: foot base snow basket
+"""
+
+
+def test_who_says_half_of_a_link_may_say_it_again_once(pilot: Pilot) -> None:
+    naming(pilot, "connecting_wall", text=RIVERS)
+    for said in ("rivers", "rivers of Asia"):
+        assert state(pilot).names[0] is None
+        pilot.post(pygame.TEXTINPUT, text=said)
+        pilot.step()
+        pilot.key("return")
+    assert state(pilot).halves[0] == "rivers"
+    assert state(pilot).names[0] == Named("rivers of Asia", False)
+
+
+def test_half_of_a_link_is_told_where_it_is_to_be_completed(pilot: Pilot) -> None:
+    naming(pilot, "connecting_wall", text=RIVERS)
+    pilot.post(pygame.TEXTINPUT, text="rivers")
+    pilot.step()
+    pilot.key("return")
+    field = board(pilot).naming._fields[0]
+    assert field.text == ""
+    assert "rivers" in field.prompt
+    pilot.post(pygame.TEXTINPUT, text="European rivers")
+    pilot.step()
+    pilot.key("return")
+    assert state(pilot).names[0] == Named("European rivers", True)
 
 
 def test_letters_are_written_and_not_shortcuts(pilot: Pilot) -> None:
