@@ -40,6 +40,7 @@ class Options:
     mode: Mode = Mode.CLASSIC
     script: str = ANY_SCRIPT  # Lion Wall only: any, simplified, traditional or japanese
     recent: tuple[str, ...] = ()  # links of walls played lately, the latest last: they are avoided
+    links: str = "parts"  # Lion Wall only: what its characters have in common, see lion_sorts.py
     template: Template | None = None  # this one instead of those of the level
 
 
