@@ -157,13 +157,22 @@ def _generate(options: Options, script: str, rng: Random, pulse: Pulse) -> Puzzl
     theme = THEMES[options.links]
     mixed = options.links == MIXED
     lures = replace(LURES[options.level], most=LOOSE) if mixed else LURES[options.level]
-    dealt = deal(deck(options.links, options.level, script, Beat(pulse)), lures, options.recent, _suits(mixed), rng, pulse)
+    dealt = deal(
+        deck(options.links, options.level, script, Beat(pulse)), lures, options.recent, _suits(mixed), rng, pulse
+    )
     groups = tuple(map(theme.group, dealt))
-    return Puzzle(shuffled((card for group in groups for card in group.cards), rng), groups, options.mode, options.links)
+    return Puzzle(
+        shuffled((card for group in groups for card in group.cards), rng), groups, options.mode, options.links
+    )
 
 
-def _suits(mixed: bool) -> Suits:  # noqa: FBT001 - of a wall
-    return lambda real: not mixed or len({sort_of(link) for link in real}) >= DISTINCT
+def _suits(mixed: bool) -> Suits:
+    return lambda real: not mixed or _is_varied([sort_of(link) for link in real])
+
+
+def _is_varied(sorts: list[str]) -> bool:
+    """There are more sounds than all the rest."""
+    return len(set(sorts)) >= DISTINCT and sorts.count("sounds") <= 1
 
 
 @kept
