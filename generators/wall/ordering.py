@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from generators.wall.naming import Said
 
 if TYPE_CHECKING:
-    from generators.wall.rules import Group, Puzzle
+    from generators.wall.rules import Group, Puzzle, State
 
 CHENGYU = "chengyu"
 
@@ -34,6 +34,18 @@ def _bare(text: str) -> str:
     """Letters and characters only: yī mǎ dāng xiān is yimadangxian, and so is yi1 ma3 dang1 xian1."""
     decomposed = unicodedata.normalize("NFKD", text.casefold())
     return "".join(sign for sign in decomposed if sign.isalpha())
+
+
+def is_secret(state: State, number: int) -> bool:
+    """Is its order still to be found, so that nothing may show it?"""
+    over = state.phase == "over"
+    return is_ordered(state.puzzle) and state.names[number] is None and not over
+
+
+def in_bar(state: State, number: int) -> tuple[str, ...]:
+    """The cards of a group as its bar shows them."""
+    cards = state.puzzle.groups[number].cards
+    return as_laid(state.puzzle, cards) if is_secret(state, number) else cards
 
 
 def as_laid(puzzle: Puzzle, cards: Iterable[str]) -> tuple[str, ...]:
