@@ -69,10 +69,10 @@ class Bars:
         self._plate(target, rect, state, number)
         upper, lower = halves(self.ui, rect)
         if not told(state, number):
-            alone = state.phase is Phase.GUESSING  # else the upper line is taken up by a field
+            alone = state.phase is Phase.GUESSING or is_secret(state, number)  # else the upper line is taken up by a field
             self._shape(target, number, rect, rect.centery if alone else upper.centery, ink)
             lower = rect.inflate(-self.ui.px(96), 0) if alone else lower
-            if is_secret(state, number) and not alone:
+            if is_secret(state, number) and state.phase is Phase.NAMING:
                 return  # its characters are pressed, see stones.py
         elif (idiom := idiom_on(state, number)) is not None:
             self._title(target, state, number, upper)

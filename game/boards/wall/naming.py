@@ -9,7 +9,7 @@ from game.boards.board import TAKEN, Taken
 from game.boards.wall.bars import PILL, halves, ink_of
 from game.boards.wall.ink_pill import InkPill
 from game.boards.wall.layout import Places
-from game.boards.wall.stones import Stone, press, stones
+from game.boards.wall.stones import Stone, beside, press, stones
 from game.ui.button import Button
 from game.ui.field import Field
 from game.ui.input import Composing, Down, Event, Key, Moved, Typed, Up
@@ -59,6 +59,8 @@ class Naming:
         if named is None:
             rect = pygame.Rect(0, 0, min(ui.px(440), upper.width - ui.px(56)), min(ui.px(44), upper.height - ui.px(4)))
             rect.center = upper.center
+            if is_secret(state, number):
+                lower, rect = beside(ui, bar, lower, rect)
             prompt = self._prompt(ui, state, number)
             if number in self._fields and self._fields[number].prompt != prompt:  # half was said: once more
                 del self._fields[number]

@@ -14,6 +14,8 @@ from generators.wall.ordering import as_laid
 from generators.wall.rules import SIZE, State
 
 WIDE = 1.6  # times as wide as high, where there is room
+SLIM = 420  # points: a narrower bar has two lines
+SHARE = 0.62  # of the line: the stones
 PAPER = (255, 255, 255)
 
 
@@ -28,6 +30,17 @@ class Stone(Button):
         radius, thick = ui.firm(10), ui.px(3 if look.hovered or look.pressed else 1)
         ui.shapes.rounded(target, self.rect, radius, None if self.used else PAPER, ON_GROUP, thick)
         ui.text.glyph(target, self.label, round(self.rect.height * 0.7), ink, self.rect.center)
+
+
+def beside(ui: Ui, bar: pygame.Rect, lower: pygame.Rect, field: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+    """The stones and the field in one line, so that the stones are large; in a slim bar one beneath the other."""
+    if bar.width < ui.firm(SLIM):
+        return lower, field
+    left, right, gap = bar.left + ui.px(56), bar.right - ui.firm(20), ui.firm(16)
+    place = pygame.Rect(left, 0, round((right - left) * SHARE), min(round(bar.height * 0.66), ui.px(72)))
+    room = pygame.Rect(place.right + gap, 0, right - place.right - gap, min(ui.px(44), bar.height - ui.px(4)))
+    place.centery = room.centery = bar.centery
+    return place, room
 
 
 def stones(ui: Ui, state: State, number: int, place: pygame.Rect, written: str) -> list[Stone]:
