@@ -29,7 +29,6 @@ LURES = {"easy": Lures(()), "medium": Lures((2, 2)), "hard": Lures((3, 2, 2, 2))
 LEVELS = tuple(RAREST)
 SCRIPTS = {"simplified": "s", "traditional": "t"}
 VARIETY = 6  # cards that a link must have to be a group's
-LOOSE = 5  # how many cards any other link may touch where parts are known too: 口 is everywhere
 DISTINCT = 3  # sorts of links in a mixed wall
 
 ByLink: TypeAlias = Mapping[str, tuple[str, ...]]
@@ -156,7 +155,7 @@ def _generate(options: Options, script: str, rng: Random, pulse: Pulse) -> Puzzl
     prepare(pulse)
     theme = THEMES[options.links]
     mixed = options.links == MIXED
-    lures = replace(LURES[options.level], most=LOOSE) if mixed else LURES[options.level]
+    lures = LURES[options.level]
     dealt = deal(
         deck(options.links, options.level, script, Beat(pulse)), lures, options.recent, _suits(mixed), rng, pulse
     )

@@ -69,7 +69,9 @@ class Bars:
         self._plate(target, rect, state, number)
         upper, lower = halves(self.ui, rect)
         if not told(state, number):
-            alone = state.phase is Phase.GUESSING or is_secret(state, number)  # else the upper line is taken up by a field
+            alone = state.phase is Phase.GUESSING or is_secret(
+                state, number
+            )  # else the upper line is taken up by a field
             self._shape(target, number, rect, rect.centery if alone else upper.centery, ink)
             lower = rect.inflate(-self.ui.px(96), 0) if alone else lower
             if is_secret(state, number) and state.phase is Phase.NAMING:
