@@ -23,6 +23,7 @@ class Settings:
     letters: bool = False
     starved: bool = False  # mark lines that can no longer be filled
     show_possible: bool = False
+    show_whole: bool = True  # the last line of a riddle: what its whole word is
     auto_mark: bool = True
     show_faults: bool = True
     auto_submit: bool = False

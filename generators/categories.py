@@ -5,31 +5,49 @@ The format of the bank is told in generators/wall/bank.py, which reads all of it
 
 from __future__ import annotations
 
+import re
+from dataclasses import dataclass
 from itertools import chain
 
 from generators.data import asset
 from generators.kept import kept
 
 FILES = ("en.txt", "more.txt")
+BLANK = "____"
+LABELLED = re.compile(r"[^,]*:")  # also: and its like, after which no members stand
 LOOSE = ("Things ", "Words ", "Named ")  # categories of what has little else in common: things with teeth
 
 
+@dataclass(frozen=True, slots=True)
+class Category:
+    name: str
+    members: tuple[str, ...]
+
+
 @kept
-def things_of_a_kind() -> tuple[tuple[str, ...], ...]:
-    """For each category of things its members that are plain words of a-z."""
-    kinds: list[list[str]] = []
+def things_of_a_kind() -> tuple[Category, ...]:
+    """The categories of things, each with its members that are plain words of a-z. Those whose members are only half
+    of a name, as speaking and carriage are of clocks, are left out."""
+    found: list[tuple[str, list[str]]] = []
     inside = False
-    for line in chain.from_iterable(
-        asset("categories", name).read_text(encoding="utf-8").splitlines() for name in FILES
-    ):
+    texts = (asset("categories", name).read_text(encoding="utf-8") for name in FILES)
+    for line in chain.from_iterable(map(str.splitlines, texts)):
         written = line.partition("#")[0].rstrip()
         if written and not written[0].isspace():
-            inside = written.split("|")[1].strip() == "things" and not written.startswith(LOOSE)
+            inside = _is_whole(written)
             if inside:
-                kinds.append([])
-        elif inside and not written.lstrip().startswith("also:"):
-            kinds[-1] += filter(_is_plain, (member.strip() for member in written.split(",")))
-    return tuple(map(tuple, kinds))
+                found.append((written.partition("|")[0].strip(), []))
+        elif inside and not LABELLED.match(written):
+            found[-1][1].extend(filter(_is_plain, (member.strip() for member in written.split(","))))
+    return tuple(Category(name, tuple(members)) for name, members in found)
+
+
+def _is_whole(header: str) -> bool:
+    if "|" not in header:  # a class of words
+        return False
+    _, sort, answers, *_ = header.split("|")
+    halves = BLANK in answers or any(answer.strip().startswith("before ") for answer in answers.split(";"))
+    return sort.strip() == "things" and not header.startswith(LOOSE) and not halves
 
 
 def _is_plain(member: str) -> bool:

@@ -10,6 +10,7 @@ from generators.kept import kept
 
 ASSETS = Path(__file__).parent.parent / "assets"
 RAREST = 60
+NOT_RUDE = "# ===="  # begins the second half of never_offered.txt
 
 
 def asset(*parts: str) -> Path:
@@ -52,6 +53,13 @@ def never_offered() -> frozenset[str]:
     """Words that no puzzle may show or ask for, though many are fine as a guess."""
     lines = asset("words", "never_offered.txt").read_text(encoding="ascii").splitlines()
     return frozenset(line for line in lines if line and not line.startswith("#"))
+
+
+@kept
+def rude() -> frozenset[str]:
+    """Those of them that nobody should have to read; the others are grim, private or odd."""
+    text = asset("words", "never_offered.txt").read_text(encoding="ascii").partition(NOT_RUDE)[0]
+    return frozenset(line for line in text.splitlines() if line and not line.startswith("#"))
 
 
 @kept

@@ -14,6 +14,7 @@ from pathlib import Path
 
 from generators.data import Relation, asset, dictionary, never_offered, offered
 from tools.wordnet import WordNet
+from tools.words_mended import ADDED, NOT_WORDS
 
 SCOWL = Path("/usr/share/dict/scowl")
 SPELLINGS = ("english", "american", "british")  # colour and color are both words
@@ -23,14 +24,16 @@ ENDINGS = ("s", "es", "d", "ed", "r", "er", "ers", "ing", "ings", "y", "ly", "ne
 
 
 def scowl() -> dict[str, int]:
-    """word -> the commonest level that holds it, in alphabetical order"""
+    """word -> the commonest level that holds it, in alphabetical order, mended by hand"""
     levels: dict[str, int] = {}
     for level in LEVELS:
         for spelling in SPELLINGS:
             text = (SCOWL / f"{spelling}-words.{level}").read_text(encoding="latin-1")
             for word in re.findall(r"^[a-z]{2,}$", text, re.MULTILINE):
                 levels.setdefault(word, level)
-    return dict(sorted(levels.items()))
+    for level, words in ADDED.items():
+        levels |= {word: min(level, levels.get(word, level)) for word in words.split()}
+    return {word: level for word, level in sorted(levels.items()) if word not in NOT_WORDS.split()}
 
 
 def write(name: str, lines: list[str]) -> None:

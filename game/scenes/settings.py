@@ -23,7 +23,7 @@ PLAY = ("clock", "show_faults", "reduce_motion")
 OF_PUZZLES = {  # by the name of its heading
     "zones": ("auto_mark", "starved", "strong_colours", "patterns", "letters"),
     "walls": ("auto_submit",),
-    "riddles": ("show_possible",),
+    "riddles": ("show_whole", "show_possible"),
     "crosswords": ("arrow_turns", "skip_filled", "next_word", "clear_here"),
 }
 SWITCHES = (*PLAY, *(name for names in OF_PUZZLES.values() for name in names))

@@ -32,6 +32,7 @@ def _create_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--letters", type=int, default=7, choices=range(5, 10))
     parser.add_argument("--level", choices=tuple(LEVELS), default="easy")
     parser.add_argument("--centre", action="store_true", help=tell("brick.command.centre"))
+    parser.add_argument("--with-s", action="store_true", help=tell("brick.command.with_s"))
     parser.add_argument("--steps", type=int, default=0, choices=(0, 2, 3), help=tell("brick.command.steps"))
     parser.add_argument("--corpus", metavar="FILE", help=tell("brick.command.corpus"))
     parser.add_argument("--count", type=how_many, default=1)
@@ -42,7 +43,15 @@ def _create_arguments(parser: ArgumentParser) -> None:
 def _create(arguments: Namespace) -> int:
     corpus = read_text(arguments.corpus) if arguments.corpus else None
     language = arguments.language or language_of(corpus or "")
-    options = Options(arguments.letters, arguments.level, arguments.centre, corpus, language, arguments.steps)
+    options = Options(
+        arguments.letters,
+        arguments.level,
+        centred=arguments.centre,
+        with_s=arguments.with_s,
+        corpus=corpus,
+        language=language,
+        steps=arguments.steps,
+    )
     rng = Random(arguments.seed)
     for _ in range(arguments.count):
         sys.stdout.write(write(generate(options, rng, still)))

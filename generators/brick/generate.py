@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 
 from generators.brick.letter_sets import random_steps
 from generators.brick.rules import Puzzle, is_pangram
 from generators.brick.segmenter import segmenter
-from generators.brick.stock import Stock, english, stock_of
+from generators.brick.stock import Bounds, Stock, english, stock_of
 from generators.kept import Beat
 from generators.kind import BadText, Pulse
 
@@ -25,6 +25,7 @@ class Options:
     letters: int = 7
     level: str = "easy"
     centred: bool = False
+    with_s: bool = False  # S makes plurals of half the list: it is dealt only to who asks for it
     corpus: str | None = None  # a text of the player's, whose words are used in place of the dictionary's
     language: str = "any"  # of that text
     steps: int = 0  # 0: letters of one word; 2 or more: letters of so many words that each add new ones
@@ -32,30 +33,32 @@ class Options:
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """What makes a puzzle hard: more words, and rarer ones. A word commoner than the rarest always counts: only what
-    few people know is left to the stars."""
+    """What makes a puzzle hard: more words, and rarer ones. It asks for all words that people of the level know: where
+    letters spell too many of them, other letters are taken and not fewer words."""
 
-    rarest: int  # level of the dictionary, of words that count
-    fewest: int  # words
-    most: int
+    bounds: Bounds
+    words: tuple[tuple[int, int], ...]  # for 5, 6, 7 ... letters the fewest and the most
 
 
 LEVELS = {
-    "easy": Level(35, 15, 45),
-    "medium": Level(35, 30, 70),
-    "hard": Level(50, 45, 100),
+    "easy": Level(Bounds(20, 35), ((10, 25), (15, 35), (15, 45), (20, 65), (30, 110))),
+    "medium": Level(Bounds(35, 35), ((15, 30), (25, 50), (30, 70), (40, 100), (60, 160))),
+    "hard": Level(Bounds(35, 60), ((20, 45), (35, 75), (45, 100), (60, 140), (100, 220))),
 }
-ANY_TEXT = Level(0, 10, 60)
+FEWEST_LETTERS, MOST_LETTERS = 5, 9
+CENTRED = 0.6  # with a letter in the centre fewer words will do
+WITH_S = 1.5  # with an S there are more at any rate
+ANY_TEXT = Bounds(0, 0)
+WORDS_OF_A_TEXT = 10, 60
 ENOUGH = 500_000  # words looked at: a text in which any letters spell thousands gets no better puzzle by more tries
-COMMON = 20  # known to everybody
-MANY = 8  # letters without a centre that spell so many words that only those known to everybody count
+COMMON = Bounds(20, 35)  # of the word that gives its letters
+S = "s"
 
 Choose = Callable[[], str]  # a set of letters, or nothing when the dice were bad
 
 
 def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     """The first good puzzle of many tried; of a small text the best, or BadText when it allows none."""
-    level = _level(options)
     stock = _stock(options, pulse)
     best: tuple[float, Puzzle] | None = None
     looked = 0
@@ -65,8 +68,8 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
         letters = choose()
         if not letters:
             continue
-        puzzle = _tried(stock, letters, options, level, rng)
-        flaw = _flaw(puzzle, level, must_have_pangram=not options.steps)
+        puzzle = _tried(stock, letters, options, rng)
+        flaw = _flaw(puzzle, _wanted(options), must_have_pangram=not options.steps)
         if flaw == 0:
             return puzzle
         if len(puzzle.words) >= FEWEST_WORDS and (best is None or flaw < best[0]):
@@ -89,8 +92,11 @@ def _stock(options: Options, pulse: Pulse) -> Stock:
 
 
 def _by_pangram(stock: Stock, options: Options, rng: Random) -> Choose:
-    """The letters of a word that uses exactly so many."""
+    """The letters of a word that uses exactly so many; with S only if it was chosen, and then always."""
     masks = stock.by_size.get(options.letters, [])
+    if options.corpus is None:
+        s = stock.alphabet.bits[S]
+        masks = [mask for mask in masks if bool(mask & s) is options.with_s]
 
     def choose() -> str:
         mask = rng.choice(masks) if masks else 0
@@ -105,29 +111,31 @@ def _by_steps(stock: Stock, options: Options, rng: Random) -> Choose:
     return lambda: stock.alphabet.spelled(random_steps(paths, options.letters, options.steps, rng))
 
 
-def _level(options: Options) -> Level:
+def _wanted(options: Options) -> tuple[int, int]:
+    """The fewest words and the most."""
     if options.corpus is not None:
-        return ANY_TEXT
-    level = LEVELS[options.level]
-    return replace(level, rarest=COMMON) if options.letters >= MANY and not options.centred else level
+        return WORDS_OF_A_TEXT
+    size = min(max(options.letters, FEWEST_LETTERS), MOST_LETTERS)
+    fewest, most = LEVELS[options.level].words[size - FEWEST_LETTERS]
+    if options.centred:
+        return round(CENTRED * fewest), most
+    return fewest, round(WITH_S * most) if options.with_s else most
 
 
-def _tried(stock: Stock, letters: str, options: Options, level: Level, rng: Random) -> Puzzle:
+def _tried(stock: Stock, letters: str, options: Options, rng: Random) -> Puzzle:
     centre = rng.choice(letters) if options.centred else ""
     spelled = [word for word in stock.words(letters) if centre in word]
-    return stock.puzzle(letters, centre, spelled, level.rarest)
+    bounds = LEVELS[options.level].bounds if options.corpus is None else ANY_TEXT
+    return stock.puzzle(letters, centre, spelled, bounds)
 
 
-def _flaw(puzzle: Puzzle, level: Level, *, must_have_pangram: bool) -> float:
+def _flaw(puzzle: Puzzle, wanted: tuple[int, int], *, must_have_pangram: bool) -> float:
     """How far it is from a good puzzle; 0 is good."""
-    flaw = float(_excess(len(puzzle.words), level))
+    fewest, most = wanted
+    flaw = float(max(fewest - len(puzzle.words), 0) + max(len(puzzle.words) - most, 0))
     if must_have_pangram and not any(is_pangram(puzzle, word) for word in puzzle.words):
-        flaw += level.most
+        flaw += most
     return flaw + max(_inflected(puzzle.words) - MOST_INFLECTED, 0)
-
-
-def _excess(count: int, level: Level) -> int:
-    return max(level.fewest - count, 0) + max(count - level.most, 0)
 
 
 def _inflected(words: tuple[str, ...]) -> float:

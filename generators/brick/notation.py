@@ -1,6 +1,7 @@
 """Brick as text: a puzzle is JSON, {"puzzle": {"letters": "deioprv", "words": ["prior", ...]}}; a move is a line.
 
-Optional keys: "centre", "bonus" (more words that are known) and "hushed" (seals of known words that are not printed).
+Optional keys: "centre", "bonus" (more words that are known), "besides" (those of them that earn points instead of a
+star) and "hushed" (seals of known words that are not printed).
 """
 
 from __future__ import annotations
@@ -25,6 +26,8 @@ def write(puzzle: Puzzle) -> str:
         content["centre"] = puzzle.centre
     if puzzle.extra:
         content["bonus"] = list(puzzle.extra)
+    if puzzle.besides:
+        content["besides"] = list(puzzle.besides)
     if puzzle.hushed:
         content["hushed"] = list(puzzle.hushed)
     return json.dumps({"puzzle": content}, ensure_ascii=False) + "\n"
@@ -44,9 +47,10 @@ def read(text: str) -> Puzzle:
     words = _words(content, "words", letters, centre)
     if not words:
         raise BadText("brick.file.no_words")
-    known = frozenset(words)
-    extra = tuple(word for word in _words(content, "bonus", letters, centre) if word not in known)
-    return Puzzle(letters, centre, words, extra, _seals(content))
+    besides = _words(content, "besides", letters, centre)
+    extra = sorted({*_words(content, "bonus", letters, centre), *besides}.difference(words))
+    besides = tuple(word for word in besides if word not in frozenset(words))
+    return Puzzle(letters, centre, words, tuple(extra), _seals(content), besides)
 
 
 def write_move(move: Move) -> str:

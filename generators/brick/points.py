@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from collections import Counter
 
-from generators.brick.rules import PANGRAM_POINTS, SHORTEST, Puzzle, State, is_pangram, to_find
+from generators.brick.rules import PANGRAM_POINTS, SHORTEST, Puzzle, State, is_pangram, solved, to_find
 from generators.phrases import Phrase, say
 
-# The least share of all points, in hundredths, and the light that it kindles.
+# The least share of all points, in hundredths, and the light that it kindles. At 70 stands what players of such games
+# call a genius, with all but a few words found; only every word lights the sun.
 RANKS: tuple[tuple[int, str], ...] = (
     (0, "ember"),
-    (3, "spark"),
-    (8, "match"),
-    (15, "candle"),
-    (25, "lamp"),
-    (40, "lantern"),
-    (55, "torch"),
-    (70, "beacon"),
-    (85, "lighthouse"),
+    (2, "spark"),
+    (5, "match"),
+    (8, "candle"),
+    (15, "lamp"),
+    (25, "lantern"),
+    (40, "torch"),
+    (50, "beacon"),
+    (70, "lighthouse"),
     (100, "sun"),
 )
 
@@ -28,7 +29,13 @@ def worth(puzzle: Puzzle, word: str) -> int:
 
 
 def points(state: State) -> int:
-    return sum(worth(state.puzzle, word) for word in state.found)
+    """Of the words asked for, and of common ones besides; these alone do not light the sun."""
+    most = most_points(state.puzzle) - (not solved(state))
+    return min(most, sum(worth(state.puzzle, word) for word in (*state.found, *besides(state))))
+
+
+def besides(state: State) -> tuple[str, ...]:
+    return tuple(word for word in state.bonus if word in state.puzzle.besides)
 
 
 def most_points(puzzle: Puzzle) -> int:

@@ -9,7 +9,7 @@ from generators.kind import Preset
 from generators.phrases import say
 
 LETTERS = (7, 5, 6, 8, 9)  # the first is what a new player gets
-STYLES = ("free", "centred")
+STYLES = ("free", "centred", "with_s")
 
 
 def presets() -> tuple[Preset[Options], ...]:
@@ -18,4 +18,5 @@ def presets() -> tuple[Preset[Options], ...]:
 
 def _preset(letters: int, level: str, style: str) -> Preset[Options]:
     choices = (say("brick.letters", count=letters), say(f"level.{level}"), say(f"brick.style.{style}"))
-    return Preset(f"{letters}-{level}-{style}", Options(letters, level, centred=style == "centred"), choices)
+    options = Options(letters, level, centred=style == "centred", with_s=style == "with_s")
+    return Preset(f"{letters}-{level}-{style.replace('_', '-')}", options, choices)

@@ -6,7 +6,7 @@ from contextlib import suppress
 from random import Random
 
 from generators.brick import file_format, notation
-from generators.brick.generate import ANY_TEXT, Options, generate
+from generators.brick.generate import WORDS_OF_A_TEXT, Options, generate
 from generators.brick.presets import LETTERS
 from generators.brick.rules import Puzzle
 from generators.brick.segmenter import language_of, segmenter
@@ -43,7 +43,7 @@ def from_text(text: str, rng: Random, pulse: Pulse) -> Puzzle:
     for letters in LETTERS:
         with suppress(BadText):
             made.append(generate(Options(letters, corpus=corpus, language=language), rng, pulse))
-            if len(made[-1].words) >= ANY_TEXT.fewest:
+            if len(made[-1].words) >= WORDS_OF_A_TEXT[0]:
                 return made[-1]
     if not made:
         raise BadText("brick.few_words")

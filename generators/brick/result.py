@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from generators.brick.points import hints_used, most_points, points, rank
-from generators.brick.rules import State
+from generators.brick.rules import State, stars
 from generators.phrases import Phrase, say
 
 
@@ -13,8 +13,8 @@ def result(state: State) -> tuple[Phrase, ...]:
         say("brick.result.rank", rank=rank(state), points=points(state), most=most_points(puzzle)),
         say("brick.result.words", found=len(state.found), count=len(puzzle.words)),
     ]
-    if state.bonus:
-        lines.append(say("brick.result.stars", stars="★" * len(state.bonus)))
+    if stars(state):
+        lines.append(say("brick.result.stars", stars="★" * len(stars(state))))
     if hints_used(state):
         lines.append(say("brick.result.hints", count=hints_used(state)))
     return tuple(lines)

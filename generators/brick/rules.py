@@ -3,9 +3,10 @@
 Make words from the letters on the table. A word has four letters or more, and may use a letter as often as it likes.
 Where a letter lies in the centre, every word must use it. A word with all the letters is a pangram.
 A word of four letters earns 1 point, a longer one a point a letter, a pangram 7 more.
-A word that the dictionary knows but the puzzle does not ask for earns a star.
+A common word that the puzzle does not ask for earns its points as well, a rare one a star.
 
 centre   the letter that every word must use, or nothing
+besides  common words beyond those to find, which earn points but are never asked for: grim ones, odd forms
 extra    words that are known beyond those to find; found, they are the bonus
 hushed   the same for words that we do not print, each as a seal: a print of the word that cannot be read
 pangram  a word with all the letters
@@ -35,6 +36,7 @@ class Puzzle:
     words: tuple[str, ...]  # sorted
     extra: tuple[str, ...] = ()  # sorted: known words beyond those to find
     hushed: tuple[str, ...] = ()  # the same, as seals: words that we do not print but do not refuse either
+    besides: tuple[str, ...] = ()  # sorted: those of the extra words that earn points instead of a star
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +45,7 @@ class State:
 
     puzzle: Puzzle
     found: tuple[str, ...] = ()  # in the order of finding
-    bonus: tuple[str, ...] = ()  # likewise
+    bonus: tuple[str, ...] = ()  # likewise, words beyond those to find
     revealed: tuple[tuple[str, int], ...] = ()  # words and how many of their letters a hint has shown, sorted
     finished: bool = False  # the player asked for the rest
 
@@ -114,6 +116,11 @@ def is_pangram(puzzle: Puzzle, word: str) -> bool:
     return len(set(word)) == len(puzzle.letters)
 
 
+def stars(state: State) -> tuple[str, ...]:
+    """The rare words that were found."""
+    return tuple(word for word in state.bonus if word not in state.puzzle.besides)
+
+
 def to_find(state: State) -> tuple[str, ...]:
     found = frozenset(state.found)
     return tuple(word for word in state.puzzle.words if word not in found)
@@ -125,7 +132,7 @@ def judge(state: State, guess: str) -> Phrase:
     refusal = _refusal(state, word)
     if refusal:
         return refusal
-    if word not in state.puzzle.words:
+    if word not in state.puzzle.words and word not in state.puzzle.besides:
         return say("brick.verdict.bonus", word=word)
     return say("brick.verdict.pangram" if is_pangram(state.puzzle, word) else "brick.verdict.found", word=word)
 

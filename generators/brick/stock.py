@@ -6,11 +6,23 @@ from dataclasses import dataclass
 
 from generators.brick.letter_sets import Alphabet, by_mask, inside
 from generators.brick.rules import SHORTEST, Puzzle, seal
-from generators.data import dictionary, never_offered
+from generators.clue_bank import bank
+from generators.data import dictionary, never_offered, rude
 from generators.kept import Beat, kept
 from generators.kind import Pulse, still
 
 ENGLISH = "en"
+COMMON = 35  # every word up to this level earns points
+KNOWN_TO_ALL = 10
+ODD_ENDINGS = ("est", "er", "ers", "ings", "ness", "nesses", "lier", "liest")
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """How rare a word may be that is asked for: by its level in the dictionary, and if it has a clue in our bank."""
+
+    rarest: int
+    known: int
 
 
 @dataclass(frozen=True)
@@ -19,6 +31,8 @@ class Stock:
     table: dict[int, list[str]]  # set of letters: words
     levels: dict[str, int]  # how rare a word is; the words of a text are all equally common
     hidden: frozenset[str]  # words that may be known, but not shown
+    unasked: frozenset[str]  # words that may be shown and score, but are not asked for
+    known: frozenset[str]  # words that people know, however rare lists call them
     by_size: dict[int, list[int]]  # number of letters: sets of so many
 
     def words(self, letters: str) -> list[str]:
@@ -26,15 +40,19 @@ class Stock:
         known = [letter for letter in letters if letter in self.alphabet.bits]
         return inside(self.table, self.alphabet.mask(known))
 
-    def puzzle(self, letters: str, centre: str, spelled: list[str], rarest: int) -> Puzzle:
-        """The puzzle of letters and what they spell: it asks for the words common enough and good to print."""
-        words = tuple(word for word in spelled if self.asks_for(word, rarest))
+    def puzzle(self, letters: str, centre: str, spelled: list[str], bounds: Bounds) -> Puzzle:
+        """The puzzle of letters and what they spell: it asks for the words that people know and that are good to print;
+        other common ones score besides."""
+        words = tuple(word for word in spelled if self.asks_for(word, bounds))
         others = set(spelled).difference(words)
         hushed = others & self.hidden
-        return Puzzle(letters, centre, words, tuple(sorted(others - hushed)), tuple(sorted(map(seal, hushed))))
+        extra = sorted(others - hushed)
+        besides = tuple(word for word in extra if self.levels[word] <= COMMON)
+        return Puzzle(letters, centre, words, tuple(extra), tuple(sorted(map(seal, hushed))), besides)
 
-    def asks_for(self, word: str, rarest: int) -> bool:
-        return self.levels[word] <= rarest and word not in self.hidden
+    def asks_for(self, word: str, bounds: Bounds) -> bool:
+        rarest = max(bounds.rarest, bounds.known if word in self.known else 0)
+        return self.levels[word] <= rarest and word not in self.hidden and word not in self.unasked
 
 
 @kept
@@ -42,18 +60,37 @@ def english(beat: Beat) -> Stock:
     """The dictionary; made once, 0.1 s."""
     levels = {word: level for word, level in dictionary().levels.items() if len(word) >= SHORTEST}
     alphabet = Alphabet("abcdefghijklmnopqrstuvwxyz")
-    return _stock(alphabet, by_mask(alphabet, levels, beat.pulse), levels, never_offered())
+    known = frozenset(bank())
+    unasked = (never_offered() - rude()) | {word for word in levels if word not in known and _is_odd(word, levels)}
+    table = by_mask(alphabet, levels, beat.pulse)
+    return _stock(alphabet, table, levels, rude(), unasked, known)
+
+
+def _is_odd(word: str, levels: dict[str, int]) -> bool:
+    """A form that nobody would think of: ancientest, beefier, hearings."""
+    if levels[word] <= KNOWN_TO_ALL:
+        return False
+    stems = (word.removesuffix(ending) for ending in ODD_ENDINGS if word.endswith(ending))
+    return any({stem, f"{stem}e", f"{stem}y"} & levels.keys() for stem in stems)
 
 
 def stock_of(words: tuple[str, ...], pulse: Pulse = still, language: str = "any") -> Stock:
     """Of a text. The words never offered are English: in another language they may mean something else."""
     alphabet = Alphabet.of(words)
     hidden = never_offered() if language == ENGLISH else frozenset[str]()
-    return _stock(alphabet, by_mask(alphabet, words, pulse), dict.fromkeys(words, 0), hidden)
+    none = frozenset[str]()
+    return _stock(alphabet, by_mask(alphabet, words, pulse), dict.fromkeys(words, 0), hidden, none, none)
 
 
-def _stock(alphabet: Alphabet, table: dict[int, list[str]], levels: dict[str, int], hidden: frozenset[str]) -> Stock:
+def _stock(
+    alphabet: Alphabet,
+    table: dict[int, list[str]],
+    levels: dict[str, int],
+    hidden: frozenset[str],
+    unasked: frozenset[str],
+    known: frozenset[str],
+) -> Stock:
     by_size: dict[int, list[int]] = {}
     for mask in table:
         by_size.setdefault(mask.bit_count(), []).append(mask)
-    return Stock(alphabet, table, levels, hidden, by_size)
+    return Stock(alphabet, table, levels, hidden, unasked, known, by_size)

@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
 
-from generators.crossword.clues import Bank, bank, banked, shorter_forms
+from generators.clue_bank import Bank, bank
+from generators.crossword.clues import banked
 from generators.crossword.rules import Puzzle
+from generators.forms import shorter_forms
 from generators.kind import Pulse
 from generators.lattice.filler import Finding, fill
 from generators.lattice.layout import Layout

@@ -1,7 +1,7 @@
 """My First Is In: find the word that fits all the lines."""
 
 from generators.kind import Kind
-from generators.riddle.generate import Options, generate
+from generators.riddle.generate import Options, avoiding, generate, repeats
 from generators.riddle.hints import TECHNIQUES, hint
 from generators.riddle.notation import read, read_move, write, write_move
 from generators.riddle.presets import presets
@@ -30,6 +30,8 @@ RIDDLE: Kind[Options, Puzzle, State, Move] = Kind(
     suffix=SUFFIX,
     claims=claims,
     open=open_file,
+    avoiding=avoiding,
+    repeats=repeats,
     warning=note,
     techniques=TECHNIQUES,
 )

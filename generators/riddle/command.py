@@ -10,11 +10,13 @@ from generators.command import Command, how_many
 from generators.kind import still
 from generators.outside import read_text
 from generators.phrases import tell
-from generators.riddle.generate import LETTERS_STYLE, LEVELS, MEANING_STYLE, Options, generate
+from generators.riddle.generate import LETTERS_STYLE, LEVELS, MEANING_STYLE, Options, avoiding, generate
 from generators.riddle.notation import sentences
-from generators.riddle.rules import FEWEST, MOST
+from generators.riddle.rules import FEWEST, MOST, Puzzle
 from generators.riddle.sentences import read_all
 from generators.riddle.solver import answers, difficulty, letters_left
+
+UNLIKE = 50  # riddles in which no pair of words comes twice
 
 
 def _create_arguments(parser: ArgumentParser) -> None:
@@ -27,11 +29,15 @@ def _create_arguments(parser: ArgumentParser) -> None:
 
 def _create(arguments: Namespace) -> int:
     rng = Random(arguments.seed)
+    made: list[Puzzle] = []
     for number in range(arguments.count):
-        puzzle = generate(Options(arguments.length, arguments.level, arguments.style), rng, still)
+        options = Options(arguments.length, arguments.level, arguments.style)
+        puzzle = generate(avoiding(options, tuple(made[-UNLIKE:])), rng, still)
+        made.append(puzzle)
         if number:
             print()
         print(*sentences(puzzle), sep="\n")
+        print(tell("riddle.whole", clue=puzzle.whole))
         print(tell("riddle.command.solution", answer=puzzle.answers[0]))
         left = " ".join(map(str, letters_left(puzzle)))
         print(tell("riddle.command.difficulty", left=left, mean=f"{difficulty(puzzle):.1f}"))

@@ -5,12 +5,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 from random import Random
 
 from generators.bits import letter_mask
-from generators.data import offered
+from generators.clue_bank import bank
+from generators.data import dictionary, offered
+from generators.forms import is_inflected
 from generators.kept import Beat, kept
 from generators.kind import BadText, Pulse
 from generators.riddle.kin import kins, related
@@ -21,10 +23,11 @@ from generators.riddle.solver import answers, difficulty
 LETTERS_STYLE, MEANING_STYLE = "letters", "meaning"
 WEIGHTS = {Sort.BUT_NOT: 7, Sort.BOTH: 2, Sort.NEITHER: 1}
 SHARE_SAYING_LAST = 0.3
+BLANK = "____"
 ATTEMPTS = 80  # answers tried
 REPAIRS = 40  # lines replaced for one answer
 TRIES = 12  # pairs looked at for one line
-TRIES_BY_MEANING = 40  # the same, but half of them do not fit
+TRIES_BY_MEANING = 80  # the same, but half of them do not fit
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,12 +35,14 @@ class Options:
     length: int = 6
     level: str = "easy"
     style: str = MEANING_STYLE
+    recent: frozenset[frozenset[str]] = frozenset()  # pairs of words, and answers, that should not come back so soon
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
     """What makes a riddle hard: rarer words, and lines that leave more letters possible."""
 
+    wit: int  # of the clue to the whole
     answer: int  # rarest words, as levels of the dictionary
     clues: int
     letters: tuple[int, int]  # fewest and most that an in-but-not line should leave
@@ -45,9 +50,9 @@ class Level:
 
 
 LEVELS = {
-    "easy": Level(20, 20, (1, 2), (1.0, 2.6)),
-    "medium": Level(35, 35, (2, 3), (2.0, 4.0)),
-    "hard": Level(50, 50, (3, 5), (2.8, 9.0)),
+    "easy": Level(1, 20, 35, (1, 2), (1.0, 2.6)),
+    "medium": Level(2, 35, 35, (2, 3), (2.0, 4.0)),
+    "hard": Level(3, 50, 50, (3, 5), (2.8, 9.0)),
 }
 
 
@@ -57,9 +62,12 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     candidates = _words_to_guess(options.length, level.answer)
     for _ in range(ATTEMPTS if candidates else 0):
         answer = rng.choice(candidates)
+        if frozenset((answer,)) in options.recent:
+            continue
         lines = _repaired(answer, _Maker(answer, options, level, rng, Beat(pulse)), pulse)
         if lines:
-            puzzle = Puzzle(lines, (answer,), rng.random() < SHARE_SAYING_LAST)
+            says_last = rng.random() < SHARE_SAYING_LAST
+            puzzle = Puzzle(lines, (answer,), says_last, whole=_whole(answer, level))
             if level.difficulty[0] <= difficulty(puzzle) <= level.difficulty[1]:
                 return puzzle
     raise BadText("riddle.none", length=options.length)
@@ -67,7 +75,17 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
 
 @kept
 def _words_to_guess(length: int, rarest: int) -> tuple[str, ...]:
-    return tuple(word for word in offered(rarest) if len(word) == length)
+    """Words in their plain form, for which we have a clue: no asks, danced or polios."""
+    known, clued = dictionary(), bank()
+    return tuple(
+        word for word in offered(rarest) if len(word) == length and word in clued and not is_inflected(word, known)
+    )
+
+
+def _whole(answer: str, level: Level) -> str:
+    """What the whole word is: its clue of the level, rather one that is no sentence to fill in."""
+    clues = bank()[answer]
+    return min(clues, key=lambda clue: (BLANK in clue.text, abs(clue.difficulty - level.wit), clue.text)).text
 
 
 def _repaired(answer: str, maker: _Maker, pulse: Pulse) -> tuple[Line, ...] | None:
@@ -100,11 +118,26 @@ def _most_telling(answer: str, rivals: list[str]) -> int:
     return max(differing, key=lambda position: (differing[position], -position))
 
 
+def avoiding(options: Options, puzzles: tuple[Puzzle, ...]) -> Options:
+    """So that neither their answers nor their pairs come back."""
+    return replace(options, recent=frozenset().union(*map(_worn, puzzles)))
+
+
+def repeats(puzzle: Puzzle, puzzles: tuple[Puzzle, ...]) -> bool:
+    return any(not _worn(puzzle).isdisjoint(_worn(other)) for other in puzzles)
+
+
+def _worn(puzzle: Puzzle) -> frozenset[frozenset[str]]:
+    pairs = (frozenset((line.first, line.second)) for line in puzzle.lines if line.first)
+    return frozenset((*map(frozenset, zip(puzzle.answers)), *pairs))
+
+
 class _Maker:
     """Makes lines about one answer."""
 
     def __init__(self, answer: str, options: Options, level: Level, rng: Random, beat: Beat) -> None:
         self.answer, self.level, self.random, self.beat = answer, level, rng, beat
+        self.recent = options.recent
         self.by_meaning = options.style == MEANING_STYLE
         self.shut = 0  # the letters that the line in the making should not allow
 
@@ -115,7 +148,7 @@ class _Maker:
         self.shut = letter_mask(unwanted.replace(letter, ""))
         best: tuple[int, Line] | None = None
         for sort, clue in self._clues(letter):
-            if clue is None or not taken.isdisjoint(clue):
+            if clue is None or not taken.isdisjoint(clue) or frozenset(clue) in self.recent:
                 continue
             cost = self._cost(sort, mask_allowed(sort, letter_mask(clue[0]), letter_mask(clue[1])))
             if best is None or cost < best[0]:

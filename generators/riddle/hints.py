@@ -5,6 +5,7 @@ from __future__ import annotations
 from generators.kind import Hint, Pulse
 from generators.ladder import EASY, MEDIUM, MISTAKE, Technique
 from generators.phrases import Phrase, say
+from generators.riddle.kin import in_common
 from generators.riddle.rules import Cross, Line, Move, Put, Puzzle, Sort, State, allowed, over, possible
 from generators.riddle.solver import aim, mistakes
 
@@ -34,8 +35,15 @@ def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
 
 
 def explain(puzzle: Puzzle, answer: str = "") -> tuple[Phrase, ...]:
-    """For each line why it gives the letter of the answer; of several answers, of that one or the first."""
-    return tuple(_why(puzzle, position, letter) for position, letter in enumerate(answer or puzzle.answers[0]))
+    """For each line why it gives the letter of the answer, and what its two words have in common; of several answers,
+    of that one or the first."""
+    letters = enumerate(answer or puzzle.answers[0])
+    return tuple(_with_kin(_why(puzzle, position, letter), puzzle.lines[position]) for position, letter in letters)
+
+
+def _with_kin(why: Phrase, line: Line) -> Phrase:
+    kin = in_common(line.first, line.second)
+    return say("riddle.why.and_kin", why=why, kin=kin) if kin else why
 
 
 def _cleared(state: State, position: int) -> Hint[Move]:

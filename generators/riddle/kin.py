@@ -1,4 +1,4 @@
-"""Pairs of words close in meaning for the lines: word relations, and things of one kind from the category bank."""
+"""Pairs of words close in meaning for the lines, each with what they have in common, which is told at the end."""
 
 from __future__ import annotations
 
@@ -10,12 +10,14 @@ from random import Random
 
 from generators.bits import letter_mask
 from generators.categories import things_of_a_kind
-from generators.data import offered, relations
+from generators.data import dictionary, offered, relations
 from generators.kept import Beat, kept
+from generators.phrases import Phrase, say
 from generators.riddle.pairs import Clue, mask_allowed
 from generators.riddle.rules import LETTERS, Sort
 
 RELATIONS_A_PULSE = 200
+TOLD = ("opposite", "same")  # what can be told in a word; two words that are merely of one kind need its name
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +33,8 @@ class Kin:
 def kins(commonness: int, beat: Beat) -> tuple[Kin, Kin]:
     """The relatives among the words so common, by either source; made once, 0.1 s."""
     common = frozenset(offered(commonness))
-    return _kin(((each.first, each.second) for each in relations()), common, beat), _kin(_of_a_kind(), common, beat)
+    told = ((each.first, each.second) for each in relations() if each.sort in TOLD)
+    return _kin(told, common, beat), _kin(_of_a_kind(), common, beat)
 
 
 def related(letter: str, sort: Sort, known: tuple[Kin, Kin], rng: Random) -> Iterator[Clue | None]:
@@ -65,4 +68,25 @@ def _kin(pairs: Iterator[Clue], common: frozenset[str], beat: Beat) -> Kin:
 
 def _of_a_kind() -> Iterator[Clue]:
     for kind in things_of_a_kind():
-        yield from combinations(kind, 2)
+        yield from combinations(kind.members, 2)
+
+
+def in_common(first: str, second: str) -> Phrase | None:
+    """What links the two words of a line, if we know it."""
+    pair = frozenset((first, second))
+    kind = next((each for each in things_of_a_kind() if pair.issubset(each.members)), None)
+    if kind is not None:
+        return say("riddle.why.kind", kind=_in_a_sentence(kind.name))
+    sort = _sorts().get(pair)
+    return say(f"riddle.why.{sort}") if sort else None
+
+
+@kept
+def _sorts() -> dict[frozenset[str], str]:
+    return {frozenset((each.first, each.second)): each.sort for each in relations() if each.sort in TOLD}
+
+
+def _in_a_sentence(name: str) -> str:
+    """With a small letter, unless the first word is a name."""
+    first = name.partition(" ")[0]
+    return name[0].lower() + name[1:] if first.lower() in dictionary() else name

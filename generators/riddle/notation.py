@@ -3,7 +3,7 @@
     My first is in lion but not in tiger
     ...
     My last is neither in gold nor in silver
-    Closing: What am I?
+    My whole: Bird of the night
     Sealed: bjy
 
 A riddle from elsewhere may say `Solution: owl`, or nothing: then the dictionary is asked.
@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import codecs
 import re
+from dataclasses import replace
 
 from generators.kind import BadText
 from generators.riddle.rules import Cross, GiveUp, Move, Put, Puzzle, allowed
@@ -20,6 +21,7 @@ from generators.riddle.sentences import Reading, read_all, sentence
 from generators.riddle.solver import answers
 
 _SEALED = re.compile(r"^\s*sealed:([ a-z]+)$", re.IGNORECASE | re.MULTILINE)
+_WHOLE = re.compile(r"^My whole: (\S.{0,99})$\n?", re.MULTILINE)
 _MOVE = re.compile(r"(put|cross) (\d{1,2}) ([a-z]{1,26})|(clear) (\d{1,2})|(give-up)")
 
 
@@ -31,15 +33,18 @@ def sentences(puzzle: Puzzle) -> tuple[str, ...]:
 def write(puzzle: Puzzle) -> str:
     sealed = codecs.encode(" ".join(puzzle.answers), "rot13")
     remark = (f"Closing: {puzzle.remark}",) if puzzle.remark else ()
-    return "\n".join((*sentences(puzzle), *remark, f"Sealed: {sealed}")) + "\n"
+    whole = (f"My whole: {puzzle.whole}",) if puzzle.whole else ()
+    return "\n".join((*sentences(puzzle), *remark, *whole, f"Sealed: {sealed}")) + "\n"
 
 
 def read(text: str) -> Puzzle:
     """The one riddle of a text."""
-    readings = read_all(text)
+    whole = _WHOLE.search(text)
+    readings = read_all(_WHOLE.sub("", text))
     if len(readings) > 1:
         raise BadText("riddle.text.one", count=len(readings))
-    return puzzle_of(readings[0], _SEALED.search(text))
+    puzzle = puzzle_of(readings[0], _SEALED.search(text))
+    return replace(puzzle, whole=whole[1].rstrip()) if whole else puzzle
 
 
 def puzzle_of(reading: Reading, sealed: re.Match[str] | None = None) -> Puzzle:

@@ -8,7 +8,9 @@ from dataclasses import dataclass
 from random import Random
 
 from generators.bits import EVERY_LETTER, letter_mask
-from generators.data import offered
+from generators.clue_bank import bank
+from generators.data import dictionary, offered
+from generators.forms import is_inflected
 from generators.kept import Beat, kept
 from generators.riddle.rules import LETTERS, Sort
 
@@ -40,8 +42,11 @@ def mask_allowed(sort: Sort, first: int, second: int) -> int:
 
 @kept
 def words(commonness: int, beat: Beat) -> Words:
-    """The words so common; made once, 0.2 s."""
-    listed = tuple(word for word in offered(commonness) if SHORTEST <= len(word) <= LONGEST)
+    """The words so common, in their plain form and with a clue in our bank: a riddle is no list of odd spellings.
+    Made once, 0.2 s."""
+    known, clued = dictionary(), bank()
+    plain = (word for word in offered(commonness) if SHORTEST <= len(word) <= LONGEST and word in clued)
+    listed = tuple(word for word in plain if not is_inflected(word, known))
     masks: dict[str, int] = {}
     holding: dict[str, list[str]] = {letter: [] for letter in LETTERS}
     buckets: dict[str, list[str]] = defaultdict(list)

@@ -66,6 +66,7 @@ class Puzzle:
     says_last: bool = False  # the last line begins "My last"
     remark: str = ""  # what a riddle from outside says at its end
     notes: tuple[Phrase, ...] = field(default=(), compare=False)  # on how it was read, to be told once
+    whole: str = ""  # what the whole word is, in a clue
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,7 +33,9 @@ def _deck(beat: Beat) -> Deck:
             dealt.setdefault(card, []).append(category.name)
     cards = {card: tuple(links) for card, links in dealt.items()}
     real = tuple(category.name for category in categories())
-    return Deck(cards, cards_by_link(cards, beat.pulse), real, known_links)
+    twins = {category.name: category.twins for category in categories()}
+    never_with = {category.name: category.never_with for category in categories()}
+    return Deck(cards, cards_by_link(cards, beat.pulse), real, known_links, twins, never_with)
 
 
 def known_links(card: str) -> frozenset[str]:

@@ -51,6 +51,7 @@ class Deal:
         known = self.deck.known(card)
         strange = any(link in known for link in self.real if link != self.real[row])
         room = len(self.rows[row]) < SIZE and all(card not in cards for cards in self.rows)
+        strange = strange or self.deck.repeats(card, self.real[row], self.rows[row])
         return room and not strange and all(self._bearable(link, row) for link in known)
 
     def _bearable(self, link: str, row: int) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias, TypeVar
 
 from generators.kind import Pulse
@@ -21,6 +21,15 @@ class Deck:
     links: Mapping[str, tuple[str, ...]]  # link -> the cards that may be dealt for it
     real: tuple[str, ...]  # the links good enough to be a group's
     known: Knowledge
+    twins: Mapping[str, tuple[frozenset[str], ...]] = field(default_factory=dict)  # link -> cards that are one answer
+    never_with: Mapping[str, frozenset[str]] = field(default_factory=dict)  # link -> links too much like it
+
+    def repeats(self, card: str, link: str, dealt: Iterable[str]) -> bool:
+        """Would it be an answer that the group has already?"""
+        return any(card in same and not same.isdisjoint(dealt) for same in self.twins.get(link, ()))
+
+    def may_meet(self, link: str, others: Iterable[str]) -> bool:
+        return self.never_with.get(link, frozenset()).isdisjoint(others)
 
 
 def cards_by_link(cards: Mapping[str, tuple[str, ...]], pulse: Pulse) -> dict[str, tuple[str, ...]]:

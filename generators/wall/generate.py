@@ -89,7 +89,8 @@ def _walk(deck: Deck, first: str, among: frozenset[str], rng: Random) -> tuple[s
         herring = _step(deck, rng.choice(real), rng)
         for _ in range(NEIGHBOURS if herring else 0):
             neighbour = _step(deck, herring, rng) if herring else None
-            if neighbour in among and neighbour not in real and herring not in real:
+            new = neighbour in among and neighbour not in real and herring not in real
+            if neighbour and new and deck.may_meet(neighbour, real):
                 real.append(neighbour)
             if len(real) == GROUPS:
                 return tuple(real)

@@ -1,4 +1,8 @@
-"""What can be checked about a word by looking at its letters. Each rule answers: does this word do it?"""
+"""What can be checked about a word by looking at its letters. Each rule answers: does this word do it?
+
+Most rules are about given words, and tell which of them a card comes from: martini hides tin. A word never comes from
+itself, but may come from another of the given: hog is dog with a letter changed, though both are animals.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +13,9 @@ from typing import TypeAlias
 
 Test: TypeAlias = Callable[[str], bool]  # of the bare letters of a card
 Given: TypeAlias = tuple[str, ...]  # the words that a rule is about
+Origins: TypeAlias = Callable[[str], set[str]]  # of the bare letters of a card: the given words that it comes from
+
+UNSPOKEN = ("gn", "kn", "mn", "pn", "ps", "pt", "wr", "heir", "honest", "honour", "hour", "tsar")
 
 
 def letters(card: str) -> str:
@@ -16,53 +23,61 @@ def letters(card: str) -> str:
     return "".join(filter(str.isalpha, card.casefold()))
 
 
-def hidden(given: Given) -> Test:
+def hidden(given: Given) -> Origins:
     """A longer word with one of the given inside."""
-    inside = re.compile("|".join(given)).search
-    return lambda word: inside(word) is not None and word not in given
+    return lambda word: {other for other in given if other in word and other != word}
 
 
-def starts(given: Given) -> Test:
-    return lambda word: word.startswith(given) and word not in given
+def starts(given: Given) -> Origins:
+    return lambda word: {other for other in given if word.startswith(other) and other != word}
 
 
-def ends(given: Given) -> Test:
-    return lambda word: word.endswith(given) and word not in given
+def ends(given: Given) -> Origins:
+    return lambda word: {other for other in given if word.endswith(other) and other != word}
 
 
-def anagram(given: Given) -> Test:
+def anagram(given: Given) -> Origins:
     """The letters of one of the given in another order."""
-    sorted_given = {"".join(sorted(word)) for word in given}
-    return lambda word: "".join(sorted(word)) in sorted_given and word not in given
+    return lambda word: {other for other in given if len(other) == len(word) and _is_mixed(other, word)}
 
 
-def backwards(given: Given) -> Test:
-    return lambda word: word[::-1] in given and word not in given
+def _is_mixed(one: str, other: str) -> bool:
+    return one != other and sorted(one) == sorted(other)
 
 
-def change(given: Given) -> Test:
+def backwards(given: Given) -> Origins:
+    known = frozenset(given)
+    return lambda word: {word[::-1]} & known - {word}
+
+
+def change(given: Given) -> Origins:
     """One of the given with one letter replaced by another."""
-    return _one_of({other for word in given for other in _changed(word)} - set(given))
+    known = frozenset(given)
+    return lambda word: set(_changed(word)) & known - {word}
 
 
-def missing(given: Given) -> Test:
+def missing(given: Given) -> Origins:
     """One of the given with one letter left out."""
-    return _one_of({word[:at] + word[at + 1 :] for word in given for at in range(len(word))} - set(given))
+    known = frozenset(given)
+    return lambda word: set(_extended(word)) & known
 
 
-def headless(given: Given) -> Test:
+def headless(given: Given) -> Origins:
     """One of the given without its first letter."""
-    return _one_of({word[1:] for word in given} - set(given))
+    known = frozenset(given)
+    return lambda word: {letter + word for letter in ascii_lowercase} & known
 
 
-def tailless(given: Given) -> Test:
+def tailless(given: Given) -> Origins:
     """One of the given without its last letter."""
-    return _one_of({word[:-1] for word in given} - set(given))
+    known = frozenset(given)
+    return lambda word: {word + letter for letter in ascii_lowercase} & known
 
 
-def extra(given: Given) -> Test:
+def extra(given: Given) -> Origins:
     """One of the given with one letter too many."""
-    return _one_of({other for word in given for other in _extended(word)} - set(given))
+    known = frozenset(given)
+    return lambda word: set(shortened(word)) & known
 
 
 def spelt(given: Given) -> Test:
@@ -81,6 +96,11 @@ def vowel(given: Given) -> Test:
     """One vowel, the given one, at least three times, and no other."""
     wanted = given[0]
     return lambda word: word.count(wanted) >= 3 and not set(word) & (set("aeiouy") - {wanted})
+
+
+def silent(_: Given) -> Test:
+    """The first letter is written and not spoken."""
+    return lambda word: word.startswith(UNSPOKEN)
 
 
 def palindrome(_: Given) -> Test:
@@ -108,8 +128,8 @@ def pangram(given: Given) -> Test:
     return lambda word: wanted <= set(word)
 
 
-def _one_of(words: set[str]) -> Test:
-    return words.__contains__
+def shortened(word: str) -> Iterator[str]:
+    return (word[:at] + word[at + 1 :] for at in range(len(word)))
 
 
 def _changed(word: str) -> Iterator[str]:
@@ -120,10 +140,20 @@ def _extended(word: str) -> Iterator[str]:
     return (word[:at] + new + word[at:] for at in range(len(word) + 1) for new in ascii_lowercase)
 
 
-RULES: dict[str, Callable[[Given], Test]] = {
+ORIGINS: dict[str, Callable[[Given], Origins]] = {
     rule.__name__: rule
-    for rule in (
-        hidden, starts, ends, anagram, backwards, change, missing, headless, tailless, extra,
-        spelt, only, vowel, palindrome, doubled, ascending, descending, pangram,
-    )
-}  # fmt: skip
+    for rule in (hidden, starts, ends, anagram, backwards, change, missing, headless, tailless, extra)
+}
+
+
+def _as_test(rule: Callable[[Given], Origins]) -> Callable[[Given], Test]:
+    def test(given: Given) -> Test:
+        origins = rule(given)
+        return lambda word: bool(origins(word))
+
+    return test
+
+
+RULES: dict[str, Callable[[Given], Test]] = {name: _as_test(rule) for name, rule in ORIGINS.items()} | {
+    rule.__name__: rule for rule in (spelt, only, vowel, silent, palindrome, doubled, ascending, descending, pangram)
+}

@@ -17,7 +17,7 @@ from game.boards.brick.word_shelf import RANKS, WordShelf, tabs
 from game.ui.input import Composing, Down, Event, Key, Moved, Point, Secondary, Typed, Up
 from game.ui.scroller import Scroller
 from game.ui.ui import Ui
-from generators.brick.points import next_rank, rank
+from generators.brick.points import next_rank, points, rank
 from generators.brick.rules import Finish, Guess, Move, Reveal, State, judge, over, play
 from generators.kind import IllegalMove
 
@@ -239,7 +239,7 @@ class BrickBoard(StillBoard[State, Move]):
             self.word, self.cursor = "", ""
             self.scroller.jump(0)
             self.strip.hush()
-        elif len(after.found) == len(before.found) + 1:
+        elif points(after) > points(before):
             self.strip.say(telling.earned(before, after), good=True)
             self._celebrate(before, after)
         elif len(after.bonus) == len(before.bonus) + 1:
@@ -255,7 +255,7 @@ class BrickBoard(StillBoard[State, Move]):
         """A new rank flares up on the ladder; all the letters in one word, or the last light, over the letters too."""
         if rank(before) != rank(after):
             self.ladder.rise()
-        self.strip.crown(pangram := telling.pangram(after))
+        self.strip.crown(pangram := telling.pangram(before, after))
         lit = pangram or ("" if next_rank(after) else "".join(self.hive.places))
         if lit:
             self.flare.begin(lit, still=self.ui.still)

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from generators.brick.points import letters_shown
-from generators.brick.rules import State, is_pangram, over, to_find
+from generators.brick.points import besides, letters_shown
+from generators.brick.rules import State, is_pangram, over, stars, to_find
 
 
 class WordLook(Enum):
@@ -42,8 +42,8 @@ def blanks(state: State) -> list[WordEntry]:
 
 def _shown(state: State) -> set[str]:
     if over(state):
-        return set(state.puzzle.words)
-    return {*state.found, *(word for word, _ in state.revealed)}
+        return {*state.puzzle.words, *besides(state)}
+    return {*state.found, *besides(state), *(word for word, _ in state.revealed)}
 
 
 def _headed(state: State, words: Iterable[str]) -> list[WordEntry]:
@@ -59,7 +59,7 @@ def _headed(state: State, words: Iterable[str]) -> list[WordEntry]:
 
 
 def _entry(state: State, word: str) -> WordEntry:
-    if word in state.found:
+    if word in state.found or word in state.bonus:
         return WordEntry(word, WordLook.PANGRAM if is_pangram(state.puzzle, word) else WordLook.FOUND, word)
     if over(state):
         return WordEntry(word, WordLook.MISSED, word)
@@ -67,4 +67,4 @@ def _entry(state: State, word: str) -> WordEntry:
 
 
 def _stars(state: State) -> list[WordEntry]:
-    return [WordEntry(word, WordLook.STAR, word) for word in sorted(state.bonus)]
+    return [WordEntry(word, WordLook.STAR, word) for word in sorted(stars(state))]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.boards.board import Action
 from game.boards.brick.letters import capitals
 from generators.brick.points import most_points, next_rank, points, rank, worth
-from generators.brick.rules import State, is_pangram, judge, over, solved
+from generators.brick.rules import State, is_pangram, judge, over, solved, stars
 from generators.phrases import Phrase, say
 
 
@@ -29,19 +29,24 @@ def rule(state: State) -> Phrase:
     return say("board.brick.rule_centre" if state.puzzle.centre else "board.brick.rule")
 
 
+def newest(before: State, after: State) -> str:
+    """The word that was just found."""
+    return after.found[-1] if len(after.found) > len(before.found) else after.bonus[-1]
+
+
 def earned(before: State, after: State) -> Phrase:
     """What is said to a word just found: the points it gave, and the rank if that is new."""
-    word = after.found[-1]
+    word = newest(before, after)
     words = say("board.brick.earned", verdict=judge(before, word), points=worth(after.puzzle, word))
     if rank(before) == rank(after):
         return words
     return say("board.brick.risen", verdict=words, rank=rank(after))
 
 
-def pangram(state: State) -> str:
-    """The word found last, if it has all the letters."""
-    word = state.found[-1]
-    return word if is_pangram(state.puzzle, word) else ""
+def pangram(before: State, after: State) -> str:
+    """The word just found, if it has all the letters."""
+    word = newest(before, after)
+    return word if is_pangram(after.puzzle, word) else ""
 
 
 def in_words(state: State) -> Phrase:
@@ -56,10 +61,10 @@ def verdict(state: State) -> tuple[Phrase, ...]:
     """In one line: the card tells the rest."""
     name, now, most = rank(state), points(state), most_points(state.puzzle)
     found, count = len(state.found), len(state.puzzle.words)
-    if state.bonus:
-        stars = "★" * len(state.bonus)
+    if stars(state):
+        rare = "★" * len(stars(state))
         return (
-            say("board.brick.verdict_stars", rank=name, points=now, most=most, found=found, count=count, stars=stars),
+            say("board.brick.verdict_stars", rank=name, points=now, most=most, found=found, count=count, stars=rare),
         )
     return (say("board.brick.verdict", rank=name, points=now, most=most, found=found, count=count),)
 

@@ -7,11 +7,10 @@ import pygame
 from game.boards.board import TAKEN, Action, Moving, StillBoard, Taken, View
 from game.boards.parts.wave import Wave
 from game.boards.riddle.layout import Needs, Places, places
-from game.boards.riddle.picture import RiddlePicture, told
+from game.boards.riddle.picture import CLOSING, RiddlePicture, closing, told
 from game.ui.input import Down, Event, Key, Point, Secondary, Up
 from game.ui.keypad import BACKSPACE, Keypad
 from game.ui.scroller import Scroller
-from game.ui.text import Style
 from game.ui.ui import Ui
 from generators.kind import Spots
 from generators.phrases import Phrase, say
@@ -21,7 +20,7 @@ from generators.riddle.rules import LETTERS, Cross, GiveUp, Move, Put, State, ov
 class RiddleBoard(StillBoard[State, Move]):
     wide = True
     spells = True
-    switches: tuple[str, ...] = ("show_possible", "show_faults")
+    switches: tuple[str, ...] = ("show_whole", "show_possible", "show_faults")
 
     def __init__(self) -> None:
         self.at = 0  # the line in focus
@@ -39,9 +38,9 @@ class RiddleBoard(StillBoard[State, Move]):
 
     def _lay(self, state: State) -> None:
         """First as ever; again where a reason, at the end, needs more than its line."""
-        text, remark = self.ui.text, state.puzzle.remark
+        text, remark = self.ui.text, closing(self.ui, state.puzzle)
         wide = self.area.width // 2 - self.ui.px(64)
-        tail = text.height(remark, Style.CAPTION, wide) if remark else 0
+        tail = text.height(remark, CLOSING, wide) if remark else 0
         self._take(places(self.ui, self.area, Needs(len(state.puzzle.lines), 0, tail)))
         needed = self.picture.needed(state)
         if needed > self.places.lines[0].height:

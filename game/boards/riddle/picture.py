@@ -15,17 +15,25 @@ from game.ui.text import Style
 from game.ui.theme import ON_GROUP, Colour, mix
 from game.ui.ui import Ui
 from generators.riddle.hints import explain
-from generators.riddle.rules import State, over, possible, solved
+from generators.riddle.rules import Puzzle, State, over, possible, solved
 from generators.riddle.sentences import sentence
 
 HIGH = 14  # points: of the wave
 BORDER = 3
+CLOSING = Style.LABEL  # of what stands beneath the lines
 
 
 def told(state: State) -> str:
     """The answer at the end: the one that was found, or the first."""
     placed = "".join(state.placed)
     return placed if placed in state.puzzle.answers else state.puzzle.answers[0]
+
+
+def closing(ui: Ui, puzzle: Puzzle) -> str:
+    """What is said beneath the lines: what the whole is, unless that is not wanted, or what one from outside says."""
+    if puzzle.whole:
+        return ui.tell("riddle.whole", clue=puzzle.whole) if ui.settings.show_whole else ""
+    return puzzle.remark
 
 
 class RiddlePicture:
@@ -45,8 +53,9 @@ class RiddlePicture:
                 self._words(target, said[number], rect, style)
         remark = self.places.remark.move(0, -scroller.offset)
         if remark.height:
-            colour = self.ui.theme.ink_2
-            self.ui.text.paragraph(target, view.state.puzzle.remark, Style.CAPTION, colour, self._inside(remark))
+            colour = self.ui.theme.ink
+            words = closing(self.ui, view.state.puzzle)
+            self.ui.text.paragraph(target, words, CLOSING, colour, self._inside(remark))
         target.set_clip(clip)
         scroller.draw(self.ui, target)
 

@@ -3,6 +3,7 @@
 import json
 import tomllib
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +24,21 @@ from generators.brick.points import (
     worth,
 )
 from generators.brick.reading import claims
-from generators.brick.rules import Finish, Guess, Move, Puzzle, Reveal, State, judge, over, play, seal, solved, start
+from generators.brick.rules import (
+    Finish,
+    Guess,
+    Move,
+    Puzzle,
+    Reveal,
+    State,
+    judge,
+    over,
+    play,
+    seal,
+    solved,
+    stars,
+    start,
+)
 from generators.kind import BadText, IllegalMove
 from generators.phrases import phrasebook
 
@@ -177,3 +192,24 @@ def test_other_texts_are_refused(text: str) -> None:
 @given(st.binary(max_size=200))
 def test_claims_never_raises(data: bytes) -> None:
     assert claims(data) in (True, False)
+
+
+BESIDES = Puzzle("deioprv", "", ("order", "prior"), ("deed", "overdid"), (), ("deed",))
+
+
+def test_a_common_word_that_is_not_asked_for_earns_its_points_and_a_rare_one_a_star() -> None:
+    state = played(BESIDES, Guess("deed"), Guess("overdid"))
+    assert points(state) == 1
+    assert stars(state) == ("overdid",)
+    assert judge(start(BESIDES), "deed").key == "brick.verdict.found"
+    assert not solved(state)
+
+
+def test_only_every_word_asked_for_lights_the_sun() -> None:
+    state = played(BESIDES, Guess("order"), Guess("deed"))
+    many = replace(BESIDES, besides=("deed", "overdid"))
+    rich = played(many, Guess("order"), Guess("deed"), Guess("overdid"))
+    assert points(state) == 6
+    assert points(rich) == most_points(many) - 1
+    assert next_rank(rich) is not None
+    assert next_rank(played(many, Guess("order"), Guess("prior"))) is None

@@ -8,8 +8,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from generators.crossword.clues import LONGEST, MOST, Clue, bank, banked, is_inflected, read_bank
+from generators.clue_bank import LONGEST, MOST, Clue, bank, read_bank
+from generators.crossword.clues import banked
 from generators.data import dictionary, never_offered
+from generators.forms import is_inflected
 from generators.kind import BadText
 
 # Letters, figures, and the signs of plain sentences; a blank to fill in is four underscores.

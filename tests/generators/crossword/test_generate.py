@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from generators.crossword.clues import bank
+from generators.clue_bank import bank
 from generators.crossword.generate import LEVELS, SIZES, Options, generate
 from generators.data import dictionary, never_offered
 from generators.kind import still

@@ -43,6 +43,17 @@ FAULTS = {
     "a needless sound": (HEADER + "    ash, beach=beech\n", "sound", 2),
     "no metal": ("Metals | hidden: tin | metals\n    martini, marten\n", "rule", 2),
     "the metal itself": ("Metals | hidden: tin | metals\n    martini, tin\n", "rule", 2),
+    "a part of nothing": (HEADER + SIX + "    within: Plants; Green things\n", "unknown", 3),
+    "a part of itself": (HEADER + SIX + "    within: trees\n", "circle", 1),
+    "a circle": (HEADER + SIX + "    within: B\nB | things | b\n" + SIX + "    within: Trees\n", "circle", 1),
+    "never with nothing": (HEADER + SIX + "    never with: Plants\n", "unknown", 3),
+    "one alone is not the same": (HEADER + SIX + "    same: oak\n", "same", 3),
+    "no member is the same": (HEADER + SIX + "    same: oak/beech\n", "same", 3),
+    "no class": ("Metals | hidden: @metals | metals\n" + SIX, "no_class", 1),
+    "no class to be also": (HEADER + SIX + "    also: bay, @trees\n", "no_class", 3),
+    "a class twice": ("class metals: tin\nclass metals: lead\n", "class", 2),
+    "a class without a name": ("class : tin\n", "class", 1),
+    "a class without words": ("class metals:\n", "class", 1),
     "no fit either": ("Metals | hidden: tin | metals\n    martini\n    also: marten\n", "rule", 3),
 }
 
@@ -68,6 +79,14 @@ PIECES = [
     "tin",
     "also:",
     "bare=bear",
+    "class ",
+    "class metals: tin, lead\n",
+    "@metals",
+    "within:",
+    "never with:",
+    "same:",
+    "tin/lead",
+    "Trees | things | trees\n    ash, elm, oak, fir, pine, yew\n",
 ]
 
 
@@ -78,8 +97,9 @@ def test_no_text_makes_the_reader_stumble(text: str) -> None:
 
 
 def test_a_category_is_read_with_comments_and_several_lines() -> None:
-    (trees,) = parse(
+    trees, _ = parse(
         "# trees\n\nTrees | things | trees; a tree # two answers\n" + SIX + "    bay # the seventh\n    also: box\n"
+        "Boxes | things | boxes\n    box, case, chest, crate, tin, trunk\n"
     )
     assert trees.answers == ("trees", "a tree")
     assert trees.members == ("ash", "elm", "oak", "fir", "pine", "yew", "bay")
@@ -109,6 +129,7 @@ EXAMPLES = {
     "spelt": ("do re mi", "mire dodo redo", "do dor domino"),
     "only": ("a b c d", "cab dad", "cabs"),
     "vowel": ("e", "cheese", "bee cheesy cheesier"),
+    "silent": ("", "knee psalm hour wren", "neck house palm"),
     "palindrome": ("", "level noon", "levels"),
     "doubled": ("", "tutu bonbon", "tutus"),
     "ascending": ("", "almost floor", "sponge ace"),
@@ -185,8 +206,20 @@ def test_most_categories_share_cards() -> None:
 def _headers() -> dict[str, tuple[str, list[str]]]:
     """Sort and given words of each category, read anew from the file."""
     lines = [line for name in FILES for line in asset("categories", name).read_text(encoding="utf-8").splitlines()]
-    parts = [line.split("|") for line in lines if "|" in line and not line.startswith("#")]
-    return {name.strip(): (rule.partition(":")[0].strip(), rule.partition(":")[2].split()) for name, rule, _ in parts}
+    classes: dict[str, list[str]] = {}
+    for line in lines:
+        if line.startswith("class "):
+            name, words = line[6:].split(":")
+            each = [word.strip() for word in words.split(",")]
+            classes[name] = [word for one in each for word in classes.get(one.removeprefix("@"), [one])]
+    parts = [line.split("|")[:2] for line in lines if "|" in line and not line.startswith("#")]
+    return {name.strip(): (rule.partition(":")[0].strip(), _given(rule, classes)) for name, rule in parts}
+
+
+def _given(rule: str, classes: dict[str, list[str]]) -> list[str]:
+    written = rule.partition(":")[2].split()
+    every = [word for one in written for word in (classes[one[1:]] if one.startswith("@") else [one])]
+    return [re.sub(r"[^a-z]", "", word.lower()) for word in every] if "@" in rule else every
 
 
 def _distance(one: str, other: str) -> int:
@@ -211,6 +244,7 @@ CHECKS = {
     "headless": lambda word, about: any(other.endswith(word) and len(other) == len(word) + 1 for other in about),
     "tailless": lambda word, about: any(other.startswith(word) and len(other) == len(word) + 1 for other in about),
     "only": lambda word, about: not word.strip("".join(about)),
+    "silent": lambda word, about: word[:2] in {"gn", "kn", "mn", "pn", "ps", "pt", "wr"},
     "palindrome": lambda word, about: all(word[at] == word[~at] for at in range(len(word))),
     "pangram": lambda word, about: all(word.count(letter) for letter in about),
 }
