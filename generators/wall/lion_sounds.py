@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
@@ -14,6 +15,7 @@ from generators.wall.han import facts, parts
 
 BETWEEN = " · "
 TONES = "1234"
+SYLLABLE = re.compile(r"[^\W\d_]+")
 PHONETIC = 0.5  # so many of the characters with a part that sounds otherwise itself must have the sound
 
 
@@ -40,7 +42,7 @@ def sounds(character: str) -> tuple[str, ...]:
     """All of them, the usual one first; nothing of a character that is not known."""
     several = polyphones(Beat()).get(character)
     fact = facts(Beat()).get(character)
-    usual = [bare(each) for each in fact.pinyin.replace(",", " ").split()] if fact else []
+    usual = [bare(each) for each in SYLLABLE.findall(fact.pinyin)] if fact else []
     return tuple(dict.fromkeys((*usual, *(several or ()))))
 
 
