@@ -1,6 +1,7 @@
 """A wall file: one line a group, `name: card card card card`; a space inside a card is written `_`.
 
     # mode: connections
+    # links: chengyu (of a Lion Wall: what its links are, where they are no parts)
     # order: feta sun ball ... (all sixteen cards as they are laid out)
     # script: japanese (simplified, traditional or japanese, on a Lion Wall)
     Kinds of cheese | cheeses | cheese: feta brie edam cottage
@@ -13,7 +14,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from random import Random
 from unicodedata import category
 
@@ -34,14 +35,16 @@ from generators.wall.rules import (
     TimeUp,
 )
 
+LINKS = frozenset({"sounds", "meanings", "words", "mixed", "chengyu"})
 LONGEST_LINE = 400
 LONGEST_CARD = 24
 UNSEEN = frozenset({"Cc", "Cf", "Cn", "Co", "Cs"})  # kinds of signs that have no shape
-REMARK = re.compile(r"#\s*(mode|order|script):\s*(.*)")
+REMARK = re.compile(r"#\s*(mode|links|order|script):\s*(.*)")
 
 
 def write(puzzle: Puzzle) -> str:
-    remarks = f"# mode: {puzzle.mode}\n# order: {_write_cards(puzzle.cards)}\n"
+    links = f"# links: {puzzle.links}\n" if puzzle.links else ""
+    remarks = f"# mode: {puzzle.mode}\n{links}# order: {_write_cards(puzzle.cards)}\n"
     remarks += f"# script: {puzzle.script}\n" if puzzle.script else ""
     return remarks + "".join(f"{_write_group(group)}\n" for group in puzzle.groups)
 
@@ -69,9 +72,15 @@ def read(text: str) -> Puzzle:
             groups.append(_read_group(line.partition("#")[0], number, groups))
     if len(groups) != GROUPS:
         raise BadText("wall.four_groups", count=len(groups))
-    _, script = remarks.get("script", (0, ""))
-    told = script.strip() if script.strip() in SCRIPTS else ""  # anything else is a remark of somebody's
-    return Puzzle(_read_order(remarks, groups), tuple(groups), _read_mode(remarks), told)
+    links = _remarked(remarks, "links", LINKS)
+    script = _remarked(remarks, "script", SCRIPTS)
+    return Puzzle(_read_order(remarks, groups), tuple(groups), _read_mode(remarks), script, links)
+
+
+def _remarked(remarks: dict[str, tuple[int, str]], name: str, known: Container[str]) -> str:
+    """What a remark says, if that is known; anything else is a comment of somebody's."""
+    _, said = remarks.get(name, (0, ""))
+    return said.strip() if said.strip() in known else ""
 
 
 def _read_group(line: str, number: int, earlier: list[Group]) -> Group:

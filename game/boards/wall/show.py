@@ -12,6 +12,7 @@ from game.boards.wall.flights import FLIGHT, STAGGER, Flights
 from game.boards.wall.layout import Places
 from game.ui.animation import Motion, ease_out, motion
 from generators.kind import Spot
+from generators.wall.ordering import in_bar
 from generators.wall.rules import MISSED, SIZE, State, seen, solved
 
 LIFT, SHAKE, REVEAL = 120, 300, 200  # ms
@@ -176,7 +177,7 @@ def home(card: str, state: State) -> Spot:
         row, column = divmod(state.order.index(card), SIZE)
         return row + len(seen(state)), column
     number = next(each for each in seen(state) if card in state.puzzle.groups[each].cards)
-    return seen(state).index(number), state.puzzle.groups[number].cards.index(card)
+    return seen(state).index(number), in_bar(state, number).index(card)
 
 
 def _swing(shake: Motion) -> float:
