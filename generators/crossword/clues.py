@@ -8,19 +8,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from zlib import crc32
 
-from generators.data import Dictionary, asset, dictionary
+from generators.data import Dictionary, asset
 from generators.kept import kept
 from generators.kind import BadText
-from generators.wordbook import Wordbook, wordbooks
 
 LONGEST = 60  # characters of a clue
 MOST = 3  # clues of a word
 
 _LINE = re.compile(r"([a-z]{3,15})\t([123])\t(\S.*)")
-_RARE = 60  # the level of words that the dictionary does not know
-_INFLECTED = 15  # levels that a plural or a past tense seems rarer than it is
 _FORMS = (  # endings, and what the shorter word has in their place
     *(("s", ""), ("es", ""), ("ies", "y")),
     *(("ed", ""), ("ed", "e"), ("ied", "y")),
@@ -71,19 +67,6 @@ def _with(clues: tuple[Clue, ...], clue: Clue, word: str, number: int) -> tuple[
     if any(clue.text == other.text for other in clues):
         raise BadText("crossword.bank_twice", word=word, line=number)
     return (*clues, clue)
-
-
-@kept
-def banked() -> Mapping[int, Wordbook]:
-    """The words that have clues, in capitals, the best first."""
-    known = dictionary()
-    best_first = sorted(bank(), key=lambda word: (_plainness(word, known), crc32(word.encode())))
-    return wordbooks(word.upper() for word in best_first)
-
-
-def _plainness(word: str, known: Dictionary) -> int:
-    """How late a word comes to mind, as a level of the dictionary; inflections seem to fill, not to please."""
-    return known.levels.get(word, _RARE) + _INFLECTED * is_inflected(word, known)
 
 
 def is_inflected(word: str, known: Dictionary) -> bool:
