@@ -24,7 +24,7 @@ from generators.lattice.layout import BLOCK, OPEN, Layout
 HEADING = """\
 # American patterns, a line each, rows parted by strokes: . is a block, * a cell. Made by tools/make_patterns.py.
 """
-SMALL = {5: (2, 8), 7: (6, 18)}  # sizes whose patterns are all tried, with so many blocks
+SMALL = {5: (2, 8), 7: (6, 15)}  # sizes whose patterns are all tried, with so many blocks
 MINI = 5  # up to this size a grid need not look the same upside down: only twelve patterns do
 LARGE = {  # sizes that are searched: for each level how many are kept at most, and which part of their cells is blocks
     size: {"hard": (count, (0.2, 0.26)), "easy": (count // 2, (0.23, 0.29))}

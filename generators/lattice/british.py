@@ -13,6 +13,7 @@ from generators.lattice.layout import BLOCK, OPEN, Layout
 
 _SMALL = 7  # up to this size a grid begins with a word in its first row and column
 _LARGE = 11  # from this size on three letters are few
+_CELLS = 0.62  # of the square, at least; a larger part of blocks looks dark
 _THREES, _FEW_THREES = 0.25, 0.15  # of the words, at most
 
 
@@ -46,7 +47,8 @@ def _broken(size: int, rng: Random, pulse: Pulse) -> Layout | None:
 def _keeps_the_laws(layout: Layout) -> bool:
     if layout.width > _SMALL and threes(layout) > (_THREES if layout.width < _LARGE else _FEW_THREES):
         return False
-    return fair(layout, BRITISH)
+    cells = sum(1 for _ in layout.cells())
+    return fair(layout, BRITISH) and (layout.width <= _SMALL or cells >= _CELLS * layout.width * layout.height)
 
 
 def _block(signs: list[str], place: int, size: int) -> None:

@@ -22,8 +22,8 @@ from generators.wordbook import Wordbook
 __all__ = ("AMERICAN", "BRITISH", "SHORTEST", "STYLES", "fair", "pattern", "promise", "symmetric")
 
 _LATTICES = 4  # British patterns to choose from
-_DRAWN = 4  # American ones
-_MINI = 5  # up to this size each has its turn
+_DRAWN = {5: 1, 7: 2, 9: 4, 11: 4}  # American ones; of larger sizes
+_DRAWN_ELSE = 10
 
 
 def pattern(style: str, size: int, books: Mapping[int, Wordbook], rng: Random, pulse: Pulse) -> Layout:
@@ -39,7 +39,7 @@ def _american(size: int, worth: Mapping[int, float], rng: Random, pulse: Pulse) 
     patterns = known(size, Beat(pulse))
     if not patterns:
         return searched(size, worth, rng, pulse)
-    drawn = rng.sample(patterns, min(len(patterns), 1 if size <= _MINI else _DRAWN))
+    drawn = rng.sample(patterns, min(len(patterns), _DRAWN.get(size, _DRAWN_ELSE)))
     return Layout(max(drawn, key=lambda rows: ease(rows, worth)))
 
 
