@@ -30,6 +30,8 @@ _STEPS_A_CELL = 20  # of the filler, before another pattern is tried
 _PROMISING = {5: 0.3, 7: 0.3, 9: 0.6, 11: 0.6, 13: 0.7, 15: 0.7}  # American patterns worth trying; measured
 _PROMISES_LESS = 0.02  # with each pattern that was tried
 _PATIENCE = 4  # patterns
+_MOST_TRIES = 60  # of them, before any grid will do
+_MORE_OF_FAVOURITES = 0.3  # that they must promise, so that the same few do not come back
 
 Books = Mapping[int, Wordbook]
 Grid = tuple[Layout, tuple[str, ...], tuple[str, ...]]  # with its words and their clues
@@ -65,19 +67,26 @@ def filled(options: Options, rng: Random, pulse: Pulse) -> Grid:
     words = vocabulary(options.level, Beat(pulse))
     for tries in count():
         if tries % _PATIENCE == 0:  # after long trying, half of what was lately used is forgotten
-            books = without(words.books, options.recent[_forgotten(len(options.recent), tries // _PATIENCE) :])
+            books = without(words.books, options.recent, _forgotten(options, tries // _PATIENCE))
         layout = pattern(options.style, options.size, books, rng, pulse)
         for each in _choices(options, layout, books, tries):
             for found in fill(layout, each, rng, pulse, _STEPS_A_CELL * options.size**2, words.apart).fills:
                 clues = _clues(found, words, rng)
-                if clues is not None:
+                if clues is not None and (_is_fresh(found, options.recent) or tries > _MOST_TRIES):
                     return layout, found, clues
     raise AssertionError  # counting has no end
 
 
-def _forgotten(answers: int, times: int) -> int:
-    """How many of the answers, when half of them were forgotten so many times."""
-    return answers - (answers >> times)
+def _is_fresh(answers: Sequence[str], recent: Sequence[str]) -> bool:
+    """Are most of them new?"""
+    return 2 * len(set(answers) & set(recent)) <= len(answers)
+
+
+def _forgotten(options: Options, times: int) -> int:
+    """How many of the recent answers may come again, when half of them were forgotten so many times: in large dense
+    grids all, since few short words would be left; there they are tried last."""
+    answers = len(options.recent)
+    return answers if options.style == AMERICAN and options.size > _MINI else answers - (answers >> times)
 
 
 def _choices(options: Options, layout: Layout, books: Books, tries: int) -> Iterator[Books]:
@@ -90,7 +99,7 @@ def _choices(options: Options, layout: Layout, books: Books, tries: int) -> Iter
     favourites = {length: book.favourites for length, book in books.items()}
     tried = (favourites, books) if options.level == LEVELS[-1] else (books,)
     least = _PROMISING.get(options.size, 0.0) - _PROMISES_LESS * tries
-    yield from (each for each in tried if promise(layout, each) >= least)
+    yield from (each for each in tried if promise(layout, each) >= least + _MORE_OF_FAVOURITES * (each is favourites))
 
 
 def _clues(answers: Sequence[str], words: Vocabulary, rng: Random) -> tuple[str, ...] | None:

@@ -4,7 +4,7 @@ together, because they are of one family or because a clue of one would name the
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import chain
 from zlib import crc32
@@ -127,13 +127,19 @@ def _families(
     return {root: tuple(words) for root, words in found.items()}
 
 
-def without(books: Mapping[int, Wordbook], words: Sequence[str]) -> dict[int, Wordbook]:
-    """The books without these words, the latest of which come last; no book loses more than it can spare."""
+def without(books: Mapping[int, Wordbook], words: Sequence[str], forgotten: int = 0) -> dict[int, Wordbook]:
+    """The books without these words, the latest of which come last, and but for so many of the first, which are only
+    not liked; no book loses more than it can spare."""
     latest = dict.fromkeys(reversed(words))
-    return {length: _without(book, [word for word in latest if len(word) == length]) for length, book in books.items()}
+    struck = frozenset(words[forgotten:])
+    return {
+        length: _without(book, [word for word in latest if len(word) == length], struck)
+        for length, book in books.items()
+    }
 
 
-def _without(book: Wordbook, latest: Sequence[str]) -> Wordbook:
+def _without(book: Wordbook, latest: Sequence[str], struck: Container[str]) -> Wordbook:
     own = set(book.words)
-    struck = [word for word in latest if word in own][: int(_SPARED * len(book.words))]
-    return replace(book, struck=book.bits_of(set(struck)))
+    used = [word for word in latest if word in own]
+    gone = [word for word in used if word in struck][: int(_SPARED * len(book.words))]
+    return replace(book, struck=book.bits_of(set(gone)), liked=book.liked & ~book.bits_of(set(used)))
