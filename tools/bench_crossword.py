@@ -26,7 +26,7 @@ from generators.kept import Beat
 from generators.kind import still
 from generators.lattice.filler import fill, fills
 from generators.lattice.layout import Layout, read_layout
-from generators.lattice.patterns import AMERICAN, pattern, promise
+from generators.lattice.patterns import AMERICAN, STYLES, pattern, promise
 from generators.wordbook import Wordbook, wordbooks
 
 
@@ -47,18 +47,7 @@ class Rounds:
 
 
 WHOLE = Rounds()
-QUICK = Rounds(
-    layouts=2,
-    restarts=100,
-    few_restarts=20,
-    fewest_restarts=1,
-    large=1,
-    grids=1,
-    patterns=2,
-    puzzles=2,
-    crosswords=2,
-    dense=(9, 11),
-)
+QUICK = Rounds(2, 100, 20, 1, 1, 1, 2, 2, 2, (9, 11))
 WORDS = 47_000
 MOST_STEPS = 100_000  # about two seconds
 PATIENCE = 10  # seconds for qxw
@@ -78,16 +67,14 @@ EXAMPLE = """
 ITS_WORDS = "MANDARIN APPLE NANCE PAPAYA AVOCADO DATE KIWI HONEYDEW"
 QXW = shutil.which("qxw") or shutil.which("/usr/games/qxw")  # where Debian puts it
 
-WAS = {  # median of crosswords before their levels had answers of their own
-    ("american", 5): 36,
-    ("american", 7): 94,
-    ("american", 9): 79,
-    ("american", 11): 128,
-    ("american", 13): 320,
-    ("british", 9): 4,
-    ("british", 11): 7,
-    ("british", 13): 18,
-}
+# Median of crosswords before their levels had answers of their own, by style and size.
+WAS = dict(
+    zip(
+        ((style, size) for style in STYLES for size in (9, 11, 13, 5, 7)),
+        (4, 7, 18, 1, 3, 79, 128, 320, 36, 94),
+        strict=True,
+    )
+)
 
 Result = TypeVar("Result")
 
