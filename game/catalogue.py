@@ -37,8 +37,8 @@ class Entry:
     daily: str
 
     def preset(self, name: str) -> Preset[Any]:
-        """The preset of that name; an unknown one, from an older save, gives the first."""
-        presets = self.kind.presets
+        """The preset of that name; one from an older save gives that which stands for it, or else the first."""
+        presets, name = self.kind.presets, self.kind.renamed.get(name, name)
         return next((each for each in presets if each.id == name), presets[0])
 
 

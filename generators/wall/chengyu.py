@@ -12,8 +12,9 @@ from generators.kind import Pulse
 from generators.wall.generate import Options
 from generators.wall.idioms import by_character, by_form, idiom_of, idioms
 from generators.wall.notation import shuffled
-from generators.wall.ordering import CHENGYU, as_laid
+from generators.wall.ordering import CHENGYU
 from generators.wall.rules import GROUPS, SIZE, Group, Puzzle
+from generators.wall.secret_order import as_laid
 from generators.wall.solver import links_on, partitions
 from generators.wall.theme import Theme
 

@@ -33,7 +33,7 @@ def _pair(state: State, number: int) -> Hint[Move]:
     group = state.puzzle.groups[number]
     cards = [card for card in state.order if card in group.cards]
     third, fourth = map(shown, cards[2:])
-    idiom = is_ordered(state.puzzle)  # which is not told yet: it is still to be put in order
+    idiom = is_ordered(state.puzzle.links, state.puzzle.groups)  # which is not told yet: it is still to be put in order
     return Hint(
         where=say("wall.hint_pair", first=shown(cards[0]), second=shown(cards[1])),
         because=tells_of(group, third, fourth)
@@ -50,7 +50,7 @@ def _pair(state: State, number: int) -> Hint[Move]:
 def _link(state: State, number: int) -> Hint[Move]:
     group = state.puzzle.groups[number]
     row = seen(state).index(number)
-    idiom = is_ordered(state.puzzle)
+    idiom = is_ordered(state.puzzle.links, state.puzzle.groups)
     return Hint(
         where=begins(group) if idiom else _pointer(group),
         because=say("wall.hint_order", link=label(group)) if idiom else say("wall.hint_name_link", link=label(group)),

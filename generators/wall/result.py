@@ -27,7 +27,7 @@ def outcome(state: State) -> tuple[Phrase, ...]:
 
 def ordered(state: State) -> tuple[Phrase, ...]:
     """How many idioms were put in order, where that was asked for."""
-    if not is_ordered(state.puzzle) or len(state.found) < GROUPS:
+    if not is_ordered(state.puzzle.links, state.puzzle.groups) or len(state.found) < GROUPS:
         return ()
     right = sum(named is not None and named.counted for named in state.names)
     return (say("wall.ordered", right=right, groups=GROUPS),)

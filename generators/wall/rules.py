@@ -259,7 +259,7 @@ def _reveal(state: State) -> State:
 
 def _finish(state: State) -> State:
     """All groups are seen: in Only Connect the links are still to be named, and idioms that were found put in order."""
-    ordering = len(state.found) == GROUPS and is_ordered(state.puzzle)
+    ordering = len(state.found) == GROUPS and is_ordered(state.puzzle.links, state.puzzle.groups)
     naming = state.puzzle.mode is Mode.ONLY_CONNECT or ordering
     return replace(state, phase=Phase.NAMING if naming else Phase.OVER)
 
@@ -268,7 +268,7 @@ def _name(state: State, group: int, text: str) -> State:
     if not 0 <= group < GROUPS or state.names[group] is not None:
         raise IllegalMove("wall.named_already")
     link = state.puzzle.groups[group]
-    ordered = is_ordered(state.puzzle)
+    ordered = is_ordered(state.puzzle.links, state.puzzle.groups)
     said = in_order(text, link) if ordered else judged(text, link.name, link.answers)
     if said is Said.HALF and not state.halves[group]:
         return replace(state, halves=(*state.halves[:group], text, *state.halves[group + 1 :]))

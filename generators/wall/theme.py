@@ -97,7 +97,7 @@ class Theme:
 
 
 def _solved(puzzle: Puzzle, groups: tuple[Group, ...]) -> State:
-    naming = puzzle.mode is Mode.ONLY_CONNECT or is_ordered(puzzle)
+    naming = puzzle.mode is Mode.ONLY_CONNECT or is_ordered(puzzle.links, puzzle.groups)
     return State(
         puzzle=replace(puzzle, groups=groups),
         order=(),

@@ -264,7 +264,11 @@ class WallBoard(StillBoard[State, Move]):
 
     def headline(self, state: State) -> Phrase:
         if state.phase is Phase.NAMING:
-            return say("board.wall.order_them" if is_ordered(state.puzzle) else "board.wall.name_them")
+            return say(
+                "board.wall.order_them"
+                if is_ordered(state.puzzle.links, state.puzzle.groups)
+                else "board.wall.name_them"
+            )
         if over(state) and not solved(state):
             return say("board.wall.lamps_out" if lives(state) == 0 else "board.wall.lost")
         return say("board.wall.headline", found=len(state.found))
@@ -286,7 +290,7 @@ class WallBoard(StillBoard[State, Move]):
     def hands(self, state: State) -> Phrase | None:
         if state.phase is not Phase.NAMING:
             return None
-        asked = "hands_ordering" if is_ordered(state.puzzle) else "hands_naming"
+        asked = "hands_ordering" if is_ordered(state.puzzle.links, state.puzzle.groups) else "hands_naming"
         return say("board.wall.hands_named" if all(state.names) else f"board.wall.{asked}")
 
     def typing(self) -> bool:

@@ -19,7 +19,7 @@ WIDE = 420  # points: the leaflet
 
 def idiom_on(state: State, number: int) -> Idiom | None:
     """The idiom of a group, if it is one that we can tell of."""
-    return idiom_of(state.puzzle.groups[number].name) if is_ordered(state.puzzle) else None
+    return idiom_of(state.puzzle.groups[number].name) if is_ordered(state.puzzle.links, state.puzzle.groups) else None
 
 
 def in_words(ui: Ui, target: pygame.Surface, idiom: Idiom, place: pygame.Rect, ink: Colour) -> None:

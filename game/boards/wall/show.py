@@ -12,8 +12,8 @@ from game.boards.wall.flights import FLIGHT, STAGGER, Flights
 from game.boards.wall.layout import Places
 from game.ui.animation import Motion, ease_out, motion
 from generators.kind import Spot
-from generators.wall.ordering import in_bar
 from generators.wall.rules import MISSED, SIZE, State, seen, solved
+from generators.wall.secret_order import in_bar
 
 LIFT, SHAKE, REVEAL = 120, 300, 200  # ms
 DIM, FADE, TURN = 300, 240, 120  # of a lamp; of a bar that was not found, and between two of them
