@@ -37,8 +37,8 @@ class Entry:
     daily: str
 
     def preset(self, name: str) -> Preset[Any]:
-        """The preset of that name; an unknown one, from an older save, gives the first."""
-        presets = self.kind.presets
+        """The preset of that name; one from an older save gives that which stands for it, or else the first."""
+        presets, name = self.kind.presets, self.kind.renamed.get(name, name)
         return next((each for each in presets if each.id == name), presets[0])
 
 
@@ -50,7 +50,7 @@ def entry(
 
 
 CATALOGUE: tuple[Entry, ...] = (
-    entry(LION_WALL, LionWallBoard, lion_icon, 0, "easy-connections"),
+    entry(LION_WALL, LionWallBoard, lion_icon, 0, "easy-connections-simplified"),
     entry(CONNECTING_WALL, WallBoard, connecting_icon, 3, "medium-connections"),
     entry(SWEET_SPOTS, SweetSpotsBoard, sweet_spots_icon, 1, "8-1-medium"),
     entry(BRICK, BrickBoard, brick_icon, 2, "7-medium-centred"),

@@ -1,4 +1,5 @@
-"""The clue bank, assets/clues/en.txt: a clue a line, `word<TAB>difficulty<TAB>clue`, up to three for a word.
+"""The clue bank, assets/clues/en.txt: a clue a line, `word<TAB>difficulty<TAB>clue`, up to four for a word. `<TAB>B` at
+its end marks a clue that only Britons understand.
 
 Lines that begin with # are comments; nothing else may stand between the clues of one word.
 """
@@ -14,15 +15,16 @@ from generators.kept import kept
 from generators.kind import BadText
 
 LONGEST = 60  # characters of a clue
-MOST = 3  # clues of a word
+MOST = 4  # clues of a word
 
-_LINE = re.compile(r"([a-z]{3,15})\t([123])\t(\S.*)")
+_LINE = re.compile(r"([a-z]{3,15})\t([123])\t(\S[^\t]*)(?:\t(B))?")
 
 
 @dataclass(frozen=True, slots=True)
 class Clue:
     difficulty: int  # 1 to 3
     text: str
+    british: bool = False  # only Britons understand it
 
 
 Bank = Mapping[str, tuple[Clue, ...]]
@@ -52,7 +54,7 @@ def _read_line(line: str, number: int) -> tuple[str, Clue]:
         raise BadText("crossword.bank_line", line=number)
     if len(parts[3]) > LONGEST:
         raise BadText("crossword.bank_long", most=LONGEST, count=len(parts[3]), line=number)
-    return parts[1], Clue(int(parts[2]), parts[3])
+    return parts[1], Clue(int(parts[2]), parts[3], parts[4] is not None)
 
 
 def _with(clues: tuple[Clue, ...], clue: Clue, word: str, number: int) -> tuple[Clue, ...]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, replace
 
 from generators.bits import letter_mask, letter_number
 
@@ -19,10 +19,22 @@ class Wordbook:
     words: tuple[str, ...]
     having: tuple[tuple[int, ...], ...]  # having[place][letter]: the words with that letter there
     letters: tuple[int, ...]  # letters[place]: those that any word has there
+    rare: int = 0  # of two words that cross, one at most is among these
+    liked: int = 0  # tried before all others
+    struck: int = 0  # not to be used this time
 
     @property
     def all(self) -> int:
-        return (1 << len(self.words)) - 1
+        return (1 << len(self.words)) - 1 & ~self.struck
+
+    @property
+    def favourites(self) -> Wordbook:
+        """Only those that are liked."""
+        return replace(self, struck=self.struck | self.all & ~self.liked)
+
+    def bits_of(self, words: Collection[str]) -> int:
+        """Those of its words that are among these."""
+        return sum(1 << number for number, word in enumerate(self.words) if word in words)
 
 
 def wordbook(words: tuple[str, ...]) -> Wordbook:

@@ -10,7 +10,6 @@ import subprocess
 import tempfile
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import product
 from pathlib import Path
 from random import Random
 from resource import RUSAGE_CHILDREN, getrusage
@@ -19,10 +18,11 @@ from time import process_time
 from typing import TypeVar
 from zlib import crc32
 
-from generators.crossword.clues import banked
-from generators.crossword.generate import SIZES, filled
+from generators.crossword import CROSSWORD
+from generators.crossword.vocabulary import LEVELS, vocabulary
 from generators.data import dictionary, offered
 from generators.fill_in.generate import Options, generate
+from generators.kept import Beat
 from generators.kind import still
 from generators.lattice.filler import fill, fills
 from generators.lattice.layout import Layout, read_layout
@@ -41,14 +41,13 @@ class Rounds:
     large: int = 8  # grids of 15×15 and of 21×21
     grids: int = 10  # American ones, of each size
     patterns: int = 6  # drawn for each; the most promising are taken
-    puzzles: int = 10
+    puzzles: int = 10  # Fill-Ins of each sort
+    crosswords: int = 30  # of each preset
     dense: tuple[int, ...] = (9, 11, 13, 15)  # sizes
 
 
 WHOLE = Rounds()
-QUICK = Rounds(
-    layouts=2, restarts=100, few_restarts=20, fewest_restarts=1, large=1, grids=1, patterns=2, puzzles=2, dense=(9, 11)
-)
+QUICK = Rounds(2, 100, 20, 1, 1, 1, 2, 2, 2, (9, 11))
 WORDS = 47_000
 MOST_STEPS = 100_000  # about two seconds
 PATIENCE = 10  # seconds for qxw
@@ -67,6 +66,15 @@ EXAMPLE = """
 """
 ITS_WORDS = "MANDARIN APPLE NANCE PAPAYA AVOCADO DATE KIWI HONEYDEW"
 QXW = shutil.which("qxw") or shutil.which("/usr/games/qxw")  # where Debian puts it
+
+# Median of crosswords before their levels had answers of their own, by style and size.
+WAS = dict(
+    zip(
+        ((style, size) for style in STYLES for size in (9, 11, 13, 5, 7)),
+        (4, 7, 18, 1, 3, 79, 128, 320, 36, 94),
+        strict=True,
+    )
+)
 
 Result = TypeVar("Result")
 
@@ -254,9 +262,13 @@ def _child_seconds(command: list[str]) -> tuple[float, bool]:
 
 
 def crosswords(count: int) -> None:
-    for style, size in product(STYLES, SIZES):
-        taken = [_timed(filled, size, style, banked(), Random(seed), still) for seed in range(count)]
-        _row(f"crossword {style} {size}×{size}, pattern and fill", [seconds for seconds, _ in taken], _solved(taken))
+    """Every preset; the levels had the same answers before, so they took as long."""
+    vocabularies = [_timed(vocabulary, level, Beat())[0] for level in LEVELS]
+    _row("crossword, the words of a level, once", vocabularies)
+    for preset in CROSSWORD.presets:
+        taken = [_timed(CROSSWORD.generate, preset.options, Random(seed), still) for seed in range(count)]
+        was = WAS.get((preset.options.style, preset.options.size))
+        _row(f"crossword {preset.id}", [seconds for seconds, _ in taken], f"was {was}" if was else "")
 
 
 def fill_ins(count: int) -> None:
@@ -274,7 +286,7 @@ def report(*, quick: bool = False) -> None:
     large_own_words(words, rounds)
     for size in rounds.dense:
         dense(size, words, wordbooks(words), rounds)
-    crosswords(rounds.puzzles)
+    crosswords(rounds.crosswords)
     fill_ins(rounds.puzzles)
 
 

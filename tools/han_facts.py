@@ -5,9 +5,14 @@ from __future__ import annotations
 import bz2
 import re
 from collections import defaultdict
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
+
+from tools.han_levels import JAPANESE, LEARNED, ORDINARY, simplified, steps
+from tools.han_meanings import MEANINGS, POLITE, READINGS, Sense, worded
+from tools.han_polyphones import POLYPHONES
 
 Unihan: TypeAlias = "dict[str, dict[str, str]]"  # character -> property -> value
 
@@ -15,11 +20,12 @@ WANTED = frozenset(
     {
         *("kMandarin", "kHanyuPinyin", "kJapaneseOn", "kJapaneseKun", "kDefinition"),
         *("kTGH", "kGradeLevel", "kJoyoKanji", "kJinmeiyoKanji", "kFrequency", "kHanyuPinlu", "kBigFive"),
-        "kSimplifiedVariant",
+        "kTraditionalVariant",
     },
 )
 LONGEST_MEANING = 48
-RAREST = "5"  # kFrequency goes from 1 to 5
+RAREST_LEVEL = LEARNED + 1
+JAPANESE_READINGS: dict[str, str] = {}
 RUDE = re.compile(
     r"\b(penis|vagina|vulva|testic|genital|copulat|intercourse|prostitut|whore|brothel|excrement|feces|faeces|dung|fart"
     r"|urin|rape|incest|eunuch|castrat|sodom|semen|masturbat|buttocks|anus|barbarian|savage|tribe|lewd|obscene|lecher"
@@ -28,15 +34,24 @@ RUDE = re.compile(
 REMARK = re.compile(r"radical (number )?\d|variant of|same as|U\+", re.IGNORECASE)  # says nothing of the meaning
 
 
+# Unihan has these as rare old characters of their own; whoever writes traditional characters does not know them so.
+NEVER_TRADITIONAL = frozenset(
+    "听机极种体胜价坏几么气儿万与党厂虫确庄优怀构离愿适复惊蜡怜痒苹荐踊宁吁夸帘忏扰杰柜洒涂症网蚕赶据"
+)
+BIG_FIVE_RARE = "C9"  # where the second half of Big5 begins
+TGH_ORDINARY, TGH_LEARNED = 3500, 6500
+
+
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """`commonness` sorts: the commonest character first."""
+    """`commonness` sorts: the commonest character first. `scripts` is s1t1j2: each script with its level there."""
 
     commonness: tuple[int, int, int]
     scripts: str
     pinyin: str
     japanese: str
     meaning: str
+    also: str  # a second reading and what it means: "zhǎng grow"
     rude: bool
 
 
@@ -57,50 +72,77 @@ def character(code: str) -> str:
 
 
 def facts_of(known: Unihan) -> dict[str, Facts]:
-    return {char: one(char, known) for char in known if pinyin(known[char]) or meaning(known[char])}
+    levels = {"s": simplified(_by_print(known)), "t": _grades(known), "j": steps(JAPANESE)}
+    met = {
+        char: {mark: level for mark in levels if (level := _level(char, mark, known, levels[mark]))} for char in known
+    }
+    kept = (char for char in known if pinyin(known[char]) or meaning(known[char]))
+    return {char: one(char, known[char], met[char]) for char in kept}
 
 
-def one(char: str, known: Unihan) -> Facts:
-    about = known[char]
-    definition = about.get("kDefinition", "")
+def one(char: str, about: dict[str, str], met: Mapping[str, int]) -> Facts:
+    first, also = worded(POLYPHONES.get(char, ())), worded(POLYPHONES.get(char, ())[1:])
+    sense = first or Sense(READINGS.get(char) or pinyin(about), MEANINGS.get(char) or meaning(about))
+    foreign = set(met) == {"j"}  # nobody in China writes it
     return Facts(
-        commonness=min(commonness(each, known) for each in simplified_forms(char, known)),
-        scripts=scripts(about),
-        pinyin=pinyin(about),
-        japanese=japanese(about),
-        meaning=meaning(about),
-        rude=bool(RUDE.search(definition.lower())),
+        commonness=(min(met.values(), default=RAREST_LEVEL), -printed(about), schooled(about)),
+        scripts="".join(f"{mark}{level}" for mark, level in met.items()),
+        pinyin="" if foreign else sense.pinyin,
+        japanese=JAPANESE_READINGS.get(char) or japanese(about),
+        meaning=sense.meaning,
+        also=f"{also.pinyin} {also.meaning}" if also and not foreign else "",
+        rude=char not in POLITE and bool(RUDE.search(about.get("kDefinition", "").lower())),
     )
 
 
-def simplified_forms(char: str, known: Unihan) -> list[str]:
-    """A traditional character is as common as what is written for it today; not so 纔 if 才 is traditional itself."""
+def _by_print(known: Unihan) -> list[str]:
+    used = [char for char, about in known.items() if tgh(about) <= TGH_ORDINARY]
+    return sorted(used, key=lambda char: (-printed(known[char]), tgh(known[char])))
+
+
+def _grades(known: Unihan) -> dict[str, int]:
+    return {char: int(about["kGradeLevel"]) for char, about in known.items() if "kGradeLevel" in about}
+
+
+def _level(char: str, mark: str, known: Unihan, taught: Mapping[str, int]) -> int:
+    """0: not of that script; 1 to 6 as it is taught; then how rare it is."""
     about = known[char]
-    forms = map(character, about.get("kSimplifiedVariant", "").split())
-    met = "kGradeLevel" in about or about.get("kFrequency", RAREST) < RAREST
-    return [char, *(form for form in forms if met or "kBigFive" not in known.get(form, {}))]
+    if mark == "t":
+        return (taught.get(char) or _rarity_by_big_five(about)) if is_traditional(char, about) else 0
+    if mark == "j":
+        return (taught.get(char) or ORDINARY) if "kJoyoKanji" in about else 0
+    if "kTGH" not in about:
+        return 0
+    rare = ORDINARY if tgh(about) <= TGH_ORDINARY else LEARNED if tgh(about) <= TGH_LEARNED else RAREST_LEVEL
+    return taught.get(char) or rare
 
 
-def commonness(char: str, known: Unihan) -> tuple[int, int, int]:
-    """How early at school, then how often in print, then how early in the frequency lists."""
-    about = known.get(char, {})
-    met = sum(map(int, re.findall(r"\((\d+)\)", about.get("kHanyuPinlu", ""))))
-    return tier(about), -met, int(about.get("kGradeLevel", 7)) + int(about.get("kFrequency", "6").split()[0])
+def is_traditional(char: str, about: dict[str, str]) -> bool:
+    """Written as such where traditional characters are: not a short form, be it China's or Japan's."""
+    others = set(map(character, about.get("kTraditionalVariant", "").split())) - {char}
+    taught, rare = "kGradeLevel" in about, about.get("kBigFive", "") >= BIG_FIVE_RARE
+    short = bool(others) or (rare and "kJoyoKanji" in about)
+    return "kBigFive" in about and char not in NEVER_TRADITIONAL and (taught or not short)
 
 
-def tier(about: dict[str, str]) -> int:
-    """1: characters of the schools of China, Hong Kong or Japan; 2: of general use; 3: of learned books; 4: others."""
-    rank = int(about["kTGH"].partition(":")[2]) if "kTGH" in about else 9999
-    if rank <= 3500 or "kJoyoKanji" in about or "kGradeLevel" in about:
-        return 1
-    if rank <= 6500 or "kJinmeiyoKanji" in about or "kFrequency" in about:
-        return 2
-    return 3 if rank < 9999 or "kBigFive" in about else 4
+def _rarity_by_big_five(about: dict[str, str]) -> int:
+    if about["kBigFive"] >= BIG_FIVE_RARE:
+        return RAREST_LEVEL
+    return ORDINARY if "kFrequency" in about else LEARNED
 
 
-def scripts(about: dict[str, str]) -> str:
-    marks = {"s": "kTGH", "t": "kBigFive", "j": "kJoyoKanji"}
-    return "".join(mark for mark, name in marks.items() if name in about)
+def tgh(about: dict[str, str]) -> int:
+    return int(about["kTGH"].partition(":")[2]) if "kTGH" in about else 9999
+
+
+def printed(about: dict[str, str]) -> int:
+    """How often it was met in print in China."""
+    return sum(map(int, re.findall(r"\((\d+)\)", about.get("kHanyuPinlu", ""))))
+
+
+def schooled(about: dict[str, str]) -> int:
+    """How late in Hong Kong's schools and how far down in Taiwan's print."""
+    return int(about.get("kGradeLevel", 7)) + int(about.get("kFrequency", "6").split()[0])
 
 
 def pinyin(about: dict[str, str]) -> str:

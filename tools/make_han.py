@@ -16,7 +16,7 @@ from typing import TypeAlias
 from fontTools.ttLib import TTFont
 
 from tools.han_facts import Facts, facts_of, unihan
-from tools.han_mended import corrected, divided
+from tools.han_mended import corrected, divided, made, sided, undivided
 
 ROOT = Path(__file__).parent.parent
 HAN = ROOT / "assets" / "han"
@@ -28,10 +28,12 @@ Rows: TypeAlias = "dict[str, tuple[str, tuple[str, ...]]]"  # character -> how i
 PLAIN = re.compile(r"(a|d|w[a-z]*|s[a-z]*)(/[tmso])?")
 REPEATED = re.compile(r"(ra|rd|rs|rst|r\d\w*|me|ml)(/\w)?")  # one part several times, or in another form
 DIVIDED = divided()
+MADE = made()
 # Rows that are about strokes, or about parts that nobody sees today.
 WHOLE = frozenset(
     "礻衤彐欠老飛田爪骨雨黑黃黄龜鼎鹿麻鳥鸟魚鱼馬马長长門门禸肉舟車车凸凹回曰四西酉亞亚且向周甘农良升亡久才及凢乆畞孒"
-)
+).union(undivided())
+SEEN_AS_THEY_ARE = "⺈⺊⺌⺍⻖⻏"  # nobody sees 刀 in 负, 卜 in 占 or 小 in 学, though these are what they stand for
 SEEN_IN_WALLS = "㾄㹥㹨㕤𠮩"  # outside the main block, but cards of walls printed elsewhere
 
 
@@ -44,6 +46,7 @@ def rows(decomposition: Path) -> Rows:
     for whole, (how, parts) in found.items():
         if len(parts) == 2 and parts[1] == "艹":  # at the bottom these are two hands, not grass
             found[whole] = (how, (parts[0], "廾"))
+    found = {whole: (how, sided(parts)) for whole, (how, parts) in found.items()}
     return {**found, **corrected()}
 
 
@@ -55,6 +58,7 @@ def equivalents() -> dict[str, str]:
         chr(code): chr(int(plain, 16))
         for first, last, plain in ranges
         for code in range(int(first, 16), int(last or first, 16) + 1)
+        if chr(code) not in SEEN_AS_THEY_ARE
     }
 
 
@@ -85,8 +89,8 @@ class Parts:
         return tuple(dict.fromkeys(part for part in found if part != whole))
 
     def split(self, whole: str) -> tuple[str, ...]:
-        if whole in DIVIDED:
-            return DIVIDED[whole]
+        if whole in MADE or whole in DIVIDED:
+            return MADE.get(whole) or DIVIDED[whole]
         how, parts = self.table.get(whole, ("", ()))
         form = PLAIN if len(parts) == 2 else REPEATED
         return parts if form.fullmatch(how) and not self.is_atom(whole, how, parts) else ()
@@ -104,10 +108,11 @@ class Parts:
         return len(part) == 1 and part in self.drawable and not "\u31c0" <= part <= "\u31ef"
 
     def is_card(self, whole: str) -> bool:
-        """Two different parts, both with a name: `字 = 宀 + 子`."""
-        parts = () if whole in DIVIDED else self.split(whole)
+        """Two different parts, both with a name: `字 = 宀 + 子`; or as it is written in MADE."""
+        parts = self.split(whole) if whole in MADE or whole not in DIVIDED else ()
         main_block = "\u4e00" <= whole <= "\u9fff" or whole in SEEN_IN_WALLS
-        return main_block and whole in self.drawable and len(set(parts)) == 2 and all(map(self.has_name, parts))
+        parted = len(set(parts)) == 2 or whole in MADE
+        return main_block and whole in self.drawable and parted and all(map(self.has_name, parts))
 
 
 def drawable_characters() -> set[str]:
@@ -139,8 +144,13 @@ def parts_text(made_of: dict[str, tuple[str, ...]], cards: set[str]) -> str:
 
 
 def facts_text(ranked: list[tuple[str, Facts]]) -> str:
-    lines = [f"{char}\t{each.scripts}\t{each.pinyin}\t{each.japanese}\t{each.meaning}" for char, each in ranked]
+    lines = ["\t".join(_columns(char, each)) for char, each in ranked]
     return FACTS_HEAD + "\n".join(lines) + "\n"
+
+
+def _columns(char: str, each: Facts) -> list[str]:
+    columns = [char, each.scripts, each.pinyin, each.japanese, each.meaning]
+    return [*columns, each.also] if each.also else columns
 
 
 PARTS_HEAD = """\
@@ -148,7 +158,8 @@ PARTS_HEAD = """\
 # Made by tools/make_han.py; origin and licence in NOTICE.md.
 """
 FACTS_HEAD = """\
-# The commonest first: character, scripts (s simplified, t traditional, j Japanese), pinyin, Japanese, meaning.
+# The commonest first: character, scripts (s simplified, t traditional, j Japanese, each with its level: 1 to 6 as it is
+# taught, 7 of general use, 8 and 9 rare), pinyin, Japanese, meaning, and for some a second reading with its meaning.
 # Made by tools/make_han.py; origin and licence in NOTICE.md.
 """
 

@@ -52,13 +52,14 @@ def today_words(ui: Ui, known: AtHome, places: TodayPlaces) -> TodayWords:
     names = preset_names(ui, entry, entry.daily if is_daily else begun.heading.preset if begun else "")
     what = ui.tell("home.next" if is_daily else "home.waits")
     short = [names[0], names[-1]] if len(names) > 1 else names
-    ways = ([what, *names], [what, *short], [what, names[0]], short, [what])
+    most = names[:3]  # what comes after that says least
+    ways = ([what, *names], [what, *most], [what, *short], [what, names[0]], short, [what])
     note = _first_fitting(ui, [DOT.join(each) for each in ways], places.note.width)
     far = progress(ui, begun) if begun else ""
     clock = clock_text(begun.seconds) if begun else ""
     far_ways = [DOT.join(filter(None, [far, clock])), far or clock]
     if begun is None and not places.aside:
-        note, far_ways = what, [DOT.join(names), DOT.join(short), names[0]]
+        note, far_ways = what, [DOT.join(names), DOT.join(most), DOT.join(short), names[0]]
     far = _first_fitting(ui, far_ways, places.progress.width, Style.LABEL_STRONG)
     return TodayWords(next_one, lit, ui.tell(f"board.{entry.kind.id}.name"), note, far)
 

@@ -1,10 +1,10 @@
 """Crossword: clues, and a grid to write their answers in."""
 
 from generators.crossword import ipuz_writing
-from generators.crossword.generate import Options, generate
+from generators.crossword.generate import Options, avoiding, generate
 from generators.crossword.hints import TECHNIQUES, hint
 from generators.crossword.notation import read, read_move, write, write_move
-from generators.crossword.presets import presets
+from generators.crossword.presets import RENAMED, presets
 from generators.crossword.reading import SUFFIX, claims, notes, open_file
 from generators.crossword.result import about, result
 from generators.crossword.rules import Move, Puzzle, State, faults, play, solved, start
@@ -14,6 +14,7 @@ from generators.kind import Kind
 CROSSWORD: Kind[Options, Puzzle, State, Move] = Kind(
     id="crossword",
     presets=presets(),
+    renamed=RENAMED,
     generate=generate,
     start=start,
     play=play,
@@ -31,6 +32,7 @@ CROSSWORD: Kind[Options, Puzzle, State, Move] = Kind(
     suffix=SUFFIX,
     claims=claims,
     open=open_file,
+    avoiding=avoiding,
     warning=about,
     notes=notes,
     export=(".ipuz", ipuz_writing.write),

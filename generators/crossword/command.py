@@ -9,7 +9,7 @@ from random import Random
 
 from generators.command import Command, how_many, print_notes, refuse_link
 from generators.crossword import ipuz_writing, notation
-from generators.crossword.generate import LEVELS, SIZES, Options, generate
+from generators.crossword.generate import LEVELS, SIZES, Options, generate, styles
 from generators.crossword.reading import open_file
 from generators.crossword.rules import Puzzle
 from generators.kind import BadText, still
@@ -22,7 +22,7 @@ _FORMATS = {"text": notation.write, "ipuz": ipuz_writing.write}
 
 def _puzzle_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--size", type=int, choices=SIZES, default=9)
-    parser.add_argument("--style", choices=STYLES, default=STYLES[0])
+    parser.add_argument("--style", choices=STYLES)
     parser.add_argument("--level", choices=LEVELS, default=LEVELS[0])
     parser.add_argument("--seed", type=int)
 
@@ -41,7 +41,11 @@ def _create(arguments: Namespace) -> int:
 
 
 def _new(arguments: Namespace, rng: Random) -> Puzzle:
-    return generate(Options(arguments.size, arguments.style, arguments.level), rng, still)
+    offered = styles(arguments.size)
+    style = arguments.style or offered[0]
+    if style not in offered:
+        raise BadText("crossword.command.mini", size=arguments.size)
+    return generate(Options(arguments.size, style, arguments.level), rng, still)
 
 
 def _export_arguments(parser: ArgumentParser) -> None:

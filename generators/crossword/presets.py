@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from itertools import product
-
-from generators.crossword.generate import LEVELS, Options
+from generators.crossword.generate import LEVELS, Options, styles
 from generators.kind import Preset
-from generators.lattice.patterns import STYLES
 from generators.phrases import say
 
 SIZES = (9, 5, 7, 11, 13)  # the first is what a new player gets
+RENAMED = {
+    f"{size}-british-{level}": f"{size}-american-{level}" for size in (5, 7) for level in LEVELS
+}  # no longer offered, but known to saved games: such small ones are American
 
 
 def presets() -> tuple[Preset[Options], ...]:
-    return tuple(_preset(size, style, level) for size, style, level in product(SIZES, STYLES, LEVELS))
+    return tuple(_preset(size, style, level) for size in SIZES for style in styles(size) for level in LEVELS)
 
 
 def _preset(size: int, style: str, level: str) -> Preset[Options]:

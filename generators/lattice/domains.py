@@ -7,7 +7,7 @@ same letters as before, so nobody looks. What is found stays sound, and slots wi
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -17,6 +17,7 @@ from generators.lattice.layout import Layout
 from generators.wordbook import Wordbook, book_of
 
 Having = tuple[int, ...]
+Apart = Callable[[str], Mapping[int, int]]  # which words may not stand in one grid with a word: bits, by length
 
 _MANY = 64  # words of a slot
 _MOST = 0.8  # of them
@@ -43,6 +44,12 @@ class WordJunction(NamedTuple):  # a frozen dataclass takes four times as long t
     other_having: Having
 
 
+def alone(word: str) -> Mapping[int, int]:
+    """Of a word that is at ease beside any other."""
+    del word
+    return {}
+
+
 class TooManySteps(Exception):
     """The search has done as many steps as it was allowed."""
 
@@ -50,11 +57,14 @@ class TooManySteps(Exception):
 class Network:
     """The slots of a layout and how they act on each other."""
 
-    def __init__(self, layout: Layout, books: Mapping[int, Wordbook], pulse: Pulse, steps: int) -> None:
+    def __init__(
+        self, layout: Layout, books: Mapping[int, Wordbook], pulse: Pulse, steps: int, apart: Apart = alone
+    ) -> None:
         self.layout = layout
         self.pulse = pulse
         self.steps = 0
         self.allowed = steps
+        self.apart = apart
         self.books = [book_of(books, slot.length) for slot in layout.slots]
         self.cells = {spot: number for number, spot in enumerate(layout.cells())}
         self.junctions = [self._junctions(index) for index in range(len(layout.slots))]
@@ -138,6 +148,12 @@ class Network:
         mine = domains.words[index]
         if not mine & (mine - 1) and not self._take(domains, index, changed):
             return False
+        if (
+            self.books[index].rare
+            and not mine & ~self.books[index].rare
+            and not self._cross_plainly(domains, index, changed)
+        ):
+            return False
         for _, cell, having, other, other_having in self.junctions[index]:
             letters = domains.letters[cell]
             lost = _unsupported(mine, letters, having)
@@ -149,13 +165,25 @@ class Network:
         return True
 
     def _take(self, domains: Domains, index: int, changed: list[int]) -> bool:
-        """No word stands twice."""
+        """No word stands twice, or beside one that it should be apart from."""
         taken = domains.words[index]
-        for rival in self.alike[self.layout.slots[index].length]:
-            words = domains.words[rival]
-            if words & taken and rival != index and not self._shrink(domains, rival, words ^ taken, changed):
-                return False
+        length = self.layout.slots[index].length
+        barred = {length: taken}
+        for other, words in self.apart(self.books[index].words[taken.bit_length() - 1]).items():
+            barred[other] = barred.get(other, 0) | words
+        for other, words in barred.items():
+            for rival in self.alike.get(other, ()):
+                theirs = domains.words[rival]
+                if theirs & words and rival != index and not self._shrink(domains, rival, theirs & ~words, changed):
+                    return False
         return True
+
+    def _cross_plainly(self, domains: Domains, index: int, changed: list[int]) -> bool:
+        """A slot that is left with rare words is crossed by others."""
+        return all(
+            self._shrink(domains, each.other, domains.words[each.other] & ~self.books[each.other].rare, changed)
+            for each in self.junctions[index]
+        )
 
     def _shrink(self, domains: Domains, index: int, words: int, changed: list[int]) -> bool:
         before = domains.words[index]

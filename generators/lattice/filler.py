@@ -16,14 +16,14 @@ from random import Random
 
 from generators.bits import bits, letter_number
 from generators.kind import Pulse
-from generators.lattice.domains import Domains, Network, TooManySteps
+from generators.lattice.domains import Apart, Domains, Network, TooManySteps, alone
 from generators.lattice.layout import Layout
 from generators.wordbook import Wordbook, wordbooks
 
 MANY_STEPS = 2_000_000
 
-_SAMPLE = 24  # words compared before one is tried
-_TASTE = 3  # the higher, the more often the best words are looked at first
+_SAMPLE = 4  # words compared before one is tried
+_TASTE = 2  # the higher, the more often the best words are looked at first
 _PLAIN = 4.0  # how much room the best word is worth, against the worst
 _NO_ROOM = 0.001  # words; what a word that cannot be crossed is worth
 _FIRST_FAILS = 60  # dead ends before a fresh start
@@ -55,9 +55,16 @@ class _FreshStart(Exception):
     """Too many dead ends in a row."""
 
 
-def fill(layout: Layout, books: Mapping[int, Wordbook], rng: Random, pulse: Pulse, steps: int = MANY_STEPS) -> Outcome:
+def fill(
+    layout: Layout,
+    books: Mapping[int, Wordbook],
+    rng: Random,
+    pulse: Pulse,
+    steps: int = MANY_STEPS,
+    apart: Apart = alone,
+) -> Outcome:
     """One fill from a dictionary, each word at most once. A length with as many words as slots uses them all."""
-    search = _Search(Network(layout, books, pulse, steps), rng)
+    search = _Search(Network(layout, books, pulse, steps, apart), rng)
     try:
         found = search.with_fresh_starts()
     except TooManySteps:
@@ -132,6 +139,7 @@ class _Search:
         if self.rng is None:
             return words & -words
         book = self.network.books[slot]
+        words = words & book.liked or words
         sample = [(number, book.words[number]) for number in self._sample(words, self.rng)]
         rooms = self._rooms(domains, slot, [word for _, word in sample])
 

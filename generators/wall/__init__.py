@@ -5,9 +5,10 @@ from functools import partial
 from typing import TypeAlias
 
 from generators.kind import Kind
-from generators.wall import connecting, lion
+from generators.wall import connecting, lion, lion_sorts
 from generators.wall.generate import Options
 from generators.wall.hints import TECHNIQUES, hint
+from generators.wall.lion_presets import with_links
 from generators.wall.notation import read, read_move, write, write_move
 from generators.wall.presets import presets
 from generators.wall.reading import claims_connecting, claims_lion, open_file
@@ -19,8 +20,8 @@ WallKind: TypeAlias = Kind[Options, Puzzle, State, Move]
 
 LION_WALL: WallKind = Kind(
     id="lion_wall",
-    presets=presets(lion.LEVELS, lion.SCRIPTS),
-    generate=lion.generate,
+    presets=with_links(presets(lion.LEVELS, lion.SCRIPTS, lion.TAUGHT)),
+    generate=lion_sorts.generate,
     start=start,
     play=play,
     faults=faults,
@@ -28,7 +29,7 @@ LION_WALL: WallKind = Kind(
     over=over,
     mistakes=None,
     hint=hint,
-    solutions=lion.THEME.solutions,
+    solutions=lion_sorts.solutions,
     result=result,
     write=write,
     read=read,
@@ -36,10 +37,10 @@ LION_WALL: WallKind = Kind(
     read_move=read_move,
     suffix=".lion-wall",
     claims=claims_lion,
-    open=partial(open_file, lion.THEME),
+    open=lion_sorts.open_file,
     avoiding=avoiding,
     takes_back=takes_back,
-    warning=lion.THEME.warning,
+    warning=lion_sorts.warning,
     techniques=TECHNIQUES,
 )
 CONNECTING_WALL: WallKind = replace(

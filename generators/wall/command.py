@@ -8,16 +8,17 @@ from functools import partial
 from random import Random
 
 from generators.command import Command, how_many
-from generators.kind import still
+from generators.kind import BadText, still
 from generators.outside import read_text
 from generators.phrases import tell
-from generators.wall import CONNECTING_WALL, LION_WALL, WallKind, connecting, lion
-from generators.wall.generate import Options
+from generators.wall import CONNECTING_WALL, LION_WALL, WallKind, connecting, lion, lion_sorts
+from generators.wall.generate import ANY_SCRIPT, Options
 from generators.wall.notation import read_sixteen
 from generators.wall.rules import Mode
 from generators.wall.theme import Theme
 
 MOST = 10  # partitions that are printed
+MIXED = "mixed"
 RECENT_LINKS = 200  # links: those of fifty walls
 
 
@@ -27,22 +28,50 @@ def _create_arguments(levels: Iterable[str], scripts: Iterable[str], parser: Arg
     parser.add_argument("--count", type=how_many, default=1, help=tell("wall.command.count"))
     parser.add_argument("--seed", type=int, help=tell("wall.command.seed"))
     if scripts:
-        parser.add_argument("--script", choices=list(scripts), default="any", help=tell("wall.command.script"))
+        named = [MIXED if script == ANY_SCRIPT else script for script in scripts]
+        parser.add_argument(
+            "--script", choices=[*named, ANY_SCRIPT], default=named[0], help=tell("wall.command.script")
+        )
+        parser.add_argument("--characters", type=int, choices=range(7), default=0, help=tell("wall.command.characters"))
+        _links_argument(parser)
+
+
+def _links_argument(parser: ArgumentParser) -> None:
+    links = lion_sorts.LINKS
+    parser.add_argument("--links", choices=links, default=links[0], help=tell("wall.command.links"))
 
 
 def _create(kind: WallKind, arguments: Namespace) -> int:
     rng = Random(arguments.seed)
     recent: tuple[str, ...] = ()
     for number in range(arguments.count):
-        options = Options(arguments.level, arguments.mode, getattr(arguments, "script", "any"), recent)
+        options = _options(arguments, recent)
         puzzle = kind.generate(options, rng, still)
         print("\n" * bool(number) + kind.write(puzzle), end="")
         recent = (*recent, *(group.name for group in puzzle.groups))[-RECENT_LINKS:]
     return 0
 
 
+def _options(arguments: Namespace, recent: tuple[str, ...]) -> Options:
+    script, characters = getattr(arguments, "script", MIXED), getattr(arguments, "characters", 0)
+    if characters and characters not in lion.TAUGHT.get(script, {}).get(arguments.level, ()):
+        raise BadText("wall.characters", number=characters, script=script, level=arguments.level)
+    links = getattr(arguments, "links", lion_sorts.PARTS)
+    written = ANY_SCRIPT if script == MIXED else script
+    return Options(arguments.level, arguments.mode, written, characters, recent, links=links)
+
+
 def _solve_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help=tell("wall.command.file"))
+
+
+def _solve_lion_arguments(parser: ArgumentParser) -> None:
+    _solve_arguments(parser)
+    _links_argument(parser)
+
+
+def _solve_lion(arguments: Namespace) -> int:
+    return _solve(lion_sorts.THEMES[arguments.links], arguments)
 
 
 def _solve(theme: Theme, arguments: Namespace) -> int:
@@ -73,6 +102,6 @@ _create_connecting = partial(_create_arguments, connecting.LEVELS, ())
 COMMANDS: tuple[Command, ...] = (
     Command("create", "lion-wall", _create_lion, partial(_create, LION_WALL)),
     Command("create", "connecting-wall", _create_connecting, partial(_create, CONNECTING_WALL)),
-    Command("solve", "lion-wall", _solve_arguments, partial(_solve, lion.THEME)),
+    Command("solve", "lion-wall", _solve_lion_arguments, _solve_lion),
     Command("solve", "connecting-wall", _solve_arguments, partial(_solve, connecting.THEME)),
 )

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from generators.kept import Beat
 from generators.kind import Pulse
 from generators.wall.han import facts, parts
-from generators.wall.rules import GROUPS, Puzzle
+from generators.wall.rules import GROUPS, JAPANESE, Puzzle
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,18 +19,21 @@ class CardFacts:
     japanese: str
     meaning: str
     parts: tuple[str, ...]  # 疗 = 疒 + 了
+    also: str = ""  # a second reading and its meaning: "zhǎng grow, chief"
 
     @property
     def decomposition(self) -> str:
         return f"{self.character} = {' + '.join(self.parts)}" if self.parts else ""
 
 
-def card_facts(character: str) -> CardFacts:
+def card_facts(character: str, script: str = "") -> CardFacts:
+    """On a Japanese wall nothing is told of how it sounds in China."""
     fact = facts(Beat()).get(character)
     made_of = tuple(parts(Beat()).of(character))
     if fact is None:
         return CardFacts(character, "", "", "", made_of)
-    return CardFacts(character, fact.pinyin, fact.japanese, fact.meaning, made_of)
+    pinyin, also = ("", "") if script == JAPANESE else (fact.pinyin, fact.also)
+    return CardFacts(character, pinyin, fact.japanese, fact.meaning, made_of, also)
 
 
 def prepare(pulse: Pulse) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from random import Random
+from typing import TypeAlias
 
 from generators.kind import Pulse
 from generators.wall.dealing import Deal, Dealt, bridges_between, spans
@@ -21,6 +22,9 @@ SPARE_LINKS = 12  # real links that must be left when the recent ones are avoide
 FREE_SHARE = 0.4  # this share of them: from a few links alone hardly a wall can be dealt
 WIDE = 3  # cards of a red herring that nearly makes a group
 PATIENCE = 400  # walls tried before half of the recent links are forgotten
+ONE_HAND = 20  # walls tried with one hand
+
+Hand: TypeAlias = "Callable[[Deck, tuple[str, ...], Random], Deck]"  # a deck, and which links it may deal
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +33,8 @@ class Level:
 
     touches: tuple[int, ...]  # the widest first
     most: int
-    calm: int | None = None  # at most so many red herrings, and plain cards where none is needed
+    calm: int | None = None  # at most so many red herrings,
+    plain: bool = True  # and plain cards where none is needed
     wide: int = 0  # red herrings of three cards that there must be, beside those of two
     kinship: int = 0  # red herrings that any two of its links have in common
     patience: int = PATIENCE
@@ -46,12 +51,16 @@ class Options:
     level: str
     mode: Mode = Mode.CLASSIC
     script: str = ANY_SCRIPT  # Lion Wall only: any, simplified, traditional or japanese
+    characters: int = 0  # Lion Wall only: no harder ones than those of this level; 0 leaves that to `level`
     recent: tuple[str, ...] = ()  # links of walls played lately, the latest last: they are avoided
+    links: str = "parts"  # Lion Wall only: what its characters have in common, see lion_sorts.py
     template: Template | None = None  # this one instead of those of the level
 
 
-def laid_out(theme: Theme, deck: Deck, level: Level, options: Options, rng: Random, pulse: Pulse) -> Puzzle:
-    dealt = deal(deck, level, rng, pulse, recent=options.recent, fixed=options.template)
+def laid_out(
+    theme: Theme, deck: Deck, level: Level, options: Options, rng: Random, pulse: Pulse, hand: Hand | None = None
+) -> Puzzle:
+    dealt = deal(deck, level, rng, pulse, recent=options.recent, fixed=options.template, hand=hand)
     groups = tuple(map(theme.group, dealt))
     return Puzzle(shuffled((card for group in groups for card in group.cards), rng), groups, options.mode)
 
@@ -64,18 +73,23 @@ def deal(
     *,
     recent: tuple[str, ...] = (),
     fixed: Template | None = None,
+    hand: Hand | None = None,
 ) -> tuple[Dealt, ...]:
     """Four groups with exactly one answer, the clearest group first. Links used recently are avoided."""
     wanted = wishes(level.touches, fixed)
     limits = {trait: rng.choice(many) for trait, many in level.limits.items()}
     for allowed in _allowed(deck, recent):
-        among = frozenset(allowed)
-        firsts = tuple(link for link in allowed if level.needs.keys() <= deck.traits_of(link)) or allowed
-        for _ in range(level.patience):
+        for turn in range(level.patience):
             pulse()
-            real = _walk(deck, level, limits, rng.choice(firsts), among, rng)
-            dealt = Deal(deck, real, level.most)
-            full = real and _fill(dealt, wanted, rng, pulse, plain=level.calm is not None and deck.rarity is None)
+            if turn % ONE_HAND == 0:
+                held = hand(deck, allowed, rng) if hand else deck
+                offered = held.real if hand else allowed
+                among = frozenset(offered)
+                firsts = tuple(link for link in offered if level.needs.keys() <= deck.traits_of(link)) or offered
+            real = _walk(held, level, limits, rng.choice(firsts), among, rng)
+            dealt = Deal(held, real, level.most)
+            plain = level.plain and level.calm is not None and deck.rarity is None
+            full = real and _fill(dealt, wanted, rng, pulse, plain=plain)
             if full and _is_as_misleading(dealt, level) and _is_proved(dealt, pulse):
                 return clearest_first(dealt)
     raise AssertionError  # pragma: no cover - the loop is endless

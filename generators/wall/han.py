@@ -12,21 +12,31 @@ from generators.kept import Beat, kept
 from generators.kind import Pulse, still
 from generators.wall.deck import paced
 
+RAREST = 9  # the level of what is in no script's list
+
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """`rank` 1 is the commonest character; `scripts` holds s (simplified), t (traditional), j (Japanese)."""
+    """`rank` 1 is the commonest character; `scripts` holds s (simplified), t (traditional), j (Japanese), and after
+    each the character's level there: 1 to 6 as it is taught, more for what is not."""
 
     rank: int
     scripts: str
-    pinyin: str
+    pinyin: str  # empty where the character is Japanese only
     japanese: str
     meaning: str
+    also: str = ""  # another reading with its own meaning: "zhǎng grow, chief"
+
+    def level(self, script: str) -> int:
+        """In that script, 0 where it is not written there; without a script the earliest of all."""
+        if script:
+            return int(self.scripts[self.scripts.index(script) + 1]) if script in self.scripts else 0
+        return min(map(int, self.scripts[1::2]), default=RAREST)
 
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """`cards` are made of two different parts that have a name; `others` are parts that have parts again."""
+    """`cards` are made of two to five different parts that have a name; `others` are parts that have parts again."""
 
     cards: Mapping[str, str]
     others: Mapping[str, str]
@@ -60,8 +70,8 @@ def facts(beat: Beat) -> Mapping[str, Fact]:
     """In the order of their rank."""
     found: dict[str, Fact] = {}
     for rank, line in enumerate(_lines("facts.txt", beat.pulse), start=1):
-        character, scripts, pinyin, japanese, meaning = line.split("\t")
-        found[intern(character)] = Fact(rank, intern(scripts), intern(pinyin), japanese, meaning)
+        character, scripts, pinyin, *told = line.split("\t")
+        found[intern(character)] = Fact(rank, intern(scripts), intern(pinyin), *told)
     return MappingProxyType(found)
 
 

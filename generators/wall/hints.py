@@ -8,6 +8,8 @@ from collections.abc import Iterable
 from generators.kind import Hint, Pulse, Spot, Spots
 from generators.ladder import EASY, Technique
 from generators.phrases import Phrase, say
+from generators.wall.hints_of_characters import begins, is_glossed, pointer, tells_of
+from generators.wall.ordering import is_ordered
 from generators.wall.rules import GROUPS, SIZE, GiveUp, Group, Guess, Move, Name, Phase, State, seen
 
 SHARED = Technique("shared", EASY, 1)
@@ -30,9 +32,13 @@ def _pair(state: State, number: int) -> Hint[Move]:
     """Two cards of one group; then the link; then the cards that belong to it too."""
     group = state.puzzle.groups[number]
     cards = [card for card in state.order if card in group.cards]
+    third, fourth = map(shown, cards[2:])
+    idiom = is_ordered(state.puzzle.links, state.puzzle.groups)  # which is not told yet: it is still to be put in order
     return Hint(
         where=say("wall.hint_pair", first=shown(cards[0]), second=shown(cards[1])),
-        because=say("wall.hint_link", link=label(group), third=shown(cards[2]), fourth=shown(cards[3])),
+        because=tells_of(group, third, fourth)
+        if idiom
+        else say("wall.hint_link", link=label(group), third=third, fourth=fourth),
         move=Guess(group.cards),
         spots=spots_of(state, cards[:2]),
         targets=spots_of(state, cards),
@@ -44,9 +50,10 @@ def _pair(state: State, number: int) -> Hint[Move]:
 def _link(state: State, number: int) -> Hint[Move]:
     group = state.puzzle.groups[number]
     row = seen(state).index(number)
+    idiom = is_ordered(state.puzzle.links, state.puzzle.groups)
     return Hint(
-        where=_pointer(group),
-        because=say("wall.hint_name_link", link=label(group)),
+        where=begins(group) if idiom else _pointer(group),
+        because=say("wall.hint_order", link=label(group)) if idiom else say("wall.hint_name_link", link=label(group)),
         move=Name(number, group.name),
         spots=frozenset((row, column) for column in range(SIZE)),
         technique=NAMED.name,
@@ -57,6 +64,8 @@ def _link(state: State, number: int) -> Hint[Move]:
 def _pointer(group: Group) -> Phrase:
     """Something that helps to think of the link, and does not say it."""
     first, second = map(shown, group.cards[:2])
+    if (of_characters := pointer(group, first, second)) is not None:
+        return of_characters
     if len(group.name) == 1 and group.answers:
         return say("wall.hint_name_meaning", first=first, second=second, meaning=group.answers[0])
     words = re.sub(r"\(.*\)", "", group.name).replace("_", " ").split() or [group.name]
@@ -82,7 +91,7 @@ def _end() -> Hint[Move]:
 
 def label(group: Group) -> str | Phrase:
     """A part of a character is shown with its meaning: 疒 (sickness)."""
-    if len(group.name) == 1 and group.answers:
+    if group.answers and (len(group.name) == 1 or is_glossed(group)):
         return say("wall.part", part=group.name, meaning=group.answers[0])
     return group.name
 

@@ -1,10 +1,12 @@
 """A wall file: one line a group, `name: card card card card`; a space inside a card is written `_`.
 
     # mode: connections
+    # links: chengyu (of a Lion Wall: what its links are, where they are no parts)
     # order: feta sun ball ... (all sixteen cards as they are laid out)
+    # script: japanese (simplified, traditional or japanese, on a Lion Wall)
     Kinds of cheese | cheeses | cheese: feta brie edam cottage
 
-What follows `#` is a comment; only the two above mean something. After `|` come other accepted names of the link.
+What follows `#` is a comment; only the three above mean something. After `|` come other accepted names of the link.
 A move is one line: `guess feta brie edam goat`, `shuffle 7`, `name 2 cheese`, `count anyway 2`, `time up`, `give up`.
 """
 
@@ -12,13 +14,14 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from random import Random
 from unicodedata import category
 
 from generators.kind import BadText
 from generators.wall.rules import (
     GROUPS,
+    SCRIPTS,
     SIZE,
     CountAnyway,
     GiveUp,
@@ -32,14 +35,17 @@ from generators.wall.rules import (
     TimeUp,
 )
 
+LINKS = frozenset({"sounds", "meanings", "words", "mixed", "chengyu"})
 LONGEST_LINE = 400
 LONGEST_CARD = 24
 UNSEEN = frozenset({"Cc", "Cf", "Cn", "Co", "Cs"})  # kinds of signs that have no shape
-REMARK = re.compile(r"#\s*(mode|order):\s*(.*)")
+REMARK = re.compile(r"#\s*(mode|links|order|script):\s*(.*)")
 
 
 def write(puzzle: Puzzle) -> str:
-    remarks = f"# mode: {puzzle.mode}\n# order: {_write_cards(puzzle.cards)}\n"
+    links = f"# links: {puzzle.links}\n" if puzzle.links else ""
+    remarks = f"# mode: {puzzle.mode}\n{links}# order: {_write_cards(puzzle.cards)}\n"
+    remarks += f"# script: {puzzle.script}\n" if puzzle.script else ""
     return remarks + "".join(f"{_write_group(group)}\n" for group in puzzle.groups)
 
 
@@ -66,7 +72,15 @@ def read(text: str) -> Puzzle:
             groups.append(_read_group(line.partition("#")[0], number, groups))
     if len(groups) != GROUPS:
         raise BadText("wall.four_groups", count=len(groups))
-    return Puzzle(_read_order(remarks, groups), tuple(groups), _read_mode(remarks))
+    links = _remarked(remarks, "links", LINKS)
+    script = _remarked(remarks, "script", SCRIPTS)
+    return Puzzle(_read_order(remarks, groups), tuple(groups), _read_mode(remarks), script, links)
+
+
+def _remarked(remarks: dict[str, tuple[int, str]], name: str, known: Container[str]) -> str:
+    """What a remark says, if that is known; anything else is a comment of somebody's."""
+    _, said = remarks.get(name, (0, ""))
+    return said.strip() if said.strip() in known else ""
 
 
 def _read_group(line: str, number: int, earlier: list[Group]) -> Group:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from generators.phrases import Phrase, say
+from generators.wall.ordering import is_ordered
 from generators.wall.rules import GROUPS, SIZE, Mode, State, mistakes, points, solved
 
 SHAPES = "●▲■◆"  # a group keeps its shape and its colour
@@ -21,7 +22,15 @@ def outcome(state: State) -> tuple[Phrase, ...]:
     found = say("wall.found", found=len(state.found), groups=GROUPS)
     first = score if state.puzzle.mode is Mode.ONLY_CONNECT else found
     told = _slips(state) if solved(state) else _near(state)
-    return (first, *told)
+    return (first, *ordered(state), *told)
+
+
+def ordered(state: State) -> tuple[Phrase, ...]:
+    """How many idioms were put in order, where that was asked for."""
+    if not is_ordered(state.puzzle.links, state.puzzle.groups) or len(state.found) < GROUPS:
+        return ()
+    right = sum(named is not None and named.counted for named in state.names)
+    return (say("wall.ordered", right=right, groups=GROUPS),)
 
 
 def _slips(state: State) -> tuple[Phrase, ...]:

@@ -24,11 +24,14 @@ from typing import TypeAlias
 
 from generators.kind import IllegalMove, Spots
 from generators.wall.naming import Said, judged
+from generators.wall.ordering import in_order, is_ordered
 
 GROUPS, SIZE = 4, 4
 CONNECTIONS_LIVES, ONLY_CONNECT_LIVES = 4, 3
 FREE_GROUPS = 2  # with so many found, guesses begin to cost lives
 SECONDS = 150
+JAPANESE = "japanese"
+SCRIPTS = ("simplified", "traditional", JAPANESE)
 
 
 class Mode(StrEnum):
@@ -66,6 +69,8 @@ class Puzzle:
     cards: tuple[str, ...]  # as laid out at first, row by row
     groups: tuple[Group, ...]  # the clearest first
     mode: Mode = Mode.CLASSIC
+    script: str = ""  # of a Lion Wall, where all its characters are of one: one of SCRIPTS
+    links: str = ""  # what they are, where the kind has several sorts: "chengyu"; empty: the usual one
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,8 +258,9 @@ def _reveal(state: State) -> State:
 
 
 def _finish(state: State) -> State:
-    """All groups are seen: in Only Connect the links are still to be named."""
-    naming = state.puzzle.mode is Mode.ONLY_CONNECT
+    """All groups are seen: in Only Connect the links are still to be named, and idioms that were found put in order."""
+    ordering = len(state.found) == GROUPS and is_ordered(state.puzzle.links, state.puzzle.groups)
+    naming = state.puzzle.mode is Mode.ONLY_CONNECT or ordering
     return replace(state, phase=Phase.NAMING if naming else Phase.OVER)
 
 
@@ -262,7 +268,8 @@ def _name(state: State, group: int, text: str) -> State:
     if not 0 <= group < GROUPS or state.names[group] is not None:
         raise IllegalMove("wall.named_already")
     link = state.puzzle.groups[group]
-    said = judged(text, link.name, link.answers)
+    ordered = is_ordered(state.puzzle.links, state.puzzle.groups)
+    said = in_order(text, link) if ordered else judged(text, link.name, link.answers)
     if said is Said.HALF and not state.halves[group]:
         return replace(state, halves=(*state.halves[:group], text, *state.halves[group + 1 :]))
     return _settle(state, group, Named(text, said is Said.RIGHT))

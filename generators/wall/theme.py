@@ -9,6 +9,7 @@ from generators.kind import Pulse
 from generators.phrases import Phrase, say
 from generators.wall.dealing import Dealt
 from generators.wall.deck import Knowledge
+from generators.wall.ordering import is_ordered
 from generators.wall.ranking import Depths, price, ranked
 from generators.wall.rules import GROUPS, Group, Mode, Named, Phase, Puzzle, State
 from generators.wall.solver import Links, Partition, explain, links_on
@@ -96,7 +97,7 @@ class Theme:
 
 
 def _solved(puzzle: Puzzle, groups: tuple[Group, ...]) -> State:
-    naming = puzzle.mode is Mode.ONLY_CONNECT
+    naming = puzzle.mode is Mode.ONLY_CONNECT or is_ordered(puzzle.links, puzzle.groups)
     return State(
         puzzle=replace(puzzle, groups=groups),
         order=(),

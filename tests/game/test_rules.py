@@ -66,6 +66,12 @@ def test_without_examples_there_are_words_alone(
 
 def test_a_mode_is_explained_where_it_is_chosen(pilot: Pilot) -> None:
     for entry in map(entry_of, ("lion_wall", "connecting_wall")):
-        told = {tuple(Choose(pilot.services, entry, preset).about()) for preset in entry.kind.presets}
+        told = {Choose(pilot.services, entry, preset).about()[0] for preset in entry.kind.presets}
         assert len(told) == 3, "one for each mode"
         assert all(told)
+
+
+def test_a_sort_of_links_is_explained_where_it_is_chosen(pilot: Pilot) -> None:
+    entry = entry_of("lion_wall")
+    told = {Choose(pilot.services, entry, preset).about()[-1] for preset in entry.kind.presets}
+    assert len(told) == 6, "one for each sort"

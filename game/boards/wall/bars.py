@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.boards.wall.idiom_lore import idiom_on, in_words
 from game.boards.wall.lore import Lore, lesson
 from game.boards.wall.marks import mark
 from game.boards.wall.wording import Wording, capitals, fitting, is_plain
@@ -15,6 +16,7 @@ from game.ui.theme import GROUPS, ON_GROUP, Colour, mix
 from game.ui.ui import Ui
 from generators.wall.hints import label
 from generators.wall.rules import SIZE, Group, Mode, Phase, State
+from generators.wall.secret_order import in_bar, is_secret
 
 ROOMY = (104, 150)  # points: a bar so high, and a quarter of it so wide, has room for what a card means
 NAME, CARDS, LEGIBLE = 22, 24, 14  # points; cards that would be written smaller take two lines
@@ -25,6 +27,8 @@ BETWEEN = "  ·  "  # two words of a bar
 
 def told(state: State, number: int) -> bool:
     """Is the link no secret any more? In Only Connect it is still to be named."""
+    if is_secret(state, number):
+        return False
     if state.puzzle.mode is not Mode.ONLY_CONNECT or state.phase is Phase.OVER:
         return True
     return state.names[number] is not None
@@ -61,26 +65,35 @@ class Bars:
         self.lore = lore
 
     def draw(self, target: pygame.Surface, rect: pygame.Rect, state: State, number: int) -> None:
-        group = state.puzzle.groups[number]
         ink = ink_of(self.ui, state, number)
         self._plate(target, rect, state, number)
         upper, lower = halves(self.ui, rect)
         if not told(state, number):
-            alone = state.phase is Phase.GUESSING  # else the upper line is taken up by a field
+            alone = state.phase is Phase.GUESSING or is_secret(
+                state, number
+            )  # else the upper line is taken up by a field
             self._shape(target, number, rect, rect.centery if alone else upper.centery, ink)
             lower = rect.inflate(-self.ui.px(96), 0) if alone else lower
+            if is_secret(state, number) and state.phase is Phase.NAMING:
+                return  # its characters are pressed, see stones.py
+        elif (idiom := idiom_on(state, number)) is not None:
+            self._title(target, state, number, upper)
+            in_words(self.ui, target, idiom, lower, ink)
+            return
         elif self._teaches(rect, state, number):
             self._title(target, state, number, self._heading(rect))
             self._lessons(target, state, number, rect)
             return
         else:
             self._title(target, state, number, upper)
-        self._cards(target, group.cards, lower, ink)
+        self._cards(target, in_bar(state, number), lower, ink)
 
     def cells(self, rect: pygame.Rect, state: State, number: int) -> list[pygame.Rect]:
         """Where each card of a bar can be looked at; empty for a wall of words."""
         if self.lore is None or not told(state, number):
             return []
+        if idiom_on(state, number) is not None:
+            return [rect] * SIZE  # wherever one looks, it is told of as a whole
         if self._teaches(rect, state, number):
             side, top = self.ui.firm(8), self._heading(rect).bottom
             wide = (rect.width - 2 * side) // SIZE
@@ -111,7 +124,7 @@ class Bars:
     def _lessons(self, target: pygame.Surface, state: State, number: int, rect: pygame.Rect) -> None:
         cards = state.puzzle.groups[number].cards
         for card, place in zip(cards, self.cells(rect, state, number), strict=True):
-            facts = self.lore.of(card) if self.lore else None
+            facts = self.lore.of(card, state.puzzle.script) if self.lore else None
             if facts is not None:
                 lesson(self.ui, target, card, facts, place, ink_of(self.ui, state, number))
 

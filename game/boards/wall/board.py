@@ -16,7 +16,8 @@ from game.ui.input import Down, Event, Key, Moved, Point
 from game.ui.ui import Ui
 from generators.kind import Spot
 from generators.phrases import Phrase, say
-from generators.wall.result import outcome
+from generators.wall.ordering import is_ordered
+from generators.wall.result import ordered, outcome
 from generators.wall.rules import (
     GROUPS,
     MISSED,
@@ -263,7 +264,11 @@ class WallBoard(StillBoard[State, Move]):
 
     def headline(self, state: State) -> Phrase:
         if state.phase is Phase.NAMING:
-            return say("board.wall.name_them")
+            return say(
+                "board.wall.order_them"
+                if is_ordered(state.puzzle.links, state.puzzle.groups)
+                else "board.wall.name_them"
+            )
         if over(state) and not solved(state):
             return say("board.wall.lamps_out" if lives(state) == 0 else "board.wall.lost")
         return say("board.wall.headline", found=len(state.found))
@@ -279,12 +284,14 @@ class WallBoard(StillBoard[State, Move]):
         if not solved(state) or state.puzzle.mode is Mode.ONLY_CONNECT:
             return outcome(state)
         count = mistakes(state)
-        return (say("board.wall.slips", slips=count) if count > 1 else say(f"board.wall.slips_{count}"),)
+        slips = say("board.wall.slips", slips=count) if count > 1 else say(f"board.wall.slips_{count}")
+        return (*ordered(state), slips)
 
     def hands(self, state: State) -> Phrase | None:
         if state.phase is not Phase.NAMING:
             return None
-        return say("board.wall.hands_named" if all(state.names) else "board.wall.hands_naming")
+        asked = "hands_ordering" if is_ordered(state.puzzle.links, state.puzzle.groups) else "hands_naming"
+        return say("board.wall.hands_named" if all(state.names) else f"board.wall.{asked}")
 
     def typing(self) -> bool:
         return self._phase is Phase.NAMING and self.naming.typing

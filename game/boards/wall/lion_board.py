@@ -7,6 +7,7 @@ import pygame
 from game.boards.board import TAKEN, Taken, View
 from game.boards.parts.grid import STEPS
 from game.boards.wall.board import WallBoard
+from game.boards.wall.idiom_lore import idiom_leaflet, idiom_on
 from game.boards.wall.lore import Lore, leaflet
 from game.boards.wall.picture import WallPicture
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary
@@ -93,7 +94,12 @@ class LionWallBoard(WallBoard):
         cells = self._cells(row, view.state)
         if not cells:
             return
-        card = view.state.puzzle.groups[seen(view.state)[row]].cards[column]
-        facts = self.lore.of(card)
+        number = seen(view.state)[row]
+        idiom = idiom_on(view.state, number)
+        if idiom is not None:
+            idiom_leaflet(self.ui, target, idiom, self.lore, cells[column], self.area)
+            return
+        card = view.state.puzzle.groups[number].cards[column]
+        facts = self.lore.of(card, view.state.puzzle.script)
         if facts is not None:
             leaflet(self.ui, target, card, facts, cells[column], self.area)

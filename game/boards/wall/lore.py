@@ -40,8 +40,8 @@ class Lore:
         self.known = True
         return True
 
-    def of(self, card: str) -> CardFacts | None:
-        return card_facts(card) if self.known and len(card) == 1 else None
+    def of(self, card: str, script: str = "") -> CardFacts | None:
+        return card_facts(card, script) if self.known and len(card) == 1 else None
 
 
 def lesson(
@@ -56,7 +56,7 @@ def lesson(
     side = min(ui.firm(46 if beside else 44), place.height // 2)
     left = place.left + (side + 2 * gap if beside else gap // 2)
     wide = place.right - left - gap // 2
-    lines = [line for line in (facts.pinyin, _whole_senses(ui, facts.meaning, wide), facts.decomposition) if line]
+    lines = [line for line in (*_heard(ui, facts, wide), facts.decomposition) if line]
     room = max(1, (place.height - (0 if beside else side)) // leading)
     lines = lines[:room]
     high = min(LINES, room) * leading + (0 if beside else side)
@@ -67,6 +67,13 @@ def lesson(
     for number, line in enumerate(lines):
         words = pygame.Rect(left, top + number * leading, wide, leading)
         ui.text.draw(target, line, Style.CAPTION, ink, words, align=0.0 if beside else 0.5)
+
+
+def _heard(ui: Ui, facts: CardFacts, wide: int) -> tuple[str, str]:
+    """How it sounds and what it means; or both readings, each with its meaning."""
+    if facts.also:
+        return _whole_senses(ui, f"{facts.pinyin} {facts.meaning}", wide), _whole_senses(ui, facts.also, wide)
+    return facts.pinyin or facts.japanese, _whole_senses(ui, facts.meaning, wide)
 
 
 def _whole_senses(ui: Ui, meaning: str, width: int) -> str:
@@ -85,10 +92,16 @@ def _rows(ui: Ui, facts: CardFacts) -> list[tuple[str, Style]]:
     rows = [
         (facts.pinyin, Style.STRONG),
         (facts.meaning, Style.BODY),
+        *_second(facts),
         (japanese, Style.LABEL),
         (facts.decomposition, Style.BODY),
     ]
     return [row for row in rows if row[0]]
+
+
+def _second(facts: CardFacts) -> list[tuple[str, Style]]:
+    pinyin, _, meaning = facts.also.partition(" ")
+    return [(pinyin, Style.STRONG), (meaning, Style.BODY)]
 
 
 def leaflet(

@@ -1,4 +1,5 @@
-"""The last part of Only Connect: a field for each link, parts to choose from, and a pill for honest players."""
+"""The last part of Only Connect and of a wall of idioms: a field for each link, parts to choose from, and a pill for
+honest players."""
 
 from __future__ import annotations
 
@@ -8,6 +9,7 @@ from game.boards.board import TAKEN, Taken
 from game.boards.wall.bars import PILL, halves, ink_of
 from game.boards.wall.ink_pill import InkPill
 from game.boards.wall.layout import Places
+from game.boards.wall.stones import Stone, beside, press, stones
 from game.ui.button import Button
 from game.ui.field import Field
 from game.ui.input import Composing, Down, Event, Key, Moved, Typed, Up
@@ -16,6 +18,7 @@ from game.ui.ui import Ui
 from game.ui.widget import Chosen, Widget
 from generators.wall.play_link import is_play
 from generators.wall.rules import CountAnyway, Move, Name, Named, Phase, State, seen
+from generators.wall.secret_order import is_secret
 
 
 class Naming:
@@ -51,18 +54,20 @@ class Naming:
             self._go_on(state)
 
     def _of_bar(self, ui: Ui, state: State, number: int, bar: pygame.Rect) -> list[Widget]:
-        upper, _ = halves(ui, bar)
+        upper, lower = halves(ui, bar)
         named = state.names[number]
         if named is None:
             rect = pygame.Rect(0, 0, min(ui.px(440), upper.width - ui.px(56)), min(ui.px(44), upper.height - ui.px(4)))
             rect.center = upper.center
+            if is_secret(state, number):
+                lower, rect = beside(ui, bar, lower, rect)
             prompt = self._prompt(ui, state, number)
             if number in self._fields and self._fields[number].prompt != prompt:  # half was said: once more
                 del self._fields[number]
             field = self._fields.setdefault(number, Field(ui, f"name:{number}", rect, prompt=prompt))
             field.place(ui, rect)
             self._groups[field.id] = number
-            return [field]
+            return [field, *self._stones(ui, state, number, lower)]
         if named.counted:
             return []
         rect = pygame.Rect(0, 0, ui.px(PILL - 12), min(ui.px(40), upper.height))
@@ -71,7 +76,31 @@ class Naming:
         self._groups[pill.id] = number
         return [pill]
 
+    def _stones(self, ui: Ui, state: State, number: int, place: pygame.Rect) -> list[Stone]:
+        """To be pressed in order, where that is what is asked."""
+        if not is_secret(state, number):
+            return []
+        found = stones(ui, state, number, place, self._fields[number].text)
+        self._groups |= dict.fromkeys((stone.id for stone in found), number)
+        return found
+
+    def _press(self, stone: Stone, state: State) -> Move | None:
+        """The fourth one answers."""
+        number = self._groups[stone.id]
+        field = self._fields[number]
+        press(field.ui, field, stone.label)
+        self._mark_used(number)
+        cards = state.puzzle.groups[number].cards
+        return Name(number, field.text) if sorted(field.text) == sorted(cards) else None
+
+    def _mark_used(self, number: int) -> None:
+        for each in self.panel.widgets:
+            if isinstance(each, Stone) and self._groups[each.id] == number:
+                each.used = each.label in self._fields[number].text
+
     def _prompt(self, ui: Ui, state: State, number: int) -> str:
+        if is_secret(state, number):
+            return ui.tell("board.wall.prompt_order")
         said = state.halves[number]
         if not said:
             return ui.tell("board.wall.prompt")
@@ -145,7 +174,12 @@ class Naming:
         part = self._parts.get(chosen.id)
         if part is not None:
             return Name(self.at, part) if state.names[self.at] is None else None
+        stone = next((each for each in self.panel.widgets if each.id == chosen.id), None)
+        if isinstance(stone, Stone):
+            return self._press(stone, state)
         number = self._groups[chosen.id]
+        if state.names[number] is None:
+            self._mark_used(number)
         if state.names[number] is not None:
             return CountAnyway(number)
         said = " ".join(chosen.text.split())
@@ -168,5 +202,5 @@ class Naming:
     def _mark(self, ui: Ui, target: pygame.Surface, widget: Widget, state: State, number: int) -> None:
         """Round what has the focus on a bar, in the ink of the bar: blue would not show there."""
         rect, thick = widget.rect.inflate(ui.px(8), ui.px(8)), ui.px(3)
-        radius = ui.px(16) if isinstance(widget, Field) else rect.height // 2
+        radius = ui.px(16) if isinstance(widget, Field | Stone) else rect.height // 2
         ui.shapes.rounded(target, rect, radius, None, ink_of(ui, state, number), thick)

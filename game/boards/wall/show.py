@@ -13,6 +13,7 @@ from game.boards.wall.layout import Places
 from game.ui.animation import Motion, ease_out, motion
 from generators.kind import Spot
 from generators.wall.rules import MISSED, SIZE, State, seen, solved
+from generators.wall.secret_order import in_bar
 
 LIFT, SHAKE, REVEAL = 120, 300, 200  # ms
 DIM, FADE, TURN = 300, 240, 120  # of a lamp; of a bar that was not found, and between two of them
@@ -176,7 +177,7 @@ def home(card: str, state: State) -> Spot:
         row, column = divmod(state.order.index(card), SIZE)
         return row + len(seen(state)), column
     number = next(each for each in seen(state) if card in state.puzzle.groups[each].cards)
-    return seen(state).index(number), state.puzzle.groups[number].cards.index(card)
+    return seen(state).index(number), in_bar(state, number).index(card)
 
 
 def _swing(shake: Motion) -> float:

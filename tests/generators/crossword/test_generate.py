@@ -1,38 +1,84 @@
 from __future__ import annotations
 
 import os
+import re
+from collections import Counter
 from random import Random
 
 import pytest
 
 from generators.clue_bank import bank
-from generators.crossword.generate import LEVELS, SIZES, Options, generate
+from generators.crossword.generate import LEVELS, SIZES, Options, avoiding, generate, styles
+from generators.crossword.kin import SMALL_WORDS
+from generators.crossword.rules import Puzzle
 from generators.data import dictionary, never_offered
 from generators.kind import still
-from generators.lattice.patterns import STYLES
 from tests.generators.lattice.second import runs
 
+ENDINGS = ("s", "es", "ed", "ing", "er", "ers", "ly", "ness", "ful")
 SEEDS = range(200 if os.environ.get("LANTERN_FULL") else 3)
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize(("size", "style"), [(size, style) for size in SIZES for style in styles(size)])
 def test_crosswords_are_valid(style: str, size: int) -> None:
     for seed in SEEDS:
-        puzzle = generate(Options(size, style, LEVELS[seed % 3]), Random(seed), still)
+        level = LEVELS[seed % 3]
+        puzzle = generate(Options(size, style, level), Random(seed), still)
         rows = puzzle.solution.rows
         assert (len(rows), len(rows[0])) == (size, size)
         shape = ["".join("." if sign == "." else "*" for sign in row) for row in rows]
-        assert shape == [row[::-1] for row in shape[::-1]]
+        assert size == 5 or shape == [row[::-1] for row in shape[::-1]]
         assert puzzle.solution.connected()
         words = ["".join(rows[r][c] for r, c in run).lower() for run in runs(rows)]
         assert min(map(len, words)) >= 3
         assert len(set(words)) == len(words) == len(puzzle.clues)
         assert all(word in dictionary() and word in bank() and word not in never_offered() for word in words)
-        forms = {word + ending for word in words for ending in ("s", "es", "ed", "ing")}
+        forms = {word + ending for word in words for ending in ENDINGS}
         assert not {word for word in forms & set(words) if not word.endswith("ss")}  # NEEDLESS is not of NEEDLES
         for slot, clue in zip(puzzle.solution.slots, puzzle.clues, strict=True):
-            assert clue in [each.text for each in bank()[puzzle.answer(slot).lower()]]
+            word = puzzle.answer(slot).lower()
+            own = [each for each in bank()[word] if each.text == clue]
+            assert own
+            assert level != "easy" or own[0].difficulty == 1
+            tokens = set(re.findall("[a-z]{3,}", clue.lower())) - SMALL_WORDS
+            assert not {token + ending for token in tokens for ending in ("", *ENDINGS)} & (set(words) - {word})
+            assert not {other + ending for other in words if other != word for ending in ENDINGS} & tokens
+
+
+@pytest.mark.parametrize(("level", "most"), [("easy", 35), ("medium", 50), ("hard", 60)])
+def test_answers_are_as_common_as_the_level_says(level: str, most: int) -> None:
+    levels = dictionary().levels
+    for seed in SEEDS:
+        puzzle = generate(Options(9, "american", level), Random(seed), still)
+        at: dict[tuple[int, int], list[int]] = {}
+        for run in runs(puzzle.solution.rows):
+            rarity = levels["".join(puzzle.solution.rows[r][c] for r, c in run).lower()]
+            assert rarity <= most
+            for spot in run:
+                at.setdefault(spot, []).append(rarity)
+        assert all(min(both) < 50 for both in at.values() if len(both) == 2)
+
+
+def test_minis_do_not_come_back() -> None:
+    options = Options(5, "american", "medium")
+    played: list[Puzzle] = []
+    for seed in range(60):
+        puzzle = generate(avoiding(options, tuple(played)), Random(seed), still)
+        played.append(puzzle)
+    answers = Counter(each.answer(slot) for each in played for slot in each.solution.slots)
+    assert max(answers.values()) <= 0.08 * len(played)
+    assert len({each.solution.rows for each in played}) == len(played)
+    assert len({tuple("".join(".*"[s != "."] for s in row) for row in each.solution.rows) for each in played}) >= 30
+
+
+def test_more_recent_answers_than_there_are_do_no_harm() -> None:
+    everything = tuple(word.upper() for word in bank())
+    assert generate(Options(7, "american", "easy", recent=everything), Random(1), still).clues
+
+
+def test_one_seed_one_puzzle() -> None:
+    first, again, other = (generate(Options(9, "american", "hard"), Random(seed), still) for seed in (1, 1, 2))
+    assert first == again != other
 
 
 def test_clues_are_as_hard_as_asked() -> None:

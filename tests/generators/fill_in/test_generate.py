@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from generators.data import dictionary, never_offered
+from generators.categories import classes
+from generators.data import dictionary, never_offered, spelled
 from generators.fill_in import FILL_IN
 from generators.fill_in.generate import Options
 from generators.fill_in.reasoning import CROSSINGS, steps
@@ -26,7 +27,10 @@ def test_one_solution_by_a_second_opinion(seed: int) -> None:
     puzzle = FILL_IN.generate(OPTIONS[seed % len(OPTIONS)], Random(seed), still)
     assert count(puzzle.layout.rows, puzzle.words) == 1
     assert len(set(puzzle.words)) == len(puzzle.words)
-    assert {word.lower() for word in puzzle.words} <= set(dictionary().levels) - never_offered()
+    words = {word.lower() for word in puzzle.words}
+    assert words.isdisjoint(never_offered())
+    assert words <= set(dictionary().levels) | set(classes().get(puzzle.theme, ()))
+    assert words.isdisjoint(spelled("a"))
 
 
 def test_levels_differ() -> None:

@@ -60,3 +60,17 @@ def test_fifteen_cards_are_refused(tmp_path: Path) -> None:
     file.write_text("a b c", encoding="utf-8")
     with pytest.raises(BadText):
         run("solve", "connecting-wall", str(file))
+
+
+@pytest.mark.parametrize("links", ["sounds", "meanings", "words", "mixed", "chengyu"])
+@pytest.mark.parametrize("script", ["simplified", "traditional"])
+def test_walls_of_other_links(links: str, script: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("create", "lion-wall", "--links", links, "--script", script, "--level", "hard", "--seed", "4") == 0
+    wall = capsys.readouterr().out
+    assert read(wall).links == links
+    file = tmp_path / "one.lion-wall"
+    file.write_text(wall, encoding="utf-8")
+    assert run("solve", "lion-wall", "--links", links, str(file)) == 0
+    out = capsys.readouterr().out
+    assert out.endswith("partitions: 1\n")
+    assert all(group.name in out for group in read(wall).groups)

@@ -39,7 +39,7 @@ def test_cards_and_parts_can_be_drawn() -> None:
     drawable = set(map(chr, TTFont(FONT).getBestCmap()))
     for card, made_of in parts(Beat()).cards.items():
         assert drawable.issuperset({card, *made_of}), card
-        assert len(set(made_of)) == 2
+        assert len(set(made_of)) == len(made_of) in (2, 3, 4, 5), card
     for radical in radicals():
         assert drawable.issuperset(radical.forms), radical
 

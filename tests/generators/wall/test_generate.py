@@ -19,7 +19,7 @@ from tests.generators.wall import brute
 from tests.generators.wall.walls import sets
 
 SEEDS = 1000 if os.environ.get("LANTERN_FULL") else 40
-LION = [(LION_WALL, level, "any") for level in lion.LEVELS]
+LION = [(LION_WALL, level, script) for level in lion.LEVELS for script in ("any", "simplified")]
 CONNECTING = [(CONNECTING_WALL, level, "any") for level in connecting.LEVELS]
 FONT = Path(__file__).parents[3] / "fonts" / "lantern-regular.otf"
 
@@ -70,16 +70,33 @@ def test_the_script_is_kept(script: str, level: str) -> None:
 
 @pytest.mark.parametrize("level", list(lion.LEVELS))
 def test_no_card_is_rarer_than_the_level(level: str) -> None:
-    rank = {row[0]: number for number, row in enumerate(brute.rows("facts.txt"), start=1)}
-    for seed in range(10):
-        puzzle = LION_WALL.generate(Options(level), Random(seed), still)
-        assert max(rank[card] for card in puzzle.cards) <= lion.RARITIES[level].cards
+    told = {row[0]: row.split("\t")[1] for row in brute.rows("facts.txt")}
+    for script, mark in list(lion.SCRIPTS.items())[:3]:
+        for seed in range(10):
+            puzzle = LION_WALL.generate(Options(level, script=script), Random(seed), still)
+            levels = [int(told[card][told[card].index(mark) + 1]) for card in puzzle.cards]
+            assert max(levels) <= lion.RARITIES[level].characters[mark]
+
+
+CHOSEN = [
+    (script, level, up_to) for script, levels in lion.TAUGHT.items() for level in levels for up_to in levels[level]
+]
+
+
+@pytest.mark.parametrize(("script", "level", "up_to"), CHOSEN)
+def test_characters_of_a_level_can_be_chosen(script: str, level: str, up_to: int) -> None:
+    told = {row[0]: row.split("\t")[1] for row in brute.rows("facts.txt")}
+    mark = lion.SCRIPTS[script]
+    for seed in range(3):
+        puzzle = LION_WALL.generate(Options(level, script=script, characters=up_to), Random(seed), still)
+        assert all(0 < int(told[card][told[card].index(mark) + 1]) <= up_to for card in puzzle.cards)
+        assert len(brute.partitions(links_of(LION_WALL, puzzle), puzzle.cards)) == 1
 
 
 @pytest.mark.parametrize("kind", [LION_WALL, CONNECTING_WALL], ids=lambda kind: kind.id)
 def test_no_link_comes_again_within_fifty_walls(kind: WallKind) -> None:
     if kind is LION_WALL:
-        level, walls = "expert", 40
+        level, walls = "expert", 28
     else:
         level, walls = "medium", 50
     used: tuple[str, ...] = ()
@@ -99,9 +116,9 @@ def test_the_template_of_the_first_lion_wall() -> None:
     used: Counter[str] = Counter()
     for group in puzzle.groups:
         others = [part for card in group.cards for part in brute.made_of()[card] if part != group.name]
-        assert len(others) == 4
+        assert len(others) >= 4
         used.update(others)
-    assert sorted(used.values()) == [2, 2, 3, 3, 3, 3]
+    assert sorted(many for many in used.values() if many > 1) == [2, 2, 3, 3, 3, 3]
 
 
 def test_the_mode_is_kept() -> None:

@@ -1,0 +1,69 @@
+"""What a bar and its leaflet tell of an idiom: how it sounds, what it says word by word, what it means."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.boards.wall.lore import Lore
+from game.boards.wall.wording import Wording, fitting
+from game.ui.text import Style
+from game.ui.theme import Colour
+from game.ui.ui import Ui
+from generators.wall.idioms import Idiom, idiom_of
+from generators.wall.ordering import is_ordered
+from generators.wall.rules import State
+
+LARGEST, LEGIBLE = 20, 14  # points; what would be written smaller takes two lines
+WIDE = 420  # points: the leaflet
+
+
+def idiom_on(state: State, number: int) -> Idiom | None:
+    """The idiom of a group, if it is one that we can tell of."""
+    return idiom_of(state.puzzle.groups[number].name) if is_ordered(state.puzzle.links, state.puzzle.groups) else None
+
+
+def in_words(ui: Ui, target: pygame.Surface, idiom: Idiom, place: pygame.Rect, ink: Colour) -> None:
+    """In one line, or in two where that would be too small."""
+    literal = ui.tell("board.wall.literal", literal=idiom.literal)
+    line, lines = f"{literal} · {idiom.meaning}", (literal, idiom.meaning)
+    one = Wording((line,), fitting(ui, (line,), place.width, min(ui.px(LARGEST), round(place.height * 0.7))))
+    two = Wording(lines, fitting(ui, lines, place.width, min(ui.px(LARGEST), round(place.height * 0.42))))
+    better = one if one.pixels >= ui.firm(LEGIBLE) else max(one, two, key=lambda each: each.pixels)
+    better.draw(ui, target, ink, place.center)
+
+
+def idiom_leaflet(
+    ui: Ui, target: pygame.Surface, idiom: Idiom, lore: Lore, beside: pygame.Rect, area: pygame.Rect
+) -> None:
+    """Beneath or above its bar: the idiom, and a line for each of its characters."""
+    px, theme, text = ui.px, ui.theme, ui.text
+    width = min(px(WIDE), area.width)
+    rows = _rows(ui, idiom, lore)
+    room = width - px(40)
+    lines = sum(text.height(words, style, room) for words, style in rows)
+    rect = pygame.Rect(0, 0, width, min(lines + px(32), area.height))
+    rect.midtop = (beside.centerx, beside.bottom + px(6))
+    if rect.bottom > area.bottom:
+        rect.bottom = beside.top - px(6)
+    rect.clamp_ip(area)
+    ui.shapes.rounded(target, rect.inflate(px(2), px(2)), px(16), theme.ink_3)
+    ui.shapes.rounded(target, rect, px(16), theme.surface)
+    place = pygame.Rect(rect.left + px(20), rect.top + px(16), room, rect.height)
+    for words, style in rows:
+        place.height = rect.bottom - px(8) - place.top
+        place.top += text.paragraph(target, words, style, theme.ink_2 if style is Style.LABEL else theme.ink, place)
+
+
+def _rows(ui: Ui, idiom: Idiom, lore: Lore) -> list[tuple[str, Style]]:
+    rows = [
+        (idiom.pinyin, Style.STRONG),
+        (idiom.meaning, Style.BODY),
+        (ui.tell("board.wall.literal", literal=idiom.literal), Style.LABEL),
+    ]
+    sounds = idiom.pinyin.split()
+    forms = zip(idiom.simplified, idiom.traditional, sounds, strict=True)
+    for simplified, traditional, sound in forms:
+        facts = lore.of(simplified)
+        sign = simplified if simplified == traditional else f"{simplified} {traditional}"
+        rows.append((f"{sign} {sound}  {facts.meaning if facts else ''}".rstrip(), Style.CAPTION))
+    return rows

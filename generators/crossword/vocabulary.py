@@ -1,0 +1,146 @@
+"""The answers of each level: the words of the clue bank that a level may use, best first, and which of them do not go
+together, because they are of one family or because a clue of one would name the other."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Container, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import chain
+from zlib import crc32
+
+from generators.clue_bank import Bank, Clue, bank
+from generators.crossword.kin import SMALL_WORDS, roots
+from generators.data import Dictionary, dictionary
+from generators.forms import is_inflected
+from generators.kept import Beat, kept
+from generators.kind import Pulse
+from generators.wordbook import Wordbook, wordbooks
+
+LEVELS = ("easy", "medium", "hard")  # difficulty 1, 2, 3 of the clues
+RARE = 50  # the level of the dictionary from which on two words may not cross
+
+_RAREST = {"easy": 35, "medium": 50, "hard": 60}  # that may be an answer
+_UNKNOWN = 60  # the level of words that the dictionary does not know
+_INFLECTED = 15  # levels that a plural or a past tense seems rarer than it is
+_SPARED = 0.4  # of a book, at most, that is not used again after a short while
+_WORD = re.compile(r"[a-z]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Vocabulary:
+    """Books by length, and what is apart from a word, found when it is asked for."""
+
+    difficulty: int
+    books: Mapping[int, Wordbook]
+    bank: Bank
+    families: Mapping[str, tuple[tuple[int, int], ...]]  # the words of each root: length and bit
+    roots: dict[str, frozenset[str]]
+    _apart: dict[str, Mapping[int, int]] = field(default_factory=dict)
+
+    def apart(self, word: str) -> Mapping[int, int]:
+        """Which words may not stand beside this one; bits, by length."""
+        if word not in self._apart:
+            self._apart[word] = self._found_apart(word)
+        return self._apart[word]
+
+    def clues(self, word: str) -> list[Clue]:
+        """Those as near to the level as the bank has."""
+        own = self.bank[word.lower()]
+        least = min(abs(clue.difficulty - self.difficulty) for clue in own)
+        return [clue for clue in own if abs(clue.difficulty - self.difficulty) == least]
+
+    def named(self, text: str) -> set[str]:
+        """The roots of all words of a clue."""
+        return set(chain.from_iterable(map(self.roots_of, _WORD.findall(text.lower()))))
+
+    def roots_of(self, word: str) -> frozenset[str]:
+        if word not in self.roots:
+            self.roots[word] = roots(word, dictionary())
+        return self.roots[word]
+
+    def _found_apart(self, word: str) -> Mapping[int, int]:
+        always_named = set.intersection(*(self.named(clue.text) for clue in self.clues(word)))
+        barred: dict[int, int] = {}
+        for root in always_named | self.roots_of(word.lower()):
+            for length, bit in self.families.get(root, ()):
+                barred[length] = barred.get(length, 0) | 1 << bit
+        if own := barred.get(len(word), 0):
+            barred[len(word)] = own & ~self.books[len(word)].bits_of({word})
+        return barred
+
+
+@kept
+def vocabulary(level: str, beat: Beat) -> Vocabulary:
+    """Of the level; made once, but piece by piece."""
+    return vocabulary_of(bank(), level, beat.pulse)
+
+
+def vocabulary_of(bank: Bank, level: str, pulse: Pulse) -> Vocabulary:
+    known = dictionary()
+    difficulty = LEVELS.index(level) + 1
+    plain = {}
+    for word in _answers(bank, level, known):
+        pulse()
+        plain[word] = _plainness(word, known)
+    best_first = sorted(plain, key=lambda word: (plain[word], crc32(word.encode())))
+    books = wordbooks(word.upper() for word in best_first)
+    liked = {word.upper() for word in plain if _has(bank[word], difficulty)}
+    rare = {word.upper() for word in plain if known.levels.get(word, _UNKNOWN) >= RARE}
+    books = {n: replace(book, rare=book.bits_of(rare), liked=book.bits_of(liked)) for n, book in books.items()}
+    its_roots = dict(_roots(plain, known, pulse))
+    return Vocabulary(difficulty, books, bank, _families(books, its_roots), its_roots)
+
+
+def _answers(bank: Bank, level: str, known: Dictionary) -> list[str]:
+    """What the level may ask for. Easy ones have a clue that is easy as well."""
+    return [
+        word
+        for word, clues in bank.items()
+        if known.levels.get(word, _UNKNOWN) <= _RAREST[level] and word not in SMALL_WORDS
+        if level != LEVELS[0] or _has(clues, 1)
+    ]
+
+
+def _has(clues: Iterable[Clue], difficulty: int) -> bool:
+    return any(clue.difficulty == difficulty for clue in clues)
+
+
+def _plainness(word: str, known: Dictionary) -> int:
+    """How late a word comes to mind, as a level of the dictionary; inflections seem to fill, not to please."""
+    return known.levels.get(word, _UNKNOWN) + _INFLECTED * is_inflected(word, known)
+
+
+def _roots(words: Iterable[str], known: Dictionary, pulse: Pulse) -> Iterable[tuple[str, frozenset[str]]]:
+    for word in words:
+        pulse()
+        yield word, roots(word, known)
+
+
+def _families(
+    books: Mapping[int, Wordbook], its_roots: Mapping[str, frozenset[str]]
+) -> dict[str, tuple[tuple[int, int], ...]]:
+    found: dict[str, list[tuple[int, int]]] = {}
+    for length, book in books.items():
+        for number, word in enumerate(book.words):
+            for root in its_roots[word.lower()]:
+                found.setdefault(root, []).append((length, number))
+    return {root: tuple(words) for root, words in found.items()}
+
+
+def without(books: Mapping[int, Wordbook], words: Sequence[str], forgotten: int = 0) -> dict[int, Wordbook]:
+    """The books without these words, the latest of which come last, and but for so many of the first, which are only
+    not liked; no book loses more than it can spare."""
+    latest = dict.fromkeys(reversed(words))
+    struck = frozenset(words[forgotten:])
+    return {
+        length: _without(book, [word for word in latest if len(word) == length], struck)
+        for length, book in books.items()
+    }
+
+
+def _without(book: Wordbook, latest: Sequence[str], struck: Container[str]) -> Wordbook:
+    own = set(book.words)
+    used = [word for word in latest if word in own]
+    gone = [word for word in used if word in struck][: int(_SPARED * len(book.words))]
+    return replace(book, struck=book.bits_of(set(gone)), liked=book.liked & ~book.bits_of(set(used)))

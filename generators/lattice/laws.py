@@ -1,0 +1,98 @@
+"""What makes a pattern fair, in either style; made patterns keep these laws, and tests ask others for their opinion."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import chain
+
+from generators.kind import Spot
+from generators.lattice.layout import BLOCK, Layout, Slot
+
+BRITISH = "british"
+AMERICAN = "american"
+STYLES = (BRITISH, AMERICAN)
+SHORTEST = 3  # letters of a word
+
+_UNCHECKED = 2  # letters in a row that no other word crosses, at most
+
+
+def fair(layout: Layout, style: str) -> bool:
+    """Does the grid hang together, and give every word the length and the crossings that its style asks for?"""
+    if not layout.connected() or layout.lonely() or any(slot.length < SHORTEST for slot in layout.slots):
+        return False
+    if style == AMERICAN:
+        return all(len(slots) == 2 for slots in layout.through.values())
+    return all(_well_crossed(layout, slot) for slot in layout.slots)
+
+
+def _well_crossed(layout: Layout, slot: Slot) -> bool:
+    """At least half of the letters, two or more, and never three in a row that are not."""
+    signs = "".join("x" if len(layout.through[spot]) == 2 else "-" for spot in slot.spots)
+    crossed = signs.count("x")
+    return crossed >= 2 and 2 * crossed >= slot.length and "-" * (_UNCHECKED + 1) not in signs
+
+
+def symmetric(layout: Layout) -> bool:
+    signs = [sign == BLOCK for sign in chain(*layout.rows)]
+    return signs == signs[::-1]
+
+
+def threes(layout: Layout) -> float:
+    """The share of the words that are as short as words may be."""
+    return sum(slot.length == SHORTEST for slot in layout.slots) / len(layout.slots)
+
+
+def one_piece(layout: Layout) -> bool:
+    """Does the grid hold together by more than single cells? Without any one of them less than a quarter is cut off."""
+    return 4 * most_cut_off(tuple(layout.cells())) < len(tuple(layout.cells()))
+
+
+def most_cut_off(cells: Sequence[Spot]) -> int:
+    """How many cells one cell can part from the rest, in a grid that hangs together."""
+    walk = _Walk(cells)
+    return max((walk.cut_off_by(cell) for cell in cells), default=0)
+
+
+class _Walk:
+    """One walk through all cells, as deep as it goes. A cell holds up those that it led to and that can reach no
+    cell before it by another way."""
+
+    def __init__(self, cells: Sequence[Spot]) -> None:
+        self._cells = frozenset(cells)
+        self._turn = {cells[0]: 0}  # when it was come to
+        self._led: dict[Spot, list[Spot]] = {cell: [] for cell in cells}
+        self._size = dict.fromkeys(cells, 1)  # of all that it led to, with itself
+        self._earliest = dict.fromkeys(cells, 0)  # turn that can be reached from there by another way
+        self._first = cells[0]
+        self._all()
+
+    def cut_off_by(self, cell: Spot) -> int:
+        held = [self._size[each] for each in self._led[cell] if self._earliest[each] >= self._turn[cell]]
+        rest = len(self._cells) - 1 - sum(held)
+        return len(self._cells) - 1 - max([*held, rest])
+
+    def _all(self) -> None:
+        path = [(self._first, _beside(self._first, self._cells))]
+        while path:
+            cell, beside = path[-1]
+            other = next(beside, None)
+            if other is None:
+                path.pop()
+                self._leave(cell, path[-1][0] if path else cell)
+            elif other in self._turn:
+                self._earliest[cell] = min(self._earliest[cell], self._turn[other])
+            else:
+                self._turn[other] = self._earliest[other] = len(self._turn)
+                self._led[cell].append(other)
+                path.append((other, _beside(other, self._cells)))
+
+    def _leave(self, cell: Spot, before: Spot) -> None:
+        if cell != before:
+            self._size[before] += self._size[cell]
+            self._earliest[before] = min(self._earliest[before], self._earliest[cell])
+
+
+def _beside(cell: Spot, cells: frozenset[Spot]) -> Iterator[Spot]:
+    row, column = cell
+    near = ((row, column + 1), (row + 1, column), (row, column - 1), (row - 1, column))
+    return (spot for spot in near if spot in cells)

@@ -1,0 +1,110 @@
+"""What is fair, by another's opinion: networkx walks the cells, and runs are found by hand."""
+
+from __future__ import annotations
+
+from random import Random
+
+import networkx as nx
+import pytest
+
+from generators.data import asset
+from generators.kept import Beat
+from generators.kind import still
+from generators.lattice.american import known, read_patterns
+from generators.lattice.british import lattice
+from generators.lattice.laws import AMERICAN, BRITISH, fair, most_cut_off, one_piece, symmetric
+from generators.lattice.layout import Layout
+from tests.generators.lattice.second import runs
+
+PATTERNS = read_patterns(asset("patterns", "american.txt").read_text(encoding="ascii"))
+
+
+def cut_off(rows: tuple[str, ...]) -> int:
+    """How many cells are parted from the largest piece, at worst, when one is taken away."""
+    cells = [(r, c) for r, row in enumerate(rows) for c, sign in enumerate(row) if sign != "."]
+    graph = nx.Graph()
+    graph.add_nodes_from(cells)
+    graph.add_edges_from(((r, c), n) for r, c in cells for n in ((r + 1, c), (r, c + 1)) if n in graph)
+    assert nx.is_connected(graph)
+    worst = 0
+    for cell in nx.articulation_points(graph):
+        left = graph.subgraph(set(graph) - {cell})
+        worst = max(worst, len(left) - max(map(len, nx.connected_components(left))))
+    return worst
+
+
+def upside_down(rows: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(row[::-1] for row in rows[::-1])
+
+
+@pytest.mark.parametrize("seed", range(200))
+def test_what_one_cell_cuts_off(seed: int) -> None:
+    rng = Random(seed)
+    rows = tuple("".join(rng.choice("*.") for _ in range(9)) for _ in range(9))
+    graph = nx.grid_graph((9, 9)).subgraph([(r, c) for r in range(9) for c in range(9) if rows[r][c] != "."])
+    piece = max(map(sorted, nx.connected_components(graph)), key=len)
+    shape = tuple("".join("*" if (r, c) in piece else "." for c in range(9)) for r in range(9))
+    assert most_cut_off(piece) == cut_off(shape)
+    assert one_piece(Layout(shape)) == (4 * cut_off(shape) < len(piece))
+
+
+@pytest.mark.parametrize("size", [7, 8, 9, 10, 11, 13, 15, 21])
+def test_british_lattices_keep_the_laws(size: int) -> None:
+    for seed in range(20):
+        rows = lattice(size, Random(seed), still).rows
+        assert size % 2 == 0 or rows == upside_down(rows)
+        cells = sum(sign != "." for row in rows for sign in row)
+        assert 4 * cut_off(rows) < cells
+        words = runs(rows)
+        assert min(map(len, words)) >= 3
+        assert size < 11 or sum(len(run) == 3 for run in words) <= 0.15 * len(words)
+        for run in words:
+            checked = "".join("x" if sum(spot in other for other in words) == 2 else "-" for spot in run)
+            assert checked.count("x") >= max(2, len(run) / 2)
+            assert "---" not in checked
+
+
+@pytest.mark.parametrize("size", sorted(PATTERNS))
+def test_known_american_patterns_keep_the_laws(size: int) -> None:
+    patterns = known(size, Beat())
+    assert len(patterns) == len(set(patterns)) >= 40
+    for rows in PATTERNS[size]:
+        assert len(rows) == size == len(rows[0])
+        assert rows in patterns
+        assert size == 5 or rows == upside_down(rows)
+        assert 4 * cut_off(rows) < sum(sign != "." for row in rows for sign in row)
+        words = runs(rows)
+        assert min(map(len, words)) >= 3
+        assert sum(map(len, words)) == 2 * sum(sign != "." for row in rows for sign in row)
+        assert sum(len(run) == 3 for run in words) <= 0.5 * len(words)
+    assert all(fair(Layout(rows), AMERICAN) for rows in patterns)
+
+
+def test_no_two_known_patterns_are_the_same_turned() -> None:
+    for patterns in PATTERNS.values():
+        first = {
+            min(each)
+            for rows in patterns
+            for each in [
+                [
+                    shape
+                    for turned in (rows, tuple(map("".join, zip(*rows, strict=True))))
+                    for mirrored in (turned, tuple(row[::-1] for row in turned))
+                    for shape in (mirrored, mirrored[::-1])
+                ]
+            ]
+        }
+        assert len(first) == len(patterns)
+
+
+def test_what_is_not_fair() -> None:
+    assert fair(Layout(("***", "***", "***")), AMERICAN)
+    assert not fair(Layout(("***", "*.*", "***")), AMERICAN)
+    assert fair(Layout(("***", "*.*", "***")), BRITISH)
+    assert not fair(Layout(("**", "**")), AMERICAN)
+    assert not fair(Layout(("***.***", "*.*.*.*", "***.***")), BRITISH)
+    assert not fair(Layout(("*****", "*...*", "*...*", "*...*", "*****")), BRITISH)  # two of five are crossed
+    assert not fair(Layout(("******", "*...**", "*...*.", "******")), BRITISH)  # three in a row are not
+    assert not symmetric(Layout(("***", "*..", "***")))
+    assert one_piece(Layout(("***", "*.*", "***")))
+    assert not one_piece(Layout(("***.", "***.", "..**", "..**")))
