@@ -40,7 +40,7 @@ __all__ = ["FILES", "Category", "categories", "parse"]
 FILES = ("en.txt", "more.txt")  # of assets/categories
 PLAIN = frozenset({"things", "people", "after", "before", "homophone"})  # the sorts that no code can check
 ALONE = frozenset(
-    {"things", "people", "homophone", "silent", "palindrome", "doubled", "ascending", "descending"}
+    {"things", "people", "homophone", "silent", "palindrome", "doubled", "pairs", "ascending", "descending"}
 )  # no words given
 FEWEST, MOST = 6, 12
 LONGEST_NAME, LONGEST_CARD = 34, 16

@@ -112,6 +112,11 @@ def doubled(_: Given) -> Test:
     return lambda word: word[: len(word) // 2] * 2 == word
 
 
+def pairs(_: Given) -> Test:
+    """Twice at least the same letter two times running: coffee."""
+    return lambda word: len(re.findall(r"(.)\1", word)) >= 2
+
+
 def ascending(_: Given) -> Test:
     """The letters in the order of the alphabet, five at least."""
     return lambda word: len(word) >= 5 and list(word) == sorted(word)
@@ -155,5 +160,6 @@ def _as_test(rule: Callable[[Given], Origins]) -> Callable[[Given], Test]:
 
 
 RULES: dict[str, Callable[[Given], Test]] = {name: _as_test(rule) for name, rule in ORIGINS.items()} | {
-    rule.__name__: rule for rule in (spelt, only, vowel, silent, palindrome, doubled, ascending, descending, pangram)
+    rule.__name__: rule
+    for rule in (spelt, only, vowel, silent, palindrome, doubled, pairs, ascending, descending, pangram)
 }

@@ -131,6 +131,7 @@ EXAMPLES = {
     "vowel": ("e", "cheese", "bee cheesy cheesier"),
     "silent": ("", "knee psalm hour wren", "neck house palm"),
     "palindrome": ("", "level noon", "levels"),
+    "pairs": ("", "coffee address", "balon hammer"),
     "doubled": ("", "tutu bonbon", "tutus"),
     "ascending": ("", "almost floor", "sponge ace"),
     "descending": ("", "sponge spoon", "almost zoo"),
@@ -245,6 +246,7 @@ CHECKS = {
     "tailless": lambda word, about: any(other.startswith(word) and len(other) == len(word) + 1 for other in about),
     "only": lambda word, about: not word.strip("".join(about)),
     "silent": lambda word, about: word[:2] in {"gn", "kn", "mn", "pn", "ps", "pt", "wr"},
+    "pairs": lambda word, about: bool(sum(word[at] == word[at - 1] for at in range(1, len(word))) >= 2),
     "palindrome": lambda word, about: all(word[at] == word[~at] for at in range(len(word))),
     "pangram": lambda word, about: all(word.count(letter) for letter in about),
 }
