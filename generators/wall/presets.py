@@ -35,4 +35,4 @@ def _preset(level: str, mode: Mode, script: str, characters: int) -> Preset[Opti
 
 def _written(script: str, characters: int) -> tuple[Phrase, Phrase]:
     known = say("lion_wall.up_to", number=characters) if characters else say("lion_wall.as_level")
-    return known, say(f"lion_wall.{script}")
+    return say(f"lion_wall.{script}"), known

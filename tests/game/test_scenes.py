@@ -246,6 +246,7 @@ def test_a_row_offers_what_goes_with_the_rows_above(pilot: Pilot, entry: Entry) 
     for preset in entry.kind.presets[::5]:
         choose = Choose(pilot.services, entry, preset)
         for axis in range(1, len(preset.choices)):
+            choose.preset = preset
             row = choose._chips(axis, (0, 0, 600))
             assert isinstance(row, Chooser)
             assert row.at in row.offered

@@ -72,6 +72,8 @@ def fitting(ui: Ui, lines: tuple[str, ...], room: int, most: int, *, bold: bool 
     pixels = most if wide <= room else most * room // wide
     while pixels > TINY and longest(pixels) > room:
         pixels -= 1
+    while pixels < most and longest(pixels + 1) <= room:  # a font does not grow evenly
+        pixels += 1
     return max(pixels, TINY)
 
 
