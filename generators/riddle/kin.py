@@ -11,6 +11,7 @@ from random import Random
 from generators.bits import letter_mask
 from generators.categories import things_of_a_kind
 from generators.data import dictionary, offered, relations
+from generators.forms import is_inflected
 from generators.kept import Beat, kept
 from generators.phrases import Phrase, say
 from generators.riddle.pairs import Clue, mask_allowed
@@ -33,8 +34,10 @@ class Kin:
 def kins(commonness: int, beat: Beat) -> tuple[Kin, Kin]:
     """The relatives among the words so common, by either source; made once, 0.1 s."""
     common = frozenset(offered(commonness))
+    known = dictionary()
+    plain = frozenset(word for word in common if not is_inflected(word, known))
     told = ((each.first, each.second) for each in relations() if each.sort in TOLD)
-    return _kin(told, common, beat), _kin(_of_a_kind(), common, beat)
+    return _kin(told, plain, beat), _kin(_of_a_kind(), common, beat)
 
 
 def related(letter: str, sort: Sort, known: tuple[Kin, Kin], rng: Random) -> Iterator[Clue | None]:
