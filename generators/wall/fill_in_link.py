@@ -5,22 +5,25 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from generators.wall.said import FILLERS, GENERALITIES, close, stem, words
+from generators.wall.said import FILLERS, close, stem, words
 
 BEFORE = frozenset(map(stem, ("before", "precede", "preceding", "precedes", "preceded", "ahead", "prior")))
 AFTER = frozenset(map(stem, ("after", "follow", "follows", "following", "followed", "behind")))
 FIRST = frozenset(map(stem, words("start starting begin beginning beginnings first front prefix opening initial lead")))
 LAST = frozenset(map(stem, words("end ending finish finishing last second suffix close closing back tail")))
-KINDS = frozenset(map(stem, words("kind type sort variety")))
+KINDS = frozenset(map(stem, words("kind type sort variety species style")))
 NEUTRAL = frozenset(
     map(
         stem,
         words(
-            FILLERS
-            + GENERALITIES
+            FILLERS.removesuffix("shade")
             + """ add place stick attach join make making compound prefix suffix pair plus use using expression front
-            half complete fill together letter combine combined combination go going ahead prior they'd fit fits we us x
-            dash gap space ____"""
+            half
+            complete fill together letter combine combined combination go going ahead prior they'd fit
+            fits we us x dash gap space take accept need want require allow give given create new form
+            lot match partner everything tack append insert idiom hyphenated hyphen each end finish part
+            shared expression saying title noun verb adjective object item way person place group set
+            another mean meaning also too connected different fixed attached"""
         ),
     )
 )
@@ -36,7 +39,7 @@ class FillIn:
         """The word, nothing that does not belong, and no wrong way round."""
         said = words(text)
         at = self._found(said)
-        if at is None or self.turned_round(text):
+        if at is None or self.turned_round(text) or _is_place(said[:at]):
             return False
         others = (*said[:at], *said[at + len(self.key) :])
         return all(stem(word) in NEUTRAL | BEFORE | AFTER | FIRST | LAST | self.aside or word == "_" for word in others)
@@ -70,6 +73,12 @@ def _by_place(said: tuple[str, ...], stems: list[str], at: int) -> bool | None:
         if said[place] in ("_", "something", "x") and place != at:
             return place < at
     return True if KINDS & set(stems[:at]) else None
+
+
+def _is_place(before: tuple[str, ...]) -> bool:
+    """Things in a room are no words that end in room."""
+    inside = before[-1:] in (("a",), ("an",), ("the",)) and before[-2:-1] in (("in",), ("inside",), ("on",), ("at",))
+    return inside and not {stem(word) for word in before} & (FIRST | LAST)
 
 
 def _alike(said: str, wanted: str) -> bool:

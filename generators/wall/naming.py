@@ -8,13 +8,30 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from collections.abc import Set as AbstractSet
 from enum import StrEnum
 
 from generators.wall.fill_in_link import fill_in
 from generators.wall.play_link import play_in
-from generators.wall.said import GENERAL, close, content, meaning, same, spoken, words
+from generators.wall.said import (
+    GENERAL,
+    PLACES,
+    SILENT,
+    SOLID,
+    close,
+    content,
+    meaning,
+    refitted,
+    same,
+    spoken,
+    stem,
+    words,
+)
 
 HAVING = frozenset({"have", "has", "had", "having", "with", "got", "possess", "own", "bear", "contain", "include"})
+DENIALS = frozenset({meaning("not"), meaning("without"), meaning("no")})
+CLAUSE = re.compile(r" (?:(?:that )?you|(?:that |which )?people|that (?:are|is|were|was)|which|who)\b")
+ARTICLES = frozenset({"a", "an", "the", "of", "and"})
 
 
 class Said(StrEnum):
@@ -29,38 +46,75 @@ def judged(text: str, name: str, answers: Iterable[str] = ()) -> Said:
     if not words(text):
         return Said.WRONG
     if (link := fill_in(name)) is not None:
-        known = link.names(text) or (means(text, (name, *answers)) and not link.turned_round(text))
+        others = (each for each in answers if not link.names(each))
+        known = link.names(text) or (means(text, others) and not link.turned_round(text))
         return Said.RIGHT if known else Said.WRONG
     if (play := play_in(name, answers)) is not None:
         return Said(play.judged(text))
-    return _of_list(text, name, answers)
+    text = refitted(text, (name, *answers))
+    said = _of_list(text, name, answers)
+    head = CLAUSE.split(text)[0]
+    if said is Said.WRONG and head != text and not set(content(head)) <= GENERAL:
+        return _of_list(head, name, answers)  # coffees you order in a café
+    return said
 
 
 def _of_list(text: str, name: str, answers: tuple[str, ...]) -> Said:
-    if any(_holds(text, whole) or _sounds(text, whole) for whole in (name, *answers) if not is_half(whole, name)):
+    if ", not " in name:
+        text = text.partition(" not ")[0]
+    whole = [each for each in (name, *answers) if not is_half(each, name)]
+    known = frozenset(word for each in whole for word in content(each)) - DENIALS
+    if any(_holds(text, each, known) or _sounds(text, each) for each in whole) and not _other_letter(text, name):
         return Said.HALF if _is_bare(text, name) else Said.RIGHT
     return Said.HALF if _within(content(text), content(name)) or means(text, answers) else Said.WRONG
 
 
+def _other_letter(text: str, name: str) -> bool:
+    """Is another letter told of, where the name ends with one: only the vowel A?"""
+    wanted = re.search(r" ([a-z])$", name.casefold())
+    told = {word for word in words(text) if len(word) == 1}
+    return wanted is not None and bool(told) and wanted[1] not in told
+
+
 def _is_bare(text: str, name: str) -> bool:
-    """Of things with a head only "head", of things you strike only "strike": that could be a link of many sorts."""
+    """Only the thing itself where the link is what you do with it or which part of it is meant: head, strike, eye."""
     said = set(words(text))
     if (having := re.fullmatch(r"things with (.+)", name.casefold())) is not None:
         adjective = any(word.endswith("ed") for word in said)  # striped
         return not (said & HAVING or adjective) and _within(content(text), content(having[1]))
+    if (whole := re.fullmatch(r"(?:parts of|words from) (?:the |an? )?(.+)", name.casefold())) is not None:
+        return all(any(close(meaning(word), other) for other in content(whole[1])) for word in said - ARTICLES)
+    if re.search(r"\b(?:are|is) (?:an? )?verbs?$|, but verbs$", name.casefold()) is not None:
+        return {stem(word) for word in said - ARTICLES} == {"verb"}
     done = re.fullmatch(r"things (?:that )?(?:you|to) (\w+)", name.casefold())
     return done is not None and said == {done[1]}
 
 
 def is_half(answer: str, name: str) -> bool:
     """Does an answer leave out what the name cannot do without: whose capitals, or what of Uranus?"""
+    name = name.partition(", not ")[0]
     said, whole = content(answer), content(name)
     if not _within(said, whole) or len(said) == len(whole) or {"and", "or"} & set(words(name)):
         return False
-    proper = [word for word in words(name, keep_case=True)[1:] if word[0].isupper() and len(word) > 1]
-    qualified = bool({"of", "in", "from"} & set(words(name)))
-    only_proper = all(_within((each,), tuple(map(meaning, map(str.casefold, proper)))) for each in said)
-    return (qualified and only_proper) or any(not _within(content(word), said) for word in proper)
+    runs = _proper(name)
+    if not {"of", "in", "from"} & set(words(name)):
+        return len(said) == 1 and not all(_within(said, run) or _within(run[-1:], said) for run in runs)
+    only_proper = all(_within((each,), sum(runs, ())) for each in said)
+    return only_proper or not all(any(_within((word,), said) for word in run) for run in runs)
+
+
+def _proper(name: str) -> list[tuple[str, ...]]:
+    """The runs of capitals after the first word: Isaac Newton."""
+    runs: list[tuple[str, ...]] = []
+    capital = False
+    for word in words(name, keep_case=True)[1:]:
+        proper = word[0].isupper() and len(word) > 1
+        if proper:
+            runs[-1:] = (
+                [(*runs[-1], meaning(word.casefold()))] if capital else [*runs[-1:], (meaning(word.casefold()),)]
+            )
+        capital = proper
+    return runs
 
 
 def means(text: str, names: Iterable[str]) -> bool:
@@ -73,15 +127,18 @@ def _sounds(text: str, name: str) -> bool:
     return " " not in name and bool(spoken(text)) and spoken(text) == spoken(name)
 
 
-def _holds(text: str, name: str) -> bool:
-    """The name, and perhaps words that add nothing: "names of rivers in Europe"."""
+def _holds(text: str, name: str, known: AbstractSet[str]) -> bool:
+    """The name, and perhaps words that add nothing or that another of its names has: "names of rivers in Europe"."""
     said, wanted = list(content(text)), content(name)
     for word in wanted:
         found = next((each for each in said if close(each, word)), None)
         if found is None:
             return False
         said.remove(found)
-    return all(word in GENERAL for word in said)
+    nothing = (
+        GENERAL - PLACES if any(word not in SILENT and word not in GENERAL for word in wanted) else GENERAL - SOLID
+    )
+    return all(word in nothing or word in SILENT or word in known for word in said)
 
 
 def _within(few: tuple[str, ...], many: tuple[str, ...]) -> bool:

@@ -5,7 +5,7 @@ One of the two alone is half of the link."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from generators.wall.said import GENERAL, SILENT, any_close, meaning, stem, words
@@ -17,7 +17,7 @@ SOUND, RHYME = "sound", "rhyme"
 # How the bank names a play, and what it is played with.
 NAMES = (
     (HIDDEN, r"hidden (.+)|(.+) hidden(?: inside)?|hide (.+)"),
-    (STARTS, r"starts? with (?:an? )?(.+)|begins? with (?:an? )?(.+)"),
+    (STARTS, r"starts? with (?:an? )?(?!silent|a silent)(.+)|begins? with (?:an? )?(.+)"),
     (ENDS, r"ends? (?:with|in) (?:an? )?(.+)"),
     (ANAGRAM, r"anagrams of (.+)"),
     (HEADLESS, r"(.+) (?:without|minus) (?:the )?first letter"),
@@ -25,35 +25,50 @@ NAMES = (
     (CHANGED, r"(.+), one letter changed"),
     (ADDED, r"(.+) (?:with|and) an? extra letter"),
     (MISSING, r"(.+) with a letter missing"),
-    (BACKWARDS, r"backwards (.+)|(.+) (?:backwards|reversed)"),
+    (BACKWARDS, r"backwards (.+)|(?!another)(.+) (?:backwards|reversed)"),
     (SOUND, r"sounds? like (?:an? )?(.+)"),
     (RHYME, r"rhymes? with (.+)"),
 )
 # Words that tell of it.
 TOLD = {
-    HIDDEN: "hidden hide hides hiding conceal concealed contain contains inside within bury buried embedded include "
-    "lurk lurking middle hold holding held",
-    STARTS: "start begin begins beginning first front open opening prefix initial lead",
-    ENDS: "end ending finish last close closing suffix final back tail",
-    ANAGRAM: "anagram jumble jumbled scramble scrambled mix mixed rearrange rearranged shuffle shuffled muddle muddled "
-    "reorder reordered order mangled",
-    CHANGED: "change changed different wrong replace replaced swap swapped substitute substituted alter altered switch "
-    "switched typo misprint misspelt misspelled misspelling spelt spelled spelling off",
-    ADDED: "add added adding plus extra additional insert inserted more spare",
-    MISSING: "missing miss lack lacking lost lose loses without minus drop dropped remove removed less "
-    "omit omitted left",
-    BACKWARDS: "backward backwards reverse reversed mirror mirrored flipped",
-    SOUND: "sound sounds sounding soundalike homophone homophones pronounce pronounced hear heard aloud spoken loud "
-    "misspelt misspelled misspelling spelt spelled spelling",
+    HIDDEN: "hidden hide hides hiding conceal concealed contain contains inside within bury buried embedded "
+    "include lurk lurking middle hold holding held disguise disguised camouflaged secret secretly spot "
+    "find found",
+    STARTS: "start started starting begin begins beginning first front open opening prefix prefixed initial "
+    "initially lead leading",
+    ENDS: "end ended ending finish finishing last close closing suffix final finally back tail",
+    ANAGRAM: "anagram jumble jumbled scramble scrambled mix mixed rearrange rearranged shuffle shuffled muddle "
+    "muddled reorder reordered order mangled unscramble unscrambled unjumble unjumbled reshuffle "
+    "reshuffled juggled anagrammed transposed rejig rejigged",
+    CHANGED: "change changed different wrong replace replaced swap swapped substitute substituted alter altered "
+    "switch switched modify modified exchange exchanged typo misprint misspelt misspelled misspelling "
+    "spelt spelled spelling off",
+    ADDED: "add added adding addition plus extra additional insert inserted more spare gain gained superfluous surplus",
+    MISSING: "missing miss lack lacking lost lose loses without minus drop dropped remove removed less omit "
+    "omitted left short take taken takeaway knocked chopped lopped cut stripped docked delete deleted "
+    "deletion subtract subtracted",
+    BACKWARDS: "backward backwards reverse reversed reversing reversal mirror mirrored flipped flip turned",
+    SOUND: "sound sounds sounding soundalike soundalikes homophone homophones pronounce pronounced hear heard "
+    "aloud spoken loud homonym homonyms say said misspelt misspelled misspelling spelt spelled spelling",
     RHYME: "rhyme rhymes rhyming",
     HEADLESS: "behead beheaded headless decapitated",
-    TAILLESS: "curtail curtailed tailless docked",
+    TAILLESS: "curtail curtailed tailless",
 }
 NEAR = {HEADLESS: {MISSING}, TAILLESS: {MISSING}, STARTS: {HIDDEN}, ENDS: {HIDDEN}, MISSING: {HEADLESS, TAILLESS}}
-BETWEEN = frozenset(map(stem, words("letter letters one an two up out away away taken take at in wrong with")))
+BETWEEN = frozenset(
+    map(
+        stem,
+        words(
+            "letter letters one an two up out away at in wrong with single make made get give turn "
+            "become form spell leave left need round around way half inside initial few couple three "
+            "part word new"
+        ),
+    )
+)
 ARTICLES = frozenset(map(stem, words("a an the of and or in")))
 INSIDE = re.compile(r"\bin (?:them|it|each|these|those|every|the middle|words?|the words?)\b")
 _TOLD = {play: frozenset(map(stem, words(told))) for play, told in TOLD.items()}
+_SOUNDING = (_TOLD[SOUND] - {"sound"}) | set(map(stem, words("like alike same similar as")))
 _ALL_TOLD = frozenset().union(*_TOLD.values())
 
 
@@ -73,12 +88,13 @@ class Play:
         return "half" if not topic and self.kind in told else "wrong"
 
 
-def play_in(name: str, answers: Iterable[str]) -> Play | None:
+def play_in(name: str, answers: Collection[str]) -> Play | None:
     """The play of such a name, or None."""
     for kind, pattern in NAMES:
         if found := re.fullmatch(pattern, name.casefold()):
             own = next(filter(None, found.groups()))
-            kept = frozenset(map(stem, words(own)))
+            alone = (each for each in answers if kind == RHYME and " " not in each)  # you and too say much there
+            kept = frozenset(map(stem, words(" ".join((own, *alone)))))
             topics = (_topic(each, kept) for each in (own, *answers))
             return Play(kind, kept, frozenset(filter(None, topics)))
     return None
@@ -92,6 +108,8 @@ def _plays(text: str, own: frozenset[str]) -> frozenset[str]:
     """The plays that the words may tell of."""
     stems = frozenset(map(stem, words(text))) - (own - ARTICLES)
     told = {play for play, some in _TOLD.items() if stems & some}
+    if SOUND in told and not stems & _SOUNDING:  # animal sounds, sounds that animals make
+        told.remove(SOUND)
     if INSIDE.search(text.casefold()):
         told.add(HIDDEN)
     if MISSING in told and (STARTS in told or ENDS in told):

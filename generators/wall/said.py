@@ -6,39 +6,78 @@ import re
 import unicodedata
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
+from itertools import pairwise
 
 # Words that say nothing about a link: "types of cheese", "anything you can toss", "another word for money".
 FILLERS = """a an the of in on at to and or for with is are be been being was were that which who whom whose they them
-    their it its it's some all any these those this here there can could may might will would you your we our i one's as
-    by from into onto so if when where what how do does did has have had get got go goes gone come comes put puts also
-    just only not both each every another other others same such like than then
-    kind type sort variety thing something anything everything stuff word term form example version various different
-    name named called call known share common connection link linked linking group category set member list phrase
-    related relating associated belong famous well popular
-    include radical component character before after follow following precede preceding
+    their it its it's some all any these those this here there can could may might will would you your we our i one's
+    as by from into onto so if when where what how do does did has have had get got go goes gone come comes put puts
+    just only both each every another other others such like than then someone somebody theyre thats whats youre
+    theres theyve weve im youd he she him her his my me must should able about during among um er guess maybe probably
+    perhaps use used using find finding found seen appear appearing kind type sort variety thing something anything
+    everything stuff word term form example version various name named called call known share common connection link
+    linked linking category member list phrase related relating associated belong belonging famous well popular theme
+    themed involve involving concerning include radical component before after follow following precede preceding
     missing blank world shade"""
-FEW_FILLERS = "a an the of and or to is are that which they them their it its some all these can"
+FEW_FILLERS = (
+    "a an the of in on at for with and or to is are that which they them their it its some all these can theyre thats"
+)
 # Words that may be added to a name without making it wrong: "European capital cities", "titles of films".
-GENERALITIES = """city town country place area people person man woman animal creature food dish drink item object
-    title noun verb adjective real fictional individual character instrument equipment word expression saying
-    mean meaning synonym similar slang another way term"""
+GENERALITIES = """city town country place area location site people person man woman animal creature food dish drink
+    item object title noun verb adjective adverb real fictional individual character figure celebrity star first
+    forename instrument equipment word expression saying vocabulary terminology jargon lingo concept idea activity
+    action mean meaning synonym similar alternative equivalent slang colloquial informal another way method describe
+    description common everyday typical traditional classic basic general specific certain particular single real
+    historical species style model class classification language mention refer english group set different also too
+    connect connected give given label same remind think make see look live exist happen need want buy keep show know
+    out up down off away over through around round between together along very really quite extremely great important
+    main usual british fashioned day time few couple suppose supposed believe believed consider considered order serve
+    meet visit many several lot possible proper ordinary"""
 
-SAME = """film movie cinema filmmaking; colour color; grey gray; theatre theater; centre center; jewellery jewelry;
-    aeroplane airplane plane; football soccer; sweet candy; biscuit cookie; autumn fall; trousers pants; lift elevator;
-    mum mom mother; tyre tire; maths math mathematics mathematical; doctor physician medic; veg vegetable veggie;
-    bike bicycle; phone telephone; photo photograph; tv television telly; lab laboratory; gym gymnasium;
-    nothing zero nil nought naught none; america american us usa states; britain british uk; europe european;
-    italy italian; france french; germany german; spain spanish; japan japanese; china chinese; greece greek;
-    scotland scottish scots; wales welsh; ireland irish; asia asian; africa african; australia australian;
-    canada canadian; russia russian; india indian; egypt egyptian; caribbean; bible biblical; rome roman;
-    shakespeare shakespearean; dickens dickensian; water aquatic; aristocrat aristocracy aristocratic noble nobility
-    peer peerage; relative relation family kin; begin start; car automobile; cook cooking cookery culinary;
-    horse equine equestrian; dog canine; cat feline; monarch sovereign; religion religious; music musical;
-    magic magical magician; pirate piratical; mythology mythical mythological myth; legend legendary;
-    currency currencies; toss throw; boy boys men male masculine; girl girls women female feminine; young baby juvenile;
-    body anatomy anatomical; weather meteorological meteorology; sport sporting; geometry geometric geometrical;
-    medicine medical; law legal; navy naval; army military; sea marine nautical maritime; space spaceflight"""
+# Rows of words that mean the same, the forms of irregular words among them.
+SAME = """film movie cinema filmmaking; colour color hue tint; grey gray; theatre theater theatrical; centre center;
+    jewellery jewelry; aeroplane airplane plane; football soccer; sweet candy; biscuit cookie; autumn fall; trousers
+    pants; lift elevator; mum mom mother; tyre tire; maths math mathematics mathematical; doctor physician medic; veg
+    vegetable veggie; bike bicycle; phone telephone; tv television telly; photo photograph photography photographic
+    photographer; lab laboratory; gym gymnasium; nothing zero nil nought naught none; america american us usa states;
+    britain british uk; europe european; italy italian; france french; germany german; spain spanish; japan japanese;
+    china chinese; greece greek; scotland scottish scots; wales welsh; ireland irish; england english; asia asian;
+    africa african; australia australian aussie; netherlands dutch holland; sweden swedish; norway norwegian; turkey
+    turkish; poland polish; portugal portuguese; switzerland swiss; mexico mexican; brazil brazilian; indonesia
+    indonesian; arabia arab arabic arabian; hindu hinduism; canada canadian; russia russian; india indian; egypt
+    egyptian; caribbean; bible biblical; rome roman; christmas xmas yuletide festive; shakespeare shakespearean
+    shakespeares; dickens dickensian; water aquatic; relative relation family kin; aristocrat aristocracy aristocratic
+    noble nobility peer peerage; car automobile; horse equine; begin began begun beginning start; cook cooking cookery
+    culinary; dog canine; cat feline; bird avian; monarch sovereign; religion religious; music musical; magic magical
+    magician; pirate piratical; mythology mythical mythological myth; legend legendary; currency currencies; toss
+    throw threw thrown; boy boys men male masculine guy; girl girls women female feminine; young baby babies juvenile
+    infant; body bodies anatomy anatomical bodily; weather meteorological meteorology; sport sporting; geometry
+    geometric geometrical; medical medicinal; law legal; navy naval; army military; sea marine nautical maritime;
+    space spaceflight; part bit piece portion section feature; brand maker manufacturer company companies firm; make
+    made; song tune track; author writer; job profession occupation career vocation trade; technology technological
+    tech techie; computer computing pc; child children kid childhood; shop store retailer; illness disease ailment
+    sickness; garment clothes clothing apparel; boat ship vessel; plant botanical botany; gem gemstone; equipment gear
+    apparatus; tool implement utensil gadget; show programme program series; villain baddie baddy; chemistry chemical;
+    school scholastic; large big; little small; fast quick rapid speedy; sound noise; measure measurement unit; old
+    ancient former past obsolete defunct; detective sleuth investigator; face facial; history historical historic;
+    geography geographical; science scientific; literature literary; art artistic; architecture architectural; finance
+    financial; politics political; poem poetry poetic; fiction fictional fictitious; tale story stories; synonym
+    synonymous; anagram anagrammed; alphabet alphabetical; rubbish trash garbage; boss manager; kitchen; royal
+    royalty; war warfare; dance dancing; knife knives; leaf leaves; loaf loaves; wife wives; wolf wolves; half halves;
+    shelf shelves; scarf scarves; calf calves; thief thieves; dwarf dwarves; goose geese; mouse mice; foot feet; tooth
+    teeth; hero heroes heroine; goddess god deity deities; break broke broken; catch caught; strike struck stricken;
+    run ran; draw drew drawn; tell told telling; lose lost; ride rode ridden equestrian; spin spun; light lit
+    lighting; beat beaten; blow blew blown; steal stole stolen; drink drank drunk; sing sang sung singer; wear wore
+    worn; speak spoke spoken; eat ate eaten; sleep slept; sit sat; hold held; fly flew flown; stick stuck sticky;
+    write wrote written; hide hid hidden; shake shook shaken; buy bought; keep kept; sell sold; build built; grow grew
+    grown; choose chose chosen; understand understood; fight fought; shine shone; swim swam swum; climb; freeze froze
+    frozen; teach taught; animal creature beast critter fauna; people person folk; live living dwell inhabit; vehicle
+    vehicular; compose composer composition; invent inventor invention; explore explorer exploration; fool idiot
+    dimwit twit; bottom bum bottoms; rule ruler; mountain mountainous; money cash; poison poisonous toxic; old
+    elderly; hurt injure; mix mixed mixture; country nation nations; alcohol alcoholic booze; not cannot cant dont
+    doesnt isnt arent wont never unable"""
 TOLERANT = 6  # letters from which one may be wrong
+ODD_STEMS = {"clothes": "clothes", "clothing": "clothes", "us": "us", "lying": "lie", "dying": "die"}
 
 
 def words(text: str, *, keep_case: bool = False) -> tuple[str, ...]:
@@ -54,9 +93,11 @@ def spoken(text: str) -> str:
     return re.sub(r"[1-5]", "", "".join(words(text))).replace("v", "u")  # nv is how one types nü
 
 
-@lru_cache(maxsize=1000)
+@lru_cache(maxsize=20_000)
 def stem(word: str) -> str:
     """A rough one: the same for cheese and cheeses, golf and golfing, city and cities. Nobody reads it."""
+    if word in ODD_STEMS:
+        return ODD_STEMS[word]
     if word.endswith("ies") and len(word) > 4:
         return word[:-3] + "y"
     short = re.sub(r"(?<=[^su])s$", "", word) if len(word) > 3 else word
@@ -70,6 +111,10 @@ def stem(word: str) -> str:
 
 def _stems(text: str) -> frozenset[str]:
     return frozenset(map(stem, words(text)))
+
+
+def _meanings(text: str) -> frozenset[str]:
+    return frozenset(map(meaning, words(text)))
 
 
 def _alike(text: str) -> Mapping[str, str]:
@@ -90,14 +135,33 @@ def meaning(word: str) -> str:
     return _SAME.get(bare, bare)
 
 
-GENERAL = frozenset(map(meaning, words(GENERALITIES)))
+GENERAL = _meanings(GENERALITIES)
+# Those of them that say something where nothing else is said, and those that always do: cities are no words of Spanish.
+PLACES = _meanings("city town country instrument equipment")
+SOLID = PLACES | _meanings("place area location site people man woman animal food dish drink item object")
 
 
+@lru_cache(maxsize=2_000)
 def content(text: str) -> tuple[str, ...]:
-    """The words that matter, in order of the alphabet; all words when none would be left."""
+    """The words that matter, in order of the alphabet; nearly all words when none would be left but general ones."""
     said = {word for word in words(text) if word != "_"}
     matter = {meaning(word) for word in said if stem(word) not in SILENT}
-    return tuple(sorted(matter or {meaning(word) for word in said if stem(word) not in FEW_SILENT} or said))
+    if matter <= GENERAL:
+        matter = {meaning(word) for word in said if stem(word) not in FEW_SILENT}
+    return tuple(sorted(matter or said))
+
+
+def refitted(text: str, names: Iterable[str]) -> str:
+    """Written together what a name writes together, and apart what it writes apart: sea birds, seabirds."""
+    said, known = list(words(text)), list(map(words, names))
+    whole = {stem(word) for name in known for word in name}
+    pairs = {stem(one + two): (one, two) for name in known for one, two in pairwise(name)}
+    for at in range(len(said) - 2, -1, -1):
+        if stem(said[at] + said[at + 1]) in whole - pairs.keys():
+            said[at : at + 2] = [said[at] + said[at + 1]]
+    return " ".join(
+        part for word in said for part in ((word,) if stem(word) in whole else pairs.get(stem(word), (word,)))
+    )
 
 
 def same(said: tuple[str, ...], name: tuple[str, ...]) -> bool:
