@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -115,6 +116,37 @@ def test_half_a_link_is_told_so(name: str, said: str) -> None:
 @pytest.mark.parametrize(("name", "said"), FALSE)
 def test_false_answers_are_refused(name: str, said: str) -> None:
     assert judged_in_bank(name, said) is Said.WRONG
+
+
+def said_of_links(file: str) -> list[tuple[str, str]]:
+    lines = (Path(__file__).parent / file).read_text(encoding="utf-8").splitlines()
+    pairs = (line.partition(" | ") for line in lines if not line.startswith("#"))
+    return [(name, said) for name, _, said in pairs]
+
+
+@pytest.mark.parametrize(("name", "said"), said_of_links("said_fair.txt"))
+def test_what_fair_players_say_is_taken(name: str, said: str) -> None:
+    assert judged_in_bank(name, said) is Said.RIGHT
+
+
+@pytest.mark.parametrize(("name", "said"), said_of_links("said_false.txt"))
+def test_what_is_wrong_or_half_is_not_taken(name: str, said: str) -> None:
+    assert judged_in_bank(name, said) is not Said.RIGHT
+
+
+def test_a_word_that_denies_is_no_noise() -> None:
+    assert judged_in_bank("Difficult", "not difficult") is Said.WRONG
+    assert judged_in_bank("Something easy", "not difficult") is Said.RIGHT
+
+
+def test_a_letter_is_that_letter() -> None:
+    assert judged_in_bank("Only the vowel A", "A is the only vowel") is Said.RIGHT
+    assert judged_in_bank("Only the vowel A", "I is the only vowel") is not Said.RIGHT
+
+
+def test_names_are_written_together_or_apart() -> None:
+    assert judged("seabirds", "Sea birds") is Said.RIGHT
+    assert judged("sea birds", "Seabirds") is Said.RIGHT
 
 
 LAST = """words before {}|precede {}|ends with {}|followed by {}|goes before {}|{} comes after them|put {} after|
