@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
+from generators.bits import bits
 from generators.kind import Pulse
 from generators.ladder import EASY, HARD
 from generators.sweet_spots.field import Plan
 from generators.sweet_spots.solver import Search
-from generators.sweet_spots.techniques.ladder import steps
-from generators.sweet_spots.techniques.sight import whole
 from generators.sweet_spots.zoning import Zoning
 
 PATIENCE = 40  # transfers without getting further
@@ -17,14 +16,14 @@ PATIENCE = 40  # transfers without getting further
 
 def ease(zoning: Zoning, level: str, rng: Random, pulse: Pulse) -> bool:
     """Change the zones until techniques of about this level solve the board, if that can be had."""
-    stuck = left(zoning.plan(), level, pulse)
+    stuck = left(zoning.plan, level, pulse)
     patience = PATIENCE
     while stuck and patience:
         transfer = zoning.any_transfer(rng, stuck)
         if transfer is None:
             return False
         zoning.apply(transfer)
-        now = left(zoning.plan(), level, pulse)
+        now = left(zoning.plan, level, pulse)
         patience = PATIENCE if now.bit_count() < stuck.bit_count() else patience - 1
         if now.bit_count() <= stuck.bit_count():
             stuck = now
@@ -37,7 +36,42 @@ def left(plan: Plan, level: str, pulse: Pulse) -> int:
     """The spots that stay undecided; for the higher levels the quick solver stands in for the person."""
     if level != EASY:
         return Search(plan, pulse, wide=level == HARD).left()
-    here = whole(plan)
-    for _, _, after in steps(here, pulse, level):
-        here = after
-    return 0 if here.done() else here.free
+    pulse()
+    return _left_by_counting(plan)
+
+
+def _left_by_counting(plan: Plan) -> int:
+    """Where the easy techniques lead, all of them at once: the order of such steps does not matter."""
+    free, missing = plan.field.all, list(plan.targets)
+    while True:
+        before = free
+        for line, mask in enumerate(plan.masks):
+            if not missing[line]:
+                continue
+            room = mask & free
+            if room.bit_count() == missing[line]:
+                free = _placed(plan, room, free, missing)
+            else:
+                free &= _beside(plan, line, room, missing)
+        if free == before:
+            return free if any(missing) else 0
+
+
+def _placed(plan: Plan, chests: int, free: int, missing: list[int]) -> int:
+    """What stays free when chests are put, which fill lines."""
+    for index in bits(chests):
+        free &= ~(plan.field.near[index] | 1 << index)
+        for line in plan.lines[index]:
+            missing[line] -= 1
+            if not missing[line]:
+                free &= ~plan.masks[line]
+    return free
+
+
+def _beside(plan: Plan, inner: int, room: int, missing: list[int]) -> int:
+    """All but the rest of a line in which the whole room of another lies."""
+    kept = plan.field.all
+    for outer in plan.lines[(room & -room).bit_length() - 1]:
+        if outer != inner and missing[outer] == missing[inner] and not room & ~plan.masks[outer]:
+            kept &= ~plan.masks[outer] | room
+    return kept

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from random import Random
 
 from generators.kind import Pulse
+from generators.ladder import EASY, HARD, MEDIUM
 from generators.sweet_spots.easing import ease
 from generators.sweet_spots.field import Field, Plan, field_of
-from generators.sweet_spots.repair import Repair
+from generators.sweet_spots.repair import MORE_UNEVEN, UNEVEN, Repair
 from generators.sweet_spots.rules import Puzzle
 from generators.sweet_spots.shapes import gather, grow
 from generators.sweet_spots.solver import solve
@@ -16,8 +17,11 @@ from generators.sweet_spots.techniques.ladder import rate
 from generators.sweet_spots.zoning import Zoning
 
 SPREADS = (0.5, 1.0, 2.0)  # how much the zones differ in size
+EASED_SPREADS = (2.0,)  # of boards of several chests that are to be eased: small zones are where people begin
+EASIEST_SPREADS = (2.0, 4.0)
 REGROWTHS = 5  # around one solution before the next is drawn
 VARIATIONS = 6  # of one growth before the next is tried
+EASED_VARIATIONS = 20  # of boards that easing mostly fails on, although each time brings it nearer
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,24 +31,43 @@ class Options:
     level: str | None  # easy, medium, hard, expert; None takes what comes
 
 
+@dataclass(frozen=True, slots=True)
+class _Course:
+    """How boards of that sort are found soonest, as measured."""
+
+    spreads: tuple[float, ...] = SPREADS
+    variations: int = VARIATIONS
+    uneven: float = UNEVEN
+    proved: bool = True  # before they are eased
+
+
 def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     field = field_of(options.size)
+    course = _course(options)
     while True:
-        zoning = grown(field, options.targets, rng, pulse)
-        for _ in range(VARIATIONS):
-            if not Repair(zoning, rng, pulse).run():
+        zoning = grown(field, options.targets, rng, pulse, course.spreads)
+        for _ in range(course.variations):
+            if not Repair(zoning, rng, pulse, course.uneven).run(proved=course.proved):
                 break
             if (options.level is None or _levelled(zoning, options.level, rng, pulse)) and zoning.designed():
                 return zoning.puzzle()
             _shake(zoning, rng)
 
 
-def grown(field: Field, targets: int, rng: Random, pulse: Pulse) -> Zoning:
+def _course(options: Options) -> _Course:
+    if options.targets == 1 or options.level not in (EASY, MEDIUM, HARD):
+        return _Course()
+    if options.level == EASY:
+        return _Course(EASIEST_SPREADS, uneven=MORE_UNEVEN)
+    return _Course(EASED_SPREADS, EASED_VARIATIONS, proved=False)  # what propagation solves needs no search
+
+
+def grown(field: Field, targets: int, rng: Random, pulse: Pulse, spreads: tuple[float, ...] = SPREADS) -> Zoning:
     """A random solution and zones around it, which will allow others too."""
     while True:
         chests = full_solution(field, targets, rng, pulse)
         for _ in range(REGROWTHS):
-            zones = gather(field, grow(field, chests, rng.choice(SPREADS), rng), targets, rng)
+            zones = gather(field, grow(field, chests, rng.choice(spreads), rng), targets, rng)
             zoning = Zoning(field, zones, chests)
             if zones and zoning.designed():
                 return zoning
@@ -52,14 +75,14 @@ def grown(field: Field, targets: int, rng: Random, pulse: Pulse) -> Zoning:
 
 def _levelled(zoning: Zoning, level: str, rng: Random, pulse: Pulse) -> bool:
     """Is the board exactly that hard, or can it be made so? Repair mostly gives a hard nut, which easing softens."""
-    rating = rate(zoning.plan(), pulse, level)
+    rating = rate(zoning.plan, pulse, level)
     if not rating and ease(zoning, level, rng, pulse):
-        rating = rate(zoning.plan(), pulse, level)
+        rating = rate(zoning.plan, pulse, level)
     return (
         rating is not None
         and rating.level == level
         and rating.reasoned()
-        and len(solve(zoning.plan(), 2, pulse, favourite=zoning.chests)) == 1
+        and len(solve(zoning.plan, 2, pulse, favourite=zoning.chests)) == 1
     )
 
 

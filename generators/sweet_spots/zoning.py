@@ -30,8 +30,9 @@ class Zoning:
         self.zones = zones  # masks
         self.chests = chests  # the solution; chests never change their zone
         self.targets = chests.bit_count() // field.size
+        self.plan = self._plan()  # of the zones as they are now
 
-    def plan(self) -> Plan:
+    def _plan(self) -> Plan:
         size = self.field.size
         zones = [0] * (size * size)
         for zone, mask in enumerate(self.zones):
@@ -40,7 +41,7 @@ class Zoning:
         return Plan(self.field, zones, (self.targets,) * (3 * size))
 
     def puzzle(self) -> Puzzle:
-        zones, size = self.plan().zones, self.field.size
+        zones, size = self.plan.zones, self.field.size
         return puzzle(tuple(tuple(zones[row * size : row * size + size]) for row in range(size)), self.targets)
 
     def designed(self) -> bool:
@@ -49,6 +50,11 @@ class Zoning:
     def apply(self, transfer: Transfer) -> None:
         self.zones[transfer.giver] ^= transfer.spots
         self.zones[transfer.taker] ^= transfer.spots
+        self.plan.hand_over(transfer.spots, transfer.giver, transfer.taker)
+
+    def steepness(self, transfer: Transfer) -> int:
+        """How much larger the taker is than the giver."""
+        return self.zones[transfer.taker].bit_count() - self.zones[transfer.giver].bit_count()
 
     def any_transfer(self, rng: Random, among: int) -> Transfer | None:
         """Of one of these spots, by chance; None when none of them can go anywhere."""
@@ -62,7 +68,7 @@ class Zoning:
 
     def handing_over(self, index: int) -> Iterator[Transfer]:
         """The spot, with a straight way to another zone, and with all that its zone loses without them."""
-        giver = next(zone for zone, mask in enumerate(self.zones) if mask >> index & 1)
+        giver = self.plan.zones[index]
         least = self._least(self.zones[giver])
         tried = set()
         for way in self._ways_out(index, self.zones[giver]):
