@@ -35,8 +35,8 @@ THEMES = (
 LEAST_OF_A_KIND = 30  # words
 THEMED_WORDS = 16  # in ten rows
 _COMMONNESS = {EASY: 35, MEDIUM: 35, HARD: 40}
-_DENSE = 50  # commonness: too few words are commoner
 _DIGITS = {EASY: 10, MEDIUM: 6, HARD: 4, EXPERT: 3}  # fewer of them fit in more places
+_LOOK_ALIKE = ("17", "2", "35", "4", "689")
 _ROLLS = 40  # before another pattern is tried
 _LARGE, _FEWER = 9, 1  # from this size on the last two levels have one digit less
 
@@ -66,7 +66,7 @@ def _filled(options: Options, rng: Random, pulse: Pulse) -> Grid:
 
 def _dense(options: Options, rng: Random, pulse: Pulse) -> Grid:
     """Every letter belongs to two words, so nearly all of them have three to six."""
-    books = _books(options.size, _DENSE, pulse)
+    books = _books(options.size, _COMMONNESS[options.level], pulse)
     while True:
         layout = pattern(AMERICAN, options.size, books, rng, pulse)
         if promise(layout, books) < _PROMISING:
@@ -128,7 +128,10 @@ def _numbers(options: Options, rng: Random, pulse: Pulse) -> Grid:
 
 
 def _digits(options: Options, rng: Random) -> str:
+    """A few of them are no look-alikes."""
     count = _DIGITS[options.level]
     if options.size >= _LARGE and options.level in (HARD, EXPERT):
         count -= _FEWER
+    if count <= len(_LOOK_ALIKE):
+        return "".join(rng.choice(alike) for alike in rng.sample(_LOOK_ALIKE, count))
     return "".join(rng.sample("0123456789" if count == 10 else "123456789", count))
