@@ -10,6 +10,7 @@ from statistics import median, quantiles
 from time import process_time
 
 from generators.fill_in import FILL_IN
+from generators.fill_in.options import Options
 from generators.kind import still
 
 ROUNDS, QUICK = 40, 2  # puzzles of each preset
@@ -31,7 +32,7 @@ def report(*, quick: bool = False) -> None:
         print(f"{preset.id:<30}{median(taken):>9.0f}{p95:>9.0f}{max(taken):>9.0f}{was}", flush=True)
 
 
-def _taken(options: object, seed: int) -> float:
+def _taken(options: Options, seed: int) -> float:
     start = process_time()
     FILL_IN.generate(options, Random(seed), still)
     return (process_time() - start) * 1e3

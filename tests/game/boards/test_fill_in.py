@@ -174,3 +174,10 @@ def test_numbers_are_placed_from_their_list(pilot: Pilot) -> None:
             pilot.click(middle(pilot, slot))
             assert reads(pilot, slot) == number
     pilot.won()
+
+
+def test_the_kind_of_the_words_stands_beside_their_count(pilot: Pilot) -> None:
+    opened(pilot, "11-easy-themed")
+    theme = pilot.session.state.puzzle.theme
+    assert theme
+    assert pilot.services.ui.tell(board(pilot).headline(pilot.session.state)).endswith(f" words: {theme}")
