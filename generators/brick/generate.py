@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 from generators.brick.letter_sets import random_steps
+from generators.brick.own import by
 from generators.brick.rules import Puzzle, is_pangram
 from generators.brick.segmenter import segmenter
 from generators.brick.stock import Bounds, Stock, english, stock_of
 from generators.kept import Beat
 from generators.kind import BadText, Pulse
+from generators.own_words import NONE, OwnWords
 
 FEWEST_WORDS = 3  # of a puzzle from a small text; one from the dictionary has as many as its level says
 TRIES = 12_000  # letter sets looked at
@@ -29,6 +31,7 @@ class Options:
     corpus: str | None = None  # a text of the player's, whose words are used in place of the dictionary's
     language: str = "any"  # of that text
     steps: int = 0  # 0: letters of one word; 2 or more: letters of so many words that each add new ones
+    own: OwnWords = NONE  # words that the player added or struck
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +85,11 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     return best[1]
 
 
+def with_words(options: Options, own: OwnWords) -> Options:
+    """That make puzzles by the player's own words."""
+    return replace(options, own=own)
+
+
 def _stock(options: Options, pulse: Pulse) -> Stock:
     if options.corpus is None:
         return english(Beat(pulse))
@@ -126,7 +134,7 @@ def _tried(stock: Stock, letters: str, options: Options, rng: Random) -> Puzzle:
     centre = rng.choice(letters) if options.centred else ""
     spelled = [word for word in stock.words(letters) if centre in word]
     bounds = LEVELS[options.level].bounds if options.corpus is None else ANY_TEXT
-    return stock.puzzle(letters, centre, spelled, bounds)
+    return by(stock.puzzle(letters, centre, spelled, bounds), options.own)
 
 
 def _flaw(puzzle: Puzzle, wanted: tuple[int, int], *, must_have_pangram: bool) -> float:
