@@ -19,7 +19,7 @@ from generators.kind import IllegalMove
 from generators.own_words import ADDED, STRUCK
 from generators.phrases import say
 
-LIST = 100  # points: what is left of a list beside a note; else the note lies over it
+LIST = 68  # points: what is left of a list beside a note; else the note lies over it
 
 
 class CardBoard(StillBoard[State, Move]):

@@ -18,6 +18,7 @@ from generators.kind import Cancelled
 
 EDGE, INSET = 8, 16  # points: around the card, and within it
 PILL = 44
+BESIDE = 240  # what words want of a line that they share
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,18 +84,33 @@ class NoteCard:
         )
 
     def _places(self, state: State) -> Places:
-        px, text = self.ui.px, self.ui.text
-        wide = min(self.shelf.width, self.area.width) - 2 * px(EDGE)
-        inner = wide - 2 * px(INSET)
-        words = text.leading(Style.STRONG) + text.height(self.told(state), Style.BODY, inner)
-        pill = px(PILL + 8) if self.may_strike(state) else 0
-        card = pygame.Rect(self.shelf.left + px(EDGE), 0, wide, words + pill + 2 * px(12))
-        card.bottom = self.shelf.bottom - px(EDGE)
+        """The pill stands at the right of the words, or beneath them where that would leave them little room."""
+        px, shelf = self.ui.px, self.shelf
+        card = pygame.Rect(shelf.left + px(EDGE), 0, min(shelf.width, self.area.width) - 2 * px(EDGE), 0)
+        words = pygame.Rect(card.left + px(INSET), 0, card.width - 2 * px(INSET), 0)
+        pill = pygame.Rect(0, 0, *self._pill_size(words.width)) if self.may_strike(state) else None
+        beside = pill is not None and words.width - pill.width >= px(BESIDE)
+        if pill is not None and beside:
+            words.width -= pill.width + px(INSET)
+        words.height = self._tall(state, words.width)
+        rest = 0 if pill is None else pill.height - words.height if beside else pill.height + px(8)
+        card.height = words.height + max(0, rest) + 2 * px(12)
+        card.bottom = shelf.bottom - px(EDGE)
         card.clamp_ip(self.area)
-        place = pygame.Rect(card.left + px(INSET), card.top + px(12), inner, words)
-        label = text.width(self.ui.tell("board.brick.strike"), Style.LABEL) + px(64)
-        button = pygame.Rect(place.left, place.bottom + px(8), min(inner, label), px(PILL))
-        return Places(card, place, button if pill else None)
+        words.top = card.top + px(12)
+        if pill is not None:
+            pill.left = words.right + px(INSET) if beside else words.left
+            pill.centery = card.centery if beside else words.bottom + px(8) + pill.height // 2
+        return Places(card, words, pill)
+
+    def _pill_size(self, room: int) -> tuple[int, int]:
+        label = self.ui.text.width(self.ui.tell("board.brick.strike"), Style.LABEL)
+        return min(room, label + self.ui.px(64)), self.ui.px(PILL)
+
+    def _tall(self, state: State, wide: int) -> int:
+        """The word and what is told of it."""
+        text = self.ui.text
+        return text.leading(Style.STRONG) + text.height(self.told(state), Style.BODY, wide)
 
     def draw(self, target: pygame.Surface, state: State) -> None:
         if not self.word:
