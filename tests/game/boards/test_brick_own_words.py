@@ -39,7 +39,8 @@ def spot(pilot: Pilot, word: str) -> tuple[int, int]:
     """Where the word stands in its list."""
     card, state = board(pilot), pilot.session.state
     rows = card.shelf.laid(LISTS[card.tab](state), card.scroller.offset)
-    return next(rect.center for entry, rect in rows if entry.word == word)
+    place: tuple[int, int] = next(rect.center for entry, rect in rows if entry.word == word)
+    return place
 
 
 def note(pilot: Pilot) -> Any:
@@ -48,6 +49,13 @@ def note(pilot: Pilot) -> Any:
 
 def kept(pilot: Pilot) -> OwnWords:
     return read_own_words(pilot.store.own_words())
+
+
+def take_back(pilot: Pilot) -> None:
+    """Undo, in the toast."""
+    undo = pilot.services.toasts.queue[0].undo
+    assert undo is not None
+    undo()
 
 
 def finish(pilot: Pilot) -> None:
@@ -158,7 +166,7 @@ def test_undo_in_the_toast_takes_back_the_word_and_its_star(brick: Pilot) -> Non
     guess(brick, "lead", "alan")
     type_(brick, "+")
     brick.step()
-    brick.services.toasts.queue[0].undo()
+    take_back(brick)
     brick.step()
     assert brick.session.state.bonus == ()
     assert brick.session.state.found == ("lead",)
@@ -202,7 +210,7 @@ def test_by_its_key_after_the_end_where_nothing_changes_but_what_comes(brick: Pi
     brick.step()
     assert kept(brick).struck == (PUZZLE.words[0],)
     assert brick.session.state == before
-    brick.services.toasts.queue[0].undo()
+    take_back(brick)
     assert kept(brick) == OwnWords()
     assert brick.session.state == before
 
@@ -239,6 +247,6 @@ def test_the_page_of_own_words_takes_them_back(pilot: Pilot) -> None:
     assert {"+alan", "-lead"} <= {each.id for each in pilot.scene.panel.widgets}
     pilot.press("+alan")
     assert pilot.store.own_words() == "-lead\nodd\n"
-    pilot.services.toasts.queue[0].undo()
+    take_back(pilot)
     assert kept(pilot) == OwnWords(("alan",), ("lead",))
     pygame.event.clear()
