@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from game.scenes.blocks import Block, Group, Words, row
 from game.scenes.page import Page
-from game.scenes.scene import Turn
+from game.scenes.scene import Services, Turn
 from game.ui.widget import Chosen
 from generators.own_words import ADDED, STRUCK, odd_line, read_own_words, with_line, without
 from generators.phrases import say
 
 
 class OwnWordsPage(Page):
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.text = services.store.own_words()
+
     def title(self) -> str:
         return self.ui.tell("own.title")
 
     def blocks(self) -> list[Block]:
-        text = self.services.store.own_words()
-        own, odd = read_own_words(text), odd_line(text)
+        own, odd = read_own_words(self.text), odd_line(self.text)
         blocks: list[Block] = [Words(self.ui.tell("own.about"))]
         if odd is not None:
             blocks.append(Words(self.ui.tell(odd)))
@@ -31,14 +37,14 @@ class OwnWordsPage(Page):
         return Group(self.ui.tell(f"own.all_{name}"), tuple(rows))
 
     def choose(self, chosen: Chosen) -> Turn | None:
-        line, store = chosen.id, self.services.store
-        store.change_own_words(lambda text: without(text, line[1:]))
-        self.place()
-
-        def undo() -> None:
-            store.change_own_words(lambda text: with_line(text, line))
-            self.place()
-            self.dirty = True
-
+        line = chosen.id
+        self._change(lambda text: without(text, line[1:]))
+        undo = partial(self._change, lambda text: with_line(text, line))
         self.services.announce(say("own.removed", word=line[1:]), undo=undo)
         return None
+
+    def _change(self, change: Callable[[str], str]) -> None:
+        self.services.store.change_own_words(change)
+        self.text = self.services.store.own_words()
+        self.place()
+        self.dirty = True

@@ -12,7 +12,7 @@ from game.scenes.about import About
 from game.scenes.blocks import ROW, Block, Columns, Control, Group, Option, row
 from game.scenes.own_words import OwnWordsPage
 from game.scenes.page import Page
-from game.scenes.scene import Push, Turn
+from game.scenes.scene import Push, Services, Turn
 from game.settings import SCALES, THEMES
 from game.store import Store
 from game.ui.chooser import chooser
@@ -33,6 +33,10 @@ SWITCHES = (*PLAY, *(name for names in OF_PUZZLES.values() for name in names))
 
 
 class SettingsPage(Page):
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.own_words = _count(services.store)
+
     def title(self) -> str:
         return self.ui.tell("settings.title")
 
@@ -47,10 +51,16 @@ class SettingsPage(Page):
             (Option(tell("settings.theme"), self._themes), Option(tell("settings.scale"), self._scales)),
         )
         play = Group(tell("settings.play"), tuple(self._switch(name) for name in PLAY))
-        words = row(self.ui, "own_words", tell("own.title"), detail=_count(self.services.store))
+        words = row(self.ui, "own_words", tell("own.title"), detail=self.own_words)
         about = Group("", (words, row(self.ui, "about", tell("settings.about"), detail=version())), 0)
         *others, last = (self._of_puzzle(name) for name in OF_PUZZLES)
         return [Columns(((look, play, last), (*others, about)))]
+
+    def back(self) -> None:
+        """There may be fewer words of one's own."""
+        self.own_words = _count(self.services.store)
+        self.place()
+        self.dirty = True
 
     def choose(self, chosen: Chosen) -> Turn | None:
         settings = self.services.settings
