@@ -20,6 +20,7 @@ TRIES = 12_000  # letter sets looked at
 TRIES_OF_A_TEXT = 2_000  # it has fewer sets
 ENDINGS = ("s", "es", "d", "ed", "ing", "er", "r", "ly")
 MOST_INFLECTED = 0.25  # share of the words that only add an ending to another
+MOST_WITH_S = 0.4  # the same, with an S: it makes plurals, and who chose it wants them
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +73,7 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
         if not letters:
             continue
         puzzle = _tried(stock, letters, options, rng)
-        flaw = _flaw(puzzle, _wanted(options), must_have_pangram=not options.steps)
+        flaw = _flaw(puzzle, options)
         if flaw == 0:
             return puzzle
         if len(puzzle.words) >= FEWEST_WORDS and (best is None or flaw < best[0]):
@@ -137,13 +138,14 @@ def _tried(stock: Stock, letters: str, options: Options, rng: Random) -> Puzzle:
     return by(stock.puzzle(letters, centre, spelled, bounds), options.own)
 
 
-def _flaw(puzzle: Puzzle, wanted: tuple[int, int], *, must_have_pangram: bool) -> float:
+def _flaw(puzzle: Puzzle, options: Options) -> float:
     """How far it is from a good puzzle; 0 is good."""
-    fewest, most = wanted
+    fewest, most = _wanted(options)
     flaw = float(max(fewest - len(puzzle.words), 0) + max(len(puzzle.words) - most, 0))
-    if must_have_pangram and not any(is_pangram(puzzle, word) for word in puzzle.words):
+    if not options.steps and not any(is_pangram(puzzle, word) for word in puzzle.words):
         flaw += most
-    return flaw + max(_inflected(puzzle.words) - MOST_INFLECTED, 0)
+    inflected = MOST_WITH_S if options.with_s else MOST_INFLECTED
+    return flaw + max(_inflected(puzzle.words) - inflected, 0)
 
 
 def _inflected(words: tuple[str, ...]) -> float:

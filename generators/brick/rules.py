@@ -4,9 +4,11 @@ Make words from the letters on the table. A word has four letters or more, and m
 Where a letter lies in the centre, every word must use it. A word with all the letters is a pangram.
 A word of four letters earns 1 point, a longer one a point a letter, a pangram 7 more.
 A common word that the puzzle does not ask for earns its points as well, a rare one a star.
+An unknown word may be added, and earns a star; one that was found may be struck, and is none of those to find.
 
 centre   the letter that every word must use, or nothing
-besides  common words beyond those to find, which earn points but are never asked for: grim ones, odd forms
+besides  common words beyond those to find, which earn points but are never asked for: grim ones, odd forms,
+         American spellings, words that were struck
 extra    words that are known beyond those to find; found, they are the bonus
 hushed   the same for words that we do not print, each as a seal: a print of the word that cannot be read
 pangram  a word with all the letters
