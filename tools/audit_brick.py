@@ -8,6 +8,7 @@ from statistics import mean
 
 from generators.brick import BRICK
 from generators.brick.generate import LEVELS
+from generators.brick.meaning import meaning
 from generators.brick.rules import Puzzle, is_pangram
 from generators.brick.stock import Stock, english
 from generators.clue_bank import bank
@@ -58,6 +59,8 @@ def _of_level(level: str, puzzles: list[Puzzle], stock: Stock) -> Iterator[Figur
     yield Figure(f"{level}: asked words that are odd forms or grim", share(odd, len(asked)))
     yield Figure(f"{level}: SCOWL 35 words that earn no points, a board", f"{mean(stars):.1f}", _WAS[level], "0")
     yield Figure(f"{level}: common words that score without being asked", f"{mean(besides):.1f}")
+    told = sum(meaning(puzzle, word) is not None for puzzle in puzzles for word in puzzle.words)
+    yield Figure(f"{level}: asked words whose meaning can be read", share(told, len(asked)), "none")
     american = sum(word in spelled(AMERICAN) for word in asked)
     yield Figure(f"{level}: asked words that only Americans spell so", share(american, len(asked)))
     plural = sum(word.endswith("s") for word in asked)
