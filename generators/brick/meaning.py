@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from generators.brick.rules import Puzzle
@@ -9,6 +10,9 @@ from generators.clue_bank import bank
 from generators.forms import shorter_forms
 from generators.kept import kept
 from generators.kind import Pulse
+
+_MADE_OF = (("ly", ""), ("ily", "y"), ("bly", "ble"), ("ness", ""), ("iness", "y"))  # endings, and what was before them
+_OTHERS = frozenset({"barely", "burly", "comely", "earthly", "gingerly", "hardly", "homely", "lately", "scarcely"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +41,14 @@ def _is_english(words: tuple[str, ...]) -> bool:
 @kept
 def _of(word: str) -> Meaning | None:
     """By its plainest clue, or that of the first shorter form that has one."""
-    for each in (word, *shorter_forms(word)):
+    for each in (word, *shorter_forms(word), *_made_of(word)):
         clues = bank().get(each)
         if clues:
             return Meaning(each, min(clues, key=lambda clue: (clue.difficulty, clue.british)).text)
     return None
+
+
+def _made_of(word: str) -> Iterator[str]:
+    for ending, rest in _MADE_OF:
+        if word.endswith(ending) and word not in _OTHERS:
+            yield word.removesuffix(ending) + rest

@@ -146,6 +146,12 @@ def test_a_form_tells_of_its_stem() -> None:
     found = meaning(Puzzle("adeln", "", ("lead", "lean")), "ignoring")
     assert found is not None
     assert found.word == "ignore"
+    royally = meaning(Puzzle("adeln", "", ("lead", "lean")), "royally")
+    assert royally is not None
+    assert royally.word in ("royally", "royal")
+    assert meaning(Puzzle("adeln", "", ("lead", "lean")), "scarcely") != meaning(
+        Puzzle("adeln", "", ("lead", "lean")), "scarce"
+    )
 
 
 def test_words_of_another_language_have_no_english_meaning() -> None:
