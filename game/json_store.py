@@ -17,6 +17,7 @@ from game.sweep import sweep
 from game.writer import Writer
 
 LARGEST_READY = 200_000  # bytes of a puzzle made ahead: none is a tenth of that, and it is read while the player waits
+OWN_WORDS, LARGEST_OWN = "own_words.txt", 1_000_000
 
 
 class JsonStore:
@@ -81,6 +82,24 @@ class JsonStore:
     def _add_seen(self, kind: str, puzzle: str) -> None:
         puzzles = [*self._seen(kind), puzzle][-MOST_SEEN:]
         write_whole(self._folder / "seen" / f"{kind}.json", json.dumps({"lantern": VERSION, "puzzles": puzzles}))
+
+    def own_words(self) -> str:
+        self.writer.wait()
+        return self._own_words()
+
+    def change_own_words(self, change: Callable[[str], str]) -> None:
+        """As the file stands then: another window may have changed it, or a hand."""
+        self.writer.later(lambda: write_whole(self._folder / OWN_WORDS, change(self._own_words())))
+
+    def _own_words(self) -> str:
+        path = self._folder / OWN_WORDS
+        try:
+            return read_whole(path, LARGEST_OWN).decode("utf-8")
+        except FileNotFoundError:
+            return ""
+        except (OSError, UnicodeDecodeError):
+            self.writer.aside(path)
+            return ""
 
     def close(self) -> None:
         self.shelf.try_again()

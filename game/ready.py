@@ -11,6 +11,7 @@ from game.report import LOG
 from game.store import Store
 from game.worker import Job, Worker
 from generators.kind import BadText, Cancelled, Kind, Preset, Pulse
+from generators.own_words import NONE, OwnWords, read_own_words
 
 
 class Ready:
@@ -32,16 +33,16 @@ class Ready:
 
     def made(self, kind: Kind[Any, Any, Any, Any], preset: Preset[Any], pulse: Pulse, day: str = "") -> Any:  # noqa: ANN401
         """By the worker, which may wait until the store has written down what was begun last. The daily is the same
-        for everybody, whatever they have seen."""
+        for everybody, whatever they have seen, but for words of their own."""
         if day:
-            return fresh(kind, preset, pulse, seed=f"{kind.id} {day}")
-        return fresh(kind, preset, pulse, seen=self._store.seen(kind.id))
+            return self._reworded(kind, fresh(kind, preset, pulse, seed=f"{kind.id} {day}"))
+        return fresh(kind, preset, pulse, seen=self._store.seen(kind.id), own=self._own_words(kind))
 
     def take(self, kind: Kind[Any, Any, Any, Any], preset: Preset[Any]) -> Any:  # noqa: ANN401 - the kind knows its puzzle
         """A puzzle, if one is ready; what cannot be read, or was too like another since it was made, is passed over."""
         self.collect()
         text = self._store.take_ready(kind.id, preset.id)
-        puzzle = next(_readable(kind, [] if text is None else [text]), None)
+        puzzle = self._by_own_words(kind, next(_readable(kind, [] if text is None else [text]), None))
         if puzzle is None or kind.repeats is None:
             return puzzle
         return None if kind.repeats(puzzle, tuple(_readable(kind, self._store.seen(kind.id)))) else puzzle
@@ -50,7 +51,22 @@ class Ready:
         """That day's puzzle, if it was made ahead."""
         self.collect()
         text = self._dailies.pop((kind.id, preset.id, day), None)
-        return None if text is None else kind.read(text)
+        return None if text is None else self._reworded(kind, kind.read(text))
+
+    def _own_words(self, kind: Kind[Any, Any, Any, Any]) -> OwnWords:
+        """For a kind that heeds them."""
+        return NONE if kind.reworded is None else read_own_words(self._store.own_words())
+
+    def _reworded(self, kind: Kind[Any, Any, Any, Any], puzzle: Any) -> Any:  # noqa: ANN401
+        return puzzle if kind.reworded is None else kind.reworded(puzzle, self._own_words(kind))
+
+    def _by_own_words(self, kind: Kind[Any, Any, Any, Any], puzzle: Any | None) -> Any:  # noqa: ANN401
+        """None where it asks for a word that was struck since it was made: another is made in its place."""
+        if puzzle is None or kind.reworded is None:
+            return puzzle
+        own = self._own_words(kind)
+        asks = kind.reworded(puzzle, OwnWords(struck=own.struck)) != puzzle
+        return None if asks else kind.reworded(puzzle, own)
 
     @property
     def busy(self) -> bool:
@@ -84,12 +100,21 @@ class Ready:
 
 
 def fresh(
-    kind: Kind[Any, Any, Any, Any], preset: Preset[Any], pulse: Pulse, *, seed: str = "", seen: Sequence[str] = ()
+    kind: Kind[Any, Any, Any, Any],
+    preset: Preset[Any],
+    pulse: Pulse,
+    *,
+    seed: str = "",
+    seen: Sequence[str] = (),
+    own: OwnWords = NONE,
 ) -> Any:  # noqa: ANN401 - the kind knows its puzzle
-    """A new puzzle that repeats nothing of those seen, as far as the kind can help it; with a seed always the same."""
+    """A new puzzle by the player's own words that repeats nothing of those seen, as far as the kind can help it; with
+    a seed always the same."""
     options = preset.options
     if kind.avoiding is not None and seen:
         options = kind.avoiding(options, tuple(_readable(kind, seen)))
+    if kind.with_words is not None and own != NONE:
+        options = kind.with_words(options, own)
     return kind.generate(options, Random(seed or SystemRandom().getrandbits(64)), pulse)
 
 

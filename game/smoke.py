@@ -20,6 +20,7 @@ from game.scenes.home import Home
 from game.scenes.import_ import Import
 from game.scenes.menu import Keys, Menu
 from game.scenes.opening import Opening
+from game.scenes.own_words import OwnWordsPage
 from game.scenes.played import Played
 from game.scenes.playing import Playing
 from game.scenes.rules import Rules
@@ -58,7 +59,8 @@ def every_scene(services: Services) -> list[Scene]:
     """One of each kind of scene, as a player would meet it."""
     scenes: list[Scene] = [Home(services), SettingsPage(services), Statistics(services)]
     about = About(services)
-    scenes += [about, about.licence(0)]
+    services.store.change_own_words(lambda _: "+zonkey\n-moor\n")
+    scenes += [about, about.licence(0), OwnWordsPage(services)]
     for entry in CATALOGUE:
         scenes += _of_kind(services, entry)
     scenes += [_settled(Import(services, b"\0", "smoke")), Played(services), _waiting(services)]

@@ -30,6 +30,8 @@ class Store(Protocol):
     def take_ready(self, kind: str, preset: str) -> str | None: ...
     def seen(self, kind: str) -> list[str]: ...  # the puzzles begun lately, the latest last
     def add_seen(self, kind: str, puzzle: str) -> None: ...
+    def own_words(self) -> str: ...  # a text, see generators/own_words.py
+    def change_own_words(self, change: Callable[[str], str]) -> None: ...  # of that text
     def close(self) -> None: ...
 
 
@@ -44,6 +46,7 @@ class MemoryStore:
         self._settings = Settings()
         self._ready: dict[tuple[str, str], str] = {}
         self._seen: dict[str, list[str]] = {}
+        self._own_words = ""
 
     def settings(self) -> Settings:
         return self._settings
@@ -66,6 +69,12 @@ class MemoryStore:
 
     def add_seen(self, kind: str, puzzle: str) -> None:
         self._seen[kind] = [*self.seen(kind), puzzle][-MOST_SEEN:]
+
+    def own_words(self) -> str:
+        return self._own_words
+
+    def change_own_words(self, change: Callable[[str], str]) -> None:
+        self._own_words = change(self._own_words)
 
     def close(self) -> None:
         self.archive.close()

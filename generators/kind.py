@@ -8,6 +8,7 @@ from random import Random
 from typing import Generic, TypeAlias, TypeVar
 
 from generators.ladder import Technique
+from generators.own_words import OwnWords
 from generators.phrases import Blank, Phrase, phrasebook, say
 
 Spot: TypeAlias = tuple[int, int]  # always (row, column)
@@ -109,6 +110,8 @@ class Kind(Generic[O, P, S, M]):
     renamed: Mapping[str, str] = field(default_factory=dict)  # presets that are gone, by id: which stands for each
     avoiding: Callable[[O, tuple[P, ...]], O] | None = None  # options that repeat nothing of these, the latest last
     repeats: Callable[[P, tuple[P, ...]], bool] | None = None  # is it too like one of these?
+    with_words: Callable[[O, OwnWords], O] | None = None  # options that heed the player's own words
+    reworded: Callable[[P, OwnWords], P] | None = None  # a puzzle as it is by those: the same where none concerns it
     takes_back: Callable[[S, M], bool] | None = None  # may this move be undone from that state? None: every one may
     helped: Callable[[S], int] | None = None  # how much the player's moves have had shown: each time counts as a hint
     warning: Callable[[P, Pulse], Phrase | None] | None = None  # what to know before one from outside is played

@@ -8,10 +8,11 @@ from statistics import mean
 
 from generators.brick import BRICK
 from generators.brick.generate import LEVELS
+from generators.brick.meaning import meaning
 from generators.brick.rules import Puzzle, is_pangram
 from generators.brick.stock import Stock, english
 from generators.clue_bank import bank
-from generators.data import dictionary
+from generators.data import AMERICAN, dictionary, spelled
 from generators.kept import Beat
 from generators.kind import still
 from tools.audit import Figure, share
@@ -58,6 +59,10 @@ def _of_level(level: str, puzzles: list[Puzzle], stock: Stock) -> Iterator[Figur
     yield Figure(f"{level}: asked words that are odd forms or grim", share(odd, len(asked)))
     yield Figure(f"{level}: SCOWL 35 words that earn no points, a board", f"{mean(stars):.1f}", _WAS[level], "0")
     yield Figure(f"{level}: common words that score without being asked", f"{mean(besides):.1f}")
+    told = sum(meaning(puzzle, word) is not None for puzzle in puzzles for word in puzzle.words)
+    yield Figure(f"{level}: asked words whose meaning can be read", share(told, len(asked)), "none")
+    american = sum(word in spelled(AMERICAN) for word in asked)
+    yield Figure(f"{level}: asked words that only Americans spell so", share(american, len(asked)))
     plural = sum(word.endswith("s") for word in asked)
     yield Figure(f"{level}: asked words that end with S", share(plural, len(asked)), "up to 36 % of a list", "0")
     pangrams = mean(sum(is_pangram(puzzle, word) for word in puzzle.words) for puzzle in puzzles)

@@ -100,6 +100,7 @@ class Board(Protocol[S, M_co]):
     def about(self, state: S) -> tuple[Phrase, ...]: ...  # of this one puzzle: its name, what its maker says of it
     def hands(self, state: S) -> Phrase | None: ...  # how to play on from here; None: as ever
     def notice(self) -> Phrase | None: ...  # something to be said, once
+    def own_word(self) -> str: ...  # `+word` that the player has just added for good or `-word` struck; once
     def typing(self) -> bool: ...  # text is being entered: keys are letters
     def sign_height(self, state: S) -> int: ...  # pixels: how high the puzzle's own signs stand, where it lies now
 
@@ -116,6 +117,7 @@ class StillBoard(ABC, Generic[S, M]):
     pills: tuple[str, ...] = ()
     edges: tuple[int, int] | None = None
     said: Phrase | None = None
+    own = ""  # a word to be kept
 
     def notch(self, ui: Ui, area: pygame.Rect, high: int, state: S) -> pygame.Rect | None:
         """It has no column beside it at whose foot words and pills could stand."""
@@ -200,6 +202,10 @@ class StillBoard(ABC, Generic[S, M]):
     def notice(self) -> Phrase | None:
         words, self.said = self.said, None
         return words
+
+    def own_word(self) -> str:
+        word, self.own = self.own, ""
+        return word
 
     def typing(self) -> bool:
         return False

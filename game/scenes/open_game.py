@@ -22,6 +22,7 @@ from game.scenes.scene import Open, Push, Services, Turn, Uncover
 from game.scenes.wait import Wait
 from game.scenes.wanted import Again, Daily
 from generators.kind import IllegalMove, Kind, Preset, Pulse
+from generators.own_words import ADDED, with_line, without
 from generators.phrases import say
 
 NUDGE = 0.6  # seconds between looks at what was made ahead
@@ -111,6 +112,7 @@ class OpenGame:
         move = self.board.update(seconds, self.session.chapter.elapsed, self.session.state)
         if move is not None:
             self.play(move)
+        self._keep_own_word(self.board.own_word())
         self.keeper.update(seconds)
         self._nudged += seconds
         if self._nudged > NUDGE:
@@ -151,6 +153,20 @@ class OpenGame:
         if move is not None:
             self.play(self.board.completed(move, self.session.state))
         self._follow_hint()
+
+    def _keep_own_word(self, line: str) -> None:
+        """A word that was added or struck for good; while the game is played it was a move as well."""
+        if not line:
+            return
+        key = "own.added" if line.startswith(ADDED) else "own.struck"
+        self.services.store.change_own_words(lambda text: with_line(text, line))
+        undo = partial(self._take_back_word, line[1:], moved=not self.session.closed)
+        self.services.announce(say(key, word=line[1:]), undo=undo)
+
+    def _take_back_word(self, word: str, *, moved: bool) -> None:
+        self.services.store.change_own_words(lambda text: without(text, word))
+        if moved:
+            self.go(self.session.undo)
 
     def walk(self, steps: int) -> None:
         """Asked for in the sheet of keys: whoever shows the pills does it."""

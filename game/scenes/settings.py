@@ -10,12 +10,15 @@ import pygame
 from game.resources import version
 from game.scenes.about import About
 from game.scenes.blocks import ROW, Block, Columns, Control, Group, Option, row
+from game.scenes.own_words import OwnWordsPage
 from game.scenes.page import Page
-from game.scenes.scene import Push, Turn
+from game.scenes.scene import Push, Services, Turn
 from game.settings import SCALES, THEMES
+from game.store import Store
 from game.ui.chooser import chooser
 from game.ui.toggle import Toggle
 from game.ui.widget import Chosen, Widget
+from generators.own_words import read_own_words
 
 CHIP = 40  # points
 WIDE = 1152
@@ -30,6 +33,10 @@ SWITCHES = (*PLAY, *(name for names in OF_PUZZLES.values() for name in names))
 
 
 class SettingsPage(Page):
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.own_words = _count(services.store)
+
     def title(self) -> str:
         return self.ui.tell("settings.title")
 
@@ -44,15 +51,24 @@ class SettingsPage(Page):
             (Option(tell("settings.theme"), self._themes), Option(tell("settings.scale"), self._scales)),
         )
         play = Group(tell("settings.play"), tuple(self._switch(name) for name in PLAY))
-        about = Group("", (row(self.ui, "about", tell("settings.about"), detail=version()),), 0)
+        words = row(self.ui, "own_words", tell("own.title"), detail=self.own_words)
+        about = Group("", (words, row(self.ui, "about", tell("settings.about"), detail=version())), 0)
         *others, last = (self._of_puzzle(name) for name in OF_PUZZLES)
         return [Columns(((look, play, last), (*others, about)))]
+
+    def back(self) -> None:
+        """There may be fewer words of one's own."""
+        self.own_words = _count(self.services.store)
+        self.place()
+        self.dirty = True
 
     def choose(self, chosen: Chosen) -> Turn | None:
         settings = self.services.settings
         match chosen.id:
             case "about":
                 return Push(About(self.services))
+            case "own_words":
+                return Push(OwnWordsPage(self.services))
             case "theme":
                 settings = replace(settings, theme=THEMES[chosen.value])
             case "scale":
@@ -82,3 +98,9 @@ class SettingsPage(Page):
             return Toggle(name, rect, self.ui.tell(f"settings.{name}"), bool(getattr(self.services.settings, name)))
 
         return Control(make, 0)
+
+
+def _count(store: Store) -> str:
+    """How many words, if any."""
+    own = read_own_words(store.own_words())
+    return str(len(own.added) + len(own.struck) or "")

@@ -1,8 +1,9 @@
 """Brick: find the words that the letters spell."""
 
-from generators.brick.generate import Options, generate
+from generators.brick.generate import Options, generate, with_words
 from generators.brick.hints import TECHNIQUES, hint
 from generators.brick.notation import read, read_move, write, write_move
+from generators.brick.own import reworded
 from generators.brick.points import hints_used
 from generators.brick.presets import presets
 from generators.brick.reading import SUFFIX, claims, from_text, note, open_file
@@ -30,6 +31,8 @@ BRICK: Kind[Options, Puzzle, State, Move] = Kind(
     read_move=read_move,
     suffix=SUFFIX,
     claims=claims,
+    with_words=with_words,
+    reworded=reworded,
     open=open_file,
     from_text=from_text,
     warning=note,

@@ -19,7 +19,8 @@ from generators.command import Command, how_many, refuse_link
 from generators.kept import Beat
 from generators.kind import BadText, still
 from generators.outside import read_bytes, read_text
-from generators.phrases import tell
+from generators.own_words import OwnWords, odd_line, read_own_words
+from generators.phrases import phrasebook, tell
 
 MOST_LETTERS = 16  # to solve: beyond this the subsets become too many to look at
 
@@ -35,6 +36,7 @@ def _create_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--with-s", action="store_true", help=tell("brick.command.with_s"))
     parser.add_argument("--steps", type=int, default=0, choices=(0, 2, 3), help=tell("brick.command.steps"))
     parser.add_argument("--corpus", metavar="FILE", help=tell("brick.command.corpus"))
+    parser.add_argument("--words", metavar="FILE", help=tell("brick.command.words"))
     parser.add_argument("--count", type=how_many, default=1)
     parser.add_argument("--seed", type=int)
     _corpus(parser)
@@ -51,11 +53,20 @@ def _create(arguments: Namespace) -> int:
         corpus=corpus,
         language=language,
         steps=arguments.steps,
+        own=_own_words(arguments.words),
     )
     rng = Random(arguments.seed)
     for _ in range(arguments.count):
         sys.stdout.write(write(generate(options, rng, still)))
     return 0
+
+
+def _own_words(name: str | None) -> OwnWords:
+    text = read_text(name) if name else ""
+    odd = odd_line(text)
+    if odd is not None:
+        print(phrasebook().tell(odd), file=sys.stderr)
+    return read_own_words(text)
 
 
 def _solve_arguments(parser: ArgumentParser) -> None:

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 from generators.brick.letter_sets import random_steps
+from generators.brick.own import by
 from generators.brick.rules import Puzzle, is_pangram
 from generators.brick.segmenter import segmenter
 from generators.brick.stock import Bounds, Stock, english, stock_of
 from generators.kept import Beat
 from generators.kind import BadText, Pulse
+from generators.own_words import NONE, OwnWords
 
 FEWEST_WORDS = 3  # of a puzzle from a small text; one from the dictionary has as many as its level says
 TRIES = 12_000  # letter sets looked at
 TRIES_OF_A_TEXT = 2_000  # it has fewer sets
 ENDINGS = ("s", "es", "d", "ed", "ing", "er", "r", "ly")
 MOST_INFLECTED = 0.25  # share of the words that only add an ending to another
+MOST_WITH_S = 0.4  # the same, with an S: it makes plurals, and who chose it wants them
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +32,7 @@ class Options:
     corpus: str | None = None  # a text of the player's, whose words are used in place of the dictionary's
     language: str = "any"  # of that text
     steps: int = 0  # 0: letters of one word; 2 or more: letters of so many words that each add new ones
+    own: OwnWords = NONE  # words that the player added or struck
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +73,7 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
         if not letters:
             continue
         puzzle = _tried(stock, letters, options, rng)
-        flaw = _flaw(puzzle, _wanted(options), must_have_pangram=not options.steps)
+        flaw = _flaw(puzzle, options)
         if flaw == 0:
             return puzzle
         if len(puzzle.words) >= FEWEST_WORDS and (best is None or flaw < best[0]):
@@ -80,6 +84,11 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     if best is None or (options.corpus is None and best[0] >= 1):  # below 1 it only has too many inflections
         raise BadText("brick.none", letters=options.letters)
     return best[1]
+
+
+def with_words(options: Options, own: OwnWords) -> Options:
+    """That make puzzles by the player's own words."""
+    return replace(options, own=own)
 
 
 def _stock(options: Options, pulse: Pulse) -> Stock:
@@ -126,16 +135,17 @@ def _tried(stock: Stock, letters: str, options: Options, rng: Random) -> Puzzle:
     centre = rng.choice(letters) if options.centred else ""
     spelled = [word for word in stock.words(letters) if centre in word]
     bounds = LEVELS[options.level].bounds if options.corpus is None else ANY_TEXT
-    return stock.puzzle(letters, centre, spelled, bounds)
+    return by(stock.puzzle(letters, centre, spelled, bounds), options.own)
 
 
-def _flaw(puzzle: Puzzle, wanted: tuple[int, int], *, must_have_pangram: bool) -> float:
+def _flaw(puzzle: Puzzle, options: Options) -> float:
     """How far it is from a good puzzle; 0 is good."""
-    fewest, most = wanted
+    fewest, most = _wanted(options)
     flaw = float(max(fewest - len(puzzle.words), 0) + max(len(puzzle.words) - most, 0))
-    if must_have_pangram and not any(is_pangram(puzzle, word) for word in puzzle.words):
+    if not options.steps and not any(is_pangram(puzzle, word) for word in puzzle.words):
         flaw += most
-    return flaw + max(_inflected(puzzle.words) - MOST_INFLECTED, 0)
+    inflected = MOST_WITH_S if options.with_s else MOST_INFLECTED
+    return flaw + max(_inflected(puzzle.words) - inflected, 0)
 
 
 def _inflected(words: tuple[str, ...]) -> float:

@@ -10,13 +10,14 @@ import json
 import re
 from json import JSONDecodeError
 
-from generators.brick.rules import Finish, Guess, Move, Puzzle, Reveal, seen, tidy
+from generators.brick.rules import Add, Finish, Guess, Move, Puzzle, Reveal, Strike, seen, tidy
 from generators.kind import BadText
 
 MOST_LETTERS = 40
 MOST_WORDS = 20_000
 LONGEST_WORD = 60
 LONGEST_MOVE = 100  # characters
+_NAMES = {Guess: "guess", Reveal: "reveal", Add: "add", Strike: "strike"}
 SEAL = re.compile("[0-9a-f]{10}")
 
 
@@ -56,7 +57,7 @@ def read(text: str) -> Puzzle:
 def write_move(move: Move) -> str:
     if isinstance(move, Finish):
         return "finish"
-    return f"{'guess' if isinstance(move, Guess) else 'reveal'} {move.word}"
+    return f"{_NAMES[type(move)]} {move.word}"
 
 
 def read_move(text: str) -> Move:
@@ -65,6 +66,10 @@ def read_move(text: str) -> Move:
             return Guess(" ".join(parts))
         case ["reveal", word] if len(text) <= LONGEST_MOVE:
             return Reveal(word)
+        case ["add", word] if len(text) <= LONGEST_MOVE:
+            return Add(word)
+        case ["strike", word] if len(text) <= LONGEST_MOVE:
+            return Strike(word)
         case ["finish"]:
             return Finish()
     raise BadText("brick.file.move", text=_quoted(text))

@@ -4,9 +4,11 @@ Make words from the letters on the table. A word has four letters or more, and m
 Where a letter lies in the centre, every word must use it. A word with all the letters is a pangram.
 A word of four letters earns 1 point, a longer one a point a letter, a pangram 7 more.
 A common word that the puzzle does not ask for earns its points as well, a rare one a star.
+An unknown word may be added, and earns a star; one that was found may be struck, and is none of those to find.
 
 centre   the letter that every word must use, or nothing
-besides  common words beyond those to find, which earn points but are never asked for: grim ones, odd forms
+besides  common words beyond those to find, which earn points but are never asked for: grim ones, odd forms,
+         American spellings, words that were struck
 extra    words that are known beyond those to find; found, they are the bonus
 hushed   the same for words that we do not print, each as a seal: a print of the word that cannot be read
 pangram  a word with all the letters
@@ -25,6 +27,7 @@ from generators.phrases import Phrase, say
 SHORTEST = 4  # letters of a word
 PANGRAM_POINTS = 7
 BOX = "□"
+UNKNOWN = "brick.verdict.unknown"
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,11 +66,25 @@ class Reveal:
 
 
 @dataclass(frozen=True, slots=True)
+class Add:
+    """Take an unknown word for a word: it earns a star."""
+
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class Strike:
+    """Ask no more for a word that was found: it keeps its points, and is none of those to find."""
+
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
 class Finish:
     """Show the rest of the words, which ends the game."""
 
 
-Move: TypeAlias = Guess | Reveal | Finish
+Move: TypeAlias = Guess | Reveal | Add | Strike | Finish
 
 
 def start(puzzle: Puzzle) -> State:
@@ -81,6 +98,10 @@ def play(state: State, move: Move) -> State:
         return _guess(state, tidy(move.word))
     if isinstance(move, Reveal):
         return _reveal(state, tidy(move.word))
+    if isinstance(move, Add):
+        return _add(state, tidy(move.word))
+    if isinstance(move, Strike):
+        return _strike(state, tidy(move.word))
     return replace(state, finished=True)
 
 
@@ -159,7 +180,38 @@ def _refusal(state: State, word: str) -> Phrase | None:
     if word in state.found or word in state.bonus:
         return say("brick.verdict.already", word=word)
     known = word in puzzle.words or word in puzzle.extra or (puzzle.hushed and seal(word) in puzzle.hushed)
-    return None if known else say("brick.verdict.unknown", word=word)
+    return None if known else say(UNKNOWN, word=word)
+
+
+def is_unknown(state: State, guess: str) -> bool:
+    """Do only the words that are known speak against it, and not the letters?"""
+    refusal = _refusal(state, tidy(guess))
+    return refusal is not None and refusal.key == UNKNOWN
+
+
+def same_brick(one: Puzzle, other: Puzzle) -> bool:
+    """The same letters and words, whatever was struck."""
+    known = ({*puzzle.words, *puzzle.extra} for puzzle in (one, other))
+    return (one.letters, one.centre, next(known)) == (other.letters, other.centre, next(known))
+
+
+def _add(state: State, word: str) -> State:
+    if not is_unknown(state, word) or not word.isalpha():
+        raise IllegalMove("brick.illegal.add")
+    return replace(state, bonus=(*state.bonus, word))
+
+
+def _strike(state: State, word: str) -> State:
+    if word not in state.found or len(state.puzzle.words) == 1:
+        raise IllegalMove("brick.illegal.strike")
+    puzzle = replace(
+        state.puzzle,
+        words=tuple(each for each in state.puzzle.words if each != word),
+        extra=tuple(sorted((*state.puzzle.extra, word))),
+        besides=tuple(sorted((*state.puzzle.besides, word))),
+    )
+    found = tuple(each for each in state.found if each != word)
+    return replace(state, puzzle=puzzle, found=found, bonus=(*state.bonus, word))
 
 
 def _reveal(state: State, word: str) -> State:

@@ -5,16 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from generators.brick.letter_sets import Alphabet, by_mask, inside
+from generators.brick.odd_forms import NEVER_ASKED, ODD_FORMS
 from generators.brick.rules import SHORTEST, Puzzle, seal
 from generators.clue_bank import bank
-from generators.data import dictionary, never_offered, rude
+from generators.data import AMERICAN, dictionary, never_offered, rude, spelled
 from generators.kept import Beat, kept
 from generators.kind import Pulse, still
 
 ENGLISH = "en"
 COMMON = 35  # every word up to this level earns points
 KNOWN_TO_ALL = 10
-ODD_ENDINGS = ("est", "er", "ers", "ings", "ness", "nesses", "lier", "liest")
+ODD_ENDINGS = ("est", "er", "ers", "ings", "ness", "nesses", "lier", "liest", "ier", "iest")
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,11 +58,12 @@ class Stock:
 
 @kept
 def english(beat: Beat) -> Stock:
-    """The dictionary; made once, 0.1 s."""
+    """The dictionary; made once, 0.1 s. Words are asked for as Britons spell them; color scores all the same."""
     levels = {word: level for word, level in dictionary().levels.items() if len(word) >= SHORTEST}
     alphabet = Alphabet("abcdefghijklmnopqrstuvwxyz")
     known = frozenset(bank())
-    unasked = (never_offered() - rude()) | {word for word in levels if word not in known and _is_odd(word, levels)}
+    odd = {word for word in levels if word not in known and (word in ODD_FORMS or _is_odd(word, levels))}
+    unasked = (never_offered() - rude()) | odd | NEVER_ASKED | spelled(AMERICAN)
     table = by_mask(alphabet, levels, beat.pulse)
     return _stock(alphabet, table, levels, rude(), unasked, known)
 

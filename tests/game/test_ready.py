@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from random import Random
 
 import pytest
 
 from game.ready import Ready, fresh
 from game.store import MemoryStore
 from game.worker import Worker
+from generators.brick import BRICK
 from generators.kind import still
 from tests.game.toy import TOY
 
@@ -77,3 +79,30 @@ def test_what_goes_wrong_in_making_one_ahead_leads_nobody_home(caplog: pytest.Lo
         ready.collect()
     worker.stop()
     assert "ZeroDivisionError" in caplog.text
+
+
+# --- the player's own words
+
+BRICK_FEW = BRICK.presets[0]
+
+
+def test_one_made_ahead_that_asks_for_a_struck_word_is_thrown_away(ready: Ready, store: MemoryStore) -> None:
+    puzzle = BRICK.generate(BRICK_FEW.options, Random(1), still)
+    store.change_own_words(lambda _: f"-{puzzle.words[0]}\n")
+    store.put_ready(BRICK.id, BRICK_FEW.id, BRICK.write(puzzle))
+    assert ready.take(BRICK, BRICK_FEW) is None
+
+
+def test_one_made_ahead_learns_the_words_that_were_added_since(ready: Ready, store: MemoryStore) -> None:
+    puzzle = BRICK.generate(BRICK_FEW.options, Random(1), still)
+    store.change_own_words(lambda _: f"+{puzzle.letters}\n-zonkey\n")
+    store.put_ready(BRICK.id, BRICK_FEW.id, BRICK.write(puzzle))
+    assert puzzle.letters in ready.take(BRICK, BRICK_FEW).extra
+
+
+def test_the_daily_has_the_same_letters_whatever_words_are_struck(ready: Ready, store: MemoryStore) -> None:
+    puzzle = ready.made(BRICK, BRICK_FEW, still, "2026-11-20")
+    store.change_own_words(lambda _: f"-{puzzle.words[0]}\n")
+    again = ready.made(BRICK, BRICK_FEW, still, "2026-11-20")
+    assert again.letters == puzzle.letters
+    assert again.words == puzzle.words[1:]

@@ -37,6 +37,21 @@ def test_settings_are_kept(store: Store) -> None:
     assert store.settings() == changed
 
 
+def test_own_words_are_changed_as_they_stand(store: Store) -> None:
+    assert store.own_words() == ""
+    store.change_own_words(lambda text: text + "+zonkey\n")
+    store.change_own_words(lambda text: text + "-moor\n")
+    assert store.own_words() == "+zonkey\n-moor\n"
+
+
+def test_own_words_that_are_no_text_are_set_aside(tmp_path: Path) -> None:
+    (tmp_path / "own_words.txt").write_bytes(b"+zonkey\xff")
+    store = JsonStore(tmp_path)
+    assert store.own_words() == ""
+    assert len(store.messages) == 1
+    store.close()
+
+
 def test_what_was_begun_a_moment_ago_is_known(store: Store) -> None:
     for number in range(70):
         store.add_seen("toy", str(number))

@@ -4,37 +4,27 @@ from __future__ import annotations
 
 import pygame
 
-from game.boards.board import TAKEN, Moving, StillBoard, Taken, View
+from game.boards.board import TAKEN, Moving, Taken, View
 from game.boards.brick import telling
+from game.boards.brick.card_board import CardBoard
 from game.boards.brick.flare import Flare
 from game.boards.brick.hive import INNER, Hive
-from game.boards.brick.ladder import Ladder
 from game.boards.brick.layout import places, unfolded
 from game.boards.brick.letters import joined, letters_in, meant, shuffled
-from game.boards.brick.strip import Strip
 from game.boards.brick.trail import Trail
-from game.boards.brick.word_shelf import RANKS, WordShelf, tabs
 from game.ui.input import Composing, Down, Event, Key, Moved, Point, Secondary, Typed, Up
-from game.ui.scroller import Scroller
 from game.ui.ui import Ui
 from generators.brick.points import next_rank, points, rank
-from generators.brick.rules import Finish, Guess, Move, Reveal, State, judge, over, play
+from generators.brick.rules import Finish, Guess, Move, State, is_unknown, over, play, same_brick
 from generators.kind import IllegalMove
 
 
-class BrickBoard(StillBoard[State, Move]):
+class BrickBoard(CardBoard):
     wide = True
     spells = True
 
     def __init__(self) -> None:
-        self.word = ""
-        self.tab = "alphabet"
-        self.scroller = Scroller()  # of the card
-        self.unfolded = False  # where room is short, the card lies over the letters, or only its head is seen
-        self.over_letters = False
-        self.cursor = ""  # the word behind the blanks that the keyboard has come to
-        self.strip = Strip()
-        self.ladder = Ladder()
+        super().__init__()
         self._order = ""
         self._trail = Trail()
         self.flare = Flare()
@@ -51,11 +41,7 @@ class BrickBoard(StillBoard[State, Move]):
         self.hive = Hive(ui, where.hive, self._order, state.puzzle.centre)
         self.over_letters = where.folded and self.unfolded
         card = unfolded(where) if self.over_letters else where.card
-        self.shelf = WordShelf(ui, card, state, folded=where.folded and not self.unfolded)
-        if self.tab not in (*self.shelf.tabs, RANKS):
-            self.tab = tabs(state)[0]
-            self.scroller.jump(0)
-        self.shelf.fit(self.scroller, state, self.tab)
+        self.lay(card, state, folded=where.folded and not self.unfolded)
 
     # --- the hand
 
@@ -74,19 +60,19 @@ class BrickBoard(StillBoard[State, Move]):
                 self._trail.end()
                 return TAKEN
             case Typed(text) | Composing(text) if not over(state):
-                return self._type(text, decided=isinstance(event, Typed))
+                return self._type(text, state, decided=isinstance(event, Typed))
             case Key():
                 return self._key(event, state)
         return None
 
     def _down(self, at: Point, state: State) -> Taken | None:
         self.cursor = ""
-        letter = self._letter(at)
+        letter = None if self.note.holds(at, state) else self._letter(at)
         if letter is not None and not over(state):
             self._trail.begin(letter, at, self.word)
             self._add(letter)
             return TAKEN
-        if self.shelf.card.collidepoint(at) or self.ladder.area.collidepoint(at):
+        if self.holds(at, state):
             self._pressed = at
             return TAKEN
         return None
@@ -115,72 +101,24 @@ class BrickBoard(StillBoard[State, Move]):
             return self._enter(state)
         if letters or card is None:
             return TAKEN if letters else None
-        return self._tap(at, state) if abs(at[1] - card[1]) < self.ui.px(10) else TAKEN
-
-    def _tap(self, at: Point, state: State) -> Move | Taken:
-        """On the card: a tab, or the blanks of a word; on the ladder, its marks."""
-        if self.ladder.area.collidepoint(at):
-            shut = self.tab == RANKS
-            self._turn_to(tabs(state)[0] if shut else RANKS, state, unfold=not shut)
-            return TAKEN
-        tab = self.shelf.tab_at(at)
-        if tab is not None:
-            shut = self.over_letters and tab == self.tab
-            self._turn_to(tab, state, unfold=not shut)
-            return TAKEN
-        word = self.shelf.blank_at(at, state, self.tab, self.scroller.offset)
-        return TAKEN if word is None else self._reveal(word, state)
-
-    def _turn_to(self, tab: str, state: State, *, unfold: bool = True) -> None:
-        self.tab, self.cursor = tab, ""
-        self.scroller.jump(0)
-        self.unfolded = unfold
-        self.place(self.ui, self.area, state)
-
-    def _reveal(self, word: str, state: State) -> Move | Taken:
-        """One letter more; a word whose letters are all shown is written, ready to be entered."""
-        if dict(state.revealed).get(word, 0) < len(word):
-            return Reveal(word)
-        self.word = word
-        return TAKEN
+        return self.tap(at, state) if abs(at[1] - card[1]) < self.ui.px(10) else TAKEN
 
     # --- the keyboard
 
     def _key(self, key: Key, state: State) -> Move | Taken | None:
         if key.control or key.alt:
             return None
-        if self._browse(key, state):
+        if self.browse(key, state):
             return TAKEN
+        if key.name == "-" and self.note.word:
+            return self.strike(state)
+        if key.name in ("return", "enter") and self.cursor and not self.word:
+            return self.press(self.cursor, state)
         return None if over(state) else self._spell(key.name, state)
-
-    def _browse(self, key: Key, state: State) -> bool:
-        """Keys that concern the card."""
-        match key:
-            case Key("left" | "right"):
-                names = tabs(state)
-                step = 1 if key.name == "right" else -1
-                here = names.index(self.tab) if self.tab in names else -1
-                self._turn_to(names[(here + step) % len(names)], state)
-            case Key("escape") if self.over_letters and not self.word:
-                self._turn_to(self.tab, state, unfold=False)
-            case Key("up" | "down") if self.tab == "reveal":
-                self._step(-1 if key.name == "up" else 1, state)
-            case Key("up" | "down" | "page up" | "page down" | "home" | "end"):
-                self.scroller.key(key, arrows=True)
-            case _:
-                return False
-        return True
-
-    def _step(self, step: int, state: State) -> None:
-        """To the next word still to be found, and bring it into sight."""
-        self.cursor, rect = self.shelf.next_blank(self.cursor, step, state, self.scroller.offset)
-        self.scroller.reveal(rect)
 
     def _spell(self, name: str, state: State) -> Move | Taken | None:
         """Keys that concern the word; a letter itself comes as text."""
         match name:
-            case "return" | "enter" if self.cursor and not self.word:
-                return self._reveal(self.cursor, state)
             case "return" | "enter":
                 return self._enter(state)
             case "backspace":
@@ -197,7 +135,9 @@ class BrickBoard(StillBoard[State, Move]):
                 return None
         return TAKEN
 
-    def _type(self, text: str, *, decided: bool) -> Taken | None:
+    def _type(self, text: str, state: State, *, decided: bool) -> Move | Taken | None:
+        if text == "+" and self.strip.offered:
+            return self.add_word(state)
         self.strip.composing = "" if decided else text
         letters = letters_in(text)
         if not letters:
@@ -224,6 +164,7 @@ class BrickBoard(StillBoard[State, Move]):
         except IllegalMove as error:
             self.strip.say(error.phrase, good=False)
             self.strip.shake(typed)
+            self.strip.offered = guess.word if is_unknown(state, guess.word) else ""
             return TAKEN
         return guess
 
@@ -235,20 +176,22 @@ class BrickBoard(StillBoard[State, Move]):
     # --- time
 
     def follow(self, before: State, after: State) -> None:
-        if before.puzzle != after.puzzle:
-            self.word, self.cursor = "", ""
+        if not same_brick(before.puzzle, after.puzzle):
+            self.word, self.cursor, self.note.word = "", "", ""
             self.scroller.jump(0)
+            self.strip.hush()
+        elif before.puzzle != after.puzzle:  # a word was struck, or comes back
             self.strip.hush()
         elif points(after) > points(before):
             self.strip.say(telling.earned(before, after), good=True)
             self._celebrate(before, after)
         elif len(after.bonus) == len(before.bonus) + 1:
-            self.strip.say(judge(before, after.bonus[-1]), good=True)
+            self.strip.say(telling.beyond(before, after), good=True)
         else:
             self.strip.hush()
         if over(after) and not over(before):
             self.unfolded = True  # every word is told
-        if self.cursor in after.found:
+        if self.cursor in after.found and self.cursor not in before.found:
             self.cursor = ""
 
     def _celebrate(self, before: State, after: State) -> None:
@@ -272,17 +215,11 @@ class BrickBoard(StillBoard[State, Move]):
             self.hive.draw(target, self._trail, self.flare, state)
         self.ladder.draw(target, state)
         self.shelf.draw(target, state, self.tab, self.scroller, self.cursor if view.focused else "")
+        self.note.draw(target, state)
 
     def sign_height(self, state: State) -> int:
         del state
         return self.hive.sign()
-
-    headline = staticmethod(telling.headline)
-    progress = staticmethod(telling.progress)
-    rule = staticmethod(telling.rule)
-    in_words = staticmethod(telling.in_words)
-    verdict = staticmethod(telling.verdict)
-    actions = staticmethod(telling.actions)
 
     def act(self, action: str, state: State) -> Move | None:
         if action == "finish" and not over(state):
@@ -290,11 +227,11 @@ class BrickBoard(StillBoard[State, Move]):
         if action == "enter" and not over(state):
             answer = self._enter(state)
             return None if isinstance(answer, Taken) else answer
+        if action == "add" and not over(state):
+            added = self.add_word(state)
+            return None if isinstance(added, Taken) else added
         if action == "shuffle":
             self._shuffle(state)
         elif action == "delete":
             self._erase()
         return None
-
-    def typing(self) -> bool:
-        return True

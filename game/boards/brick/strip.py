@@ -8,10 +8,13 @@ import pygame
 
 from game.boards.brick.letters import belongs, capital, capitals, drawable
 from game.ui.animation import Motion, motion
+from game.ui.button import Button, Dress
 from game.ui.field import compose_at
+from game.ui.input import Point
 from game.ui.text import Style
 from game.ui.theme import Colour, mix
 from game.ui.ui import Ui
+from game.ui.widget import Look
 from generators.brick.rules import Puzzle, State, is_pangram, over
 from generators.phrases import Phrase
 
@@ -27,6 +30,7 @@ class Strip:
         self._good = True
         self.shaking = Motion(0)
         self._refused = ""
+        self.offered = ""  # a word that was not known, and may be added
         self._golden = ""  # a word with all the letters, as long as it is told of
 
     def place(self, ui: Ui, area: pygame.Rect) -> None:
@@ -36,10 +40,10 @@ class Strip:
 
     def say(self, words: Phrase, *, good: bool) -> None:
         """It stands there until the next letter comes."""
-        self._words, self._good = words, good
+        self._words, self._good, self.offered = words, good, ""
 
     def hush(self) -> None:
-        self._words, self._golden = None, ""
+        self._words, self._golden, self.offered = None, "", ""
         self.shaking.finish()
 
     def crown(self, word: str) -> None:
@@ -58,11 +62,25 @@ class Strip:
             self._word(target, self._refused, state.puzzle)
         elif self._golden and not word:
             self._gold(target, self._golden)
+        elif self.offered and not word:
+            self._pill().draw(self.ui, target, Look())
         else:
             end = self._word(target, word, state.puzzle)
             self._caret(target, end)
         if self._words is not None:
             self._say(target, self.ui.tell(self._words), theme.ok if self._good else theme.error)
+
+    def adds(self, at: Point, state: State) -> bool:
+        """Is that the pill that adds the word?"""
+        return bool(self.offered) and not over(state) and self._pill().rect.collidepoint(at)
+
+    def _pill(self) -> Button:
+        """In the place of the word, until the next letter comes."""
+        label = self.ui.tell("board.brick.add", word=self.offered)
+        wide = min(self.line.width, self.ui.text.width(label, Style.LABEL) + self.ui.px(72))
+        rect = pygame.Rect(0, 0, wide, min(self.ui.px(44), self.line.height))
+        rect.center = self.line.center
+        return Button("add", rect, label, Dress.OUTLINE, detail="+")
 
     def _crown(self, target: pygame.Surface, state: State) -> None:
         """At the end the word with all the letters stands above them."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.boards.board import Action
 from game.boards.brick.letters import capitals
 from generators.brick.points import most_points, next_rank, points, rank, worth
-from generators.brick.rules import State, is_pangram, judge, over, solved, stars
+from generators.brick.rules import State, is_pangram, is_unknown, judge, over, solved, stars
 from generators.phrases import Phrase, say
 
 
@@ -41,6 +41,12 @@ def earned(before: State, after: State) -> Phrase:
     if rank(before) == rank(after):
         return words
     return say("board.brick.risen", verdict=words, rank=rank(after))
+
+
+def beyond(before: State, after: State) -> Phrase:
+    """What is said to a word just found that earns a star: a rare one, or one of the player's own."""
+    word = newest(before, after)
+    return say("brick.verdict.added", word=word) if is_unknown(before, word) else judge(before, word)
 
 
 def pangram(before: State, after: State) -> str:

@@ -46,21 +46,25 @@ class WordShelf:
     def tab_at(self, at: Point) -> str | None:
         return next((tab for tab, rect in self.tabs.items() if rect.collidepoint(at)), None)
 
-    def blank_at(self, at: Point, state: State, tab: str, offset: int) -> str | None:
-        """The word behind the blanks there."""
+    def word_at(self, at: Point, state: State, tab: str, offset: int) -> str | None:
+        """The word there, or behind the blanks there."""
         if tab not in LISTS or not self.body.collidepoint(at):
             return None
         rows = self.laid(LISTS[tab](state), offset)
-        return next(
-            (entry.word for entry, rect in rows if entry.look is WordLook.BLANK and rect.collidepoint(at)), None
-        )
+        return next((entry.word for entry, rect in rows if entry.word and rect.collidepoint(at)), None)
 
-    def next_blank(self, word: str, step: int, state: State, offset: int) -> tuple[str, pygame.Rect]:
-        """The word so many steps further among those to be found, and where it stands; no word where there is none."""
-        rows = [(entry.word, rect) for entry, rect in self.laid(blanks(state), offset) if entry.word]
+    def next_word(self, word: str, step: int, state: State, tab: str, offset: int) -> tuple[str, pygame.Rect]:
+        """The word so many steps further in the list, and where it stands; no word where there is none."""
+        rows = [(entry.word, rect) for entry, rect in self.laid(LISTS[tab](state), offset) if entry.word]
         words = [each for each, _ in rows]
         at = words.index(word) + step if word in words else 0
         return rows[at % len(rows)] if rows else ("", self.body)
+
+    def rect_of(self, word: str, state: State, tab: str, offset: int) -> pygame.Rect:
+        """Where the word stands in the list; the head of the list, where it does not."""
+        rows = self.laid(LISTS[tab](state), offset) if tab in LISTS else []
+        top = pygame.Rect(self.body.left, self.body.top, self.body.width, 1)
+        return next((rect for entry, rect in rows if word and entry.word == word), top)
 
     def fit(self, scroller: Scroller, state: State, tab: str) -> None:
         """Scrolls what is in the body, at this state."""
@@ -131,7 +135,7 @@ class WordShelf:
         for entry, rect in self.laid(entries, offset):
             if rect.colliderect(self.body):
                 self._entry(target, entry, rect, marked=marked)
-                if entry.word == cursor and entry.look is WordLook.BLANK:
+                if cursor and entry.word == cursor:
                     self._ring(target, rect)
 
     def _ring(self, target: pygame.Surface, rect: pygame.Rect) -> None:

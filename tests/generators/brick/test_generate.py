@@ -8,9 +8,13 @@ import pytest
 from generators.brick import BRICK
 from generators.brick.generate import LEVELS, Options, generate
 from generators.brick.notation import read, write
+from generators.brick.odd_forms import NEVER_ASKED, ODD_FORMS
 from generators.brick.rules import Puzzle, seal
+from generators.brick.stock import english
 from generators.clue_bank import bank
-from generators.data import dictionary, never_offered, rude
+from generators.data import AMERICAN, dictionary, never_offered, rude
+from generators.data import spelled as spelled_so
+from generators.kept import Beat
 from generators.kind import BadText, Preset, still
 
 SEEDS = 12 if os.environ.get("LANTERN_FULL") else 1
@@ -48,7 +52,17 @@ def check(puzzle: Puzzle, options: Options) -> None:
     assert set(puzzle.besides) == common  # all of them earn points, and only rarer ones are stars
     for word in common:  # nothing that everybody thinks of is left out of the list
         plain = dictionary().levels[word] <= 10 or (word in bank() and dictionary().levels[word] <= 35)
-        assert not plain or word in never_offered(), word
+        assert not plain or word in never_offered() | spelled_so(AMERICAN) | NEVER_ASKED, word
+
+
+def test_odd_forms_and_american_spellings_score_and_are_not_asked_for() -> None:
+    stock, common = english(Beat()), {word for word, level in dictionary().levels.items() if level <= 35}
+    for word in ("garaging", "voodooed", "verier", "color"):
+        puzzle = stock.puzzle("".join(sorted(set(word))), "", [word, "hearing"], LEVELS["hard"].bounds)
+        assert puzzle.words == ("hearing",)
+        assert puzzle.besides == (word,)
+    assert len(ODD_FORMS & common) > 400  # it is no list of what nobody could find
+    assert not any(stock.asks_for(word, LEVELS["hard"].bounds) for word in ODD_FORMS - bank().keys() if word in common)
 
 
 def test_the_original_method() -> None:

@@ -1,0 +1,177 @@
+"""The half of the board that is not letters: the card with its lists, the ladder, and the note on a word."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.boards.board import TAKEN, Action, StillBoard, Taken
+from game.boards.brick import telling
+from game.boards.brick.ladder import Ladder
+from game.boards.brick.note_card import NoteCard
+from game.boards.brick.strip import Strip
+from game.boards.brick.word_shelf import LISTS, RANKS, WordShelf, tabs
+from game.ui.input import Key, Point
+from game.ui.scroller import Scroller
+from game.ui.ui import Ui
+from game.worker import Worker
+from generators.brick.rules import Add, Move, Reveal, State, Strike, over, play, to_find
+from generators.kind import IllegalMove
+from generators.own_words import ADDED, STRUCK
+from generators.phrases import say
+
+LIST = 68  # points: what is left of a list beside a note; else the note lies over it
+
+
+class CardBoard(StillBoard[State, Move]):
+    ui: Ui
+    area: pygame.Rect
+    shelf: WordShelf
+
+    def __init__(self) -> None:
+        self.word = ""
+        self.tab = "alphabet"
+        self.scroller = Scroller()  # of the card
+        self.unfolded = False  # where room is short, the card lies over the letters, or only its head is seen
+        self.over_letters = False
+        self.cursor = ""  # the word in the list that the keyboard has come to
+        self.strip = Strip()
+        self.ladder = Ladder()
+        self.note = NoteCard()
+        self._news = False  # the notes have just been read
+
+    def prepare(self, worker: Worker) -> None:
+        self.note.prepare(worker)
+
+    def lay(self, card: pygame.Rect, state: State, *, folded: bool) -> None:
+        """The card where it is to lie, and on it the note."""
+        self.note.place(self.ui, card, self.area)
+        foot = 0 if folded else self.note.high(state)
+        self.shelf = WordShelf(self.ui, card, state, folded=folded)
+        if self.shelf.body.height - foot >= self.ui.px(LIST):
+            self.shelf.body.height -= foot
+        if self.tab not in (*self.shelf.tabs, RANKS):
+            self.tab = tabs(state)[0]
+            self.scroller.jump(0)
+        self.shelf.fit(self.scroller, state, self.tab)
+
+    def update(self, seconds: float, clock: float, state: State) -> Move | None:
+        self._news = self.note.update()
+        if self._news:
+            self.place(self.ui, self.area, state)
+        return super().update(seconds, clock, state)
+
+    def moving(self) -> bool:
+        return super().moving() or self._news
+
+    # --- the hand
+
+    def holds(self, at: Point, state: State) -> bool:
+        """Is it to be pressed there?"""
+        if self.note.holds(at, state) or self.strip.adds(at, state):
+            return True
+        return self.shelf.card.collidepoint(at) or self.ladder.area.collidepoint(at)
+
+    def tap(self, at: Point, state: State) -> Move | Taken:
+        """A tab, a word or its blanks, the note on one, the marks of the ladder, the pill that adds a word."""
+        if self.note.holds(at, state):
+            return self.strike(state) if self.note.strikes(at, state) else self.show_note("", state)
+        if self.strip.adds(at, state):
+            return self.add_word(state)
+        tab = RANKS if self.ladder.area.collidepoint(at) else self.shelf.tab_at(at)
+        if tab is not None:
+            shut = tab == self.tab and (tab == RANKS or self.over_letters)
+            self.turn_to(tabs(state)[0] if shut and tab == RANKS else tab, state, unfold=not shut)
+            return TAKEN
+        word = self.shelf.word_at(at, state, self.tab, self.scroller.offset)
+        return TAKEN if word is None else self.press(word, state)
+
+    def press(self, word: str, state: State) -> Move | Taken:
+        """Of a word still to be found one letter more, or the word written when all its letters are shown; of any
+        other what it means."""
+        if over(state) or word not in to_find(state):
+            return self.show_note("" if word == self.note.word else word, state)
+        if dict(state.revealed).get(word, 0) < len(word):
+            return Reveal(word)
+        self.word = word
+        return TAKEN
+
+    def show_note(self, word: str, state: State) -> Taken:
+        """None, where there is no word."""
+        self.note.word = word
+        self.place(self.ui, self.area, state)
+        self.scroller.reveal(self.shelf.rect_of(word, state, self.tab, self.scroller.offset))
+        return TAKEN
+
+    def turn_to(self, tab: str, state: State, *, unfold: bool = True) -> None:
+        self.tab, self.cursor, self.note.word = tab, "", ""
+        self.scroller.jump(0)
+        self.unfolded = unfold
+        self.place(self.ui, self.area, state)
+
+    # --- the keyboard
+
+    def browse(self, key: Key, state: State) -> bool:
+        """Keys that concern the card."""
+        match key:
+            case Key("left" | "right"):
+                names = tabs(state)
+                step = 1 if key.name == "right" else -1
+                here = names.index(self.tab) if self.tab in names else -1
+                self.turn_to(names[(here + step) % len(names)], state)
+            case Key("escape") if self.note.word:
+                self.show_note("", state)
+            case Key("escape") if self.over_letters and not self.word:
+                self.turn_to(self.tab, state, unfold=False)
+            case Key("up" | "down") if self.tab in LISTS:
+                self._step(-1 if key.name == "up" else 1, state)
+            case Key("up" | "down" | "page up" | "page down" | "home" | "end"):
+                self.scroller.key(key, arrows=True)
+            case _:
+                return False
+        return True
+
+    def _step(self, step: int, state: State) -> None:
+        """To the next word of the list, and bring it into sight."""
+        self.cursor, rect = self.shelf.next_word(self.cursor, step, state, self.tab, self.scroller.offset)
+        self.scroller.reveal(rect)
+
+    # --- words for good
+
+    def add_word(self, state: State) -> Move | Taken:
+        """What was refused as unknown is a word from now on."""
+        return self._for_good(ADDED, Add(self.strip.offered), state) if self.strip.offered else TAKEN
+
+    def strike(self, state: State) -> Move | Taken:
+        """The word of the note is never asked for again; in a game that is over, it stays as it was told."""
+        word = self.note.word
+        if not word or not self.note.may_strike(state):
+            return TAKEN
+        self.show_note("", state)
+        if over(state):
+            self.own = STRUCK + word
+            return TAKEN
+        return self._for_good(STRUCK, Strike(word), state)
+
+    def _for_good(self, sign: str, move: Add | Strike, state: State) -> Move | Taken:
+        try:
+            play(state, move)
+        except IllegalMove as error:
+            self.strip.say(error.phrase, good=False)
+            return TAKEN
+        self.own = sign + move.word
+        return move
+
+    def actions(self, state: State) -> tuple[Action, ...]:
+        own = telling.actions(state)
+        if not self.strip.offered or over(state):
+            return own
+        return (*own, Action("add", say("board.brick.add", word=self.strip.offered), "check", key="+", in_menu=True))
+
+    def typing(self) -> bool:
+        return True
+
+    headline = staticmethod(telling.headline)
+    progress = staticmethod(telling.progress)
+    rule = staticmethod(telling.rule)
+    in_words = staticmethod(telling.in_words)
+    verdict = staticmethod(telling.verdict)

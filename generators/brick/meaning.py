@@ -1,0 +1,54 @@
+"""What a word means, as the clue bank has it: a line to be read beside a word that was found or missed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from generators.brick.rules import Puzzle
+from generators.clue_bank import bank
+from generators.forms import shorter_forms
+from generators.kept import kept
+from generators.kind import Pulse
+
+_MADE_OF = (("ly", ""), ("ily", "y"), ("bly", "ble"), ("ness", ""), ("iness", "y"))  # endings, and what was before them
+_OTHERS = frozenset({"barely", "burly", "comely", "earthly", "gingerly", "hardly", "homely", "lately", "scarcely"})
+
+
+@dataclass(frozen=True, slots=True)
+class Meaning:
+    word: str  # the one that is told of, or the shorter one that it is a form of
+    text: str
+
+
+def prepare(pulse: Pulse) -> None:
+    """Read what is needed, by the worker."""
+    pulse()
+    bank()
+
+
+def meaning(puzzle: Puzzle, word: str) -> Meaning | None:
+    """None where the bank has no note; the words of a text in another language are none of its words."""
+    return _of(word) if _is_english(puzzle.words) else None
+
+
+@kept
+def _is_english(words: tuple[str, ...]) -> bool:
+    """Most of them have a note: `rot`, `fast` and `kind` alone make no text English."""
+    return 2 * sum(_of(word) is not None for word in words) > len(words)
+
+
+@kept
+def _of(word: str) -> Meaning | None:
+    """By its plainest clue, or that of the first shorter form that has one."""
+    for each in (word, *shorter_forms(word), *_made_of(word)):
+        clues = bank().get(each)
+        if clues:
+            return Meaning(each, min(clues, key=lambda clue: (clue.difficulty, clue.british)).text)
+    return None
+
+
+def _made_of(word: str) -> Iterator[str]:
+    for ending, rest in _MADE_OF:
+        if word.endswith(ending) and word not in _OTHERS:
+            yield word.removesuffix(ending) + rest
