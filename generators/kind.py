@@ -108,6 +108,7 @@ class Kind(Generic[O, P, S, M]):
     open: Callable[[bytes], P]  # a file from outside, or BadText
     renamed: Mapping[str, str] = field(default_factory=dict)  # presets that are gone, by id: which stands for each
     avoiding: Callable[[O, tuple[P, ...]], O] | None = None  # options that repeat nothing of these, the latest last
+    spelled: Callable[[O, bool], O] | None = None  # options for those who spell as Americans do, or as Britons do
     repeats: Callable[[P, tuple[P, ...]], bool] | None = None  # is it too like one of these?
     takes_back: Callable[[S, M], bool] | None = None  # may this move be undone from that state? None: every one may
     helped: Callable[[S], int] | None = None  # how much the player's moves have had shown: each time counts as a hint
