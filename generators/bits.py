@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from string import ascii_letters
+from string import ascii_letters, digits
 
 EVERY_LETTER = (1 << 26) - 1
-
-_BIT = {letter: 1 << number % 26 for number, letter in enumerate(ascii_letters)}
 
 
 def bits(number: int) -> Iterator[int]:
@@ -19,8 +17,11 @@ def bits(number: int) -> Iterator[int]:
 
 
 def letter_number(letter: str) -> int:
-    """0 for A and a, 25 for Z and z."""
+    """0 for A and a, 25 for Z and z. A digit has the number of a letter: nothing is made of both."""
     return (ord(letter) & 31) - 1
+
+
+_BIT = {sign: 1 << letter_number(sign) for sign in ascii_letters + digits}
 
 
 def letter_mask(letters: Iterable[str]) -> int:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from generators.bits import letter_mask, letter_number
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+_DIGITS = {ord(digit): ALPHABET[letter_number(digit)] for digit in "0123456789"}
 
 _FEW = 200  # words of one length
 
@@ -62,7 +63,7 @@ def _one_by_one(column: tuple[str, ...]) -> tuple[int, ...]:
 
 def _at_once(column: tuple[str, ...]) -> tuple[int, ...]:
     """Large numbers are not built bit by bit, but read from text, where the first word's bit is written last."""
-    signs = "".join(reversed(column)).upper()
+    signs = "".join(reversed(column)).upper().translate(_DIGITS)
     return tuple(int(signs.translate(_only(letter)), 2) if letter in signs else 0 for letter in ALPHABET)
 
 

@@ -20,7 +20,6 @@ from generators.crossword.generate import Options as CrosswordOptions
 from generators.crossword.rules import Puzzle
 from generators.crossword.vocabulary import LEVELS, vocabulary
 from generators.data import dictionary, offered
-from generators.fill_in.generate import Options, generate
 from generators.kept import Beat
 from generators.kind import still
 from generators.lattice.filler import fill, fills
@@ -41,13 +40,12 @@ class Rounds:
     large: int = 8  # grids of 15×15 and of 21×21
     grids: int = 10  # American ones, of each size
     patterns: int = 6  # drawn for each; the most promising are taken
-    puzzles: int = 10  # Fill-Ins of each sort
     crosswords: int = 30  # of each preset
     dense: tuple[int, ...] = (9, 11, 13, 15)  # sizes
 
 
 WHOLE = Rounds()
-QUICK = Rounds(2, 100, 20, 1, 1, 1, 2, 2, 2, (9, 11))
+QUICK = Rounds(2, 100, 20, 1, 1, 1, 2, 2, (9, 11))
 WORDS = 47_000
 MOST_STEPS = 100_000  # about two seconds
 
@@ -260,23 +258,15 @@ def _one_after_the_other(options: CrosswordOptions, count: int) -> list[float]:
     return taken[RECENT:]
 
 
-def fill_ins(count: int) -> None:
-    for size, level in ((7, "easy"), (9, "medium"), (11, "hard"), (13, "expert"), (15, "hard"), (21, "medium")):
-        options = Options(size, level)
-        taken = [_timed(generate, options, Random(seed), still) for seed in range(count)]
-        _row(f"fill-in {size}×{size} {level}, proved", [seconds for seconds, _ in taken])
-
-
 def report(*, quick: bool = False) -> None:
     rounds = QUICK if quick else WHOLE
-    print(f"{'Crosswords and Fill-Ins, CPU ms':<46}{'median':>9}{'p95':>9}{'worst':>9}")
+    print(f"{'Crosswords, CPU ms':<46}{'median':>9}{'p95':>9}{'worst':>9}")
     given_words(rounds)
     words = common_words()
     large_own_words(words, rounds)
     for size in rounds.dense:
         dense(size, words, wordbooks(words), rounds)
     crosswords(rounds.crosswords)
-    fill_ins(rounds.puzzles)
 
 
 if __name__ == "__main__":

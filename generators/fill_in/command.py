@@ -6,9 +6,10 @@ from argparse import ArgumentParser, Namespace
 from random import Random
 
 from generators.command import Command, how_many
-from generators.fill_in.generate import SIZES, Options, generate
+from generators.fill_in.generate import generate
 from generators.fill_in.notation import write
-from generators.kind import still
+from generators.fill_in.options import ANY, DENSE, LARGEST_DENSE, LEVELS_OF, SIZES, SORTS, Options
+from generators.kind import BadText, still
 from generators.ladder import LEVELS, MEDIUM
 from generators.phrases import tell
 
@@ -16,15 +17,20 @@ from generators.phrases import tell
 def _create_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--size", type=int, choices=SIZES, default=9)
     parser.add_argument("--level", choices=LEVELS, default=MEDIUM)
-    parser.add_argument("--themed", action="store_true", help=tell("fill_in.command.themed"))
+    parser.add_argument("--sort", choices=SORTS, default=ANY, help=tell("fill_in.command.sort"))
     parser.add_argument("--seed", type=int)
     parser.add_argument("--count", type=how_many, default=1)
 
 
 def _create(arguments: Namespace) -> int:
+    levels = LEVELS_OF[arguments.sort]
+    if arguments.level not in levels:
+        raise BadText("fill_in.command.not_made", level=arguments.level, levels=", ".join(levels))
+    if arguments.sort == DENSE and arguments.size > LARGEST_DENSE:
+        raise BadText("fill_in.command.too_large", most=LARGEST_DENSE)
     rng = Random(arguments.seed)
     for number in range(arguments.count):
-        puzzle = generate(Options(arguments.size, arguments.level, arguments.themed), rng, still)
+        puzzle = generate(Options(arguments.size, arguments.level, arguments.sort), rng, still)
         print("\n" * bool(number) + write(puzzle), end="")
     return 0
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 from random import Random
 
@@ -27,7 +27,10 @@ def grow(
     waiting.remove(first)
     for placed in range(1, count):
         pulse()
-        offers = (offer for word in waiting if (offer := _offer(grid, word, size, rng)) is not None)
+        standing: dict[str, list[Spot]] = {}
+        for spot, letter in grid.items():
+            standing.setdefault(letter, []).append(spot)
+        offers = (offer for word in waiting if (offer := _offer(grid, standing, word, size, rng)) is not None)
         best = max(islice(offers, OFFERS), default=None)
         if best is None:
             return _laid(grid) if placed >= count * ALMOST else None
@@ -37,31 +40,32 @@ def grow(
     return _laid(grid)
 
 
-def _offer(grid: Grid, word: str, size: int, rng: Random) -> Offer | None:
+def _offer(grid: Grid, standing: Mapping[str, list[Spot]], word: str, size: int, rng: Random) -> Offer | None:
     """Where the word crosses most of what stands, with the number of letters that it shares."""
     best: Offer | None = None
-    for (row, column), sign in grid.items():
-        for at, letter in enumerate(word):
-            if letter != sign:
-                continue
-            for down in (False, True):
-                start = (row - at, column) if down else (row, column - at)
-                spots = tuple((start[0] + each * down, start[1] + each * (not down)) for each in range(len(word)))
-                if _fits(grid, word, spots, down=down, size=size):
-                    shared = sum(spot in grid for spot in spots) + rng.random()
-                    best = max(best or (0.0, word, spots), (shared, word, spots))
+    for spots, down in _tried(grid, standing, word, size):
+        if all(_agrees(grid, letter, spot, down=down) for letter, spot in zip(word, spots, strict=True)):
+            shared = sum(spot in grid for spot in spots) + rng.random()
+            best = max(best or (0.0, word, spots), (shared, word, spots))
     return best
 
 
-def _fits(grid: Grid, word: str, spots: tuple[Spot, ...], *, down: bool, size: int) -> bool:
-    """Inside, with nothing before, behind or beside it but what it crosses."""
-    (row, column), (last_row, last_column) = spots[0], spots[-1]
-    if row < 0 or column < 0 or last_row >= size or last_column >= size:
-        return False
-    ends = ((row - 1, column), (last_row + 1, column)) if down else ((row, column - 1), (row, last_column + 1))
-    if any(end in grid for end in ends):
-        return False
-    return all(_agrees(grid, letter, spot, down=down) for letter, spot in zip(word, spots, strict=True))
+def _tried(
+    grid: Grid, standing: Mapping[str, list[Spot]], word: str, size: int
+) -> Iterator[tuple[tuple[Spot, ...], bool]]:
+    """Places inside that share a letter, with nothing before or behind; and whether they run down."""
+    last = len(word) - 1
+    for at, letter in enumerate(word):
+        for row, column in standing.get(letter, ()):
+            top, left = row - at, column - at
+            if left >= 0 and left + last < size and not _stands(grid, (row, left - 1), (row, left + last + 1)):
+                yield tuple((row, left + each) for each in range(last + 1)), False
+            if top >= 0 and top + last < size and not _stands(grid, (top - 1, column), (top + last + 1, column)):
+                yield tuple((top + each, column) for each in range(last + 1)), True
+
+
+def _stands(grid: Grid, before: Spot, behind: Spot) -> bool:
+    return before in grid or behind in grid
 
 
 def _agrees(grid: Grid, letter: str, spot: Spot, *, down: bool) -> bool:

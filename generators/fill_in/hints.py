@@ -27,7 +27,8 @@ def _mend(state: State, spot: Spot) -> Hint[Move]:
     slot = state.puzzle.layout.slots[index]
     word = state.reads(slot)
     move: Move = Lift(slot.start, slot.direction) if word in placed(state) else Put(spot, BLANK)
-    because = say("fill_in.hint.wrong", letter=state.letter(spot), slot=slot_name(slot))
+    key = "fill_in.hint.wrong_numbers" if state.puzzle.numbers else "fill_in.hint.wrong"
+    because = say(key, letter=state.letter(spot), slot=slot_name(slot))
     return _hint(slot, frozenset((spot,)), MISTAKE, because, move)
 
 
@@ -42,10 +43,11 @@ def _hint(slot: Slot, targets: Spots, technique: Technique, because: Phrase, mov
 
 def _because(state: State, technique: Technique, step: Step) -> Phrase:
     place = _telling_place(state, step) if technique == LETTERS else None
+    numbers = "_numbers" * state.puzzle.numbers
     if place is None:
-        key = f"fill_in.hint.{technique.name}"
+        key = f"fill_in.hint.{technique.name}{numbers}"
         return say(key, word=step.word, length=len(step.word), slot=slot_name(step.slot))
-    return say("fill_in.hint.letter", word=step.word, letter=step.word[place], place=place_name(place))
+    return say(f"fill_in.hint.letter{numbers}", word=step.word, letter=step.word[place], place=place_name(place))
 
 
 def _telling_place(state: State, step: Step) -> int | None:

@@ -8,6 +8,7 @@ empty line, the words in any order.
 
     cat car tip rep
 
+Where the words are numbers, digits stand in grid and list.
 A move is one line: `place 1,2 across KIWI`, `lift 1,2 down`, `put 1,2 K`, `rub 1,2`; row and column count from 1.
 """
 
@@ -27,7 +28,7 @@ _HEADING = re.compile(rf"{HEADER}(?::\s*(?P<theme>[\w ]{{1,40}}))?", re.IGNORECA
 
 _MOVE = re.compile(
     r"(?:(?P<place>place) |(?P<lift>lift) |(?P<put>put) |(?P<rub>rub) )(?P<row>[0-9]{1,2}),(?P<column>[0-9]{1,2})"
-    r"(?(rub)|(?(put) (?P<letter>[A-Z])| (?P<direction>across|down)(?(place) (?P<word>[A-Z]{2,40}))))"
+    r"(?(rub)|(?(put) (?P<letter>[A-Z0-9])| (?P<direction>across|down)(?(place) (?P<word>[A-Z]{2,40}|[0-9]{2,40}))))"
 )
 
 
@@ -44,8 +45,10 @@ def read(text: str) -> Puzzle:
         raise BadText("lattice.no_header", header=HEADER, line=1)
     rows = [line for _, line in takewhile(lambda line: line[1], lines[1:])]
     first = lines[0][0] + 1
-    layout = no_lonely_cell(read_layout(rows, first), first)
-    words = tuple(read_words(lines[1 + len(rows) :]))
+    layout = no_lonely_cell(read_layout(rows, first, digits=True), first)
+    words = tuple(read_words(lines[1 + len(rows) :], digits=True))
+    if len({sign.isdigit() for sign in (*layout.givens().values(), *words)}) > 1:
+        raise BadText("fill_in.mixed")
     for length, slots, count in uneven(layout, words):
         raise BadText("fill_in.uneven", length=length, slots=slots, words=count)
     _check_givens(layout, words)

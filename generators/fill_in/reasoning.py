@@ -5,6 +5,7 @@ Every step here is sound: given letters of the solution it names a word of the s
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
@@ -54,16 +55,6 @@ class _View:
     choices: dict[int, list[str]]
 
 
-def next_step(state: State, pulse: Pulse) -> Found | None:
-    """The plainest step; None when nothing is left to do or no word fits."""
-    pulse()
-    view = _view(state)
-    if not view.choices or not all(view.choices.values()):
-        return None
-    ways = (_single_choice, _single_place, partial(_by_crossings, pulse=pulse), partial(_deep, pulse=pulse))
-    return next((found for way in ways for found in way(view)), None)
-
-
 def _view(state: State) -> _View:
     left = frozenset(state.puzzle.words) - placed(state)
     reads = [state.reads(slot) for slot in state.puzzle.layout.slots]
@@ -75,21 +66,53 @@ def _view(state: State) -> _View:
     return _View(state, left, choices)
 
 
+def _after(view: _View, step: Step) -> _View:
+    """The same as a new view, sooner: only slots that cross the word have other letters than before."""
+    state = play(view.state, step.move)
+    layout = state.puzzle.layout
+    index = layout.slots.index(step.slot)
+    crossing = {
+        each.other: state.reads(layout.slots[each.other])
+        for each in layout.junctions[index]
+        if each.other in view.choices
+    }
+    full = {other for other, read in crossing.items() if read in view.left}  # words that stand now by their crossings
+    gone = {step.word, *(crossing[other] for other in full)}
+    lengths = set(map(len, gone))
+    choices = {}
+    for other, words in view.choices.items():
+        if other == index or other in full:
+            continue
+        read = crossing.get(other)
+        kept = words if read is None else [word for word in words if fits(word, read)]
+        shorter = layout.slots[other].length in lengths
+        choices[other] = [word for word in kept if word not in gone] if shorter else kept
+    return _View(state, view.left - gone, choices)
+
+
 def fits(word: str, reads: str) -> bool:
     return len(word) == len(reads) and all(sign in (BLANK, letter) for letter, sign in zip(word, reads, strict=True))
 
 
+def _next(view: _View, pulse: Pulse) -> Found | None:
+    """The plainest step; None when nothing is left to do or no word fits."""
+    pulse()
+    if not view.choices or not all(view.choices.values()):
+        return None
+    ways = (_single_choice, _single_place, partial(_by_crossings, pulse=pulse), partial(_deep, pulse=pulse))
+    return next((found for way in ways for found in way(view)), None)
+
+
 def _single_choice(view: _View) -> Iterator[Found]:
-    for technique in (ONLY_WORD, LAST_WORD, LETTERS):
-        for index, words in view.choices.items():
-            if len(words) == 1 and _singled_out(view, words[0]) == technique:
-                yield technique, Step(view.state.puzzle.layout.slots[index], words[0])
-
-
-def _singled_out(view: _View, word: str) -> Technique:
-    if sum(len(other) == len(word) for other in view.state.puzzle.words) == 1:
-        return ONLY_WORD
-    return LAST_WORD if sum(len(other) == len(word) for other in view.left) == 1 else LETTERS
+    puzzle = view.state.puzzle
+    single = [(index, words[0]) for index, words in view.choices.items() if len(words) == 1]
+    listed, left = (Counter(map(len, words)) for words in (puzzle.words, view.left)) if single else ({}, {})
+    for technique, count in ((ONLY_WORD, listed), (LAST_WORD, left)):
+        for index, word in single:
+            if count[len(word)] == 1:
+                yield technique, Step(puzzle.layout.slots[index], word)
+    for index, word in single:
+        yield LETTERS, Step(puzzle.layout.slots[index], word)
 
 
 def _single_place(view: _View) -> Iterator[Found]:
@@ -167,4 +190,5 @@ def _survives(network: Network, domains: Domains, index: int, word: int) -> bool
 
 def steps(state: State, pulse: Pulse) -> Iterator[tuple[Technique, Step, State]]:
     """The whole way from here on, as far as it goes: always the plainest step."""
-    return climb(state, partial(next_step, pulse=pulse), lambda before, step: play(before, step.move))
+    for technique, step, view in climb(_view(state), partial(_next, pulse=pulse), _after):
+        yield technique, step, view.state

@@ -8,4 +8,5 @@ from generators.phrases import Phrase, say
 
 def result(state: State) -> tuple[Phrase, ...]:
     layout = state.puzzle.layout
-    return (say("fill_in.result", height=layout.height, width=layout.width, words=len(state.puzzle.words)),)
+    key = "fill_in.result_numbers" if state.puzzle.numbers else "fill_in.result"
+    return (say(key, height=layout.height, width=layout.width, words=len(state.puzzle.words)),)

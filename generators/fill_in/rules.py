@@ -3,6 +3,7 @@
 You have the grid and all its words, in alphabetical order by length. Find the place of each:
 - every run of two or more cells, across or down, is one word of the list;
 - every word is used exactly once.
+Instead of words there may be numbers: then letters are digits, and all else is the same.
 
 spot      (row, column), counted from 0
 cell      a spot for a letter; the others are blocks
@@ -29,6 +30,11 @@ class Puzzle:
     layout: Layout
     words: tuple[str, ...]
     theme: str = ""  # what all the words are, if they are of one kind: birds
+
+    @property
+    def numbers(self) -> bool:
+        """Are the words made of digits?"""
+        return self.words[0].isdigit()
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +129,8 @@ def _put(state: State, letters: dict[Spot, str]) -> State:
     rows = [list(row) for row in state.rows]
     for spot, letter in letters.items():
         row, column = spot
+        if letter != BLANK and letter.isdigit() != state.puzzle.numbers:
+            raise IllegalMove(f"fill_in.{'digits' if state.puzzle.numbers else 'letters'}_only", letter=letter)
         if not state.puzzle.layout.is_open(row, column):
             raise IllegalMove("lattice.not_a_cell", row=row + 1, column=column + 1)
         if state.puzzle.layout.sign(spot) not in (OPEN, letter):

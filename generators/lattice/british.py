@@ -49,8 +49,9 @@ def _broken(size: int, rng: Random, pulse: Pulse) -> Layout | None:
 def _keeps_the_laws(layout: Layout) -> bool:
     if layout.width > _SMALL and threes(layout) > (_THREES if layout.width < _LARGE else _FEW_THREES):
         return False
-    cells = sum(1 for _ in layout.cells())
-    return fair(layout, BRITISH) and (layout.width <= _SMALL or cells >= _CELLS * layout.width * layout.height)
+    if layout.width > _SMALL and len(layout.through) < _CELLS * layout.width * layout.height:
+        return False
+    return fair(layout, BRITISH)
 
 
 def _block(signs: list[str], place: int, size: int) -> None:

@@ -18,11 +18,11 @@ _UNCHECKED = 2  # letters in a row that no other word crosses, at most
 
 def fair(layout: Layout, style: str) -> bool:
     """Does the grid hang together, and give every word the length and the crossings that its style asks for?"""
-    if not layout.connected() or layout.lonely() or any(slot.length < SHORTEST for slot in layout.slots):
+    if any(slot.length < SHORTEST for slot in layout.slots) or layout.lonely():
         return False
     if style == AMERICAN:
-        return all(len(slots) == 2 for slots in layout.through.values())
-    return all(_well_crossed(layout, slot) for slot in layout.slots)
+        return all(len(slots) == 2 for slots in layout.through.values()) and layout.connected()
+    return all(_well_crossed(layout, slot) for slot in layout.slots) and layout.connected()
 
 
 def _well_crossed(layout: Layout, slot: Slot) -> bool:

@@ -1,4 +1,5 @@
-"""The shape of a word grid, as text: a row a line, `.` for a block, `*` for an open cell, a letter for a given cell.
+"""The shape of a word grid, as text: a row a line, `.` for a block, `*` for an open cell, a letter for a given cell
+(or a digit, where the words are numbers).
 
 A slot is every run of two or more open cells that cannot be made longer, across or down. Slots may share a corner,
 lie side by side, or cross twice as in a 2×2 block; nothing but the run itself decides. A bar between two cells ends
@@ -19,7 +20,6 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from generators.grid import pieces
 from generators.kind import BadText, Spot, Spots
 from generators.phrases import quoted
 
@@ -37,7 +37,9 @@ LARGEST = 40  # rows and columns; Sunday crosswords have 21 to 25
 Bar: TypeAlias = tuple[Spot, str]  # a cell and its side
 
 _RUN = re.compile(r"[^.]{2,}")
+_OPEN = re.compile(r"[^.]")
 _ODD_SIGN = re.compile(r"[^.*A-Za-z]")
+_ODD_SIGN_OR_DIGIT = re.compile(r"[^.*A-Za-z0-9]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,22 +70,29 @@ class Slot:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """Rows of signs, and what follows from them: the slots (all across, then all down, by number) and junctions."""
+    """Rows of signs, and what follows from them: the slots (all across, then all down, by number) and junctions.
+
+    Patterns are tried by the hundred and few of them are filled, so junctions are found when they are asked for."""
 
     rows: tuple[str, ...]
     bars: frozenset[Bar] = frozenset()
     slots: tuple[Slot, ...] = field(init=False, compare=False, repr=False)
     through: Mapping[Spot, tuple[tuple[int, int], ...]] = field(init=False, compare=False, repr=False)  # slot, place
-    junctions: tuple[tuple[Junction, ...], ...] = field(init=False, compare=False, repr=False)
+    _junctions: tuple[tuple[Junction, ...], ...] | None = field(init=False, compare=False, repr=False, default=None)
 
     def __post_init__(self) -> None:
         slots = _slots(self)
         through = _through(self, slots)
         object.__setattr__(self, "slots", slots)
         object.__setattr__(self, "through", through)
-        object.__setattr__(
-            self, "junctions", tuple(tuple(_junctions(slots, through, index)) for index in range(len(slots)))
-        )
+
+    @property
+    def junctions(self) -> tuple[tuple[Junction, ...], ...]:
+        """Those of each slot."""
+        if self._junctions is None:
+            found = tuple(tuple(_junctions(self.slots, self.through, index)) for index in range(len(self.slots)))
+            object.__setattr__(self, "_junctions", found)
+        return self._junctions or ()
 
     @property
     def height(self) -> int:
@@ -121,7 +130,15 @@ class Layout:
         return tuple(spot for spot in self.cells() if not self.through[spot])
 
     def connected(self) -> bool:
-        return len(pieces(self.cells())) == 1
+        """Do the open cells hang together? They are the ones of a large number, which a few of them spread over."""
+        stride = self.width + 1  # a gap parts the end of a row from the start of the next
+        cells = int("".join(_OPEN.sub("1", row).replace(BLOCK, "0") + "0" for row in self.rows), 2)
+        reached, before = cells & -cells, 0
+        while reached != before:
+            before = reached
+            spread = before | before << 1 | before >> 1 | before << stride | before >> stride
+            reached = spread & cells
+        return bool(cells) and reached == cells
 
 
 def _slots(layout: Layout) -> tuple[Slot, ...]:
@@ -185,12 +202,12 @@ def beyond(spot: Spot, side: str) -> Spot:
     return (spot[0], spot[1] + 1) if side == RIGHT else (spot[0] + 1, spot[1])
 
 
-def read_layout(lines: Sequence[str], first: int = 1) -> Layout:
+def read_layout(lines: Sequence[str], first: int = 1, *, digits: bool = False) -> Layout:
     """The layout of these lines, the first of which is line `first` of its file; letters become capitals."""
     if not lines:
         raise BadText("lattice.no_grid", line=first)
     for line, text in enumerate(lines, first):
-        _check_row(text, len(lines[0]), line)
+        _check_row(text, len(lines[0]), line, _ODD_SIGN_OR_DIGIT if digits else _ODD_SIGN)
     if len(lines) > LARGEST:
         raise BadText("lattice.too_large", most=LARGEST, line=first + LARGEST)
     layout = Layout(tuple(text.upper() for text in lines))
@@ -199,8 +216,8 @@ def read_layout(lines: Sequence[str], first: int = 1) -> Layout:
     return layout
 
 
-def _check_row(text: str, width: int, line: int) -> None:
-    odd = _ODD_SIGN.search(text)
+def _check_row(text: str, width: int, line: int, odd_sign: re.Pattern[str]) -> None:
+    odd = odd_sign.search(text)
     if odd:
         raise BadText("lattice.odd_sign", sign=quoted(odd[0], 1), line=line, column=odd.start() + 1)
     if len(text) > LARGEST:

@@ -11,6 +11,7 @@ from generators.phrases import quoted
 
 _HEAD_BYTES = 200  # enough to see what a file is
 _WORD = re.compile(rf"[A-Za-z]{{2,{LARGEST}}}")
+_NUMBER = re.compile(rf"[0-9]{{2,{LARGEST}}}")
 
 
 def is_headed(data: bytes, heading: str) -> bool:
@@ -28,13 +29,13 @@ def read_spot(row: str, column: str) -> Spot:
     return int(row) - 1, int(column) - 1
 
 
-def read_words(lines: list[tuple[int, str]]) -> Iterator[str]:
-    """The words of numbered lines, in capitals; no word twice."""
+def read_words(lines: list[tuple[int, str]], *, digits: bool = False) -> Iterator[str]:
+    """The words of numbered lines, in capitals; no word twice. Words of digits alone are read where they are wanted."""
     seen: set[str] = set()
     for line, text in lines:
         for found in re.finditer(r"\S+", text):
             word = found[0].upper()
-            if not _WORD.fullmatch(found[0]):
+            if not (_WORD.fullmatch(found[0]) or (digits and _NUMBER.fullmatch(found[0]))):
                 raise BadText("lattice.odd_word", word=quoted(found[0], 30), line=line, column=found.start() + 1)
             if word in seen:
                 raise BadText("lattice.twice", word=word, line=line, column=found.start() + 1)

@@ -18,7 +18,7 @@ from game.boards.fill_in.word_list import WordList, WordMarks
 from game.boards.parts.letter_grid import LetterGrid, sketch_letters
 from game.boards.parts.notch import NotchedBoard
 from game.boards.parts.word_cursor import WordCursor, blank_in
-from game.boards.parts.writing import LETTERS, Writing
+from game.boards.parts.writing import SIGNS, Writing
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary, Up, Wheel
 from game.ui.recent import Recent
 from game.ui.ui import Ui
@@ -190,8 +190,8 @@ class FillInBoard(NotchedBoard[State, Move]):
                 return self._erase(state)
             case "delete":
                 return self._lift(state)
-            case letter if letter in LETTERS:
-                return self._write(letter, state)
+            case name if name in SIGNS:
+                return self._write(SIGNS[name], state)
         return None
 
     def _turn(self, by: int, state: State) -> None:
@@ -217,10 +217,10 @@ class FillInBoard(NotchedBoard[State, Move]):
 
     def _write(self, letter: str, state: State) -> Move | Taken:
         self.choice.ask()
-        if self.writing.absorbs(letter.upper(), state):
+        if letter.isdigit() != state.puzzle.numbers or self.writing.absorbs(letter, state):
             return TAKEN
         here = self.writing.advance(state, self.ui.settings)
-        return TAKEN if self._given(here) else self._do(Put(here, letter.upper()), state)
+        return TAKEN if self._given(here) else self._do(Put(here, letter), state)
 
     def _erase(self, state: State) -> Move | Taken:
         """A given letter counts as none: it cannot be cleared, so the step back goes over it."""

@@ -7,9 +7,16 @@ from generators.phrases import Phrase, say
 
 
 def headline(state: State) -> Phrase:
-    return say("board.fill_in.headline", placed=len(placed(state)), all=len(state.puzzle.words))
+    """With the kind of the words, for the rule is not always to be seen."""
+    done, words = len(placed(state)), len(state.puzzle.words)
+    if state.puzzle.theme:
+        return say("board.fill_in.headline_themed", placed=done, all=words, theme=state.puzzle.theme)
+    key = "board.fill_in.headline_numbers" if state.puzzle.numbers else "board.fill_in.headline"
+    return say(key, placed=done, all=words)
 
 
 def rule(state: State) -> Phrase:
     theme = state.puzzle.theme
-    return say("board.fill_in.rule_themed", theme=theme) if theme else say("board.fill_in.rule")
+    if theme:
+        return say("board.fill_in.rule_themed", theme=theme)
+    return say("board.fill_in.rule_numbers" if state.puzzle.numbers else "board.fill_in.rule")

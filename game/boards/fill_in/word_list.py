@@ -100,7 +100,8 @@ class WordList:
         beside = self.body.width >= ui.px(WIDE)
         high = ui.px(ROW if beside else HEAD)
         place = pygame.Rect(self.body.left, self.body.top + top - self.scroller.offset, self.body.width, high)
-        words = ui.tell("board.fill_in.length", length=length)
+        numbers = next(iter(self.places)).isdigit()
+        words = ui.tell("board.fill_in.length_numbers" if numbers else "board.fill_in.length", length=length)
         ui.text.draw(target, words, Style.LABEL_STRONG, theme.ink if left else theme.ink_3, place)
 
     def _word(self, target: pygame.Surface, word: str, place: pygame.Rect, marks: WordMarks) -> None:

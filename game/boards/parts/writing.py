@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from string import ascii_lowercase
+from string import ascii_lowercase, digits
 from typing import TypeVar
 
 from game.boards.parts.wave import Wave
@@ -13,6 +13,9 @@ from generators.kind import Spot, Spots
 from generators.lattice.layout import Layout, Slot
 
 LETTERS = frozenset(ascii_lowercase)
+SIGNS = {letter: letter.upper() for letter in LETTERS} | {
+    name: digit for digit in digits for name in (digit, f"[{digit}]")
+}  # what a key writes, by its name; in brackets are those of the keypad
 
 W = TypeVar("W", bound=Written)
 

@@ -142,3 +142,42 @@ def test_the_largest_grid_stays_legible_and_its_list_scrolls(size: tuple[int, in
         view.list.show(word)
         assert view.list.body.contains(view.list.place_of(word))
     view.draw(pygame.Surface(size), View(state))
+
+
+@pytest.mark.parametrize("keys", ["{}", "[{}]"], ids=["digits", "keypad"])
+def test_numbers_are_typed(pilot: Pilot, keys: str) -> None:
+    """By digits of the row or of the keypad; letters write nothing there."""
+    opened(pilot, "7-easy-numbers")
+    wanted = dict(answers(pilot))
+    pilot.key("tab")
+    for _ in range(len(pilot.session.state.puzzle.words) * 2):
+        if pilot.session.over:
+            break
+        number = wanted.get(board(pilot).at.slot, "")
+        if not number or reads(pilot, board(pilot).at.slot) == number:
+            pilot.key("tab")
+            continue
+        before = pilot.session.state
+        pilot.key("p")
+        assert pilot.session.state == before
+        pilot.key("home")
+        for digit in number:
+            pilot.key(keys.format(digit)) if board(pilot).at.slot in wanted else None
+    pilot.won()
+
+
+def test_numbers_are_placed_from_their_list(pilot: Pilot) -> None:
+    opened(pilot, "7-easy-numbers")
+    for slot, number in answers(pilot):
+        if reads(pilot, slot) != number:
+            pilot.click(word_at(pilot, number))
+            pilot.click(middle(pilot, slot))
+            assert reads(pilot, slot) == number
+    pilot.won()
+
+
+def test_the_kind_of_the_words_stands_beside_their_count(pilot: Pilot) -> None:
+    opened(pilot, "11-easy-themed")
+    theme = pilot.session.state.puzzle.theme
+    assert theme
+    assert pilot.services.ui.tell(board(pilot).headline(pilot.session.state)).endswith(f" words: {theme}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from generators.fill_in import FILL_IN
-from generators.fill_in.generate import Options
+from generators.fill_in.options import ANY, Options
 from generators.fill_in.rules import Puzzle, State
 from generators.kind import still
 from tests.generators.lattice.second import GOLDEN
@@ -22,8 +22,8 @@ def after(*moves: str) -> State:
     return state
 
 
-def made(level: str, seed: int) -> Puzzle:
-    return FILL_IN.generate(Options(9, level), Random(seed), still)
+def made(level: str, seed: int, sort: str = ANY) -> Puzzle:
+    return FILL_IN.generate(Options(9, level, sort), Random(seed), still)
 
 
 def helped(state: State, most: int) -> State:

@@ -10,16 +10,17 @@ import pytest
 from generators.categories import classes
 from generators.data import dictionary, never_offered, spelled
 from generators.fill_in import FILL_IN
-from generators.fill_in.generate import Options
-from generators.fill_in.reasoning import CROSSINGS, steps
+from generators.fill_in.generate import effort
+from generators.fill_in.options import ANY, LEVELS_OF, NUMBERS, THEMED, Options
+from generators.fill_in.reasoning import CHAIN, CROSSINGS, WHAT_IF, steps
 from generators.fill_in.rules import Puzzle
 from generators.kind import Preset, still
-from generators.ladder import EASY, LEVELS, MEDIUM, Technique
+from generators.ladder import EASY, EXPERT, HARD, LEVELS, MEDIUM, Technique
 from tests.generators.fill_in.puzzles import made
 from tests.generators.lattice.second import count
 
-SEEDS = range(500 if os.environ.get("LANTERN_FULL") else 40)
 OPTIONS = [preset.options for preset in FILL_IN.presets]
+SEEDS = range(500 if os.environ.get("LANTERN_FULL") else len(OPTIONS))
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -27,6 +28,12 @@ def test_one_solution_by_a_second_opinion(seed: int) -> None:
     puzzle = FILL_IN.generate(OPTIONS[seed % len(OPTIONS)], Random(seed), still)
     assert count(puzzle.layout.rows, puzzle.words) == 1
     assert len(set(puzzle.words)) == len(puzzle.words)
+    assert puzzle.numbers == (OPTIONS[seed % len(OPTIONS)].sort == NUMBERS)
+    if not puzzle.numbers:
+        _plain_words_in_one_spelling(puzzle)
+
+
+def _plain_words_in_one_spelling(puzzle: Puzzle) -> None:
     words = {word.lower() for word in puzzle.words}
     assert words.isdisjoint(never_offered())
     assert words <= set(dictionary().levels) | set(classes().get(puzzle.theme, ()))
@@ -34,11 +41,31 @@ def test_one_solution_by_a_second_opinion(seed: int) -> None:
 
 
 def test_levels_differ() -> None:
-    asked = {level: [_techniques(made(level, seed)) for seed in range(4)] for level in LEVELS}
-    assert all(technique.within(EASY) for each in asked["easy"] for technique in each)
-    assert all(technique.within(MEDIUM) for each in asked["medium"] for technique in each)
-    assert all(max(technique.weight for technique in each) >= CROSSINGS.weight for each in asked["hard"])
+    for sort, levels in LEVELS_OF.items():
+        asked = {level: [_techniques(made(level, seed, sort)) for seed in range(4)] for level in levels}
+        assert all(technique.within(EASY) for each in asked.get(EASY, ()) for technique in each)
+        assert all(each.count(CROSSINGS) == 1 for each in asked[MEDIUM])
+        assert all(_deepest(each) == CROSSINGS for level in (MEDIUM, HARD) for each in asked.get(level, ()))
+        assert all(_deepest(each) in (CHAIN, WHAT_IF) for each in asked.get(EXPERT, ()))
     assert all(made("easy", seed).layout.givens() for seed in range(3))
+
+
+@pytest.mark.parametrize("sort", [ANY, NUMBERS])
+def test_each_level_takes_more_effort_than_the_one_before(sort: str) -> None:
+    efforts = [sum(effort(made(level, seed, sort), still) for seed in range(8)) for level in LEVELS_OF[sort]]
+    assert efforts == sorted(efforts)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_numbers_begin_with_no_nought_and_none_stands_twice(level: str) -> None:
+    for seed in range(4):
+        numbers = made(level, seed, NUMBERS).words
+        assert all(number.isdigit() and number[0] != "0" for number in numbers)
+        assert len(set(numbers)) == len(numbers)
+
+
+def _deepest(techniques: list[Technique]) -> Technique:
+    return max(techniques, key=lambda technique: technique.weight)
 
 
 def _techniques(puzzle: Puzzle) -> list[Technique]:
@@ -49,7 +76,7 @@ def _techniques(puzzle: Puzzle) -> list[Technique]:
 def test_reasoning_alone_solves_it(preset: Preset[Options]) -> None:
     puzzle = FILL_IN.generate(preset.options, Random(7), still)
     size = (puzzle.layout.height, puzzle.layout.width)
-    assert max(size) <= preset.options.size if preset.options.themed else size == (preset.options.size,) * 2
+    assert max(size) <= preset.options.size if preset.options.sort == THEMED else size == (preset.options.size,) * 2
     *_, (_, _, state) = steps(FILL_IN.start(puzzle), still)
     assert FILL_IN.solved(state)
     assert FILL_IN.hint(state, still) is None

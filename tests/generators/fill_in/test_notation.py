@@ -8,17 +8,19 @@ from hypothesis import strategies as st
 
 from generators.fill_in import FILL_IN
 from generators.fill_in.rules import Lift, Place, Put
-from generators.kind import BadText
+from generators.kind import BadText, still
 from generators.lattice.layout import BLANK, DIRECTIONS
 from tests.generators.fill_in.puzzles import original
 from tests.generators.lattice.second import GOLDEN, puzzle_or_sentence
 
 SPOTS = st.tuples(st.integers(0, 39), st.integers(0, 39))
 LETTERS = st.sampled_from("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+DIGITS = st.sampled_from("0123456789")
+WORDS = st.text(LETTERS, min_size=2, max_size=40) | st.text(DIGITS, min_size=2, max_size=40)
 MOVES = (
-    st.builds(Place, SPOTS, st.sampled_from(DIRECTIONS), st.text(LETTERS, min_size=2, max_size=40))
+    st.builds(Place, SPOTS, st.sampled_from(DIRECTIONS), WORDS)
     | st.builds(Lift, SPOTS, st.sampled_from(DIRECTIONS))
-    | st.builds(Put, SPOTS, LETTERS | st.just(BLANK))
+    | st.builds(Put, SPOTS, LETTERS | DIGITS | st.just(BLANK))
 )
 
 
@@ -27,7 +29,9 @@ def test_moves_there_and_back(move: Place | Lift | Put) -> None:
     assert FILL_IN.read_move(FILL_IN.write_move(move)) == move
 
 
-@pytest.mark.parametrize("text", ["", "put", "put 0,1 A", "put 1,1 a", "put 1,1 AB", "lift 1,1", "put 1,1 A\n", "×"])
+@pytest.mark.parametrize(
+    "text", ["", "put", "put 0,1 A", "put 1,1 a", "put 1,1 AB", "lift 1,1", "put 1,1 A\n", "place 1,1 across A1", "×"]
+)
 def test_no_moves(text: str) -> None:
     with pytest.raises(BadText):
         FILL_IN.read_move(text)
@@ -39,6 +43,14 @@ def test_words_are_sorted_by_length() -> None:
     assert FILL_IN.read(FILL_IN.write(puzzle)) == puzzle
 
 
+def test_numbers_there_and_back() -> None:
+    puzzle = FILL_IN.read("fill-in\n0**\n...\n***\n\n123 012")
+    assert puzzle.numbers
+    assert puzzle.words == ("012", "123")
+    assert FILL_IN.read(FILL_IN.write(puzzle)) == puzzle
+    assert FILL_IN.solutions(puzzle, 2, still)[0].rows == ("012", "...", "123")
+
+
 @pytest.mark.parametrize("fault", GOLDEN["fault"], ids=lambda fault: fault["key"])
 def test_each_fault_has_its_sentence(fault: dict[str, str]) -> None:
     with pytest.raises(BadText) as caught:
@@ -47,7 +59,7 @@ def test_each_fault_has_its_sentence(fault: dict[str, str]) -> None:
     assert "{" not in str(caught.value)
 
 
-@given(st.text() | st.text("CAT.*\n 1#"), st.booleans())
+@given(st.text() | st.text("CAT.*\n 1#") | st.text("12.*\n "), st.booleans())
 def test_any_text_is_read_or_refused(text: str, with_header: bool) -> None:
     puzzle, sentence = puzzle_or_sentence(lambda: FILL_IN.read("fill-in\n" * with_header + text))
     assert sentence or (puzzle and FILL_IN.read(FILL_IN.write(puzzle)) == puzzle)

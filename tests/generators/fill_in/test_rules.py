@@ -48,3 +48,11 @@ def test_given_letters_stay() -> None:
         with pytest.raises(IllegalMove):
             FILL_IN.play(state, FILL_IN.read_move(move))
     assert FILL_IN.play(state, FILL_IN.read_move("lift 1,1 across")) == state
+
+
+def test_a_grid_takes_digits_or_letters_but_not_both() -> None:
+    numbers = FILL_IN.start(FILL_IN.read("fill-in\n***\n...\n***\n\n123 456"))
+    assert FILL_IN.play(numbers, FILL_IN.read_move("put 1,1 7")).letter((0, 0)) == "7"
+    for state, move in ((numbers, "put 1,1 P"), (after(), "put 2,3 0")):
+        with pytest.raises(IllegalMove):
+            FILL_IN.play(state, FILL_IN.read_move(move))
