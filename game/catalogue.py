@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from datetime import date
+from types import MappingProxyType
 from typing import Any
 
 from game.boards.board import Board
@@ -25,6 +27,8 @@ from generators.riddle import RIDDLE
 from generators.sweet_spots import SWEET_SPOTS
 from generators.wall import CONNECTING_WALL, LION_WALL
 
+SUNDAY = 6  # as weekday() counts
+
 
 @dataclass(frozen=True, slots=True)
 class Entry:
@@ -35,6 +39,11 @@ class Entry:
     icon: Callable[[Canvas], None]
     colour: int
     daily: str
+    weekdays: Mapping[int, str] = field(default_factory=dict)  # days with a daily of another preset; Monday is 0
+
+    def daily_on(self, day: str) -> str:
+        """The preset of that day's puzzle; the day as in 2026-11-22."""
+        return self.weekdays.get(date.fromisoformat(day).weekday(), self.daily)
 
     def preset(self, name: str) -> Preset[Any]:
         """The preset of that name; one from an older save gives that which stands for it, or else the first."""
@@ -43,10 +52,15 @@ class Entry:
 
 
 def entry(
-    kind: Kind[O, P, S, M], board: Callable[[], Board[S, M]], icon: Callable[[Canvas], None], colour: int, daily: str
+    kind: Kind[O, P, S, M],
+    board: Callable[[], Board[S, M]],
+    icon: Callable[[Canvas], None],
+    colour: int,
+    daily: str,
+    weekdays: Mapping[int, str] = MappingProxyType({}),
 ) -> Entry:
     """Ties a kind to a board of the same states and moves, which an annotated tuple would not."""
-    return Entry(kind, board, icon, colour, daily)
+    return Entry(kind, board, icon, colour, daily, weekdays)
 
 
 CATALOGUE: tuple[Entry, ...] = (
@@ -55,7 +69,7 @@ CATALOGUE: tuple[Entry, ...] = (
     entry(SWEET_SPOTS, SweetSpotsBoard, sweet_spots_icon, 1, "8-1-medium"),
     entry(BRICK, BrickBoard, brick_icon, 2, "7-medium-centred"),
     entry(RIDDLE, RiddleBoard, riddle_icon, 3, "6-medium-meaning"),
-    entry(CROSSWORD, CrosswordBoard, crossword_icon, 0, "9-british-medium"),
+    entry(CROSSWORD, CrosswordBoard, crossword_icon, 0, "9-british-medium", {SUNDAY: "15-british-medium"}),
     entry(FILL_IN, FillInBoard, fill_in_icon, 1, "9-medium"),
 )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from random import Random, SystemRandom
 from typing import Any
 
@@ -13,27 +14,38 @@ from game.worker import Job, Worker
 from generators.kind import BadText, Cancelled, Kind, Preset, Pulse
 from generators.own_words import NONE, OwnWords, read_own_words
 
+_AMERICAN = "-us"  # ends the name of a preset
+
 
 class Ready:
     """Wishes are worked off one after the other, while nobody waits for anything."""
 
-    def __init__(self, store: Store, worker: Worker) -> None:
+    def __init__(self, store: Store, worker: Worker, *, american: bool = False) -> None:
         self._store = store
         self._worker = worker
+        self.american = american  # the spelling of those for whom puzzles are made
         self._jobs: dict[tuple[str, str, str], Job[str]] = {}
         self._dailies: dict[tuple[str, str, str], str] = {}  # made ahead; they are gone with the window
 
     def wish(self, kind: Kind[Any, Any, Any, Any], preset: Preset[Any], day: str = "") -> bool:
         """A puzzle, or with a day that day's. False when there is nothing to be done for it."""
+        preset = self._spelled(kind, preset)
         key = (kind.id, preset.id, day)
         if key in self._jobs or key in self._dailies or (not day and self._store.is_ready(kind.id, preset.id)):
             return False
         self._jobs[key] = self._worker.submit(lambda pulse: kind.write(self.made(kind, preset, pulse, day)), ahead=True)
         return True
 
+    def _spelled(self, kind: Kind[Any, Any, Any, Any], preset: Preset[Any]) -> Preset[Any]:
+        """The preset in the player's spelling; in American it is kept under a name of its own."""
+        if kind.spelled is None or not self.american or preset.id.endswith(_AMERICAN):
+            return preset
+        return replace(preset, id=f"{preset.id}{_AMERICAN}", options=kind.spelled(preset.options, True))
+
     def made(self, kind: Kind[Any, Any, Any, Any], preset: Preset[Any], pulse: Pulse, day: str = "") -> Any:  # noqa: ANN401
         """By the worker, which may wait until the store has written down what was begun last. The daily is the same
-        for everybody, whatever they have seen, but for words of their own."""
+        for everybody who spells alike, whatever they have seen, but for words of their own."""
+        preset = self._spelled(kind, preset)
         if day:
             return self._reworded(kind, fresh(kind, preset, pulse, seed=f"{kind.id} {day}"))
         return fresh(kind, preset, pulse, seen=self._store.seen(kind.id), own=self._own_words(kind))
@@ -41,6 +53,7 @@ class Ready:
     def take(self, kind: Kind[Any, Any, Any, Any], preset: Preset[Any]) -> Any:  # noqa: ANN401 - the kind knows its puzzle
         """A puzzle, if one is ready; what cannot be read, or was too like another since it was made, is passed over."""
         self.collect()
+        preset = self._spelled(kind, preset)
         text = self._store.take_ready(kind.id, preset.id)
         puzzle = self._by_own_words(kind, next(_readable(kind, [] if text is None else [text]), None))
         if puzzle is None or kind.repeats is None:
@@ -50,7 +63,7 @@ class Ready:
     def daily(self, kind: Kind[Any, Any, Any, Any], preset: Preset[Any], day: str) -> Any:  # noqa: ANN401
         """That day's puzzle, if it was made ahead."""
         self.collect()
-        text = self._dailies.pop((kind.id, preset.id, day), None)
+        text = self._dailies.pop((kind.id, self._spelled(kind, preset).id, day), None)
         return None if text is None else self._reworded(kind, kind.read(text))
 
     def _own_words(self, kind: Kind[Any, Any, Any, Any]) -> OwnWords:
@@ -94,7 +107,7 @@ class Ready:
 
     def drop(self, kind: Kind[Any, Any, Any, Any], preset: Preset[Any], day: str = "") -> None:
         """Nobody wants that one any more."""
-        job = self._jobs.pop((kind.id, preset.id, day), None)
+        job = self._jobs.pop((kind.id, self._spelled(kind, preset).id, day), None)
         if job is not None:
             job.cancel()
 

@@ -18,6 +18,7 @@ class Settings:
     scale: int = 100
     reduce_motion: bool = False
     clock: bool = True
+    american: bool = False  # spelling, of words to read and of answers
     strong_colours: bool = False
     patterns: bool = False
     letters: bool = False

@@ -28,7 +28,7 @@ def services_for(store: Store, worker: Worker, size: tuple[int, int]) -> Service
     return Services(
         store,
         worker,
-        Ready(store, worker),
+        Ready(store, worker, american=settings.american),
         ui_for(size, settings, dark=settings.theme == "dark"),
         settings,
         today=date.today,

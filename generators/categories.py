@@ -6,7 +6,7 @@ The format of the bank is told in generators/wall/bank.py, which reads all of it
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import chain
 from types import MappingProxyType
@@ -18,6 +18,7 @@ FILES = ("en.txt", "more.txt")
 BLANK = "____"
 CLASS = "class "
 LABELLED = re.compile(r"[^,]*:")  # also: and its like, after which no members stand
+ALSO = "also:"
 LOOSE = ("Things ", "Words ", "Named ")  # categories of what has little else in common: things with teeth
 
 
@@ -25,13 +26,14 @@ LOOSE = ("Things ", "Words ", "Named ")  # categories of what has little else in
 class Category:
     name: str
     members: tuple[str, ...]
+    also: tuple[str, ...] = ()  # what else is known to be of that kind
 
 
 @kept
 def things_of_a_kind() -> tuple[Category, ...]:
     """The categories of things, each with its members that are plain words of a-z. Those whose members are only half
     of a name, as speaking and carriage are of clocks, are left out."""
-    found: list[tuple[str, list[str]]] = []
+    found: list[tuple[str, list[str], list[str]]] = []
     inside = False
     texts = (asset("categories", name).read_text(encoding="utf-8") for name in FILES)
     for line in chain.from_iterable(map(str.splitlines, texts)):
@@ -39,10 +41,16 @@ def things_of_a_kind() -> tuple[Category, ...]:
         if written and not written[0].isspace():
             inside = _is_whole(written)
             if inside:
-                found.append((written.partition("|")[0].strip(), []))
+                found.append((written.partition("|")[0].strip(), [], []))
         elif inside and not LABELLED.match(written):
-            found[-1][1].extend(filter(_is_plain, (member.strip() for member in written.split(","))))
-    return tuple(Category(name, tuple(members)) for name, members in found)
+            found[-1][1].extend(_plain_ones(written))
+        elif inside and written.strip().startswith(ALSO):
+            found[-1][2].extend(_plain_ones(written.partition(":")[2]))
+    return tuple(Category(name, tuple(members), tuple(also)) for name, members, also in found)
+
+
+def _plain_ones(listed: str) -> Iterator[str]:
+    return filter(_is_plain, (each.strip() for each in listed.split(",")))
 
 
 @kept

@@ -1,6 +1,9 @@
 """The clue bank, assets/clues/en.txt: a clue a line, `word<TAB>difficulty<TAB>clue`, up to four for a word. `<TAB>B` at
 its end marks a clue that only Britons understand.
 
+Beside it stands assets/clues/phrases.txt: the same of phrases and names, as they are read (in the long run, New York).
+Their answers are the letters alone, and their clues tell how many letters each word has.
+
 Lines that begin with # are comments; nothing else may stand between the clues of one word.
 """
 
@@ -8,7 +11,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from generators.data import asset
 from generators.kept import kept
@@ -17,7 +20,12 @@ from generators.kind import BadText
 LONGEST = 60  # characters of a clue
 MOST = 4  # clues of a word
 
-_LINE = re.compile(r"([a-z]{3,15})\t([123])\t(\S[^\t]*)(?:\t(B))?")
+FEWEST_LETTERS, MOST_LETTERS = 3, 15  # of a phrase
+
+_CLUE = r"\t([123])\t(\S[^\t]*)(?:\t(B))?"
+_WORD = re.compile(rf"([a-z]{{3,15}}){_CLUE}")
+_PHRASE = re.compile(rf"([A-Za-z][A-Za-z' -]*){_CLUE}")
+_PIECE = re.compile("[a-z]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,17 +38,57 @@ class Clue:
 Bank = Mapping[str, tuple[Clue, ...]]
 
 
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A phrase or a name."""
+
+    written: str  # as it is read
+    clues: tuple[Clue, ...]  # each with the enumeration, where there are several words
+
+    @property
+    def words(self) -> list[str]:
+        return pieces(self.written)
+
+
 @kept
 def bank() -> Bank:
     return read_bank(asset("clues", "en.txt").read_text(encoding="utf-8"))
 
 
-def read_bank(text: str) -> Bank:
+@kept
+def phrases() -> Mapping[str, Entry]:
+    """By their letters."""
+    return read_phrases(asset("clues", "phrases.txt").read_text(encoding="utf-8"))
+
+
+def read_phrases(text: str) -> dict[str, Entry]:
+    found: dict[str, Entry] = {}
+    for written, clues in read_bank(text, _PHRASE).items():
+        letters = "".join(pieces(written))
+        if letters in found or not FEWEST_LETTERS <= len(letters) <= MOST_LETTERS:
+            raise BadText("crossword.bank_phrase", phrase=written)
+        counted = enumeration(written)
+        found[letters] = Entry(written, tuple(replace(each, text=f"{each.text}{counted}") for each in clues))
+    return found
+
+
+def pieces(written: str) -> list[str]:
+    """Its words in small letters; an apostrophe parts nothing."""
+    return _PIECE.findall(written.lower().replace("'", ""))
+
+
+def enumeration(written: str) -> str:
+    """in the long run: (2,3,4,3); nothing of a single word."""
+    lengths = _PIECE.sub(lambda word: str(len(word[0])), written.lower().replace("'", "")).replace(" ", ",")
+    return f" ({lengths})" if len(pieces(written)) > 1 else ""
+
+
+def read_bank(text: str, pattern: re.Pattern[str] = _WORD) -> Bank:
     found: dict[str, tuple[Clue, ...]] = {}
     last = ""
     for number, line in enumerate(text.splitlines(), 1):
         if line and not line.startswith("#"):
-            word, clue = _read_line(line, number)
+            word, clue = _read_line(line, number, pattern)
             if word in found and word != last:
                 raise BadText("crossword.bank_apart", word=word, line=number)
             found[word] = _with(found.get(word, ()), clue, word, number)
@@ -48,8 +96,8 @@ def read_bank(text: str) -> Bank:
     return found
 
 
-def _read_line(line: str, number: int) -> tuple[str, Clue]:
-    parts = _LINE.fullmatch(line)
+def _read_line(line: str, number: int, pattern: re.Pattern[str]) -> tuple[str, Clue]:
+    parts = pattern.fullmatch(line)
     if not parts:
         raise BadText("crossword.bank_line", line=number)
     if len(parts[3]) > LONGEST:

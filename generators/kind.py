@@ -109,6 +109,7 @@ class Kind(Generic[O, P, S, M]):
     open: Callable[[bytes], P]  # a file from outside, or BadText
     renamed: Mapping[str, str] = field(default_factory=dict)  # presets that are gone, by id: which stands for each
     avoiding: Callable[[O, tuple[P, ...]], O] | None = None  # options that repeat nothing of these, the latest last
+    spelled: Callable[[O, bool], O] | None = None  # options for those who spell as Americans do, or as Britons do
     repeats: Callable[[P, tuple[P, ...]], bool] | None = None  # is it too like one of these?
     with_words: Callable[[O, OwnWords], O] | None = None  # options that heed the player's own words
     reworded: Callable[[P, OwnWords], P] | None = None  # a puzzle as it is by those: the same where none concerns it

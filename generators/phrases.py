@@ -8,6 +8,9 @@ from functools import cache
 from pathlib import Path
 from typing import TypeAlias
 
+STRINGS = Path(__file__).parent.parent / "assets" / "strings"
+ENGLISH, AMERICAN = "en", "en_us"
+
 Blank: TypeAlias = "str | int | Phrase"
 
 
@@ -54,9 +57,12 @@ def _flatten(prefix: str, table: dict[str, object]) -> list[tuple[str, str]]:
 
 
 @cache
-def phrasebook(language: str = "en") -> Phrasebook:
-    path = Path(__file__).parent.parent / "assets" / "strings" / f"{language}.toml"
-    return Phrasebook(path.read_text(encoding="utf-8"))
+def phrasebook(language: str = ENGLISH) -> Phrasebook:
+    """American tells only what is spelled otherwise; it is laid over English."""
+    book = Phrasebook((STRINGS / f"{language}.toml").read_text(encoding="utf-8"))
+    if language == AMERICAN:
+        book.sentences = phrasebook().sentences | book.sentences
+    return book
 
 
 def tell(key: str, **blanks: Blank) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from generators.bits import letter_mask, letter_number
 
@@ -23,6 +23,7 @@ class Wordbook:
     rare: int = 0  # of two words that cross, one at most is among these
     liked: int = 0  # tried before all others
     struck: int = 0  # not to be used this time
+    numbers: Mapping[str, int] = field(default_factory=dict)  # of its words
 
     @property
     def all(self) -> int:
@@ -35,12 +36,13 @@ class Wordbook:
 
     def bits_of(self, words: Collection[str]) -> int:
         """Those of its words that are among these."""
-        return sum(1 << number for number, word in enumerate(self.words) if word in words)
+        return sum(1 << self.numbers[word] for word in words if word in self.numbers)
 
 
 def wordbook(words: tuple[str, ...]) -> Wordbook:
     columns = tuple(zip(*words, strict=True))
-    return Wordbook(words, tuple(map(_having, columns)), tuple(map(_letters, columns)))
+    numbers = {word: number for number, word in enumerate(words)}
+    return Wordbook(words, tuple(map(_having, columns)), tuple(map(_letters, columns)), numbers=numbers)
 
 
 def _letters(column: tuple[str, ...]) -> int:

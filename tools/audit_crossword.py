@@ -12,10 +12,13 @@ from random import Random
 
 import networkx as nx
 
-from generators.clue_bank import Clue, bank
+from generators.categories import things_of_a_kind
+from generators.clue_bank import Clue, bank, phrases
 from generators.crossword import CROSSWORD
-from generators.crossword.generate import SIZES, Options, styles
+from generators.crossword.generate import SIZES, Options
+from generators.crossword.presets import offered
 from generators.crossword.rules import Puzzle
+from generators.crossword.themed import THEMED
 from generators.crossword.vocabulary import LEVELS, vocabulary
 from generators.data import dictionary
 from generators.forms import is_inflected
@@ -81,7 +84,7 @@ class Grid:
     @cached_property
     def chosen(self) -> list[Clue]:
         return [
-            next(clue for clue in bank()[word] if clue.text == text)
+            next(clue for clue in _bank(word) if clue.text == text)
             for word, text in zip(self.words, self.puzzle.clues, strict=True)
         ]
 
@@ -115,7 +118,7 @@ class Grid:
         """Clues that name another answer, or what shares a stem with it."""
         return sum(
             any(
-                token == other or _akin(token, other)
+                token == other or (len(token) >= _SMALL and _akin(token, other))
                 for token in _tokens(clue)
                 for other in self.words
                 if other != word
@@ -128,8 +131,19 @@ def _tokens(clue: str) -> list[str]:
     return re.findall("[a-z]+", clue.lower())
 
 
+def _bank(word: str) -> tuple[Clue, ...]:
+    return bank()[word] if word in bank() else phrases()[word].clues
+
+
+def _rarity(word: str) -> int:
+    """Of a phrase by its easiest clue."""
+    if word in phrases():
+        return {1: 35, 2: 45, 3: 55}[min(clue.difficulty for clue in _bank(word))]
+    return dictionary().levels.get(word, 60)
+
+
 def _rare(word: str) -> bool:
-    return dictionary().levels.get(word, 60) >= RARE
+    return _rarity(word) >= RARE
 
 
 def _stems(word: str) -> set[str]:
@@ -166,8 +180,11 @@ def figures(count: int, seed: int) -> Iterator[Figure]:
         yield Figure(
             f"{level}: words it may ask for", f"{sum(len(b.words) for b in vocabulary(level, Beat()).books.values()):,}"
         )
+    several = sum(len(entry.words) > 1 for entry in phrases().values())
+    yield Figure("entries of several words", f"{several:,}", "0")
+    yield Figure("phrases and names", f"{len(phrases()):,}", "0", "≥ 1,500")
     for size in SIZES:
-        for style in styles(size):
+        for style in offered(size):
             made = {level: list(grids(Options(size, style, level), count, seed)) for level in LEVELS}
             yield from _shape(size, style, [grid for each in made.values() for grid in each])
             for level, each in made.items():
@@ -196,11 +213,23 @@ def _shape(size: int, style: str, made: Sequence[Grid]) -> Iterator[Figure]:
     cut = sum(grid.cut for grid in made)
     yield Figure(f"{name}: a cell that holds a quarter alone", _of(cut, made), _CUT_OFF.get((size, style), ""), "0")
     yield Figure(f"{name}: patterns", _of(len({_pattern(grid) for grid in made}), made))
+    yield Figure(f"{name}: grids with a word of 14 or 15", _of(sum(max(map(len, g.words)) > 13 for g in made), made))
+    phrased = sum(word in phrases() for word in words)
+    yield Figure(f"{name}: phrases and names", share(phrased, len(words)))
+    if style == THEMED:
+        yield from _themes(name, made)
     doubled = sum(grid.doubled for grid in made)
     yield Figure(
         f"{name}: doubled stems", _of(doubled, made), "1 of 60" if (size, style) == (13, "american") else "", "0"
     )
     yield Figure(f"{name}: clues that name another answer", _of(sum(grid.named for grid in made), words), "", "0")
+
+
+def _themes(name: str, made: Sequence[Grid]) -> Iterator[Figure]:
+    of_kind = {kind.name: {*kind.members, *kind.also} for kind in things_of_a_kind()}
+    counts = [sum(word in of_kind[grid.puzzle.theme] for word in grid.words) for grid in made]
+    yield Figure(f"{name}: exactly five of the theme", _of(sum(count == 5 for count in counts), made), "", "all")
+    yield Figure(f"{name}: themes", _of(len({grid.puzzle.theme for grid in made}), made))
 
 
 def _level(name: str, made: Sequence[Grid], was: Sequence[str]) -> Iterator[Figure]:
@@ -210,9 +239,7 @@ def _level(name: str, made: Sequence[Grid], was: Sequence[str]) -> Iterator[Figu
     of_level = sum(clue.difficulty == grid.difficulty for grid in made for clue in grid.chosen)
     yield Figure(f"{name}: clue of the level", share(of_level, len(words)), was[5], wanted)
     yield Figure(f"{name}: SCOWL 50 or rarer", share(sum(map(_rare, words)), len(words)), was[4])
-    yield Figure(
-        f"{name}: commoner than 36", share(_count(words, lambda w: dictionary().levels.get(w, 60) <= 35), len(words))
-    )
+    yield Figure(f"{name}: commoner than 36", share(_count(words, lambda w: _rarity(w) <= 35), len(words)))
     crossing = sum(grid.rare_crossings for grid in made)
     yield Figure(f"{name}: two rare words cross", str(crossing), "13 in 60", "0")
     yield Figure(

@@ -6,19 +6,18 @@ Run it as: python -m tools.bench_crossword
 from __future__ import annotations
 
 import shutil
-import subprocess
-import tempfile
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from random import Random
-from resource import RUSAGE_CHILDREN, getrusage
 from statistics import median, quantiles
 from time import process_time
 from typing import TypeVar
 from zlib import crc32
 
 from generators.crossword import CROSSWORD
+from generators.crossword.generate import RECENT, avoiding
+from generators.crossword.generate import Options as CrosswordOptions
+from generators.crossword.rules import Puzzle
 from generators.crossword.vocabulary import LEVELS, vocabulary
 from generators.data import dictionary, offered
 from generators.kept import Beat
@@ -27,6 +26,7 @@ from generators.lattice.filler import fill, fills
 from generators.lattice.layout import Layout, read_layout
 from generators.lattice.patterns import AMERICAN, STYLES, pattern, promise
 from generators.wordbook import Wordbook, wordbooks
+from tools import qxw
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,6 @@ WHOLE = Rounds()
 QUICK = Rounds(2, 100, 20, 1, 1, 1, 2, 2, (9, 11))
 WORDS = 47_000
 MOST_STEPS = 100_000  # about two seconds
-PATIENCE = 10  # seconds for qxw
 
 EXAMPLE = """
 ..........
@@ -223,7 +222,7 @@ def dense(size: int, words: list[str], books: Mapping[int, Wordbook], rounds: Ro
     _row(f"fill {size}×{size} from a dictionary: greedy loop", [seconds for seconds, _ in loops], _solved(loops))
     _row(f"fill {size}×{size} from a dictionary: the filler", [seconds for seconds, _ in ours], _solved(ours))
     if QXW:
-        theirs = [_qxw(QXW, grid, books) for grid in grids]
+        theirs = [qxw.seconds(QXW, grid, books) for grid in grids]
         _row(f"fill {size}×{size} from a dictionary: qxw (C)", [seconds for seconds, _ in theirs], _solved(theirs))
 
 
@@ -235,30 +234,6 @@ def _solved(taken: Sequence[tuple[float, object]]) -> str:
     return f"{sum(bool(found) for _, found in taken)} of {len(taken)} filled"
 
 
-def _qxw(program: str, layout: Layout, books: Mapping[int, Wordbook]) -> tuple[float, object]:
-    """Seconds without reading the dictionary, which is measured alone; and whether it found a fill."""
-    with tempfile.TemporaryDirectory() as folder:
-        words, deck, empty = (Path(folder) / name for name in ("words", "deck", "empty"))
-        words.write_text("\n".join(word for book in books.values() for word in book.words), encoding="ascii")
-        heading = f".DICTIONARY 1 {words}\n.RANDOM 1\n"
-        empty.write_text(heading + "A B C\n", encoding="ascii")
-        lights = (" ".join(f"R{row}C{column}" for row, column in slot.spots) for slot in layout.slots)
-        deck.write_text(heading + "\n".join(lights) + "\n", encoding="ascii")
-        reading, _ = _child_seconds([program, "-b", str(empty)])
-        whole, found = _child_seconds([program, "-b", str(deck)])
-        return max(whole - reading, 0.0), found
-
-
-def _child_seconds(command: list[str]) -> tuple[float, bool]:
-    before = getrusage(RUSAGE_CHILDREN)
-    try:
-        code = subprocess.run(command, capture_output=True, timeout=PATIENCE, check=False).returncode
-    except subprocess.TimeoutExpired:
-        code = -1
-    after = getrusage(RUSAGE_CHILDREN)
-    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime, code == 0
-
-
 def crosswords(count: int) -> None:
     """Every preset; the levels had the same answers before, so they took as long."""
     vocabularies = [_timed(vocabulary, level, Beat())[0] for level in LEVELS]
@@ -267,6 +242,20 @@ def crosswords(count: int) -> None:
         taken = [_timed(CROSSWORD.generate, preset.options, Random(seed), still) for seed in range(count)]
         was = WAS.get((preset.options.style, preset.options.size))
         _row(f"crossword {preset.id}", [seconds for seconds, _ in taken], f"was {was}" if was else "")
+    for name in ("7-american-easy", "9-themed-easy", "13-american-easy"):
+        options = next(each.options for each in CROSSWORD.presets if each.id == name)
+        _row(f"crossword {name}, fifty puzzles avoided", _one_after_the_other(options, count))
+
+
+def _one_after_the_other(options: CrosswordOptions, count: int) -> list[float]:
+    """As for one who has played fifty."""
+    played: list[Puzzle] = []
+    taken: list[float] = []
+    for seed in range(RECENT + count):
+        seconds, made = _timed(CROSSWORD.generate, avoiding(options, tuple(played)), Random(seed), still)
+        played.append(made)
+        taken.append(seconds)
+    return taken[RECENT:]
 
 
 def report(*, quick: bool = False) -> None:

@@ -1,5 +1,5 @@
 """Makes assets/patterns/american.txt: patterns of American crosswords that can be filled, and quickly, with the words
-of every level. Run it as: python -m tools.make_patterns (half an hour).
+of every level. Run it as: python -m tools.make_patterns (a quarter of an hour).
 
 Of the small sizes all fair patterns are tried; of the larger ones those of a long search.
 """

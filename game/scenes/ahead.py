@@ -34,8 +34,8 @@ class Ahead:
         self._wishes, self._quiet = [], 0.0
         found = known.suggestion
         if found is not None and isinstance(found.wanted, Daily) and found.begun is None:
-            entry = found.standing.entry
-            self._wishes.append(Wish(entry.kind, entry.preset(entry.daily), found.wanted.day))
+            entry, day = found.standing.entry, found.wanted.day
+            self._wishes.append(Wish(entry.kind, entry.preset(entry.daily_on(day)), day))
         fresh = [each for each in known.standings if not each.waiting]
         for each in sorted(fresh, key=lambda each: not self._services.store.seen(each.entry.kind.id)):
             self._wishes.append(Wish(each.entry.kind, each.entry.preset(each.preset)))

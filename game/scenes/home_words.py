@@ -49,7 +49,9 @@ def today_words(ui: Ui, known: AtHome, places: TodayPlaces) -> TodayWords:
         return TodayWords(None, lit, "", ui.tell("home.come_back"), "")
     entry, begun = next_one.standing.entry, next_one.begun
     is_daily = next_one.standing.awaits
-    names = preset_names(ui, entry, entry.daily if is_daily else begun.heading.preset if begun else "")
+    names = preset_names(
+        ui, entry, entry.daily_on(known.today.isoformat()) if is_daily else begun.heading.preset if begun else ""
+    )
     what = ui.tell("home.next" if is_daily else "home.waits")
     short = [names[0], names[-1]] if len(names) > 1 else names
     most = names[:3]  # what comes after that says least

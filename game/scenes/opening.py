@@ -138,7 +138,7 @@ class Opening(Scene):
     def _order(self) -> Order:
         match self.wanted:
             case Daily(day):
-                return Order(self.entry, self.entry.daily, day)
+                return Order(self.entry, self.entry.daily_on(day), day)
             case Brought():
                 return Order(self.entry, "")
             case Fresh(preset):

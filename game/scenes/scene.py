@@ -46,6 +46,7 @@ class Services:
         """Keep new settings; the app shows them with the next frame."""
         self.store.keep_settings(self.settings, settings)
         self.settings = settings
+        self.ready.american = settings.american
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ from generators.own_words import read_own_words
 
 CHIP = 40  # points
 WIDE = 1152
-PLAY = ("clock", "show_faults", "reduce_motion")
+PLAY = ("clock", "show_faults", "american", "reduce_motion")
 OF_PUZZLES = {  # by the name of its heading
     "zones": ("auto_mark", "starved", "strong_colours", "patterns", "letters"),
     "walls": ("auto_submit",),

@@ -11,7 +11,7 @@ from game.ui.clipboard import Clipboard, Inner
 from game.ui.shapes import Shapes
 from game.ui.text import Text
 from game.ui.theme import DARK, LIGHT, Theme
-from generators.phrases import Blank, Phrase, phrasebook, say
+from generators.phrases import AMERICAN, ENGLISH, Blank, Phrase, phrasebook, say
 
 LANDSCAPE = (1280, 800)
 PORTRAIT = (720, 1280)
@@ -46,7 +46,8 @@ class Ui:
 
     def tell(self, phrase: Phrase | str, **blanks: Blank) -> str:
         """The words of a phrase, or of the sentence with that key."""
-        return phrasebook().tell(say(phrase, **blanks) if isinstance(phrase, str) else phrase)
+        book = phrasebook(AMERICAN if self.settings.american else ENGLISH)
+        return book.tell(say(phrase, **blanks) if isinstance(phrase, str) else phrase)
 
     def background(self, target: pygame.Surface) -> None:
         target.fill(self.theme.bg)

@@ -1,7 +1,7 @@
 """Crossword: clues, and a grid to write their answers in."""
 
 from generators.crossword import ipuz_writing
-from generators.crossword.generate import Options, avoiding, generate
+from generators.crossword.generate import Options, avoiding, generate, spelled
 from generators.crossword.hints import TECHNIQUES, hint
 from generators.crossword.notation import read, read_move, write, write_move
 from generators.crossword.presets import RENAMED, presets
@@ -33,6 +33,7 @@ CROSSWORD: Kind[Options, Puzzle, State, Move] = Kind(
     claims=claims,
     open=open_file,
     avoiding=avoiding,
+    spelled=spelled,
     warning=about,
     notes=notes,
     export=(".ipuz", ipuz_writing.write),

@@ -9,9 +9,11 @@ from random import Random
 
 from generators.command import Command, how_many, print_notes, refuse_link
 from generators.crossword import ipuz_writing, notation
-from generators.crossword.generate import LEVELS, SIZES, Options, generate, styles
+from generators.crossword.generate import LEVELS, SIZES, Options, generate
+from generators.crossword.presets import offered
 from generators.crossword.reading import open_file
 from generators.crossword.rules import Puzzle
+from generators.crossword.themed import THEMED
 from generators.kind import BadText, still
 from generators.lattice.patterns import STYLES
 from generators.outside import read_bytes
@@ -22,8 +24,9 @@ _FORMATS = {"text": notation.write, "ipuz": ipuz_writing.write}
 
 def _puzzle_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--size", type=int, choices=SIZES, default=9)
-    parser.add_argument("--style", choices=STYLES)
+    parser.add_argument("--style", choices=(*STYLES, THEMED))
     parser.add_argument("--level", choices=LEVELS, default=LEVELS[0])
+    parser.add_argument("--american", action="store_true", help=tell("crossword.command.american"))
     parser.add_argument("--seed", type=int)
 
 
@@ -41,11 +44,13 @@ def _create(arguments: Namespace) -> int:
 
 
 def _new(arguments: Namespace, rng: Random) -> Puzzle:
-    offered = styles(arguments.size)
-    style = arguments.style or offered[0]
-    if style not in offered:
+    among = offered(arguments.size)
+    style = arguments.style or among[0]
+    if style == THEMED and style not in among:
+        raise BadText("crossword.command.themed")
+    if style not in among:
         raise BadText("crossword.command.mini", size=arguments.size)
-    return generate(Options(arguments.size, style, arguments.level), rng, still)
+    return generate(Options(arguments.size, style, arguments.level, american=arguments.american), rng, still)
 
 
 def _export_arguments(parser: ArgumentParser) -> None:

@@ -53,7 +53,7 @@ class Draft:
             frozenset(spot for spot in self.shades if layout.is_open(*spot)),
             self.notes,
             plain(self.copyright, LONGEST_NAME),
-            self._told(layout, clues),
+            dropped=self._told(layout, clues),
         )
 
     def _is_rebus(self, spot: Spot) -> bool:

@@ -10,27 +10,33 @@ from dataclasses import dataclass, replace
 from itertools import count
 from random import Random
 
+from generators.crossword.clueing import clues_for
 from generators.crossword.rules import Puzzle
-from generators.crossword.vocabulary import LEVELS, Vocabulary, vocabulary, without
+from generators.crossword.themed import THEMED, themed, themes
+from generators.crossword.vocabulary import LEVELS, vocabulary, without
 from generators.kept import Beat
 from generators.kind import Pulse
+from generators.lattice.british import lattice
 from generators.lattice.filler import fill
 from generators.lattice.layout import Layout
 from generators.lattice.letters import lettered
 from generators.lattice.patterns import AMERICAN, BRITISH, pattern, promise
 from generators.wordbook import Wordbook
 
-__all__ = ("LEVELS", "SIZES", "Options", "avoiding", "filled", "generate", "styles")
+__all__ = ("LEVELS", "SIZES", "Options", "avoiding", "filled", "generate", "spelled", "styles")
 
 SIZES = (5, 7, 9, 11, 13, 15)
 RECENT = 50  # puzzles whose answers are avoided
 
 _MINI = 7  # up to this size a British grid would be a handful of words
+_SMALLEST = 5  # of such grids there are few, so that each is filled from half of the words
 _STEPS_A_CELL = 20  # of the filler, before another pattern is tried
 _PROMISING = {5: 0.3, 7: 0.3, 9: 0.6, 11: 0.6, 13: 0.7, 15: 0.7}  # American patterns worth trying; measured
 _PROMISES_LESS = 0.02  # with each pattern that was tried
 _PATIENCE = 4  # patterns
 _MOST_TRIES = 60  # of them, before any grid will do
+_THEMES_A_LATTICE = 8  # tried in it
+_THEMES_A_LOOK = 160  # tried with one set of books
 _MORE_OF_FAVOURITES = 0.3  # that they must promise, so that the same few do not come back
 
 Books = Mapping[int, Wordbook]
@@ -43,6 +49,8 @@ class Options:
     style: str
     level: str
     recent: tuple[str, ...] = ()  # answers of puzzles begun lately, the latest last: they are avoided
+    themes: tuple[str, ...] = ()  # and theirs
+    american: bool = False  # spelling
 
 
 def styles(size: int) -> tuple[str, ...]:
@@ -50,31 +58,62 @@ def styles(size: int) -> tuple[str, ...]:
     return (AMERICAN,) if size <= _MINI else (BRITISH, AMERICAN)
 
 
+def spelled(options: Options, american: bool) -> Options:
+    return replace(options, american=american)
+
+
 def avoiding(options: Options, puzzles: tuple[Puzzle, ...]) -> Options:
     return replace(
         options,
         recent=tuple(each.answer(slot) for each in puzzles[-RECENT:] for slot in each.solution.slots),
+        themes=tuple(each.theme for each in puzzles[-RECENT:] if each.theme),
     )
 
 
 def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
+    if options.style == THEMED:
+        return _with_theme(options, rng, pulse)
     layout, words, clues = filled(options, rng, pulse)
     return Puzzle(lettered(layout, words), clues)
 
 
+def _with_theme(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
+    """Some themes are tried in each lattice; after long trying, lately used words come again."""
+    words = vocabulary(options.level, Beat(pulse), options.american)
+    for tries in count():
+        if tries % _THEMES_A_LOOK == 0:
+            books = without(words.books, options.recent, len(options.recent) if tries else 0)
+            known = themes(books, options.size, options.themes)
+        if tries % _THEMES_A_LATTICE == 0:
+            layout = lattice(options.size, rng, pulse)
+        for found in themed(layout, rng.choice(known), words, books, rng, pulse):
+            clues = clues_for(found.answers, words, rng, found.theme)
+            if clues is not None:
+                return Puzzle(found.layout, clues, theme=found.theme, entries=found.entries)
+    raise AssertionError  # counting has no end
+
+
 def filled(options: Options, rng: Random, pulse: Pulse) -> Grid:
     """A pattern, its words and clues; patterns that look hard or take long give way to others."""
-    words = vocabulary(options.level, Beat(pulse))
+    words = vocabulary(options.level, Beat(pulse), options.american)
     for tries in count():
         if tries % _PATIENCE == 0:  # after long trying, half of what was lately used is forgotten
             books = without(words.books, options.recent, _forgotten(options, tries // _PATIENCE))
         layout = pattern(options.style, options.size, books, rng, pulse)
         for each in _choices(options, layout, books, tries):
-            for found in fill(layout, each, rng, pulse, _STEPS_A_CELL * options.size**2, words.apart).fills:
-                clues = _clues(found, words, rng)
+            chance = _by_chance(each, rng) if options.size <= _SMALLEST else each
+            for found in fill(layout, chance, rng, pulse, _STEPS_A_CELL * options.size**2, words.apart).fills:
+                clues = clues_for(found, words, rng)
                 if clues is not None and (_is_fresh(found, options.recent) or tries > _MOST_TRIES):
                     return layout, found, clues
     raise AssertionError  # counting has no end
+
+
+def _by_chance(books: Books, rng: Random) -> dict[int, Wordbook]:
+    """Half of each book: ten words that cross easily would otherwise be the same ten too often."""
+    return {
+        n: replace(book, struck=book.struck | rng.getrandbits(len(book.words))) for n, book in sorted(books.items())
+    }
 
 
 def _is_fresh(answers: Sequence[str], recent: Sequence[str]) -> bool:
@@ -100,19 +139,3 @@ def _choices(options: Options, layout: Layout, books: Books, tries: int) -> Iter
     tried = (favourites, books) if options.level == LEVELS[-1] else (books,)
     least = _PROMISING.get(options.size, 0.0) - _PROMISES_LESS * tries
     yield from (each for each in tried if promise(layout, each) >= least + _MORE_OF_FAVOURITES * (each is favourites))
-
-
-def _clues(answers: Sequence[str], words: Vocabulary, rng: Random) -> tuple[str, ...] | None:
-    """A clue for each, as near to the level as the bank has, that names no other answer; None if a word has none."""
-    families = {root: word for word in answers for root in words.roots_of(word.lower())}
-    chosen: list[str] = []
-    for word in answers:
-        fair = [
-            clue.text
-            for clue in words.clues(word)
-            if all(families.get(root, word) == word for root in words.named(clue.text))
-        ]
-        if not fair:
-            return None
-        chosen.append(rng.choice(fair))
-    return tuple(chosen)

@@ -1,4 +1,5 @@
-"""Circles, shades, bars and cells of several letters, as the text of a crossword has them: lists of places."""
+"""Circles, shades, bars and cells of several letters, as the text of a crossword has them: lists of places; and the
+words of a theme."""
 
 from __future__ import annotations
 
@@ -9,12 +10,14 @@ from typing import TypeAlias
 
 from generators.crossword.rules import LONGEST_ENTRY, READING, Puzzle
 from generators.kind import BadText, Spot, Spots
-from generators.lattice.layout import SIDES, Bar, Layout, within
+from generators.lattice.layout import ACROSS, DOWN, SIDES, Bar, Layout, within
 from generators.lattice.notation import write_spot
 
 Said: TypeAlias = "defaultdict[str, list[tuple[int, str]]]"  # by the first word: the number of a line, and its rest
 
 _PLACE = re.compile(r"([1-9][0-9]?),([1-9][0-9]?)")
+_ENTRY = re.compile(r"([1-9][0-9]{0,3})([AD])")
+_DIRECTIONS = {"A": ACROSS, "D": DOWN}
 _LETTERS = re.compile(rf"[A-Z]{{1,{LONGEST_ENTRY}}}(?:{READING}[A-Z]{{1,{LONGEST_ENTRY}}}){{0,3}}")
 
 
@@ -59,3 +62,22 @@ def _spot(place: str, name: str, line: int, layout: Layout) -> Spot:
     if not found or int(found[1]) > layout.height or int(found[2]) > layout.width:
         raise BadText("crossword.bad_marks", name=name, line=line)
     return int(found[1]) - 1, int(found[2]) - 1
+
+
+def entries_text(puzzle: Puzzle) -> str:
+    slots = (puzzle.solution.slots[place] for place in puzzle.entries)
+    return " ".join(f"{slot.number}{slot.direction[0].upper()}" for slot in slots)
+
+
+def entries(said: Said, layout: Layout) -> tuple[int, ...]:
+    """The words of the theme, by the places of their slots."""
+    places = {(slot.number, slot.direction): place for place, slot in enumerate(layout.slots)}
+    found = set()
+    for line, text in said["entries"]:
+        for name in text.split():
+            parts = _ENTRY.fullmatch(name)
+            place = places.get((int(parts[1]), _DIRECTIONS[parts[2]])) if parts else None
+            if place is None:
+                raise BadText("crossword.bad_theme", line=line)
+            found.add(place)
+    return tuple(sorted(found))

@@ -10,6 +10,8 @@
     bars-right 1,1              (a thick line to the right of the cell, and below it)
     bars-below 2,3
     rebus 1,3 STAR 3,1 ME/YOU   (cells of several letters; the grid has the first of them)
+    theme Pets                  (what some of the words have in common)
+    entries 1A 3D               (these: number, and across or down)
     grid
     CAT..                       (`.` is a block)
     across
@@ -53,7 +55,8 @@ def write(puzzle: Puzzle) -> str:
 def _lines(puzzle: Puzzle) -> Iterator[str]:
     yield HEADER
     names = ("title", puzzle.title), ("author", puzzle.author), ("copyright", puzzle.copyright)
-    for name, value in (*names, *(("note", note) for note in puzzle.notes), *marks.write(puzzle)):
+    theme = ("theme", puzzle.theme), ("entries", marks.entries_text(puzzle))
+    for name, value in (*names, *(("note", note) for note in puzzle.notes), *marks.write(puzzle), *theme):
         if value:
             yield f"{name} {value}"
     yield "grid"
@@ -86,6 +89,8 @@ def read(text: str) -> Puzzle:
         marks.spots(said, "shades", solution),
         tuple(filter(None, (one_line(text, LONGEST_NOTE) for _, text in said["note"]))),
         _name(said, "copyright"),
+        _name(said, "theme"),
+        marks.entries(said, solution),
     )
 
 

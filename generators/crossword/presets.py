@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from generators.crossword.generate import LEVELS, Options, styles
+from generators.crossword.themed import THEMED
 from generators.kind import Preset
 from generators.phrases import say
 
-SIZES = (9, 5, 7, 11, 13)  # the first is what a new player gets
+SIZES = (9, 5, 7, 11, 13, 15)  # the first is what a new player gets
+THEMED_SIZES = (9,)
 RENAMED = {
     f"{size}-british-{level}": f"{size}-american-{level}" for size in (5, 7) for level in LEVELS
 }  # no longer offered, but known to saved games: such small ones are American
 
 
 def presets() -> tuple[Preset[Options], ...]:
-    return tuple(_preset(size, style, level) for size in SIZES for style in styles(size) for level in LEVELS)
+    return tuple(_preset(size, style, level) for size in SIZES for style in offered(size) for level in LEVELS)
+
+
+def offered(size: int) -> tuple[str, ...]:
+    return (*styles(size), THEMED) if size in THEMED_SIZES else styles(size)
 
 
 def _preset(size: int, style: str, level: str) -> Preset[Options]:

@@ -12,6 +12,8 @@ def result(state: State) -> tuple[Phrase, ...]:
     lines = [say("crossword.result", height=layout.height, width=layout.width, words=len(layout.slots))]
     if state.puzzle.title:
         lines.append(say("crossword.result_title", title=state.puzzle.title))
+    if state.puzzle.theme:
+        lines.append(say("crossword.result_theme", theme=state.puzzle.theme))
     if state.revealed:
         lines.append(say("crossword.result_revealed", letters=len(state.revealed)))
     return tuple(lines)

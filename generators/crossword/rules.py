@@ -46,6 +46,8 @@ class Puzzle:
     shades: Spots = frozenset()
     notes: tuple[str, ...] = ()  # what its maker says of it, a paragraph each
     copyright: str = ""
+    theme: str = ""  # told when it is solved: birds
+    entries: tuple[int, ...] = ()  # the words of the theme, by the places of their slots
     dropped: tuple[Phrase, ...] = field(default=(), compare=False)  # what was in its file and is not in here
 
     def answer(self, slot: Slot) -> str:
@@ -54,6 +56,11 @@ class Puzzle:
     def answer_at(self, spot: Spot) -> str:
         """What Reveal writes there."""
         return self.readings_at(spot)[0]
+
+    @property
+    def themed(self) -> Spots:
+        """The cells of the theme's words."""
+        return frozenset(spot for place in self.entries for spot in self.solution.slots[place].spots)
 
     def readings_at(self, spot: Spot) -> list[str]:
         return dict(self.rebus).get(spot, self.solution.sign(spot)).split(READING)

@@ -1,5 +1,8 @@
-"""The answers of each level: the words of the clue bank that a level may use, best first, and which of them do not go
-together, because they are of one family or because a clue of one would name the other."""
+"""The answers of each level: the words and phrases of the clue bank that a level may use, best first, and which of them
+do not go together, because they are of one family or because a clue of one would name the other.
+
+In American spelling no clue and no answer is one that only Britons write or understand; else none that only Americans
+do, unless its clue says so."""
 
 from __future__ import annotations
 
@@ -7,11 +10,12 @@ import re
 from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import chain
+from types import MappingProxyType
 from zlib import crc32
 
-from generators.clue_bank import Bank, Clue, bank
+from generators.clue_bank import Bank, Clue, Entry, bank, phrases
 from generators.crossword.kin import SMALL_WORDS, roots
-from generators.data import Dictionary, dictionary
+from generators.data import AMERICAN, BRITISH, Dictionary, dictionary, spelled
 from generators.forms import is_inflected
 from generators.kept import Beat, kept
 from generators.kind import Pulse
@@ -22,6 +26,11 @@ RARE = 50  # the level of the dictionary from which on two words may not cross
 
 _RAREST = {"easy": 35, "medium": 50, "hard": 60}  # that may be an answer
 _UNKNOWN = 60  # the level of words that the dictionary does not know
+_OF_PHRASES = {1: 35, 2: 45, 3: 55}  # levels by the easiest clue
+_TOLD = re.compile(  # in a clue: the answer is spelled so
+    r"America|States|U\.S\.|New York|Boston|Chicago|Texas|California|Ohio|Iowa|Utah|Seattle|Mister"
+)
+_FIRST_OR_SMALL = re.compile(r"^[A-Za-z]+|\b[a-z]+")  # words but for names: Lady Jane Grey
 _INFLECTED = 15  # levels that a plural or a past tense seems rarer than it is
 _SPARED = 0.4  # of a book, at most, that is not used again after a short while
 _WORD = re.compile(r"[a-z]+")
@@ -71,33 +80,65 @@ class Vocabulary:
 
 
 @kept
-def vocabulary(level: str, beat: Beat) -> Vocabulary:
+def vocabulary(level: str, beat: Beat, american: bool = False) -> Vocabulary:
     """Of the level; made once, but piece by piece."""
-    return vocabulary_of(bank(), level, beat.pulse)
+    return vocabulary_of(bank(), level, beat.pulse, phrases(), american=american)
 
 
-def vocabulary_of(bank: Bank, level: str, pulse: Pulse) -> Vocabulary:
+def vocabulary_of(
+    words: Bank, level: str, pulse: Pulse, others: Mapping[str, Entry] = MappingProxyType({}), *, american: bool = False
+) -> Vocabulary:
     known = dictionary()
     difficulty = LEVELS.index(level) + 1
-    plain = {}
-    for word in _answers(bank, level, known):
+    fair = fairly_spelled({**words, **{letters: each.clues for letters, each in others.items()}}, american=american)
+    strange = frozenset() if american else spelled(AMERICAN)
+    levels = {word: _level_of(word, fair, others, known, strange) for word in fair}
+    plain, its_roots = {}, {}
+    for word in _answers(fair, level, levels):
         pulse()
-        plain[word] = _plainness(word, known)
+        plain[word] = levels[word] + _INFLECTED * (word not in others and is_inflected(word, known))
+        its_roots[word] = _roots_of(word, others, known)
     best_first = sorted(plain, key=lambda word: (plain[word], crc32(word.encode())))
     books = wordbooks(word.upper() for word in best_first)
-    liked = {word.upper() for word in plain if _has(bank[word], difficulty)}
-    rare = {word.upper() for word in plain if known.levels.get(word, _UNKNOWN) >= RARE}
+    liked = {word.upper() for word in plain if _has(fair[word], difficulty)}
+    rare = {word.upper() for word in plain if levels[word] >= RARE}
     books = {n: replace(book, rare=book.bits_of(rare), liked=book.bits_of(liked)) for n, book in books.items()}
-    its_roots = dict(_roots(plain, known, pulse))
-    return Vocabulary(difficulty, books, bank, _families(books, its_roots), its_roots)
+    return Vocabulary(difficulty, books, fair, _families(books, its_roots), its_roots)
 
 
-def _answers(bank: Bank, level: str, known: Dictionary) -> list[str]:
+def fairly_spelled(words: Bank, *, american: bool) -> dict[str, tuple[Clue, ...]]:
+    """What may be asked of whom spells so."""
+    foreign = spelled(BRITISH if american else AMERICAN)
+    found = {}
+    for word, clues in words.items():
+        left = tuple(clue for clue in clues if _is_fair(word, clue, foreign, american=american))
+        if left:
+            found[word] = left
+    return found
+
+
+def _is_fair(word: str, clue: Clue, foreign: Container[str], *, american: bool) -> bool:
+    if american and (clue.british or word in foreign):
+        return False
+    if not american and _TOLD.search(clue.text):
+        return True
+    return word not in foreign and not any(each.lower() in foreign for each in _FIRST_OR_SMALL.findall(clue.text))
+
+
+def _level_of(word: str, fair: Bank, others: Mapping[str, Entry], known: Dictionary, strange: Container[str]) -> int:
+    """How late it comes to mind, as a level of the dictionary; what is strangely spelled comes late."""
+    if word in others:
+        return _OF_PHRASES[min(clue.difficulty for clue in fair[word])]
+    level = known.levels.get(word, _UNKNOWN)
+    return max(level, RARE) if word in strange else level
+
+
+def _answers(fair: Bank, level: str, levels: Mapping[str, int]) -> list[str]:
     """What the level may ask for. Easy ones have a clue that is easy as well."""
     return [
         word
-        for word, clues in bank.items()
-        if known.levels.get(word, _UNKNOWN) <= _RAREST[level] and word not in SMALL_WORDS
+        for word, clues in fair.items()
+        if levels[word] <= _RAREST[level] and word not in SMALL_WORDS
         if level != LEVELS[0] or _has(clues, 1)
     ]
 
@@ -106,15 +147,11 @@ def _has(clues: Iterable[Clue], difficulty: int) -> bool:
     return any(clue.difficulty == difficulty for clue in clues)
 
 
-def _plainness(word: str, known: Dictionary) -> int:
-    """How late a word comes to mind, as a level of the dictionary; inflections seem to fill, not to please."""
-    return known.levels.get(word, _UNKNOWN) + _INFLECTED * is_inflected(word, known)
-
-
-def _roots(words: Iterable[str], known: Dictionary, pulse: Pulse) -> Iterable[tuple[str, frozenset[str]]]:
-    for word in words:
-        pulse()
-        yield word, roots(word, known)
+def _roots_of(word: str, others: Mapping[str, Entry], known: Dictionary) -> frozenset[str]:
+    """Of a phrase those of all its words."""
+    if word not in others:
+        return roots(word, known)
+    return frozenset((word, *chain.from_iterable(roots(each, known) for each in others[word].words)))
 
 
 def _families(

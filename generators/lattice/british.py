@@ -3,7 +3,7 @@ there. A line whose ends are both uncrossed must be broken once, else less than 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
 from generators.grid import spots
@@ -12,6 +12,8 @@ from generators.lattice.laws import BRITISH, SHORTEST, fair, one_piece, threes
 from generators.lattice.layout import BLOCK, OPEN, Layout
 
 _SMALL = 7  # up to this size a grid begins with a word in its first row and column
+_WIDE = 15  # from this size on some words are as long as the grid
+_ROWS = 0.5  # how often these are rows
 _LARGE = 11  # from this size on three letters are few
 _CELLS = 0.62  # of the square, at least; a larger part of blocks looks dark
 _THREES, _FEW_THREES = 0.25, 0.15  # of the words, at most
@@ -78,10 +80,19 @@ def _end(size: int, rng: Random) -> int:
 
 
 def _breaks(size: int, first: Spot, rng: Random) -> list[int]:
-    """Places for blocks, in no order: a few in each line, none of them where another line crosses."""
-    across = [row * size + column for row in range(first[0], size, 2) for column in _some(size, first[1], rng)]
-    down = [row * size + column for column in range(first[1], size, 2) for row in _some(size, first[0], rng)]
+    """Places for blocks, in no order: a few in each line, none of them where another line crosses. In wide grids one
+    line and its opposite stay as long as they are."""
+    rows, columns = range(first[0], size, 2), range(first[1], size, 2)
+    whole = (_pair(rows, size, rng), ()) if rng.random() < _ROWS else ((), _pair(columns, size, rng))
+    across = [row * size + column for row in rows if row not in whole[0] for column in _some(size, first[1], rng)]
+    down = [row * size + column for column in columns if column not in whole[1] for row in _some(size, first[0], rng)]
     return rng.sample(across + down, len(across + down))
+
+
+def _pair(lines: Sequence[int], size: int, rng: Random) -> tuple[int, ...]:
+    """Numbers of lines that are not broken."""
+    line = rng.choice(lines)
+    return (line, size - 1 - line) if size >= _WIDE else ()
 
 
 def _some(size: int, first: int, rng: Random) -> list[int]:

@@ -17,6 +17,7 @@ from generators.crossword.rules import State, solved
 from generators.kind import Spot
 
 CROSSING = 0.45  # how strong the crossing word shows beside the word itself
+BESIDE_THEME = 0.25  # how much gold other words have
 HIGH = 0.16  # of the wave, in cells
 
 
@@ -25,6 +26,7 @@ class CrosswordPicture:
         self.grid, self.cursor, self.view, self.wave = grid, cursor, view, wave
         self.theme = grid.ui.theme
         self.over = solved(view.state)
+        self.themed = view.state.puzzle.themed
         self.word = frozenset(cursor.slot.spots)
         crossing = cursor.crossing
         self.crossing = frozenset(crossing.spots) if crossing else frozenset()
@@ -49,6 +51,8 @@ class CrosswordPicture:
             return Face(letter, ink, ground, circle=circle)
         size = self.grid.layout.height, self.grid.layout.width
         gold, ink = gilded(self.theme, self.wave, spot, size, ground or self.theme.surface)
+        if self.themed and spot not in self.themed:  # gold stays on the theme alone
+            gold, ink = mix(self.theme.surface, gold, BESIDE_THEME), self.theme.ink
         return Face(letter, ink, gold, lift=self.wave.height(spot, *size) * HIGH, circle=circle)
 
     def ground(self, spot: Spot) -> Colour | None:

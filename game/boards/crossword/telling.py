@@ -13,7 +13,9 @@ LONGEST = 160  # characters of the notes beside the grid; all of them are with t
 
 
 def headline(state: State) -> Phrase:
-    """Not right yet is said until it is; a puzzle from outside is called by its name."""
+    """Not right yet is said until it is; a puzzle from outside is called by its name, and a theme told at the end."""
+    if state.puzzle.theme and solved(state):
+        return say("board.crossword.theme", theme=state.puzzle.theme)
     if full_but_wrong(state):
         return say("board.crossword.full_but_wrong")
     count, every = len(done_words(state)), len(state.puzzle.solution.slots)

@@ -32,6 +32,8 @@ def crosswords(draw: st.DrawFn) -> Puzzle:
         frozenset(draw(some)),
         tuple(draw(st.lists(LINE.filter(bool), max_size=3))),
         draw(LINE),
+        draw(LINE),
+        tuple(sorted(draw(st.sets(st.integers(0, len(solution.slots) - 1), max_size=5)))),
     )
 
 

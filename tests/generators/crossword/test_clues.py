@@ -8,8 +8,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from generators.clue_bank import LONGEST, MOST, Clue, bank, read_bank
-from generators.data import dictionary, never_offered
+from generators.clue_bank import LONGEST, MOST, Clue, bank, enumeration, phrases, pieces, read_bank
+from generators.crossword.kin import SMALL_WORDS
+from generators.data import asset, dictionary, never_offered, rude
 from generators.kind import BadText
 
 # Letters, figures, and the signs of plain sentences; a blank to fill in is four underscores.
@@ -130,3 +131,47 @@ def test_faults_of_a_bank(text: str, key: str, line: int) -> None:
         read_bank(text)
     assert caught.value.phrase.key == f"crossword.{key}"
     assert dict(caught.value.phrase.blanks)["line"] == line
+
+
+# --- phrases and names
+
+
+def phrase_lines() -> list[list[str]]:
+    lines = asset("clues", "phrases.txt").read_text(encoding="utf-8").splitlines()
+    return [line.split("\t") for line in lines if not line.startswith("#")]
+
+
+def test_phrases_are_many_sorted_and_of_other_letters_than_words() -> None:
+    written = list(dict.fromkeys(entry for entry, *_ in phrase_lines()))
+    letters = [re.sub("[^a-z]", "", entry.lower()) for entry in written]
+    assert letters == sorted(set(letters)) == sorted(phrases())
+    assert len([entry for entry in written if re.search("[ -]", entry)]) >= 1_500
+    assert sum(entry != entry.lower() for entry in written) >= 300, "names"
+    assert not set(letters) & (set(bank()) | never_offered() | set(dictionary().levels))
+    assert all(3 <= len(each) <= 15 for each in letters)
+    assert min(sum(len(each) == long for each in letters) for long in (14, 15)) >= 100
+
+
+def test_clues_of_phrases_are_short_clean_and_name_no_word_of_them() -> None:
+    wrong = []
+    for entry, difficulty, clue, *_ in phrase_lines():
+        words = [word for word in pieces(entry) if len(word) > 2 and word not in SMALL_WORDS | {"ones"}]
+        told = set(re.findall("[a-z]+", clue.lower()))
+        bad = difficulty not in "123" or not _is_clean(clue) or told & (set(words) | rude())
+        if bad or any(gives_away(word, clue) for word in words):
+            wrong.append((entry, clue))
+    assert wrong == []
+
+
+@pytest.mark.parametrize(
+    ("written", "told"),
+    [
+        ("in the long run", " (2,3,4,3)"),
+        ("mother-in-law", " (6-2-3)"),
+        ("New Year's Day", " (3,5,3)"),
+        ("Paris", ""),
+    ],
+)
+def test_enumerations(written: str, told: str) -> None:
+    assert enumeration(written) == told
+    assert {sum(map(int, re.findall("[0-9]+", told))) or len(written)} == {len("".join(pieces(written)))}

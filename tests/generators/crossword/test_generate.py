@@ -7,12 +7,13 @@ from random import Random
 
 import pytest
 
-from generators.clue_bank import bank
+from generators.clue_bank import bank, phrases
 from generators.crossword.generate import LEVELS, SIZES, Options, avoiding, generate, styles
 from generators.crossword.kin import SMALL_WORDS
 from generators.crossword.rules import Puzzle
 from generators.data import dictionary, never_offered
 from generators.kind import still
+from tests.generators.crossword.banked import clues_of, rarity
 from tests.generators.lattice.second import runs
 
 ENDINGS = ("s", "es", "ed", "ing", "er", "ers", "ly", "ness", "ful")
@@ -32,12 +33,13 @@ def test_crosswords_are_valid(style: str, size: int) -> None:
         words = ["".join(rows[r][c] for r, c in run).lower() for run in runs(rows)]
         assert min(map(len, words)) >= 3
         assert len(set(words)) == len(words) == len(puzzle.clues)
-        assert all(word in dictionary() and word in bank() and word not in never_offered() for word in words)
+        assert all(word in dictionary() or word in phrases() for word in words)
+        assert not set(words) & never_offered()
         forms = {word + ending for word in words for ending in ENDINGS}
         assert not {word for word in forms & set(words) if not word.endswith("ss")}  # NEEDLESS is not of NEEDLES
         for slot, clue in zip(puzzle.solution.slots, puzzle.clues, strict=True):
             word = puzzle.answer(slot).lower()
-            own = [each for each in bank()[word] if each.text == clue]
+            own = [each for each in clues_of(word) if each.text == clue]
             assert own
             assert level != "easy" or own[0].difficulty == 1
             tokens = set(re.findall("[a-z]{3,}", clue.lower())) - SMALL_WORDS
@@ -47,15 +49,14 @@ def test_crosswords_are_valid(style: str, size: int) -> None:
 
 @pytest.mark.parametrize(("level", "most"), [("easy", 35), ("medium", 50), ("hard", 60)])
 def test_answers_are_as_common_as_the_level_says(level: str, most: int) -> None:
-    levels = dictionary().levels
     for seed in SEEDS:
         puzzle = generate(Options(9, "american", level), Random(seed), still)
         at: dict[tuple[int, int], list[int]] = {}
         for run in runs(puzzle.solution.rows):
-            rarity = levels["".join(puzzle.solution.rows[r][c] for r, c in run).lower()]
-            assert rarity <= most
+            found = rarity("".join(puzzle.solution.rows[r][c] for r, c in run).lower())
+            assert found <= most
             for spot in run:
-                at.setdefault(spot, []).append(rarity)
+                at.setdefault(spot, []).append(found)
         assert all(min(both) < 50 for both in at.values() if len(both) == 2)
 
 
@@ -87,7 +88,7 @@ def test_clues_are_as_hard_as_asked() -> None:
         puzzle = generate(Options(11, "british", level), Random(2), still)
         answers = [puzzle.answer(slot).lower() for slot in puzzle.solution.slots]
         chosen = [
-            next(each.difficulty for each in bank()[word] if each.text == clue)
+            next(each.difficulty for each in clues_of(word) if each.text == clue)
             for word, clue in zip(answers, puzzle.clues, strict=True)
         ]
         mean[level] = sum(chosen) / len(chosen)

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -48,7 +49,8 @@ def test_a_crossword_there_and_back() -> None:
 @given(crosswords())
 def test_all_that_a_crossword_has_there_and_back(puzzle: Puzzle) -> None:
     assert CROSSWORD.read(CROSSWORD.write(puzzle)) == puzzle
-    assert CROSSWORD.open(ipuz_writing.write(puzzle).encode()) == puzzle
+    themeless = replace(puzzle, theme="", entries=())  # other programs know none
+    assert CROSSWORD.open(ipuz_writing.write(puzzle).encode()) == themeless
 
 
 def test_a_row_may_look_like_a_heading() -> None:

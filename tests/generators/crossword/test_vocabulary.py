@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
-from generators.clue_bank import bank, read_bank
+from generators.clue_bank import read_bank, read_phrases
 from generators.crossword.kin import SMALL_WORDS, roots
 from generators.crossword.vocabulary import LEVELS, vocabulary, vocabulary_of, without
-from generators.data import asset, dictionary
+from generators.data import asset, dictionary, spelled
 from generators.kept import Beat
-from generators.kind import still
+from generators.kind import BadText, still
+from tests.generators.crossword.banked import clues_of, rarity
 
 SMALL_BANK = """
 rider\t1\tOne on a horse
@@ -25,17 +28,17 @@ star\t1\tSmall light in the sky
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_level_asks_for_what_it_may(level: str) -> None:
-    levels = dictionary().levels
-    for book in vocabulary(level, Beat()).books.values():
+    words = vocabulary(level, Beat())
+    for book in words.books.values():
         assert len(set(book.words)) == len(book.words)
         for number, word in enumerate(book.words):
-            rarity = levels.get(word.lower(), 60)
-            assert rarity <= {"easy": 35, "medium": 50, "hard": 60}[level]
-            assert bool(book.rare >> number & 1) == (rarity >= 50)
-            own = {clue.difficulty for clue in bank()[word.lower()]}
+            assert rarity(word.lower()) <= {"easy": 35, "medium": 50, "hard": 60}[level]
+            assert bool(book.rare >> number & 1) == (rarity(word.lower()) >= 50)
+            own = {clue.difficulty for clue in words.bank[word.lower()]}
+            assert set(words.bank[word.lower()]) <= set(clues_of(word.lower()))
             assert bool(book.liked >> number & 1) == (LEVELS.index(level) + 1 in own)
             assert level != "easy" or 1 in own
-        assert levels[book.words[0].lower()] <= levels.get(book.words[-1].lower(), 60)
+        assert rarity(book.words[0].lower()) <= rarity(book.words[-1].lower())
 
 
 @pytest.mark.parametrize(
@@ -87,6 +90,64 @@ def test_what_is_apart_from_a_word() -> None:
     assert beside("SLED", easy) == set()
     assert beside("SLED", medium) == {"RIDE", "RIDER"}
     assert beside("SUN", easy) == {"SUNNY", "STAR"}
+
+
+def test_whoever_spells_as_americans_do_reads_nothing_british() -> None:
+    american = vocabulary("hard", Beat(), True)
+    answers = {word.lower() for book in american.books.values() for word in book.words}
+    assert not answers & spelled("b")
+    assert {"color", "theater", "gray"} <= answers
+    assert not answers & {"colour", "theatre", "grey"}
+    for word in answers:
+        for clue in american.bank[word]:
+            assert not clue.british
+            small = re.findall(r"(?<![A-Za-z])[a-z]+", clue.text)
+            assert not set(small) & spelled("b"), clue.text
+
+
+def test_americans_are_told_of_in_clues_where_they_spell_otherwise() -> None:
+    words = vocabulary("hard", Beat())
+    answers = {word.lower() for book in words.books.values() for word in book.words}
+    assert {"colour", "theatre", "grey"} <= answers
+    for word in answers & spelled("a"):
+        for clue in words.bank[word]:
+            assert re.search("America|U[.]S[.]|States|.[A-Z][a-z]+", clue.text), "or some place there"
+
+
+SMALL_PHRASES = """
+hot dog\t1\tSausage in a roll
+mother-in-law\t2\tPartner's parent
+St Paul's\t2\tDome in London
+Accra\t3\tGhana's largest city
+"""
+
+
+def test_phrases_tell_how_long_their_words_are() -> None:
+    read = read_phrases(SMALL_PHRASES.strip())
+    assert {letters: each.clues[0].text for letters, each in read.items()} == {
+        "hotdog": "Sausage in a roll (3,3)",
+        "motherinlaw": "Partner's parent (6-2-3)",
+        "stpauls": "Dome in London (2,5)",
+        "accra": "Ghana's largest city",
+    }
+
+
+@pytest.mark.parametrize("written", ["a x", "one of these days and those", "hot dog\t1\tOne\nhotdog"])
+def test_phrases_of_too_few_or_too_many_letters_or_twice(written: str) -> None:
+    with pytest.raises(BadText):
+        read_phrases(f"{written}\t1\tTwo")
+
+
+def test_a_phrase_never_stands_beside_its_words() -> None:
+    small = read_bank("dog\t1\tIt barks\nhot\t1\tNot cold\ncat\t1\tIt purrs\nlaw\t1\tRule".replace("\\t", "\t"))
+    words = vocabulary_of(small, "hard", still, read_phrases(SMALL_PHRASES.strip()))
+    apart = {
+        words.books[length].words[number]
+        for length, bits in words.apart("HOTDOG").items()
+        for number in range(bits.bit_length())
+        if bits >> number & 1
+    }
+    assert apart == {"HOT", "DOG"}
 
 
 def test_small_words_are_no_answers() -> None:

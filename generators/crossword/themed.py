@@ -1,0 +1,109 @@
+"""Grids with five words of one kind: birds, hats, ways to walk. They are placed first, the others cross them and are of
+another kind. What is of one kind is told by the category bank of Connecting Wall."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from random import Random
+
+from generators.categories import Category, things_of_a_kind
+from generators.crossword.vocabulary import Vocabulary
+from generators.kind import Pulse, Spot
+from generators.lattice.filler import fill
+from generators.lattice.layout import Layout
+from generators.lattice.letters import lettered, written
+from generators.wordbook import Wordbook
+
+THEMED = "themed"  # a style of grid
+ENTRIES = 5  # of the theme
+
+_LOOKS = 200  # at places, before other words are tried
+_STEPS = 400  # of the filler
+_ODD = ("Mean ", "The ____", "NFL", "NBA", "Ed Sheeran", "Football clubs", "Ends of", "Models of", "Newspaper titles")
+_VERBS = ("verbs", "a verb", "names", "nicknames", "in one word", "not American", "not British")  # clued otherwise
+
+Books = Mapping[int, Wordbook]
+
+
+@dataclass(frozen=True, slots=True)
+class Themed:
+    theme: str
+    layout: Layout
+    answers: tuple[str, ...]
+    entries: tuple[int, ...]  # places of slots
+
+
+def themes(books: Books, size: int, recent: Sequence[str] = ()) -> list[Category]:
+    """Those with enough words that may be asked for; none of the recent ones, while others are left."""
+    found = [each for each in things_of_a_kind() if _is_plain(each) and len(_asked(each, books, size)) >= ENTRIES]
+    return [each for each in found if each.name not in recent] or found
+
+
+def _is_plain(kind: Category) -> bool:
+    return not kind.name.startswith(_ODD) and not kind.name.endswith(_VERBS)
+
+
+def _asked(kind: Category, books: Books, size: int) -> list[str]:
+    """Its words in capitals, as far as they are in the books and not struck."""
+    members = dict.fromkeys(member.upper() for member in kind.members if len(member) <= size)
+    return [word for word in members if _is_free(word, books)]
+
+
+def _is_free(word: str, books: Books) -> bool:
+    book = books.get(len(word))
+    return book is not None and word in book.numbers and bool(book.all >> book.numbers[word] & 1)
+
+
+def themed(
+    layout: Layout, kind: Category, words: Vocabulary, books: Books, rng: Random, pulse: Pulse
+) -> Iterator[Themed]:
+    """The kind's words in the layout, and a fill around them, if one is soon found."""
+    asked = _asked(kind, books, layout.width)
+    placed = next(_placings(layout, rng.sample(asked, len(asked)), rng, pulse), None)
+    if placed is None:
+        return
+    begun = Layout(written(layout.rows, _letters(layout, placed)))
+    others = _without_kind(books, kind, frozenset(placed.values()), words)
+    for found in fill(begun, others, rng, pulse, _STEPS, words.apart).fills:
+        yield Themed(kind.name, lettered(layout, found), found, tuple(sorted(placed)))
+
+
+def _letters(layout: Layout, placed: Mapping[int, str]) -> dict[Spot, str]:
+    return {
+        spot: sign for place, word in placed.items() for spot, sign in zip(layout.slots[place].spots, word, strict=True)
+    }
+
+
+def _placings(layout: Layout, members: Sequence[str], rng: Random, pulse: Pulse) -> Iterator[dict[int, str]]:
+    """Slots for five of the words, letters shared where they cross."""
+    left = [_LOOKS]
+    slots = rng.sample(range(len(layout.slots)), len(layout.slots))
+
+    def below(placed: dict[int, str], letters: dict[Spot, str], first: int) -> Iterator[dict[int, str]]:
+        if len(placed) == ENTRIES:
+            yield placed
+            return
+        for number in range(first, len(members)):
+            word = members[number]
+            for place in slots:
+                spots = layout.slots[place].spots
+                if len(spots) != len(word) or place in placed or left[0] <= 0:
+                    continue
+                pulse()
+                left[0] -= 1
+                own = dict(zip(spots, word, strict=True))
+                if all(letters.get(spot, sign) == sign for spot, sign in own.items()):
+                    yield from below(placed | {place: word}, letters | own, number + 1)
+
+    yield from below({}, {}, 0)
+
+
+def _without_kind(books: Books, kind: Category, placed: frozenset[str], words: Vocabulary) -> dict[int, Wordbook]:
+    """Nothing else of the kind, nor of a family with it."""
+    struck: dict[int, int] = {}
+    for member in (*kind.members, *kind.also):
+        for length, number in words.families.get(member, ()):
+            if words.books[length].words[number] not in placed:
+                struck[length] = struck.get(length, 0) | 1 << number
+    return {length: replace(book, struck=book.struck | struck.get(length, 0)) for length, book in books.items()}

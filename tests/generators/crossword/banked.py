@@ -1,0 +1,19 @@
+"""What the clue bank has of an answer, word or phrase, and how well it is known, as tests see it."""
+
+from __future__ import annotations
+
+from generators.clue_bank import Clue, bank, phrases
+from generators.data import dictionary, spelled
+
+
+def clues_of(answer: str) -> tuple[Clue, ...]:
+    """All of them, however they are spelled."""
+    return bank()[answer] if answer in bank() else phrases()[answer].clues
+
+
+def rarity(answer: str) -> int:
+    """As a level of the dictionary; of a phrase by its easiest clue; what Americans spell so is rare elsewhere."""
+    if answer in phrases():
+        return {1: 35, 2: 45, 3: 55}[min(clue.difficulty for clue in phrases()[answer].clues)]
+    level = dictionary().levels.get(answer, 60)
+    return max(level, 50) if answer in spelled("a") else level

@@ -1,0 +1,65 @@
+"""Five words of one kind, and no sixth; the others cross them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from generators.categories import things_of_a_kind
+from generators.crossword import CROSSWORD
+from generators.crossword.generate import LEVELS, Options, avoiding, generate
+from generators.crossword.presets import offered
+from generators.crossword.rules import GRID, Puzzle, Reveal, play, start
+from generators.crossword.themed import THEMED
+from generators.kind import still
+from generators.phrases import phrasebook
+from tests.generators.crossword.banked import clues_of
+from tests.generators.lattice.second import runs
+
+KINDS = {kind.name: kind for kind in things_of_a_kind()}
+
+
+def themed(level: str, seed: int) -> Puzzle:
+    return generate(Options(9, THEMED, level), Random(seed), still)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_exactly_five_words_are_of_the_theme(seed: int) -> None:
+    puzzle = themed(LEVELS[seed % 3], seed)
+    kind = KINDS[puzzle.theme]
+    words = ["".join(puzzle.solution.rows[r][c] for r, c in run).lower() for run in runs(puzzle.solution.rows)]
+    own = {puzzle.answer(puzzle.solution.slots[place]).lower() for place in puzzle.entries}
+    assert len(own) == len(puzzle.entries) == 5
+    assert own <= set(kind.members)
+    assert set(words) & {*kind.members, *kind.also} == own
+    assert len(set(words)) == len(words)
+    for slot, clue in zip(puzzle.solution.slots, puzzle.clues, strict=True):
+        assert clue in [each.text for each in clues_of(puzzle.answer(slot).lower())]
+        assert clue.lower() != puzzle.theme.lower()
+
+
+def test_its_text_keeps_the_theme_and_its_words() -> None:
+    puzzle = themed("easy", 1)
+    again = CROSSWORD.read(CROSSWORD.write(puzzle))
+    assert (again.theme, again.entries) == (puzzle.theme, puzzle.entries)
+    assert again == puzzle != replace(puzzle, theme="")
+
+
+def test_the_theme_is_named_when_it_is_solved_and_not_before() -> None:
+    puzzle = themed("easy", 2)
+    solved = play(start(puzzle), Reveal(GRID, next(puzzle.solution.cells())))
+    assert puzzle.theme in " ".join(phrasebook().tell(line) for line in CROSSWORD.result(solved))
+    assert len(puzzle.themed) >= 13
+
+
+def test_themes_do_not_come_back_soon() -> None:
+    played: list[Puzzle] = []
+    for seed in range(12):
+        played.append(generate(avoiding(Options(9, THEMED, "medium"), tuple(played)), Random(seed), still))
+    assert len({each.theme for each in played}) == 12
+
+
+def test_only_small_grids_are_offered_with_a_theme() -> None:
+    assert [size for size in (5, 7, 9, 11, 13, 15) if THEMED in offered(size)] == [9]
