@@ -154,6 +154,9 @@ ROWS = """
 乖 well-behaved|剛刚 just now; firm|研 study, grind|帶带 belt; bring along|粗 thick, coarse
 狸 raccoon dog, wild cat|琴 zither, stringed instrument|奏 play music|碌 as in 忙碌, busy|咀 chew
 捷 quick; victory|柴 firewood|砲 cannon|吵 noisy; quarrel
+痘 pox, pimple|辞辭 words; resign|瑰 as in 玫瑰, rose|估 estimate|仗 battle; rely on|倡 advocate, initiate|予 give
+叮 sting; remind|餅饼 flat cake, biscuit|祝 wish well|泳 swim|經经 pass through; classic book|氛 atmosphere
+扣 button up, deduct|歉 sorry, apology|滿满 full|做 do, make|脚腳 foot
 """
 
 
