@@ -25,7 +25,6 @@ WANTED = frozenset(
 )
 LONGEST_MEANING = 48
 RAREST_LEVEL = LEARNED + 1
-JAPANESE_READINGS: dict[str, str] = {}
 RUDE = re.compile(
     r"\b(penis|vagina|vulva|testic|genital|copulat|intercourse|prostitut|whore|brothel|excrement|feces|faeces|dung|fart"
     r"|urin|rape|incest|eunuch|castrat|sodom|semen|masturbat|buttocks|anus|barbarian|savage|tribe|lewd|obscene|lecher"
@@ -37,6 +36,13 @@ REMARK = re.compile(r"radical (number )?\d|variant of|same as|U\+", re.IGNORECAS
 # Unihan has these as rare old characters of their own; whoever writes traditional characters does not know them so.
 NEVER_TRADITIONAL = frozenset(
     "听机极种体胜价坏几么气儿万与党厂虫确庄优怀构离愿适复惊蜡怜痒苹荐踊宁吁夸帘忏扰杰柜洒涂症网蚕赶据"
+)
+# Unihan's first Japanese reading of these stands in names or in old books only: 員 is read kazu by nobody else.
+NO_JAPANESE_WORD = frozenset(
+    "員可能個工后点級第百隊師信農件樹約陽校院功王肉像茶地象意理電題条領科線規汽段台材画紀念班格景洋英銀"
+    "季票序棒冊術曜党階軍論識感講質史式議士兵局律令略評府章揮標央副宣列輸宗帳財績秒版県駅制資席批則祖武素策械協純"
+    "脈磁典胃皇径宅肺刊億液仁奈券徒属徳録証婦均盟税閣製団弁検査総衆誌俳憲枚庁権脳臓陛賃郵誕忠滋賀昭両態特漢堂鉱貿署"
+    "観航単貨課適号気康毒法官"
 )
 BIG_FIVE_RARE = "C9"  # where the second half of Big5 begins
 TGH_ORDINARY, TGH_LEARNED = 3500, 6500
@@ -88,7 +94,7 @@ def one(char: str, about: dict[str, str], met: Mapping[str, int]) -> Facts:
         commonness=(min(met.values(), default=RAREST_LEVEL), -printed(about), schooled(about)),
         scripts="".join(f"{mark}{level}" for mark, level in met.items()),
         pinyin="" if foreign else sense.pinyin,
-        japanese=JAPANESE_READINGS.get(char) or japanese(about),
+        japanese=japanese(char, about),
         meaning=sense.meaning,
         also=f"{also.pinyin} {also.meaning}" if also and not foreign else "",
         rude=char not in POLITE and bool(RUDE.search(about.get("kDefinition", "").lower())),
@@ -150,9 +156,10 @@ def pinyin(about: dict[str, str]) -> str:
     return listed.split()[0] if listed else ""
 
 
-def japanese(about: dict[str, str]) -> str:
+def japanese(char: str, about: dict[str, str]) -> str:
     """The first Chinese-Japanese reading and the first Japanese one, in Latin letters."""
-    readings = (about.get(name, "").split() for name in ("kJapaneseOn", "kJapaneseKun"))
+    names = ("kJapaneseOn",) if char in NO_JAPANESE_WORD else ("kJapaneseOn", "kJapaneseKun")
+    readings = (about.get(name, "").split() for name in names)
     return " · ".join(each[0].lower() for each in readings if each)
 
 

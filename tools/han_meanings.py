@@ -148,6 +148,15 @@ ROWS = """
 亦 also|且 and, moreover|而 and, but|其 its, his, their|此 this|彼 that, the other|乃 be, then|焉 how, there
 矣 ending: it is so|者 one who|皆 all|孰 who, which|豈岂 how could it|否 not, or not|勿 do not|毋 do not|甚 very
 尤 especially|益 benefit, more
+枪槍 gun, spear|佩 wear, admire|偶 by chance; pair, doll|款 sum of money, item|漫 all over, free; overflow
+係 be; relation|罗羅 net, gauze; a surname|仙 immortal, fairy|殘残 incomplete, cruel|番 kind, time; foreign
+岩 rock, cliff|啼 cry, crow|姪侄 nephew|世 world, generation|埔 plain, as in 黄埔|釐 tiny unit, put in order
+乖 well-behaved|剛刚 just now; firm|研 study, grind|帶带 belt; bring along|粗 thick, coarse
+狸 raccoon dog, wild cat|琴 zither, stringed instrument|奏 play music|碌 as in 忙碌, busy|咀 chew
+捷 quick; victory|柴 firewood|砲 cannon|吵 noisy; quarrel
+痘 pox, pimple|辞辭 words; resign|瑰 as in 玫瑰, rose|估 estimate|仗 battle; rely on|倡 advocate, initiate|予 give
+叮 sting; remind|餅饼 flat cake, biscuit|祝 wish well|泳 swim|經经 pass through; classic book|氛 atmosphere
+扣 button up, deduct|歉 sorry, apology|滿满 full|做 do, make|脚腳 foot
 """
 
 
@@ -169,5 +178,6 @@ def _told() -> Mapping[str, str]:
     return found
 
 
-READINGS: Mapping[str, str] = {"盡": "jìn", "子": "zǐ", "跡": "jì", "迹": "jì", "誰": "shéi", "鬥": "dòu", "乾": "gān"}
+TOLD = "盡jìn 子zǐ 跡jì 迹jì 誰shéi 鬥dòu 乾gān 罗luó 羅luó 徵zhēng 埔pǔ 釐lí"  # where Unihan has another first
+READINGS: Mapping[str, str] = {told[0]: told[1:] for told in TOLD.split()}
 MEANINGS: Mapping[str, str] = {**_told(), "跡": "trace, mark", "迹": "trace, mark", "鬥": "fight"}

@@ -30,13 +30,15 @@ ROWS = """
 教 jiāo teach · jiào teaching, religion
 便 biàn convenient, then · pián as in 便宜, cheap
 分 fēn divide, minute · fèn share, part
-几幾 jǐ how many, a few · jī small table; almost
+几 jǐ how many, a few · jī small table; almost
+幾 jǐ how many, a few · jī almost, nearly
 什 shén as in 什么, what · shí ten kinds, assorted
 干 gàn do, trunk · gān dry; concern
 乾 gān dry · qián heaven, the male principle
 切 qiē cut · qiè close to, eager
 倒 dǎo fall over · dào pour; upside down
-划劃 huá row a boat; scratch · huà draw a line, plan
+划 huá row a boat; scratch · huà draw a line, plan
+劃 huà draw a line, plan · huá scratch, cut
 发 fā send out, become · fà hair
 当當 dāng be, act as, when · dàng proper; pawn
 间間 jiān between, room · jiàn gap, separate
@@ -159,7 +161,7 @@ ROWS = """
 宁寧 níng peaceful · nìng rather
 拧擰 nǐng twist, screw · níng wring
 胖 pàng fat · pán as in 心广体胖, at ease
-炮砲 pào cannon · bāo quick-fry
+炮 pào cannon · bāo quick-fry
 喷噴 pēn spurt · pèn fragrant
 片 piàn slice, card · piān film
 撇 piě stroke to the left · piē cast aside
@@ -208,6 +210,9 @@ ROWS = """
 藉 jiè make use of · jí as in 狼藉, in a mess
 瞭 liǎo clear, understand · liào look from a height
 莞 guǎn as in 东莞, Dongguan · wǎn smile
+佣 yōng hire, servant · yòng commission
+刨 páo dig · bào plane wood
+沈 shěn a surname · chén sink
 繃绷 bēng stretch tight · běng look serious
 """
 

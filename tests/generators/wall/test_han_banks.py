@@ -6,8 +6,10 @@ import unicodedata
 
 import pytest
 
+from generators.data import asset
 from generators.kept import Beat
 from generators.wall.fields import field_links, fields, heads, word_links
+from generators.wall.han import facts
 from generators.wall.idioms import idiom_of, idioms
 from generators.wall.lion_sorts import names
 from generators.wall.lion_sounds import bare, known_sounds, sounds
@@ -120,3 +122,19 @@ def test_a_link_may_be_named_in_either_language(link: str, said: str) -> None:
 @pytest.mark.parametrize(("link", "said"), [("qing", "jing"), ("Birds", "fish"), ("电 ____", "火"), ("____ 车", "海")])
 def test_another_link_is_refused(link: str, said: str) -> None:
     assert judged(said, link, names(link)) is Said.WRONG
+
+
+NO_PAIRS = ("栗/慄", "钟/鍾", "征/徵 杀", "皂/皁", "参/蔘", "娘/孃", "药/葯", "哄堂大笑/鬨", "相关/休慼")
+READ = {"罗": "luó", "羅": "luó", "徵": "zhēng", "埔": "pǔ", "釐": "lí", "佣": "yōng", "刨": "páo", "劃": "huà"}
+
+
+def test_no_character_is_paired_with_another_word() -> None:
+    written = "".join(
+        asset("han", name).read_text(encoding="utf-8") for name in ("fields.txt", "words.txt", "chengyu.txt")
+    )
+    assert not [pair for pair in NO_PAIRS if pair in written]
+
+
+def test_characters_have_the_reading_of_dictionaries() -> None:
+    known = facts(Beat())
+    assert {each: known[each].pinyin for each in READ} == READ
