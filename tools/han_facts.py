@@ -37,6 +37,8 @@ REMARK = re.compile(r"radical (number )?\d|variant of|same as|U\+", re.IGNORECAS
 NEVER_TRADITIONAL = frozenset(
     "听机极种体胜价坏几么气儿万与党厂虫确庄优怀构离愿适复惊蜡怜痒苹荐踊宁吁夸帘忏扰杰柜洒涂症网蚕赶据"
 )
+# Kept in the mainland for one reading each, a note of the old scale and a surname: met nowhere else.
+NEVER_SIMPLIFIED = frozenset("徵釐")
 # Unihan's first Japanese reading of these stands in names or in old books only: 員 is read kazu by nobody else.
 NO_JAPANESE_WORD = frozenset(
     "員可能個工后点級第百隊師信農件樹約陽校院功王肉像茶地象意理電題条領科線規汽段台材画紀念班格景洋英銀"
@@ -117,7 +119,7 @@ def _level(char: str, mark: str, known: Unihan, taught: Mapping[str, int]) -> in
         return (taught.get(char) or _rarity_by_big_five(about)) if is_traditional(char, about) else 0
     if mark == "j":
         return (taught.get(char) or ORDINARY) if "kJoyoKanji" in about else 0
-    if "kTGH" not in about:
+    if "kTGH" not in about or char in NEVER_SIMPLIFIED:
         return 0
     rare = ORDINARY if tgh(about) <= TGH_ORDINARY else LEARNED if tgh(about) <= TGH_LEARNED else RAREST_LEVEL
     return taught.get(char) or rare
