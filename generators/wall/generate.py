@@ -21,7 +21,7 @@ NEIGHBOURS = 3  # tried at each step
 SPARE_LINKS = 12  # real links that must be left when the recent ones are avoided, and
 FREE_SHARE = 0.4  # this share of them: from a few links alone hardly a wall can be dealt
 WIDE = 3  # cards of a red herring that nearly makes a group
-PATIENCE = 400  # walls tried before half of the recent links are forgotten
+PATIENCE = 800  # walls tried before half of the recent links are forgotten
 ONE_HAND = 20  # walls tried with one hand
 
 Hand: TypeAlias = "Callable[[Deck, tuple[str, ...], Random], Deck]"  # a deck, and which links it may deal
