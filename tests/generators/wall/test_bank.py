@@ -128,7 +128,7 @@ EXAMPLES = {
     "extra": ("heat", "heart wheat", "heat hat"),
     "spelt": ("do re mi", "mire dodo redo", "do dor domino"),
     "only": ("a b c d", "cab dad", "cabs"),
-    "vowel": ("e", "cheese", "bee cheesy cheesier"),
+    "vowel": ("e", "cheese", "be cheesy cheesier"),
     "silent": ("", "knee psalm hour wren", "neck house palm"),
     "palindrome": ("", "level noon", "levels"),
     "pairs": ("", "coffee address", "balon hammer"),
