@@ -14,8 +14,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from generators.data import asset
-from generators.kept import kept
-from generators.kind import BadText
+from generators.kept import Beat, kept
+from generators.kind import BadText, Pulse, still
 
 LONGEST = 60  # characters of a clue
 MOST = 4  # clues of a word
@@ -50,9 +50,13 @@ class Entry:
         return pieces(self.written)
 
 
+def bank(pulse: Pulse = still) -> Bank:
+    return _bank(Beat(pulse))
+
+
 @kept
-def bank() -> Bank:
-    return read_bank(asset("clues", "en.txt").read_text(encoding="utf-8"))
+def _bank(beat: Beat) -> Bank:
+    return read_bank(asset("clues", "en.txt").read_text(encoding="utf-8"), pulse=beat.pulse)
 
 
 @kept
@@ -83,10 +87,11 @@ def enumeration(written: str) -> str:
     return f" ({lengths})" if len(pieces(written)) > 1 else ""
 
 
-def read_bank(text: str, pattern: re.Pattern[str] = _WORD) -> Bank:
+def read_bank(text: str, pattern: re.Pattern[str] = _WORD, pulse: Pulse = still) -> Bank:
     found: dict[str, tuple[Clue, ...]] = {}
     last = ""
     for number, line in enumerate(text.splitlines(), 1):
+        pulse()
         if line and not line.startswith("#"):
             word, clue = _read_line(line, number, pattern)
             if word in found and word != last:

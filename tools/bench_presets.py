@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from math import ceil
 from random import Random
 from statistics import median
-from time import process_time
 from typing import Any
 
 from game.catalogue import CATALOGUE
-from generators.kind import Cancelled, Kind, Preset, Pulse
+from generators.kind import Kind, Preset
+from tools.clocked import timed, until
 
 SEEDS = 20
 FEW = 3  # presets of each kind in a quick look, with one seed each
@@ -76,22 +76,7 @@ def _some(presets: tuple[Preset[Any], ...]) -> tuple[Preset[Any], ...]:
 
 
 def _time(kind: Kind[Any, Any, Any, Any], preset: Preset[Any], seed: str, late: float) -> float:
-    began = process_time()
-    try:
-        kind.generate(preset.options, Random(f"{preset.id} {seed}"), _until(late))
-    except Cancelled:
-        return late * 1000
-    return (process_time() - began) * 1000
-
-
-def _until(seconds: float) -> Pulse:
-    end = process_time() + seconds
-
-    def pulse() -> None:
-        if process_time() > end:
-            raise Cancelled
-
-    return pulse
+    return timed(lambda: kind.generate(preset.options, Random(f"{preset.id} {seed}"), until(late)), late)
 
 
 def _spread(times: list[float]) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import combinations, pairwise
 from random import Random
@@ -18,6 +18,7 @@ from generators.sweet_spots.presets import levels
 from generators.sweet_spots.rules import Puzzle, Zones
 from generators.sweet_spots.solver import solve
 from tests.generators.sweet_spots.second import whole_zones
+from tools.clocked import timed, until
 
 SIZES = {(8, 1): 100, (10, 1): 60, (10, 2): 50, (12, 2): 25, (14, 3): 20, (14, 2): 20}  # boards of each
 WANTED = {(8, 1): 8, (10, 1): 20, (10, 2): 30, (12, 2): 200, (14, 2): 1500, (14, 3): 400}  # ms, the median of making
@@ -45,10 +46,10 @@ def _rounds(boards: dict[tuple[int, int], int], *, quick: bool) -> list[tuple[tu
 
 def _ungraded(size: int, targets: int, count: int, patience: float) -> None:
     boards: list[Puzzle] = []
-    making = [_timed(partial(_keep, boards, size, targets, seed)) for seed in range(count)]
+    making = [timed(partial(_keep, boards, size, targets, seed), LATE) for seed in range(count)]
     field = Field(size)  # which learns from proof to proof
-    proving = [_timed(partial(_prove, board, field)) for board in boards]
-    judging = [_timed(partial(_cp_sat, board)) for board in boards]
+    proving = [timed(partial(_prove, board, field), LATE) for board in boards]
+    judging = [timed(partial(_cp_sat, board), LATE) for board in boards]
     wanted = WANTED[size, targets]
     row = f"{size:>3},{targets:<2} {_spread(proving):>13} {_spread(judging):>13} {_spread(making):>15} {wanted:>7}"
     print(f"{row}   {_original(size, targets, patience)}", flush=True)
@@ -57,13 +58,13 @@ def _ungraded(size: int, targets: int, count: int, patience: float) -> None:
 def _graded(size: int, targets: int, count: int) -> None:
     parts = []
     for level in levels(size, targets):
-        times = [_timed(partial(_make, size, targets, level, seed)) for seed in range(count)]
+        times = [timed(partial(_make, size, targets, level, seed), LATE) for seed in range(count)]
         parts.append(f"{level} {_spread(times)}")
     print(f"{size:>3},{targets:<2} wanted {4 * WANTED[size, targets]:>4} · {' · '.join(parts)}", flush=True)
 
 
 def _make(size: int, targets: int, level: str | None, seed: int) -> Puzzle:
-    return generate(Options(size, targets, level), Random(seed), _until(LATE))
+    return generate(Options(size, targets, level), Random(seed), until(LATE))
 
 
 def _keep(boards: list[Puzzle], size: int, targets: int, seed: int) -> None:
@@ -73,26 +74,6 @@ def _keep(boards: list[Puzzle], size: int, targets: int, seed: int) -> None:
 def _prove(board: Puzzle, field: Field) -> None:
     if len(solve(plan(board, field), 2, still)) != 1:
         raise ValueError("a board that was made has not exactly one solution")
-
-
-def _timed(work: Callable[[], object]) -> float:
-    """CPU milliseconds; what came too late counts with the time it was given."""
-    began = process_time()
-    try:
-        work()
-    except Cancelled:
-        return LATE * 1000
-    return (process_time() - began) * 1000
-
-
-def _until(seconds: float) -> Pulse:
-    end = process_time() + seconds
-
-    def pulse() -> None:
-        if process_time() > end:
-            raise Cancelled
-
-    return pulse
 
 
 def _spread(times: list[float]) -> str:
@@ -131,7 +112,7 @@ def _cp_sat(board: Puzzle) -> None:
 
 def _original(size: int, targets: int, patience: float) -> str:
     """Random zones until a row-by-row search finds a solution; how long that takes, and how many boards are unique."""
-    rng, pulse = Random(1), _until(patience)
+    rng, pulse = Random(1), until(patience)
     made = unique = 0
     began = process_time()
     try:

@@ -23,8 +23,7 @@ class Meaning:
 
 def prepare(pulse: Pulse) -> None:
     """Read what is needed, by the worker."""
-    pulse()
-    bank()
+    bank(pulse)
 
 
 def meaning(puzzle: Puzzle, word: str) -> Meaning | None:

@@ -61,7 +61,7 @@ def english(beat: Beat) -> Stock:
     """The dictionary; made once, 0.1 s. Words are asked for as Britons spell them; color scores all the same."""
     levels = {word: level for word, level in dictionary().levels.items() if len(word) >= SHORTEST}
     alphabet = Alphabet("abcdefghijklmnopqrstuvwxyz")
-    known = frozenset(bank())
+    known = frozenset(bank(beat.pulse))
     odd = {word for word in levels if word not in known and (word in ODD_FORMS or _is_odd(word, levels))}
     unasked = (never_offered() - rude()) | odd | NEVER_ASKED | spelled(AMERICAN)
     table = by_mask(alphabet, levels, beat.pulse)

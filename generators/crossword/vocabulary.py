@@ -82,7 +82,7 @@ class Vocabulary:
 @kept
 def vocabulary(level: str, beat: Beat, american: bool = False) -> Vocabulary:
     """Of the level; made once, but piece by piece."""
-    return vocabulary_of(bank(), level, beat.pulse, phrases(), american=american)
+    return vocabulary_of(bank(beat.pulse), level, beat.pulse, phrases(), american=american)
 
 
 def vocabulary_of(

@@ -6,15 +6,14 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.boards.parts.learned import Learned
 from game.ui.button import Button, Dress
 from game.ui.input import Point
 from game.ui.text import Style
 from game.ui.ui import Ui
 from game.ui.widget import Look
-from game.worker import Job, Worker
 from generators.brick.meaning import meaning, prepare
 from generators.brick.rules import State, over
-from generators.kind import Cancelled
 
 EDGE, INSET = 8, 16  # points: around the card, and within it
 PILL = 44
@@ -28,28 +27,12 @@ class Places:
     pill: pygame.Rect | None
 
 
-class NoteCard:
-    """Closed while it has no word. The notes are read by the worker in a pause; until then nothing is known."""
+class NoteCard(Learned):
+    """Closed while it has no word."""
 
     def __init__(self) -> None:
+        super().__init__(prepare)
         self.word = ""
-        self._known = False
-        self._job: Job[None] | None = None
-
-    def prepare(self, worker: Worker) -> None:
-        self._job = worker.submit(prepare, ahead=True)
-
-    def update(self) -> bool:
-        """True once, when the notes have been read."""
-        if self._job is None or not self._job.done:
-            return False
-        job, self._job = self._job, None
-        try:
-            job.result()
-        except Cancelled:
-            return False
-        self._known = True
-        return True
 
     def place(self, ui: Ui, shelf: pygame.Rect, area: pygame.Rect) -> None:
         self.ui = ui
@@ -72,7 +55,7 @@ class NoteCard:
         return self.word in state.puzzle.words and (over(state) or len(state.puzzle.words) > 1)
 
     def told(self, state: State) -> str:
-        if not self._known:
+        if not self.known:
             return self.ui.tell("board.brick.looking")
         found = meaning(state.puzzle, self.word)
         if found is None:

@@ -6,11 +6,10 @@ import re
 
 import pygame
 
+from game.boards.parts.learned import Learned
 from game.ui.text import Style
 from game.ui.theme import ON_GROUP, Colour
 from game.ui.ui import Ui
-from game.worker import Job, Worker
-from generators.kind import Cancelled
 from generators.wall.facts import CardFacts, card_facts, prepare
 
 WIDE = 320  # points
@@ -18,27 +17,11 @@ LESSON = 190  # points: in a wider place the words stand beside the character
 LINES = 3  # beside or beneath it
 
 
-class Lore:
-    """Read by the worker in a pause; until then nothing is known."""
+class Lore(Learned):
+    """What is known of characters."""
 
     def __init__(self) -> None:
-        self._job: Job[None] | None = None
-        self.known = False
-
-    def prepare(self, worker: Worker) -> None:
-        self._job = worker.submit(prepare, ahead=True)
-
-    def update(self) -> bool:
-        """True once, when it has been read."""
-        if self._job is None or not self._job.done:
-            return False
-        job, self._job = self._job, None
-        try:
-            job.result()
-        except Cancelled:
-            return False
-        self.known = True
-        return True
+        super().__init__(prepare)
 
     def of(self, card: str, script: str = "") -> CardFacts | None:
         return card_facts(card, script) if self.known and len(card) == 1 else None

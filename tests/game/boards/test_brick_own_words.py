@@ -25,7 +25,7 @@ pytestmark = pytest.mark.plays(KIND, PRESET)
 @pytest.fixture
 def brick(pilot: Pilot) -> Pilot:
     pilot.open(KIND, PRESET, BRICK.write(PUZZLE))
-    pilot.until(lambda: board(pilot).note._known)
+    pilot.until(lambda: board(pilot).note.known)
     return pilot
 
 
@@ -122,7 +122,7 @@ def test_blanks_are_opened_as_before(brick: Pilot) -> None:
 
 def test_before_the_notes_are_read_it_says_so(brick: Pilot) -> None:
     guess(brick, "lead")
-    note(brick)._known = False
+    note(brick).known = False
     brick.click(spot(brick, "lead"))
     assert note(brick).told(brick.session.state) == "Looking it up …"
 
