@@ -9,7 +9,7 @@ if sys.version_info < (3, 11):  # noqa: UP036 - said before anything is read tha
     sys.exit("lantern: python>=3.11")
 
 from game.report import VERSION
-from generators.phrases import tell
+from generators.phrases import language_of, speak, tell
 
 
 def arguments() -> Namespace:
@@ -22,6 +22,7 @@ def arguments() -> Namespace:
 
 def main() -> int:
     """Pygame is imported late, so that --version and a shadowed pygame are answered without it."""
+    speak(language_of())
     asked = arguments()
     from game.shadow import fault  # noqa: PLC0415
 

@@ -21,7 +21,7 @@ from game.ui.input import Event, Hand, Key, Moved
 from game.ui.ui import ui_for
 from game.ui.window import first_opened, opened, toggled_full
 from game.worker import Job
-from generators.phrases import tell
+from generators.phrases import speak, tell
 
 LEAST = (360, 480)
 FIRST = (1280, 800)
@@ -110,6 +110,7 @@ class App:
             self.window = opened(size)
         self.services = services
         services.ui = ui_for(size, services.settings, dark=services.ui.theme.dark)
+        speak(services.ui.language)
         scene.resize(pygame.Rect((0, 0), size))
         scene.draw(self.window)
         pygame.display.flip()
@@ -208,6 +209,7 @@ class App:
 
     def _dress(self) -> None:
         self.services.ui = ui_for(self.size, self.services.settings, dark=self._is_dark())
+        speak(self.services.ui.language)
         self.services.ui.clipboard = self.services
         self.overlay.fade.stop()
         self.stack.resize(pygame.Rect((0, 0), self.size))

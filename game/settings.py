@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from dataclasses import asdict, dataclass, fields, replace
 from typing import Any
 
-THEMES = ("system", "light", "dark")
+from generators.phrases import LANGUAGES
+
 SCALES = (80, 90, 100, 110, 125, 150, 175, 200)  # per cent
+SYSTEM = "system"
+THEMES = (SYSTEM, "light", "dark")
+SPEECH = (SYSTEM, *LANGUAGES)
+VOLUMES = range(101)  # per cent
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
     """Frozen: a change makes a new one, which the store keeps."""
 
-    theme: str = "system"
+    language: str = SYSTEM
+    theme: str = SYSTEM
+    high_contrast: bool = False
+    panel_left: bool = False  # for those who hold the pointer in the left hand
+    sound: bool = True
+    volume: int = 40
     scale: int = 100
     reduce_motion: bool = False
     clock: bool = True
@@ -47,5 +57,10 @@ def settings_from(record: Mapping[str, Any]) -> Settings:
 
 
 def _fits(name: str, value: object, example: object) -> bool:
-    choices: dict[str, tuple[object, ...]] = {"theme": THEMES, "scale": SCALES}
+    choices: dict[str, Container[object]] = {
+        "language": SPEECH,
+        "theme": THEMES,
+        "scale": SCALES,
+        "volume": VOLUMES,
+    }
     return type(value) is type(example) and value in choices.get(name, (value,))

@@ -6,8 +6,11 @@ import ctypes
 import gc
 import subprocess
 import sys
+from functools import cache
 
+from game.settings import SYSTEM, Settings
 from generators.kept import forget
+from generators.phrases import language_of
 
 
 def system_is_dark() -> bool:
@@ -40,6 +43,24 @@ def _said(*command: str) -> str:
     return answer.stdout.decode("utf-8", "replace")
 
 
+def language_for(settings: Settings) -> str:
+    """The language that the player chose, or the system's own."""
+    return system_language() if settings.language == SYSTEM else settings.language
+
+
+@cache
+def system_language() -> str:
+    """As its surroundings ask, or its settings where it keeps them elsewhere."""
+    if sys.platform == "win32":
+        names = ctypes.create_unicode_buffer(LOCALE_NAME)
+        found = ctypes.windll.kernel32.GetUserDefaultLocaleName(names, LOCALE_NAME)
+        return language_of({"LANG": names.value if found else ""})
+    if sys.platform == "darwin":
+        return language_of({"LANG": _said("defaults", "read", "-g", "AppleLocale").strip()})
+    return language_of()
+
+
+LOCALE_NAME = 85  # letters: Windows has none that is longer
 TRIM, ARENAS = -1, -8  # glibc's names for these settings: M_TRIM_THRESHOLD and M_ARENA_MAX
 
 

@@ -14,7 +14,7 @@ from generators.crossword.command import COMMANDS as CROSSWORD
 from generators.fill_in.command import COMMANDS as FILL_IN
 from generators.kind import BadText
 from generators.lattice.command import COMMANDS as LATTICE
-from generators.phrases import tell
+from generators.phrases import language_of, speak, tell
 from generators.riddle.command import COMMANDS as RIDDLE
 from generators.sweet_spots.command import COMMANDS as SWEET_SPOTS
 from generators.wall.command import COMMANDS as WALL
@@ -35,6 +35,7 @@ def parser() -> ArgumentParser:
 
 
 def main() -> int:
+    speak(language_of())
     for stream in (sys.stdout, sys.stderr):
         stream.reconfigure(encoding="utf-8", errors="backslashreplace")  # type: ignore[union-attr]  # a text file here
     with redirect_stdout(Shown(sys.stdout)), redirect_stderr(Shown(sys.stderr)):

@@ -45,7 +45,7 @@ def test_the_check_can_fail() -> None:
 
 
 @pytest.mark.parametrize("weight", WEIGHTS)
-@pytest.mark.parametrize("path", sorted(asset("strings").glob("*.toml")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", sorted(asset("strings").glob("*/*.toml")), ids=lambda path: path.stem)
 def test_every_sentence_is_drawable(weight: str, path: Path) -> None:
     assert not missing(weight, path.read_text(encoding="utf-8"))
 

@@ -109,12 +109,14 @@ def in_files(pattern: str) -> set[str]:
 def regular_characters(decomposition: Path, drawable: set[str]) -> set[str]:
     schools = unihan("kTGH", "kJoyoKanji", "kIICore")
     han = wall_characters(decomposition, drawable).union(*schools.values()) | set(RARE + TITLES)
-    return in_ranges(*SCRIPTS, *SIGNS, *HAN_SIGNS) | han | in_files("*/*.txt") | in_files("strings/*.toml")
+    return in_ranges(*SCRIPTS, *SIGNS, *HAN_SIGNS) | han | in_files("*/*.txt") | in_files("strings/*/*.toml")
 
 
 def bold_characters() -> set[str]:
     han = set(TITLES).union(common_characters(COMMON))
-    return in_ranges(*SCRIPTS, *SIGNS, range(0x3000, 0x3030), range(0xFF00, 0xFF60)) | han | in_files("strings/*.toml")
+    return (
+        in_ranges(*SCRIPTS, *SIGNS, range(0x3000, 0x3030), range(0xFF00, 0xFF60)) | han | in_files("strings/*/*.toml")
+    )
 
 
 def face(weight: str, place: str) -> TTFont:

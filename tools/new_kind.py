@@ -25,8 +25,12 @@ COPIED = {
     "tests": "tests/generators/few_lamps",
     "board_tests": "tests/game/boards",
 }
-BESIDE = {"rules.txt": "assets/rules/few_lamps.txt"}
-APPENDED = {"strings.toml": "assets/strings/en.toml", "presets.toml": "tests/golden/presets.toml"}
+BESIDE = {
+    "rules.txt": "assets/rules/few_lamps.txt",
+    "strings.toml": "assets/strings/en/few_lamps.toml",
+    "strings_zh.toml": "assets/strings/zh/few_lamps.toml",
+}
+APPENDED = {"presets.toml": "tests/golden/presets.toml"}
 FUTURE = "from __future__ import annotations\n"
 LISTS = {  # what is imported there, where the list ends, and what is put before that
     "game/catalogue.py": (
@@ -67,7 +71,8 @@ def fault_of(name: str) -> str:
 
 def taken() -> Iterator[str]:
     """Names of modules, tables of sentences, words in the texts of the code: none of them may also name a puzzle."""
-    yield from tomllib.loads(_text(APPENDED["strings.toml"]))
+    for path in (ROOT / "assets/strings/en").glob("*.toml"):
+        yield from tomllib.loads(path.read_text(encoding="utf-8"))
     for path in [*(ROOT / "game").rglob("*.py"), *(ROOT / "generators").rglob("*.py")]:
         yield from path.relative_to(ROOT).with_suffix("").parts
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

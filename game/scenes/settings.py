@@ -13,12 +13,13 @@ from game.scenes.blocks import ROW, Block, Columns, Control, Group, Option, row
 from game.scenes.own_words import OwnWordsPage
 from game.scenes.page import Page
 from game.scenes.scene import Push, Services, Turn
-from game.settings import SCALES, THEMES
+from game.settings import SCALES, SPEECH, THEMES
 from game.store import Store
 from game.ui.chooser import chooser
 from game.ui.toggle import Toggle
 from game.ui.widget import Chosen, Widget
 from generators.own_words import read_own_words
+from generators.phrases import LANGUAGES
 
 CHIP = 40  # points
 WIDE = 1152
@@ -48,7 +49,11 @@ class SettingsPage(Page):
         tell = self.ui.tell
         look = Group(
             tell("settings.look"),
-            (Option(tell("settings.theme"), self._themes), Option(tell("settings.scale"), self._scales)),
+            (
+                Option(tell("settings.language"), self._languages),
+                Option(tell("settings.theme"), self._themes),
+                Option(tell("settings.scale"), self._scales),
+            ),
         )
         play = Group(tell("settings.play"), tuple(self._switch(name) for name in PLAY))
         words = row(self.ui, "own_words", tell("own.title"), detail=self.own_words)
@@ -69,6 +74,8 @@ class SettingsPage(Page):
                 return Push(About(self.services))
             case "own_words":
                 return Push(OwnWordsPage(self.services))
+            case "language":
+                settings = replace(settings, language=SPEECH[chosen.value])
             case "theme":
                 settings = replace(settings, theme=THEMES[chosen.value])
             case "scale":
@@ -82,6 +89,10 @@ class SettingsPage(Page):
     def _of_puzzle(self, name: str) -> Group:
         switches = tuple(self._switch(each) for each in OF_PUZZLES[name])
         return Group(self.ui.tell(f"settings.for_{name}"), switches)
+
+    def _languages(self, place: tuple[int, int, int]) -> Widget:
+        labels = (self.ui.tell("settings.language_system"), *LANGUAGES.values())
+        return chooser(self.ui, "language", place, labels, SPEECH.index(self.services.settings.language), high=CHIP)
 
     def _themes(self, place: tuple[int, int, int]) -> Widget:
         labels = tuple(self.ui.tell(f"settings.theme_{name}") for name in THEMES)

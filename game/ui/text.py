@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
@@ -32,6 +33,23 @@ def _drawable(sign: str) -> str:
         case "Cc" | "Cs":
             return " " if sign.isspace() else NO_SIGN
     return sign
+
+
+# Han characters stand without blanks: a line may end after any of them, but closing signs follow and opening ones lead.
+HAN = "\u2e80-\u2fdf\u3005-\u3007\u3021-\u303b\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"
+OPENING, CLOSING = "“‘（《〈「『【〔［", "”’）》〉」』】〕］、。，．：；！？…—·～%"
+WORD = re.compile(
+    f"[{OPENING}]*[{HAN}][{CLOSING}]*"  # a character with the signs around it
+    f"|(?:(?![{OPENING}]*[{HAN}])[^ ])+"  # a word in letters
+)
+
+
+def _words(text: str) -> Iterator[tuple[str, str]]:
+    """What no line breaks, each with the blank before it, if there is one."""
+    at = 0
+    for found in WORD.finditer(text):
+        yield " " if found.start() > at else "", found[0]
+        at = found.end()
 
 
 class Style(Enum):
@@ -196,8 +214,8 @@ class Text:
         lines: list[str] = []
         for part in text.split("\n"):
             line = ""
-            for word in part.split(" "):
-                longer = f"{line} {word}".strip() if line else word
+            for blank, word in _words(part):
+                longer = f"{line}{blank}{word}" if line else word
                 if line and self.width(longer, style) > width:
                     lines.append(line)
                     line = word

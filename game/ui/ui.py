@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.settings import Settings
+from game.system import language_for
 from game.ui.clipboard import Clipboard, Inner
 from game.ui.shapes import Shapes
 from game.ui.text import Text
@@ -29,6 +30,7 @@ class Ui:
     shapes: Shapes = field(default_factory=Shapes)
     clipboard: Clipboard = field(default_factory=Inner)
     fit: float = 0.0  # the scale at 100 per cent in this window; 0: the same
+    language: str = ENGLISH
 
     def __post_init__(self) -> None:
         self.text = Text(self.scale)
@@ -46,7 +48,8 @@ class Ui:
 
     def tell(self, phrase: Phrase | str, **blanks: Blank) -> str:
         """The words of a phrase, or of the sentence with that key."""
-        book = phrasebook(AMERICAN if self.settings.american else ENGLISH)
+        american = self.settings.american and self.language == ENGLISH
+        book = phrasebook(AMERICAN if american else self.language)
         return book.tell(say(phrase, **blanks) if isinstance(phrase, str) else phrase)
 
     def background(self, target: pygame.Surface) -> None:
@@ -58,8 +61,8 @@ def _pixels(points: float, scale: float) -> int:
 
 
 def ui_for(size: tuple[int, int], settings: Settings, *, dark: bool) -> Ui:
-    theme = DARK if dark else LIGHT
-    return Ui(theme, scale_for(size, settings.scale), settings, fit=scale_for(size, 100))
+    theme, scale = DARK if dark else LIGHT, scale_for(size, settings.scale)
+    return Ui(theme, scale, settings, fit=scale_for(size, 100), language=language_for(settings))
 
 
 def scale_for(size: tuple[int, int], percent: int) -> float:

@@ -57,3 +57,17 @@ def test_sizes_are_kept_open_only_so_long() -> None:
     for pixels in range(8, 60):
         letters.glyph_width("字", pixels)
     assert len(letters._fonts) == FACES
+
+
+def test_chinese_is_broken_between_characters_but_not_from_its_signs() -> None:
+    text = Text(1.0)
+    lines = text.wrap("每行每列两亮两暗，相邻三盏不同样。这是“灯谜”，今天点亮了三盏（好）。", Style.BODY, 120)
+    assert "".join(lines) == "每行每列两亮两暗，相邻三盏不同样。这是“灯谜”，今天点亮了三盏（好）。"
+    assert len(lines) > 3
+    assert all(line[0] not in "，。”）" and line[-1] not in "“（" for line in lines)
+
+
+def test_words_in_letters_keep_whole_among_characters() -> None:
+    lines = Text(1.0).wrap("今天玩一局 Sweet Spots 吧。", Style.BODY, 110)
+    assert any("Sweet" in line for line in lines)
+    assert " ".join(lines).replace(" ", "") == "今天玩一局SweetSpots吧。"
