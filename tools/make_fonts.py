@@ -43,7 +43,7 @@ HAN_SIGNS = (
 )
 RARE = "㾄㹥㹨㕤𠮩溄𠆢𧾷𥫗"  # cards of walls printed elsewhere, and parts under other names
 TITLES = "灯谜狮子墙字词砖语纵横填宝藏甜蜜点连接猜英汉设置统计玩法"
-COMMON = 700  # characters for sentences to come
+COMMON = 3500  # characters for sentences to come, and titles of all sorts
 # In the face for China these are as wide as a Han character. English needs them narrow: some the face for Korea has,
 NARROW = "‘’“”·•"
 NARROWER = "…×÷±"  # the others come from the family for Latin.
