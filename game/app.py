@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -20,11 +21,11 @@ from game.ui.astray import Astray
 from game.ui.input import Event, Hand, Key, Moved
 from game.ui.ui import ui_for
 from game.ui.window import first_opened, opened, toggled_full
+from game.window_place import WindowPlace
 from game.worker import Job
 from generators.phrases import speak, tell
 
 LEAST = (360, 480)
-FIRST = (1280, 800)
 ACTIVE, IDLE, AWAY = 60, 30, 5  # ticks a second
 SYSTEM = (pygame.QUIT, pygame.VIDEORESIZE, pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED)
 AWAKE = 2.0  # seconds that a touch of the hand keeps the loop active
@@ -35,9 +36,10 @@ LONGEST_STEP = 0.25  # seconds: a machine that slept does not make the clock jum
 class App:
     """Draws only what is dirty; sleeps in between."""
 
-    def __init__(self) -> None:
+    def __init__(self, place: WindowPlace = WindowPlace()) -> None:  # noqa: B008 - it is frozen
         save_memory()
-        self.window = first_opened(FIRST, tell("app.title"))
+        self.window = first_opened(place, LEAST, tell("app.title"))
+        self.place = replace(place, size=self.window.get_size(), full=False)
         self.hand = Hand(self.size)
         self.stack = Stack()
         self.guard = Guard(self)
@@ -52,6 +54,7 @@ class App:
         self._full = False
         self._awake = 0.0
         self._dark = False
+        self._was_full = place.full
 
     @property
     def size(self) -> tuple[int, int]:
@@ -76,6 +79,8 @@ class App:
         """Take up the services and put up the first scenes, the last on top."""
         self.services = self.stack.services = services
         self._dress()
+        if self._was_full:
+            self._toggle_full()
         for scene in scenes:
             self.put(scene)
 
@@ -136,6 +141,8 @@ class App:
                     scene.hide()
             case pygame.WINDOWFOCUSGAINED | pygame.WINDOWRESTORED | pygame.WINDOWSHOWN:
                 self._focused = True
+            case pygame.WINDOWMOVED if not self._full:
+                self.place = replace(self.place, at=(event.x, event.y))
             case pygame.WINDOWEXPOSED:
                 self.overlay.dirty()
             case pygame.DROPFILE:
@@ -167,6 +174,7 @@ class App:
     def _toggle_full(self) -> None:
         if toggled_full():
             self._full = not self._full
+            self.place = replace(self.place, full=self._full)
             self._resized(pygame.display.get_window_size())
 
     def _resized(self, size: tuple[int, int]) -> None:
@@ -175,6 +183,8 @@ class App:
             self.window = opened(wanted)
         else:
             self.window = pygame.display.get_surface() or self.window
+        if not self._full:
+            self.place = replace(self.place, size=self.size)
         self.hand.size = self.size
         self._dress()
 

@@ -19,6 +19,7 @@ from game.scenes.scene import Scene, Services
 from game.store import Store
 from game.sweep import Unpacked
 from game.ui.ui import ui_for
+from game.window_place import keep_place, read_place
 from game.worker import Worker
 from generators.phrases import tell
 
@@ -41,7 +42,7 @@ def run(file: str | None) -> int:
     """The app itself, until its window is closed."""
     report = Report(log_folder())
     try:
-        _run(App(), report, file)
+        _run(App(read_place(player_folder())), report, file)
     except Exception as error:  # noqa: BLE001 - nobody reads a traceback beside a window
         report.error(error)
         print(_ended(report, error), file=sys.stderr)  # noqa: T201 - there is no window to say it in
@@ -68,6 +69,7 @@ def _run(app: App, report: Report, file: str | None) -> None:
     finally:
         worker.stop()
         store.close()
+        keep_place(player_folder(), app.place)
 
 
 def _first(services: Services, file: str | None) -> list[Scene]:

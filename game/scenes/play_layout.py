@@ -112,6 +112,7 @@ def _beside(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: Needs) -> Places
     spare = max(0, rest.right - px(40) - column.right)
     board.left += spare // 2
     column.left += spare // 2
+    ui.side_by_side(board, column)
     return _column(ui, bar, board, column, needs)
 
 
@@ -120,7 +121,9 @@ def _close_beside(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: Needs) -> 
     px = Room(ui)
     side = min(rest.height - 2 * px(12), rest.width * 3 // 5)
     board = pygame.Rect(rest.left + px(16), rest.top + (rest.height - side) // 2, side, side)
-    column = Cut(pygame.Rect(board.right + px(20), board.top, rest.right - px(16) - board.right - px(20), side))
+    beside = pygame.Rect(board.right + px(20), board.top, rest.right - px(16) - board.right - px(20), side)
+    ui.side_by_side(board, beside)
+    column = Cut(beside)
     room = column.rest.copy()
     headline = column.top(px(32), px(6))
     gap, wide = px(6), px(PILL + 4)
@@ -129,8 +132,7 @@ def _close_beside(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: Needs) -> 
         column.rest.topleft, needs.tools + 2 * needs.foot, a_row, (wide, px(PILL)), (gap, px(PILL + 6) - px(PILL))
     )
     column.top(max((each.bottom for each in pills), default=column.rest.top) - column.rest.top, px(8))
-    words = column.rest
-    message = pygame.Rect(words.left, words.top, words.width, max(px(40), words.height))
+    message = pygame.Rect(*column.rest.topleft, column.rest.width, max(px(40), column.rest.height))
     return Places(
         bar=bar,
         board=board,

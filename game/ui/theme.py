@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 Colour: TypeAlias = tuple[int, int, int]
@@ -103,6 +103,49 @@ DARK = Theme(
         "#43372D #6377C8 #50519E #8D800D #7C7D8C #822E5D #505934"
     ),
 )
+
+# For eyes that want more: words at least 7 to 1, what counts at least 4.5 to 1, lines that cannot be missed.
+STRONG_LIGHT = replace(
+    LIGHT,
+    bg=rgb("#FFFFFF"),
+    tile=rgb("#EDEDED"),
+    line=rgb("#6B6B6B"),
+    ink=rgb("#000000"),
+    ink_2=rgb("#2B2B2B"),
+    ink_3=rgb("#454545"),
+    selected=rgb("#1F1F1F"),
+    primary=rgb("#000000"),
+    accent=rgb("#6E3B00"),
+    error=rgb("#8E0000"),
+    ok=rgb("#00501F"),
+    focus=rgb("#003E8F"),
+    word=rgb("#CFE2FF"),
+)
+STRONG_DARK = replace(
+    DARK,
+    bg=rgb("#000000"),
+    surface=rgb("#0B0B0B"),
+    tile=rgb("#222222"),
+    line=rgb("#A6A6A6"),
+    ink=rgb("#FFFFFF"),
+    ink_2=rgb("#E2E2E2"),
+    ink_3=rgb("#C4C4C4"),
+    selected=rgb("#FFFFFF"),
+    on_selected=rgb("#000000"),
+    primary=rgb("#FFFFFF"),
+    on_primary=rgb("#000000"),
+    accent=rgb("#FFC862"),
+    error=rgb("#FFA89C"),
+    ok=rgb("#86E7AE"),
+    focus=rgb("#A9CCFF"),
+)
+
+
+def theme_for(*, dark: bool, strong: bool = False) -> Theme:
+    if strong:
+        return STRONG_DARK if dark else STRONG_LIGHT
+    return DARK if dark else LIGHT
+
 
 GROUPS = _colours("#FFD966 #5FB79A #B9CCF7 #C97BB0")  # the four groups of a wall, in both themes
 ON_GROUP = rgb("#1C1B19")

@@ -11,7 +11,7 @@ from game.system import language_for
 from game.ui.clipboard import Clipboard, Inner
 from game.ui.shapes import Shapes
 from game.ui.text import Text
-from game.ui.theme import DARK, LIGHT, Theme
+from game.ui.theme import Theme, theme_for
 from generators.phrases import AMERICAN, ENGLISH, Blank, Phrase, phrasebook, say
 
 LANDSCAPE = (1280, 800)
@@ -52,6 +52,12 @@ class Ui:
         book = phrasebook(AMERICAN if american else self.language)
         return book.tell(say(phrase, **blanks) if isinstance(phrase, str) else phrase)
 
+    def side_by_side(self, main: pygame.Rect, panel: pygame.Rect) -> None:
+        """A panel at the right of what it belongs to changes sides with it, for those who want it at the left."""
+        if self.settings.panel_left:
+            left, right = main.left, panel.right
+            panel.left, main.right = left, right
+
     def background(self, target: pygame.Surface) -> None:
         target.fill(self.theme.bg)
 
@@ -61,7 +67,7 @@ def _pixels(points: float, scale: float) -> int:
 
 
 def ui_for(size: tuple[int, int], settings: Settings, *, dark: bool) -> Ui:
-    theme, scale = DARK if dark else LIGHT, scale_for(size, settings.scale)
+    theme, scale = theme_for(dark=dark, strong=settings.high_contrast), scale_for(size, settings.scale)
     return Ui(theme, scale, settings, fit=scale_for(size, 100), language=language_for(settings))
 
 

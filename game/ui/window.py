@@ -8,6 +8,7 @@ import sys
 import pygame
 
 from game.ui.emblem import emblem
+from game.window_place import WindowPlace, on_screens
 
 
 def hint_presentation() -> None:
@@ -16,15 +17,18 @@ def hint_presentation() -> None:
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 
 
-def first_opened(size: tuple[int, int], title: str) -> pygame.Surface:
-    """With its name and picture; keys repeat, and make no letters yet."""
+def first_opened(place: WindowPlace, least: tuple[int, int], title: str) -> pygame.Surface:
+    """Where it stood, with its name and picture; keys repeat, and make no letters yet."""
     hint_presentation()
     os.environ["SDL_VIDEO_X11_WMCLASS"] = title  # pygame has put the script there
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_icon(emblem(64))
-    window = opened(size)
+    place = on_screens(place, pygame.display.get_desktop_sizes(), least)
+    window = opened(place.size)
     pygame.display.set_caption(title)
+    if place.at is not None:
+        pygame.display.set_window_position(place.at)
     pygame.key.set_repeat(400, 40)
     pygame.key.stop_text_input()
     return window

@@ -6,9 +6,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.settings import SCALES, THEMES, Settings, settings_from
+from game.settings import SCALES, SPEECH, THEMES, Settings, settings_from
 
-FIT = st.builds(Settings, st.sampled_from(THEMES), st.sampled_from(SCALES), *[st.booleans()] * 6)
+SWITCHES = {name: st.booleans() for name, value in Settings().record().items() if isinstance(value, bool)}
+FIT = st.builds(
+    Settings,
+    language=st.sampled_from(SPEECH),
+    theme=st.sampled_from(THEMES),
+    scale=st.sampled_from(SCALES),
+    volume=st.integers(0, 100),
+    **SWITCHES,
+)
 ANYTHING = st.recursive(st.none() | st.booleans() | st.integers() | st.floats() | st.text(), st.lists, max_leaves=3)
 
 
@@ -22,6 +30,8 @@ def test_any_record_gives_settings_that_can_be_shown(settings: Settings, changes
     found = settings_from(settings.record() | changes)
     assert found.theme in THEMES
     assert found.scale in SCALES
+    assert found.language in SPEECH
+    assert 0 <= found.volume <= 100
     for name, value in found.record().items():
         assert type(value) is type(getattr(settings, name))
         if name not in changes:

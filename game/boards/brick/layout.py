@@ -35,6 +35,7 @@ def _beside(ui: Ui, area: pygame.Rect) -> Places:
     left = pygame.Rect(area.left, area.top, round(area.width * 0.46), area.height)
     top = area.top + px(8)
     right = pygame.Rect(left.right + px(32), top, area.right - left.right - px(32), area.bottom - top)
+    ui.side_by_side(left, right)
     strip = pygame.Rect(left.left, left.top, left.width, ui.firm(STRIP))
     hive = pygame.Rect(left.left, strip.bottom + ui.firm(4), left.width, left.bottom - strip.bottom - ui.firm(8))
     ladder = pygame.Rect(right.left, right.top, right.width, px(LADDER))

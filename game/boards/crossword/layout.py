@@ -76,10 +76,11 @@ def _beside(ui: Ui, area: pygame.Rect, puzzle: Puzzle, foot: int, *, fingers: bo
     gap = firm(32) if area.width > firm(700) else firm(16)
     clues = min(area.width - wide - gap, px(760))
     left = area.left + (area.width - wide - gap - clues) // 2
-    grid.move_to(left=left + (wide - grid.outer.width) // 2, top=area.top)
+    main, column = (pygame.Rect(x, area.top, w, area.height) for x, w in ((left, wide), (left + wide + gap, clues)))
+    ui.side_by_side(main, column)
+    grid.move_to(left=main.left + (wide - grid.outer.width) // 2, top=area.top)
     top = grid.outer.bottom + firm(GAP)
-    bar = ClueBar(ui, pygame.Rect(left, top, wide, min(max(high, px(BAR)), area.bottom - top)))
-    column = pygame.Rect(left + wide + gap, area.top, clues, area.height)
+    bar = ClueBar(ui, pygame.Rect(main.left, top, wide, min(max(high, px(BAR)), area.bottom - top)))
     notch = keys = None
     if foot and clues >= firm(COLUMN):
         column = beside(pygame.Rect(column.left, area.top, clues, bar.rect.bottom - area.top), column, firm(SPARE))

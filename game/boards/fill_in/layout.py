@@ -32,8 +32,10 @@ def places(ui: Ui, area: pygame.Rect, state: State, foot: int = 0) -> Places:
         gap = px(32) if area.width > px(700) else px(16)
         wide = min(area.width - grid.outer.width - gap, ui.px(640))
         left = area.left + (area.width - grid.outer.width - gap - wide) // 2
-        grid.move_to(left=left, top=area.top + (area.height - grid.outer.height) // 2)
-        column = pygame.Rect(grid.outer.right + gap, area.top, wide, area.height)
+        main, column = grid.outer.copy(), pygame.Rect(left + grid.outer.width + gap, area.top, wide, area.height)
+        main.left = left
+        ui.side_by_side(main, column)
+        grid.move_to(left=main.left, top=area.top + (area.height - grid.outer.height) // 2)
         notch = None
         if foot and wide >= px(COLUMN):
             level = pygame.Rect(column.left, grid.outer.top, wide, grid.outer.height)

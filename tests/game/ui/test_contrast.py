@@ -15,7 +15,7 @@ from game.ui.button import Button, Dress
 from game.ui.chooser import chooser
 from game.ui.keypad import KeyLook, Keypad
 from game.ui.lantern import Light, draw
-from game.ui.theme import DARK, GROUPS, LIGHT, ON_GROUP, Colour, Theme
+from game.ui.theme import DARK, GROUPS, LIGHT, ON_GROUP, STRONG_DARK, STRONG_LIGHT, Colour, Theme, theme_for
 from game.ui.toggle import Toggle
 from game.ui.ui import Ui, ui_for
 from game.ui.widget import Look, focus_ring
@@ -44,7 +44,9 @@ SEEN = [
     *((role, "tile") for role in ("accent", "error", "ok")),  # check marks
 ]
 
-themes = pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+STRONG = (STRONG_LIGHT, STRONG_DARK)
+NAMES = ["light", "dark", "strong light", "strong dark"]
+themes = pytest.mark.parametrize("theme", [LIGHT, DARK, *STRONG], ids=NAMES)
 
 
 def colour(theme: Theme, role: str) -> Colour:
@@ -69,6 +71,14 @@ def test_what_counts_can_be_seen(theme: Theme, sign: str, ground: str) -> None:
     assert contrast(colour(theme, sign), colour(theme, ground)) >= SIGN
 
 
+@pytest.mark.parametrize("theme", STRONG, ids=NAMES[2:])
+def test_more_contrast_is_much_more(theme: Theme) -> None:
+    assert all(contrast(colour(theme, words), colour(theme, ground)) >= 7 for words, ground in WRITTEN)
+    assert all(contrast(colour(theme, sign), colour(theme, ground)) >= TEXT for sign, ground in SEEN)
+    assert contrast(theme.line, theme.bg) >= TEXT
+    assert theme_for(dark=theme.dark, strong=True) is theme
+
+
 @pytest.mark.parametrize("ground", GROUPS)
 def test_groups_can_be_read(ground: Colour) -> None:
     assert contrast(ON_GROUP, ground) >= TEXT
@@ -78,7 +88,7 @@ def test_groups_can_be_read(ground: Colour) -> None:
 
 
 def ui_of(theme: Theme) -> Ui:
-    return ui_for((1280, 800), Settings(), dark=theme.dark)
+    return ui_for((1280, 800), Settings(high_contrast=theme in STRONG), dark=theme.dark)
 
 
 def strongest(target: pygame.Surface, within: pygame.Rect, ground: tuple[int, ...]) -> float:
