@@ -23,7 +23,7 @@ from game.ui.ui import ui_for
 from game.ui.window import first_opened, opened, toggled_full
 from game.window_place import WindowPlace
 from game.worker import Job
-from generators.phrases import speak, tell
+from generators.phrases import say, speak, tell
 
 LEAST = (360, 480)
 ACTIVE, IDLE, AWAY = 60, 30, 5  # ticks a second
@@ -100,6 +100,7 @@ class App:
             before = self.stack.top
             self._turn(before.update(seconds if self._focused else 0.0))  # no clock runs unseen
             self.astray.handed_over(before, self.stack.highest)
+        self.services.sounds.rest()
         self._messages()
         self._redress()
 
@@ -164,12 +165,20 @@ class App:
         if event == Key("v", control=True) and not self._typing:
             self._turn(pasted(self.services))
             return
+        if event == Key("m", control=True):
+            self._mute()
+            return
         if event == Key("f11") or event == Key("return", alt=True):
             self._toggle_full()
             return
         before = self.stack.top
         self._turn(before.handle(event))
         self.astray.led(event, before, self.stack.highest, self._now)
+
+    def _mute(self) -> None:
+        settings = self.services.settings
+        self.services.change(replace(settings, sound=not settings.sound))
+        self.services.announce(say("sound.off" if settings.sound else "sound.on"))
 
     def _toggle_full(self) -> None:
         if toggled_full():

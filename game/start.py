@@ -18,6 +18,7 @@ from game.scenes.import_ import read_from
 from game.scenes.scene import Scene, Services
 from game.store import Store
 from game.sweep import Unpacked
+from game.ui.sound import Sounds
 from game.ui.ui import ui_for
 from game.window_place import keep_place, read_place
 from game.worker import Worker
@@ -61,6 +62,7 @@ def _run(app: App, report: Report, file: str | None) -> None:
     app.guard.report = report
     store, worker = JsonStore(player_folder()), Worker()
     services = services_for(store, worker, app.size)
+    services.sounds = Sounds()
     unpacked = Unpacked()
     unpacked.hold()
     worker.submit(lambda _: unpacked.sweep(), ahead=True)

@@ -9,6 +9,7 @@ from typing import Any, Final, Generic, Protocol, TypeVar
 
 import pygame
 
+from game.cues import Cue
 from game.ui.input import Event
 from game.ui.ui import Ui
 from game.worker import Worker
@@ -100,6 +101,7 @@ class Board(Protocol[S, M_co]):
     def about(self, state: S) -> tuple[Phrase, ...]: ...  # of this one puzzle: its name, what its maker says of it
     def hands(self, state: S) -> Phrase | None: ...  # how to play on from here; None: as ever
     def notice(self) -> Phrase | None: ...  # something to be said, once
+    def cue(self) -> Cue | None: ...  # something to be heard, once
     def own_word(self) -> str: ...  # `+word` that the player has just added for good or `-word` struck; once
     def typing(self) -> bool: ...  # text is being entered: keys are letters
     def sign_height(self, state: S) -> int: ...  # pixels: how high the puzzle's own signs stand, where it lies now
@@ -108,7 +110,7 @@ class Board(Protocol[S, M_co]):
 class StillBoard(ABC, Generic[S, M]):
     """The answers of a board that does not move, keeps no clock of its own and has nothing to say.
 
-    One that moves names its motions; one that has something to say leaves it in `said`."""
+    One that moves names its motions; one that has something to say leaves it in `said`, to be heard in `sounds`."""
 
     wide = False
     tall = False
@@ -117,6 +119,7 @@ class StillBoard(ABC, Generic[S, M]):
     pills: tuple[str, ...] = ()
     edges: tuple[int, int] | None = None
     said: Phrase | None = None
+    sounds: Cue | None = None
     own = ""  # a word to be kept
 
     def notch(self, ui: Ui, area: pygame.Rect, high: int, state: S) -> pygame.Rect | None:
@@ -202,6 +205,10 @@ class StillBoard(ABC, Generic[S, M]):
     def notice(self) -> Phrase | None:
         words, self.said = self.said, None
         return words
+
+    def cue(self) -> Cue | None:
+        cue, self.sounds = self.sounds, None
+        return cue
 
     def own_word(self) -> str:
         word, self.own = self.own, ""

@@ -7,6 +7,7 @@ from functools import partial
 import pygame
 
 from game.catalogue import Entry, entry_of
+from game.cues import Cue
 from game.history.glance import Glance
 from game.scenes.ahead import Ahead
 from game.scenes.at_home import AtHome, look
@@ -56,6 +57,7 @@ class Home(Scene):
         before, self.known = self.known, look(self.services)
         if before.today == self.known.today:
             self.kindling.light(self.known.lit - before.lit, still=self.ui.still)
+            self.services.hear(Cue.LIT if self.kindling.kinds else None)
         self.ahead.plan(self.known)
 
     def back(self) -> None:

@@ -11,6 +11,7 @@ from zlib import crc32
 from game.boards.board import Board
 from game.catalogue import Entry
 from game.coach import Coach
+from game.cues import Cue
 from game.history.glance import Glance
 from game.history.session import Session
 from game.keeper import Keeper
@@ -41,6 +42,7 @@ class OpenGame:
     by_finger: bool = False  # the board was pressed so at last
     steps: int = 0  # that the keyboard should go on among the pills, once
     asking: Asking = field(default_factory=Asking)
+    cue: Cue | None = None  # to be heard of what was done
     folded: frozenset[str] = frozenset()  # commands that found no room: the menu has them
     _nudged: float = 0.0
     _ended: tuple[Any, int, Facts, Result] | None = None  # a chapter and its run, and what is known of its ending
@@ -124,6 +126,14 @@ class OpenGame:
         self.coach.silence()
         self.keeper.close()
 
+    def heard(self) -> Cue | None:
+        """What there is to be heard since it was last asked: how it ended, else what the board knows better."""
+        of_board, cue = self.board.cue(), self.cue
+        self.cue = None
+        if cue is Cue.PLACE and self.session.closed:
+            return Cue.WIN if self.kind.solved(self.session.state) else Cue.WRONG
+        return of_board or cue
+
     # --- positions
 
     def play(self, move: Any) -> None:  # noqa: ANN401 - the kind knows its move
@@ -133,6 +143,9 @@ class OpenGame:
             self.go(partial(self.session.play, move))
         except IllegalMove as error:
             self.services.announce(error.phrase)
+            self.cue = Cue.WRONG
+        else:
+            self.cue = Cue.PLACE
 
     def go(self, step: Callable[[], None]) -> None:
         """Undo, restart, a move: whatever leads from state to state."""

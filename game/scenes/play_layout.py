@@ -110,8 +110,7 @@ def _beside(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: Needs) -> Places
     width = min(px(480), rest.right - px(40) - board.right - px(48))
     column = pygame.Rect(board.right + px(48), board.top, width, board.height)
     spare = max(0, rest.right - px(40) - column.right)
-    board.left += spare // 2
-    column.left += spare // 2
+    board.left, column.left = board.left + spare // 2, column.left + spare // 2
     ui.side_by_side(board, column)
     return _column(ui, bar, board, column, needs)
 

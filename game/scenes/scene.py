@@ -11,12 +11,14 @@ from typing import TypeAlias
 import pygame
 
 from game.catalogue import Entry
+from game.cues import Cue
 from game.ready import Ready
 from game.scenes.wanted import Wanted
 from game.settings import Settings
 from game.store import Store
 from game.ui.input import Event
 from game.ui.panel import Panel
+from game.ui.sound import Hearing, Silence
 from game.ui.toast import Toasts
 from game.ui.tooltip import Tip
 from game.ui.ui import Ui
@@ -37,10 +39,15 @@ class Services:
     copy: Callable[[str], None]  # to the clipboard
     pasted: Callable[[], str]  # from it
     toasts: Toasts = field(default_factory=Toasts)
+    sounds: Hearing = field(default_factory=Silence)
 
     def announce(self, phrase: Phrase, undo: Callable[[], object] | None = None) -> None:
         """Say it for a moment; `undo` takes back what was done, while it is said and nothing else was done."""
         self.toasts.say(self.ui.tell(phrase), undo)
+
+    def hear(self, cue: Cue | None) -> None:
+        if cue is not None and self.settings.sound:
+            self.sounds.play(cue, self.settings.volume)
 
     def change(self, settings: Settings) -> None:
         """Keep new settings; the app shows them with the next frame."""

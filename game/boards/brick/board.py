@@ -12,6 +12,7 @@ from game.boards.brick.hive import INNER, Hive
 from game.boards.brick.layout import places, unfolded
 from game.boards.brick.letters import joined, letters_in, meant, shuffled
 from game.boards.brick.trail import Trail
+from game.cues import Cue
 from game.ui.input import Composing, Down, Event, Key, Moved, Point, Secondary, Typed, Up
 from game.ui.ui import Ui
 from generators.brick.points import next_rank, points, rank
@@ -164,6 +165,7 @@ class BrickBoard(CardBoard):
         except IllegalMove as error:
             self.strip.say(error.phrase, good=False)
             self.strip.shake(typed)
+            self.sounds = Cue.WRONG
             self.strip.offered = guess.word if is_unknown(state, guess.word) else ""
             return TAKEN
         return guess
@@ -183,9 +185,11 @@ class BrickBoard(CardBoard):
         elif before.puzzle != after.puzzle:  # a word was struck, or comes back
             self.strip.hush()
         elif points(after) > points(before):
+            self.sounds = Cue.GROUP
             self.strip.say(telling.earned(before, after), good=True)
             self._celebrate(before, after)
         elif len(after.bonus) == len(before.bonus) + 1:
+            self.sounds = Cue.GROUP
             self.strip.say(telling.beyond(before, after), good=True)
         else:
             self.strip.hush()

@@ -11,7 +11,8 @@ from game.boards.parts.grid import STEPS
 from game.boards.wall.layout import KEYS, places
 from game.boards.wall.naming import Naming
 from game.boards.wall.picture import LIFTED, WallPicture
-from game.boards.wall.show import Show
+from game.boards.wall.show import Show, heard
+from game.cues import Cue
 from game.ui.input import Down, Event, Key, Moved, Point
 from game.ui.ui import Ui
 from generators.kind import Spot
@@ -142,6 +143,7 @@ class WallBoard(StillBoard[State, Move]):
             return TAKEN
         else:
             self.chosen = (*self.chosen, card)
+        self.sounds = Cue.SELECT
         self.show.lift(card)
         full = len(self.chosen) == SIZE
         return self._submit(state) if full and self.ui.settings.auto_submit else TAKEN
@@ -214,6 +216,7 @@ class WallBoard(StillBoard[State, Move]):
             return
         if len(after.guesses) > len(before.guesses) and after.verdict in MISSED:
             self._keep(after.guesses[-1], after)
+        self.sounds = heard(before, after)
         self.chosen = tuple(card for card in self.chosen if card in after.order)
         self.cursor = (max(self._top(after), self.cursor[0]), self.cursor[1])
         self.show.follow(before, after)

@@ -10,6 +10,7 @@ import pygame
 from game.boards.wall.ending import GATHERING, Ending
 from game.boards.wall.flights import FLIGHT, STAGGER, Flights
 from game.boards.wall.layout import Places
+from game.cues import Cue
 from game.ui.animation import Motion, ease_out, motion
 from generators.kind import Spot
 from generators.wall.rules import MISSED, SIZE, State, seen, solved
@@ -184,3 +185,10 @@ def _swing(shake: Motion) -> float:
     if not shake.running:
         return 0.0
     return math.sin(shake.share * SWINGS * 2 * math.pi) * (1 - shake.share)
+
+
+def heard(before: State, after: State) -> Cue | None:
+    """What a guess sounds like; nothing where there was none."""
+    if len(after.found) > len(before.found):
+        return Cue.GROUP
+    return Cue.WRONG if len(after.guesses) > len(before.guesses) and after.verdict in MISSED else None

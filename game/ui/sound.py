@@ -1,0 +1,106 @@
+"""A few quiet sounds. The device is opened when the first one is to be heard, and closed again in silence: at rest, it
+costs nothing. Where there is no device, nothing is heard and nothing is said."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from threading import Lock, Thread
+from typing import Protocol
+
+import pygame
+
+from game.cues import Cue
+from game.resources import ROOT
+
+RATE, SLICE = 22_050, 512  # samples a second, and in one piece: 23 ms late at most
+SILENCE = 20.0  # seconds until the device is closed
+SPARSE = 0.04  # seconds between two of the same sound, at least
+SOCKETS = ("pulse/native", "pipewire-0")  # of the sound servers of Linux, in the folder of a session
+
+
+class Hearing(Protocol):
+    def play(self, cue: Cue, volume: int) -> None: ...
+    def rest(self) -> None: ...  # call now and then
+
+
+class Silence:
+    """For whoever has no ears: tests, --smoke."""
+
+    def play(self, cue: Cue, volume: int) -> None:
+        del cue, volume
+
+    def rest(self) -> None:
+        pass
+
+
+class Sounds:
+    """All of it happens in threads of its own, for opening a device may take a second."""
+
+    def __init__(
+        self, has_device: Callable[[], bool] | None = None, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._has_device = has_device or may_be_heard
+        self._clock = clock
+        self._busy = Lock()
+        self._sounds: dict[Cue, pygame.mixer.Sound] = {}  # none while the device is closed
+        self._deaf = False
+        self._last: dict[Cue, float] = {}
+
+    def play(self, cue: Cue, volume: int) -> None:
+        """So loud, in per cent; what comes too soon after its like is left out."""
+        now = self._clock()
+        if self._deaf or volume <= 0 or now - self._last.get(cue, -SILENCE) < SPARSE:
+            return
+        self._last[cue] = now
+        Thread(target=self._play, args=(cue, volume), daemon=True, name="sound").start()
+
+    def rest(self) -> None:
+        if self._sounds and self._clock() - max(self._last.values()) > SILENCE and self._busy.acquire(blocking=False):
+            self._sounds = {}
+            Thread(target=self._close, daemon=True, name="sound").start()
+
+    def _play(self, cue: Cue, volume: int) -> None:
+        with self._busy:
+            if not self._sounds:
+                self._open()
+            sound = self._sounds.get(cue)
+            if sound is not None:
+                with suppress(pygame.error):
+                    sound.set_volume((volume / 100) ** 2)  # as loudness is heard
+                    sound.play()
+
+    def _open(self) -> None:
+        try:
+            if self._has_device():
+                pygame.mixer.init(RATE, -16, 1, SLICE, allowedchanges=0)
+                self._sounds = {cue: pygame.mixer.Sound(asset(cue)) for cue in Cue}
+        except (pygame.error, OSError, NotImplementedError):
+            self._sounds = {}
+        self._deaf = not self._sounds
+
+    def _close(self) -> None:
+        try:
+            pygame.mixer.quit()
+        finally:
+            self._busy.release()
+
+
+def asset(cue: Cue) -> Path:
+    return ROOT / "assets" / "sounds" / f"{cue}.wav"
+
+
+def may_be_heard() -> bool:
+    """On Linux the library of the device would write to the terminal that there is none."""
+    if not sys.platform.startswith("linux") or "SDL_AUDIODRIVER" in os.environ or "PULSE_SERVER" in os.environ:
+        return True
+    session = os.environ.get("XDG_RUNTIME_DIR", "")
+    with suppress(OSError):
+        if session and any(Path(session, name).exists() for name in SOCKETS):
+            return True
+        return any(Path("/dev/snd").glob("pcm*p"))
+    return False

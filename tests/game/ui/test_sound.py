@@ -1,0 +1,92 @@
+"""A few quiet sounds, and none where there is no device."""
+
+from __future__ import annotations
+
+import time
+import wave
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.cues import Cue
+from game.ui.sound import SILENCE, Sounds, asset
+from tools.make_sounds import RATE, SOUNDS, samples
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock() -> Iterator[Clock]:
+    yield Clock()
+    pygame.mixer.quit()
+
+
+def until(true: object, seconds: float = 5.0) -> bool:
+    assert callable(true)
+    end = time.monotonic() + seconds
+    while time.monotonic() < end and not true():
+        time.sleep(0.005)
+    return bool(true())
+
+
+def opened() -> bool:
+    return pygame.mixer.get_init() is not None
+
+
+def test_nothing_is_open_before_something_is_heard(clock: Clock) -> None:
+    sounds = Sounds(lambda: True, clock)
+    sounds.rest()
+    sounds.play(Cue.PLACE, 0)
+    assert not until(opened, 0.1)
+    sounds.play(Cue.PLACE, 40)
+    assert until(opened)
+
+
+def test_in_silence_the_device_is_closed_and_opened_again(clock: Clock) -> None:
+    sounds = Sounds(lambda: True, clock)
+    sounds.play(Cue.WIN, 40)
+    assert until(opened)
+    clock.now += SILENCE / 2
+    sounds.rest()
+    assert opened()
+    clock.now += SILENCE
+    assert until(lambda: sounds.rest() is None and not opened())
+    sounds.play(Cue.WIN, 40)
+    assert until(opened)
+
+
+def test_without_a_device_nothing_is_tried_twice(clock: Clock) -> None:
+    asked = []
+    sounds = Sounds(lambda: bool(asked.append(1)), clock)
+    for cue in Cue:
+        sounds.play(cue, 100)
+        assert until(lambda: bool(asked))
+        time.sleep(0.02)
+    assert asked == [1]
+    assert not opened()
+
+
+def test_a_device_that_fails_is_no_error(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object, **__: object) -> None:
+        raise pygame.error("no device")
+
+    monkeypatch.setattr(pygame.mixer, "init", fail)
+    sounds = Sounds(lambda: True, clock)
+    sounds.play(Cue.LIT, 100)
+    assert not until(opened, 0.1)
+
+
+@pytest.mark.parametrize("cue", Cue)
+def test_each_sound_is_bundled_short_and_soft(cue: Cue) -> None:
+    with wave.open(str(asset(cue))) as file:
+        assert (file.getnchannels(), file.getsampwidth(), file.getframerate()) == (1, 2, RATE)
+        assert file.getnframes() < 2 * RATE
+    loudest = max(map(abs, samples(SOUNDS[cue])))
+    assert 0.1 < loudest < 0.8
