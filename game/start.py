@@ -69,6 +69,7 @@ def _run(app: App, report: Report, file: str | None) -> None:
     try:
         app.run(services, lambda: _first(services, file))
     finally:
+        services.sounds.close()
         worker.stop()
         store.close()
         keep_place(player_folder(), app.place)

@@ -19,6 +19,7 @@ from game.resources import ROOT
 
 RATE, SLICE = 22_050, 512  # samples a second, and in one piece: 23 ms late at most
 SILENCE = 20.0  # seconds until the device is closed
+PATIENCE = 0.5  # seconds
 SPARSE = 0.04  # seconds between two of the same sound, at least
 SOCKETS = ("pulse/native", "pipewire-0")  # of the sound servers of Linux, in the folder of a session
 
@@ -26,6 +27,7 @@ SOCKETS = ("pulse/native", "pipewire-0")  # of the sound servers of Linux, in th
 class Hearing(Protocol):
     def play(self, cue: Cue, volume: int) -> None: ...
     def rest(self) -> None: ...  # call now and then
+    def close(self) -> None: ...
 
 
 class Silence:
@@ -35,6 +37,9 @@ class Silence:
         del cue, volume
 
     def rest(self) -> None:
+        pass
+
+    def close(self) -> None:
         pass
 
 
@@ -61,18 +66,22 @@ class Sounds:
 
     def rest(self) -> None:
         if self._sounds and self._clock() - max(self._last.values()) > SILENCE and self._busy.acquire(blocking=False):
-            self._sounds = {}
-            Thread(target=self._close, daemon=True, name="sound").start()
+            Thread(target=self._shut, daemon=True, name="sound").start()
+
+    def close(self) -> None:
+        """For good. A device that hangs while it is opened is not waited for."""
+        self._deaf = True
+        if self._busy.acquire(timeout=PATIENCE):
+            self._shut()
 
     def _play(self, cue: Cue, volume: int) -> None:
         with self._busy:
-            if not self._sounds:
+            if not self._sounds and not self._deaf:
                 self._open()
-            sound = self._sounds.get(cue)
-            if sound is not None:
+            if cue in self._sounds:  # held by no name of our own: none may outlive its device
                 with suppress(pygame.error):
-                    sound.set_volume((volume / 100) ** 2)  # as loudness is heard
-                    sound.play()
+                    self._sounds[cue].set_volume((volume / 100) ** 2)  # as loudness is heard
+                    self._sounds[cue].play()
 
     def _open(self) -> None:
         try:
@@ -83,8 +92,10 @@ class Sounds:
             self._sounds = {}
         self._deaf = not self._sounds
 
-    def _close(self) -> None:
+    def _shut(self) -> None:
+        """By whoever has the lock."""
         try:
+            self._sounds = {}
             pygame.mixer.quit()
         finally:
             self._busy.release()

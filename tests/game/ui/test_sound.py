@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 import wave
 from collections.abc import Iterator
+from dataclasses import dataclass, field
 
 import pygame
 import pytest
@@ -22,10 +23,27 @@ class Clock:
         return self.now
 
 
+@dataclass
+class Ears:
+    """Sounds that are closed when the test is over."""
+
+    device: bool = True
+    asked: int = 0
+    clock: Clock = field(default_factory=Clock)
+
+    def __post_init__(self) -> None:
+        self.sounds = Sounds(self._ask, self.clock)
+
+    def _ask(self) -> bool:
+        self.asked += 1
+        return self.device
+
+
 @pytest.fixture
-def clock() -> Iterator[Clock]:
-    yield Clock()
-    pygame.mixer.quit()
+def ears() -> Iterator[Ears]:
+    ears = Ears()
+    yield ears
+    ears.sounds.close()
 
 
 def until(true: object, seconds: float = 5.0) -> bool:
@@ -40,17 +58,16 @@ def opened() -> bool:
     return pygame.mixer.get_init() is not None
 
 
-def test_nothing_is_open_before_something_is_heard(clock: Clock) -> None:
-    sounds = Sounds(lambda: True, clock)
-    sounds.rest()
-    sounds.play(Cue.PLACE, 0)
+def test_nothing_is_open_before_something_is_heard(ears: Ears) -> None:
+    ears.sounds.rest()
+    ears.sounds.play(Cue.PLACE, 0)
     assert not until(opened, 0.1)
-    sounds.play(Cue.PLACE, 40)
+    ears.sounds.play(Cue.PLACE, 40)
     assert until(opened)
 
 
-def test_in_silence_the_device_is_closed_and_opened_again(clock: Clock) -> None:
-    sounds = Sounds(lambda: True, clock)
+def test_in_silence_the_device_is_closed_and_opened_again(ears: Ears) -> None:
+    sounds, clock = ears.sounds, ears.clock
     sounds.play(Cue.WIN, 40)
     assert until(opened)
     clock.now += SILENCE / 2
@@ -62,24 +79,22 @@ def test_in_silence_the_device_is_closed_and_opened_again(clock: Clock) -> None:
     assert until(opened)
 
 
-def test_without_a_device_nothing_is_tried_twice(clock: Clock) -> None:
-    asked = []
-    sounds = Sounds(lambda: bool(asked.append(1)), clock)
+def test_without_a_device_nothing_is_tried_twice(ears: Ears) -> None:
+    ears.device = False
     for cue in Cue:
-        sounds.play(cue, 100)
-        assert until(lambda: bool(asked))
+        ears.sounds.play(cue, 100)
+        assert until(lambda: ears.asked > 0)
         time.sleep(0.02)
-    assert asked == [1]
+    assert ears.asked == 1
     assert not opened()
 
 
-def test_a_device_that_fails_is_no_error(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_device_that_fails_is_no_error(ears: Ears, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: object, **__: object) -> None:
         raise pygame.error("no device")
 
     monkeypatch.setattr(pygame.mixer, "init", fail)
-    sounds = Sounds(lambda: True, clock)
-    sounds.play(Cue.LIT, 100)
+    ears.sounds.play(Cue.LIT, 100)
     assert not until(opened, 0.1)
 
 
