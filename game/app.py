@@ -12,9 +12,10 @@ import pygame
 
 from game.guard import Guard
 from game.pace import Pace
+from game.scenes.everywhere import KeysHere
 from game.scenes.outside import dropped, pasted
 from game.scenes.overlay import Overlay
-from game.scenes.scene import Quit, Scene, Services, Turn
+from game.scenes.scene import Push, Quit, Scene, Services, Turn
 from game.scenes.stack import Stack
 from game.system import save_memory, system_is_dark
 from game.ui.astray import Astray
@@ -172,7 +173,10 @@ class App:
             self._toggle_full()
             return
         before = self.stack.top
-        self._turn(before.handle(event))
+        turn = before.handle(event)
+        if turn is None and event == Key("f1") and not before.over_another:
+            turn = Push(KeysHere(self.services))
+        self._turn(turn)
         self.astray.led(event, before, self.stack.highest, self._now)
 
     def _mute(self) -> None:

@@ -15,17 +15,19 @@ from game.scenes.bringing import Bringing
 from game.scenes.choose import Choose
 from game.scenes.command import Command
 from game.scenes.commands import commands
+from game.scenes.everywhere import KeysHere
 from game.scenes.greeting import Greeting
 from game.scenes.home import Home
 from game.scenes.import_ import Import
 from game.scenes.menu import Keys, Menu
 from game.scenes.opening import Opening
 from game.scenes.own_words import OwnWordsPage
+from game.scenes.paused import Paused
 from game.scenes.played import Played
 from game.scenes.playing import Playing
 from game.scenes.rules import Rules
 from game.scenes.scene import Replace, Scene, Services
-from game.scenes.settings import SettingsPage
+from game.scenes.settings import PuzzleSettings, SettingsPage
 from game.scenes.statistics import Statistics
 from game.scenes.waiting import Waiting
 from game.scenes.wanted import Resume, Wanted
@@ -57,14 +59,14 @@ def smoke() -> int:
 
 def every_scene(services: Services) -> list[Scene]:
     """One of each kind of scene, as a player would meet it."""
-    scenes: list[Scene] = [Home(services), SettingsPage(services), Statistics(services)]
+    scenes: list[Scene] = [Home(services), SettingsPage(services), PuzzleSettings(services), Statistics(services)]
     about = About(services)
     services.store.change_own_words(lambda _: "+zonkey\n-moor\n")
     scenes += [about, about.licence(0), OwnWordsPage(services)]
     for entry in CATALOGUE:
         scenes += _of_kind(services, entry)
     scenes += [_settled(Import(services, b"\0", "smoke")), Played(services), _waiting(services)]
-    scenes += [Greeting(services), Bringing(services)]
+    scenes += [Greeting(services), Bringing(services), KeysHere(services)]
     return scenes
 
 
@@ -85,7 +87,8 @@ def _of_kind(services: Services, entry: Entry) -> Iterator[Scene]:
     yield Rules(services, entry.kind.id, _named(table, "keys"))
     yield Choose(services, entry, entry.kind.presets[0])
     yield Menu(services, table)
-    yield Keys(services, table, spells=playing.board.spells)
+    yield Keys(services, table, kind=entry.kind.id, spells=playing.board.spells)
+    yield Paused(services, services.ui.tell(f"board.{entry.kind.id}.name"), "1:23")
     yield Bookmarks(services, playing.session)
     text = entry.kind.write(playing.session.chapter.puzzle)
     yield _settled(Import(services, text.encode(), "smoke"))

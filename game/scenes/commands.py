@@ -15,12 +15,14 @@ from game.scenes.look_back import LookBack
 from game.scenes.menu import Keys, Menu
 from game.scenes.open_game import OpenGame
 from game.scenes.outside import pasted
+from game.scenes.paused import Paused
 from game.scenes.played import Played
 from game.scenes.rules import Rules
 from game.scenes.scene import Pop, Push, Turn
 from game.scenes.settings import SettingsPage
 from game.scenes.sharing import copy_puzzle, copy_result, export
 from game.scenes.waiting import Waiting
+from game.ui.clock import clock_text
 
 
 def commands(game: OpenGame, waiting: tuple[Glance, ...] = ()) -> tuple[Command, ...]:
@@ -50,6 +52,7 @@ def _tools(game: OpenGame) -> tuple[Command, ...]:
     tell, session, coach = game.services.ui.tell, game.session, game.coach
     undo, redo = partial(game.go, session.undo), partial(game.go, session.redo)
     check = not session.closed and game.kind.mistakes is not None
+    runs = not session.closed and game.board.clock(session.state, session.chapter.elapsed) is not None
     back = tell("play.go_back")
     return (
         Command("undo", tell("play.undo"), undo, ("Ctrl Z", "U"), At.TOOLS, "undo", enabled=session.can_undo),
@@ -58,6 +61,7 @@ def _tools(game: OpenGame) -> tuple[Command, ...]:
         ),
         Command("hint", tell("play.hint"), game.hint, ("H", "Ctrl H"), At.TOOLS, "hint", offered=not session.closed),
         Command("check", tell("play.check"), coach.check, ("C", "Ctrl K"), At.TOOLS, "check", offered=check),
+        Command("pause", tell("play.pause"), partial(_pause, game), ("P", "Pause"), At.CLOCK | At.MENU, offered=runs),
         Command("go_back", back, coach.go_back, at=At.MESSAGE, offered=coach.can_go_back),
     )
 
@@ -142,7 +146,7 @@ def _texts(game: OpenGame) -> tuple[Command, ...]:
 
 def _pages(game: OpenGame) -> tuple[Command, ...]:
     tell, services = game.services.ui.tell, game.services
-    keys = Command("keys", tell("menu.keys"), partial(_keys, game), at=At.MENU)
+    keys = Command("keys", tell("menu.keys"), partial(_keys, game), ("F1",), At.MENU)
 
     def rules() -> Turn:
         return Push(Rules(services, game.kind.id, keys, run, game.board.about(game.session.state)))
@@ -151,10 +155,16 @@ def _pages(game: OpenGame) -> tuple[Command, ...]:
         return Push(SettingsPage(services))
 
     return (
-        Command("rules", tell("play.rules"), rules, ("F1", "?"), At.BAR | At.MENU, "help"),
+        Command("rules", tell("play.rules"), rules, ("?",), At.BAR | At.MENU, "help"),
         keys,
         Command("settings", tell("menu.settings"), settings, at=At.MENU),
     )
+
+
+def _pause(game: OpenGame) -> Turn:
+    tell = game.services.ui.tell
+    time = clock_text(game.session.chapter.elapsed)
+    return Push(Paused(game.services, tell(f"board.{game.kind.id}.name"), time))
 
 
 def _menu(game: OpenGame) -> Turn:
@@ -167,7 +177,7 @@ def _menu(game: OpenGame) -> Turn:
 
 
 def _keys(game: OpenGame) -> Turn:
-    return Push(Keys(game.services, commands(game), run, spells=game.board.spells))
+    return Push(Keys(game.services, commands(game), run, kind=game.kind.id, spells=game.board.spells))
 
 
 def run(command: Command) -> Turn | None:

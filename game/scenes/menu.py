@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.scenes.asking import Asking
-from game.scenes.blocks import Block, row
+from game.scenes.blocks import Block, Words, row
 from game.scenes.command import At, Command, plain
+from game.scenes.everywhere import everywhere
 from game.scenes.page import Sheet, nobody
 from game.scenes.scene import Services, Turn
 from game.ui.widget import Chosen
@@ -65,14 +66,19 @@ class Keys(Menu):
         commands: tuple[Command, ...],
         then: Callable[[Command], Turn | None] = nobody,
         *,
+        kind: str,  # of what is played
         spells: bool,  # plain letters are the board's
     ) -> None:
         super().__init__(services, (), then)
-        self._spells = spells
+        self._kind, self._spells = kind, spells
         self.commands = [each for each in commands if self.detail(each)]
 
     def title(self) -> str:
         return self.ui.tell("menu.keys")
+
+    def blocks(self) -> list[Block]:
+        told = [cap for each in self.commands for cap in each.keys]
+        return [Words(self.ui.tell(f"board.{self._kind}.keys")), *super().blocks(), everywhere(self.ui, *told)]
 
     def detail(self, command: Command) -> str:
         more = [each for each in command.keys[1:] if not (self._spells and plain(each))]

@@ -11,6 +11,7 @@ from game.scenes.play_layout import Places, Room, offer_wide
 from game.scenes.result_layout import ResultPlaces
 from game.scenes.shown import Shown
 from game.ui.button import Button, Dress
+from game.ui.clock_pill import ClockPill
 from game.ui.text import LABELS, LABELS_STRONG, Style
 from game.ui.toggle import Toggle
 from game.ui.ui import Ui
@@ -28,9 +29,12 @@ class Face(IntEnum):
     BOTH = auto()
 
 
-def pills(ui: Ui, shown: Shown, places: Places, ending: ResultPlaces | None) -> list[Widget]:
+def pills(ui: Ui, shown: Shown, places: Places, ending: ResultPlaces | None, clock: pygame.Rect) -> list[Widget]:
     """In the order in which Tab goes through them."""
     bar = _bar(ui, shown.at(At.BAR), places.bar)
+    if shown.clock is not None:
+        pill = clock.inflate(0, Room(ui)(44) - clock.height)
+        bar += [ClockPill(each.id, pill, each.label, "".join(each.keys[:1])) for each in shown.at(At.CLOCK)]
     if ending is not None:
         card = sorted(shown.at(At.CARD), key=lambda each: each.primary)
         ends = list(zip(card, ending.pills, strict=True))

@@ -12,9 +12,11 @@ from game.scenes.fitting import QUIET, TITLES, Fitting
 from game.scenes.play_layout import Places, Room, offer_wide
 from game.scenes.shown import Shown
 from game.ui.clock import clock_text
+from game.ui.icons import draw_icon
 from game.ui.text import Style
 from game.ui.ui import Ui
 
+PAUSE = 22  # points: two strokes that say so
 ICONS = 124  # points: the pills at the right of the bar, with their margin
 
 
@@ -29,10 +31,18 @@ class PlayView:
         px, theme, bar = Room(self.ui), self.ui.theme, self.places.bar
         target.fill(theme.line, (bar.left, bar.bottom - max(1, px(1)), bar.width, max(1, px(1))))
         left = bar.left + px(68)
-        place = pygame.Rect(left, bar.top, self._clock_place().left - left - px(8), bar.height)
+        place = pygame.Rect(left, bar.top, self.clock_place().left - left - px(8), bar.height)
         if not (self._beside(target, place)):
             self._stacked(target, place)
         self.clock(target)
+        if self.shown.at(At.CLOCK) and self._pausing:
+            middle = self.clock_place().left + px(PAUSE // 2 + 6), bar.centery
+            draw_icon(self.ui, target, "pause", theme.ink_3, middle, px(14))
+
+    @property
+    def _pausing(self) -> bool:
+        """There is room to show that the clock can be pressed."""
+        return self.places.bar.width > Room(self.ui)(560)
 
     def _beside(self, target: pygame.Surface, place: pygame.Rect) -> bool:
         """Name and kind of game in one line, where both have room."""
@@ -56,9 +66,9 @@ class PlayView:
         self.fit.line(target, shown.name, TITLES, theme.ink, upper)
         self.fit.line(target, shown.subtitle if fits else shown.short, (Style.CAPTION,), theme.ink_3, lower)
 
-    def _clock_place(self) -> pygame.Rect:
+    def clock_place(self) -> pygame.Rect:
         px, bar = Room(self.ui), self.places.bar
-        wide = px(8) if self.shown.clock is None else self._digits()[1] + px(24)
+        wide = px(8) if self.shown.clock is None else self._digits()[1] + px(24) + px(PAUSE) * self._pausing
         return pygame.Rect(bar.right - px(ICONS) - wide, bar.top, wide, bar.height - max(1, px(1)))
 
     def _digits(self) -> tuple[Ui, int]:
@@ -70,10 +80,15 @@ class PlayView:
 
     def clock(self, target: pygame.Surface) -> pygame.Rect:
         """Digits keep their places, whatever they are. Gives the place of the whole."""
-        clock, place = self.shown.clock, self._clock_place()
+        clock, place = self.shown.clock, self.clock_place()
         if clock is None:
             return place
-        target.fill(self.ui.theme.bg, place)
+        digits = place.inflate(-2 * Room(self.ui)(4), 0)
+        digits.height = Room(self.ui)(34)
+        digits.centery = place.centery
+        if self._pausing:
+            digits.width, digits.left = digits.width - Room(self.ui)(PAUSE), digits.left + Room(self.ui)(PAUSE)
+        target.fill(self.ui.theme.bg, digits)
         ink = self.ui.theme.error if clock.hurries else self.ui.theme.ink_2
         text = self._digits()[0].text
         digit, right = text.width("0", Style.BODY), place.right - Room(self.ui)(8)

@@ -139,7 +139,7 @@ class Playing(Scene):
         self.places = self.places.between(Room(self.ui), self.board.edges)
         told = self.shown.result
         self.ending = None if told is None else result_places(self.ui, self.places.room, len(told.lines))
-        self.panel.show(pills(self.ui, self.shown, self.places, self.ending))
+        self.panel.show(pills(self.ui, self.shown, self.places, self.ending, self._view.clock_place()))
         self.game.folded = frozenset(each.id for each in self.shown.commands if each.at) - {
             each.id for each in self.panel.widgets
         }

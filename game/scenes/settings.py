@@ -7,6 +7,7 @@ from typing import Any
 
 import pygame
 
+from game.cues import Cue
 from game.resources import version
 from game.scenes.about import About
 from game.scenes.blocks import ROW, Block, Columns, Control, Group, Option, row
@@ -16,6 +17,7 @@ from game.scenes.scene import Push, Services, Turn
 from game.settings import SCALES, SPEECH, THEMES
 from game.store import Store
 from game.ui.chooser import chooser
+from game.ui.slider import slider
 from game.ui.toggle import Toggle
 from game.ui.widget import Chosen, Widget
 from generators.own_words import read_own_words
@@ -23,17 +25,56 @@ from generators.phrases import LANGUAGES
 
 CHIP = 40  # points
 WIDE = 1152
-PLAY = ("clock", "show_faults", "american", "reduce_motion")
+PLAY = ("clock", "show_faults", "american")
+EYES = ("reduce_motion", "high_contrast", "panel_left")
 OF_PUZZLES = {  # by the name of its heading
     "zones": ("auto_mark", "starved", "strong_colours", "patterns", "letters"),
     "walls": ("auto_submit",),
     "riddles": ("show_whole", "show_possible"),
     "crosswords": ("arrow_turns", "skip_filled", "next_word", "clear_here"),
 }
-SWITCHES = (*PLAY, *(name for names in OF_PUZZLES.values() for name in names))
+SWITCHES = (*PLAY, "sound", *EYES, *(name for names in OF_PUZZLES.values() for name in names))
 
 
-class SettingsPage(Page):
+class Switches(Page):
+    """A page of settings: each is a row, and pressed it holds."""
+
+    @property
+    def widest(self) -> int:
+        return WIDE
+
+    def choose(self, chosen: Chosen) -> Turn | None:
+        settings = self.services.settings
+        match chosen.id:
+            case "language":
+                settings = replace(settings, language=SPEECH[chosen.value])
+            case "theme":
+                settings = replace(settings, theme=THEMES[chosen.value])
+            case "scale":
+                settings = replace(settings, scale=SCALES[chosen.value])
+            case "volume":
+                settings = replace(settings, volume=chosen.value, sound=True)
+            case name:
+                change: dict[str, Any] = {name: bool(chosen.value)}
+                settings = replace(settings, **change)
+        self.services.change(settings)
+        if chosen.id in ("sound", "volume"):
+            self.services.hear(Cue.GROUP)
+        return None
+
+    def _switch(self, name: str) -> Control:
+        def make(place: tuple[int, int, int]) -> Toggle:
+            left, top, width = place
+            rect = pygame.Rect(left, top, width, self.ui.px(ROW))
+            return Toggle(name, rect, self.ui.tell(f"settings.{name}"), bool(getattr(self.services.settings, name)))
+
+        return Control(make, 0)
+
+    def _group(self, heading: str, names: tuple[str, ...]) -> Group:
+        return Group(self.ui.tell(heading), tuple(self._switch(each) for each in names))
+
+
+class SettingsPage(Switches):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.own_words = _count(services.store)
@@ -41,25 +82,23 @@ class SettingsPage(Page):
     def title(self) -> str:
         return self.ui.tell("settings.title")
 
-    @property
-    def widest(self) -> int:
-        return WIDE
-
     def blocks(self) -> list[Block]:
         tell = self.ui.tell
         look = Group(
             tell("settings.look"),
-            (
-                Option(tell("settings.language"), self._languages),
-                Option(tell("settings.theme"), self._themes),
-                Option(tell("settings.scale"), self._scales),
-            ),
+            (Option(tell("settings.theme"), self._themes), Option(tell("settings.scale"), self._scales)),
         )
-        play = Group(tell("settings.play"), tuple(self._switch(name) for name in PLAY))
+        speech = Group(tell("settings.language"), (Option(tell("settings.language"), self._languages),))
+        sound = Group(
+            tell("settings.sound_title"), (self._switch("sound"), Option(tell("settings.volume"), self._volume))
+        )
+        of_each = row(self.ui, "of_puzzles", tell("settings.of_puzzles"))
         words = row(self.ui, "own_words", tell("own.title"), detail=self.own_words)
-        about = Group("", (words, row(self.ui, "about", tell("settings.about"), detail=version())), 0)
-        *others, last = (self._of_puzzle(name) for name in OF_PUZZLES)
-        return [Columns(((look, play, last), (*others, about)))]
+        about = row(self.ui, "about", tell("settings.about"), detail=version())
+        play = self._group("settings.play", PLAY)
+        play = replace(play, blocks=(*play.blocks, of_each))
+        more = Group(tell("settings.more"), (words, about))
+        return [Columns(((look, play, sound), (speech, self._group("settings.eyes", EYES), more)))]
 
     def back(self) -> None:
         """There may be fewer words of one's own."""
@@ -68,27 +107,14 @@ class SettingsPage(Page):
         self.dirty = True
 
     def choose(self, chosen: Chosen) -> Turn | None:
-        settings = self.services.settings
         match chosen.id:
             case "about":
                 return Push(About(self.services))
             case "own_words":
                 return Push(OwnWordsPage(self.services))
-            case "language":
-                settings = replace(settings, language=SPEECH[chosen.value])
-            case "theme":
-                settings = replace(settings, theme=THEMES[chosen.value])
-            case "scale":
-                settings = replace(settings, scale=SCALES[chosen.value])
-            case name:
-                change: dict[str, Any] = {name: bool(chosen.value)}
-                settings = replace(settings, **change)
-        self.services.change(settings)
-        return None
-
-    def _of_puzzle(self, name: str) -> Group:
-        switches = tuple(self._switch(each) for each in OF_PUZZLES[name])
-        return Group(self.ui.tell(f"settings.for_{name}"), switches)
+            case "of_puzzles":
+                return Push(PuzzleSettings(self.services))
+        return super().choose(chosen)
 
     def _languages(self, place: tuple[int, int, int]) -> Widget:
         labels = (self.ui.tell("settings.language_system"), *LANGUAGES.values())
@@ -102,13 +128,21 @@ class SettingsPage(Page):
         labels = tuple(self.ui.tell("settings.per_cent", number=number) for number in SCALES)
         return chooser(self.ui, "scale", place, labels, SCALES.index(self.services.settings.scale), high=CHIP)
 
-    def _switch(self, name: str) -> Control:
-        def make(place: tuple[int, int, int]) -> Toggle:
-            left, top, width = place
-            rect = pygame.Rect(left, top, width, self.ui.px(ROW))
-            return Toggle(name, rect, self.ui.tell(f"settings.{name}"), bool(getattr(self.services.settings, name)))
+    def _volume(self, place: tuple[int, int, int]) -> Widget:
+        settings = self.services.settings
+        at = settings.volume if settings.sound else 0
+        return slider(self.ui, "volume", place, at, self.ui.tell("settings.per_cent", number=at))
 
-        return Control(make, 0)
+
+class PuzzleSettings(Switches):
+    """One level down: what concerns one puzzle or two."""
+
+    def title(self) -> str:
+        return self.ui.tell("settings.of_puzzles")
+
+    def blocks(self) -> list[Block]:
+        groups = [self._group(f"settings.for_{name}", names) for name, names in OF_PUZZLES.items()]
+        return [Columns((tuple(groups[:2]), tuple(groups[2:])))]
 
 
 def _count(store: Store) -> str:

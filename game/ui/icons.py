@@ -145,6 +145,7 @@ ICONS: dict[str, Callable[[Canvas, Colour], None]] = {
     "statistics": _statistics,
     "help": _help,
     "clock": _clock,
+    "pause": _lines(((0.34, 0.2), (0.34, 0.8)), ((0.66, 0.2), (0.66, 0.8))),
     "flag": _flag,
     "pencil": _pencil,
     "shuffle": _shuffle,

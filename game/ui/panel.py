@@ -10,6 +10,7 @@ from game.ui.chooser import Chooser
 from game.ui.field import Field
 from game.ui.input import AWAY_FROM_ALL, Composing, Down, Event, Key, Moved, Point, Typed, Up
 from game.ui.rows import Rows
+from game.ui.slider import Slider
 from game.ui.tooltip import Tip
 from game.ui.ui import Ui
 from game.ui.widget import Chosen, Look, Telling, Widget
@@ -99,7 +100,7 @@ class Panel:
 
     def drags(self, at: Point) -> bool:
         """A drag that begins there belongs to a widget."""
-        return isinstance(self._under(at), Field)
+        return isinstance(self._under(at), Field | Slider)
 
     def step(self, step: int) -> bool:
         """The next widget in order; False past the last one, where the focus leaves the panel."""
@@ -124,7 +125,7 @@ class Panel:
         under = self._under(event.at)
         self.pressed = self.focus = under.id if under else None
         self._compose_no_more()
-        if isinstance(under, Field | Rows):
+        if isinstance(under, Field | Rows | Slider):
             under.follow(event)
 
     def _moved(self, event: Moved) -> None:
@@ -133,12 +134,15 @@ class Panel:
         self.hovered = under.id if under else None
         if event.held:
             under = next((each for each in self.widgets if each.id == self.pressed), None)
-        if isinstance(under, Chooser | Field | Rows):
+        if isinstance(under, Chooser | Field | Rows) or (isinstance(under, Slider) and event.held):
             under.follow(event)
 
     def _up(self, at: Point) -> Chosen | None:
         under = self._under(at)
         pressed, self.pressed = self.pressed, None
+        held = next((each for each in self.widgets if each.id == pressed), None)
+        if isinstance(held, Slider):
+            under = held  # wherever the hand has got to
         if self._touch:
             self.leave()
         return under.tap(at) if under is not None and under.id == pressed else None

@@ -124,8 +124,8 @@ STRONG_LIGHT = replace(
 STRONG_DARK = replace(
     DARK,
     bg=rgb("#000000"),
-    surface=rgb("#0B0B0B"),
-    tile=rgb("#222222"),
+    surface=rgb("#2A2A2A"),
+    tile=rgb("#363636"),
     line=rgb("#A6A6A6"),
     ink=rgb("#FFFFFF"),
     ink_2=rgb("#E2E2E2"),
