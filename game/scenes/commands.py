@@ -61,7 +61,7 @@ def _tools(game: OpenGame) -> tuple[Command, ...]:
         ),
         Command("hint", tell("play.hint"), game.hint, ("H", "Ctrl H"), At.TOOLS, "hint", offered=not session.closed),
         Command("check", tell("play.check"), coach.check, ("C", "Ctrl K"), At.TOOLS, "check", offered=check),
-        Command("pause", tell("play.pause"), partial(_pause, game), ("P", "Pause"), At.CLOCK | At.MENU, offered=runs),
+        Command("pause", tell("play.pause"), partial(_pause, game), ("P", "F9"), At.CLOCK | At.MENU, offered=runs),
         Command("go_back", back, coach.go_back, at=At.MESSAGE, offered=coach.can_go_back),
     )
 

@@ -13,7 +13,7 @@ from game.ui.lantern import Light, draw
 from game.ui.text import Style
 
 LAMP, PILL = 96, 52  # points
-LEADS_ON = ("escape", "return", "enter", "space", "p", "pause")
+LEADS_ON = ("escape", "return", "enter", "space", "p", "f9")
 
 
 class Paused(Scene):

@@ -12,7 +12,7 @@ from game.ui.ui import Ui
 from game.ui.widget import Chosen, Look, focus_ring
 
 WIDE, HIGH, WORDS = 260, 44, 64  # points: all of it, and what stands at its right
-STEPS = {"left": -10, "down": -10, "right": 10, "up": 10, "page down": -20, "page up": 20, "home": -100, "end": 100}
+STEPS = {"left": -10, "down": -10, "right": 10, "up": 10, "home": -100, "end": 100}
 
 
 @dataclass(slots=True)
