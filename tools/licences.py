@@ -18,7 +18,7 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "assets" / "licences"
 DEBIAN, COMMON = Path("/usr/share/doc"), Path("/usr/share/common-licenses")
-SDL = """Simple DirectMedia Layer, SDL_ttf and SDL_image
+SDL = """Simple DirectMedia Layer, SDL_ttf, SDL_image and SDL_mixer
 Copyright (C) 1997-2025 Sam Lantinga <slouken@libsdl.org>
 
 This software is provided 'as-is', without any express or implied warranty. In no event will the authors be held liable
@@ -69,6 +69,16 @@ PARTS = (
     Part("brotli", "MIT", "debian:libbrotli1", ("libbrotli",)),
     Part("zlib", "zlib", "debian:zlib1g", ("libz.", "libz-")),
     Part("ALSA library", "LGPL 2.1 or later", "debian:libasound2", ("libasound",)),
+    Part("FLAC", "BSD 3-Clause", "debian:libflac12", ("libFLAC",)),
+    Part("FluidSynth", "LGPL 2.1 or later", "debian:libfluidsynth3", ("libfluidsynth",)),
+    Part("mpg123", "LGPL 2.1", "debian:libmpg123-0", ("libmpg123",)),
+    Part("Ogg", "BSD 3-Clause", "debian:libogg0", ("libogg",)),
+    Part("Opus", "BSD 3-Clause", "debian:libopus0", ("libopus-", "libopus.")),
+    Part("Opusfile", "BSD 3-Clause", "debian:libopusfile0", ("libopusfile",)),
+    Part("libsndfile", "LGPL 2.1 or later", "debian:libsndfile1", ("libsndfile",)),
+    Part("Vorbis", "BSD 3-Clause", "debian:libvorbis0a", ("libvorbis",)),
+    Part("WavPack", "BSD 3-Clause", "debian:libwavpack1", ("libwavpack",)),
+    Part("XMP", "MIT", "debian:libxmp4", ("libxmp",)),
     Part("SQLite", "public domain", "debian:libsqlite3-0", ("libsqlite3",)),
     Part("bzip2", "BSD", "debian:libbz2-1.0", ("libbz2",)),
     Part("XZ Utils", "public domain", "debian:liblzma5", ("liblzma",)),
