@@ -1,4 +1,4 @@
-"""Render every scene to PNG files, in many windows, sizes and both themes: `python -m tools.shots [FOLDER]`."""
+"""Render every scene to PNG files, in both languages, both themes and many sizes: `python -m tools.shots [FOLDER]`."""
 
 from __future__ import annotations
 
@@ -27,6 +27,7 @@ from game.start import services_for
 from game.store import MemoryStore
 from game.ui.ui import ui_for
 from game.worker import Worker
+from generators.phrases import CHINESE, ENGLISH, LANGUAGES
 
 USUAL = ((1280, 800), (720, 1280))
 UNUSUAL = ((360, 480), (2560, 1440))
@@ -39,16 +40,21 @@ class Shot:
     window: tuple[int, int]
     scale: int = 100  # per cent
     theme: str = "light"
+    language: str = ENGLISH
+    strong: bool = False  # contrast
 
     @property
     def name(self) -> str:
-        return f"{self.theme}-{self.window[0]}x{self.window[1]}-{self.scale}"
+        look = f"{self.language}-{self.theme}{'-strong' * self.strong}"
+        return f"{look}-{self.window[0]}x{self.window[1]}-{self.scale}"
 
 
 SHOTS = (
-    *(Shot(window, scale) for window in USUAL for scale in (80, 100, 150, 200)),
-    *(Shot(window, theme="dark") for window in USUAL),
+    *(Shot(window, 100, theme, each) for each in LANGUAGES for theme in ("light", "dark") for window in USUAL),
+    *(Shot(window, scale) for window in USUAL for scale in (80, 150, 200)),
     *(Shot(window, scale) for window in UNUSUAL for scale in (100, 200)),
+    *(Shot(window, 200, language=CHINESE) for window in USUAL),
+    *(Shot(USUAL[0], theme=theme, strong=True) for theme in ("light", "dark")),
 )
 
 
@@ -69,7 +75,9 @@ def main() -> None:
 
 
 def shoot(app: App, services: Services, scene: Scene, shot: Shot) -> None:
-    services.settings = replace(services.settings, theme=shot.theme, scale=shot.scale)
+    services.settings = replace(
+        services.settings, theme=shot.theme, scale=shot.scale, language=shot.language, high_contrast=shot.strong
+    )
     services.ui = ui_for(shot.window, services.settings, dark=shot.theme == "dark")
     if scene.over_another:
         app.show_once(services, Home(services), shot.window)
