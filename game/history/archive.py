@@ -24,7 +24,7 @@ T = TypeVar("T")
 NO_DAY = "1970-01-01"  # where a row tells none
 PARDONED = 1  # refusals in a row that nobody need know of: another window was writing
 KINDS = "SELECT DISTINCT kind FROM game"  # leads into the index by kind and place, which an unnamed kind would not
-DAILIES = f"place >= '{DAILY}' AND place < 'daily!'"
+DAILIES = DAILY, DAILY + ":"  # every day's place lies between these
 PATIENCE = 0.1  # seconds that another window may take: lines of a running game wait behind
 
 
@@ -146,18 +146,18 @@ class Archive:
 
     def first_daily(self) -> str:
         """The earliest day whose puzzle was played; nothing when none was."""
-        asked = f"SELECT MIN(place) FROM game WHERE kind IN ({KINDS}) AND {DAILIES}"  # noqa: S608
-        found = self._ask(asked)
+        asked = f"SELECT MIN(place) FROM game WHERE kind IN ({KINDS}) AND place BETWEEN ? AND ?"  # noqa: S608
+        found = self._ask(asked, DAILIES)
         return str(found[0][0]).removeprefix(DAILY) if found and found[0][0] is not None else ""
 
     def days_kept(self) -> dict[str, set[str]]:
         """By kind, the days whose puzzle was solved on its day."""
         asked = f"""
-            SELECT kind, day FROM game WHERE kind IN ({KINDS}) AND {DAILIES}
+            SELECT kind, day FROM game WHERE kind IN ({KINDS}) AND place BETWEEN ? AND ?
             AND ending = 'solved' AND place = '{DAILY}' || day
         """  # noqa: S608
         found: dict[str, set[str]] = {}
-        for kind, day in self._ask(asked):
+        for kind, day in self._ask(asked, DAILIES):
             found.setdefault(str(kind), set()).add(str(day))
         return found
 

@@ -24,7 +24,6 @@ from game.ui.widget import Chosen, Widget
 LOOK = 2.0  # seconds after which the date is looked at again
 TAP, SWIPE = 10, 60  # points that a hand moves at most, and at least
 STEPS = {"left": -1, "right": 1, "up": -WEEK, "down": WEEK}
-MONTHS = {"page up": -1, "page down": 1}
 
 
 class Almanac(Page):
@@ -131,7 +130,9 @@ class Almanac(Page):
         match event:
             case Key("?") | Key("/", shift=True):
                 return self._help()
-            case Key(name) if not (event.control or event.alt) and self._key(name):
+            case Key() if not (event.control or event.alt) and self._walk(event):
+                self._show_chosen()
+                self.dirty = True
                 return None
             case Down(at) if self.window.collidepoint(at):
                 self._press = at, event.touch, self.scroller.offset
@@ -159,18 +160,19 @@ class Almanac(Page):
     def _help(self) -> Turn:
         return Push(AlmanacHelp(self.services))
 
-    def _key(self, name: str) -> bool:
-        """Arrows walk from day to day, wherever the focus is."""
-        if name in STEPS:
-            self._step(STEPS[name])
-        elif name in MONTHS:
-            self.turn_month(MONTHS[name])
-        elif name == "home":
-            self.choose_day(self.known.today)
-        else:
-            return False
-        self._show_chosen()
-        self.dirty = True
+    def _walk(self, key: Key) -> bool:
+        """From day to day and from month to month, wherever the focus is."""
+        match key:
+            case Key("left" | "right" | "up" | "down"):
+                self._step(STEPS[key.name])
+            case Key("page up"):
+                self.turn_month(-1)
+            case Key("page down"):
+                self.turn_month(1)
+            case Key("home"):
+                self.choose_day(self.known.today)
+            case _:
+                return False
         return True
 
     def _show_chosen(self) -> None:

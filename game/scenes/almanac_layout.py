@@ -144,13 +144,14 @@ def _month(ui: Ui, head: pygame.Rect, needs: Needs, gap: tuple[int, int], room: 
         days[day] = pygame.Rect(columns[at % WEEK].left, top + at // WEEK * (high + gap[1]), wide, high)
     last = next(reversed(days.values()))
     grid = pygame.Rect(head.left, top, columns[-1].right - head.left, last.bottom - top)
-    head = pygame.Rect(head.left, head.top, grid.width, head.height)
     return Places(*_head(ui, head, needs), heads, levels, ramp, days, grid)
 
 
 def _columns(head: pygame.Rect, gap: int) -> list[pygame.Rect]:
+    """From edge to edge, all as wide as each other."""
     wide = (head.width - (WEEK - 1) * gap) // WEEK
-    return [pygame.Rect(head.left + each * (wide + gap), head.bottom, wide, 0) for each in range(WEEK)]
+    spare = head.width - wide
+    return [pygame.Rect(head.left + spare * each // (WEEK - 1), head.bottom, wide, 0) for each in range(WEEK)]
 
 
 def _week(
