@@ -60,8 +60,8 @@ def main() -> None:
     for number, seconds in enumerate((312.0, 250.0, 281.0, 190.0, 205.0, 174.0)):
         day = f"2026-11-{15 + number}"
         store.archive.put([_finished(number, seconds, day)], day)
-    _play_days(store)
     services = services_for(store, worker, app.size)
+    _play_days(store, services.today())
     for name, scene in scenes(services):
         for shot in SHOTS:
             shoot(app, services, scene, shot)
@@ -118,10 +118,10 @@ def _finished(number: int, seconds: float, day: str) -> list[str]:
     return [heading.line(), *hints, Deed(END, seconds, f"{SOLVED} {day}").line()]
 
 
-def _play_days(store: Store) -> None:
+def _play_days(store: Store, today: date) -> None:
     """For the almanac: dailies of the last weeks, most of them solved, some begun; one day without any."""
     for ago in (each for each in range(30) if each != 8):
-        day = (date.today() - timedelta(days=ago)).isoformat()
+        day = (today - timedelta(days=ago)).isoformat()
         for number, entry in enumerate(CATALOGUE):
             heading = Heading(f"{entry.kind.id}-{ago}", entry.kind.id, daily_place(day), entry.daily_on(day), "", day)
             if (ago * ago + 3 * number) % 5 < 3:
