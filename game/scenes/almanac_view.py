@@ -73,7 +73,7 @@ class View:
         if lamps and lit(lamps) == len(lamps):
             ground, edge = mix(ground, GOLD, GOLDEN), mix(edge, GOLD, 0.4)
         if lamps is not None and day == self.under:
-            ground = mix(ground, theme.ink, 0.05)
+            edge = theme.ink_3
         chosen = day == self.chosen
         self.ui.shapes.rounded(target, rect, px(12), ground, theme.ink if chosen else edge, px(3) if chosen else 1)
 
@@ -141,7 +141,11 @@ class View:
         ui.text.fill(target, day_name(ui, self.chosen), TITLES, theme.ink, places.day)
         ui.text.fill(target, day_note(ui, self.known, self.chosen), LABELS, theme.ink_2, places.note)
         ui.shapes.rounded(target, places.card, ui.px(16), theme.surface, theme.line, 1)
-        for number, (lamp, row) in enumerate(zip(self.known.days.get(self.chosen, ()), places.rows, strict=False)):
+        lamps = self.known.days.get(self.chosen, ())
+        if not lamps:
+            inner = places.card.inflate(-ui.px(48), -ui.px(48))
+            ui.text.fill(target, ui.tell("almanac.nothing"), LABELS, theme.ink_2, inner, align=0.5)
+        for number, (lamp, row) in enumerate(zip(lamps, places.rows, strict=False)):
             self._row(target, lamp, row)
             if number:
                 target.fill(theme.line, (row.rect.left + ui.px(16), row.rect.top, row.rect.width - ui.px(32), 1))
