@@ -12,6 +12,8 @@ from game.catalogue import CATALOGUE
 from game.scenes.almanac import Almanac
 from game.scenes.almanac_days import FIRST
 from game.scenes.opening import Opening
+from game.scenes.scene import Open
+from game.scenes.wanted import Daily
 from game.store import MemoryStore
 from game.ui.button import Button, Dress
 from game.ui.lantern import Light
@@ -140,3 +142,27 @@ def test_escape_leads_home_and_tab_to_the_pills(pilot: Pilot) -> None:
     assert pilot.scene.panel.focus == "today"
     pilot.key("escape")
     assert len(pilot.scenes()) == 1
+
+
+def test_midnight_while_a_daily_is_on_the_table(pilot: Pilot) -> None:
+    pilot.press(f"play:{KIND}")
+    pilot.until_playing()
+    board, tomorrow = pilot.scene, TODAY + timedelta(days=1)
+    pilot.services.today = lambda: tomorrow
+    pilot.wait(3.0)
+    assert pilot.scene is board
+    assert pilot.session.chapter.daily == TODAY.isoformat()
+    while not pilot.session.over:
+        pilot.play.game.play(pilot.play.kind.hint(pilot.session.state, lambda: None).move)
+    pilot.wait(1.5)
+    told, following = pilot.play.shown.result, pilot.play.game.next()
+    assert told is not None
+    assert (told.today.count(Light.LIT), told.day) == (1, "20 November")
+    assert isinstance(following, Open)
+    assert following.wanted == Daily(TODAY.isoformat()), "the next one is of the same day"
+    pilot.key("escape")
+    assert pilot.scene.known.today == tomorrow
+    assert (pilot.scene.known.lit, pilot.scene.known.streak) == (set(), 1)
+    pilot.press("almanac")
+    assert lights(pilot, TODAY)[KIND] is Light.LIT
+    assert pilot.store.archive.days_kept() == {KIND: {TODAY.isoformat()}}
