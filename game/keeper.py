@@ -10,6 +10,7 @@ from typing import Any
 from uuid import uuid4
 
 from game.history.chapter import Chapter, read_chapter
+from game.history.ending import ending_day
 from game.history.first_format import name_of
 from game.history.glance import in_place, next_number
 from game.history.journal import clock_line
@@ -180,7 +181,8 @@ class Keeper:
         if chapter.ending is not None:
             chapter.note(OVER)
             return False
-        chapter.end(SOLVED if self._kind.solved(chapter.state) else LOST, self._today().isoformat())
+        how = SOLVED if self._kind.solved(chapter.state) else LOST
+        chapter.end(how, ending_day(chapter.heading, self._today()))
         return True
 
     def _turn(self) -> None:

@@ -10,6 +10,8 @@ from game.app import App
 from game.catalogue import CATALOGUE, Entry
 from game.ready import fresh
 from game.scenes.about import About
+from game.scenes.almanac import Almanac
+from game.scenes.almanac_help import AlmanacHelp
 from game.scenes.bookmarks import Bookmarks
 from game.scenes.bringing import Bringing
 from game.scenes.choose import Choose
@@ -59,7 +61,8 @@ def smoke() -> int:
 
 def every_scene(services: Services) -> list[Scene]:
     """One of each kind of scene, as a player would meet it."""
-    scenes: list[Scene] = [Home(services), SettingsPage(services), PuzzleSettings(services), Statistics(services)]
+    scenes: list[Scene] = [Home(services), Almanac(services), AlmanacHelp(services)]
+    scenes += [SettingsPage(services), PuzzleSettings(services), Statistics(services)]
     about = About(services)
     services.store.change_own_words(lambda _: "+zonkey\n-moor\n")
     scenes += [about, about.licence(0), OwnWordsPage(services)]

@@ -23,6 +23,8 @@ T = TypeVar("T")
 
 NO_DAY = "1970-01-01"  # where a row tells none
 PARDONED = 1  # refusals in a row that nobody need know of: another window was writing
+KINDS = "SELECT DISTINCT kind FROM game"  # leads into the index by kind and place, which an unnamed kind would not
+DAILIES = DAILY, DAILY + ":"  # every day's place lies between these
 PATIENCE = 0.1  # seconds that another window may take: lines of a running game wait behind
 
 
@@ -34,7 +36,7 @@ class Game:
     kind: str
     place: str
     preset: str
-    day: str  # of its first ending, or on which it was left
+    day: str  # for which its first ending counts, or on which it was left
     ending: str  # solved, lost, or nothing
     seconds: float
     hints: int
@@ -133,9 +135,31 @@ class Archive:
         return {str(row[0]) for row in self._ask("SELECT DISTINCT day FROM game WHERE ending = 'solved'")}
 
     def dailies_solved(self, day: str) -> set[str]:
-        """The kinds whose puzzle of that day was solved on that day."""
-        asked = "SELECT kind FROM game WHERE day = ? AND ending = 'solved' AND place = ?"
-        return {str(row[0]) for row in self._ask(asked, (day, DAILY + day))}
+        """The kinds whose puzzle of that day was solved, on whatever day."""
+        asked = f"SELECT kind FROM game WHERE kind IN ({KINDS}) AND place = ? AND ending = 'solved'"  # noqa: S608
+        return {str(row[0]) for row in self._ask(asked, (DAILY + day,))}
+
+    def dailies(self, first: str, last: str) -> list[Game]:
+        """All that was played of the puzzles of these days, whenever it was."""
+        asked = f"SELECT {ROW} FROM game WHERE kind IN ({KINDS}) AND place BETWEEN ? AND ?"  # noqa: S608
+        return [_game(*row) for row in self._ask(asked, (DAILY + first, DAILY + last))]
+
+    def first_daily(self) -> str:
+        """The earliest day whose puzzle was played; nothing when none was."""
+        asked = f"SELECT MIN(place) FROM game WHERE kind IN ({KINDS}) AND place BETWEEN ? AND ?"  # noqa: S608
+        found = self._ask(asked, DAILIES)
+        return str(found[0][0]).removeprefix(DAILY) if found and found[0][0] is not None else ""
+
+    def days_kept(self) -> dict[str, set[str]]:
+        """By kind, the days whose puzzle was solved on its day."""
+        asked = f"""
+            SELECT kind, day FROM game WHERE kind IN ({KINDS}) AND place BETWEEN ? AND ?
+            AND ending = 'solved' AND place = '{DAILY}' || day
+        """  # noqa: S608
+        found: dict[str, set[str]] = {}
+        for kind, day in self._ask(asked, DAILIES):
+            found.setdefault(str(kind), set()).add(str(day))
+        return found
 
     def best(self, kind: str, preset: str, without: str) -> float | None:
         """The shortest time of those solved without a hint, one left out; None when there is no other."""

@@ -21,23 +21,26 @@ from game.ui.lantern import Light
 class Facts:
     best: bool  # no other one of its size and level was solved faster without a hint
     days: int  # in a row
-    today: tuple[Light, ...]  # of every kind's daily, in the order of the catalogue
-    next_daily: Entry | None  # of today, not yet lit
+    day: str  # whose dailies these are, where it is not today
+    lights: tuple[Light, ...]  # of every kind's daily, in the order of the catalogue
+    next_daily: Entry | None  # of the same day, not yet lit
 
 
 def facts(store: Store, entry: Entry, chapter: Chapter[Any, Any, Any, Any], ending: Ending, today: date) -> Facts:
-    """The ending itself may not have come to the archive yet: it is counted in."""
-    day = today.isoformat()
+    """The ending itself may not have come to the archive yet: it is counted in. A daily tells of its own day, also
+    after midnight or years later."""
+    day = chapter.daily or today.isoformat()
     solved, lit = store.archive.solved_days(), store.archive.dailies_solved(day)
     if ending.how == SOLVED:
         solved.add(ending.day)
-        lit |= {entry.kind.id} if chapter.daily == day == ending.day else set()
+        lit |= {entry.kind.id} if chapter.daily else set()
     lights = {each.kind.id: _light(store, each, day, lit) for each in CATALOGUE}
     over = {each.kind.id for each in CATALOGUE if lights[each.kind.id] is Light.LIT or _ended(store, each, day)}
     return Facts(
         best=_is_best(store, chapter, ending),
         days=streak(solved, today),
-        today=tuple(lights.values()),
+        day=day if day != today.isoformat() else "",
+        lights=tuple(lights.values()),
         next_daily=_next(entry, over | {entry.kind.id}, lights),
     )
 

@@ -10,6 +10,7 @@ from game.catalogue import Entry, entry_of
 from game.cues import Cue
 from game.history.glance import Glance
 from game.scenes.ahead import Ahead
+from game.scenes.almanac import Almanac
 from game.scenes.at_home import AtHome, look
 from game.scenes.bar_link import BarLink
 from game.scenes.bringing import Bringing
@@ -34,7 +35,12 @@ from game.ui.tooltip import Tip
 from game.ui.widget import Chosen, Widget
 
 AGAIN = 2.0  # seconds
-LINKS = {"statistics": "statistics", "bring": "folder", "settings": "settings"}  # and their icons
+LINKS = {
+    "almanac": "calendar",
+    "statistics": "statistics",
+    "bring": "folder",
+    "settings": "settings",
+}  # and their icons
 TITLES = (Style.DISPLAY, Style.TITLE, Style.STRONG)  # the largest that fits
 
 
@@ -167,6 +173,8 @@ class Home(Scene):
         match chosen.id.split(":"):
             case ["settings"]:
                 return Push(SettingsPage(self.services))
+            case ["almanac"]:
+                return Push(Almanac(self.services))
             case ["statistics"]:
                 return Push(Statistics(self.services))
             case ["bring"]:

@@ -85,10 +85,10 @@ class OpenGame:
         return self._ended
 
     def next(self) -> Turn | None:
-        """After a daily the next one of today that is not lit yet; else one more like this one."""
-        known = self._known()
-        if self.session.chapter.daily and known is not None and known[2].next_daily is not None:
-            return Open(known[2].next_daily, Daily(self.services.today().isoformat()))
+        """After a daily the next one of the same day that is not lit yet; else one more like this one."""
+        known, day = self._known(), self.session.chapter.daily
+        if day and known is not None and known[2].next_daily is not None:
+            return Open(known[2].next_daily, Daily(day))
         return self.new()
 
     # --- time

@@ -132,7 +132,7 @@ class Page(Scene):
     def draw(self, target: pygame.Surface) -> None:
         inner = self._plate(target)
         target.set_clip(self.window.clip(inner))
-        self._laid.paint(target, self.window)
+        self._paint(target)
         closer, *widgets = self.panel.widgets
         for widget in widgets:
             if widget.rect.colliderect(self.window):
@@ -142,6 +142,10 @@ class Page(Scene):
         self._bar(target)
         closer.draw(self.ui, target, self.panel.look(closer))
         target.set_clip(None)
+
+    def _paint(self, target: pygame.Surface) -> None:
+        """All but the widgets, where it scrolls."""
+        self._laid.paint(target, self.window)
 
     def _plate(self, target: pygame.Surface) -> pygame.Rect:
         """What all is drawn on; gives where that may be."""

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import date
 from typing import Any
 
 from game.boards.board import Board
 from game.history.chapter import Chapter
 from game.history.ending import Ending
 from game.history.log import SOLVED
+from game.scenes.almanac_words import short_day
 from game.scenes.facts import Facts
 from game.ui.clock import clock_text
 from game.ui.lantern import Light
@@ -22,6 +24,7 @@ class Result:
     notes: tuple[str, ...]  # the best first
     lines: tuple[str, ...]  # the kind's own
     today: tuple[Light, ...]
+    day: str  # the name of the day that these lights are of
 
 
 def result(
@@ -35,7 +38,8 @@ def result(
         title=ui.tell(key, time=clock_text(ending.seconds)) if won or harmless else ui.tell("result.lost"),
         notes=tuple(_notes(ui, ending, known, won=won, timed=won or harmless)),
         lines=tuple(_own(ui, board, chapter, won=won)),
-        today=known.today,
+        today=known.lights,
+        day=short_day(ui, date.fromisoformat(known.day)) if known.day else ui.tell("result.today"),
     )
 
 

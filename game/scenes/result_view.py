@@ -70,7 +70,7 @@ class ResultView:
             return round(points * place.height / TODAY)
 
         head = pygame.Rect(place.left, place.top, place.width, px(26))
-        name, count = self.ui.tell("result.today"), today.count(Light.LIT)
+        name, count = self.result.day, today.count(Light.LIT)
         words = self.ui.tell("result.lit", count=count, most=len(today))
         ui, _ = self.fit.of(f"{name}  {words}", (Style.STRONG,), head.size)
         ui.text.draw(target, name, Style.STRONG, theme.ink, head)

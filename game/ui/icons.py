@@ -124,6 +124,28 @@ def _folder(canvas: Canvas, colour: Colour) -> None:
     canvas.stroke(corners, WIDTH, colour, closed=True)
 
 
+def _calendar(canvas: Canvas, colour: Colour) -> None:
+    corners = [(0.12, 0.2), (0.88, 0.2), (0.88, 0.88), (0.12, 0.88)]
+    canvas.stroke(corners, WIDTH, colour, closed=True)
+    canvas.stroke([(0.12, 0.42), (0.88, 0.42)], WIDTH, colour)
+    for x in (0.32, 0.68):
+        canvas.stroke([(x, 0.08), (x, 0.26)], WIDTH, colour)
+        canvas.circle((x, 0.65), 0.07, colour)
+
+
+def _freeze(canvas: Canvas, colour: Colour) -> None:
+    """A snow crystal."""
+    for turn in range(0, 360, 60):
+        ray = pygame.Vector2(0, -1).rotate(turn)
+        canvas.stroke([(0.5, 0.5), _along(ray, 0.42, 0.0)], 0.07, colour)
+        for side in (-0.13, 0.13):
+            canvas.stroke([_along(ray, 0.24, 0.0), _along(ray, 0.36, side)], 0.07, colour)
+
+
+def _along(ray: pygame.Vector2, far: float, aside: float) -> XY:
+    return 0.5 + ray.x * far - ray.y * aside, 0.5 + ray.y * far + ray.x * aside
+
+
 ICONS: dict[str, Callable[[Canvas, Colour], None]] = {
     "back": _lines(((0.62, 0.16), (0.28, 0.5), (0.62, 0.84))),
     "forward": _lines(((0.38, 0.16), (0.72, 0.5), (0.38, 0.84))),
@@ -144,6 +166,8 @@ ICONS: dict[str, Callable[[Canvas, Colour], None]] = {
     "settings": _settings,
     "statistics": _statistics,
     "help": _help,
+    "calendar": _calendar,
+    "freeze": _freeze,
     "clock": _clock,
     "pause": _lines(((0.34, 0.2), (0.34, 0.8)), ((0.66, 0.2), (0.66, 0.8))),
     "flag": _flag,

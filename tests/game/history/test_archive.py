@@ -11,10 +11,9 @@ from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from game.history.archive import Archive
+from game.history.ending import ending_day
 from game.history.log import Heading
 from game.history.streak import streak
 from game.json_store import JsonStore
@@ -192,8 +191,65 @@ def test_streak(days: tuple[int, ...], count: int) -> None:
     assert streak(on(*days), FIRST) == count, "today is not over yet"
 
 
-@given(st.sets(st.integers(0, 12)))
-def test_a_streak_counts_back_until_a_day_is_missing(days: set[int]) -> None:
-    first = 0 if 0 in days else 1
-    missing = next(day for day in range(first, 20) if day not in days)
-    assert streak(on(*days), FIRST) == missing - first
+# --- dailies
+
+
+def solved(kind: str, daily: str, on: str) -> list[str]:
+    return [*lines(f"{kind}-{daily}", "1.0 move 1", kind=kind, place=f"daily {daily}"), f"2.0 end solved {on}"]
+
+
+def test_the_dailies_of_a_month(tmp_path: Path) -> None:
+    kept = archive(tmp_path)
+    assert (kept.dailies("2026-11-01", "2026-11-30"), kept.first_daily(), kept.days_kept()) == ([], "", {})
+    days = ("2026-10-31", "2026-11-01", "2026-11-30", "2026-12-01")
+    kept.put([solved(kind, day, day) for kind in ("a", "b") for day in days], DAY)
+    kept.put([lines("left", "1.0 move 1", kind="c", place="daily 2026-11-15"), lines("free", "1.0 move 1")], DAY)
+    found = {(each.kind, each.place, each.ending) for each in kept.dailies("2026-11-01", "2026-11-30")}
+    ended = {(kind, f"daily {day}", "solved") for kind in ("a", "b") for day in days[1:3]}
+    assert found == {*ended, ("c", "daily 2026-11-15", "")}
+    assert kept.first_daily() == "2026-10-31"
+
+
+def test_a_daily_is_solved_on_whatever_day_and_kept_on_its_own(tmp_path: Path) -> None:
+    kept = archive(tmp_path)
+    kept.put([solved("a", "2026-11-18", "2026-11-18"), solved("b", "2026-11-18", "2026-11-20")], DAY)
+    assert kept.dailies_solved("2026-11-18") == {"a", "b"}
+    assert kept.dailies_solved("2026-11-20") == set()
+    assert kept.days_kept() == {"a": {"2026-11-18"}}
+    assert kept.solved_days() == {"2026-11-18", "2026-11-20"}
+
+
+# --- midnight
+
+
+@pytest.mark.parametrize(
+    ("begun", "daily", "ended", "counts"),
+    [
+        ("2026-11-20", "2026-11-20", "2026-11-20", "2026-11-20"),
+        ("2026-11-20", "2026-11-20", "2026-11-21", "2026-11-20"),  # over midnight
+        ("2026-11-20", "2026-11-20", "2026-11-22", "2026-11-22"),  # too late
+        ("2026-11-20", "2026-11-19", "2026-11-20", "2026-11-20"),  # a day that was over when it was begun
+        ("2026-11-20", "", "2026-11-21", "2026-11-21"),
+        ("2026-11-20", "2026-11-20", "2026-11-18", "2026-11-18"),  # the clock was set back
+        ("0001-01-01", "0001-01-01", "0001-01-01", "0001-01-01"),
+    ],
+)
+def test_the_day_for_which_an_ending_counts(begun: str, daily: str, ended: str, counts: str) -> None:
+    heading = Heading("x", "toy", f"daily {daily}" if daily else "free", "", "", begun)
+    assert ending_day(heading, date.fromisoformat(ended)) == counts
+
+
+def test_midnight_while_a_daily_is_played(tmp_path: Path) -> None:
+    now = [TODAY]
+    store = JsonStore(tmp_path, lambda: now[0])
+    keeper = Keeper(store, TOY, lambda: now[0])
+    session = keeper.begin("", 1, f"daily {DAY}")
+    assert session is not None
+    now[0] = TODAY + timedelta(days=1)
+    session.play(0)
+    keeper.close()
+    store.writer.wait()
+    assert store.archive.dailies_solved(DAY) == {"toy"}
+    assert store.archive.days_kept() == {"toy": {DAY}}
+    assert (streak(store.archive.solved_days(), now[0]), store.archive.solved_days()) == (1, {DAY})
+    store.close()
