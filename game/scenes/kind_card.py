@@ -115,7 +115,8 @@ class Card:
             f"daily:{kind}", places.daily, ui.tell("home.daily"), told, self.standing.light, places.stacked
         )
         if len(waiting) > 1:
-            yield MoreButton(f"more:{kind}", places.more, ui.tell("home.more", count=len(waiting) - 1), Dress.QUIET)
+            count = len(waiting) - 1
+            yield MoreButton(f"more:{kind}", places.more, ui.tell("home.more", count=count), Dress.QUIET, count=count)
 
     @property
     def _lamp(self) -> str:
@@ -128,9 +129,12 @@ class Card:
 class MoreButton(Button):
     """How many more games wait, as a number."""
 
+    count: int = 0
+
     def tip(self, ui: Ui, at: Point) -> Tip:
         del at
-        return Tip(ui.tell("home.more_tip", count=self.label.lstrip("+")), tuple(self.rect))
+        key = "home.one_more_tip" if self.count == 1 else "home.more_tip"
+        return Tip(ui.tell(key, count=self.count), tuple(self.rect))
 
 
 @dataclass(slots=True)

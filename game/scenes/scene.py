@@ -40,7 +40,7 @@ class Services:
 
     def announce(self, phrase: Phrase, undo: Callable[[], object] | None = None) -> None:
         """Say it for a moment; `undo` takes back what was done, while it is said and nothing else was done."""
-        self.toasts.say(self.ui.tell(phrase), undo)
+        self.toasts.say(self.ui.tell(phrase), undo, phrase)
 
     def change(self, settings: Settings) -> None:
         """Keep new settings; the app shows them with the next frame."""
@@ -84,7 +84,7 @@ class Bring:
     """A puzzle from outside, still to be read."""
 
     data: bytes
-    name: str
+    name: str | Phrase
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,8 @@ import pygame
 
 from game.ui.emblem import emblem
 
+CLASS = "Lantern"  # to the system, in every language
+
 
 def hint_presentation() -> None:
     """Before the display: without it every flip on X11 goes through a texture, 4 ms and 90 MB more, measured."""
@@ -19,7 +21,7 @@ def hint_presentation() -> None:
 def first_opened(size: tuple[int, int], title: str) -> pygame.Surface:
     """With its name and picture; keys repeat, and make no letters yet."""
     hint_presentation()
-    os.environ["SDL_VIDEO_X11_WMCLASS"] = title  # pygame has put the script there
+    os.environ["SDL_VIDEO_X11_WMCLASS"] = CLASS  # pygame has put the script there
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_icon(emblem(64))
