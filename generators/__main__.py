@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import os
 import sys
-from argparse import ArgumentParser
 from contextlib import redirect_stderr, redirect_stdout
 from itertools import groupby
 
+from generators.arguments import Parser, in_our_words
 from generators.brick.command import COMMANDS as BRICK
 from generators.command import Command, Shown
 from generators.crossword.command import COMMANDS as CROSSWORD
@@ -22,8 +22,8 @@ from generators.wall.command import COMMANDS as WALL
 COMMANDS: tuple[Command, ...] = (*BRICK, *CROSSWORD, *FILL_IN, *LATTICE, *RIDDLE, *SWEET_SPOTS, *WALL)
 
 
-def parser() -> ArgumentParser:
-    top = ArgumentParser(prog="python -m generators", description=tell("command.about"))
+def parser() -> Parser:
+    top = Parser(prog="python -m generators", description=tell("command.about"))
     verbs = top.add_subparsers(required=True, metavar="VERB")
     for verb, commands in groupby(sorted(COMMANDS, key=lambda each: each.verb), key=lambda each: each.verb):
         nouns = verbs.add_parser(verb, help=tell(f"command.{verb}")).add_subparsers(required=True, metavar="PUZZLE")
@@ -43,7 +43,8 @@ def main() -> int:
 
 
 def _run() -> int:
-    arguments = parser().parse_args()
+    with in_our_words():
+        arguments = parser().parse_args()
     try:
         code = int(arguments.run(arguments))
         sys.stdout.flush()
