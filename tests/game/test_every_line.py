@@ -1,4 +1,5 @@
-"""No line of text leaves its box or lies over another one: every page, in every window, at every size."""
+"""No line of text leaves its box or lies over another one: every page, in every window, at every size, in both
+languages."""
 
 from __future__ import annotations
 
@@ -14,6 +15,7 @@ from game.scenes.page import Page
 from game.scenes.scene import Scene
 from game.ui.text import Style, Text
 from game.ui.theme import Colour
+from generators.phrases import LANGUAGES
 from tests.game.pilot import Pilot, supplied
 
 WINDOWS = ((360, 480), (720, 1280), (1280, 800), (2560, 1440))
@@ -68,12 +70,15 @@ def pages(pilot: Pilot) -> list[Scene]:
     return [each for each in supplied(pilot) if isinstance(each, Page | Home)]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("window", WINDOWS, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_every_line_stands_in_its_box(pilot: Pilot, monkeypatch: pytest.MonkeyPatch, window: tuple[int, int]) -> None:
+def test_every_line_stands_in_its_box(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch, window: tuple[int, int], language: str
+) -> None:
     scenes, found = pages(pilot), set()
     scribe = Scribe(monkeypatch)
     for scale in SCALES:
-        pilot.services.settings = replace(pilot.services.settings, scale=scale)
+        pilot.services.settings = replace(pilot.services.settings, scale=scale, language=language)
         for scene in scenes:
             scribe.lines.clear()
             pilot.app.show_once(pilot.services, scene, window)
