@@ -1,4 +1,4 @@
-"""Render every scene to PNG files, in many windows, sizes and both themes: `python -m tools.shots [FOLDER]`."""
+"""Render every scene to PNG files, in many windows, sizes, themes and languages: `python -m tools.shots [FOLDER]`."""
 
 from __future__ import annotations
 
@@ -27,6 +27,7 @@ from game.start import services_for
 from game.store import MemoryStore
 from game.ui.ui import ui_for
 from game.worker import Worker
+from generators.phrases import CHINESE, ENGLISH, LANGUAGES, speak
 
 USUAL = ((1280, 800), (720, 1280))
 UNUSUAL = ((360, 480), (2560, 1440))
@@ -39,16 +40,19 @@ class Shot:
     window: tuple[int, int]
     scale: int = 100  # per cent
     theme: str = "light"
+    language: str = ENGLISH
 
     @property
     def name(self) -> str:
-        return f"{self.theme}-{self.window[0]}x{self.window[1]}-{self.scale}"
+        return f"{self.language}-{self.theme}-{self.window[0]}x{self.window[1]}-{self.scale}"
 
 
 SHOTS = (
     *(Shot(window, scale) for window in USUAL for scale in (80, 100, 150, 200)),
     *(Shot(window, theme="dark") for window in USUAL),
     *(Shot(window, scale) for window in UNUSUAL for scale in (100, 200)),
+    *(Shot(window, theme=theme, language=CHINESE) for window in USUAL for theme in ("light", "dark")),
+    *(Shot(window, 200, language=CHINESE) for window in (*USUAL, UNUSUAL[0])),
 )
 
 
@@ -60,17 +64,24 @@ def main() -> None:
         day = f"2026-11-{15 + number}"
         store.archive.put([_finished(number, seconds, day)], day)
     services = services_for(store, worker, app.size)
-    for name, scene in scenes(services):
-        for shot in SHOTS:
-            shoot(app, services, scene, shot)
-            pygame.image.save(app.window, folder / f"{name}-{shot.name}.png")
-        scene.leave()
+    for language in LANGUAGES:
+        dress(services, Shot(app.size, language=language))
+        for name, scene in scenes(services):
+            for shot in (each for each in SHOTS if each.language == language):
+                shoot(app, services, scene, shot)
+                pygame.image.save(app.window, folder / f"{name}-{shot.name}.png")
+            scene.leave()
     worker.stop()
 
 
-def shoot(app: App, services: Services, scene: Scene, shot: Shot) -> None:
-    services.settings = replace(services.settings, theme=shot.theme, scale=shot.scale)
+def dress(services: Services, shot: Shot) -> None:
+    services.settings = replace(services.settings, theme=shot.theme, scale=shot.scale, language=shot.language)
     services.ui = ui_for(shot.window, services.settings, dark=shot.theme == "dark")
+    speak(shot.language)
+
+
+def shoot(app: App, services: Services, scene: Scene, shot: Shot) -> None:
+    dress(services, shot)
     if scene.over_another:
         app.show_once(services, Home(services), shot.window)
     app.show_once(services, scene, shot.window)

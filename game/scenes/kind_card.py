@@ -48,8 +48,9 @@ def card_places(ui: Ui, rect: pygame.Rect) -> CardPlaces:
     icon.height = icon.width
     name = head.top(px(30))
     play = pygame.Rect(foot.left, foot.top, min(px(120), foot.width * 2 // 5), foot.height)
-    daily = pygame.Rect(play.right + px(8), foot.top, px(92), foot.height)
     more = pygame.Rect(foot.right - px(48) + px(12), foot.top, px(48), foot.height)
+    wide = px(6 + LAMP + 20) + ui.text.width(ui.tell("home.daily"), Style.LABEL)
+    daily = pygame.Rect(play.right + px(8), foot.top, min(wide, more.left - play.right - px(8)), foot.height)
     return CardPlaces(rect, icon, name, head.rest, status, play, daily, more)
 
 
