@@ -15,6 +15,7 @@ from generators.fill_in.command import COMMANDS as FILL_IN
 from generators.kind import BadText
 from generators.lattice.command import COMMANDS as LATTICE
 from generators.phrases import language_of, speak, tell
+from generators.reasons import reason
 from generators.riddle.command import COMMANDS as RIDDLE
 from generators.sweet_spots.command import COMMANDS as SWEET_SPOTS
 from generators.wall.command import COMMANDS as WALL
@@ -54,7 +55,7 @@ def _run() -> int:
     except BrokenPipeError:
         return _unheard()
     except OSError as error:
-        print(tell("command.unheard", why=error.strerror or str(error)), file=sys.stderr)  # noqa: T201
+        print(tell("command.unheard", why=reason(error)), file=sys.stderr)  # noqa: T201
         return _unheard()
     return code
 

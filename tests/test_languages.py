@@ -12,7 +12,16 @@ import pytest
 from game.ui.text import HAN
 from generators.phrases import CHINESE, ENGLISH, STRINGS, language_of, listed, phrasebook, say, speak, tell
 
-COMPLETE = ("arguments", "command", "date", "frame", "lattice", "outside", "play")  # files that are wholly translated
+COMPLETE = (
+    "arguments",
+    "command",
+    "date",
+    "frame",
+    "lattice",
+    "outside",
+    "play",
+    "reason",
+)  # files that are wholly translated
 MOVING = "statistics."  # a table that is on its way into a file of its own
 NAMES = {  # what is called the same in Chinese
     *("Lantern", "Python", "pygame", "pygame-ce", "pip", "install", "uninstall", "upgrade", "force-reinstall"),
