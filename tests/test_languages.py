@@ -10,7 +10,7 @@ from string import Formatter
 import pytest
 
 from game.ui.text import HAN
-from generators.phrases import CHINESE, ENGLISH, STRINGS, language_of, listed, phrasebook, say, speak, tell
+from generators.phrases import CHINESE, ENGLISH, STRINGS, in_a_row, language_of, listed, phrasebook, say, speak, tell
 
 COMPLETE = (
     "arguments",
@@ -146,6 +146,7 @@ def test_things_are_listed_as_each_language_does() -> None:
     assert phrasebook().tell(one) == "Easy"
     assert phrasebook(CHINESE).tell(three) == "A、B和C"
     assert phrasebook().tell(listed(["A", "B"], "or")) == "A or B"
+    assert phrasebook(CHINESE).tell(say("list.one", only=in_a_row(["A", "B", "C"]))) == "A、B、C"
 
 
 def test_what_is_told_follows_the_language_that_is_spoken() -> None:
