@@ -37,6 +37,12 @@ class CardPlaces:
     more: pygame.Rect  # other games that wait
     stacked: bool = False  # the lantern of the daily stands over its name
 
+    def make_room_for_more(self) -> None:
+        if self.stacked:
+            self.name.width = self.status.width = self.more.left - self.name.left
+        else:
+            self.daily.width = min(self.daily.width, self.more.left - self.daily.left)
+
 
 def card_places(ui: Ui, rect: pygame.Rect) -> CardPlaces:
     px = ui.px
@@ -50,7 +56,7 @@ def card_places(ui: Ui, rect: pygame.Rect) -> CardPlaces:
     play = pygame.Rect(foot.left, foot.top, min(px(120), foot.width * 2 // 5), foot.height)
     more = pygame.Rect(foot.right - px(48) + px(12), foot.top, px(48), foot.height)
     wide = px(6 + LAMP + 20) + ui.text.width(ui.tell("home.daily"), Style.LABEL)
-    daily = pygame.Rect(play.right + px(8), foot.top, min(wide, more.left - play.right - px(8)), foot.height)
+    daily = pygame.Rect(play.right + px(8), foot.top, min(wide, more.right - play.right - px(8)), foot.height)
     return CardPlaces(rect, icon, name, head.rest, status, play, daily, more)
 
 

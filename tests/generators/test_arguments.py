@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from generators.arguments import Parser, in_our_words
+from generators.arguments import Parser, in_our_words, wrapped
 from generators.phrases import CHINESE, ENGLISH, phrasebook, speak
 from tests.sources import ROOT
 
@@ -110,3 +110,17 @@ def test_a_number_of_arguments(count: int, told: str, capsys: pytest.CaptureFixt
         with pytest.raises(SystemExit), in_our_words():
             parser.parse_args(["--x"])
         assert words in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ("", [""]),
+        ("make some puzzles of it", ["make some", "puzzles of", "it"]),
+        ("生成谜题，再求解", ["生成谜", "题，再求", "解"]),
+        ("从 file 读取 puzzles 吧", ["从 file 读", "取 puzzles", "吧"]),
+        ("averyveryverylongword 好", ["averyveryverylongword", "好"]),
+    ],
+)
+def test_lines_are_broken_by_columns(text: str, lines: list[str]) -> None:
+    assert wrapped(text, 9 if "谜" in text else 10) == lines
