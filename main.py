@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import sys
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 
 if sys.version_info < (3, 11):  # noqa: UP036 - said before anything is read that an older Python cannot read
     sys.exit("lantern: python>=3.11")
 
 from game.report import VERSION
+from generators.arguments import Parser, in_our_words
 from generators.phrases import language_of, speak, tell
 
 
 def arguments() -> Namespace:
-    parser = ArgumentParser(prog="lantern", description=tell("command.lantern"))
-    parser.add_argument("file", nargs="?", metavar="FILE", help=tell("command.file"))
-    parser.add_argument("--smoke", action="store_true", help=tell("command.smoke"))
-    parser.add_argument("--version", action="version", version=f"Lantern {VERSION}")
-    return parser.parse_args()
+    with in_our_words():
+        parser = Parser(prog="lantern", description=tell("command.lantern"))
+        parser.add_argument("file", nargs="?", metavar="FILE", help=tell("command.file"))
+        parser.add_argument("--smoke", action="store_true", help=tell("command.smoke"))
+        version = f"Lantern {VERSION}"
+        parser.add_argument("--version", action="version", version=version, help=tell("arguments.version"))
+        return parser.parse_args()
 
 
 def main() -> int:

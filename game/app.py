@@ -233,6 +233,8 @@ class App:
     def _dress(self) -> None:
         self.services.ui = ui_for(self.size, self.services.settings, dark=self._is_dark())
         speak(self.services.ui.language)
+        pygame.display.set_caption(tell("app.title"))
+        self.services.toasts.retell(self.services.ui.tell)
         self.services.ui.clipboard = self.services
         self.overlay.fade.stop()
         self.stack.resize(pygame.Rect((0, 0), self.size))

@@ -55,7 +55,7 @@ def run(file: str | None) -> int:
 
 def _ended(report: Report, error: Exception) -> str:
     why = " ".join(str(error).split()) or type(error).__name__
-    return " ".join([tell("trouble.end", why=why), *([tell("trouble.log", log=str(report.path))] * bool(report.path))])
+    return "\n".join([tell("trouble.end", why=why), *([tell("trouble.log", log=str(report.path))] * bool(report.path))])
 
 
 def _run(app: App, report: Report, file: str | None) -> None:

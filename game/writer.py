@@ -11,6 +11,7 @@ from tempfile import NamedTemporaryFile
 
 from game.files import set_aside
 from generators.phrases import Phrase, say
+from generators.reasons import reason
 
 AGAIN = 600.0  # seconds until the player may have forgotten that it was said
 
@@ -53,7 +54,7 @@ class Writer:
             with NamedTemporaryFile(dir=folder):
                 pass
         except OSError as error:
-            self.tell(say("store.no_folder", why=error.strerror or str(error)))
+            self.tell(say("store.no_folder", why=reason(error)))
             self._unwritable = True
 
     def aside(self, path: Path) -> None:
@@ -78,4 +79,4 @@ class Writer:
         self._failures += 1
         if not self._failing:
             self._failing = True
-            self.tell(say("store.unwritable", why=getattr(error, "strerror", None) or str(error)))
+            self.tell(say("store.unwritable", why=reason(error) if isinstance(error, OSError) else str(error)))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import os
 import sys
-from argparse import ArgumentParser
 from contextlib import redirect_stderr, redirect_stdout
 from itertools import groupby
 
+from generators.arguments import Parser, in_our_words
 from generators.brick.command import COMMANDS as BRICK
 from generators.command import Command, Shown
 from generators.crossword.command import COMMANDS as CROSSWORD
@@ -15,6 +15,7 @@ from generators.fill_in.command import COMMANDS as FILL_IN
 from generators.kind import BadText
 from generators.lattice.command import COMMANDS as LATTICE
 from generators.phrases import language_of, speak, tell
+from generators.reasons import reason
 from generators.riddle.command import COMMANDS as RIDDLE
 from generators.sweet_spots.command import COMMANDS as SWEET_SPOTS
 from generators.wall.command import COMMANDS as WALL
@@ -22,8 +23,8 @@ from generators.wall.command import COMMANDS as WALL
 COMMANDS: tuple[Command, ...] = (*BRICK, *CROSSWORD, *FILL_IN, *LATTICE, *RIDDLE, *SWEET_SPOTS, *WALL)
 
 
-def parser() -> ArgumentParser:
-    top = ArgumentParser(prog="python -m generators", description=tell("command.about"))
+def parser() -> Parser:
+    top = Parser(prog="python -m generators", description=tell("command.about"))
     verbs = top.add_subparsers(required=True, metavar="VERB")
     for verb, commands in groupby(sorted(COMMANDS, key=lambda each: each.verb), key=lambda each: each.verb):
         nouns = verbs.add_parser(verb, help=tell(f"command.{verb}")).add_subparsers(required=True, metavar="PUZZLE")
@@ -43,7 +44,8 @@ def main() -> int:
 
 
 def _run() -> int:
-    arguments = parser().parse_args()
+    with in_our_words():
+        arguments = parser().parse_args()
     try:
         code = int(arguments.run(arguments))
         sys.stdout.flush()
@@ -53,7 +55,7 @@ def _run() -> int:
     except BrokenPipeError:
         return _unheard()
     except OSError as error:
-        print(tell("command.unheard", why=error.strerror or str(error)), file=sys.stderr)  # noqa: T201
+        print(tell("command.unheard", why=reason(error)), file=sys.stderr)  # noqa: T201
         return _unheard()
     return code
 

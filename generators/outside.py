@@ -7,7 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from generators.kind import BadText
-from generators.phrases import tell
+from generators.phrases import say
+from generators.reasons import reason
 from generators.signatures import refuse_what_is_no_text
 
 LARGEST_FILE = 4_000_000  # bytes; no puzzle comes near
@@ -35,9 +36,9 @@ def _read(name: str, read: Callable[[], bytes]) -> bytes:
     except BadText:
         raise
     except OSError as error:
-        raise BadText("file.unreadable", name=name, why=error.strerror or str(error)) from error
+        raise BadText("file.unreadable", name=name, why=reason(error)) from error
     except ValueError as error:  # no name of a file holds such signs
-        raise BadText("file.unreadable", name=name, why=tell("file.odd_name")) from error
+        raise BadText("file.unreadable", name=name, why=say("file.odd_name")) from error
     if len(data) > LARGEST_FILE:
         raise BadText("file.too_large", name=name, most=LARGEST_FILE // 1_000_000)
     return data

@@ -36,10 +36,15 @@ def listed(things: Sequence[Blank], last: str = "and") -> Phrase:
     *before, end = things
     if not before:
         return say("list.one", only=end)
-    first: Blank = before[0]
-    for each in before[1:]:
-        first = say("list.then", before=first, next=each)
-    return say(f"list.{last}", before=first, last=end)
+    return say(f"list.{last}", before=in_a_row(before), last=end)
+
+
+def in_a_row(things: Sequence[Blank]) -> Blank:
+    """“a, b, c”: several things of which more is still to be said."""
+    row, *others = things
+    for each in others:
+        row = say("list.then", before=row, next=each)
+    return row
 
 
 def quoted(text: str, most: int) -> str:

@@ -9,7 +9,7 @@ from io import BytesIO
 from zipfile import BadZipFile, ZipFile
 
 from generators.kind import BadText
-from generators.phrases import Phrase, say
+from generators.phrases import Phrase, in_a_row, listed, say
 
 ZIP = b"PK\x03\x04"
 # what reading a damaged archive raises: its own error, and whatever its fields lead to
@@ -97,9 +97,10 @@ def _zip(data: bytes) -> Phrase:
         return say("file.zip_broken")
     if is_document(names):
         return say("file.document")
-    shown = ", ".join(harmless(name) for name in names[:_NAMES])
-    more = len(names) - _NAMES
-    return say("file.zip_more", names=shown, more=more) if more > 0 else say("file.zip", names=shown)
+    shown, more = [harmless(name) for name in names[:_NAMES]], len(names) - _NAMES
+    if more > 0:
+        return say("file.zip_more", names=in_a_row(shown), more=more)
+    return say("file.zip", names=listed(shown))
 
 
 def is_document(names: list[str]) -> bool:

@@ -2,13 +2,33 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Iterator
 from string import Formatter
 
 import pytest
 
-from generators.phrases import CHINESE, ENGLISH, STRINGS, language_of, listed, phrasebook, say, speak, tell
+from game.ui.text import HAN
+from generators.phrases import CHINESE, ENGLISH, STRINGS, in_a_row, language_of, listed, phrasebook, say, speak, tell
+
+COMPLETE = (
+    "arguments",
+    "command",
+    "date",
+    "frame",
+    "lattice",
+    "outside",
+    "play",
+    "reason",
+)  # files that are wholly translated
+MOVING = "statistics."  # a table that is on its way into a file of its own
+NAMES = {  # what is called the same in Chinese
+    *("Lantern", "Python", "pygame", "pygame-ce", "pip", "install", "uninstall", "upgrade", "force-reinstall"),
+    *("MB", "PDF", "UTF-8", "UTF-16", "HTML", "XML", "zip", "MIT", "SIL", "brick", "A", "Z", "Esc", "int"),
+    *("Noto", "Sans", "CJK", "SCOWL", "WordNet", "Unihan", "cjk-decomp"),
+    "solutions",  # by which programs know the line
+}
 
 
 def sentences(language: str) -> dict[str, str]:
@@ -56,6 +76,54 @@ def test_a_file_of_one_language_has_its_like_in_the_other() -> None:
         assert sorted(set(own) - set(like)) == [], path.name
 
 
+def of_file(language: str, name: str) -> dict[str, str]:
+    path = STRINGS / language / f"{name}.toml"
+    return dict(_flat("", tomllib.loads(path.read_text(encoding="utf-8")))) if path.is_file() else {}
+
+
+@pytest.mark.parametrize("name", COMPLETE)
+def test_everything_is_said_in_chinese_as_well(name: str) -> None:
+    missing = set(of_file(ENGLISH, name)) - set(of_file(CHINESE, name))
+    assert sorted(key for key in missing if not key.startswith(MOVING)) == []
+
+
+# --- as it is written in Chinese
+
+
+def half_wide(sentence: str) -> list[str]:
+    """Signs of another script at a Chinese character, and blanks between two of them."""
+    return re.findall(rf"[{HAN}][,?!;:()\"']|[,?!;:()\"'][{HAN}]|[{HAN}] +[{HAN}]|\.\.\.|[{HAN}]\.", sentence)
+
+
+def foreign(sentence: str) -> set[str]:
+    """Words in Latin letters that are no names."""
+    without = re.sub(r"\{\w+\}|%\(\w+\)[rs]|%[rs]", " ", sentence)
+    return set(re.findall(r"[A-Za-z][A-Za-z0-9-]*", without)) - NAMES
+
+
+def test_signs_are_full_wide_beside_characters() -> None:
+    assert {key: half_wide(each) for key, each in sentences(CHINESE).items() if half_wide(each)} == {}
+
+
+@pytest.mark.parametrize("name", COMPLETE)
+def test_no_english_is_left(name: str) -> None:
+    assert {key: foreign(each) for key, each in of_file(CHINESE, name).items() if foreign(each)} == {}
+
+
+@pytest.mark.parametrize("sentence", ["好, 好", "好,", "(好", "好：好 好", "好...", "好.", '"好'])
+def test_half_wide_signs_are_found(sentence: str) -> None:
+    assert half_wide(sentence)
+
+
+@pytest.mark.parametrize("sentence", ["好，好", "（好）", "A, B", "第 1 行：{x}", "好 · 好", "在 A 里。", "打开…"])
+def test_what_is_as_it_should_be_is_left_alone(sentence: str) -> None:
+    assert not half_wide(sentence)
+
+
+def test_english_words_are_found() -> None:
+    assert foreign("按 Enter 键，{count} 次，%(value)r，Lantern") == {"Enter"}
+
+
 @pytest.mark.parametrize(
     ("surroundings", "language"),
     [
@@ -78,6 +146,7 @@ def test_things_are_listed_as_each_language_does() -> None:
     assert phrasebook().tell(one) == "Easy"
     assert phrasebook(CHINESE).tell(three) == "A、B和C"
     assert phrasebook().tell(listed(["A", "B"], "or")) == "A or B"
+    assert phrasebook(CHINESE).tell(say("list.one", only=in_a_row(["A", "B", "C"]))) == "A、B、C"
 
 
 def test_what_is_told_follows_the_language_that_is_spoken() -> None:

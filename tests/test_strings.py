@@ -137,7 +137,7 @@ CHORD = re.compile(
     r"((Ctrl|Shift|Alt) )*(\w|F\d+|Enter|Delete|Space)"
 )  # caps of the keyboard, the same in all languages
 FOR_PROGRAMMERS = {"TypeError", "AssertionError", "ValueError", "NotImplementedError"}
-NOT_SHOWN = {"compile", "Key", "OSError", "TypeVar", "namedtuple", "ArgumentParser"}
+NOT_SHOWN = {"compile", "Key", "OSError", "TypeVar", "namedtuple", "ArgumentParser", "Parser"}
 
 
 def hidden_sentences(source: Source) -> Iterator[str]:

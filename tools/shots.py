@@ -28,7 +28,7 @@ from game.start import services_for
 from game.store import MemoryStore, Store
 from game.ui.ui import ui_for
 from game.worker import Worker
-from generators.phrases import CHINESE, ENGLISH, LANGUAGES
+from generators.phrases import CHINESE, ENGLISH, LANGUAGES, speak
 
 USUAL = ((1280, 800), (720, 1280))
 UNUSUAL = ((360, 480), (2560, 1440))
@@ -68,19 +68,26 @@ def main() -> None:
         store.archive.put([_finished(number, seconds, day)], day)
     services = services_for(store, worker, app.size)
     _play_days(store, services.today())
-    for name, scene in scenes(services):
-        for shot in SHOTS:
-            shoot(app, services, scene, shot)
-            pygame.image.save(app.window, folder / f"{name}-{shot.name}.png")
-        scene.leave()
+    for language in LANGUAGES:
+        dress(services, Shot(app.size, language=language))
+        for name, scene in scenes(services):
+            for shot in (each for each in SHOTS if each.language == language):
+                shoot(app, services, scene, shot)
+                pygame.image.save(app.window, folder / f"{name}-{shot.name}.png")
+            scene.leave()
     worker.stop()
 
 
-def shoot(app: App, services: Services, scene: Scene, shot: Shot) -> None:
+def dress(services: Services, shot: Shot) -> None:
     services.settings = replace(
         services.settings, theme=shot.theme, scale=shot.scale, language=shot.language, high_contrast=shot.strong
     )
     services.ui = ui_for(shot.window, services.settings, dark=shot.theme == "dark")
+    speak(shot.language)
+
+
+def shoot(app: App, services: Services, scene: Scene, shot: Shot) -> None:
+    dress(services, shot)
     if scene.over_another:
         app.show_once(services, Home(services), shot.window)
     app.show_once(services, scene, shot.window)

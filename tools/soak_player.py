@@ -21,6 +21,7 @@ from game.scenes.settings import SettingsPage
 from game.scenes.statistics import Statistics
 from game.settings import Settings
 from game.ui.toast import Toasts
+from generators.phrases import Phrase
 from tests.game.pilot import Pilot, puzzle_text
 from tests.kinds import hinted
 from tools.soak_tally import Tally
@@ -132,9 +133,9 @@ class Heard(Toasts):
         super().__init__()
         self.said = said  # in the order it was said
 
-    def say(self, text: str, undo: Callable[[], object] | None = None) -> None:
+    def say(self, text: str, undo: Callable[[], object] | None = None, phrase: Phrase | None = None) -> None:
         self.said.append(text)
-        super().say(text, undo)
+        super().say(text, undo, phrase)
 
 
 def fresh(template: Path, folder: Path) -> Path:

@@ -16,6 +16,7 @@ from game.history.journal import FileJournal
 from game.history.log import FREE, VERSION, Heading
 from game.writer import Writer
 from generators.phrases import say
+from generators.reasons import reason
 
 
 class DiskShelf:
@@ -132,7 +133,7 @@ class DiskShelf:
         try:
             write_whole(path, "".join(f"{line}\n" for line in lines))
         except OSError as error:
-            self._writer.tell(say("store.unwritable", why=error.strerror or str(error)))
+            self._writer.tell(say("store.unwritable", why=reason(error)))
             return False
         return True
 
@@ -142,7 +143,7 @@ class DiskShelf:
         except UnicodeDecodeError:
             self._writer.aside(journal.path)
         except OSError as error:
-            self._writer.tell(say("store.unwritable", why=error.strerror or str(error)))
+            self._writer.tell(say("store.unwritable", why=reason(error)))
         return False
 
     def refuse(self, journal: FileJournal) -> None:

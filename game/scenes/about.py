@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from game.resources import licences, version
@@ -12,6 +14,7 @@ from game.scenes.scene import Push, Services, Turn
 from game.ui.lantern import Light
 from game.ui.text import Style
 from game.ui.widget import Chosen
+from generators.phrases import phrasebook
 
 
 class About(Page):
@@ -44,28 +47,32 @@ class About(Page):
 
     def licence(self, number: int) -> Licence:
         path = self.texts[number]
-        return Licence(self.services, self._name(path), path)
+        return Licence(self.services, partial(self._name, path), path)
 
     def _name(self, path: Path) -> str:
         """What it is for: a notice is of the folder in which it lies."""
         if path.stem == "NOTICE":
-            return self.ui.tell("about.notice", name=path.parent.name.capitalize())
+            return self._notice(path.parent.name)
         if path.stem == "LICENSE":
             return self.ui.tell("about.own")
         name = path.stem.removeprefix("COPYING-").replace("_", " ")
         return name[:1].upper() + name[1:]
 
+    def _notice(self, folder: str) -> str:
+        key = f"about.notice_{folder}"
+        return self.ui.tell(key if key in phrasebook().sentences else "about.notice_other", name=folder.capitalize())
+
 
 class Licence(Page):
     """One text, to be read to its end."""
 
-    def __init__(self, services: Services, name: str, path: Path) -> None:
+    def __init__(self, services: Services, name: Callable[[], str], path: Path) -> None:
         super().__init__(services)
         self.name = name
         self.paragraphs = paragraphs(path.read_text("utf-8", "replace"))
 
     def title(self) -> str:
-        return self.name
+        return self.name()
 
     def blocks(self) -> list[Block]:
         return [Words(each, Style.LABEL, faint=False, space=12) for each in self.paragraphs]

@@ -27,7 +27,8 @@ class Bookmarks(Sheet[int]):
     def blocks(self) -> list[Block]:
         rows: list[Block] = []
         for number, each in enumerate(self.session.chapter.marks):
-            moves = self.ui.tell("bookmarks.moves", moves=each.depth)
+            counted = "bookmarks.one_move" if each.depth == 1 else "bookmarks.moves"
+            moves = self.ui.tell(counted, moves=each.depth)
             detail = self.ui.tell("bookmarks.here") if each.state == self.session.state else ""
             label = self.ui.tell("bookmarks.position", number=number + 1, moves=moves)
             rows.append(row(self.ui, f"mark-{number}", label, detail=detail, value=number))

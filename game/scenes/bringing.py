@@ -31,7 +31,7 @@ class Bringing(Sheet[Never]):
         if not text.strip():
             self.services.announce(say("import.nothing"))
             return None
-        brought = Bring(text.encode("utf-8", "replace"), self.ui.tell("import.clipboard"))
+        brought = Bring(text.encode("utf-8", "replace"), say("import.clipboard"))
         return Pop(lambda: brought)
 
     def _paste(self, place: tuple[int, int, int]) -> Widget:

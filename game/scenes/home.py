@@ -98,8 +98,8 @@ class Home(Scene):
     def _card(self, number: int) -> Card:
         standing, own = self.known.standings[number], self.places.cards[number]
         kind = standing.entry.kind.id
-        if len(standing.waiting) > 1 and own.stacked:
-            own.name.width = own.status.width = own.more.left - own.name.left
+        if len(standing.waiting) > 1:
+            own.make_room_for_more()
         line = status(self.ui, standing, self.known.today, own.status.width)
         return Card(standing, own, self.ui.tell(f"board.{kind}.name"), self.ui.tell(f"board.{kind}.line"), line)
 

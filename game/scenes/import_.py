@@ -20,7 +20,7 @@ from game.ui.text import Style
 from game.ui.widget import Chosen, Widget
 from generators.kind import BadText, Cancelled, Kind, Pulse
 from generators.outside import LARGEST_FILE, decode, read_plain
-from generators.phrases import Phrase, say, tell
+from generators.phrases import Phrase, say
 
 TRIES = 5  # at a puzzle that was not made before
 
@@ -45,7 +45,7 @@ class Found:
 def examine(data: bytes, pulse: Pulse) -> Found:
     """Whose file it is, what is in it, and how many solutions that has. A text that is nobody's gives its words."""
     if len(data) > LARGEST_FILE:
-        raise BadText("file.too_large", name=tell("import.this"), most=LARGEST_FILE // 1_000_000)
+        raise BadText("file.too_large", name=say("import.this"), most=LARGEST_FILE // 1_000_000)
     entry = next((each for each in CATALOGUE if each.kind.claims(data)), None)
     if entry is None:
         return _made_from(decode(data), pulse)
@@ -83,7 +83,7 @@ def maker(kind: Kind[Any, Any, Any, Any], text: str) -> Callable[[Pulse], Any]:
 
 
 class Import(Sheet[Never]):
-    def __init__(self, services: Services, data: bytes, name: str) -> None:
+    def __init__(self, services: Services, data: bytes, name: str | Phrase) -> None:
         super().__init__(services)
         self.name = name
         self.job = services.worker.submit(lambda pulse: examine(data, pulse))
@@ -92,7 +92,7 @@ class Import(Sheet[Never]):
         self.shown = False  # the solution
 
     @classmethod
-    def failed(cls, services: Services, name: str, fault: Phrase) -> Import:
+    def failed(cls, services: Services, name: str | Phrase, fault: Phrase) -> Import:
         """The file could not even be read."""
         scene = cls(services, b"", name)
         scene.job.cancel()
@@ -100,7 +100,7 @@ class Import(Sheet[Never]):
         return scene
 
     def title(self) -> str:
-        return self.name
+        return self.name if isinstance(self.name, str) else self.ui.tell(self.name)
 
     def blocks(self) -> list[Block]:
         if self.fault is not None:
@@ -156,7 +156,7 @@ class Import(Sheet[Never]):
         if found.more is not None and words is not None:
             return self.ui.tell("import.from_text", kind=say(name), words=words)
         if found.warning is not None:
-            return f"{self.ui.tell(name)}: {self.ui.tell(found.warning)}"
+            return self.ui.tell("import.warned", kind=say(name), warning=found.warning)
         return self.ui.tell(("import.none", "import.one", "import.several")[count], kind=say(name))
 
     def _solutions(self, found: Found) -> Block:

@@ -37,6 +37,12 @@ class CardPlaces:
     more: pygame.Rect  # other games that wait
     stacked: bool = False  # the lantern of the daily stands over its name
 
+    def make_room_for_more(self) -> None:
+        if self.stacked:
+            self.name.width = self.status.width = self.more.left - self.name.left
+        else:
+            self.daily.width = min(self.daily.width, self.more.left - self.daily.left)
+
 
 def card_places(ui: Ui, rect: pygame.Rect) -> CardPlaces:
     px = ui.px
@@ -48,8 +54,9 @@ def card_places(ui: Ui, rect: pygame.Rect) -> CardPlaces:
     icon.height = icon.width
     name = head.top(px(30))
     play = pygame.Rect(foot.left, foot.top, min(px(120), foot.width * 2 // 5), foot.height)
-    daily = pygame.Rect(play.right + px(8), foot.top, px(92), foot.height)
     more = pygame.Rect(foot.right - px(48) + px(12), foot.top, px(48), foot.height)
+    wide = px(6 + LAMP + 20) + ui.text.width(ui.tell("home.daily"), Style.LABEL)
+    daily = pygame.Rect(play.right + px(8), foot.top, min(wide, more.right - play.right - px(8)), foot.height)
     return CardPlaces(rect, icon, name, head.rest, status, play, daily, more)
 
 
@@ -115,7 +122,8 @@ class Card:
             f"daily:{kind}", places.daily, ui.tell("home.daily"), told, self.standing.light, places.stacked
         )
         if len(waiting) > 1:
-            yield MoreButton(f"more:{kind}", places.more, ui.tell("home.more", count=len(waiting) - 1), Dress.QUIET)
+            count = len(waiting) - 1
+            yield MoreButton(f"more:{kind}", places.more, ui.tell("home.more", count=count), Dress.QUIET, count=count)
 
     @property
     def _lamp(self) -> str:
@@ -128,9 +136,12 @@ class Card:
 class MoreButton(Button):
     """How many more games wait, as a number."""
 
+    count: int = 0
+
     def tip(self, ui: Ui, at: Point) -> Tip:
         del at
-        return Tip(ui.tell("home.more_tip", count=self.label.lstrip("+")), tuple(self.rect))
+        key = "home.one_more_tip" if self.count == 1 else "home.more_tip"
+        return Tip(ui.tell(key, count=self.count), tuple(self.rect))
 
 
 @dataclass(slots=True)

@@ -22,6 +22,7 @@ from game.scenes.result import Result, result
 from game.scenes.scene import Open, Push, Services, Turn, Uncover
 from game.scenes.wait import Wait
 from game.scenes.wanted import Again, Daily
+from game.ui.ui import Ui
 from generators.kind import IllegalMove, Kind, Preset, Pulse
 from generators.own_words import ADDED, with_line, without
 from generators.phrases import say
@@ -45,7 +46,8 @@ class OpenGame:
     cue: Cue | None = None  # to be heard of what was done
     folded: frozenset[str] = frozenset()  # commands that found no room: the menu has them
     _nudged: float = 0.0
-    _ended: tuple[Any, int, Facts, Result] | None = None  # a chapter and its run, and what is known of its ending
+    _ended: tuple[Any, int, Facts] | None = None  # a chapter and its run, and what is known of its ending
+    _told: tuple[Facts, Ui, Result] | None = None  # that, in words
     _code: tuple[Any, str] = (None, "")
 
     @property
@@ -68,11 +70,15 @@ class OpenGame:
 
     @property
     def result(self) -> Result | None:
-        """How it ended, if it did."""
-        known = self._known()
-        return None if known is None else known[3]
+        """How it ended, if it did; told anew where it is to be shown otherwise, as in another language."""
+        known, chapter, ui = self._known(), self.session.chapter, self.services.ui
+        if known is None or chapter.ending is None:
+            return None
+        if self._told is None or self._told[0] is not known or self._told[1] is not ui:
+            self._told = known, ui, result(ui, self.board, chapter, chapter.ending, known)
+        return self._told[2]
 
-    def _known(self) -> tuple[Any, int, Facts, Result] | None:
+    def _known(self) -> Facts | None:
         """The store is asked once for each ending."""
         chapter = self.session.chapter
         if not chapter.closed or chapter.ending is None:
@@ -80,15 +86,14 @@ class OpenGame:
         elif self._ended is None or self._ended[:2] != (chapter.heading.id, chapter.position.run):
             services, run = self.services, chapter.position.run
             found = facts(services.store, self.entry, chapter, chapter.ending, services.today())
-            told = result(services.ui, self.board, chapter, chapter.ending, found)
-            self._ended = chapter.heading.id, run, found, told
-        return self._ended
+            self._ended = chapter.heading.id, run, found
+        return None if self._ended is None else self._ended[2]
 
     def next(self) -> Turn | None:
         """After a daily the next one of the same day that is not lit yet; else one more like this one."""
         known, day = self._known(), self.session.chapter.daily
-        if day and known is not None and known[2].next_daily is not None:
-            return Open(known[2].next_daily, Daily(day))
+        if day and known is not None and known.next_daily is not None:
+            return Open(known.next_daily, Daily(day))
         return self.new()
 
     # --- time

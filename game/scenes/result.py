@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from datetime import date
 from typing import Any
@@ -49,7 +50,12 @@ def _own(ui: Ui, board: Board[Any, Any], chapter: Chapter[Any, Any, Any, Any], *
     said = board.verdict(chapter.final)
     lines = list(map(ui.tell, chapter.kind.result(chapter.final) if said is None else said))
     name = ui.tell(f"board.{chapter.kind.id}.name")
-    return [each for each in lines if not each.startswith(f"{name} ")][: None if won else 1]
+    return [each for each in lines if not begins_with(each, name)][: None if won else 1]
+
+
+def begins_with(line: str, name: str) -> bool:
+    """It begins with this name, and not with a longer word."""
+    return line.startswith(name) and not re.match("[a-z]", line.removeprefix(name))
 
 
 def _notes(ui: Ui, ending: Ending, known: Facts, *, won: bool, timed: bool) -> list[str]:

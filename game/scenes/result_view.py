@@ -18,6 +18,7 @@ from game.ui.theme import GROUPS, ON_GROUP
 from game.ui.ui import Ui
 
 TITLES = (Style.DISPLAY, Style.TITLE, Style.HEADING, Style.STRONG, Style.LABEL_STRONG)
+STOPS = ".。"
 RISE, EDGE = 8, 32  # points
 
 
@@ -56,7 +57,7 @@ class ResultView:
     def _notes(self) -> str:
         """As many as there is room for, the first ones first."""
         lines = self.result.lines if self.places.lines is None else ()
-        notes = [*self.result.notes, *(each.removesuffix(".") for each in lines)]
+        notes = [*self.result.notes, *(each.rstrip(STOPS) for each in lines)]
         ui, place = self.fit.uis[-1], self.places.notes
         while len(notes) > 1 and ui.text.height(" · ".join(notes), Style.CAPTION, place.width) > place.height:
             notes.pop()

@@ -43,7 +43,7 @@ class Services:
 
     def announce(self, phrase: Phrase, undo: Callable[[], object] | None = None) -> None:
         """Say it for a moment; `undo` takes back what was done, while it is said and nothing else was done."""
-        self.toasts.say(self.ui.tell(phrase), undo)
+        self.toasts.say(self.ui.tell(phrase), undo, phrase)
 
     def hear(self, cue: Cue | None) -> None:
         if cue is not None and self.settings.sound:
@@ -91,7 +91,7 @@ class Bring:
     """A puzzle from outside, still to be read."""
 
     data: bytes
-    name: str
+    name: str | Phrase
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from game.resources import export_folder
 from game.scenes.open_game import OpenGame
 from game.scenes.telling import result
 from generators.phrases import say
+from generators.reasons import reason
 
 
 def copy_puzzle(game: OpenGame) -> None:
@@ -28,6 +29,6 @@ def export(game: OpenGame) -> None:
     try:
         write_whole(path, write(game.session.chapter.puzzle))
     except OSError as error:
-        game.services.announce(say("play.not_exported", name=path.name, why=error.strerror or str(error)))
+        game.services.announce(say("play.not_exported", name=path.name, why=reason(error)))
     else:
         game.services.announce(say("play.exported", name=path.name, folder=path.parent.name))

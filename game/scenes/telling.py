@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from game.scenes.open_game import OpenGame
+from game.scenes.result import begins_with
 from game.ui.clock import clock_text
 from generators.phrases import Phrase, phrasebook, say
 
@@ -77,6 +78,6 @@ def result(game: OpenGame) -> str:
     tell = game.services.ui.tell
     name = tell(f"board.{game.kind.id}.name")
     own = [tell(each) for each in game.kind.result(game.session.chapter.final)]
-    head = own.pop(0) if own and own[0].startswith(name) else name
+    head = own.pop(0) if own and begins_with(own[0], name) else name
     more = [each for each in subtitle(game).split(" · ") if each not in head]
     return "\n".join([f"{tell('app.name')} · {head}", *([" · ".join(more)] if more else []), *own, time(game)])

@@ -2,30 +2,35 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
 import pygame
 
 from game.ui.input import Down, Event, Key, Up
-from game.ui.text import BODIES, LABELS, Fit, Style
+from game.ui.text import BODIES, HAN, LABELS, Fit, Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
+from generators.phrases import Phrase
 
 SHOWN = 1.8  # seconds, and some more for every word
 LONGER = 5.0  # where there is something to take back
 FADE = 0.16
 WIDEST = 640  # points
+CHARACTERS = re.compile(f"[{HAN}]")
 
 
 @dataclass(slots=True)
 class Toast:
     text: str
     undo: Callable[[], object] | None = None
+    phrase: Phrase | None = None  # that the text tells
 
     @property
     def length(self) -> float:
-        shown = SHOWN + 0.12 * len(self.text.split())
+        """Two characters take as long as a word."""
+        shown = SHOWN + 0.12 * len(self.text.split()) + 0.06 * len(CHARACTERS.findall(self.text))
         return (max(shown, LONGER) if self.undo else shown) + 2 * FADE
 
 
@@ -42,13 +47,19 @@ class Toasts:
     def waiting(self) -> list[str]:
         return [each.text for each in self.queue]
 
-    def say(self, text: str, undo: Callable[[], object] | None = None) -> None:
+    def say(self, text: str, undo: Callable[[], object] | None = None, phrase: Phrase | None = None) -> None:
         """What can be taken back is said at once, in the place of all else that could be."""
         if undo is not None:
             kept = [each for each in self.queue if each.undo is None]
-            self.queue, self.age = [Toast(text, undo), *kept], 0.0
+            self.queue, self.age = [Toast(text, undo, phrase), *kept], 0.0
         elif text not in self.waiting:
-            self.queue.append(Toast(text))
+            self.queue.append(Toast(text, phrase=phrase))
+
+    def retell(self, tell: Callable[[Phrase], str]) -> None:
+        """In the words of another language."""
+        for each in self.queue:
+            if each.phrase is not None:
+                each.text = tell(each.phrase)
 
     @property
     def showing(self) -> bool:

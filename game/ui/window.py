@@ -10,6 +10,8 @@ import pygame
 from game.ui.emblem import emblem
 from game.window_place import WindowPlace, on_screens
 
+CLASS = "Lantern"  # to the system, in every language
+
 
 def hint_presentation() -> None:
     """Before the display: without it every flip on X11 goes through a texture, 4 ms and 90 MB more, measured."""
@@ -20,7 +22,7 @@ def hint_presentation() -> None:
 def first_opened(place: WindowPlace, least: tuple[int, int], title: str) -> pygame.Surface:
     """Where it stood, with its name and picture; keys repeat, and make no letters yet."""
     hint_presentation()
-    os.environ["SDL_VIDEO_X11_WMCLASS"] = title  # pygame has put the script there
+    os.environ["SDL_VIDEO_X11_WMCLASS"] = CLASS  # pygame has put the script there
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_icon(emblem(64))

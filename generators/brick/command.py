@@ -21,6 +21,7 @@ from generators.kind import BadText, still
 from generators.outside import read_bytes, read_text
 from generators.own_words import OwnWords, odd_line, read_own_words
 from generators.phrases import phrasebook, tell
+from generators.reasons import reason
 
 MOST_LETTERS = 16  # to solve: beyond this the subsets become too many to look at
 
@@ -116,7 +117,7 @@ def _export(arguments: Namespace) -> int:
     try:
         arguments.out.write_bytes(file_format.write(brick))
     except OSError as error:
-        raise BadText("brick.command.unwritable", name=str(arguments.out), why=error.strerror or "") from error
+        raise BadText("brick.command.unwritable", name=str(arguments.out), why=reason(error)) from error
     print(tell("brick.command.exported", name=str(arguments.out), count=len(brick)))
     return 0
 

@@ -18,6 +18,7 @@ from generators.kind import BadText, still
 from generators.lattice.patterns import STYLES
 from generators.outside import read_bytes
 from generators.phrases import tell
+from generators.reasons import reason
 
 _FORMATS = {"text": notation.write, "ipuz": ipuz_writing.write}
 
@@ -72,7 +73,7 @@ def _export(arguments: Namespace) -> int:
     try:
         Path(arguments.out).write_text(ipuz_writing.write(puzzle), encoding="utf-8")
     except OSError as error:
-        raise BadText("crossword.command.unwritable", name=arguments.out, why=error.strerror or str(error)) from error
+        raise BadText("crossword.command.unwritable", name=arguments.out, why=reason(error)) from error
     return 0
 
 

@@ -1,4 +1,5 @@
-"""No line of text leaves its box or lies over another one: every page, in every window, at every size."""
+"""No line of text leaves its box, is cut off or lies over another one: every page, in every window, at every
+size, in both languages."""
 
 from __future__ import annotations
 
@@ -14,6 +15,7 @@ from game.scenes.page import Page
 from game.scenes.scene import Scene
 from game.ui.text import Style, Text
 from game.ui.theme import Colour
+from generators.phrases import LANGUAGES
 from tests.game.pilot import Pilot, supplied
 
 WINDOWS = ((360, 480), (720, 1280), (1280, 800), (2560, 1440))
@@ -25,6 +27,7 @@ class Line:
     text: str
     box: tuple[int, ...]  # that it was given
     seen: tuple[int, ...]  # what its letters take of the window
+    whole: bool = True  # else it ends in an ellipsis
 
 
 class Scribe:
@@ -49,7 +52,8 @@ class Scribe:
             ink.center = rect.left + round((rect.width - wide) * align) + wide // 2, rect.centery
             seen = ink.clip(target.get_clip())
             if words and seen.width and seen.height:
-                self.lines.append(Line(words, tuple(rect), tuple(seen)))
+                whole = text.fitted(words, style, rect.width) == words
+                self.lines.append(Line(words, tuple(rect), tuple(seen), whole))
             return wide
 
         monkeypatch.setattr(Text, "draw", noted)
@@ -57,6 +61,8 @@ class Scribe:
     def faults(self, window: pygame.Rect) -> Iterator[str]:
         for line in self.lines:
             box, seen = pygame.Rect(line.box), pygame.Rect(line.seen)
+            if not line.whole:
+                yield f"{line.text!r} is cut off: it has {seen.width} pixels"
             if not (box.inflate(2, box.height).contains(seen) and window.contains(seen)):
                 yield f"{line.text!r} leaves its box: {seen} of {box}"
         for one, other in combinations(self.lines, 2):
@@ -68,12 +74,15 @@ def pages(pilot: Pilot) -> list[Scene]:
     return [each for each in supplied(pilot) if isinstance(each, Page | Home)]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("window", WINDOWS, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_every_line_stands_in_its_box(pilot: Pilot, monkeypatch: pytest.MonkeyPatch, window: tuple[int, int]) -> None:
+def test_every_line_stands_in_its_box(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch, window: tuple[int, int], language: str
+) -> None:
     scenes, found = pages(pilot), set()
     scribe = Scribe(monkeypatch)
     for scale in SCALES:
-        pilot.services.settings = replace(pilot.services.settings, scale=scale)
+        pilot.services.settings = replace(pilot.services.settings, scale=scale, language=language)
         for scene in scenes:
             scribe.lines.clear()
             pilot.app.show_once(pilot.services, scene, window)
@@ -88,4 +97,4 @@ def test_a_fault_is_found(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None
         text.draw(target, "some words", Style.BODY, (0, 0, 0), pygame.Rect(left, 10, 150, 30))
     assert len(list(scribe.faults(target.get_rect()))) == 1
     text.draw(target, "words", Style.BODY, (0, 0, 0), pygame.Rect(10, 90, 6, 30))
-    assert len(list(scribe.faults(target.get_rect()))) == 2
+    assert len(list(scribe.faults(target.get_rect()))) == 3

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.catalogue import CATALOGUE, Entry
+from generators.phrases import LANGUAGES
 from tests.game.pilot import Pilot, piloted, puzzle_text
 
 WINDOWS = ((360, 480), (720, 1280), (1280, 800), (1920, 1080), (2560, 1440))
@@ -19,11 +20,17 @@ ENTRIES = pytest.mark.parametrize("entry", CATALOGUE, ids=lambda entry: entry.ki
 WINDOW = pytest.mark.parametrize("window", WINDOWS, ids=lambda size: f"{size[0]}x{size[1]}")
 
 
-@pytest.fixture(scope="module", params=CATALOGUE, ids=lambda entry: entry.kind.id)
+GAMES = [(entry, language) for entry in CATALOGUE for language in LANGUAGES]
+
+
+@pytest.fixture(scope="module", params=GAMES, ids=lambda game: f"{game[0].kind.id}-{game[1]}")
 def opened(request: pytest.FixtureRequest) -> Iterator[Pilot]:
-    """A game of each kind, for all that follows."""
-    entry: Entry = request.param
+    """A game of each kind in each language, for all that follows."""
+    entry: Entry
+    entry, language = request.param
     with piloted() as pilot:
+        pilot.services.change(replace(pilot.services.settings, language=language))
+        pilot.step()
         pilot.open(entry.kind.id, text=puzzle_text(entry.kind.id, entry.kind.presets[0].id))
         yield pilot
 

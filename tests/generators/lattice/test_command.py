@@ -34,13 +34,13 @@ def test_no_fill_and_why(layout: str, tmp_path: Path, capsys: pytest.CaptureFixt
     assert run("solve", "crossword", layout, "--words", words(tmp_path, changed)) == 1
     assert capsys.readouterr().out == "solutions: 0 - no fill exists\n"
     assert run("solve", "crossword", layout, "--words", words(tmp_path, changed + " extra")) == 1
-    assert "room for 2 words of 5 letters, but the list has 3" in capsys.readouterr().out
+    assert "of length 5 the grid wants 2, but the list has 3" in capsys.readouterr().out
 
 
 def test_giving_up_is_another_answer(layout: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = words(tmp_path, GOLDEN["original"]["words"])
     assert run("solve", "crossword", layout, "--words", path, "--steps", "2") == 2
-    assert capsys.readouterr().out.startswith("gave up after 2 steps")
+    assert capsys.readouterr().out.startswith("gave up (steps: 2)")
 
 
 def test_more_than_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
