@@ -39,12 +39,22 @@ def listed(things: Sequence[Blank], last: str = "and") -> Phrase:
     return say(f"list.{last}", before=in_a_row(before), last=end)
 
 
-def in_a_row(things: Sequence[Blank]) -> Blank:
-    """“a, b, c”: several things of which more is still to be said."""
-    row, *others = things
-    for each in others:
-        row = say("list.then", before=row, next=each)
-    return row
+def in_a_row(things: Sequence[Blank]) -> Phrase:
+    """Several things after a colon or in brackets: “a, b, c”."""
+    return _joined("list.then", things)
+
+
+def lettered(letters: Sequence[str]) -> Phrase:
+    """Letters to choose from, which English sets apart by a blank alone."""
+    return _joined("letters.then", letters)
+
+
+def _joined(key: str, things: Sequence[Blank]) -> Phrase:
+    """By halves: a thousand words are told without a thousand phrases in each other."""
+    if len(things) == 1:
+        return say("list.one", only=things[0])
+    half = len(things) // 2
+    return say(key, before=_joined(key, things[:half]), next=_joined(key, things[half:]))
 
 
 def quoted(text: str, most: int) -> str:

@@ -22,7 +22,7 @@ from hashlib import blake2b
 from typing import TypeAlias
 
 from generators.kind import IllegalMove, Spots
-from generators.phrases import Phrase, say
+from generators.phrases import Phrase, lettered, say
 
 SHORTEST = 4  # letters of a word
 PANGRAM_POINTS = 7
@@ -172,7 +172,9 @@ def _refusal(state: State, word: str) -> Phrase | None:
     puzzle = state.puzzle
     strangers = sorted(set(word) - set(puzzle.letters))
     if strangers:
-        return say("brick.verdict.other_letters", word=seen(word), letters=seen(" ".join(strangers).upper()))
+        return say(
+            "brick.verdict.other_letters", word=seen(word), letters=lettered([seen(each).upper() for each in strangers])
+        )
     if len(word) < SHORTEST:
         return say("brick.verdict.too_short", word=word, fewest=SHORTEST)
     if puzzle.centre not in word:

@@ -10,7 +10,7 @@ from generators.crossword.texts import LONGEST_NAME, maker, plain
 from generators.kind import BadText, Spot
 from generators.lattice.layout import BLOCK, Bar, Layout, Slot, within
 from generators.lattice.letters import slot_name
-from generators.phrases import Phrase, phrasebook, say, tell
+from generators.phrases import ENGLISH, Phrase, in_a_row, phrasebook, say
 
 # in the order in which they are told
 _NOTES = ("no_clues", "some_clues", "rebus", "readings", "numbers", "diagramless", "colours", "shapes")
@@ -77,20 +77,22 @@ class Draft:
             found.add("colours")
         blanks = {"some_clues": {"count": missing, "words": len(layout.slots)}, "colours": {"count": len(colours)}}
         told = tuple(say(f"crossword.note_{name}", **blanks.get(name, {})) for name in _NOTES if name in found)
-        left = ", ".join(tell(f"crossword.left_{name}") for name in _LEFT_OUT if name in found)
-        return (*told, say("crossword.note_left_out", things=left)) if left else told
+        left = [say(f"crossword.left_{name}") for name in _LEFT_OUT if name in found]
+        return (*told, say("crossword.note_left_out", things=in_a_row(left))) if left else told
 
 
 def joined(clues: Mapping[Slot, str], chains: list[tuple[Slot, ...]]) -> dict[Slot, str]:
-    """The clues, where words share one: the first tells which, the others where to look."""
+    """The clues, where words share one: the first tells which, the others where to look. Clues are the puzzle's own
+    text and English, whatever language is spoken."""
+    tell = phrasebook(ENGLISH).tell
     found = dict(clues)
     sharing: set[Slot] = set()
     for first, *others in chains:
         if first in sharing:  # the other way round
             continue
         sharing.update(others)
-        names = ", ".join(phrasebook().tell(slot_name(slot)) for slot in others)
-        found[first] = tell("crossword.with", slots=names, clue=found.get(first, ""))
+        names = in_a_row([slot_name(slot) for slot in others])
+        found[first] = tell(say("crossword.with", slots=names, clue=found.get(first, "")))
         for other in others:
-            found[other] = found.get(other) or tell("crossword.see", slot=slot_name(first))
+            found[other] = found.get(other) or tell(say("crossword.see", slot=slot_name(first)))
     return found

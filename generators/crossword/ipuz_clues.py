@@ -10,6 +10,7 @@ from generators.crossword.draft import Draft
 from generators.crossword.texts import LONGEST_CLUE, plain, with_lengths
 from generators.kind import BadText, Spot
 from generators.lattice.layout import ACROSS, DIRECTIONS, DOWN, Layout, Slot
+from generators.lattice.letters import slot_named
 from generators.phrases import quoted
 
 Json: TypeAlias = Any
@@ -49,7 +50,7 @@ def _read(clue: Json, direction: str, draft: Draft, numbering: _Numbering) -> tu
     number, text = _numbered(clue)
     slots = numbering.slots(number, direction)
     if not slots or slots[0] in draft.clues:
-        raise BadText("crossword.ipuz_clue", number=quoted(number, 9), direction=direction)
+        raise BadText("crossword.ipuz_clue", slot=slot_named(direction, quoted(number, 9)))
     draft.clues[slots[0]] = text
     return slots[0], slots[1:]
 

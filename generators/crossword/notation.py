@@ -34,6 +34,7 @@ from generators.crossword.rules import LONGEST_ENTRY, REACHES, Check, Clear, Mov
 from generators.crossword.texts import LONGEST_CLUE, LONGEST_NAME, LONGEST_NOTE, one_line
 from generators.kind import BadText
 from generators.lattice.layout import DIRECTIONS, OPEN, Layout, Slot, no_lonely_cell, read_layout
+from generators.lattice.letters import slot_name, slot_named
 from generators.lattice.notation import read_spot, write_spot
 from generators.phrases import quoted
 
@@ -136,14 +137,14 @@ def _clues(lines: Lines, direction: str, solution: Layout) -> dict[int, str]:
             raise BadText("crossword.bad_clue", line=line)
         number = int(clue[1])
         if number not in numbers or number in found:
-            raise BadText("crossword.stray_clue", number=number, direction=direction, line=line)
+            raise BadText("crossword.stray_clue", slot=slot_named(direction, number), line=line)
         found[number] = one_line(clue[2] or "", LONGEST_CLUE)
     return found
 
 
 def _clue_of(slot: Slot, clues: dict[int, str], line: int) -> str:
     if slot.number not in clues:
-        raise BadText("crossword.missing_clue", number=slot.number, direction=slot.direction, line=line)
+        raise BadText("crossword.missing_clue", slot=slot_name(slot), line=line)
     return clues[slot.number]
 
 

@@ -11,7 +11,7 @@ from generators.fill_in.notation import write
 from generators.fill_in.options import ANY, DENSE, LARGEST_DENSE, LEVELS_OF, SIZES, SORTS, Options
 from generators.kind import BadText, still
 from generators.ladder import LEVELS, MEDIUM
-from generators.phrases import tell
+from generators.phrases import in_a_row, tell
 
 
 def _create_arguments(parser: ArgumentParser) -> None:
@@ -25,7 +25,7 @@ def _create_arguments(parser: ArgumentParser) -> None:
 def _create(arguments: Namespace) -> int:
     levels = LEVELS_OF[arguments.sort]
     if arguments.level not in levels:
-        raise BadText("fill_in.command.not_made", level=arguments.level, levels=", ".join(levels))
+        raise BadText("fill_in.command.not_made", level=arguments.level, levels=in_a_row(levels))
     if arguments.sort == DENSE and arguments.size > LARGEST_DENSE:
         raise BadText("fill_in.command.too_large", most=LARGEST_DENSE)
     rng = Random(arguments.seed)

@@ -24,7 +24,12 @@ def lettered(layout: Layout, words: tuple[str, ...]) -> Layout:
 
 
 def slot_name(slot: Slot) -> Phrase:
-    return say(f"lattice.slot_{slot.direction}", number=slot.number)
+    return slot_named(slot.direction, slot.number)
+
+
+def slot_named(direction: str, number: int | str) -> Phrase:
+    """As clues name it, also where the grid has no such slot."""
+    return say(f"lattice.slot_{direction}", number=number)
 
 
 def place_name(place: int) -> Phrase:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from generators.kind import Hint, Pulse
 from generators.ladder import EASY, MEDIUM, MISTAKE, Technique
-from generators.phrases import Phrase, say
+from generators.phrases import Phrase, lettered, say
 from generators.riddle.kin import in_common
 from generators.riddle.rules import Cross, Line, Move, Put, Puzzle, Sort, State, allowed, over, possible
 from generators.riddle.solver import aim, mistakes
@@ -67,11 +67,13 @@ def _narrowed(state: State, position: int, due: str) -> Hint[Move]:
     if len(letters) == 1:
         return _hint(position, ONLY_LETTER, _why(state.puzzle, position, due), Put(position, due))
     if len(dead) < 2:
-        because = say("riddle.hint.choice", letters=_listed(letters), letter=due.upper())
+        because = say("riddle.hint.choice", letters=lettered(letters.upper()), letter=due.upper())
         return _hint(position, LAST_CHOICE, because, Put(position, due))
     # One wrong letter is left to choose from: the player takes the last step.
     gone = "".join(dead[1:])
-    because = say("riddle.hint.narrow", all=_listed(letters), letters=_listed(gone), number=position + 1)
+    because = say(
+        "riddle.hint.narrow", all=lettered(letters.upper()), letters=lettered(gone.upper()), number=position + 1
+    )
     return _hint(position, NO_WORD, because, Cross(position, gone))
 
 
@@ -83,7 +85,7 @@ def _why(puzzle: Puzzle, position: int, letter: str) -> Phrase:
         return say("riddle.why.only", why=why)
     if len(others) > MOST_LISTED:
         return say("riddle.why.many", why=why, count=len(others))
-    return say("riddle.why.others", why=why, others=_listed(others))
+    return say("riddle.why.others", why=why, others=lettered(others.upper()))
 
 
 def _because(line: Line, letter: str) -> Phrase:
@@ -100,7 +102,3 @@ def _because(line: Line, letter: str) -> Phrase:
 def _hint(position: int, technique: Technique, because: Phrase, move: Move) -> Hint[Move]:
     where, spot = say("riddle.hint.where", number=position + 1), frozenset({(0, position)})
     return Hint(where, because, move, spot, spot, technique=technique.name, level=technique.level)
-
-
-def _listed(letters: str) -> str:
-    return " ".join(letters.upper())

@@ -9,7 +9,7 @@ from generators.command import Command, print_notes
 from generators.kind import BadText, still
 from generators.ladder import LEVELS
 from generators.outside import read_bytes
-from generators.phrases import tell
+from generators.phrases import in_a_row, tell
 from generators.sweet_spots.answers import solutions
 from generators.sweet_spots.field import plan
 from generators.sweet_spots.generate import Options, generate
@@ -52,11 +52,11 @@ def _options(arguments: Namespace) -> Options:
     if arguments.seed is not None and arguments.seed < 0:
         raise BadText("sweet_spots.command.bad_seed")
     if arguments.level not in (None, *LEVELS):
-        raise BadText("sweet_spots.command.bad_level", levels=", ".join(LEVELS))
+        raise BadText("sweet_spots.command.bad_level", levels=in_a_row(LEVELS))
     options = Options(arguments.size, arguments.targets, arguments.level)
     shape = {"size": options.size, "targets": options.targets}
     if not possible(options.size, options.targets):
-        made = ", ".join(f"{each}: {4 * each}-{most}" for each, most in LARGEST_MADE.items())
+        made = in_a_row([f"{each}: {4 * each}-{most}" for each, most in LARGEST_MADE.items()])
         raise BadText("sweet_spots.command.no_such_board", made=made, **shape)
     if options.level and options.level not in made_levels(options.size, options.targets):
         raise BadText("sweet_spots.command.no_such_level", level=options.level, **shape)

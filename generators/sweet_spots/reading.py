@@ -9,7 +9,7 @@ from itertools import chain
 from generators.grid import pieces
 from generators.kind import BadText, Spot
 from generators.outside import LARGEST_FILE, decode
-from generators.phrases import Phrase, say
+from generators.phrases import Phrase, in_a_row, say
 from generators.sweet_spots.layout import ZONE, Word, layout
 from generators.sweet_spots.notation import read_targets
 from generators.sweet_spots.rules import Puzzle, canonical, lines, zone_name
@@ -76,7 +76,7 @@ def notes(puzzle: Puzzle) -> tuple[Phrase, ...]:
     split = [zone_name(zone) for zone, members in zones if len(pieces(members)) > 1]
     if not split:
         return ()
-    return (say("sweet_spots.split_zone" if len(split) == 1 else "sweet_spots.split_zones", zones=", ".join(split)),)
+    return (say("sweet_spots.split_zone" if len(split) == 1 else "sweet_spots.split_zones", zones=in_a_row(split)),)
 
 
 def _check_shape(rows: list[list[Word]]) -> None:

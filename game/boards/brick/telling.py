@@ -6,7 +6,7 @@ from game.boards.board import Action
 from game.boards.brick.letters import capitals
 from generators.brick.points import most_points, next_rank, points, rank, worth
 from generators.brick.rules import State, is_pangram, is_unknown, judge, over, solved, stars
-from generators.phrases import Phrase, say
+from generators.phrases import Phrase, in_a_row, say
 
 
 def headline(state: State) -> Phrase:
@@ -57,7 +57,7 @@ def pangram(before: State, after: State) -> str:
 
 def in_words(state: State) -> Phrase:
     if over(state):
-        return say("board.brick.told", words=", ".join(state.puzzle.words))
+        return say("board.brick.told", words=in_a_row(state.puzzle.words))
     letters = " ".join(capitals(state.puzzle.letters))
     count, words = len(state.puzzle.letters), len(state.puzzle.words)
     return say("board.brick.in_words", letters=letters, count=count, words=words)

@@ -11,9 +11,8 @@ from game.ui.input import Point
 from game.ui.text import Style
 from game.ui.ui import Ui
 from generators.crossword.rules import Puzzle
-from generators.lattice.layout import Slot
+from generators.lattice.layout import ACROSS, Slot
 
-SIGN = {"across": "A", "down": "D"}
 TIE = "\u00a0"  # the length stays with the last word
 SIDE = 44  # points of the arrows at both ends
 
@@ -31,8 +30,13 @@ def high_enough(ui: Ui, puzzle: Puzzle, wide: int, ends: int) -> int:
     measured as at 100 per cent, since the grid comes before the words beneath it."""
     longest = max((clue_of(puzzle, slot) for slot in puzzle.solution.slots), key=len)
     grown = ui.px(100) / ui.firm(100)
-    room = wide * grown - ends * ui.px(SIDE) - ui.text.width("00A", Style.STRONG) - ui.px(12)
+    room = wide * grown - ends * ui.px(SIDE) - ui.text.width(_short(ui, ACROSS, "00"), Style.STRONG) - ui.px(12)
     return round((ui.text.height(longest, Style.CAPTION, round(room)) + ui.px(12)) / grown)
+
+
+def _short(ui: Ui, direction: str, number: int | str) -> str:
+    """What the clue is called, in two or three signs."""
+    return ui.tell(f"board.crossword.short_{direction}", number=number)
 
 
 class ClueBar:
@@ -68,14 +72,14 @@ class ClueBar:
             place.height = both - small
             place.top = self.inner.top + (self.inner.height - both) // 2
             line = pygame.Rect(place.left, place.bottom, place.width, small)
-            words_across = f"{crossing.number}{SIGN[crossing.direction]}  {clue_of(puzzle, crossing)}"
+            words_across = f"{self._name(crossing)}  {clue_of(puzzle, crossing)}"
             ui.text.draw(target, words_across, Style.CAPTION, theme.ink_2, line, align=0.5)
         self._clue(target, place, slot, words)
 
     def _clue(self, target: pygame.Surface, place: pygame.Rect, slot: Slot, words: str) -> None:
         """As large as it fits."""
         text, theme = self.ui.text, self.ui.theme
-        name = f"{slot.number}{SIGN[slot.direction]}"
+        name = self._name(slot)
         used = text.width(name, Style.STRONG) + self.ui.px(12)
         room = pygame.Rect(place.left + used, place.top, place.width - used, place.height)
         styles = (Style.BODY, Style.LABEL, Style.CAPTION)
@@ -88,6 +92,9 @@ class ClueBar:
         text.draw(target, name, Style.STRONG, theme.ink, head)
         text.paragraph(target, words, style, theme.ink, room)
 
+    def _name(self, slot: Slot) -> str:
+        return _short(self.ui, slot.direction, slot.number)
+
     def _high(self, slot: Slot, words: str, style: Style) -> int:
-        used = self.ui.text.width(f"{slot.number}{SIGN[slot.direction]}", Style.STRONG) + self.ui.px(12)
+        used = self.ui.text.width(self._name(slot), Style.STRONG) + self.ui.px(12)
         return self.ui.text.height(words, style, self.inner.width - used)

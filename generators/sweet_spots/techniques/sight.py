@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from generators.bits import bits
-from generators.phrases import Phrase, say
+from generators.phrases import Phrase, listed, say
 from generators.sweet_spots.field import Plan
 from generators.sweet_spots.rules import zone_name
 
@@ -65,13 +65,7 @@ def line_phrase(plan: Plan, line: int) -> Phrase:
 
 def lines_phrase(plan: Plan, lines: Sequence[int]) -> Phrase:
     """Row 1, row 2 and row 3."""
-    *others, last = (line_phrase(plan, line) for line in lines)
-    if not others:
-        return last
-    first = others[0]
-    for other in others[1:]:
-        first = say("sweet_spots.listed", first=first, second=other)
-    return say("sweet_spots.both", first=first, second=last)
+    return listed([line_phrase(plan, line) for line in lines])
 
 
 def spot_phrase(plan: Plan, mask: int) -> Phrase:
