@@ -11,7 +11,7 @@ from generators import address, code
 from generators.address import Address, read_address
 from generators.code import read_code
 from generators.kind import BadText
-from generators.phrases import Phrase, listed, say
+from generators.phrases import Phrase, say
 
 KINDS = tuple(entry.kind for entry in CATALOGUE)
 
@@ -48,5 +48,7 @@ def _at(there: Address) -> Named:
     name = say(f"board.{there.kind}.name")
     if there.day:
         return Named(Open(entry, Daily(there.day)), say("address.found_day", name=name, day=there.day))
-    choices = listed(entry.preset(there.plain).choices)
-    return Named(Open(entry, Addressed(there)), say("address.found", name=name, choices=choices))
+    first, *rest = entry.preset(there.plain).choices
+    for each in rest:
+        first = say("address.choices", before=first, next=each)
+    return Named(Open(entry, Addressed(there)), say("address.found", name=name, choices=first))
