@@ -86,8 +86,8 @@ def boards(draw: st.DrawFn) -> Puzzle:
     while -1 in number.values():
         row, column = rng.choice([spot for spot, zone in number.items() if zone == -1])
         beside = [(row + 1, column), (row - 1, column), (row, column + 1), (row, column - 1)]
-        zones = [number[each] for each in beside if number.get(each, -1) >= 0]
-        number[row, column] = rng.choice(zones) if zones else -1
+        near = [number[each] for each in beside if number.get(each, -1) >= 0]
+        number[row, column] = rng.choice(near) if near else -1
     zones = canonical(tuple(tuple(number[row, column] for column in range(size)) for row in range(size)))
     targets = st.tuples(*[st.integers(0, size)] * size).filter(any)
     return Puzzle(zones, draw(targets), draw(targets), draw(targets))
