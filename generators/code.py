@@ -39,11 +39,15 @@ def tag(kind: str) -> str:
 
 
 def looks_like(text: str, kinds: Iterable[AnyKind]) -> bool:
-    """Is it meant for a code? One word that begins with the name of a kind and a digit, however it is broken."""
-    if len(text) > 2 * LONGEST:
-        return False
-    found = _SHAPE.fullmatch(_UNSEEN.sub("", text))
+    """Is it meant for a code? One word that begins with the name of a kind and a digit, however the rest is broken."""
+    found = _parts(text) if len(text) <= 2 * LONGEST else None
     return found is not None and found[1].lower() in {tag(each.id) for each in kinds}
+
+
+def _parts(text: str) -> re.Match[str] | None:
+    """Name, version and digits. What stands before the first blank has all three, or “Brick 7 words” were a code."""
+    whole, begun = (_SHAPE.fullmatch(_UNSEEN.sub("", each)) for each in (text, (text.split(maxsplit=1) or [""])[0]))
+    return whole if begun else None
 
 
 # --- writing
@@ -97,7 +101,7 @@ def read_code(text: str, kinds: Iterable[AnyKind]) -> tuple[AnyKind, Any]:
     """The kind and the puzzle; BadText for what is no code, or was damaged on its way."""
     if len(text) > 2 * LONGEST:
         raise BadText("code.too_large")
-    found = _SHAPE.fullmatch(_UNSEEN.sub("", text))
+    found = _parts(text)
     kind = next((each for each in kinds if found and tag(each.id) == found[1].lower()), None)
     if found is None or kind is None:
         raise BadText("code.none", text=quoted(text.strip(), 30))

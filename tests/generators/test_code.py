@@ -140,7 +140,9 @@ def test_the_lengths_that_were_promised() -> None:
 # --- what is none
 
 
-@pytest.mark.parametrize("text", ["", " ", "hello", "sweetspots", "sweetspots1", "nosuch1ab", "1sweetspots", "灯谜"])
+@pytest.mark.parametrize(
+    "text", ["", " ", "hello", "sweetspots", "sweetspots1", "nosuch1ab", "1sweetspots", "Brick 7 words", "灯谜"]
+)
 def test_what_is_no_code_is_told(text: str) -> None:
     assert not looks_like(text, KINDS)
     assert "no code" in refused(text)
