@@ -13,7 +13,7 @@ import pygame
 from game.guard import Guard
 from game.pace import Pace
 from game.scenes.everywhere import KeysHere
-from game.scenes.outside import dropped, pasted
+from game.scenes.outside import brought, dropped, pasted
 from game.scenes.overlay import Overlay
 from game.scenes.scene import Push, Quit, Scene, Services, Turn
 from game.scenes.stack import Stack
@@ -149,6 +149,8 @@ class App:
                 self.overlay.dirty()
             case pygame.DROPFILE:
                 self._turn(dropped(self.services, event.file) if self.stack else None)
+            case pygame.DROPTEXT:
+                self._turn(brought(self.services, event.text, say("import.dropped")) if self.stack else None)
             case _:
                 for each in self.hand.read(event, now):
                     self._pass_on(each)

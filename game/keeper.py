@@ -12,13 +12,14 @@ from uuid import uuid4
 from game.history.chapter import Chapter, read_chapter
 from game.history.ending import ending_day
 from game.history.first_format import name_of
-from game.history.glance import in_place, next_number
+from game.history.glance import Glance, in_place, next_number
 from game.history.journal import clock_line
-from game.history.log import DAILY, FREE, GIVEN, LEFT, LOST, OPEN, OVER, SOLVED, TURN, Heading
+from game.history.log import DAILY, FREE, GIVEN, LEFT, LOST, OPEN, OVER, SOLVED, TURN, Heading, chapter_name
 from game.history.session import CHAPTERS, Opener, Session
 from game.history.shelf import Journal
 from game.history.words import write_words
 from game.store import Store
+from generators.address import Address
 from generators.kind import BadText, Kind
 from generators.phrases import Phrase
 
@@ -76,6 +77,15 @@ class Keeper:
         name = self._in(place)
         return self.open(name) if name else None
 
+    def reopen_at(self, address: Address) -> Session[Any, Any, Any, Any] | None:
+        """The chapter of the puzzle at that address, the latest one at hand."""
+        found = self._at(address)
+        return self.open(found.id) if found else None
+
+    def is_elsewhere_at(self, address: Address) -> bool:
+        found = self._at(address)
+        return found is not None and not self._shelf.is_free(self._kind.id, found.id)
+
     def is_elsewhere(self, place: str) -> bool:
         """Another window has it on its table. Asked when it could not be reopened."""
         seen = in_place(self._shelf.glances(self._kind.id), place)
@@ -96,11 +106,16 @@ class Keeper:
         self.keep()
         return self._session
 
-    def begin(self, preset: str, puzzle: Any, place: str = FREE) -> Session[Any, Any, Any, Any] | None:  # noqa: ANN401
+    def begin(
+        self,
+        preset: str,
+        puzzle: Any,  # noqa: ANN401
+        place: str = FREE,
+        made_at: Address | None = None,
+    ) -> Session[Any, Any, Any, Any] | None:
         """None when the place has got a chapter from another window meanwhile."""
-        heading = Heading(
-            uuid4().hex[:12], self._kind.id, place, preset, self._kind.write(puzzle), self._today().isoformat()
-        )
+        name = chapter_name(uuid4().hex[:12], made_at)
+        heading = Heading(name, self._kind.id, place, preset, self._kind.write(puzzle), self._today().isoformat())
         chapter = Chapter(self._kind, heading, puzzle)
         earlier, _ = self._around(heading.id)
         journal = self._shelf.create(heading)
@@ -200,6 +215,10 @@ class Keeper:
 
     def _here(self) -> _Open | None:
         return self._open.get(self._on_table.heading.id) if self._on_table else None
+
+    def _at(self, address: Address) -> Glance | None:
+        here = [each for each in self._shelf.glances(self._kind.id) if each.heading.address == address]
+        return max(here, key=lambda each: each.opened, default=None)
 
     def _in(self, place: str) -> str | None:
         seen = in_place(self._shelf.glances(self._kind.id), place)

@@ -8,13 +8,19 @@ from dataclasses import replace
 from random import Random, SystemRandom
 from typing import Any
 
+from game.addresses import Addresses, seeded, unseeded
 from game.report import LOG
 from game.store import Store
 from game.worker import Job, Worker
+from generators.address import Address, any_seed
+from generators.address import made as made_at
 from generators.kind import BadText, Cancelled, Kind, Preset, Pulse
 from generators.own_words import NONE, OwnWords, read_own_words
 
 _AMERICAN = "-us"  # ends the name of a preset
+PLAIN_TRIES = (
+    3  # seeds, before a kind that repeats itself is asked to avoid what was seen: such a puzzle has no address
+)
 
 
 class Ready:
@@ -25,6 +31,7 @@ class Ready:
         self._worker = worker
         self.american = american  # the spelling of those for whom puzzles are made
         self._jobs: dict[tuple[str, str, str], Job[str]] = {}
+        self._addresses = Addresses()
         self._dailies: dict[tuple[str, str, str], str] = {}  # made ahead; they are gone with the window
 
     def wish(self, kind: Kind[Any, Any, Any, Any], preset: Preset[Any], day: str = "") -> bool:
@@ -48,13 +55,35 @@ class Ready:
         preset = self._spelled(kind, preset)
         if day:
             return self._reworded(kind, fresh(kind, preset, pulse, seed=f"{kind.id} {day}"))
-        return fresh(kind, preset, pulse, seen=self._store.seen(kind.id), own=self._own_words(kind))
+        seen, own = self._store.seen(kind.id), self._own_words(kind)
+        plain = self._plain(kind, preset, pulse, seen) if own == NONE else None
+        return fresh(kind, preset, pulse, seen=seen, own=own) if plain is None else plain
+
+    def _plain(self, kind: Kind[Any, Any, Any, Any], preset: Preset[Any], pulse: Pulse, seen: Sequence[str]) -> Any:  # noqa: ANN401
+        """One that anybody can make again from its seed; None where all that were tried repeat what was seen, or where
+        that cannot be told."""
+        known = tuple(_readable(kind, seen)) if kind.avoiding is not None else ()
+        if known and kind.repeats is None:
+            return None
+        for _ in range(PLAIN_TRIES):
+            seed = any_seed(SystemRandom())
+            puzzle = made_at(kind, preset, seed, pulse)
+            if not (known and kind.repeats is not None and kind.repeats(puzzle, known)):
+                self._addresses.note(kind.write(puzzle), Address(kind.id, preset.id, seed))
+                return puzzle
+        return None
+
+    def address_of(self, kind: Kind[Any, Any, Any, Any], puzzle: Any) -> Address | None:  # noqa: ANN401
+        """Of one that came from here; it is the text that counts: one that learned own words since is another."""
+        return self._addresses.of(kind.id, kind.write(puzzle))
 
     def take(self, kind: Kind[Any, Any, Any, Any], preset: Preset[Any]) -> Any:  # noqa: ANN401 - the kind knows its puzzle
         """A puzzle, if one is ready; what cannot be read, or was too like another since it was made, is passed over."""
         self.collect()
         preset = self._spelled(kind, preset)
-        text = self._store.take_ready(kind.id, preset.id)
+        text, seed = unseeded(self._store.take_ready(kind.id, preset.id))
+        if text is not None and seed:
+            self._addresses.note(text, Address(kind.id, preset.id, seed))
         puzzle = self._by_own_words(kind, next(_readable(kind, [] if text is None else [text]), None))
         if puzzle is None or kind.repeats is None:
             return puzzle
@@ -103,7 +132,7 @@ class Ready:
         if day:
             self._dailies[key] = puzzle
         else:
-            self._store.put_ready(kind, preset, puzzle)
+            self._store.put_ready(kind, preset, seeded(puzzle, self._addresses.of(kind, puzzle)))
 
     def drop(self, kind: Kind[Any, Any, Any, Any], preset: Preset[Any], day: str = "") -> None:
         """Nobody wants that one any more."""

@@ -9,13 +9,16 @@ from pathlib import Path
 import pygame
 
 from game.app import App
+from game.files import is_there
 from game.json_store import JsonStore
 from game.ready import Ready
 from game.report import Report
 from game.resources import log_folder, player_folder
 from game.scenes.home import Home
-from game.scenes.import_ import read_from
-from game.scenes.scene import Scene, Services
+from game.scenes.import_ import Import, read_from
+from game.scenes.named import named, names
+from game.scenes.opening import Opening
+from game.scenes.scene import Bring, Open, Scene, Services
 from game.store import Store
 from game.sweep import Unpacked
 from game.ui.sound import Sounds
@@ -23,6 +26,8 @@ from game.ui.ui import ui_for
 from game.window_place import keep_place, read_place
 from game.worker import Worker
 from generators.phrases import tell
+
+SHOWN = 24  # letters of a code, where it stands for a name
 
 
 def services_for(store: Store, worker: Worker, size: tuple[int, int]) -> Services:
@@ -76,9 +81,17 @@ def _run(app: App, report: Report, file: str | None) -> None:
 
 
 def _first(services: Services, file: str | None) -> list[Scene]:
-    """Home, and over it what was named on the command line."""
+    """Home, and over it what was named on the command line: a file, or else an address or a code."""
     home: list[Scene] = [Home(services)]
-    return home if file is None else [*home, read_from(services, Path(file))]
+    if file is None:
+        return home
+    found = named(file, file[:SHOWN]) if names(file) and not is_there(Path(file)) else None
+    match found.turn if found else None:
+        case Open(entry, wanted):
+            return [*home, Opening(services, entry, wanted)]
+        case Bring(data, name):
+            return [*home, Import(services, data, name)]
+    return [*home, Import.failed(services, file, found.words) if found else read_from(services, Path(file))]
 
 
 def _copy(text: str) -> None:

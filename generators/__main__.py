@@ -1,4 +1,4 @@
-"""The command line of the pure half: `python -m generators VERB NOUN ...`."""
+"""The command line of the pure half: `python -m generators VERB NOUN ...`, and `show`, which needs no noun."""
 
 from __future__ import annotations
 
@@ -8,28 +8,46 @@ from contextlib import redirect_stderr, redirect_stdout
 from itertools import groupby
 
 from generators.arguments import Parser, in_our_words
+from generators.brick import BRICK as BRICK_KIND
 from generators.brick.command import COMMANDS as BRICK
+from generators.code import AnyKind
 from generators.command import Command, Shown
+from generators.crossword import CROSSWORD as CROSSWORD_KIND
 from generators.crossword.command import COMMANDS as CROSSWORD
+from generators.fill_in import FILL_IN as FILL_IN_KIND
 from generators.fill_in.command import COMMANDS as FILL_IN
 from generators.kind import BadText
 from generators.lattice.command import COMMANDS as LATTICE
 from generators.phrases import language_of, speak, tell
 from generators.reasons import reason
+from generators.riddle import RIDDLE as RIDDLE_KIND
 from generators.riddle.command import COMMANDS as RIDDLE
+from generators.show import show
+from generators.sweet_spots import SWEET_SPOTS as SWEET_SPOTS_KIND
 from generators.sweet_spots.command import COMMANDS as SWEET_SPOTS
+from generators.wall import CONNECTING_WALL, LION_WALL
 from generators.wall.command import COMMANDS as WALL
 
-COMMANDS: tuple[Command, ...] = (*BRICK, *CROSSWORD, *FILL_IN, *LATTICE, *RIDDLE, *SWEET_SPOTS, *WALL)
+KINDS: tuple[AnyKind, ...] = (
+    LION_WALL,
+    CONNECTING_WALL,
+    SWEET_SPOTS_KIND,
+    BRICK_KIND,
+    RIDDLE_KIND,
+    CROSSWORD_KIND,
+    FILL_IN_KIND,
+)
+COMMANDS: tuple[Command, ...] = (show(KINDS), *BRICK, *CROSSWORD, *FILL_IN, *LATTICE, *RIDDLE, *SWEET_SPOTS, *WALL)
 
 
 def parser() -> Parser:
     top = Parser(prog="python -m generators", description=tell("command.about"))
     verbs = top.add_subparsers(required=True, metavar="VERB")
     for verb, commands in groupby(sorted(COMMANDS, key=lambda each: each.verb), key=lambda each: each.verb):
-        nouns = verbs.add_parser(verb, help=tell(f"command.{verb}")).add_subparsers(required=True, metavar="PUZZLE")
-        for command in commands:
-            arguments = nouns.add_parser(command.noun)
+        of_verb, its = verbs.add_parser(verb, help=tell(f"command.{verb}")), list(commands)
+        nouns = of_verb.add_subparsers(required=True, metavar="PUZZLE") if its[0].noun else None
+        for command in its:
+            arguments = nouns.add_parser(command.noun) if nouns else of_verb
             command.arguments(arguments)
             arguments.set_defaults(run=command.run)
     return top

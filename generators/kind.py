@@ -119,4 +119,5 @@ class Kind(Generic[O, P, S, M]):
     notes: Callable[[P], tuple[Phrase, ...]] | None = None  # what is odd in one from outside, or was left out of it
     from_text: Callable[[str, Random, Pulse], P] | None = None  # a puzzle from the words of any text, or BadText
     export: tuple[str, Callable[[P], str]] | None = None  # for other programs: the suffix of a file, and its text
+    pack: tuple[Callable[[P], bytes | None], Callable[[bytes], P]] | None = None  # shorter than its text, and back
     techniques: tuple[Technique, ...] = ()  # what a hint may name; each has its sentence, technique.<kind>.<name>

@@ -32,16 +32,20 @@ BESIDE = {
 }
 APPENDED = {"presets.toml": "tests/golden/presets.toml"}
 FUTURE = "from __future__ import annotations\n"
-LISTS = {  # what is imported there, where the list ends, and what is put before that
+LISTS = {  # what is imported there, where each list ends or begins, and what is put there
     "game/catalogue.py": (
         "from game.boards.few_lamps import FewLampsBoard, few_lamps_icon\nfrom generators.few_lamps import FEW_LAMPS\n",
-        r"(?<=\),\n)(?=\)\n)",
-        '    entry(FEW_LAMPS, FewLampsBoard, few_lamps_icon, 2, "6-easy"),\n',
+        ((r"(?<=\),\n)(?=\)\n)", '    entry(FEW_LAMPS, FewLampsBoard, few_lamps_icon, 2, "6-easy"),\n'),),
     ),
     "generators/__main__.py": (
-        "from generators.few_lamps.command import COMMANDS as FEW_LAMPS\n",
-        r"(?<=[A-Z])(?=,?\n?\)\n\n)",
-        ", *FEW_LAMPS",
+        (
+            "from generators.few_lamps import FEW_LAMPS as FEW_LAMPS_KIND\n"
+            "from generators.few_lamps.command import COMMANDS as FEW_LAMPS\n"
+        ),
+        (
+            (r"(?<=[A-Z])(?=,?\n?\)\n\n)", ", *FEW_LAMPS"),
+            (r"(?<=AnyKind, \.\.\.\] = \()", "FEW_LAMPS_KIND, "),
+        ),
     ),
 }
 
@@ -99,10 +103,13 @@ def texts_of(name: str) -> dict[Path, str]:
 
 
 def listed(file: str, name: str) -> str:
-    """The file with its new imports, which ruff puts in order, and the puzzle at the end of its list."""
-    imports, end, entry = LISTS[file]
-    before, after = re.split(end, _text(file).replace(FUTURE, f"{FUTURE}{renamed(imports, name)}", 1))
-    return f"{before}{renamed(entry, name)}{after}"
+    """The file with its new imports, which ruff puts in order, and the puzzle in its lists."""
+    imports, places = LISTS[file]
+    text = _text(file).replace(FUTURE, f"{FUTURE}{renamed(imports, name)}", 1)
+    for place, entry in places:
+        before, after = re.split(place, text)
+        text = f"{before}{renamed(entry, name)}{after}"
+    return text
 
 
 def renamed(text: str, name: str) -> str:

@@ -2,6 +2,9 @@
 
 A log is written once, line after line, and never changed: `12.3 move 1,2 chest` is a deed, done when the clock of the
 chapter stood at 12.3 seconds. Before the deeds stands a heading: what is played, and where it belongs.
+
+Of a puzzle that has an address, the seed ends the name of its chapter: an older Lantern sets a heading aside that has
+more in it than it knows, but reads over a long name.
 """
 
 from __future__ import annotations
@@ -10,6 +13,9 @@ import json
 import re
 from dataclasses import asdict, dataclass
 from datetime import date
+
+from generators import address
+from generators.address import Address
 
 VERSION = 2
 LONGEST = 1e9  # seconds on a clock: no number that a file may hold instead
@@ -27,6 +33,8 @@ NOTES = (LOOK, HINT, WHY, CHECK, OPEN, TURN, LEFT, OVER)  # change no position
 PUT, MARKED = "put", "marked"  # of saves without a log: a position, a mark, as the list of moves that led there
 
 _NAME = re.compile(r"[\w-]{1,64}")
+_SEEDED = re.compile(r"[0-9a-f]+_([1-9][0-9]{4,5})_([1-9][0-9]{0,8})(_us)?")
+_AMERICAN = "_us"
 
 FREE = "free"  # the place of puzzles that are neither a day's nor brought from outside
 DAILY, GIVEN = "daily ", "given "  # with the day; with a short name of the puzzle
@@ -69,8 +77,25 @@ class Heading:
         """The day whose puzzle this is, or nothing."""
         return self.place.removeprefix(DAILY) if self.place.startswith(DAILY) else ""
 
+    @property
+    def address(self) -> Address | None:
+        """Where the same puzzle is to be found again, if it was made from there."""
+        if self.daily:
+            return Address(self.kind, address.DAILY, self.daily)
+        found = _SEEDED.fullmatch(self.id)
+        if found is None or not self.preset:
+            return None
+        return Address(self.kind, self.preset + address.AMERICAN * bool(found[3]), found[1], int(found[2]))
+
     def line(self) -> str:
         return json.dumps({"lantern": VERSION, **asdict(self)}, ensure_ascii=False)
+
+
+def chapter_name(unique: str, made_at: Address | None) -> str:
+    """Of a new chapter, with the seed of its puzzle."""
+    if made_at is None or made_at.day:
+        return unique
+    return f"{unique}_{made_at.seed}_{made_at.edition}{_AMERICAN * made_at.american}"
 
 
 def read_heading(line: str) -> Heading:

@@ -20,7 +20,7 @@ from game.scenes.played import Played
 from game.scenes.rules import Rules
 from game.scenes.scene import Pop, Push, Turn
 from game.scenes.settings import SettingsPage
-from game.scenes.sharing import copy_puzzle, copy_result, export
+from game.scenes.sharing import copy_code, copy_puzzle, copy_result, export
 from game.scenes.waiting import Waiting
 from game.ui.clock import clock_text
 
@@ -136,8 +136,9 @@ def _card(game: OpenGame) -> tuple[Command, ...]:
 def _texts(game: OpenGame) -> tuple[Command, ...]:
     tell, kind = game.services.ui.tell, game.kind
     suffix = kind.export[0] if kind.export else ""
-    text, file = (partial(each, game) for each in (copy_puzzle, export))
+    code, text, file = (partial(each, game) for each in (copy_code, copy_puzzle, export))
     return (
+        Command("copy_code", tell("menu.copy_code"), code, ("Ctrl Shift C",), At.MENU),
         Command("copy", tell("menu.copy"), text, ("Ctrl C",), At.MENU),
         Command("export", tell("menu.export", suffix=suffix), file, at=At.MENU, offered=bool(suffix)),
         Command("paste", tell("menu.paste"), partial(pasted, game.services), (PASTE,), At.MENU, keeps_menu=True),

@@ -18,6 +18,7 @@ from game.scenes.wanted import Brought
 from game.ui.button import Button, Dress
 from game.ui.text import Style
 from game.ui.widget import Chosen, Widget
+from generators.code import LONGEST, looks_like, read_code
 from generators.kind import BadText, Cancelled, Kind, Pulse
 from generators.outside import LARGEST_FILE, decode, read_plain
 from generators.phrases import Phrase, say
@@ -46,12 +47,23 @@ def examine(data: bytes, pulse: Pulse) -> Found:
     """Whose file it is, what is in it, and how many solutions that has. A text that is nobody's gives its words."""
     if len(data) > LARGEST_FILE:
         raise BadText("file.too_large", name=say("import.this"), most=LARGEST_FILE // 1_000_000)
+    data = _decoded(data)
     entry = next((each for each in CATALOGUE if each.kind.claims(data)), None)
     if entry is None:
         return _made_from(decode(data), pulse)
     puzzle = entry.kind.open(data)
     warning = entry.kind.warning(puzzle, pulse) if entry.kind.warning else None
     return Found(entry, puzzle, entry.kind.solutions(puzzle, 2, pulse), warning)
+
+
+def _decoded(data: bytes) -> bytes:
+    """The text of the puzzle that a code holds; what is none stays as it is."""
+    text = data.decode("ascii", "replace") if len(data) <= 2 * LONGEST else ""
+    kinds = [each.kind for each in CATALOGUE]
+    if not looks_like(text, kinds):
+        return data
+    kind, puzzle = read_code(text, kinds)
+    return kind.write(puzzle).encode()
 
 
 def _made_from(text: str, pulse: Pulse) -> Found:

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
-from zlib import crc32
 
 from game.boards.board import Board
 from game.catalogue import Entry
@@ -48,7 +47,6 @@ class OpenGame:
     _nudged: float = 0.0
     _ended: tuple[Any, int, Facts] | None = None  # a chapter and its run, and what is known of its ending
     _told: tuple[Facts, Ui, Result] | None = None  # that, in words
-    _code: tuple[Any, str] = (None, "")
 
     @property
     def kind(self) -> Kind[Any, Any, Any, Any]:
@@ -57,14 +55,6 @@ class OpenGame:
     @property
     def preset(self) -> Preset[Any]:
         return self.entry.preset(self.session.chapter.preset)
-
-    @property
-    def code(self) -> str:
-        """A short name of the puzzle, found once for each."""
-        puzzle = self.session.chapter.puzzle
-        if self._code[0] is not puzzle:
-            self._code = puzzle, f"{crc32(self.kind.write(puzzle).encode()):08X}"[:5]
-        return self._code[1]
 
     # --- the ending
 
@@ -253,7 +243,8 @@ class OpenGame:
     def lay(self, order: Order, puzzle: Any) -> None:  # noqa: ANN401
         """Put a puzzle on the table, for whoever will look at it."""
         self.laid += 1
-        if self.keeper.begin(order.preset, puzzle, order.place(puzzle)) is None:
+        made_at = order.made_at(self.services, puzzle)
+        if self.keeper.begin(order.preset, puzzle, order.place(puzzle), made_at) is None:
             self.services.announce(say("opening.elsewhere"))
         else:
             self.begun(puzzle)

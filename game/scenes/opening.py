@@ -18,7 +18,7 @@ from game.scenes.play_layout import BAR, Room
 from game.scenes.playing import Playing
 from game.scenes.progress import Progress
 from game.scenes.scene import Pop, Replace, Scene, Services, Then, Turn
-from game.scenes.wanted import Again, Brought, Daily, Fresh, Resume, Wanted
+from game.scenes.wanted import Addressed, Again, Brought, Daily, Fresh, Resume, Wanted
 from game.ui.icons import draw_icon
 from game.ui.input import Event, Key
 from game.ui.panel import Panel
@@ -116,6 +116,8 @@ class Opening(Scene):
                 return None
             case Daily(day):
                 return self.keeper.reopen(daily_place(day))
+            case Addressed(address):
+                return self.keeper.reopen_at(address)
             case Brought(puzzle):
                 return self.keeper.reopen(given_place(self.entry.kind, puzzle))
             case Again(chapter):
@@ -129,6 +131,8 @@ class Opening(Scene):
                 return False
             case Daily(day):
                 return self.keeper.is_elsewhere(daily_place(day))
+            case Addressed(address):
+                return self.keeper.is_elsewhere_at(address)
             case Brought(puzzle):
                 return self.keeper.is_elsewhere(given_place(self.entry.kind, puzzle))
             case Again(chapter):
@@ -139,6 +143,8 @@ class Opening(Scene):
         match self.wanted:
             case Daily(day):
                 return Order(self.entry, self.entry.daily_on(day), day)
+            case Addressed(address):
+                return Order(self.entry, address.plain, address=address)
             case Brought():
                 return Order(self.entry, "")
             case Fresh(preset):
@@ -153,7 +159,8 @@ class Opening(Scene):
 
     def _lay(self, puzzle: Any) -> Turn:  # noqa: ANN401 - the kind knows its puzzle
         order = self._order
-        session = self.keeper.begin(order.preset, puzzle, order.place(puzzle))
+        made_at = order.made_at(self.services, puzzle)
+        session = self.keeper.begin(order.preset, puzzle, order.place(puzzle), made_at)
         if session is None:
             self.services.announce(say("opening.elsewhere"))
             return Pop()

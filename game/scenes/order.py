@@ -12,22 +12,25 @@ from game.history.log import FREE
 from game.keeper import daily_place, given_place
 from game.scenes.scene import Services
 from game.worker import Job
+from generators.address import Address, made_at
 from generators.kind import Pulse
 from generators.phrases import Phrase, say
 
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """Of a preset, for a day, or from where the puzzle before it came."""
+    """Of a preset, for a day, at an address, or from where the puzzle before it came."""
 
     entry: Entry
     preset: str  # its name; empty for what the menu does not offer
     day: str = ""
     more: Callable[[Pulse], Any] | None = None
+    address: Address | None = None
 
     def at_hand(self, services: Services) -> Any:  # noqa: ANN401 - the kind knows its puzzle
-        """One that was made ahead, if there is one; nobody makes ahead what only this text gives."""
-        if self.more is not None:
+        """One that was made ahead, if there is one; nobody makes ahead what only this text gives,
+        or what is asked for by its address."""
+        if self.more is not None or self.address is not None:
             return None
         kind, preset, ready = self.entry.kind, self.entry.preset(self.preset), services.ready
         puzzle = ready.daily(kind, preset, self.day) if self.day else ready.take(kind, preset)
@@ -43,6 +46,8 @@ class Order:
         kind, preset = self.entry.kind, self.entry.preset(self.preset)
         if self.more is not None:
             return self.more
+        if self.address is not None:
+            return partial(made_at, kind, self.address)
         return partial(services.ready.made, kind, preset, day=self.day)
 
     def place(self, puzzle: Any) -> str:  # noqa: ANN401
@@ -50,6 +55,10 @@ class Order:
         if self.day:
             return daily_place(self.day)
         return FREE if self.preset else given_place(self.entry.kind, puzzle)
+
+    def made_at(self, services: Services, puzzle: Any) -> Address | None:  # noqa: ANN401
+        """Where that puzzle is to be found again, if it is to be found."""
+        return self.address or services.ready.address_of(self.entry.kind, puzzle)
 
     @property
     def words(self) -> Phrase:

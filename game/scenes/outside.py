@@ -5,9 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.scenes.import_ import Import, read_from
+from game.scenes.named import named, names
 from game.scenes.scene import Bring, Push, Services, Turn
 from generators.outside import LARGEST_FILE
-from generators.phrases import say
+from generators.phrases import Phrase, say
 
 
 def dropped(services: Services, name: str) -> Turn:
@@ -18,11 +19,19 @@ def dropped(services: Services, name: str) -> Turn:
 
 
 def pasted(services: Services) -> Turn | None:
-    """The limit is that of files; what is longer is not even turned into bytes."""
-    text, name = services.pasted(), say("import.clipboard")
+    """What is on the clipboard."""
+    return brought(services, services.pasted(), say("import.clipboard"))
+
+
+def brought(services: Services, text: str, source: Phrase) -> Turn | None:
+    """An address or a code, or else the text of a puzzle. The limit is that of files; what is longer is not even turned
+    into bytes."""
     if len(text) > LARGEST_FILE:
-        return Push(Import.failed(services, name, say("file.too_large", name=name, most=LARGEST_FILE // 1_000_000)))
+        return Push(Import.failed(services, source, say("file.too_large", name=source, most=LARGEST_FILE // 1_000_000)))
+    if names(text):
+        found = named(text, source)
+        return found.turn or Push(Import.failed(services, source, found.words))
     if text and not text.isspace():
-        return Bring(text.encode("utf-8", "replace"), name)
+        return Bring(text.encode("utf-8", "replace"), source)
     services.announce(say("import.nothing"))
     return None

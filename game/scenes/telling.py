@@ -8,7 +8,11 @@ from datetime import date
 from game.scenes.open_game import OpenGame
 from game.scenes.result import begins_with
 from game.ui.clock import clock_text
+from generators.code import write_code
+from generators.kind import BadText
 from generators.phrases import Phrase, phrasebook, say
+
+SHORT = 120  # letters of a code that is shared with the result
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +66,8 @@ def subtitle(game: OpenGame) -> str:
         return tell("play.imported")
     if played.daily:
         return f"{tell('play.daily', day=_date(game))} · {names(game)}"
-    return names(game)
+    there = played.heading.address
+    return f"{names(game)} · #{there.seed}" if there is not None else names(game)
 
 
 def _date(game: OpenGame) -> str:
@@ -79,5 +84,25 @@ def result(game: OpenGame) -> str:
     name = tell(f"board.{game.kind.id}.name")
     own = [tell(each) for each in game.kind.result(game.session.chapter.final)]
     head = own.pop(0) if own and begins_with(own[0], name) else name
-    more = [each for each in subtitle(game).split(" · ") if each not in head]
-    return "\n".join([f"{tell('app.name')} · {head}", *([" · ".join(more)] if more else []), *own, time(game)])
+    there = game.session.chapter.heading.address
+    seed = f"#{there.seed}" if there is not None else ""
+    more = [each for each in subtitle(game).split(" · ") if each not in head and each != seed]
+    lines = [f"{tell('app.name')} · {head}", *([" · ".join(more)] if more else []), *own, time(game)]
+    return "\n".join([*lines, *where(game)])
+
+
+def where(game: OpenGame) -> list[str]:
+    """How others find the same puzzle, on a line of its own: its address, else its code, if that is short."""
+    there = game.session.chapter.heading.address
+    if there is not None:
+        return [str(there)]
+    code = code_of(game)
+    return [code] if code is not None and len(code) <= SHORT else []
+
+
+def code_of(game: OpenGame) -> str | None:
+    """None for a puzzle that is too large for one."""
+    try:
+        return write_code(game.kind, game.session.chapter.puzzle)
+    except BadText:
+        return None

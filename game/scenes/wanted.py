@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+from generators.address import Address
 from generators.kind import Pulse
 
 
@@ -29,6 +30,13 @@ class Daily:
 
 
 @dataclass(frozen=True, slots=True)
+class Addressed:
+    """The puzzle at an address; one that was begun before is gone on with."""
+
+    address: Address
+
+
+@dataclass(frozen=True, slots=True)
 class Brought:
     """A puzzle from outside; one that was begun before is gone on with."""
 
@@ -43,4 +51,4 @@ class Again:
     chapter: str
 
 
-Wanted: TypeAlias = Resume | Fresh | Daily | Brought | Again
+Wanted: TypeAlias = Resume | Fresh | Daily | Addressed | Brought | Again

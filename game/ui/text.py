@@ -37,10 +37,12 @@ def _drawable(sign: str) -> str:
 
 # Han characters stand without blanks: a line may end after any of them, but closing signs follow and opening ones lead.
 HAN = "\u2e80-\u2fdf\u3005-\u3007\u3021-\u303b\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"
+ENDING = "、。，．：；！？"  # full-width: a line may end after them wherever they stand
 OPENING, CLOSING = "“‘（《〈「『【〔［", "”’）》〉」』】〕］、。，．：；！？…—·～%"
 WORD = re.compile(
     f"[{OPENING}]*[{HAN}][{CLOSING}]*"  # a character with the signs around it
-    f"|(?:(?![{OPENING}]*[{HAN}])[^ ])+"  # a word in letters
+    f"|(?:(?![{OPENING}]*[{HAN}])[^ {ENDING}])+(?:[{ENDING}][{CLOSING}]*)?"  # a word in letters
+    f"|[{CLOSING}]+"
 )
 
 

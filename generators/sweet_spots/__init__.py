@@ -5,6 +5,7 @@ from generators.sweet_spots.answers import mistakes, solutions
 from generators.sweet_spots.generate import Options, generate
 from generators.sweet_spots.hints import TECHNIQUES, hint
 from generators.sweet_spots.notation import read_move, write, write_move
+from generators.sweet_spots.packing import pack, unpack
 from generators.sweet_spots.presets import presets
 from generators.sweet_spots.reading import SUFFIX, claims, notes, open_file, read
 from generators.sweet_spots.result import result
@@ -31,5 +32,6 @@ SWEET_SPOTS: Kind[Options, Puzzle, State, Move] = Kind(
     claims=claims,
     open=open_file,
     notes=notes,
+    pack=(pack, unpack),
     techniques=TECHNIQUES,
 )

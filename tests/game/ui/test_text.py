@@ -71,3 +71,11 @@ def test_words_in_letters_keep_whole_among_characters() -> None:
     lines = Text(1.0).wrap("今天玩一局 Sweet Spots 吧。", Style.BODY, 110)
     assert any("Sweet" in line for line in lines)
     assert " ".join(lines).replace(" ", "") == "今天玩一局SweetSpots吧。"
+
+
+def test_a_line_may_end_after_a_full_width_sign_between_words_in_letters() -> None:
+    letters = Text(1.0)
+    lines = letters.wrap("可用的有 lion-wall、sweet-spots、crossword和fill-in。", Style.BODY, 180)
+    assert not any(ELLIPSIS in line for line in lines)
+    assert "".join(lines).replace(" ", "") == "可用的有lion-wall、sweet-spots、crossword和fill-in。"
+    assert not any(line[0] in "、。" for line in lines)
