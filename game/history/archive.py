@@ -6,8 +6,9 @@ import sqlite3
 import zlib
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from datetime import date
+from functools import lru_cache
 from pathlib import Path
 from threading import Lock
 from typing import Any, TypeVar
@@ -15,7 +16,7 @@ from typing import Any, TypeVar
 from game.files import is_there
 from game.history.glance import Glance, glance
 from game.history.log import DAILY, END, LONGEST, SOLVED, Deed, Heading
-from game.history.table import PUT, ROW, NewerError, prepare
+from game.history.table import ADD, PUT, ROW, NewerError, prepare
 from game.writer import Writer
 from generators.phrases import Phrase, say
 
@@ -39,6 +40,8 @@ class Game:
     seconds: float
     hints: int
     moves: int
+    slips: int | None = None  # what went wrong on the way; not known of older games
+    rank: int | None = None  # of kinds that have ranks
 
     @property
     def solved(self) -> bool:
@@ -73,6 +76,17 @@ class Archive:
 
         return self._guarded(write, instead=False)
 
+    def add(self, games: Sequence[Game]) -> bool:
+        """Games of which nothing but numbers is known. What is here already stays as it is."""
+        rows = [astuple(each) for each in games]
+
+        def write() -> bool:
+            with self._opened() as database, database:
+                database.executemany(ADD, rows)
+            return True
+
+        return self._guarded(write, instead=False)
+
     def check(self) -> None:
         """Look the whole file through. It takes a while where there is much of it."""
 
@@ -90,6 +104,9 @@ class Archive:
         if not found:
             return None
         *row, puzzle, log = found[0]
+        if log is None and not puzzle:
+            self._writer.tell(say("statistics.only_numbers"))
+            return None
         if log is None:
             return _without_log(_game(*row), str(puzzle))
         try:
@@ -123,6 +140,15 @@ class Archive:
             AND rowid NOT IN (SELECT rowid FROM game WHERE id IN ({_marks(without)})) ORDER BY day DESC, rowid DESC
         """  # noqa: S608
         return [(str(day), row) for day, row in self._ask(asked, (*kinds, *without))]
+
+    def count(self, kinds: Sequence[str], without: Sequence[str] = ()) -> int:
+        """How many would be listed."""
+        asked = f"""
+            SELECT COUNT(*) FROM game WHERE +kind IN ({_marks(kinds)}) AND (ending != '' OR moves > 0)
+            AND rowid NOT IN (SELECT rowid FROM game WHERE id IN ({_marks(without)}))
+        """  # noqa: S608
+        found = self._ask(asked, (*kinds, *without))
+        return int(found[0][0]) if found else 0
 
     def in_rows(self, rows: Sequence[int]) -> dict[int, Game]:
         """As fast wherever they stand in a long list."""
@@ -218,24 +244,47 @@ def _row(seen: Glance, lines: list[str], today: str) -> tuple[object, ...]:
         *(seen.id, heading.kind, heading.place, heading.preset, ending.day if ending else today),
         *(ending.how if ending else "", ending.seconds if ending else seen.seconds),
         *(ending.hints if ending else seen.hints, seen.moves),
+        *((ending.slips, ending.rank) if ending else (None, None)),
         *(heading.puzzle, zlib.compress("\n".join(lines).encode("utf-8", "replace"))),
     )
 
 
 def _game(
-    name: object, kind: object, place: object, preset: object, day: object, ending: object, *numbers: object
+    name: object,
+    kind: object,
+    place: object,
+    preset: object,
+    day: object,
+    ending: object,
+    seconds: object,
+    hints: object,
+    moves: object,
+    slips: object,
+    rank: object,
 ) -> Game:
     """Whatever a row holds, a game comes of it that can be counted and shown."""
-    seconds, hints, moves = (_number(each) for each in numbers)
-    what = (str(name), str(kind), str(place), str(preset))
-    return Game(*what, _day(str(day)), str(ending), seconds, int(hints), int(moves))
+    return Game(
+        str(name),
+        str(kind),
+        str(place),
+        str(preset),
+        _day(str(day)),
+        str(ending),
+        _number(seconds),
+        int(_number(hints)),
+        int(_number(moves)),
+        None if slips is None else int(_number(slips)),
+        None if rank is None else int(_number(rank)),
+    )
 
 
 def _number(value: object) -> float:
-    number = value if isinstance(value, int | float) else 0
-    return min(max(number, 0), LONGEST) if number == number else 0  # noqa: PLR0124 - what is no number is not itself
+    if not isinstance(value, int | float) or value != value:  # noqa: PLR0124 - what is no number is not itself
+        return 0
+    return value if 0 <= value <= LONGEST else min(max(value, 0), LONGEST)
 
 
+@lru_cache(maxsize=4096)
 def _day(text: str) -> str:
     try:
         return date.fromisoformat(text).isoformat()
