@@ -22,6 +22,7 @@ from generators.phrases import Phrase, say
 
 T = TypeVar("T")
 
+NUMBERS = (int, float)  # asked very often: a tuple is made once
 NO_DAY = "1970-01-01"  # where a row tells none
 PARDONED = 1  # refusals in a row that nobody need know of: another window was writing
 PATIENCE = 0.1  # seconds that another window may take: lines of a running game wait behind
@@ -175,7 +176,14 @@ class Archive:
     def _ask(self, question: str, blanks: Sequence[object] = ()) -> list[tuple[Any, ...]]:
         def read() -> list[tuple[Any, ...]]:
             with self._opened() as database:
-                return database.execute(question, blanks).fetchall()
+                lenient, database.text_factory = database.text_factory, str
+                try:
+                    return database.execute(question, blanks).fetchall()
+                except sqlite3.OperationalError:  # perhaps a spoilt letter: with patience, which takes twice as long
+                    database.text_factory = lenient
+                    return database.execute(question, blanks).fetchall()
+                finally:
+                    database.text_factory = lenient
 
         return self._guarded(read, []) if is_there(self.path) else []
 
@@ -279,7 +287,7 @@ def _game(
 
 
 def _number(value: object) -> float:
-    if not isinstance(value, int | float) or value != value:  # noqa: PLR0124 - what is no number is not itself
+    if not isinstance(value, NUMBERS) or value != value:  # noqa: PLR0124 - what is no number is not itself
         return 0
     return value if 0 <= value <= LONGEST else min(max(value, 0), LONGEST)
 

@@ -158,7 +158,8 @@ class Statistics(Page):
             return []
         heads = FEW if width < self.ui.px(SLIM) else HEADS
         names = tuple(tell(f"statistics.head_{each}") for each in heads)
-        lines = {each.name(self.ui): tuple(_cells(self.ui, each)[head] for head in heads) for each in parts}
+        cells = {each.name(self.ui): _cells(self.ui, each) for each in parts}
+        lines = {name: tuple(each[head] for head in heads) for name, each in cells.items()}
         title = tell("statistics.by_level" if self.counted.kind else "statistics.by_kind")
         note = Words(tell("statistics.note"), Style.LABEL)
         return [Group(title, table(self.ui, names, lines), space=8), note]
