@@ -7,23 +7,20 @@ import zlib
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from dataclasses import astuple, dataclass
-from datetime import date
-from functools import lru_cache
 from pathlib import Path
 from threading import Lock
 from typing import Any, TypeVar
 
 from game.files import is_there
-from game.history.glance import Glance, glance
-from game.history.log import DAILY, END, LONGEST, SOLVED, Deed, Heading
+from game.history.glance import glance
+from game.history.log import DAILY, END, SOLVED, Deed, Heading
+from game.history.rows import row_of, sound, sound_day
 from game.history.table import ADD, PUT, ROW, NewerError, prepare
 from game.writer import Writer
 from generators.phrases import Phrase, say
 
 T = TypeVar("T")
 
-NUMBERS = (int, float)  # asked very often: a tuple is made once
-NO_DAY = "1970-01-01"  # where a row tells none
 PARDONED = 1  # refusals in a row that nobody need know of: another window was writing
 PATIENCE = 0.1  # seconds that another window may take: lines of a running game wait behind
 
@@ -68,7 +65,7 @@ class Archive:
     def put(self, chapters: list[list[str]], today: str) -> bool:
         """Keep chapters as they are now, unless the file cannot be written just now. What is known of one already is
         brought up to date; its first ending stands."""
-        rows = [_row(glance(lines), lines, today) for lines in chapters]
+        rows = [row_of(glance(lines), lines, today) for lines in chapters]
 
         def write() -> bool:
             with self._opened() as database, database:
@@ -246,17 +243,6 @@ class MemoryArchive(Archive):
         self._database.close()
 
 
-def _row(seen: Glance, lines: list[str], today: str) -> tuple[object, ...]:
-    heading, ending = seen.heading, seen.ending
-    return (
-        *(seen.id, heading.kind, heading.place, heading.preset, ending.day if ending else today),
-        *(ending.how if ending else "", ending.seconds if ending else seen.seconds),
-        *(ending.hints if ending else seen.hints, seen.moves),
-        *((ending.slips, ending.rank) if ending else (None, None)),
-        *(heading.puzzle, zlib.compress("\n".join(lines).encode("utf-8", "replace"))),
-    )
-
-
 def _game(
     name: object,
     kind: object,
@@ -276,28 +262,14 @@ def _game(
         str(kind),
         str(place),
         str(preset),
-        _day(str(day)),
+        sound_day(str(day)),
         str(ending),
-        _number(seconds),
-        int(_number(hints)),
-        int(_number(moves)),
-        None if slips is None else int(_number(slips)),
-        None if rank is None else int(_number(rank)),
+        sound(seconds),
+        int(sound(hints)),
+        int(sound(moves)),
+        None if slips is None else int(sound(slips)),
+        None if rank is None else int(sound(rank)),
     )
-
-
-def _number(value: object) -> float:
-    if not isinstance(value, NUMBERS) or value != value:  # noqa: PLR0124 - what is no number is not itself
-        return 0
-    return value if 0 <= value <= LONGEST else min(max(value, 0), LONGEST)
-
-
-@lru_cache(maxsize=4096)
-def _day(text: str) -> str:
-    try:
-        return date.fromisoformat(text).isoformat()
-    except ValueError:
-        return NO_DAY
 
 
 def _where(kind: str, *, ended: bool) -> tuple[str, list[object]]:
