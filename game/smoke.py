@@ -8,8 +8,12 @@ from functools import partial
 
 from game.app import App
 from game.catalogue import CATALOGUE, Entry
+from game.history.archive import Game
+from game.history.csv_text import write_csv
+from game.history.log import FREE, SOLVED
 from game.ready import fresh
 from game.scenes.about import About
+from game.scenes.adding import Adding
 from game.scenes.almanac import Almanac
 from game.scenes.almanac_help import AlmanacHelp
 from game.scenes.bookmarks import Bookmarks
@@ -21,6 +25,7 @@ from game.scenes.everywhere import KeysHere
 from game.scenes.greeting import Greeting
 from game.scenes.home import Home
 from game.scenes.import_ import Import
+from game.scenes.levels import Levels
 from game.scenes.menu import Keys, Menu
 from game.scenes.opening import Opening
 from game.scenes.own_words import OwnWordsPage
@@ -70,7 +75,16 @@ def every_scene(services: Services) -> list[Scene]:
         scenes += _of_kind(services, entry)
     scenes += [_settled(Import(services, b"\0", "smoke")), Played(services), _waiting(services)]
     scenes += [Greeting(services), Bringing(services), KeysHere(services)]
+    scenes += _of_statistics(services)
     return scenes
+
+
+def _of_statistics(services: Services) -> list[Scene]:
+    """Of each kind, the levels of one, and a table that comes from outside."""
+    pages = [Statistics(services, entry.kind.id) for entry in CATALOGUE]
+    game = Game("smoke", CATALOGUE[0].kind.id, FREE, "", "2026-11-20", SOLVED, 61.5, 0, 9)
+    table = Adding(services, write_csv([game]).encode(), "smoke.csv")
+    return [*pages, Levels(services, pages[0].counted), table]
 
 
 def opened(services: Services, entry: Entry, wanted: Wanted) -> Playing:

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from datetime import date
 from typing import Any, Protocol
 
-from game.history.archive import Archive, MemoryArchive
+from game.history.archive import Archive
+from game.history.memory_archive import MemoryArchive
 from game.history.shelf import MemoryShelf, Shelf
 from game.settings import Settings
 from game.writer import Writer

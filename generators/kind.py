@@ -118,6 +118,9 @@ class Kind(Generic[O, P, S, M]):
     warning: Callable[[P, Pulse], Phrase | None] | None = None  # what to know before one from outside is played
     notes: Callable[[P], tuple[Phrase, ...]] | None = None  # what is odd in one from outside, or was left out of it
     from_text: Callable[[str, Random, Pulse], P] | None = None  # a puzzle from the words of any text, or BadText
+    slips: Callable[[S], int] | None = None  # wrong guesses so far, where each guess is judged
+    rank: Callable[[S], int] | None = None  # how far it came, where that counts more than how fast: one of the ranks
+    ranks: tuple[Phrase, ...] = ()  # their names, the lowest first
     export: tuple[str, Callable[[P], str]] | None = None  # for other programs: the suffix of a file, and its text
     pack: tuple[Callable[[P], bytes | None], Callable[[bytes], P]] | None = None  # shorter than its text, and back
     techniques: tuple[Technique, ...] = ()  # what a hint may name; each has its sentence, technique.<kind>.<name>

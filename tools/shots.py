@@ -16,7 +16,7 @@ import pygame
 
 from game.app import App
 from game.catalogue import CATALOGUE, Entry
-from game.history.log import END, HINT, MOVE, SOLVED, Deed, Heading
+from game.history.log import END, MOVE, SOLVED, Deed, Heading
 from game.keeper import Keeper, daily_place
 from game.ready import fresh
 from game.scenes.home import Home
@@ -29,9 +29,11 @@ from game.store import MemoryStore, Store
 from game.ui.ui import ui_for
 from game.worker import Worker
 from generators.phrases import CHINESE, ENGLISH, LANGUAGES, speak
+from tools.made_up import chapters
 
 USUAL = ((1280, 800), (720, 1280))
 UNUSUAL = ((360, 480), (2560, 1440))
+GAMES = 400  # of a year
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,10 +65,9 @@ def main() -> None:
     folder = Path(sys.argv[1] if len(sys.argv) > 1 else "shots")
     folder.mkdir(parents=True, exist_ok=True)
     app, store, worker = App(), MemoryStore(), Worker()
-    for number, seconds in enumerate((312.0, 250.0, 281.0, 190.0, 205.0, 174.0)):
-        day = f"2026-11-{15 + number}"
-        store.archive.put([_finished(number, seconds, day)], day)
     services = services_for(store, worker, app.size)
+    today = services.today()
+    store.archive.put(list(chapters(GAMES, today)), today.isoformat())
     _play_days(store, services.today())
     for language in LANGUAGES:
         dress(services, Shot(app.size, language=language))
@@ -125,12 +126,6 @@ def played(services: Services, entry: Entry, preset: str) -> Playing:
         play.update(0.0)
     play.coach.hint()
     return play
-
-
-def _finished(number: int, seconds: float, day: str) -> list[str]:
-    heading = Heading(f"shot{number}", "sweet_spots", "free", "8-1-easy", "", day)
-    hints = [Deed(HINT, seconds).line()] * (number % 2)
-    return [heading.line(), *hints, Deed(END, seconds, f"{SOLVED} {day}").line()]
 
 
 def _play_days(store: Store, today: date) -> None:

@@ -6,22 +6,21 @@ import sqlite3
 import zlib
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
-from dataclasses import dataclass
-from datetime import date
+from dataclasses import astuple, dataclass
 from pathlib import Path
 from threading import Lock
 from typing import Any, TypeVar
 
 from game.files import is_there
-from game.history.glance import Glance, glance
-from game.history.log import DAILY, END, LONGEST, SOLVED, Deed, Heading
-from game.history.table import PUT, ROW, NewerError, prepare
+from game.history.glance import glance
+from game.history.log import DAILY, END, SOLVED, Deed, Heading
+from game.history.rows import row_of, sound, sound_day
+from game.history.table import ADD, PUT, ROW, NewerError, prepare
 from game.writer import Writer
 from generators.phrases import Phrase, say
 
 T = TypeVar("T")
 
-NO_DAY = "1970-01-01"  # where a row tells none
 PARDONED = 1  # refusals in a row that nobody need know of: another window was writing
 KINDS = "SELECT DISTINCT kind FROM game"  # leads into the index by kind and place, which an unnamed kind would not
 DAILIES = DAILY, DAILY + ":"  # every day's place lies between these
@@ -41,6 +40,8 @@ class Game:
     seconds: float
     hints: int
     moves: int
+    slips: int | None = None  # what went wrong on the way; not known of older games
+    rank: int | None = None  # of kinds that have ranks
 
     @property
     def solved(self) -> bool:
@@ -66,11 +67,22 @@ class Archive:
     def put(self, chapters: list[list[str]], today: str) -> bool:
         """Keep chapters as they are now, unless the file cannot be written just now. What is known of one already is
         brought up to date; its first ending stands."""
-        rows = [_row(glance(lines), lines, today) for lines in chapters]
+        rows = [row_of(glance(lines), lines, today) for lines in chapters]
 
         def write() -> bool:
             with self._opened() as database, database:
                 database.executemany(PUT, rows)
+            return True
+
+        return self._guarded(write, instead=False)
+
+    def add(self, games: Sequence[Game]) -> bool:
+        """Games of which nothing but numbers is known. What is here already stays as it is."""
+        rows = [astuple(each) for each in games]
+
+        def write() -> bool:
+            with self._opened() as database, database:
+                database.executemany(ADD, rows)
             return True
 
         return self._guarded(write, instead=False)
@@ -92,6 +104,9 @@ class Archive:
         if not found:
             return None
         *row, puzzle, log = found[0]
+        if log is None and not puzzle:
+            self._writer.tell(say("statistics.only_numbers"))
+            return None
         if log is None:
             return _without_log(_game(*row), str(puzzle))
         try:
@@ -125,6 +140,15 @@ class Archive:
             AND rowid NOT IN (SELECT rowid FROM game WHERE id IN ({_marks(without)})) ORDER BY day DESC, rowid DESC
         """  # noqa: S608
         return [(str(day), row) for day, row in self._ask(asked, (*kinds, *without))]
+
+    def count(self, kinds: Sequence[str], without: Sequence[str] = ()) -> int:
+        """How many would be listed."""
+        asked = f"""
+            SELECT COUNT(*) FROM game WHERE +kind IN ({_marks(kinds)}) AND (ending != '' OR moves > 0)
+            AND rowid NOT IN (SELECT rowid FROM game WHERE id IN ({_marks(without)}))
+        """  # noqa: S608
+        found = self._ask(asked, (*kinds, *without))
+        return int(found[0][0]) if found else 0
 
     def in_rows(self, rows: Sequence[int]) -> dict[int, Game]:
         """As fast wherever they stand in a long list."""
@@ -173,7 +197,14 @@ class Archive:
     def _ask(self, question: str, blanks: Sequence[object] = ()) -> list[tuple[Any, ...]]:
         def read() -> list[tuple[Any, ...]]:
             with self._opened() as database:
-                return database.execute(question, blanks).fetchall()
+                lenient, database.text_factory = database.text_factory, str
+                try:
+                    return database.execute(question, blanks).fetchall()
+                except sqlite3.OperationalError:  # perhaps a spoilt letter: with patience, which takes twice as long
+                    database.text_factory = lenient
+                    return database.execute(question, blanks).fetchall()
+                finally:
+                    database.text_factory = lenient
 
         return self._guarded(read, []) if is_there(self.path) else []
 
@@ -220,51 +251,33 @@ class Archive:
                 self.path.chmod(0o600)
 
 
-class MemoryArchive(Archive):
-    """As long as the window is open."""
-
-    def __init__(self, writer: Writer) -> None:
-        super().__init__(Path(), writer)
-        self._database = sqlite3.connect(":memory:", check_same_thread=False)
-        prepare(self._database)
-
-    @contextmanager
-    def _opened(self) -> Iterator[sqlite3.Connection]:
-        yield self._database
-
-    def close(self) -> None:
-        self._database.close()
-
-
-def _row(seen: Glance, lines: list[str], today: str) -> tuple[object, ...]:
-    heading, ending = seen.heading, seen.ending
-    return (
-        *(seen.id, heading.kind, heading.place, heading.preset, ending.day if ending else today),
-        *(ending.how if ending else "", ending.seconds if ending else seen.seconds),
-        *(ending.hints if ending else seen.hints, seen.moves),
-        *(heading.puzzle, zlib.compress("\n".join(lines).encode("utf-8", "replace"))),
-    )
-
-
 def _game(
-    name: object, kind: object, place: object, preset: object, day: object, ending: object, *numbers: object
+    name: object,
+    kind: object,
+    place: object,
+    preset: object,
+    day: object,
+    ending: object,
+    seconds: object,
+    hints: object,
+    moves: object,
+    slips: object,
+    rank: object,
 ) -> Game:
     """Whatever a row holds, a game comes of it that can be counted and shown."""
-    seconds, hints, moves = (_number(each) for each in numbers)
-    what = (str(name), str(kind), str(place), str(preset))
-    return Game(*what, _day(str(day)), str(ending), seconds, int(hints), int(moves))
-
-
-def _number(value: object) -> float:
-    number = value if isinstance(value, int | float) else 0
-    return min(max(number, 0), LONGEST) if number == number else 0  # noqa: PLR0124 - what is no number is not itself
-
-
-def _day(text: str) -> str:
-    try:
-        return date.fromisoformat(text).isoformat()
-    except ValueError:
-        return NO_DAY
+    return Game(
+        str(name),
+        str(kind),
+        str(place),
+        str(preset),
+        sound_day(str(day)),
+        str(ending),
+        sound(seconds),
+        int(sound(hints)),
+        int(sound(moves)),
+        None if slips is None else int(sound(slips)),
+        None if rank is None else int(sound(rank)),
+    )
 
 
 def _where(kind: str, *, ended: bool) -> tuple[str, list[object]]:

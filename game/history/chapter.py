@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, Generic
 
-from game.history.ending import Ending, ending_of
+from game.history.ending import Ending, ending_of, ending_text, slips_of
 from game.history.log import (
     CLOCK,
     END,
@@ -154,7 +154,8 @@ class Chapter(Generic[O, P, S, M]):
 
     def end(self, how: str, day: str) -> None:
         if self.ending is None:
-            self.note(END, f"{how} {day}")
+            rank = self.kind.rank(self.state) if self.kind.rank is not None else None
+            self.note(END, ending_text(how, day, slips_of(self.kind, self.state, self.log), rank))
             self.ending = ending_of(self.log[-1], self.hints)
 
     def note(self, act: str, text: str = "") -> None:

@@ -105,12 +105,12 @@ def read_heading(line: str) -> Heading:
         raise ValueError(line[:80])
     heading = Heading(**kept)
     date.fromisoformat(heading.begun)
-    if not (_NAME.fullmatch(heading.id) and _is_place(heading.place) and "".join(kept.values()).encode()):
+    if not (_NAME.fullmatch(heading.id) and is_place(heading.place) and "".join(kept.values()).encode()):
         raise ValueError(line[:80])
     return heading
 
 
-def _is_place(place: str) -> bool:
+def is_place(place: str) -> bool:
     if place.startswith(DAILY):
         return bool(date.fromisoformat(place.removeprefix(DAILY)))
     return place == FREE or place.startswith(GIVEN)

@@ -11,6 +11,8 @@ from typing import Any, Never
 import pygame
 
 from game.catalogue import CATALOGUE, Entry
+from game.history.csv_text import claims
+from game.scenes.adding import Adding
 from game.scenes.blocks import Block, Control, Picture, Words
 from game.scenes.page import Sheet
 from game.scenes.scene import Open, Services, Turn
@@ -197,10 +199,15 @@ class Import(Sheet[Never]):
         return Control(make)
 
 
-def read_from(services: Services, path: Path) -> Import:
+def brought(services: Services, data: bytes, name: str | Phrase) -> Import | Adding:
+    """The scene that reads what comes from outside: a table of games, or else a puzzle."""
+    return Adding(services, data, name) if claims(data) else Import(services, data, name)
+
+
+def read_from(services: Services, path: Path) -> Import | Adding:
     """The scene that reads a file; what cannot be read is told there."""
     try:
         data = read_plain(path)
     except BadText as error:
         return Import.failed(services, path.name, error.phrase)
-    return Import(services, data, path.name)
+    return brought(services, data, path.name)

@@ -11,7 +11,7 @@ from typing import Generic, TypeVar
 import pygame
 
 from game.scenes.blocks import Block
-from game.scenes.laid import Laid
+from game.scenes.laid import Laid, Place
 from game.scenes.scene import Pop, Scene, Services, Turn
 from game.ui.button import Button, Dress
 from game.ui.fade import VEIL
@@ -20,7 +20,7 @@ from game.ui.lantern import Light, draw
 from game.ui.scroller import Scroller
 from game.ui.text import TITLES
 from game.ui.theme import Colour
-from game.ui.widget import Chosen
+from game.ui.widget import Chosen, Widget
 
 T = TypeVar("T")
 
@@ -40,6 +40,7 @@ class Page(Scene):
         self.scroller = Scroller()
         self._tall = 0
         self._laid = Laid(services.ui)
+        self.fixed: list[Widget] = []  # the bar's own
         self._scrolled: list[pygame.Rect] = []  # all that moves when the page scrolls
 
     @abstractmethod
@@ -50,6 +51,14 @@ class Page(Scene):
 
     @abstractmethod
     def choose(self, chosen: Chosen) -> Turn | None: ...
+
+    def lay(self, laid: Laid, place: Place) -> int:
+        """All that scrolls, from that place on; gives how high it is."""
+        return laid.column(self.blocks(), place)
+
+    def in_bar(self) -> list[Widget]:
+        """What stands at the right of the bar, and does not scroll."""
+        return []
 
     @property
     def typing(self) -> bool:
@@ -96,14 +105,15 @@ class Page(Scene):
         width = min(px(self.widest), self.frame.width - 2 * px(24))
         left = self.frame.left + (self.frame.width - width) // 2
         self._laid = Laid(self.ui)
-        self._tall = self._laid.column(self.blocks(), (left, 0, width)) + 2 * px(EDGE)
+        self._tall = self.lay(self._laid, (left, 0, width)) + 2 * px(EDGE)
         window = self.window  # of a card, it follows from how tall it is
         self._scrolled = self._laid.rects
         for rect in self._scrolled:
             rect.move_ip(0, window.top + px(EDGE))
         self.scroller.place(self.ui, window, self._tall)
         self.scroller.carry(self._scrolled)
-        self.panel.show([self._closer(), *self._laid.widgets])
+        self.fixed = [self._closer(), *self.in_bar()]
+        self.panel.show([*self.fixed, *self._laid.widgets])
 
     def handle(self, event: Event) -> Turn | None:
         self.dirty = True
@@ -133,14 +143,14 @@ class Page(Scene):
         inner = self._plate(target)
         target.set_clip(self.window.clip(inner))
         self._paint(target)
-        closer, *widgets = self.panel.widgets
-        for widget in widgets:
+        for widget in self.panel.widgets[len(self.fixed) :]:
             if widget.rect.colliderect(self.window):
                 widget.draw(self.ui, target, self.panel.look(widget))
         self.scroller.draw(self.ui, target)
         target.set_clip(inner)
         self._bar(target)
-        closer.draw(self.ui, target, self.panel.look(closer))
+        for widget in self.fixed:
+            widget.draw(self.ui, target, self.panel.look(widget))
         target.set_clip(None)
 
     def _paint(self, target: pygame.Surface) -> None:
@@ -158,7 +168,8 @@ class Page(Scene):
         lamp = px(64) if self.has_lamp and bar.width > px(560) else 0
         if lamp:
             draw(self.ui, target, (bar.right - lamp, bar.centery), px(44), Light.LIT)
-        place = pygame.Rect(bar.left + px(72), bar.top, bar.width - px(96) - lamp, bar.height)
+        taken = lamp + sum(each.rect.width + px(16) for each in self.fixed[1:])
+        place = pygame.Rect(bar.left + px(72), bar.top, bar.width - px(96) - taken, bar.height)
         self.ui.text.fill(target, self.title(), TITLES, self.ui.theme.ink, place)
         if self.scroller.offset:
             target.fill(self.ui.theme.line, (bar.left, bar.bottom - 1, bar.width, 1))
@@ -204,8 +215,8 @@ class Page(Scene):
     def _in_sight(self, event: Event) -> Event:
         """What is scrolled under the bar cannot be pressed there."""
         if isinstance(event, Down | Moved | Up) and not self.window.collidepoint(event.at):
-            closer = self.panel.widgets[0]
-            return event if closer.rect.collidepoint(event.at) else replace(event, at=(event.at[0], NOWHERE))
+            fixed = any(each.rect.collidepoint(event.at) for each in self.fixed)
+            return event if fixed else replace(event, at=(event.at[0], NOWHERE))
         return event
 
     def _as_tab(self, event: Event) -> Event:
@@ -216,7 +227,7 @@ class Page(Scene):
 
     def _follow_focus(self) -> None:
         widget, spot = self.panel.focused, self.panel.spot
-        if widget is not None and spot is not None and widget.id != "close":
+        if widget is not None and spot is not None and widget not in self.fixed:
             self.scroller.reveal(spot, self.ui.px(EDGE))
             self._carry()
 

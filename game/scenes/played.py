@@ -66,6 +66,12 @@ class Games:
         return bool(wanted)
 
 
+def count_played(store: Store) -> int:
+    """How many such a list has of all kinds."""
+    here = _at_hand(store, KINDS)
+    return len(here) + store.archive.count(KINDS, without=[each.id for each in here])
+
+
 class Played(Page):
     def __init__(self, services: Services, kind: str = "") -> None:
         super().__init__(services)

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 
 import pygame
 
-from game.scenes.import_ import Import
+from game.scenes.adding import Adding
+from game.scenes.import_ import Import, brought
 from game.scenes.opening import Opening
 from game.scenes.scene import Bring, Open, Pop, Push, Quit, Replace, Scene, Services, Then, Turn, Uncover
 from game.system import tidy
@@ -46,8 +47,8 @@ class Stack(list[Scene]):
             turn = self._turned(turn)
 
     def put(self, scene: Scene) -> None:
-        """On top of those that are there; one puzzle from outside takes the place of another."""
-        if isinstance(scene, Import) and self and isinstance(self.top, Import):
+        """On top of those that are there; what comes from outside takes the place of what came."""
+        if isinstance(scene, Import | Adding) and self and isinstance(self.top, Import | Adding):
             self.pop().leave()
         self.append(scene)
         scene.resize(self.area.copy())
@@ -73,7 +74,7 @@ class Stack(list[Scene]):
             case Quit():
                 self._leave(0)
             case Bring(data, name):
-                self.put(Import(self.services, data, name))
+                self.put(brought(self.services, data, name))
             case Open(entry, wanted):
                 self._leave(1)
                 self.put(Opening(self.services, entry, wanted))

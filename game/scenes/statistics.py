@@ -1,86 +1,187 @@
-"""How it went so far: per kind and preset how many, how fast, and the last times as a plot."""
+"""How it went so far, as numbers worth a visit: of all puzzles, of one kind, of one level."""
 
 from __future__ import annotations
 
-from collections import defaultdict
-from statistics import median
+from dataclasses import replace
+from statistics import median, median_low
 
 import pygame
 
-from game.catalogue import CATALOGUE, Entry
-from game.history.archive import Game
-from game.history.streak import streak
-from game.scenes.blocks import Block, Group, Picture, Words, lamp, row, table
-from game.scenes.page import Page
-from game.scenes.played import Games, Played
+from game.scenes.blocks import Block, Group, Words, lamp, row, table
+from game.scenes.counted import NONE, Counted, counted
+from game.scenes.laid import Laid, Place
+from game.scenes.levels import Levels
+from game.scenes.page import BAR, EDGE, Page
+from game.scenes.played import Played, count_played, day
 from game.scenes.scene import Push, Services, Turn
-from game.ui.clock import clock_text
+from game.scenes.statistics_layout import KINDS, TWO, put_filters, put_numbers
+from game.scenes.taking import keep_picture, keep_table
+from game.ui.button import Button
+from game.ui.chart import Chart
 from game.ui.lantern import Light
-from game.ui.theme import mix
-from game.ui.widget import Chosen
+from game.ui.text import TITLES, Style
+from game.ui.tooltip import Tip
+from game.ui.ui import Ui
+from game.ui.widget import Chosen, Look, Widget
 
-LATEST = 30  # bars of a plot
-NONE = "–"
+WIDEST = 1200
+SLIM = 560  # points: narrower, columns are left out of the table
+HEADS = ("played", "solved", "lost", "alone", "first", "best", "usual")
+FEW = ("solved", "best", "usual")
 
 
 class Statistics(Page):
-    def __init__(self, services: Services) -> None:
+    has_lamp = False
+
+    def __init__(self, services: Services, kind: str = "") -> None:
         super().__init__(services)
-        self.ended = list(reversed(services.store.archive.games(ended=True)))
-        self.results = [each for each in self.ended if each.solved]
-        self.played = Games(services.store).count
+        self.counted = Counted((), kind)
+        self.played = 0
+        self._read()
 
     def title(self) -> str:
         return self.ui.tell("statistics.title")
 
-    def blocks(self) -> list[Block]:
-        if not self.ended:
-            return [lamp(self.ui, Light.UNLIT), Words(self.ui.tell("statistics.nothing")), self._all_played()]
-        days = streak({each.day for each in self.results}, self.services.today())
-        total = Words(self.ui.tell("statistics.total", count=len(self.results), days=days), faint=False, space=20)
-        kinds = (block for entry in CATALOGUE for block in self._of_kind(entry))
-        return [total, self._all_played(), *kinds]
+    @property
+    def widest(self) -> int:
+        return WIDEST
+
+    def back(self) -> None:
+        """Games may have been added."""
+        self._read()
+        self.place()
 
     def choose(self, chosen: Chosen) -> Turn | None:
-        del chosen
-        return Push(Played(self.services))
+        match chosen.id:
+            case "kind":
+                self._show(replace(self.counted, kind=KINDS[chosen.value], preset=None))
+            case "clean":
+                self._show(replace(self.counted, clean=bool(chosen.value)))
+            case "levels":
+                return Push(Levels(self.services, self.counted, self._level))
+            case "played" | "played_bar":
+                return Push(Played(self.services, self.counted.kind))
+            case "picture":
+                keep_picture(self.services, self.picture())
+            case _:
+                keep_table(self.services, self.services.store.archive.games())
+        return None
 
-    def _all_played(self) -> Block:
-        return Group("", (row(self.ui, "played", self.ui.tell("menu.played"), detail=str(self.played or "")),))
+    def tip(self) -> Tip | None:
+        """Of what the pointer is on, else of what was tapped or the keys led to."""
+        told, asked = super().tip(), self.panel.focused
+        if told is None and isinstance(asked, Chart) and asked.rect.colliderect(self.window):
+            return asked.asked()
+        return told
 
-    def _of_kind(self, entry: Entry) -> list[Block]:
-        by_preset: dict[str, list[Game]] = defaultdict(list)
-        for each in self.ended:
-            if each.kind == entry.kind.id:
-                by_preset[each.preset].append(each)
-        if not by_preset:
+    def picture(self) -> pygame.Surface:
+        """All the numbers under their heading, in sight or not, without what can be pressed."""
+        px, left, width = self.ui.px, self.ui.px(24), min(self.ui.px(WIDEST), self.frame.width - 2 * self.ui.px(24))
+        laid = Laid(self.ui)
+        high = self._numbers(laid, (left, px(BAR), width)) + px(BAR + EDGE)
+        sheet = pygame.Surface((width + 2 * left, high))
+        sheet.fill(self.ground)
+        heading = pygame.Rect(left, 0, width, px(BAR))
+        self.ui.text.fill(sheet, self._heading(), TITLES, self.ui.theme.ink, heading)
+        laid.paint(sheet, sheet.get_rect())
+        for widget in laid.widgets:
+            widget.draw(self.ui, sheet, Look())
+        return sheet
+
+    # --- what is shown
+
+    def _read(self) -> None:
+        before = self.counted
+        found = counted(self.services.store.archive.games(ended=True))
+        self.counted = replace(found, kind=before.kind, preset=before.preset, clean=before.clean)
+        self.played = count_played(self.services.store)
+
+    def _level(self, preset: str | None) -> None:
+        self._show(replace(self.counted, preset=preset))
+
+    def _show(self, new: Counted) -> None:
+        self.counted = new
+        self.place()
+
+    def _heading(self) -> str:
+        """Of a picture, which stands alone."""
+        parts = [self.title(), replace(self.counted, preset=None).name(self.ui)]
+        return " · ".join([*parts, *([self.counted.name(self.ui)] if self.counted.preset is not None else [])])
+
+    # --- how it is laid
+
+    def lay(self, laid: Laid, place: Place) -> int:
+        left, top, width = place
+        if not self.counted.all:
+            nothing = Words(self.ui.tell("statistics.nothing"))
+            return laid.column([lamp(self.ui, Light.UNLIT), nothing, *self.blocks()], place)
+        high = put_filters(laid, place, self.counted)
+        high += self._numbers(laid, (left, top + high, width))
+        return high + laid.column(self.blocks(), (left, top + high, width))
+
+    def _numbers(self, laid: Laid, place: Place) -> int:
+        left, top, width = place
+        high = put_numbers(laid, place, self.counted, self.services.today())
+        return high + laid.column(self._table(width), (left, top + high, width))
+
+    def blocks(self) -> list[Block]:
+        """What stands at the foot."""
+        ui, tell = self.ui, self.ui.tell
+        rows = [row(ui, "played", tell("menu.played"), icon="list", detail=str(self.played or ""))]
+        if self.counted.all:
+            rows.append(
+                row(ui, "picture", tell("statistics.picture"), icon="grid", note=tell("statistics.picture_note"))
+            )
+            rows.append(row(ui, "export", tell("statistics.export"), icon="save", note=tell("statistics.export_note")))
+        return [Group("", tuple(rows)), Words(tell("statistics.import_note"), Style.LABEL)]
+
+    def in_bar(self) -> list[Widget]:
+        """The same as at the foot, where there is room; what is at the right comes last."""
+        if not self.counted.all or self.frame.width < self.ui.px(TWO):
             return []
-        tell = self.ui.tell
-        heads = tuple(tell(f"statistics.{name}") for name in ("solved", "lost", "best", "usual", "alone"))
-        lines = {self._name(entry, preset): _figures(by_preset[preset]) for preset in sorted(by_preset)}
-        times = [each.seconds for each in self.results if each.kind == entry.kind.id][-LATEST:]
-        plot = (Picture(lambda target, rect: self._plot(target, rect, times), 14),) if len(times) > 1 else ()
-        return [Group(tell(f"board.{entry.kind.id}.name"), (*table(self.ui, heads, lines), *plot))]
+        px, right, pills = self.ui.px, self.frame.right - self.ui.px(40), list[Widget]()
+        for name, words, icon in (
+            ("export_bar", self.ui.tell("statistics.export"), "save"),
+            ("played_bar", self.ui.tell("menu.played"), "list"),
+        ):
+            wide = self.ui.text.width(words, Style.LABEL) + px(84)
+            pills.insert(
+                0, Button(name, pygame.Rect(right - wide, self.frame.top + px(16), wide, px(40)), words, icon=icon)
+            )
+            right -= wide + px(12)
+        return pills
 
-    def _name(self, entry: Entry, preset: str) -> str:
-        names = [self.ui.tell(each) for each in entry.preset(preset).choices]
-        return " · ".join(names) if preset else self.ui.tell("play.imported")
+    def _table(self, width: int) -> list[Block]:
+        """Puzzle by puzzle, or level by level."""
+        parts, tell = self.counted.parts(), self.ui.tell
+        if not parts:
+            return []
+        heads = FEW if width < self.ui.px(SLIM) else HEADS
+        names = tuple(tell(f"statistics.head_{each}") for each in heads)
+        cells = {each.name(self.ui): _cells(self.ui, each) for each in parts}
+        lines = {name: tuple(each[head] for head in heads) for name, each in cells.items()}
+        title = tell("statistics.by_level" if self.counted.kind else "statistics.by_kind")
+        note = Words(tell("statistics.note"), Style.LABEL)
+        return [Group(title, table(self.ui, names, lines), space=8), note]
 
-    def _plot(self, target: pygame.Surface, rect: pygame.Rect, times: list[float]) -> None:
-        """A bar for each of the last games; the best one in the accent colour."""
-        rect = rect.inflate(0, -2 * self.ui.px(12))
-        width = rect.width // LATEST
-        for number, seconds in enumerate(times):
-            high = max(self.ui.px(4), round(rect.height * seconds / max(*times, 1.0)))
-            colour = self.ui.theme.accent if seconds == min(times) else mix(self.ui.theme.bg, self.ui.theme.ink, 0.35)
-            bar = pygame.Rect(rect.left + number * width, rect.bottom - high, max(2, width - self.ui.px(4)), high)
-            self.ui.shapes.rounded(target, bar, self.ui.px(4), colour)
+    def _bar(self, target: pygame.Surface) -> None:
+        """Beside the title, since when there are games."""
+        super()._bar(target)
+        if not self.counted.all or self.frame.width < self.ui.px(TWO):
+            return
+        px, text = self.ui.px, self.ui.text
+        words = self.ui.tell("statistics.since", day=day(self.ui, self.counted.all[0].day))
+        left = self.frame.left + px(72 + 16) + text.width(self.title(), TITLES[0])
+        room = pygame.Rect(left, self.frame.top, self.frame.width // 2 - left, px(BAR))
+        text.draw(target, words, Style.LABEL, self.ui.theme.ink_2, room)
 
 
-def _figures(games: list[Game]) -> tuple[str, ...]:
-    """How many were solved and lost, the best time without help, the usual one, and how many without help."""
-    solved = [each for each in games if each.solved]
-    alone = [each.seconds for each in solved if each.hints == 0]
-    best = clock_text(min(alone)) if alone else NONE
-    usual = clock_text(median(each.seconds for each in solved)) if solved else NONE
-    return str(len(solved)), str(len(games) - len(solved)), best, usual, str(len(alone))
+def _cells(ui: Ui, part: Counted) -> dict[str, str]:
+    """What its line tells. Kinds in which rank counts have no times."""
+    found = part.figures
+    ranks = sorted(value for _, value in part.plotted)
+    alone = [value for game, value in part.plotted if not game.hints]
+    best = part.shown(ui, max(alone) if part.ranked else min(alone)) if alone else NONE
+    usual = part.shown(ui, median_low(ranks) if part.ranked else median(ranks)) if ranks else NONE
+    counts = (found.played, found.solved, NONE if part.ranked else part.lost, found.alone, found.first)
+    return dict(zip(HEADS, (*map(str, counts), best, usual), strict=True))

@@ -108,6 +108,21 @@ def chooser(
     return Chooser(name, rect, labels, at, chips, frozenset(range(len(labels))) if offered is None else offered)
 
 
+def flowing(ui: Ui, name: str, place: tuple[int, int, int], labels: tuple[str, ...], at: int) -> Chooser:
+    """Chips as wide as each needs, one after the other, in as many rows as it takes."""
+    left, top, width = place
+    gap, high = ui.px(8), ui.px(HIGH)
+    chips, x, y = [], 0, 0
+    for label in labels:
+        wide = min(width, max(ui.px(56), ui.text.width(label, Style.LABEL) + ui.px(30)))
+        if x + wide > width:
+            x, y = 0, y + high + gap
+        chips.append(pygame.Rect(x, y, wide, high))
+        x += wide + gap
+    rect = chips[0].unionall(chips).move(left, top)
+    return Chooser(name, rect, labels, at, tuple(chips), frozenset(range(len(labels))))
+
+
 def balanced(count: int, most: int) -> list[int]:
     """How many go into each row, where at most so many can: about as many in each, and none is alone in its row,
     unless they are many and two is the most."""

@@ -177,4 +177,9 @@ ICONS: dict[str, Callable[[Canvas, Colour], None]] = {
     "list": _list,
     "keys": _keys,
     "folder": _folder,
+    "save": _lines(
+        ((0.5, 0.12), (0.5, 0.62)),
+        ((0.28, 0.42), (0.5, 0.64), (0.72, 0.42)),
+        ((0.14, 0.62), (0.14, 0.86), (0.86, 0.86), (0.86, 0.62)),
+    ),
 }

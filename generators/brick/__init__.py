@@ -4,7 +4,7 @@ from generators.brick.generate import Options, generate, with_words
 from generators.brick.hints import TECHNIQUES, hint
 from generators.brick.notation import read, read_move, write, write_move
 from generators.brick.own import reworded
-from generators.brick.points import hints_used
+from generators.brick.points import NAMES, hints_used, rank_number
 from generators.brick.presets import presets
 from generators.brick.reading import SUFFIX, claims, from_text, note, open_file
 from generators.brick.result import result
@@ -38,4 +38,6 @@ BRICK: Kind[Options, Puzzle, State, Move] = Kind(
     warning=note,
     techniques=TECHNIQUES,
     helped=hints_used,
+    rank=rank_number,
+    ranks=NAMES,
 )

@@ -23,6 +23,9 @@ RANKS: tuple[tuple[int, str], ...] = (
 )
 
 
+NAMES = tuple(say(f"brick.rank.{name}") for _, name in RANKS)
+
+
 def worth(puzzle: Puzzle, word: str) -> int:
     points = 1 if len(word) == SHORTEST else len(word)
     return points + (PANGRAM_POINTS if is_pangram(puzzle, word) else 0)
@@ -50,6 +53,11 @@ def ladder(puzzle: Puzzle) -> tuple[tuple[int, Phrase], ...]:
 
 def rank(state: State) -> Phrase:
     return max((step for step in ladder(state.puzzle) if step[0] <= points(state)), key=lambda step: step[0])[1]
+
+
+def rank_number(state: State) -> int:
+    """Its place among the ranks, the lowest is 0."""
+    return max(at for at, (needed, _) in enumerate(ladder(state.puzzle)) if needed <= points(state))
 
 
 def next_rank(state: State) -> tuple[int, Phrase] | None:

@@ -14,7 +14,7 @@ from generators.wall.presets import presets
 from generators.wall.reading import claims_connecting, claims_lion, open_file
 from generators.wall.recent import avoiding, repeats
 from generators.wall.result import result
-from generators.wall.rules import Move, Puzzle, State, faults, over, play, solved, start, takes_back
+from generators.wall.rules import Move, Puzzle, State, faults, mistakes, over, play, solved, start, takes_back
 
 WallKind: TypeAlias = Kind[Options, Puzzle, State, Move]
 
@@ -40,6 +40,7 @@ LION_WALL: WallKind = Kind(
     open=lion_sorts.open_file,
     avoiding=avoiding,
     takes_back=takes_back,
+    slips=mistakes,
     warning=lion_sorts.warning,
     techniques=TECHNIQUES,
 )

@@ -176,7 +176,8 @@ class Pilot:
         top: Widget = next(each for each in scene.panel.widgets if each.rect.collidepoint(at))
         if top.id != name:
             raise OutOfReachError(f"{name} at {at} lies beneath {top.id}")
-        if isinstance(scene, Page) and name != "close" and not scene.window.collidepoint(at):
+        fixed = isinstance(scene, Page) and name in {each.id for each in scene.fixed}
+        if isinstance(scene, Page) and not fixed and not scene.window.collidepoint(at):
             raise OutOfReachError(f"{name} at {at} is scrolled out of {scene.window}")
         self.click(at)
 

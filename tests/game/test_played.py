@@ -95,6 +95,7 @@ def test_kinds_of_a_lantern_to_come_are_left_out(pilot: Pilot) -> None:
     pilot.store.archive.put([lines("a", *ENDED, kind="eighth"), lines("b", *ENDED, kind=KIND)], DAY)
     pilot.press("statistics")
     assert pilot.scene.played == 1
+    pilot.scroll_to("played")
     pilot.press("played")
     pilot.step(2)
     assert [each.id for each in shown(pilot.scene.games)] == ["b"]
@@ -166,6 +167,7 @@ def many(pilot: Pilot) -> Pilot:
     games = [lines(f"{number:04}", *ENDED, kind=kinds[number % 2]) for number in range(3 * A_PAGE)]
     pilot.store.archive.put(games, DAY)
     pilot.press("statistics")
+    pilot.scroll_to("played")
     pilot.press("played")
     return pilot
 

@@ -1,0 +1,81 @@
+"""What the cards of the statistics have in common: their ground, their heading, the words of their axes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+
+import pygame
+
+from game.ui.text import LABELS_STRONG, Style
+from game.ui.theme import mix
+from game.ui.ui import Ui
+
+HEAD, FOOT, INSET = 52, 34, 20  # points above a plot, beneath it, and at its sides
+RADIUS = 16
+LINE = 26  # of a legend that has a line of its own
+
+
+def card(ui: Ui, target: pygame.Surface, rect: pygame.Rect, title: str = "", note: str = "") -> None:
+    """With a heading at its left, and a note at its right where there is room."""
+    px, theme = ui.px, ui.theme
+    ui.shapes.rounded(target, rect, px(RADIUS), theme.surface, theme.line, max(1, px(1)))
+    room = pygame.Rect(rect.left + px(INSET), rect.top + px(12), rect.width - 2 * px(INSET), px(26))
+    wide = ui.text.width(title, Style.LABEL_STRONG) + px(16)
+    ui.text.fill(target, title, LABELS_STRONG, theme.ink, room)
+    if note and wide + ui.text.width(note, Style.CAPTION) <= room.width:
+        ui.text.draw(target, note, Style.CAPTION, theme.ink_2, room, align=1.0)
+
+
+def named_day(ui: Ui, what: str, day: date) -> str:
+    """A day as an axis names it; January by its year."""
+    month = ui.tell(f"statistics.month.{day.month}")
+    if what == "day":
+        return ui.tell("statistics.axis.day", day=day.day, month=month)
+    return str(day.year) if what == "year" or day.month == 1 else month
+
+
+@dataclass(slots=True)
+class Legend:
+    """A heading, and what the signs of a chart mean: beside it, or beneath where there is no room beside."""
+
+    ui: Ui
+    width: int
+    title: str
+    signs: tuple[tuple[str, str], ...]  # and their words
+
+    @property
+    def extra(self) -> int:
+        """Pixels that it takes beneath the heading."""
+        wide = sum(self._wide(each) for _, each in self.signs) + self.ui.text.width(self.title, Style.LABEL_STRONG)
+        return 0 if wide + self.ui.px(2 * INSET) <= self.width else self.ui.px(LINE)
+
+    def draw(self, target: pygame.Surface, rect: pygame.Rect) -> None:
+        """As many as fit, the first first."""
+        ui, px = self.ui, self.ui.px
+        place = pygame.Rect(rect.left + px(INSET), rect.top + px(12), rect.width - 2 * px(INSET), px(26))
+        ui.text.fill(target, self.title, LABELS_STRONG, ui.theme.ink, place)
+        left = place.right - sum(self._wide(words) for _, words in self.signs) + px(16)
+        if self.extra:
+            place.top, left = place.bottom, place.left
+        for sign, words in self.signs:
+            wide = self._wide(words)
+            if left + wide - px(16) <= place.right + 2:
+                self._sign(target, sign, (left + px(8), place.centery))
+                room = pygame.Rect(left + px(24), place.top, wide, place.height)
+                ui.text.draw(target, words, Style.CAPTION, ui.theme.ink_2, room)
+                left += wide
+
+    def _wide(self, words: str) -> int:
+        return self.ui.text.width(words, Style.CAPTION) + self.ui.px(24 + 16)
+
+    def _sign(self, target: pygame.Surface, sign: str, at: tuple[int, int]) -> None:
+        ui, px = self.ui, self.ui.px
+        if sign == "line":
+            bar = pygame.Rect(0, 0, px(16), px(3))
+            bar.center = at
+            target.fill(ui.theme.accent, bar)
+            return
+        colour = mix(ui.theme.surface, ui.theme.ink, 0.45 if sign == "dot" else 0.6)
+        disc = ui.shapes.disc(px(4), colour, 0 if sign == "dot" else max(1, px(2)))
+        target.blit(disc, disc.get_rect(center=at))
