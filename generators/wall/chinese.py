@@ -25,21 +25,27 @@ class Note:
 
 
 @kept
-def note(character: str) -> Note:
+def note(character: str, traditional: bool = False) -> Note:
+    """Where the character or what is around it is traditional, so are the words."""
     form, gloss, words, also, *_ = (*_row(GLOSSES, character), "", "", "", "")
-    if form == character or not form:
-        return Note(gloss, tuple(words.split()), also)
-    return Note(gloss, _rewritten(words, form[0], character), also)
+    if form[:1] != character or traditional:
+        words = words.replace(form[:1], character)
+        return Note(gloss, tuple(filter(None, map(_in_traditional, words.split()))), also)
+    return Note(gloss, tuple(words.split()), also)
 
 
-def _rewritten(words: str, simplified: str, traditional: str) -> tuple[str, ...]:
-    """In traditional characters those words whose other characters are the same in both."""
-    known = facts(Beat())
-    return tuple(
-        word.replace(simplified, traditional)
-        for word in words.split()
-        if all(sign in known and "t" in known[sign].scripts for sign in word.replace(simplified, ""))
-    )
+def _in_traditional(word: str) -> str:
+    """Empty where a character has no traditional form, or several."""
+    forms = [_traditional(sign) for sign in word]
+    return "".join(forms) if all(forms) else ""
+
+
+def _traditional(sign: str) -> str:
+    fact = facts(Beat()).get(sign)
+    if fact is not None and "t" in fact.scripts:
+        return sign
+    _, *others = (*_row(GLOSSES, sign), "")[0].split("/")
+    return others[0] if len(others) == 1 else ""
 
 
 def field_name(english: str) -> str:

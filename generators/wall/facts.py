@@ -14,6 +14,7 @@ from generators.wall.fields import BLANK, heads, word_links
 from generators.wall.han import facts, parts
 from generators.wall.rules import GROUPS, JAPANESE, Puzzle
 
+TRADITIONAL = "traditional"
 WORDS = 3  # of the lists, where a character has none of its own
 
 
@@ -43,7 +44,7 @@ def card_facts(character: str, script: str = "", language: str = ENGLISH) -> Car
     pinyin, also = ("", "") if script == JAPANESE else (fact.pinyin, fact.also)
     if language != CHINESE:
         return CardFacts(character, pinyin, fact.japanese, fact.meaning, made_of, also)
-    known = note(character)
+    known = note(character, script == TRADITIONAL)
     also = known.also if also else ""
     japanese = fact.japanese if script == JAPANESE or not pinyin else ""
     words = known.words or tuple(islice(_joined(character), WORDS))
