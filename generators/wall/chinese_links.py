@@ -17,10 +17,8 @@ BLANK, BETWEEN, GAP = "____", " · ", "＿"
 SYLLABLE = re.compile(r"[a-zü]{1,6}")
 MOST = 4  # characters: a sense that is longer is no name
 # What may stand around a name: 都有女字旁, 与“火”组词, 读音 qing.
-ASKED = re.compile(
-    r"(?:都|有|带|含|是|与|和|跟|同|读音|读|发音|拼音|部件|偏旁|部首)*"
-    r"(.+?)(?:字?(?:旁|底|头|框|部|边)|字)?(?:部件|部首|偏旁|组词|类)?"
-)
+BEFORE = re.compile(r"^(?:都|有|带|含|是|与|和|跟|同|读音|读|发音|拼音|部件|偏旁|部首)+(?=.)")
+AROUND = re.compile(r"(.+?)(?:字?(?:旁|底|头|框|部|边)|字|(?<=..)儿)?(?:部件|部首|偏旁|组词|类)?")
 
 
 def shown(name: str, others: tuple[str, ...]) -> str | Phrase | None:
@@ -50,7 +48,9 @@ def head(name: str) -> str:
 def is_said(text: str, name: str, others: tuple[str, ...]) -> bool:
     """Is the link called so in Chinese? With or without 旁, 底, 部 and what else a sentence puts around it."""
     said = _signs(text)
-    return bool(said) and (said in _whole(name, others) or _bare(text) in _names(name))
+    if not said:
+        return False
+    return said in _whole(name, others) or not _names(name).isdisjoint((_bare(said), _bare(BEFORE.sub("", said))))
 
 
 @kept
@@ -88,10 +88,10 @@ def _of_part(part: str) -> Iterator[str]:
 
 
 def _bare(text: str) -> str:
-    found = ASKED.fullmatch(_signs(text))
+    found = AROUND.fullmatch(_signs(text))
     return found[1] if found is not None else ""
 
 
 def _signs(text: str) -> str:
     """Letters and characters alone."""
-    return re.sub(r"[\W_]", "", text.casefold())
+    return re.sub(r"[^\w\u2e80-\u2fdf]|_", "", text.casefold())  # shapes such as ⺈ are no letters
