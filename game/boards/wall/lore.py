@@ -55,8 +55,9 @@ def lesson(
 
 def _heard(ui: Ui, facts: CardFacts, wide: int) -> tuple[str, str]:
     """How it sounds and what it means; or both readings, each with its meaning."""
-    if facts.also:
-        return _whole_senses(ui, f"{facts.pinyin} {facts.meaning}", wide), _whole_senses(ui, facts.also, wide)
+    first = _whole_senses(ui, f"{facts.pinyin} {facts.meaning}", wide)
+    if facts.also and first:
+        return first, _whole_senses(ui, facts.also, wide)
     return facts.pinyin or facts.japanese, _whole_senses(ui, facts.meaning, wide)
 
 
