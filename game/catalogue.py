@@ -23,6 +23,7 @@ from generators.brick import BRICK
 from generators.crossword import CROSSWORD
 from generators.fill_in import FILL_IN
 from generators.kind import Kind, M, O, P, Preset, S
+from generators.phrases import CHINESE
 from generators.riddle import RIDDLE
 from generators.sweet_spots import SWEET_SPOTS
 from generators.wall import CONNECTING_WALL, LION_WALL
@@ -78,6 +79,12 @@ FIRST_KIND, FIRST_PRESET = (
     SWEET_SPOTS.id,
     "5-1-easy",
 )  # small and quickly understood: for the first game of all
+FIRST_GAMES = {CHINESE: (LION_WALL.id, "easy-classic-simplified-2")}  # and where another one is nearer at hand
+
+
+def first_game(language: str) -> tuple[str, str]:
+    """Its kind and preset."""
+    return FIRST_GAMES.get(language, (FIRST_KIND, FIRST_PRESET))
 
 
 def entry_of(kind: str) -> Entry:

@@ -55,6 +55,7 @@ class Preset(Generic[O]):
     id: str
     options: O
     choices: tuple[Phrase, ...]
+    plain: tuple[Phrase, ...] = ()  # those that go without saying where a game is named
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from typing import Never
 
 import pygame
 
-from game.catalogue import CATALOGUE, FIRST_KIND, FIRST_PRESET, entry_of
+from game.catalogue import CATALOGUE, FIRST_KIND, entry_of, first_game
 from game.scenes.blocks import Block, Control, Picture, Words
 from game.scenes.page import Sheet
 from game.scenes.scene import Open, Pop, Services, Turn
@@ -36,8 +36,8 @@ class Greeting(Sheet[Never]):
         services.change(replace(services.settings, greeted=True))
         if services.store.archive.games() or any(services.store.shelf.glances(each.kind.id) for each in CATALOGUE):
             return None
-        entry = entry_of(FIRST_KIND)
-        services.ready.wish(entry.kind, entry.preset(FIRST_PRESET))
+        kind, preset = first_game(services.ui.language)
+        services.ready.wish(entry_of(kind).kind, entry_of(kind).preset(preset))
         return cls(services)
 
     def title(self) -> str:
@@ -47,12 +47,13 @@ class Greeting(Sheet[Never]):
         return [
             *([Picture(self._picture, 33, 20)] if self.area.height >= self.ui.px(LEAST) else []),
             Words(self.ui.tell("greeting.words"), faint=False, space=24),
-            Control(lambda place: self._pill("start", place, Dress.PRIMARY), 8),
-            Control(lambda place: self._pill("around", place, Dress.OUTLINE), 12),
+            Control(lambda place: self._pill("start", place, Dress.PRIMARY, self._first()), 8),
+            Control(lambda place: self._pill("around", place, Dress.OUTLINE, "greeting.around"), 12),
         ]
 
     def choose(self, chosen: Chosen) -> Turn | None:
-        return Open(entry_of(FIRST_KIND), Fresh(FIRST_PRESET)) if chosen.id == "start" else Pop()
+        kind, preset = first_game(self.ui.language)
+        return Open(entry_of(kind), Fresh(preset)) if chosen.id == "start" else Pop()
 
     @property
     def moving(self) -> bool:
@@ -63,9 +64,13 @@ class Greeting(Sheet[Never]):
         self._dusk.update(seconds)
         return super().update(seconds)
 
-    def _pill(self, name: str, place: tuple[int, int, int], dress: Dress) -> Widget:
+    def _first(self) -> str:
+        kind, _ = first_game(self.ui.language)
+        return "greeting.start" if kind == FIRST_KIND else f"greeting.start_{kind}"
+
+    def _pill(self, name: str, place: tuple[int, int, int], dress: Dress, key: str) -> Widget:
         left, top, width = place
-        return Button(name, pygame.Rect(left, top, width, self.ui.px(52)), self.ui.tell(f"greeting.{name}"), dress)
+        return Button(name, pygame.Rect(left, top, width, self.ui.px(52)), self.ui.tell(key), dress)
 
     def _picture(self, target: pygame.Surface, rect: pygame.Rect) -> None:
         """The lanterns of a day, lit one after the other."""

@@ -56,8 +56,9 @@ def time(game: OpenGame) -> str:
 
 
 def names(game: OpenGame) -> str:
-    """Size, level and the like."""
-    return " · ".join(game.services.ui.tell(each) for each in game.preset.choices)
+    """Size, level and the like, without what goes without saying."""
+    preset = game.preset
+    return " · ".join(game.services.ui.tell(each) for each in preset.choices if each not in preset.plain)
 
 
 def subtitle(game: OpenGame) -> str:

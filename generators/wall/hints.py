@@ -7,8 +7,11 @@ from collections.abc import Iterable
 
 from generators.kind import Hint, Pulse, Spot, Spots
 from generators.ladder import EASY, Technique
-from generators.phrases import Phrase, say
+from generators.phrases import CHINESE, Phrase, say, spoken
+from generators.wall.answering import of_characters
+from generators.wall.chinese_links import shown as shown_in_chinese
 from generators.wall.hints_of_characters import begins, is_glossed, pointer, tells_of
+from generators.wall.idioms import idiom_of
 from generators.wall.ordering import is_ordered
 from generators.wall.rules import GROUPS, SIZE, GiveUp, Group, Guess, Move, Name, Phase, State, seen
 
@@ -89,8 +92,10 @@ def _end() -> Hint[Move]:
     return Hint(where, because, GiveUp(), technique=SHOWN.name, level=SHOWN.level)
 
 
-def label(group: Group) -> str | Phrase:
-    """A part of a character is shown with its meaning: 疒 (sickness)."""
+def label(group: Group, language: str = "") -> str | Phrase:
+    """A part of a character is shown with its meaning: 疒 (sickness); in Chinese as it is called there."""
+    if (language or spoken()) == CHINESE and of_characters(group) and idiom_of(group.name) is None:
+        return shown_in_chinese(group.name, group.answers) or group.name
     if group.answers and (len(group.name) == 1 or is_glossed(group)):
         return say("wall.part", part=group.name, meaning=group.answers[0])
     return group.name

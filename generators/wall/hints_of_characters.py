@@ -2,44 +2,62 @@
 
 from __future__ import annotations
 
-from generators.phrases import Phrase, say
+from generators.phrases import CHINESE, Phrase, say, spoken
+from generators.wall.answering import of_characters
+from generators.wall.chinese import field_name, idiom_sense, is_chinese, note
+from generators.wall.chinese_links import head
+from generators.wall.han import radicals
 from generators.wall.idioms import idiom_of
 from generators.wall.rules import Group
 
-FIRST_CHARACTER = "\u3400"
 BLANK = "__"
 
 
 def is_glossed(group: Group) -> bool:
     """Is its link shown with what it means: 电 ____ (electric), Birds (鸟), an idiom with its pinyin?"""
-    ours = all(len(card) == 1 and card >= FIRST_CHARACTER for card in group.cards)
-    fields = _is_chinese(group.answers[0]) and not _is_chinese(group.name)
-    return ours and (fields or _is_word(group) or idiom_of(group.name) is not None)
-
-
-def _is_chinese(text: str) -> bool:
-    return any(sign >= FIRST_CHARACTER for sign in text)
+    fields = is_chinese(group.answers[0]) and not is_chinese(group.name)
+    return of_characters(group) and (fields or _is_word(group) or idiom_of(group.name) is not None)
 
 
 def _is_word(group: Group) -> bool:
-    return BLANK in group.name and _is_chinese(group.name)
+    return BLANK in group.name and is_chinese(group.name)
 
 
 def pointer(group: Group, first: str, second: str) -> Phrase | None:
     """Something that helps to think of the link, and does not say it."""
-    if _is_word(group) and group.answers:
-        return say("wall.hint_makes_words", first=first, second=second, meaning=group.answers[0])
     *_, sound = group.name.split(" · ")
     if f"{sound}1" in group.answers:
         return say("wall.hint_sound", first=first, second=second, initial=sound[0])
+    if spoken() == CHINESE and of_characters(group):
+        return _in_chinese(group.name, first, second)
+    if _is_word(group) and group.answers:
+        return say("wall.hint_makes_words", first=first, second=second, meaning=group.answers[0])
     return None
 
 
+def _in_chinese(name: str, first: str, second: str) -> Phrase | None:
+    if BLANK in name and (sense := note(head(name)).gloss):
+        return say("wall.hint_makes_words", first=first, second=second, meaning=sense)
+    if len(name) == 1 and (sense := _sense(name)):
+        return say("wall.hint_name_meaning", first=first, second=second, meaning=sense)
+    if called := field_name(name):
+        return say("wall.hint_field", first=first, second=second, count=len(called), initial=called[0])
+    return None
+
+
+def _sense(part: str) -> str:
+    """Its own, or that of the form that stands alone: 心 of 忄."""
+    families = (radical.forms[0] for radical in radicals() if part in radical.forms)
+    return next(filter(None, (note(form).gloss for form in (part, *families))), "")
+
+
 def tells_of(group: Group, third: str, fourth: str) -> Phrase:
-    """Of an idiom that is still to be found, what it says."""
+    """Of an idiom that is still to be found, what it says; in Chinese, where it says so itself, what it means."""
     idiom = idiom_of(group.name)
     if idiom is None:
         return say("wall.hint_idiom_begins", initial=group.name[0], third=third, fourth=fourth)
+    if spoken() == CHINESE:
+        return say("wall.hint_idiom_means", sense=idiom_sense(idiom.simplified), third=third, fourth=fourth)
     return say("wall.hint_idiom_says", literal=idiom.literal, third=third, fourth=fourth)
 
 
@@ -48,4 +66,6 @@ def begins(group: Group) -> Phrase:
     idiom = idiom_of(group.name)
     if idiom is None:
         return say("wall.hint_order_begins", initial=group.name[0])
+    if spoken() == CHINESE:
+        return say("wall.hint_order_means", sense=idiom_sense(idiom.simplified), initial=group.name[0])
     return say("wall.hint_order_says", literal=idiom.literal, initial=group.name[0])

@@ -11,9 +11,11 @@ from generators.wall.generate import Options
 from generators.wall.lion_sorts import LEVELS, LINKS, PARTS, SCRIPTS
 from generators.wall.rules import Mode
 
+PLAIN = tuple(map(say, ("lion_wall.simplified", "lion_wall.links_parts", "lion_wall.as_level")))
+
 
 def with_links(of_parts: Iterable[Preset[Options]]) -> tuple[Preset[Options], ...]:
-    parts = (Preset(each.id, each.options, _with_parts(each.choices)) for each in of_parts)
+    parts = (Preset(each.id, each.options, _with_parts(each.choices), PLAIN) for each in of_parts)
     others = product(LINKS, SCRIPTS, Mode, LEVELS)
     return (*parts, *(_preset(*each) for each in others if each[0] != PARTS))
 
@@ -27,4 +29,4 @@ def _with_parts(choices: tuple[Phrase, ...]) -> tuple[Phrase, ...]:
 def _preset(links: str, script: str, mode: Mode, level: str) -> Preset[Options]:
     chosen = (f"wall.{mode}", f"level.{level}", f"lion_wall.{script}", f"lion_wall.links_{links}", "lion_wall.as_level")
     identity = f"{level}-{mode.replace('_', '-')}-{script}-{links}"
-    return Preset(identity, Options(level, mode, script, links=links), tuple(map(say, chosen)))
+    return Preset(identity, Options(level, mode, script, links=links), tuple(map(say, chosen)), PLAIN)

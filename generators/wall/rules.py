@@ -23,7 +23,8 @@ from random import Random
 from typing import TypeAlias
 
 from generators.kind import IllegalMove, Spots
-from generators.wall.naming import Said, judged
+from generators.wall.answering import answer
+from generators.wall.naming import Said
 from generators.wall.ordering import in_order, is_ordered
 
 GROUPS, SIZE = 4, 4
@@ -269,7 +270,7 @@ def _name(state: State, group: int, text: str) -> State:
         raise IllegalMove("wall.named_already")
     link = state.puzzle.groups[group]
     ordered = is_ordered(state.puzzle.links, state.puzzle.groups)
-    said = in_order(text, link) if ordered else judged(text, link.name, link.answers)
+    said = in_order(text, link) if ordered else answer(text, link)
     if said is Said.HALF and not state.halves[group]:
         return replace(state, halves=(*state.halves[:group], text, *state.halves[group + 1 :]))
     return _settle(state, group, Named(text, said is Said.RIGHT))

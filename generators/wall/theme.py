@@ -6,9 +6,10 @@ from collections.abc import Callable, Container, Iterator
 from dataclasses import dataclass, replace
 
 from generators.kind import Pulse
-from generators.phrases import Phrase, say
+from generators.phrases import Phrase, listed, say
 from generators.wall.dealing import Dealt
 from generators.wall.deck import Knowledge
+from generators.wall.hints import label
 from generators.wall.ordering import is_ordered
 from generators.wall.ranking import Depths, price, ranked
 from generators.wall.rules import GROUPS, Group, Mode, Named, Phase, Puzzle, State
@@ -85,8 +86,7 @@ class Theme:
         unknown = say("wall.strangers", cards=" ".join(strangers)) if strangers else None
         if groups is None:
             return unknown
-        named = "; ".join(f"{group.name}: {', '.join(group.cards)}" for group in groups if group not in puzzle.groups)
-        other = say("wall.other_partition", groups=named)
+        other = say("wall.other_partition", groups=_told([group for group in groups if group not in puzzle.groups]))
         return say("wall.two_notes", first=other, second=unknown) if unknown else other
 
     def _others(self, puzzle: Puzzle, most: int, pulse: Pulse) -> Iterator[tuple[Group, ...]]:
@@ -94,6 +94,14 @@ class Theme:
         for groups in self.partitions(puzzle, most, pulse):
             if {frozenset(group.cards) for group in groups} != own:
                 yield groups
+
+
+def _told(groups: list[Group]) -> Phrase:
+    """Each with its link and its cards."""
+    first, *others = (say("wall.group_told", link=label(group), cards=listed(group.cards)) for group in groups)
+    for each in others:
+        first = say("wall.groups_told", first=first, second=each)
+    return first
 
 
 def _solved(puzzle: Puzzle, groups: tuple[Group, ...]) -> State:

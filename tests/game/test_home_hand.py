@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.catalogue import CATALOGUE, FIRST_KIND, FIRST_PRESET
+from game.catalogue import CATALOGUE, FIRST_KIND, FIRST_PRESET, first_game
 from game.json_store import JsonStore
 from game.keeper import daily_place
 from game.scenes.bringing import Bringing
@@ -19,6 +19,7 @@ from game.scenes.kindling import SWING, WIDTH
 from game.scenes.playing import Playing
 from game.scenes.today import STEADY
 from game.store import MemoryStore
+from generators.phrases import CHINESE, ENGLISH
 from tests.game.pilot import TODAY, Pilot, piloted, puzzle_text
 from tests.game.sweet_spots_hand import EASY, KIND
 from tests.game.test_today import play
@@ -131,6 +132,20 @@ def test_start_here_is_a_small_easy_board(pilot: Pilot) -> None:
     assert pilot.scenes() == [Home, Playing]
     assert pilot.session.chapter.preset == FIRST_PRESET
     assert pilot.session.chapter.puzzle.size == 5
+
+
+def test_who_speaks_chinese_starts_with_an_easy_lion_wall(pilot: Pilot) -> None:
+    pilot.services.change(replace(pilot.services.settings, language=CHINESE))
+    kind, preset = first_game(CHINESE)
+    pilot.store.put_ready(kind, preset, puzzle_text(kind, preset))
+    pilot.app.put(Greeting(pilot.services))
+    pilot.step()
+    start: Any = pilot.widget("start")
+    assert "狮子墙" in start.label
+    pilot.press("start")
+    pilot.until_playing()
+    assert (pilot.session.kind.id, pilot.session.chapter.preset) == ("lion_wall", preset)
+    assert first_game(ENGLISH) == (FIRST_KIND, FIRST_PRESET)
 
 
 def test_who_has_played_before_is_no_stranger() -> None:

@@ -124,7 +124,7 @@ class Bars:
     def _lessons(self, target: pygame.Surface, state: State, number: int, rect: pygame.Rect) -> None:
         cards = state.puzzle.groups[number].cards
         for card, place in zip(cards, self.cells(rect, state, number), strict=True):
-            facts = self.lore.of(card, state.puzzle.script) if self.lore else None
+            facts = self.lore.of(card, state.puzzle.script, self.ui.language) if self.lore else None
             if facts is not None:
                 lesson(self.ui, target, card, facts, place, ink_of(self.ui, state, number))
 
@@ -190,5 +190,5 @@ def _pitch(place: pygame.Rect) -> int:
 
 
 def _words(ui: Ui, group: Group) -> str:
-    link = label(group)
+    link = label(group, ui.language)
     return link if isinstance(link, str) else ui.tell(link)

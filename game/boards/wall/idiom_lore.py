@@ -9,6 +9,8 @@ from game.boards.wall.wording import Wording, fitting
 from game.ui.text import Style
 from game.ui.theme import Colour
 from game.ui.ui import Ui
+from generators.phrases import CHINESE
+from generators.wall.chinese import idiom_sense
 from generators.wall.idioms import Idiom, idiom_of
 from generators.wall.ordering import is_ordered
 from generators.wall.rules import State
@@ -23,9 +25,10 @@ def idiom_on(state: State, number: int) -> Idiom | None:
 
 
 def in_words(ui: Ui, target: pygame.Surface, idiom: Idiom, place: pygame.Rect, ink: Colour) -> None:
-    """In one line, or in two where that would be too small."""
-    literal = ui.tell("board.wall.literal", literal=idiom.literal)
-    line, lines = f"{literal} · {idiom.meaning}", (literal, idiom.meaning)
+    """In one line, or in two where that would be too small. In Chinese it says itself what it says word by word."""
+    literal, meaning = ui.tell("board.wall.literal", literal=idiom.literal), _meaning(ui, idiom)
+    both = ui.language != CHINESE
+    line, lines = f"{literal} · {meaning}" if both else meaning, (literal, meaning) if both else (meaning,)
     one = Wording((line,), fitting(ui, (line,), place.width, min(ui.px(LARGEST), round(place.height * 0.7))))
     two = Wording(lines, fitting(ui, lines, place.width, min(ui.px(LARGEST), round(place.height * 0.42))))
     better = one if one.pixels >= ui.firm(LEGIBLE) else max(one, two, key=lambda each: each.pixels)
@@ -54,16 +57,21 @@ def idiom_leaflet(
         place.top += text.paragraph(target, words, style, theme.ink_2 if style is Style.LABEL else theme.ink, place)
 
 
+def _meaning(ui: Ui, idiom: Idiom) -> str:
+    return idiom_sense(idiom.simplified) if ui.language == CHINESE else idiom.meaning
+
+
 def _rows(ui: Ui, idiom: Idiom, lore: Lore) -> list[tuple[str, Style]]:
     rows = [
         (idiom.pinyin, Style.STRONG),
-        (idiom.meaning, Style.BODY),
-        (ui.tell("board.wall.literal", literal=idiom.literal), Style.LABEL),
+        (_meaning(ui, idiom), Style.BODY),
     ]
+    if ui.language != CHINESE:
+        rows.append((ui.tell("board.wall.literal", literal=idiom.literal), Style.LABEL))
     sounds = idiom.pinyin.split()
     forms = zip(idiom.simplified, idiom.traditional, sounds, strict=True)
     for simplified, traditional, sound in forms:
-        facts = lore.of(simplified)
+        facts = lore.of(simplified, language=ui.language)
         sign = simplified if simplified == traditional else f"{simplified} {traditional}"
         rows.append((f"{sign} {sound}  {facts.meaning if facts else ''}".rstrip(), Style.CAPTION))
     return rows

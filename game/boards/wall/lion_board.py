@@ -100,6 +100,6 @@ class LionWallBoard(WallBoard):
             idiom_leaflet(self.ui, target, idiom, self.lore, cells[column], self.area)
             return
         card = view.state.puzzle.groups[number].cards[column]
-        facts = self.lore.of(card, view.state.puzzle.script)
+        facts = self.lore.of(card, view.state.puzzle.script, self.ui.language)
         if facts is not None:
             leaflet(self.ui, target, card, facts, cells[column], self.area)

@@ -10,6 +10,7 @@ from game.boards.parts.learned import Learned
 from game.ui.text import Style
 from game.ui.theme import ON_GROUP, Colour
 from game.ui.ui import Ui
+from generators.phrases import ENGLISH
 from generators.wall.facts import CardFacts, card_facts, prepare
 
 WIDE = 320  # points
@@ -23,8 +24,8 @@ class Lore(Learned):
     def __init__(self) -> None:
         super().__init__(prepare)
 
-    def of(self, card: str, script: str = "") -> CardFacts | None:
-        return card_facts(card, script) if self.known and len(card) == 1 else None
+    def of(self, card: str, script: str = "", language: str = ENGLISH) -> CardFacts | None:
+        return card_facts(card, script, language) if self.known and len(card) == 1 else None
 
 
 def lesson(
@@ -54,16 +55,17 @@ def lesson(
 
 def _heard(ui: Ui, facts: CardFacts, wide: int) -> tuple[str, str]:
     """How it sounds and what it means; or both readings, each with its meaning."""
-    if facts.also:
-        return _whole_senses(ui, f"{facts.pinyin} {facts.meaning}", wide), _whole_senses(ui, facts.also, wide)
+    first = _whole_senses(ui, f"{facts.pinyin} {facts.meaning}", wide)
+    if facts.also and first:
+        return first, _whole_senses(ui, facts.also, wide)
     return facts.pinyin or facts.japanese, _whole_senses(ui, facts.meaning, wide)
 
 
 def _whole_senses(ui: Ui, meaning: str, width: int) -> str:
     """As many senses as fit in a line, none of them cut; empty where not even the first one does."""
-    senses = re.split(r"(?<=[,;]) ", meaning)
+    senses = re.split(r"(?<=[,;] )|(?<=[，；])", meaning)
     for count in range(len(senses), 0, -1):
-        line = " ".join(senses[:count]).rstrip(",;")
+        line = "".join(senses[:count]).rstrip(" ,;，；")
         if ui.text.width(line, Style.CAPTION) <= width:
             return line
     return ""
@@ -72,12 +74,14 @@ def _whole_senses(ui: Ui, meaning: str, width: int) -> str:
 def _rows(ui: Ui, facts: CardFacts) -> list[tuple[str, Style]]:
     """What the leaflet says."""
     japanese = ui.tell("board.wall.japanese", sounds=facts.japanese) if facts.japanese else ""
+    words = ui.tell("board.wall.makes_words", words=" ".join(facts.words)) if facts.words else ""
     rows = [
         (facts.pinyin, Style.STRONG),
         (facts.meaning, Style.BODY),
         *_second(facts),
         (japanese, Style.LABEL),
         (facts.decomposition, Style.BODY),
+        (words, Style.BODY),
     ]
     return [row for row in rows if row[0]]
 
