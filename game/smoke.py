@@ -8,6 +8,7 @@ from functools import partial
 
 from game.app import App
 from game.catalogue import CATALOGUE, Entry
+from game.lessons import lesson_of
 from game.ready import fresh
 from game.scenes.about import About
 from game.scenes.bookmarks import Bookmarks
@@ -18,6 +19,7 @@ from game.scenes.commands import commands
 from game.scenes.greeting import Greeting
 from game.scenes.home import Home
 from game.scenes.import_ import Import
+from game.scenes.lesson import Lesson
 from game.scenes.menu import Keys, Menu
 from game.scenes.opening import Opening
 from game.scenes.own_words import OwnWordsPage
@@ -82,7 +84,9 @@ def _of_kind(services: Services, entry: Entry) -> Iterator[Scene]:
     yield playing
     playing.session.mark()
     table = commands(playing.game)
-    yield Rules(services, entry.kind.id, _named(table, "keys"))
+    yield Rules(services, entry.kind.id, (_named(table, "keys"),))
+    if lesson_of(entry.kind.id) is not None:
+        yield Lesson(services, entry)
     yield Choose(services, entry, entry.kind.presets[0])
     yield Menu(services, table)
     yield Keys(services, table, spells=playing.board.spells)

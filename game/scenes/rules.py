@@ -22,7 +22,7 @@ class Rules(Sheet[Command]):
         self,
         services: Services,
         kind: str,
-        keys: Command,
+        more: tuple[Command, ...],
         then: Callable[[Command], Turn | None] = nobody,
         about: tuple[Phrase, ...] = (),
     ) -> None:
@@ -32,7 +32,7 @@ class Rules(Sheet[Command]):
         self.about = about
         self.entry = entry_of(kind)
         self.examples = examples(self.entry)
-        self.keys = keys
+        self.more = tuple(each for each in more if each.offered)
 
     def title(self) -> str:
         return self.ui.tell(f"board.{self.kind}.name")
@@ -50,9 +50,8 @@ class Rules(Sheet[Command]):
             Words(tell(f"board.{self.kind}.hands")),
             Words(tell("rules.keys"), Style.STRONG, faint=False, space=6),
             Words(tell(f"board.{self.kind}.keys")),
-            row(self.ui, self.keys.id, self.keys.label, detail=self.keys.detail),
+            *(row(self.ui, each.id, each.label, value=number) for number, each in enumerate(self.more)),
         ]
 
     def choose(self, chosen: Chosen) -> Turn | None:
-        del chosen
-        return self.give(self.keys)
+        return self.give(self.more[chosen.value])

@@ -46,7 +46,7 @@ def test_the_wrong_ones_are_wrong() -> None:
 
 @every_kind
 def test_they_are_drawn(pilot: Pilot, entry: Entry) -> None:
-    scene = Rules(pilot.services, entry.kind.id, Command("keys", "", lambda: None))
+    scene = Rules(pilot.services, entry.kind.id, (Command("keys", "", lambda: None),))
     pilot.app.show_once(pilot.services, scene, (1280, 800))
     ok, error = pilot.services.ui.theme.ok, pilot.services.ui.theme.error
     for colour in (ok, error):
@@ -58,7 +58,7 @@ def test_without_examples_there_are_words_alone(
     pilot: Pilot, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("game.scenes.rules.examples", lambda entry: [])
-    scene = Rules(pilot.services, "riddle", Command("keys", "", lambda: None))
+    scene = Rules(pilot.services, "riddle", (Command("keys", "", lambda: None),))
     pilot.app.show_once(pilot.services, scene, size)
     ok = pilot.services.ui.theme.ok
     assert pygame.mask.from_threshold(pilot.app.window, ok, (8, 8, 8, 255)).count() == 0
