@@ -27,7 +27,7 @@ class Places:
         spot = named_spot(name)
         if spot is not None:
             return self.grid.place_of(spot)
-        return self.words.place_of(name) if name in self.words.places else None
+        return self.words.brought(name) if name in self.words.places else None
 
 
 def places(ui: Ui, area: pygame.Rect, state: State, foot: int = 0) -> Places:
