@@ -171,14 +171,14 @@ def test_only_a_chest_is_done_for_the_player(entry: Entry, lesson: Lesson) -> No
     with piloted() as pilot:
         scene = opened(pilot, entry)
         answers: list[object] = []
-        pressed = scene.course._pressed  # noqa: SLF001 - what the board answers
+        pressed = scene.course._pressed
 
         def note(name: str) -> object:
             answer = pressed(name)
             answers.append(answer if answer is not None and not isinstance(answer, Taken) else None)
             return answer
 
-        scene.course._pressed = note  # type: ignore[method-assign]  # noqa: SLF001
+        scene.course._pressed = note  # type: ignore[method-assign]
         play(pilot, scene, lambda _, rect: pilot.click(rect.center))
         wanted = [entry.kind.write_move(entry.kind.read_move(line)) for step in lesson.steps for line in step.moves]
         assert len([each for each in answers if each is not None]) == len(wanted)

@@ -153,7 +153,8 @@ def _pages(game: OpenGame) -> tuple[Command, ...]:
     lesson = Command("lesson", tell("lesson.row"), first, at=At.MENU, offered=taught)
 
     def rules() -> Turn:
-        return Push(Rules(services, game.kind.id, (lesson, keys), run, game.board.about(game.session.state)))
+        about = game.board.about(game.session.state)
+        return Push(Rules(services, game.kind.id, (lesson, keys), run, about, by_finger=game.by_finger))
 
     def settings() -> Turn:
         return Push(SettingsPage(services))

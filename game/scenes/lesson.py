@@ -16,6 +16,7 @@ from game.scenes.lesson_layout import PILL as PILL_HIGH
 from game.scenes.lesson_layout import lesson_places
 from game.scenes.lesson_light import draw_hand, draw_ring, glowing, veiled
 from game.scenes.lesson_view import LessonView
+from game.scenes.play_layout import Room
 from game.scenes.scene import Open, Pop, Scene, Services, Turn
 from game.ui.button import Button, Dress
 from game.ui.input import Down, Event, Key, Moved, Point
@@ -81,7 +82,7 @@ class Lesson(Scene):
         self.panel.show(self._widgets())
 
     def _widgets(self) -> list[Widget]:
-        px, bar = self.ui.px, self.places.bar
+        px, bar = Room(self.ui), self.places.bar
         label = self.ui.tell("lesson.know" if self.onward is not None else "lesson.skip")
         wide = self.ui.text.width(label, Style.LABEL) + px(32)
         skip = pygame.Rect(bar.right - wide - px(16), bar.centery - px(24), wide, px(48))
@@ -113,7 +114,8 @@ class Lesson(Scene):
 
     def _pills(self) -> list[Button]:
         """Of the board, those that the step names, in the middle of their row."""
-        row, gap = self.places.pills, self.ui.px(12)
+        px, row = Room(self.ui), self.places.pills
+        gap, high = px(12), px(PILL_HIGH)
         actions = list(self.course.pills.values())
         labels = [self.ui.tell(each.label) for each in actions]
         widths = [
@@ -122,7 +124,7 @@ class Lesson(Scene):
         left = row.centerx - (sum(widths) + gap * (len(widths) - 1)) // 2
         buttons = []
         for action, label, wide in zip(actions, labels, widths, strict=True):
-            rect = pygame.Rect(left, row.centery - self.ui.px(PILL_HIGH) // 2, wide, self.ui.px(PILL_HIGH))
+            rect = pygame.Rect(left, row.centery - high // 2, wide, high)
             dress = Dress.PRIMARY if action.primary or action.on else Dress.OUTLINE
             buttons.append(Button(action.id, rect, label, dress, action.icon, enabled=action.enabled))
             left += wide + gap

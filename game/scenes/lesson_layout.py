@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.scenes.play_layout import Room
 from game.ui.text import Style
 from game.ui.ui import Ui
 
@@ -14,7 +15,7 @@ PILL, PILLS = 48, 64  # a pill, and the row that they have
 FOOT = 92  # dots and words
 SENTENCES = (Style.TITLE, Style.HEADING, Style.STRONG, Style.LABEL_STRONG, Style.CAPTION_STRONG)
 REMARKS = (Style.BODY, Style.LABEL, Style.CAPTION)
-MOST = 0.34  # of the height, for what is said
+MOST, MOST_BENEATH = 0.16, 0.1  # of the height, for a sentence and what stands beneath it: the board comes first
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,16 +37,16 @@ class LessonPlaces:
 
 def lesson_places(ui: Ui, area: pygame.Rect, said: list[str], remarks: list[str], *, pills: bool) -> LessonPlaces:
     """Everything keeps its place from step to step: the words have room for the longest of them."""
-    px = ui.px
+    px = Room(ui)
     side = min(px(SIDE), max(px(LEAST_SIDE), area.width // 24))
     wide = min(area.width - 2 * side, px(1080))
     left = area.centerx - wide // 2
     bar = pygame.Rect(area.left, area.top, area.width, px(BAR))
-    room = round(area.height * MOST)
-    style = _shared(ui, said, (wide, room * 2 // 3))
-    high = _high(ui, said, (style,), (wide, room * 2 // 3)) + px(8)
+    room, beneath = round(area.height * MOST), round(area.height * MOST_BENEATH)
+    style = _shared(ui, said, (wide, room))
+    high = _high(ui, said, (style,), (wide, room)) + px(8)
     sentence = pygame.Rect(left, bar.bottom, wide, high)
-    remark = pygame.Rect(left, sentence.bottom, wide, _high(ui, remarks, REMARKS, (wide, room // 3)) + px(8))
+    remark = pygame.Rect(left, sentence.bottom, wide, _high(ui, remarks, REMARKS, (wide, beneath)) + px(8))
     foot_high = min(px(FOOT), area.height // 7)
     foot = pygame.Rect(area.left, area.bottom - foot_high, area.width, foot_high)
     row = px(PILLS) if pills else 0

@@ -9,6 +9,7 @@ import pygame
 from game.catalogue import Entry
 from game.scenes.kind_icon import kind_icon
 from game.scenes.lesson_layout import REMARKS, LessonPlaces
+from game.scenes.play_layout import Room
 from game.ui.text import TITLES, Style
 from game.ui.ui import Ui
 
@@ -24,7 +25,7 @@ class LessonView:
 
     def bar(self, target: pygame.Surface, right: int) -> None:
         """What is taught, up to so far; that it is a lesson is said where there is room."""
-        px, bar, theme, text = self.ui.px, self.places.bar, self.ui.theme, self.ui.text
+        px, bar, theme, text = Room(self.ui), self.places.bar, self.ui.theme, self.ui.text
         icon = pygame.Rect(bar.left + px(ICON if bar.width > px(560) else 16), 0, px(ICON), px(ICON))
         icon.centery = bar.centery
         kind_icon(self.ui, target, self.entry, icon)
@@ -47,7 +48,7 @@ class LessonView:
 
     def progress(self, target: pygame.Surface, here: int, count: int, *, by_key: bool) -> None:
         """A dot for each step, the one of now long and black; beneath them their number, or what the keys do."""
-        px, theme, foot = self.ui.px, self.ui.theme, self.places.foot
+        px, theme, foot = Room(self.ui), self.ui.theme, self.places.foot
         left = foot.centerx - ((count - 1) * px(PITCH) + px(LONG)) // 2
         y = foot.top + foot.height * 3 // 8
         for number in range(count):

@@ -10,6 +10,7 @@ from game.scenes.command import Command
 from game.scenes.examples import examples, pictured
 from game.scenes.page import Sheet, nobody
 from game.scenes.scene import Services, Turn
+from game.scenes.telling import hands
 from game.ui.text import Style
 from game.ui.widget import Chosen
 from generators.phrases import Phrase
@@ -25,11 +26,14 @@ class Rules(Sheet[Command]):
         more: tuple[Command, ...],
         then: Callable[[Command], Turn | None] = nobody,
         about: tuple[Phrase, ...] = (),
+        *,
+        by_finger: bool = False,
     ) -> None:
         """`about`: what there is to say of this one puzzle, which stands first."""
         super().__init__(services, then)
         self.kind = kind
         self.about = about
+        self.by_finger = by_finger
         self.entry = entry_of(kind)
         self.examples = examples(self.entry)
         self.more = tuple(each for each in more if each.offered)
@@ -47,7 +51,7 @@ class Rules(Sheet[Command]):
             *pictures,
             Words(tell(f"board.{self.kind}.rules"), faint=False),
             Words(tell("rules.hands"), Style.STRONG, faint=False, space=6),
-            Words(tell(f"board.{self.kind}.hands")),
+            Words(tell(hands(self.kind, by_finger=self.by_finger))),
             Words(tell("rules.keys"), Style.STRONG, faint=False, space=6),
             Words(tell(f"board.{self.kind}.keys")),
             *(row(self.ui, each.id, each.label, value=number) for number, each in enumerate(self.more)),

@@ -167,7 +167,7 @@ class RiddleBoard(StillBoard[State, Move]):
         return Put(self.at, "") if state.placed[self.at] else TAKEN
 
     def where(self, name: str, state: State) -> pygame.Rect | None:
-        """A key by its letter, a line or a box by its number: line-2, box-2; of a line that is out of sight, its box."""
+        """A key by its letter, a line or a box by its number: line-2, box-2; for a line out of sight, its box."""
         part, _, number = name.partition("-")
         if not number.isdigit() or not 0 < int(number) <= len(state.placed):
             return self.keypad.keys.get(name)
