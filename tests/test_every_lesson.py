@@ -10,7 +10,7 @@ import pytest
 
 from game.boards.board import Taken
 from game.catalogue import CATALOGUE, Entry
-from game.lessons import PILL, Lesson, lesson_of
+from game.lessons import Lesson, lesson_of
 from game.scenes.lesson import Lesson as LessonScene
 from generators.kind import still
 from generators.phrases import LANGUAGES, phrasebook
@@ -163,11 +163,9 @@ def test_a_press_beside_it_is_no_error(entry: Entry, lesson: Lesson) -> None:
         assert not scene.looking
 
 
-@every_lesson
+@pytest.mark.parametrize(("entry", "lesson"), [each for each in LESSONS if each.id != "sweet_spots"])
 def test_only_a_chest_is_done_for_the_player(entry: Entry, lesson: Lesson) -> None:
-    """The last touch of every other step is itself the move: the board answers with what the step expects."""
-    if entry.kind.id == "sweet_spots":
-        pytest.skip("a chest takes two presses in a game")
+    """It takes two presses in a game. The last touch of every other step is itself the move, and the board answers so."""
     with piloted() as pilot:
         scene = opened(pilot, entry)
         answers: list[object] = []
@@ -182,13 +180,3 @@ def test_only_a_chest_is_done_for_the_player(entry: Entry, lesson: Lesson) -> No
         play(pilot, scene, lambda _, rect: pilot.click(rect.center))
         wanted = [entry.kind.write_move(entry.kind.read_move(line)) for step in lesson.steps for line in step.moves]
         assert len([each for each in answers if each is not None]) == len(wanted)
-
-
-def test_pills_are_named_as_such() -> None:
-    assert all(
-        name.removeprefix(PILL) in step.pills or not name.startswith(PILL)
-        for each in LESSONS
-        for step in each.values[1].steps
-        for stage in step.stages
-        for name in stage
-    )

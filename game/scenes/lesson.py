@@ -84,16 +84,17 @@ class Lesson(Scene):
     def _widgets(self) -> list[Widget]:
         px, bar = Room(self.ui), self.places.bar
         label = self.ui.tell("lesson.know" if self.onward is not None else "lesson.skip")
-        wide = self.ui.text.width(label, Style.LABEL) + px(32)
+        wide = self.ui.text.width(label, Style.LABEL) + self.ui.px(48)
         skip = pygame.Rect(bar.right - wide - px(16), bar.centery - px(24), wide, px(48))
         if not self.over:
-            return [Button("skip", skip, label, Dress.QUIET)]
+            return [Button("close", skip, label, Dress.QUIET)]
         foot = self.places.foot.union(self.places.pills) if self.places.pills.height else self.places.foot
         gap = px(12)
-        each = min(px(240), (foot.width - 3 * gap) // 2)
+        on = self.ui.tell("lesson.play" if self.onward is not None else "lesson.back")
+        each = max(px(240), self.ui.text.width(on, Style.LABEL_STRONG) + self.ui.px(48))
+        each = min(each, (foot.width - 3 * gap) // 2)
         again = pygame.Rect(foot.centerx - each - gap // 2, foot.centery - px(PILL_HIGH) // 2, each, px(PILL_HIGH))
         play = again.move(each + gap, 0)
-        on = self.ui.tell("lesson.play" if self.onward is not None else "lesson.back")
         return [
             Button("again", again, self.ui.tell("lesson.again")),
             Button("play", play, on, Dress.PRIMARY),

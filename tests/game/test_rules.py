@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.catalogue import CATALOGUE, Entry, entry_of
+from game.scenes.blocks import Words
 from game.scenes.choose import Choose
 from game.scenes.command import Command
 from game.scenes.examples import examples
@@ -75,3 +76,23 @@ def test_a_sort_of_links_is_explained_where_it_is_chosen(pilot: Pilot) -> None:
     entry = entry_of("lion_wall")
     told = {Choose(pilot.services, entry, preset)._told(preset.choices[3]) for preset in entry.kind.presets}
     assert len(told) == 6, "one for each sort"
+
+
+@every_kind
+def test_every_level_is_explained_where_it_is_chosen(pilot: Pilot, entry: Entry) -> None:
+    """What makes it hard differs from puzzle to puzzle."""
+    axes = [axis for axis, choice in enumerate(entry.kind.presets[0].choices) if choice.key.startswith("level.")]
+    assert axes
+    for preset in entry.kind.presets:
+        told = Choose(pilot.services, entry, preset).about()
+        assert len(told) >= len(axes)
+        assert len(set(told)) == len(told)
+
+
+@pytest.mark.parametrize(("by_finger", "hand"), [(False, "Click"), (True, "Tap")])
+def test_the_rules_speak_of_the_hand_that_was_used(pilot: Pilot, by_finger: bool, hand: str) -> None:
+    more = (Command("keys", "", lambda: None),)
+    scene = Rules(pilot.services, "sweet_spots", more, by_finger=by_finger)
+    pilot.app.show_once(pilot.services, scene, (1280, 800))
+    texts = [each.text for each in scene.blocks() if isinstance(each, Words)]
+    assert any(each.startswith(f"{hand}:") for each in texts)

@@ -49,7 +49,7 @@ def test_the_first_game_of_a_kind_begins_with_its_lesson_and_no_other_does(learn
     learner.supply(KIND)
     learner.press(f"play:{KIND}")
     assert learner.scenes() == [Home, Lesson]
-    learner.press("skip")
+    learner.press("close")
     learner.until_playing()
     learner.key("escape")
     learner.press(f"play:{KIND}")
@@ -61,7 +61,7 @@ def test_the_first_game_of_a_kind_begins_with_its_lesson_and_no_other_does(learn
 def test_whoever_knows_it_comes_to_the_game_at_once(learner: Pilot, way: str) -> None:
     learner.supply(KIND)
     learner.press(f"play:{KIND}")
-    learner.press("skip") if way == "skip" else learner.key("escape")
+    learner.press("close") if way == "skip" else learner.key("escape")
     learner.until_playing()
     assert learner.scenes() == [Home, Playing]
 
