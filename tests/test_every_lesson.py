@@ -165,7 +165,7 @@ def test_a_press_beside_it_is_no_error(entry: Entry, lesson: Lesson) -> None:
 
 @pytest.mark.parametrize(("entry", "lesson"), [each for each in LESSONS if each.id != "sweet_spots"])
 def test_only_a_chest_is_done_for_the_player(entry: Entry, lesson: Lesson) -> None:
-    """It takes two presses in a game. The last touch of every other step is itself the move, and the board answers so."""
+    """It takes two presses in a game. The last touch of any other step is the move itself, and so the board answers."""
     with piloted() as pilot:
         scene = opened(pilot, entry)
         answers: list[object] = []
