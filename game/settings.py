@@ -43,6 +43,7 @@ class Settings:
     next_word: bool = True
     clear_here: bool = True
     greeted: bool = False  # the first start has been
+    taught: str = ""  # kinds whose first lesson was offered, by id
 
     def record(self) -> dict[str, Any]:
         return asdict(self)

@@ -11,6 +11,7 @@ from game.catalogue import CATALOGUE, Entry
 from game.history.archive import Game
 from game.history.csv_text import write_csv
 from game.history.log import FREE, SOLVED
+from game.lessons import lesson_of
 from game.ready import fresh
 from game.scenes.about import About
 from game.scenes.adding import Adding
@@ -25,6 +26,7 @@ from game.scenes.everywhere import KeysHere
 from game.scenes.greeting import Greeting
 from game.scenes.home import Home
 from game.scenes.import_ import Import
+from game.scenes.lesson import Lesson
 from game.scenes.levels import Levels
 from game.scenes.menu import Keys, Menu
 from game.scenes.opening import Opening
@@ -101,7 +103,9 @@ def _of_kind(services: Services, entry: Entry) -> Iterator[Scene]:
     yield playing
     playing.session.mark()
     table = commands(playing.game)
-    yield Rules(services, entry.kind.id, _named(table, "keys"))
+    yield Rules(services, entry.kind.id, (_named(table, "keys"),))
+    if lesson_of(entry.kind.id) is not None:
+        yield Lesson(services, entry)
     yield Choose(services, entry, entry.kind.presets[0])
     yield Menu(services, table)
     yield Keys(services, table, kind=entry.kind.id, spells=playing.board.spells)

@@ -68,6 +68,7 @@ def _run(app: App, report: Report, file: str | None) -> None:
     store, worker = JsonStore(player_folder()), Worker()
     services = services_for(store, worker, app.size)
     services.sounds = Sounds()
+    services.lessons = True
     unpacked = Unpacked()
     unpacked.hold()
     worker.submit(lambda _: unpacked.sweep(), ahead=True)

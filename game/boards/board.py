@@ -104,6 +104,7 @@ class Board(Protocol[S, M_co]):
     def cue(self) -> Cue | None: ...  # something to be heard, once
     def own_word(self) -> str: ...  # `+word` that the player has just added for good or `-word` struck; once
     def typing(self) -> bool: ...  # text is being entered: keys are letters
+    def where(self, name: str, state: S) -> pygame.Rect | None: ...  # a thing that a lesson points at, if it is seen
     def sign_height(self, state: S) -> int: ...  # pixels: how high the puzzle's own signs stand, where it lies now
 
 
@@ -216,6 +217,11 @@ class StillBoard(ABC, Generic[S, M]):
 
     def typing(self) -> bool:
         return False
+
+    def where(self, name: str, state: S) -> pygame.Rect | None:
+        """It has nothing to be pointed at."""
+        del name, state
+        return None
 
     @abstractmethod
     def sign_height(self, state: S) -> int:

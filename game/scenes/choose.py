@@ -60,8 +60,9 @@ class Choose(Sheet[Preset[Any]]):
         return [told for told in map(self._told, self.preset.choices) if told]
 
     def _told(self, choice: Phrase) -> str:
-        key = choice.key + "_told"
-        return self.ui.tell(key) if key in phrasebook().sentences else ""
+        name = choice.key.rpartition(".")[2]
+        keys = (choice.key + "_told", f"told.{self.entry.kind.id}.{name}")  # a level is another in each puzzle
+        return next((self.ui.tell(key) for key in keys if key in phrasebook().sentences), "")
 
     def _values(self, axis: int) -> list[Phrase]:
         """What there is to choose, by number where it has one: the first preset stands out of order."""

@@ -8,9 +8,11 @@ from typing import Any
 
 from game.boards.board import Action
 from game.history.glance import Glance
+from game.lessons import lesson_of
 from game.scenes.bookmarks import Bookmarks
 from game.scenes.choose import Choose
 from game.scenes.command import PASTE, At, Command, joined, ordered, plain_last
+from game.scenes.lesson import Lesson
 from game.scenes.look_back import LookBack
 from game.scenes.menu import Keys, Menu
 from game.scenes.open_game import OpenGame
@@ -149,14 +151,22 @@ def _pages(game: OpenGame) -> tuple[Command, ...]:
     tell, services = game.services.ui.tell, game.services
     keys = Command("keys", tell("menu.keys"), partial(_keys, game), ("F1",), At.MENU)
 
+    def first() -> Turn:
+        return Push(Lesson(services, game.entry))
+
+    taught = lesson_of(game.kind.id) is not None
+    lesson = Command("lesson", tell("lesson.row"), first, at=At.MENU, offered=taught)
+
     def rules() -> Turn:
-        return Push(Rules(services, game.kind.id, keys, run, game.board.about(game.session.state)))
+        about = game.board.about(game.session.state)
+        return Push(Rules(services, game.kind.id, (lesson, keys), run, about, by_finger=game.by_finger))
 
     def settings() -> Turn:
         return Push(SettingsPage(services))
 
     return (
         Command("rules", tell("play.rules"), rules, ("?",), At.BAR | At.MENU, "help"),
+        lesson,
         keys,
         Command("settings", tell("menu.settings"), settings, at=At.MENU),
     )

@@ -12,12 +12,13 @@ from game.coach import Coach
 from game.history.session import Session
 from game.keeper import Keeper, daily_place, given_place
 from game.scenes.fitting import TITLES, fitting
+from game.scenes.lesson import first_lesson
 from game.scenes.open_game import OpenGame
 from game.scenes.order import Order
 from game.scenes.play_layout import BAR, Room
 from game.scenes.playing import Playing
 from game.scenes.progress import Progress
-from game.scenes.scene import Pop, Replace, Scene, Services, Then, Turn
+from game.scenes.scene import Open, Pop, Replace, Scene, Services, Then, Turn
 from game.scenes.wanted import Addressed, Again, Brought, Daily, Fresh, Resume, Wanted
 from game.ui.icons import draw_icon
 from game.ui.input import Event, Key
@@ -87,6 +88,9 @@ class Opening(Scene):
     # --- what is wanted
 
     def _begin(self) -> Turn | None:
+        lesson = first_lesson(self.services, self.entry, Open(self.entry, self.wanted))
+        if lesson is not None:
+            return Replace(lesson)
         session = self._played()
         if session is not None:
             return self._hand_over(self._game(session))

@@ -10,6 +10,7 @@ from game.scenes.command import Command
 from game.scenes.examples import examples, pictured
 from game.scenes.page import Sheet, nobody
 from game.scenes.scene import Services, Turn
+from game.scenes.telling import hands
 from game.ui.text import Style
 from game.ui.widget import Chosen
 from generators.phrases import Phrase
@@ -22,17 +23,20 @@ class Rules(Sheet[Command]):
         self,
         services: Services,
         kind: str,
-        keys: Command,
+        more: tuple[Command, ...],
         then: Callable[[Command], Turn | None] = nobody,
         about: tuple[Phrase, ...] = (),
+        *,
+        by_finger: bool = False,
     ) -> None:
         """`about`: what there is to say of this one puzzle, which stands first."""
         super().__init__(services, then)
         self.kind = kind
         self.about = about
+        self.by_finger = by_finger
         self.entry = entry_of(kind)
         self.examples = examples(self.entry)
-        self.keys = keys
+        self.more = tuple(each for each in more if each.offered)
 
     def title(self) -> str:
         return self.ui.tell(f"board.{self.kind}.name")
@@ -47,12 +51,11 @@ class Rules(Sheet[Command]):
             *pictures,
             Words(tell(f"board.{self.kind}.rules"), faint=False),
             Words(tell("rules.hands"), Style.STRONG, faint=False, space=6),
-            Words(tell(f"board.{self.kind}.hands")),
+            Words(tell(hands(self.kind, by_finger=self.by_finger))),
             Words(tell("rules.keys"), Style.STRONG, faint=False, space=6),
             Words(tell(f"board.{self.kind}.keys")),
-            row(self.ui, self.keys.id, self.keys.label, detail=self.keys.detail),
+            *(row(self.ui, each.id, each.label, value=number) for number, each in enumerate(self.more)),
         ]
 
     def choose(self, chosen: Chosen) -> Turn | None:
-        del chosen
-        return self.give(self.keys)
+        return self.give(self.more[chosen.value])

@@ -40,6 +40,7 @@ class Services:
     pasted: Callable[[], str]  # from it
     toasts: Toasts = field(default_factory=Toasts)
     sounds: Hearing = field(default_factory=Silence)
+    lessons: bool = False  # the first game of a kind begins with one
 
     def announce(self, phrase: Phrase, undo: Callable[[], object] | None = None) -> None:
         """Say it for a moment; `undo` takes back what was done, while it is said and nothing else was done."""

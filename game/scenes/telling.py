@@ -31,14 +31,14 @@ def message(game: OpenGame) -> Message:
         return Message(tell(coach.words), loud=True)
     if game.session.chapter.ending is not None:
         return Message(tell("play.again", time=clock_text(game.session.chapter.ending.seconds)), loud=False)
-    return Message(tell(game.board.hands(state) or _hands(game)), loud=False)
+    return Message(tell(game.board.hands(state) or hands(game.kind.id, by_finger=game.by_finger)), loud=False)
 
 
-def _hands(game: OpenGame) -> Phrase:
+def hands(kind: str, *, by_finger: bool) -> Phrase:
     """How it is played, in the words of whatever hand was used last."""
-    mouse = f"mouse.{game.kind.id}"
-    known = mouse in phrasebook().sentences and not game.by_finger
-    return say(mouse if known else f"board.{game.kind.id}.hands")
+    mouse = f"mouse.{kind}"
+    known = mouse in phrasebook().sentences and not by_finger
+    return say(mouse if known else f"board.{kind}.hands")
 
 
 def verdict(game: OpenGame) -> str:

@@ -121,6 +121,7 @@ def test_a_row_of_the_sheet_of_keys_does_it(playing: Pilot) -> None:
 def test_the_rules_lead_to_the_keys(playing: Pilot) -> None:
     playing.press("rules")
     assert playing.scenes()[-1] is Rules
+    playing.scroll_to("keys")
     playing.press("keys")
     assert playing.scenes() == [Home, Playing, Keys]
 

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.catalogue import CATALOGUE, Entry, entry_of
+from game.scenes.blocks import Words
 from game.scenes.choose import Choose
 from game.scenes.command import Command
 from game.scenes.examples import examples
@@ -46,7 +47,7 @@ def test_the_wrong_ones_are_wrong() -> None:
 
 @every_kind
 def test_they_are_drawn(pilot: Pilot, entry: Entry) -> None:
-    scene = Rules(pilot.services, entry.kind.id, Command("keys", "", lambda: None))
+    scene = Rules(pilot.services, entry.kind.id, (Command("keys", "", lambda: None),))
     pilot.app.show_once(pilot.services, scene, (1280, 800))
     ok, error = pilot.services.ui.theme.ok, pilot.services.ui.theme.error
     for colour in (ok, error):
@@ -58,7 +59,7 @@ def test_without_examples_there_are_words_alone(
     pilot: Pilot, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("game.scenes.rules.examples", lambda entry: [])
-    scene = Rules(pilot.services, "riddle", Command("keys", "", lambda: None))
+    scene = Rules(pilot.services, "riddle", (Command("keys", "", lambda: None),))
     pilot.app.show_once(pilot.services, scene, size)
     ok = pilot.services.ui.theme.ok
     assert pygame.mask.from_threshold(pilot.app.window, ok, (8, 8, 8, 255)).count() == 0
@@ -75,3 +76,23 @@ def test_a_sort_of_links_is_explained_where_it_is_chosen(pilot: Pilot) -> None:
     entry = entry_of("lion_wall")
     told = {Choose(pilot.services, entry, preset)._told(preset.choices[3]) for preset in entry.kind.presets}
     assert len(told) == 6, "one for each sort"
+
+
+@every_kind
+def test_every_level_is_explained_where_it_is_chosen(pilot: Pilot, entry: Entry) -> None:
+    """What makes it hard differs from puzzle to puzzle."""
+    axes = [axis for axis, choice in enumerate(entry.kind.presets[0].choices) if choice.key.startswith("level.")]
+    assert axes
+    for preset in entry.kind.presets:
+        told = Choose(pilot.services, entry, preset).about()
+        assert len(told) >= len(axes)
+        assert len(set(told)) == len(told)
+
+
+@pytest.mark.parametrize(("by_finger", "hand"), [(False, "Click"), (True, "Tap")])
+def test_the_rules_speak_of_the_hand_that_was_used(pilot: Pilot, by_finger: bool, hand: str) -> None:
+    more = (Command("keys", "", lambda: None),)
+    scene = Rules(pilot.services, "sweet_spots", more, by_finger=by_finger)
+    pilot.app.show_once(pilot.services, scene, (1280, 800))
+    texts = [each.text for each in scene.blocks() if isinstance(each, Words)]
+    assert any(each.startswith(f"{hand}:") for each in texts)

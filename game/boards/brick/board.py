@@ -175,6 +175,18 @@ class BrickBoard(CardBoard):
         self.place(self.ui, self.area, state)
         self.hive.glide_from(before)
 
+    def where(self, name: str, state: State) -> pygame.Rect | None:
+        """A letter, one of its parts, a tab of the card, or a word in its list."""
+        if name in self.hive.places:
+            return None if self.over_letters else self.hive.rect_of(name)
+        parts = {"ladder": self.ladder.area, "strip": self.strip.line.union(self.strip.below), "card": self.shelf.card}
+        if name in parts:
+            return parts[name]
+        if name in self.shelf.tabs:
+            return self.shelf.tabs[name]
+        known = name in state.puzzle.words and not self.shelf.folded
+        return self.shelf.rect_of(name, state, self.tab, self.scroller.offset) if known else None
+
     # --- time
 
     def follow(self, before: State, after: State) -> None:

@@ -73,6 +73,11 @@ class Hive:
         reach = self.radius * (ROOT / 2 if self.comb else 1.0) * share
         return next((letter for letter, place in self.places.items() if math.dist(place, point) <= reach), None)
 
+    def rect_of(self, letter: str) -> pygame.Rect:
+        rect = pygame.Rect(0, 0, 2 * self.radius, 2 * self.radius)
+        rect.center = self.places[letter]
+        return rect
+
     def near(self, point: Point) -> bool:
         """On the letters, or between them."""
         return any(math.dist(place, point) <= 1.4 * self.radius for place in self.places.values())

@@ -78,6 +78,11 @@ class ClueList:
             return None
         return next((row.slot for row in self.rows if self._place_of(row).collidepoint(point)), None)
 
+    def where(self, name: str) -> pygame.Rect | None:
+        """A clue by its number and direction: 1-across."""
+        rows = (row for row in self.rows if f"{row.slot.number}-{row.slot.direction}" == name)
+        return next((self._place_of(row) for row in rows), None)
+
     def show(self, slot: Slot) -> None:
         """A clue that is out of sight comes to the middle."""
         row = next(each for each in self.rows if each.slot == slot)

@@ -22,6 +22,16 @@ class FullBoard(CrosswordBoard):
         super().__init__()
         self.spelling = Spelling()
 
+    def where(self, name: str, state: State) -> pygame.Rect | None:
+        """Also a key, or how far to check."""
+        if len(name) == 1:
+            return self.keypad.keys.get(name) if self.places.keys is not None else None
+        if self.question.asked:
+            self.question.place(self.ui, self.places.bar.rect)
+            asked = (each.rect for each in self.question.buttons if each.id == name)
+            return next(asked, None) or super().where(name, state)
+        return super().where(name, state)
+
     # --- several letters in a cell
 
     def handle(self, event: Event, state: State) -> Move | Taken | None:

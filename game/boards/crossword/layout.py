@@ -8,6 +8,7 @@ import pygame
 
 from game.boards.crossword.clue_bar import ClueBar, high_enough
 from game.boards.crossword.clue_list import ClueList
+from game.boards.parts.grid import named_spot
 from game.boards.parts.letter_grid import LetterGrid
 from game.boards.parts.notch import SPARE, beside, cut_foot
 from game.boards.parts.pull import Scroll
@@ -49,6 +50,15 @@ class Places:
     def scroll(self, event: Event) -> bool:
         """True where the hand scrolls the clues."""
         return any(tuple(column.scroller.handle(event) for column in self.lists))
+
+    def where(self, name: str) -> pygame.Rect | None:
+        """A cell by its row and column, a clue by its number and direction, or all that is told of one beneath."""
+        spot = named_spot(name)
+        if spot is not None:
+            return self.grid.place_of(spot)
+        if name == "clue":
+            return self.bar.rect
+        return next((found for column in self.lists if (found := column.where(name)) is not None), None)
 
     def column_at(self, at: Point) -> ClueList | None:
         return next((each for each in self.lists if each.body.collidepoint(at)), None)

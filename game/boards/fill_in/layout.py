@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.boards.fill_in.word_list import WordList
+from game.boards.parts.grid import named_spot
 from game.boards.parts.letter_grid import LetterGrid
 from game.boards.parts.notch import SPARE, beside, cut_foot
 from game.ui.ui import Ui
@@ -20,6 +21,13 @@ class Places:
     grid: LetterGrid
     words: WordList
     notch: pygame.Rect | None = None  # under the words
+
+    def where(self, name: str) -> pygame.Rect | None:
+        """A cell by its row and column, or a word of the list."""
+        spot = named_spot(name)
+        if spot is not None:
+            return self.grid.place_of(spot)
+        return self.words.brought(name) if name in self.words.places else None
 
 
 def places(ui: Ui, area: pygame.Rect, state: State, foot: int = 0) -> Places:

@@ -80,6 +80,12 @@ class WordList:
     def show(self, word: str) -> None:
         self.scroller.centre(self.place_of(word))
 
+    def brought(self, word: str) -> pygame.Rect:
+        """Where it is seen; one that is scrolled away comes into sight."""
+        if not self.body.collidepoint(self.place_of(word).center):
+            self.show(word)
+        return self.place_of(word)
+
     def draw(self, target: pygame.Surface, marks: WordMarks) -> None:
         ui, theme = self.ui, self.ui.theme
         ui.shapes.rounded(target, self.rect, ui.px(16), theme.surface, theme.line, max(1, ui.px(1)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -10,6 +11,7 @@ import pygame
 from game.ui.input import Point
 from generators.kind import Spot
 
+NAMED = re.compile(r"(\d{1,2}),(\d{1,2})")  # as a move writes a cell: row and column, from 1
 STEPS = {"left": (0, -1), "right": (0, 1), "up": (-1, 0), "down": (1, 0)}
 LEAST = 4  # pixels of a cell, so that there is something to draw on
 
@@ -56,6 +58,12 @@ class Grid:
         """Where an arrow key leads; at the edge it leads nowhere."""
         down, right = STEPS[arrow]
         return self.nearest((spot[0] + down, spot[1] + right))
+
+
+def named_spot(name: str) -> Spot | None:
+    """The cell of that name, such as 2,4."""
+    found = NAMED.fullmatch(name)
+    return (int(found[1]) - 1, int(found[2]) - 1) if found else None
 
 
 def fitted(area: pygame.Rect, rows: int, columns: int) -> Grid:

@@ -17,6 +17,7 @@ class Notched(Protocol):
 
     @property
     def notch(self) -> pygame.Rect | None: ...
+    def where(self, name: str) -> pygame.Rect | None: ...
 
 
 class NotchedBoard(StillBoard[S, M]):
@@ -32,6 +33,11 @@ class NotchedBoard(StillBoard[S, M]):
         free = self.places.notch
         self.foot = high if free is not None else 0
         return free
+
+    def where(self, name: str, state: S) -> pygame.Rect | None:
+        """A cell or a word."""
+        del state
+        return self.places.where(name)
 
 
 def beside(level: pygame.Rect, whole: pygame.Rect, spare: int) -> pygame.Rect:

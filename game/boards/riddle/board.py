@@ -166,6 +166,14 @@ class RiddleBoard(StillBoard[State, Move]):
             self.at -= 1
         return Put(self.at, "") if state.placed[self.at] else TAKEN
 
+    def where(self, name: str, state: State) -> pygame.Rect | None:
+        """A key by its letter, a line or a box by its number: line-2, box-2; for a line out of sight, its box."""
+        part, _, number = name.partition("-")
+        if not number.isdigit() or not 0 < int(number) <= len(state.placed):
+            return self.keypad.keys.get(name)
+        line, box = self.lines[int(number) - 1], self.places.boxes.place_of((0, int(number) - 1))
+        return line if part == "line" and self.places.window.collidepoint(line.center) else box
+
     # --- time
 
     def follow(self, before: State, after: State) -> None:

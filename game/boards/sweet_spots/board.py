@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.boards.board import TAKEN, StillBoard, Taken, View
-from game.boards.parts.grid import STEPS, fitted
+from game.boards.parts.grid import STEPS, fitted, named_spot
 from game.boards.parts.hint import draw_ring, draw_veil
 from game.boards.sweet_spots.ghost import draw_ghost, draw_outline
 from game.boards.sweet_spots.ground import Ground, paint_ground
@@ -142,6 +142,12 @@ class SweetSpotsBoard(StillBoard[State, Move]):
         """Of a cell."""
         del state
         return self.cell
+
+    def where(self, name: str, state: State) -> pygame.Rect | None:
+        """A cell."""
+        del state
+        spot = named_spot(name)
+        return self.grid.place_of(spot) if spot is not None else None
 
     # --- time
 

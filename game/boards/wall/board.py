@@ -11,7 +11,7 @@ from game.boards.parts.grid import STEPS
 from game.boards.wall.layout import KEYS, places
 from game.boards.wall.naming import Naming
 from game.boards.wall.picture import LIFTED, WallPicture
-from game.boards.wall.show import Show, heard
+from game.boards.wall.show import Show, heard, home
 from game.cues import Cue
 from game.ui.input import Down, Event, Key, Moved, Point
 from game.ui.ui import Ui
@@ -206,6 +206,9 @@ class WallBoard(StillBoard[State, Move]):
                 return GiveUp()
         return None
 
+    def where(self, name: str, state: State) -> pygame.Rect | None:
+        return self.places.grid.place_of(home(name, state)) if name in state.puzzle.cards else None
+
     # --- time
 
     def follow(self, before: State, after: State) -> None:
@@ -267,11 +270,8 @@ class WallBoard(StillBoard[State, Move]):
 
     def headline(self, state: State) -> Phrase:
         if state.phase is Phase.NAMING:
-            return say(
-                "board.wall.order_them"
-                if is_ordered(state.puzzle.links, state.puzzle.groups)
-                else "board.wall.name_them"
-            )
+            ordered_too = is_ordered(state.puzzle.links, state.puzzle.groups)
+            return say("board.wall.order_them" if ordered_too else "board.wall.name_them")
         if over(state) and not solved(state):
             return say("board.wall.lamps_out" if lives(state) == 0 else "board.wall.lost")
         return say("board.wall.headline", found=len(state.found))

@@ -10,6 +10,7 @@ from game.boards.wall.board import WallBoard
 from game.boards.wall.idiom_lore import idiom_leaflet, idiom_on
 from game.boards.wall.lore import Lore, leaflet
 from game.boards.wall.picture import WallPicture
+from game.boards.wall.show import home
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary
 from game.worker import Worker
 from generators.kind import Spot
@@ -72,6 +73,15 @@ class LionWallBoard(WallBoard):
         if self._picture is None or row >= len(groups):
             return []
         return self._picture.bars.cells(self.places.bar(row), state, groups[row])
+
+    def where(self, name: str, state: State) -> pygame.Rect | None:
+        """In a bar, where it can be read."""
+        place = super().where(name, state)
+        if place is None or name in state.order:
+            return place
+        row, column = home(name, state)
+        cells = self._cells(row, state)
+        return cells[column] if cells else place
 
     def follow(self, before: State, after: State) -> None:
         self._looked = None

@@ -1,0 +1,170 @@
+"""A lesson as it is played: the board, its state, and what of the step is still to be touched. It draws nothing.
+
+The board does what it always does; only, nothing reaches it but what the step speaks of, one thing after the other. So
+it is never where the lesson does not expect it, and what is pressed beside it is no error."""
+
+from __future__ import annotations
+
+from copy import copy
+from dataclasses import replace
+from typing import Any
+
+import pygame
+
+from game.boards.board import Action, Taken
+from game.catalogue import Entry
+from game.lessons import PILL, Lesson, Step
+from game.ui.input import AWAY_FROM_ALL, Down, Moved, Up
+from game.ui.ui import Ui
+from game.worker import Worker
+from generators.phrases import Phrase
+
+
+class Course:
+    def __init__(self, entry: Entry, lesson: Lesson, worker: Worker) -> None:
+        self.entry, self.kind, self.lesson = entry, entry.kind, lesson
+        self.board = entry.board()
+        self.board.prepare(worker)
+        self.state: Any = self.kind.start(self.kind.read(lesson.puzzle))
+        self.number = 0  # of the step
+        self.resting = 0.0  # seconds until the next one; nothing is to be touched meanwhile
+        self.waiting: list[str] = []  # what is to be touched now
+        self._stages: list[tuple[str, ...]] = []
+        self._moves: list[str] = []
+        self._labels: dict[str, Phrase] = {}
+        self._begun = False
+
+    @property
+    def step(self) -> Step | None:
+        """None when it is over."""
+        return self.lesson.steps[self.number] if self.number < len(self.lesson.steps) else None
+
+    # --- the place
+
+    def place(self, ui: Ui, area: pygame.Rect) -> None:
+        self.board.place(_plain(ui), area, self.state)
+        if not self._begun:
+            self._begun = True
+            self._begin()
+        elif not self.resting:
+            self._next_stage()  # what was hidden may be seen now, or the other way round
+
+    def where(self, name: str) -> pygame.Rect | None:
+        """Of a thing on the board."""
+        return self.board.where(name, self.state)
+
+    def pill(self, name: str) -> Action | None:
+        """One of the board's own."""
+        return next((each for each in self.board.actions(self.state) if each.id == name.removeprefix(PILL)), None)
+
+    @property
+    def pills(self) -> dict[str, Action]:
+        """Those that the step speaks of, by the names of what is touched."""
+        named = [PILL + each for each in self.step.pills] if self.step is not None else []
+        found = {name: self.pill(name) for name in named}
+        return {name: action for name, action in found.items() if action is not None}
+
+    @property
+    def labels(self) -> dict[str, Phrase]:
+        """What stands on the board's pills, which sentences name; the last there was, where they are gone."""
+        self._labels |= {each.id: each.label for each in self.board.actions(self.state)}
+        return self._labels
+
+    # --- the hand
+
+    def touch(self, name: str) -> None:
+        """Do what a press on it does."""
+        answer = self._pressed(name)
+        if answer is not None and not isinstance(answer, Taken):
+            self._take(answer)
+        self.waiting.remove(name)
+        if not self.waiting:
+            self._next_stage()
+
+    def _pressed(self, name: str) -> Any:  # noqa: ANN401 - the kind knows its move
+        if name.startswith(PILL):
+            return self.board.act(name.removeprefix(PILL), self.state)
+        place = self.where(name)
+        at = place.center if place is not None else AWAY_FROM_ALL
+        answer = self.board.handle(Down(at, touch=True), self.state)  # as by a finger: all keys are on the screen
+        if answer is None or isinstance(answer, Taken):
+            return self.board.handle(Up(at), self.state) or answer
+        return answer
+
+    def _take(self, move: Any) -> None:  # noqa: ANN401
+        """A move of the board, if it does what the step wants."""
+        if self._moves and self._after(move) == self._after(self.kind.read_move(self._moves[0])):
+            del self._moves[0]
+            self._play(move)
+
+    def _after(self, move: Any) -> Any:  # noqa: ANN401
+        return self.kind.play(self.state, move)
+
+    def _play(self, move: Any) -> None:  # noqa: ANN401
+        before, self.state = self.state, self._after(move)
+        self.board.follow(before, self.state)
+
+    def _play_lines(self, moves: tuple[str, ...] | list[str]) -> None:
+        for move in moves:
+            self._play(self.kind.read_move(move))
+
+    # --- steps
+
+    def _begin(self) -> None:
+        if self.step is None:
+            return
+        self.board.handle(Moved(AWAY_FROM_ALL), self.state)  # what was looked at is put away
+        self._play_lines(self.step.before)
+        self._stages, self._moves, self.waiting = list(self.step.stages), list(self.step.moves), []
+        self._next_stage()
+
+    def _next_stage(self) -> None:
+        """What is not to be seen in this window needs no touch."""
+        while self.step is not None and not any(map(self._seen, self.waiting)):
+            if not self._stages:
+                self._end()
+                return
+            self.waiting = list(self._stages.pop(0))
+
+    def _seen(self, name: str) -> bool:
+        return (self.pill(name) if name.startswith(PILL) else self.where(name)) is not None
+
+    def _end(self) -> None:
+        """A move that takes several presses in a game, such as a chest after its cross, is done at the last touch."""
+        assert self.step is not None
+        self._play_lines(self._moves)
+        self._moves, self.waiting, self.resting = [], [], self.step.rest
+
+    # --- time
+
+    def update(self, seconds: float) -> bool:
+        """True when something is new."""
+        self.board.update(seconds, 0.0, self.state)
+        self.board.notice()
+        if not self.resting:
+            return False
+        self.resting = max(0.0, self.resting - seconds)
+        if self.resting:
+            return False
+        if self.step is not None:
+            self._play_lines(self.step.after)
+        self.number += 1
+        self._begin()
+        return True
+
+
+def _plain(ui: Ui) -> Ui:
+    """How boards behave in a lesson, whatever the player's own switches say; they look as the player likes them."""
+    plain = copy(ui)
+    plain.settings = replace(
+        ui.settings,
+        auto_mark=False,
+        auto_submit=False,
+        arrow_turns=True,
+        skip_filled=True,
+        next_word=True,
+        starved=False,
+        show_possible=False,
+        show_whole=True,
+    )
+    return plain

@@ -1,0 +1,182 @@
+"""One set of laws for all first lessons: they are small, right, told in both languages, and any hand can play them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import chain
+
+import pygame
+import pytest
+
+from game.boards.board import Taken
+from game.catalogue import CATALOGUE, Entry
+from game.lessons import Lesson, lesson_of
+from game.scenes.lesson import Lesson as LessonScene
+from generators.kind import still
+from generators.phrases import LANGUAGES, phrasebook
+from tests.game.pilot import Pilot, piloted
+
+LESSONS = [
+    pytest.param(entry, lesson, id=entry.kind.id)
+    for entry in CATALOGUE
+    if (lesson := lesson_of(entry.kind.id)) is not None
+]
+every_lesson = pytest.mark.parametrize(("entry", "lesson"), LESSONS)
+SIZES = ((1280, 800), (720, 1280), (360, 480))
+
+
+@every_lesson
+def test_its_puzzle_has_one_solution(entry: Entry, lesson: Lesson) -> None:
+    puzzle = entry.kind.read(lesson.puzzle)
+    assert len(entry.kind.solutions(puzzle, 2, still)) == 1
+    assert entry.kind.read(entry.kind.write(puzzle)) == puzzle
+
+
+@every_lesson
+def test_it_has_five_to_eight_steps_of_something_to_touch(entry: Entry, lesson: Lesson) -> None:
+    del entry
+    assert 5 <= len(lesson.steps) <= 8
+    assert len({each.name for each in lesson.steps}) == len(lesson.steps)
+    assert all(each.stages and all(each.stages) for each in lesson.steps)
+
+
+@every_lesson
+def test_each_move_is_legal_and_does_something(entry: Entry, lesson: Lesson) -> None:
+    state = entry.kind.start(entry.kind.read(lesson.puzzle))
+    for step in lesson.steps:
+        for line in chain(step.before, step.moves, step.after):
+            assert not entry.kind.over(state), step.name
+            move = entry.kind.read_move(line)
+            assert entry.kind.read_move(entry.kind.write_move(move)) == move
+            before, state = state, entry.kind.play(state, move)
+            assert state != before, line
+    assert not entry.kind.faults(state)
+    assert not (entry.kind.mistakes and entry.kind.mistakes(state, still))
+
+
+@every_lesson
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_its_sentences_are_there(entry: Entry, lesson: Lesson, language: str) -> None:
+    sentences = phrasebook(language).sentences
+    names = [name for step in lesson.steps for name in (step.name, f"{step.name}_look")]
+    assert [each for each in [*names, "over"] if f"lesson.{entry.kind.id}.{each}" not in sentences] == []
+
+
+# --- played
+
+
+def opened(pilot: Pilot, entry: Entry) -> LessonScene:
+    scene = LessonScene(pilot.services, entry)
+    pilot.app.stack.put(scene)
+    pilot.until(lambda: not scene.course.board.moving())
+    return scene
+
+
+def play(pilot: Pilot, scene: LessonScene, press: Callable[[str, pygame.Rect], None]) -> None:
+    """To its end, by pressing whatever is ringed."""
+    done = 0
+    while not scene.over:
+        rings = scene.rings()
+        if not rings:
+            scene.course.resting = min(scene.course.resting, 0.05)  # nobody has to look at it
+            pilot.step()
+            continue
+        name, rect = next(iter(rings.items()))
+        press(name, rect)
+        done += 1
+        assert done < 100, "it leads nowhere"
+    pilot.wait(1.0)
+
+
+def ends_as_it_should(pilot: Pilot, scene: LessonScene) -> None:
+    """In the state that its moves lead to; and nothing of it is kept."""
+    kind = scene.entry.kind
+    state = kind.start(kind.read(scene.lesson.puzzle))
+    for step in scene.lesson.steps:
+        for line in chain(step.before, step.moves, step.after):
+            state = kind.play(state, kind.read_move(line))
+    assert scene.course.state == state
+    assert not pilot.store.archive.games()
+    assert not pilot.store.shelf.glances(kind.id)
+
+
+@every_lesson
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_a_mouse_plays_it_by_clicking_what_is_ringed(entry: Entry, lesson: Lesson, size: tuple[int, int]) -> None:
+    del lesson
+    with piloted(size=size) as pilot:
+        scene = opened(pilot, entry)
+        play(pilot, scene, lambda _, rect: pilot.click(rect.center))
+        ends_as_it_should(pilot, scene)
+        pilot.press("play")
+        assert pilot.scene is not scene
+
+
+@every_lesson
+def test_a_finger_plays_it(entry: Entry, lesson: Lesson) -> None:
+    del lesson
+    with piloted(size=(720, 1280)) as pilot:
+        scene = opened(pilot, entry)
+        play(pilot, scene, lambda _, rect: pilot.touch(rect.center))
+        ends_as_it_should(pilot, scene)
+
+
+@every_lesson
+def test_keys_play_it(entry: Entry, lesson: Lesson) -> None:
+    """Letters are typed, and Enter presses all else."""
+    del lesson
+    with piloted() as pilot:
+        scene = opened(pilot, entry)
+        play(pilot, scene, lambda name, _: pilot.key(name if len(name) == 1 and name.isascii() else "return"))
+        ends_as_it_should(pilot, scene)
+        pilot.key("return")
+        assert pilot.scene is not scene
+
+
+@every_lesson
+def test_what_is_ringed_lies_in_the_window_and_beside_nothing_else(entry: Entry, lesson: Lesson) -> None:
+    del lesson
+    with piloted() as pilot:
+        scene = opened(pilot, entry)
+
+        def look(_: str, rect: pygame.Rect) -> None:
+            rings = list(scene.rings().values())
+            assert all(pilot.app.window.get_rect().contains(each) for each in rings)
+            assert all(min(each.size) >= 20 for each in rings)
+            assert not any(each.colliderect(other) for each in rings for other in rings if each is not other)
+            pilot.click(rect.center)
+
+        play(pilot, scene, look)
+
+
+@every_lesson
+def test_a_press_beside_it_is_no_error(entry: Entry, lesson: Lesson) -> None:
+    """The board hears nothing of it; a sentence says where to look, and the right press puts it away."""
+    del lesson
+    with piloted() as pilot:
+        scene = opened(pilot, entry)
+        before, ring = scene.course.state, next(iter(scene.rings().values()))
+        pilot.click((scene.places.board.left + 1, scene.places.board.bottom - 2))
+        assert scene.looking
+        assert scene.course.state == before
+        pilot.click(ring.center)
+        assert not scene.looking
+
+
+@pytest.mark.parametrize(("entry", "lesson"), [each for each in LESSONS if each.id != "sweet_spots"])
+def test_only_a_chest_is_done_for_the_player(entry: Entry, lesson: Lesson) -> None:
+    """It takes two presses in a game. The last touch of any other step is the move itself, and so the board answers."""
+    with piloted() as pilot:
+        scene = opened(pilot, entry)
+        answers: list[object] = []
+        pressed = scene.course._pressed
+
+        def note(name: str) -> object:
+            answer = pressed(name)
+            answers.append(answer if answer is not None and not isinstance(answer, Taken) else None)
+            return answer
+
+        scene.course._pressed = note  # type: ignore[method-assign]
+        play(pilot, scene, lambda _, rect: pilot.click(rect.center))
+        wanted = [entry.kind.write_move(entry.kind.read_move(line)) for step in lesson.steps for line in step.moves]
+        assert len([each for each in answers if each is not None]) == len(wanted)
