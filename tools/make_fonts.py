@@ -96,6 +96,12 @@ def common_characters(many: int) -> list[str]:
     return sorted(count, key=lambda char: (-count[char], char))[:many]
 
 
+def taught(level: int = 3500) -> set[str]:
+    """The first of the characters of the table that China's schools and printers go by."""
+    ranks = unihan("kTGH")["kTGH"]
+    return {char for char, value in ranks.items() if int(value.partition(":")[2]) <= level}
+
+
 def in_ranges(*ranges: range) -> set[str]:
     return {chr(code) for span in ranges for code in span if not is_Default_Ignorable(code)}
 
@@ -113,7 +119,7 @@ def regular_characters(decomposition: Path, drawable: set[str]) -> set[str]:
 
 
 def bold_characters() -> set[str]:
-    han = set(TITLES).union(common_characters(COMMON))
+    han = set(TITLES).union(common_characters(COMMON), taught())
     return (
         in_ranges(*SCRIPTS, *SIGNS, range(0x3000, 0x3030), range(0xFF00, 0xFF60)) | han | in_files("strings/*/*.toml")
     )
