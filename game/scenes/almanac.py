@@ -56,8 +56,10 @@ class Almanac(Page):
         self.places = places(ui, self.window, needs)
         self.view = View(ui, self.known, self.chosen, self.places, self.under)
         self._tall, self._scrolled = self.places.tall, self.places.rects
-        self.panel.show([self._closer(), *self._widgets(), self._helper()])
-        self._scrolled += [each.rect for each in self.panel.widgets[1:-1]]
+        self.fixed = [self._closer(), self._helper()]
+        widgets = self._widgets()
+        self.panel.show([*self.fixed, *widgets])
+        self._scrolled += [each.rect for each in widgets]
         self.scroller.place(ui, self.window, self._tall)
         self._carry()
 
@@ -208,12 +210,6 @@ class Almanac(Page):
     def _over_month(self, at: Point) -> bool:
         return self.places.grid.union(self.places.earlier).collidepoint(at)
 
-    def _in_sight(self, event: Event) -> Event:
-        """The bar has a pill more than others have."""
-        if isinstance(event, Down | Moved | Up) and self.panel.widgets[-1].rect.collidepoint(event.at):
-            return event
-        return super()._in_sight(event)
-
     # --- time
 
     def update(self, seconds: float) -> Turn | None:
@@ -239,5 +235,3 @@ class Almanac(Page):
         about = pygame.Rect(room.left + wide + px(16), room.top + px(2), room.width - wide - px(16), room.height)
         if ui.text.width(words := ui.tell("almanac.about"), LABELS[0]) <= about.width:
             ui.text.draw(target, words, LABELS[0], theme.ink_2, about)
-        helper = self.panel.widgets[-1]
-        helper.draw(ui, target, self.panel.look(helper))
