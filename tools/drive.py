@@ -57,6 +57,8 @@ def main() -> None:
         screen.key("Escape")  # the welcome, at the first start of all
         time.sleep(0.5)
         screen.click(places["play"])
+        time.sleep(1.0)
+        screen.key("Escape")  # the first lesson
         wait_for(lambda: len(chapters(home)) == 1, "the first save")
         (free,) = chapters(home)
         screen.click(places["cell"], button=3)
