@@ -15,6 +15,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+AGAIN = 3.0  # seconds
 PATIENCE = 30.0  # seconds that anything may take on a slow machine
 
 
@@ -54,12 +55,17 @@ def main() -> None:
     screen = Screen()
     try:
         app = start(command, home, screen)
-        screen.key("Escape")  # the welcome, at the first start of all
-        time.sleep(0.5)
-        screen.click(places["play"])
-        time.sleep(1.0)
-        screen.key("Escape")  # the first lesson
-        wait_for(lambda: len(chapters(home)) == 1, "the first save")
+
+        def begin() -> None:
+            """Past the welcome at the first start of all, and the first lesson: a slow machine may not be there yet."""
+            screen.key("Escape")
+            time.sleep(0.5)
+            screen.click(places["play"])
+            time.sleep(2.0)
+            if not chapters(home):
+                screen.key("Escape")
+
+        wait_for(lambda: len(chapters(home)) == 1, "the first save", begin)
         (free,) = chapters(home)
         screen.click(places["cell"], button=3)
         wait_for(lambda: acts(free)[-1:] == ["move"], "the chest in the save")
@@ -109,11 +115,15 @@ def acts(chapter: Path) -> list[str]:
     return [each for each in deeds if each not in ("clock", "open", "left")]
 
 
-def wait_for(true: Callable[[], object], what: str) -> None:
-    began = time.monotonic()
+def wait_for(true: Callable[[], object], what: str, again: Callable[[], None] | None = None) -> None:
+    """With something that is done for it, and again every few seconds."""
+    began, due = time.monotonic(), 0.0
     while not true():
         if time.monotonic() - began > PATIENCE:
             sys.exit(f"waited {PATIENCE} s in vain for {what}")
+        if again is not None and time.monotonic() > due:
+            again()
+            due = time.monotonic() + AGAIN
         time.sleep(0.1)
 
 
