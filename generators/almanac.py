@@ -8,9 +8,9 @@ date then seeds the generator, as it does after the last day.
 from __future__ import annotations
 
 import lzma
+from calendar import weekday
 from collections.abc import Iterator
 from dataclasses import dataclass
-from datetime import date
 from pathlib import Path
 
 from generators.data import asset
@@ -69,7 +69,7 @@ class Page:
 def preset_on(kind: str, day: str) -> str | None:
     """The preset of that day's puzzle, on the ramp of the week; None for a kind that has none."""
     ramp = RAMP.get(kind)
-    return ramp[date.fromisoformat(day).weekday()] if ramp else None
+    return ramp[weekday(*map(int, day.split("-")))] if ramp else None
 
 
 def holds(kind: str, day: str) -> bool:

@@ -1,3 +1,3 @@
-"""The number of the generators' edition: the same seed gives the same puzzle for as long as it stays the same."""
+"""The number of the generators' edition: it grows when a seed would give another puzzle than before."""
 
 EDITION = 1

@@ -15,6 +15,7 @@ import lzma
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import suppress
+from dataclasses import replace
 from datetime import date, timedelta
 from itertools import groupby
 from pathlib import Path
@@ -27,7 +28,7 @@ from generators.data import asset
 from generators.edition import EDITION
 from generators.kind import BadText, still
 from tools import almanac_spots, almanac_walls, almanac_words
-from tools.almanac_past import Earlier, Judge
+from tools.almanac_past import BROKEN, Earlier, Judge
 
 BUILD = Path(__file__).parent.parent / "build" / "almanac"
 JUDGES: dict[str, Callable[[Earlier, Any], Judge]] = {
@@ -36,14 +37,15 @@ JUDGES: dict[str, Callable[[Earlier, Any], Judge]] = {
     **almanac_words.JUDGES,
 }
 CANDIDATES = {  # from Monday to Sunday: as many as can be had in the time
-    "crossword": (24, 24, 24, 5, 12, 10, 8),
-    "fill_in": (24, 24, 16, 5, 12, 2, 10),
-    "connecting_wall": (16, 16, 12, 12, 16, 8, 8),
-    "sweet_spots": (8, 8, 8, 8, 8, 4, 2),
-    "brick": (16,) * 7,
-    "riddle": (16,) * 7,
-    "lion_wall": (12,) * 7,
+    "crossword": (6, 6, 8, 2, 6, 5, 4),
+    "connecting_wall": (6, 6, 4, 4, 6, 2, 2),
+    "fill_in": (16, 12, 8, 2, 5, 1, 4),
+    "sweet_spots": (4, 4, 4, 4, 4, 2, 1),
+    "lion_wall": (6,) * 7,
+    "riddle": (8,) * 7,
+    "brick": (12,) * 7,
 }
+MORE = 10  # times as many, until one breaks no law
 _FILTER = lzma.PRESET_EXTREME | 9
 
 Made = list[tuple[date, Any]]
@@ -57,10 +59,13 @@ def days(first: str = FIRST, last: str = LAST) -> Iterator[str]:
 
 
 def best(kind: str, day: str, before: Made) -> Page:
-    """The candidate with the fewest flaws; of equals the first."""
+    """The candidate with the fewest flaws; of equals the first. One without any is not looked beyond."""
     judge = judge_of(kind, day, before)
+    wanted = CANDIDATES[kind][date.fromisoformat(day).weekday()]
     found: tuple[float, str, str] | None = None
-    for number in range(CANDIDATES[kind][date.fromisoformat(day).weekday()]):
+    for number in range(MORE * wanted):
+        if found is not None and (found[0] <= 0 or (number >= wanted and found[0] < BROKEN)):
+            break
         seed = f"{kind} {day} {number}"
         with suppress(BadText):  # a riddle that these dice do not give
             puzzle = candidate(kind, judge, seed)
@@ -76,6 +81,13 @@ def best(kind: str, day: str, before: Made) -> Page:
 def again(page: Page, before: Made) -> str:
     """The text of a page, made once more from its seed."""
     return entry_of(page.kind).kind.write(candidate(page.kind, judge_of(page.kind, page.day, before), page.seed))
+
+
+def one_day(kind: str, day: str) -> Page:
+    """A day of the box, made again; or one that is not in it yet."""
+    before = bundled(kind, day)
+    boxed = next((page for page in month(day[:7]) if (page.kind, page.day) == (kind, day)), None)
+    return best(kind, day, before) if boxed is None else replace(boxed, text=again(boxed, before))
 
 
 def judge_of(kind: str, day: str, before: Made) -> Judge:
@@ -147,8 +159,7 @@ def main() -> None:
     asked = parser.parse_args()
     wanted = [asked.kind] if asked.kind else kinds
     if asked.day:
-        made = [best(kind, asked.day, bundled(kind, asked.day)) for kind in wanted]
-        print(written(made, EDITION), end="")
+        print(written([one_day(kind, asked.day) for kind in wanted], EDITION), end="")
         return
     slowest_first = [kind for kind in CANDIDATES if kind in wanted]
     with ProcessPoolExecutor(asked.processes) as pool:
