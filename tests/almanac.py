@@ -27,7 +27,7 @@ class Daily:
 
 @cache
 def texts() -> dict[str, str]:
-    """Of each month, unpacked."""
+    """Of each file, unpacked, by its name: brick-2027."""
     files = sorted(FOLDER.glob("*.txt.xz"))
     return {path.name.removesuffix(".txt.xz"): lzma.decompress(path.read_bytes()).decode() for path in files}
 

@@ -5,7 +5,7 @@ number, and repeats as little as it can of the days before it. So any day can be
 days before it, with the edition of the generators that made it: --day does that, and prints it.
 
 The kinds know nothing of each other and are made side by side. What is made is kept in build/almanac/ as it comes: a
-run that was broken off goes on where it stopped. At the end all is packed into assets/almanac/, a file a month.
+run that was broken off goes on where it stopped. At the end all is packed into assets/almanac/, a file a year and kind.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from random import Random
 from typing import Any
 
 from game.catalogue import CATALOGUE, entry_of
-from generators.almanac import FIRST, LAST, RAMP, SUFFIX, Page, month, pages, preset_on, written
+from generators.almanac import FIRST, LAST, RAMP, YEARS, Page, file_name, pages, preset_on, written, year
 from generators.data import asset
 from generators.edition import EDITION
 from generators.kind import BadText, still
@@ -39,14 +39,14 @@ JUDGES: dict[str, Callable[[Earlier, Any], Judge]] = {
 CANDIDATES = {  # from Monday to Sunday: as many as can be had in the time
     "crossword": (6, 6, 8, 2, 6, 5, 4),
     "connecting_wall": (6, 6, 4, 4, 6, 2, 2),
-    "fill_in": (16, 12, 8, 2, 5, 1, 4),
+    "fill_in": (16, 12, 8, 4, 8, 1, 10),
     "sweet_spots": (4, 4, 4, 4, 4, 2, 1),
     "lion_wall": (6,) * 7,
     "riddle": (8,) * 7,
-    "brick": (12,) * 7,
+    "brick": (12, 12, 12, 12, 12, 24, 40),
 }
 MORE = 10  # times as many, until one breaks no law
-_FILTER = lzma.PRESET_EXTREME | 9
+_PACKING = lzma.PRESET_EXTREME | 9
 
 Made = list[tuple[date, Any]]
 
@@ -86,7 +86,7 @@ def again(page: Page, before: Made) -> str:
 def one_day(kind: str, day: str) -> Page:
     """A day of the box, made again; or one that is not in it yet."""
     before = bundled(kind, day)
-    boxed = next((page for page in month(day[:7]) if (page.kind, page.day) == (kind, day)), None)
+    boxed = next((page for page in year(kind, day[:4]) if page.day == day), None)
     return best(kind, day, before) if boxed is None else replace(boxed, text=again(boxed, before))
 
 
@@ -104,8 +104,7 @@ def candidate(kind: str, judge: Judge, seed: str) -> Any:  # noqa: ANN401 - the 
 
 def bundled(kind: str, before: str) -> Made:
     """The puzzles of a kind that come before that day, as they are in the box."""
-    months = sorted({day[:7] for day in days(last=before)})
-    return read(page for name in months for page in month(name) if page.kind == kind and page.day < before)
+    return read(page for number in YEARS for page in year(kind, number) if page.day < before)
 
 
 def read(found: Iterable[Page]) -> Made:
@@ -139,14 +138,14 @@ def whole(path: Path, kind: str) -> Iterator[Page]:
 
 
 def pack() -> int:
-    """All that was made, a file a month; how many bytes that is."""
-    found = [page for kind in RAMP for page in pages((BUILD / f"{kind}.txt").read_text(encoding="utf-8"))]
-    found.sort(key=lambda page: (page.day[:7], list(RAMP).index(page.kind), page.day))
+    """All that was made, a file a year and kind; how many bytes that is."""
     size = 0
-    for name, its in groupby(found, key=lambda page: page.day[:7]):
-        data = lzma.compress(written(list(its), EDITION).encode("utf-8"), preset=_FILTER)
-        asset("almanac", f"{name}{SUFFIX}").write_bytes(data)
-        size += len(data)
+    for kind in RAMP:
+        found = pages((BUILD / f"{kind}.txt").read_text(encoding="utf-8"))
+        for number, its in groupby(found, key=lambda page: page.day[:4]):
+            data = lzma.compress(written(list(its), EDITION).encode("utf-8"), preset=_PACKING)
+            asset("almanac", file_name(kind, number)).write_bytes(data)
+            size += len(data)
     return size
 
 

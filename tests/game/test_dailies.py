@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from game.catalogue import CATALOGUE
+from game.json_store import JsonStore
 from game.ready import Ready, fresh
 from game.store import MemoryStore
 from game.worker import Worker
@@ -82,18 +84,18 @@ def test_after_the_last_day_the_date_makes_it(worker: Worker) -> None:
     assert made == fresh(entry.kind, preset, still, seed=f"sweet_spots {AFTER}")
 
 
-def test_a_daily_that_was_begun_stays_what_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_daily_that_was_begun_stays_what_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """As one that an older Lantern made from the date."""
-    store = MemoryStore()
-    with monkeypatch.context() as without, piloted(store) as pilot:
-        without.setattr(almanac, "daily", lambda kind, day: None)
+    with monkeypatch.context() as older, piloted(JsonStore(tmp_path)) as pilot:
+        older.setattr(almanac, "daily", lambda kind, day: None)
         pilot.press("daily:riddle")
-        pilot.until(lambda: pilot.session.chapter.daily == DAY)
+        pilot.until_playing()
+        pilot.press("hint")
         begun = pilot.session.chapter.puzzle
         assert pilot.play.kind.write(begun) != boxed("riddle")
-    with piloted(store) as pilot:
+    with piloted(JsonStore(tmp_path)) as pilot:
         pilot.press("daily:riddle")
-        pilot.step(2)
+        pilot.until_playing()
         assert pilot.session.chapter.puzzle == begun
 
 
