@@ -36,8 +36,8 @@ JUDGES: dict[str, Callable[[Earlier, Any], Judge]] = {
     **almanac_spots.JUDGES,
     **almanac_words.JUDGES,
 }
-# From Monday to Sunday, as many as can be had in the time. The first five hundred crosswords and Fill-Ins of the box were
-# chosen among more; what is in it is made again from its seed, not from the choice.
+# From Monday to Sunday, as many as can be had in the time. The first five hundred crosswords and Fill-Ins of the box
+# were chosen among more: what is in it is made again from its seed, not by choosing.
 CANDIDATES = {
     "crossword": (6, 6, 8, 2, 6, 5, 4),
     "connecting_wall": (6, 6, 4, 4, 6, 2, 2),
