@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from datetime import date
-from types import MappingProxyType
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from game.boards.board import Board
@@ -19,6 +17,7 @@ from game.boards.sweet_spots import SweetSpotsBoard
 from game.boards.sweet_spots import icon as sweet_spots_icon
 from game.boards.wall import LionWallBoard, WallBoard, connecting_icon, lion_icon
 from game.ui.shapes import Canvas
+from generators.almanac import preset_on
 from generators.brick import BRICK
 from generators.crossword import CROSSWORD
 from generators.fill_in import FILL_IN
@@ -28,23 +27,20 @@ from generators.riddle import RIDDLE
 from generators.sweet_spots import SWEET_SPOTS
 from generators.wall import CONNECTING_WALL, LION_WALL
 
-SUNDAY = 6  # as weekday() counts
-
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A kind, the board that shows it, its icon on a colour of its own, and the preset of the daily puzzle."""
+    """A kind, the board that shows it, and its icon on a colour of its own."""
 
     kind: Kind[Any, Any, Any, Any]
     board: Callable[[], Board[Any, Any]]
     icon: Callable[[Canvas], None]
     colour: int
-    daily: str
-    weekdays: Mapping[int, str] = field(default_factory=dict)  # days with a daily of another preset; Monday is 0
+    daily: str = ""  # the preset of its daily, where the almanac has no ramp of them; empty: the first
 
     def daily_on(self, day: str) -> str:
         """The preset of that day's puzzle; the day as in 2026-11-22."""
-        return self.weekdays.get(date.fromisoformat(day).weekday(), self.daily)
+        return preset_on(self.kind.id, day) or self.daily or self.kind.presets[0].id
 
     def preset(self, name: str) -> Preset[Any]:
         """The preset of that name; one from an older save gives that which stands for it, or else the first."""
@@ -57,21 +53,20 @@ def entry(
     board: Callable[[], Board[S, M]],
     icon: Callable[[Canvas], None],
     colour: int,
-    daily: str,
-    weekdays: Mapping[int, str] = MappingProxyType({}),
+    daily: str = "",
 ) -> Entry:
     """Ties a kind to a board of the same states and moves, which an annotated tuple would not."""
-    return Entry(kind, board, icon, colour, daily, weekdays)
+    return Entry(kind, board, icon, colour, daily)
 
 
 CATALOGUE: tuple[Entry, ...] = (
-    entry(LION_WALL, LionWallBoard, lion_icon, 0, "easy-connections-simplified"),
-    entry(CONNECTING_WALL, WallBoard, connecting_icon, 3, "medium-connections"),
-    entry(SWEET_SPOTS, SweetSpotsBoard, sweet_spots_icon, 1, "8-1-medium"),
-    entry(BRICK, BrickBoard, brick_icon, 2, "7-medium-centred"),
-    entry(RIDDLE, RiddleBoard, riddle_icon, 3, "6-medium-meaning"),
-    entry(CROSSWORD, CrosswordBoard, crossword_icon, 0, "9-british-medium", {SUNDAY: "15-british-medium"}),
-    entry(FILL_IN, FillInBoard, fill_in_icon, 1, "9-medium"),
+    entry(LION_WALL, LionWallBoard, lion_icon, 0),
+    entry(CONNECTING_WALL, WallBoard, connecting_icon, 3),
+    entry(SWEET_SPOTS, SweetSpotsBoard, sweet_spots_icon, 1),
+    entry(BRICK, BrickBoard, brick_icon, 2),
+    entry(RIDDLE, RiddleBoard, riddle_icon, 3),
+    entry(CROSSWORD, CrosswordBoard, crossword_icon, 0),
+    entry(FILL_IN, FillInBoard, fill_in_icon, 1),
 )
 
 

@@ -12,6 +12,7 @@ from game.addresses import Addresses, seeded, unseeded
 from game.report import LOG
 from game.store import Store
 from game.worker import Job, Worker
+from generators import almanac
 from generators.address import Address, any_seed
 from generators.address import made as made_at
 from generators.kind import BadText, Cancelled, Kind, Preset, Pulse
@@ -35,7 +36,9 @@ class Ready:
         self._dailies: dict[tuple[str, str, str], str] = {}  # made ahead; they are gone with the window
 
     def wish(self, kind: Kind[Any, Any, Any, Any], preset: Preset[Any], day: str = "") -> bool:
-        """A puzzle, or with a day that day's. False when there is nothing to be done for it."""
+        """A puzzle, or with a day that day's. False when there is nothing to be done for it: what is in the box is."""
+        if day and almanac.holds(kind.id, day):
+            return False
         preset = self._spelled(kind, preset)
         key = (kind.id, preset.id, day)
         if key in self._jobs or key in self._dailies or (not day and self._store.is_ready(kind.id, preset.id)):
@@ -51,7 +54,11 @@ class Ready:
 
     def made(self, kind: Kind[Any, Any, Any, Any], preset: Preset[Any], pulse: Pulse, day: str = "") -> Any:  # noqa: ANN401
         """By the worker, which may wait until the store has written down what was begun last. The daily is the same
-        for everybody who spells alike, whatever they have seen, but for words of their own."""
+        for everybody, whatever they have seen, but for words of their own; one that is not in the box, for everybody
+        who spells alike."""
+        boxed = self._boxed(kind, day) if day else None
+        if boxed is not None:
+            return boxed
         preset = self._spelled(kind, preset)
         if day:
             return self._reworded(kind, fresh(kind, preset, pulse, seed=f"{kind.id} {day}"))
@@ -90,10 +97,19 @@ class Ready:
         return None if kind.repeats(puzzle, tuple(_readable(kind, self._store.seen(kind.id)))) else puzzle
 
     def daily(self, kind: Kind[Any, Any, Any, Any], preset: Preset[Any], day: str) -> Any:  # noqa: ANN401
-        """That day's puzzle, if it was made ahead."""
+        """That day's puzzle, if it is in the box or was made ahead."""
+        boxed = self._boxed(kind, day)
+        if boxed is not None:
+            return boxed
         self.collect()
         text = self._dailies.pop((kind.id, self._spelled(kind, preset).id, day), None)
         return None if text is None else self._reworded(kind, kind.read(text))
+
+    def _boxed(self, kind: Kind[Any, Any, Any, Any], day: str) -> Any:  # noqa: ANN401
+        """That day's puzzle out of the almanac; None where it has none, or what it has cannot be read."""
+        text = almanac.daily(kind.id, day) if almanac.holds(kind.id, day) else None
+        puzzle = next(_readable(kind, [] if text is None else [text]), None)
+        return None if puzzle is None else self._reworded(kind, puzzle)
 
     def _own_words(self, kind: Kind[Any, Any, Any, Any]) -> OwnWords:
         """For a kind that heeds them."""

@@ -6,8 +6,8 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 from functools import partial
 
-from generators import address, code
-from generators.address import made_at, read_address
+from generators import address, almanac, code
+from generators.address import Address, made_at, read_address
 from generators.code import AnyKind, read_code, write_code
 from generators.command import Command
 from generators.kind import BadText, still
@@ -49,6 +49,14 @@ def _text(kinds: Sequence[AnyKind], what: str) -> str:
         raise BadText("address.neither")
     there = read_address(what, kinds)
     if there.day:
-        raise BadText("address.day_in_window")
+        return _of_day(there)
     kind = next(each for each in kinds if each.id == there.kind)
     return kind.write(made_at(kind, there, still))
+
+
+def _of_day(there: Address) -> str:
+    """Out of the box; what is not in there, a window makes of the date."""
+    text = almanac.daily(there.kind, there.day)
+    if text is None:
+        raise BadText("address.day_in_window")
+    return text

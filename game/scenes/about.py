@@ -10,10 +10,12 @@ from pathlib import Path
 from game.resources import licences, version
 from game.scenes.blocks import Block, Group, Words, lamp, row
 from game.scenes.page import Page
+from game.scenes.played import day
 from game.scenes.scene import Push, Services, Turn
 from game.ui.lantern import Light
 from game.ui.text import Style
 from game.ui.widget import Chosen
+from generators.almanac import LAST
 from generators.phrases import phrasebook
 
 
@@ -38,7 +40,8 @@ class About(Page):
             Words(tell("app.name"), Style.HEADING, faint=False, space=4),
             *([Words(tell("about.version", version=number))] if number else []),
             Words(tell("welcome.about"), faint=False),
-            Words(tell("welcome.thanks"), space=24),
+            Words(tell("welcome.thanks")),
+            Words(tell("dailies.until", day=day(self.ui, LAST)), space=24),
             Group(tell("about.licences"), texts),
         ]
 

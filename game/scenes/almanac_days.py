@@ -17,9 +17,10 @@ from game.keeper import daily_place
 from game.scenes.scene import Services
 from game.store import Store
 from game.ui.lantern import Light
+from generators import almanac
 from generators.phrases import Phrase
 
-FIRST = date(2026, 11, 1)  # the day of the first dailies
+FIRST = date.fromisoformat(almanac.FIRST)  # the day of the first dailies
 
 
 @dataclass(frozen=True, slots=True)

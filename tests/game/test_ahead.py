@@ -22,6 +22,7 @@ from tests.game.test_today import play
 
 FIRST = CATALOGUE[0]
 DAY = TODAY.isoformat()
+LATER = "2031-05-05"  # than the almanac ends
 
 
 @dataclass
@@ -70,7 +71,7 @@ def test_nothing_is_made_while_a_hand_is_there(pilot: Pilot, wishes: Wishes) -> 
 
 def test_the_next_daily_comes_first_and_each_kind_is_forgotten_before_the_next(pilot: Pilot, wishes: Wishes) -> None:
     quiet(planned(pilot), pilot, 4 * len(CATALOGUE))
-    assert wishes.asked[0] == (FIRST.kind.id, FIRST.daily, DAY)
+    assert wishes.asked[0] == (FIRST.kind.id, FIRST.daily_on(DAY), DAY)
     kinds = [kind for kind, _, _ in wishes.asked]
     assert [kind for kind in kinds if kind] == [FIRST.kind.id, *(each.kind.id for each in CATALOGUE)]
     assert kinds[-1] == "", "and so is the last"
@@ -98,13 +99,10 @@ def test_what_is_played_comes_before_what_is_not_and_what_runs_needs_no_other(pi
 def test_a_daily_made_ahead_is_the_one_that_everybody_has() -> None:
     with piloted(MemoryStore(), ahead=True) as pilot:
         entry = entry_of(KIND)
-        preset = entry.preset(entry.daily)
-        assert pilot.services.ready.daily(entry.kind, preset, DAY) is None
-        pilot.services.ready.wish(entry.kind, preset, DAY)
-        pilot.until(lambda: not pilot.services.ready.busy)
-        assert not pilot.services.ready.wish(entry.kind, preset, DAY)
-        pilot.press(f"daily:{KIND}")
-        pilot.step(2)
-        assert pilot.session.chapter.daily == DAY
-        assert pilot.session.chapter.puzzle == fresh(entry.kind, preset, still, seed=f"{KIND} {DAY}")
-        assert not pilot.store.is_ready(KIND, entry.daily), "free play has its own"
+        ready, preset = pilot.services.ready, entry.preset(entry.daily_on(LATER))
+        assert ready.daily(entry.kind, preset, LATER) is None
+        assert ready.wish(entry.kind, preset, LATER)
+        pilot.until(lambda: not ready.busy)
+        assert not ready.wish(entry.kind, preset, LATER)
+        assert ready.daily(entry.kind, preset, LATER) == fresh(entry.kind, preset, still, seed=f"{KIND} {LATER}")
+        assert not pilot.store.is_ready(KIND, preset.id), "free play has its own"

@@ -92,9 +92,9 @@ def test_a_running_daily_is_called_so_and_suggested_before_all_others(pilot: Pil
     pilot.until_playing()
     pilot.click(cell(pilot, free(pilot)[0]))
     pilot.key("escape")
-    assert card(pilot, KIND).status.startswith("Today's daily · 0 of 8 chests")
+    assert card(pilot, KIND).status.startswith("Today's daily · 0 of 18 chests")
     assert pilot.scene.known.suggestion.standing.entry.kind.id == KIND
-    assert pilot.scene.today.progress.startswith("0 of 8 chests")
+    assert pilot.scene.today.progress.startswith("0 of 18 chests")
     pilot.press("today")
     pilot.until_playing()
     assert pilot.session.chapter.daily == TODAY.isoformat()

@@ -9,6 +9,7 @@ import pytest
 from game.json_store import JsonStore
 from game.scenes.home import Home
 from game.scenes.playing import Playing
+from generators import almanac
 from tests.game.pilot import Pilot, piloted
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free
 from tests.game.test_opening import busy
@@ -115,7 +116,9 @@ def test_untouched_puzzles_are_not_kept_for_ever(store: JsonStore) -> None:
     store.close()
 
 
-def test_a_daily_called_off_leads_home(pilot: Pilot) -> None:
+def test_a_daily_called_off_leads_home(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that is not in the box."""
+    monkeypatch.setattr(almanac, "daily", lambda kind, day: None)
     pilot.open(KIND, EASY)
     pilot.click(cell(pilot, free(pilot)[0]))
     pilot.key("escape")

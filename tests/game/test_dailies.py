@@ -1,0 +1,106 @@
+"""A day's puzzle comes out of the box, as it is; where the box has none, or is spoilt, out of the date."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.catalogue import CATALOGUE
+from game.json_store import JsonStore
+from game.ready import Ready, fresh
+from game.store import MemoryStore
+from game.worker import Worker
+from generators import almanac
+from generators.kind import still
+from generators.phrases import ENGLISH, LANGUAGES, phrasebook
+from tests.almanac import dailies
+from tests.game.pilot import TODAY, entry_of, piloted
+
+DAY = TODAY.isoformat()
+AFTER = "2031-01-01"
+CASES = pytest.mark.parametrize("kind", list(almanac.RAMP))
+
+
+@pytest.fixture
+def worker() -> Iterator[Worker]:
+    made = Worker()
+    yield made
+    made.stop()
+
+
+def boxed(kind: str) -> str:
+    return next(each.text for each in dailies(kind) if each.day == TODAY)
+
+
+@CASES
+def test_today_opens_at_once_from_the_box(kind: str) -> None:
+    with piloted(MemoryStore()) as pilot:
+        pilot.press(f"daily:{kind}")
+        pilot.step(2)
+        chapter = pilot.session.chapter
+        assert (chapter.daily, chapter.preset) == (DAY, entry_of(kind).daily_on(DAY))
+        assert pilot.play.kind.write(chapter.puzzle) == boxed(kind)
+
+
+def test_nothing_is_made_ahead_that_is_in_the_box(worker: Worker) -> None:
+    ready = Ready(MemoryStore(), worker)
+    for entry in CATALOGUE:
+        assert not ready.wish(entry.kind, entry.preset(entry.daily_on(DAY)), DAY)
+    assert not ready.busy
+
+
+def test_it_is_the_same_for_those_who_spell_as_americans_do(worker: Worker) -> None:
+    entry = entry_of("crossword")
+    ready = Ready(MemoryStore(), worker, american=True)
+    preset = entry.preset(entry.daily_on(DAY))
+    assert entry.kind.write(ready.daily(entry.kind, preset, DAY)) == boxed("crossword")
+    assert entry.kind.write(ready.made(entry.kind, preset, still, DAY)) == boxed("crossword")
+
+
+def test_the_players_own_words_hold_in_it(worker: Worker) -> None:
+    entry, store = entry_of("brick"), MemoryStore()
+    word = entry.kind.read(boxed("brick")).words[0]
+    store.change_own_words(lambda text: f"{text}-{word}\n")
+    ready = Ready(store, worker)
+    assert word not in ready.daily(entry.kind, entry.preset(entry.daily_on(DAY)), DAY).words
+
+
+@pytest.mark.parametrize("text", [None, "", "no puzzle", "{}"])
+def test_a_spoilt_page_gives_way_to_the_date(worker: Worker, monkeypatch: pytest.MonkeyPatch, text: str | None) -> None:
+    monkeypatch.setattr(almanac, "daily", lambda kind, day: text)
+    entry = entry_of("riddle")
+    preset, ready = entry.preset(entry.daily_on(DAY)), Ready(MemoryStore(), worker)
+    assert ready.daily(entry.kind, preset, DAY) is None
+    assert ready.made(entry.kind, preset, still, DAY) == fresh(entry.kind, preset, still, seed=f"riddle {DAY}")
+
+
+def test_after_the_last_day_the_date_makes_it(worker: Worker) -> None:
+    entry = entry_of("sweet_spots")
+    preset, ready = entry.preset(entry.daily_on(AFTER)), Ready(MemoryStore(), worker)
+    assert ready.daily(entry.kind, preset, AFTER) is None
+    made = ready.made(entry.kind, preset, still, AFTER)
+    assert made == fresh(entry.kind, preset, still, seed=f"sweet_spots {AFTER}")
+
+
+def test_a_daily_that_was_begun_stays_what_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As one that an older Lantern made from the date."""
+    with monkeypatch.context() as older, piloted(JsonStore(tmp_path)) as pilot:
+        older.setattr(almanac, "daily", lambda kind, day: None)
+        pilot.press("daily:riddle")
+        pilot.until_playing()
+        pilot.press("hint")
+        begun = pilot.session.chapter.puzzle
+        assert pilot.play.kind.write(begun) != boxed("riddle")
+    with piloted(JsonStore(tmp_path)) as pilot:
+        pilot.press("daily:riddle")
+        pilot.until_playing()
+        assert pilot.session.chapter.puzzle == begun
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_about_tells_until_when(language: str) -> None:
+    book = phrasebook(language)
+    assert "{day}" in book.sentences["dailies.until"]
+    assert (book.sentences["dailies.until"] == phrasebook(ENGLISH).sentences["dailies.until"]) == (language == ENGLISH)

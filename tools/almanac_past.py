@@ -1,0 +1,45 @@
+"""The dailies that came before a day: what the next one had better not repeat."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from datetime import date, timedelta
+from typing import Any
+
+WALL_DAYS, ANSWER_DAYS = 60, 14  # within which no group of a wall, and no answer, comes back
+BROKEN = 10_000.0  # a law of the almanac; whatever else may be wrong weighs less
+
+
+@dataclass(frozen=True, slots=True)
+class Earlier:
+    """One kind's dailies before that day, the latest last."""
+
+    day: date
+    made: tuple[tuple[date, Any], ...]
+
+    def within(self, days: int) -> tuple[Any, ...]:
+        """Those of so many days before."""
+        since = self.day - timedelta(days)
+        return tuple(puzzle for made, puzzle in self.made if made >= since)
+
+    def times(self, days: int, told: Callable[[Any], Iterable[Any]]) -> Counter[Any]:
+        """How often each thing that is told of a puzzle was there within so many days."""
+        return Counter(each for puzzle in self.within(days) for each in told(puzzle))
+
+    def ages(self, told: Callable[[Any], Iterable[Any]]) -> dict[Any, int]:
+        """How many days ago each thing was there last."""
+        return {each: (self.day - made).days for made, puzzle in self.made for each in told(puzzle)}
+
+
+@dataclass(frozen=True, slots=True)
+class Judge:
+    """What to ask of a day's candidates so that they repeat little, and how far each is from a good one."""
+
+    options: Any  # the preset's, which avoid what can be avoided
+    flaws: Callable[[Any], float]
+    laws: Callable[[Any], int]  # of the almanac that it breaks, each as often as it does
+
+    def cost(self, puzzle: Any) -> float:  # noqa: ANN401 - the kind knows its puzzle
+        return BROKEN * self.laws(puzzle) + self.flaws(puzzle)
