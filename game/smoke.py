@@ -43,6 +43,7 @@ from game.scenes.wanted import Resume, Wanted
 from game.start import services_for
 from game.store import MemoryStore
 from game.worker import Worker
+from generators.phrases import say
 
 SIZES = ((1280, 800), (720, 1280))
 
@@ -109,7 +110,7 @@ def _of_kind(services: Services, entry: Entry) -> Iterator[Scene]:
     yield Choose(services, entry, entry.kind.presets[0])
     yield Menu(services, table)
     yield Keys(services, table, kind=entry.kind.id, spells=playing.board.spells)
-    yield Paused(services, services.ui.tell(f"board.{entry.kind.id}.name"), "1:23")
+    yield Paused(services, say(f"board.{entry.kind.id}.name"), "1:23")
     yield Bookmarks(services, playing.session)
     text = entry.kind.write(playing.session.chapter.puzzle)
     yield _settled(Import(services, text.encode(), "smoke"))

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from generators.phrases import ENGLISH, speak
 
 for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
     os.environ.pop(name, None)  # tests are written in English
@@ -16,6 +19,14 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 settings.register_profile("lantern", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("lantern")
+
+
+@pytest.fixture(autouse=True)
+def _english() -> Iterator[None]:
+    """Whatever is spoken in one test, the next begins in English."""
+    speak(ENGLISH)
+    yield
+    speak(ENGLISH)
 
 
 @pytest.fixture(autouse=True)

@@ -25,6 +25,7 @@ from game.scenes.settings import SettingsPage
 from game.scenes.sharing import copy_code, copy_puzzle, copy_result, export
 from game.scenes.waiting import Waiting
 from game.ui.clock import clock_text
+from generators.phrases import say
 
 
 def commands(game: OpenGame, waiting: tuple[Glance, ...] = ()) -> tuple[Command, ...]:
@@ -173,9 +174,8 @@ def _pages(game: OpenGame) -> tuple[Command, ...]:
 
 
 def _pause(game: OpenGame) -> Turn:
-    tell = game.services.ui.tell
     time = clock_text(game.session.chapter.elapsed)
-    return Push(Paused(game.services, tell(f"board.{game.kind.id}.name"), time))
+    return Push(Paused(game.services, say(f"board.{game.kind.id}.name"), time))
 
 
 def _menu(game: OpenGame) -> Turn:

@@ -16,6 +16,8 @@ from game.ui.widget import Chosen
 class Menu(Sheet[Command]):
     """Gives the command that was chosen, unless that leads back here."""
 
+    walks = True
+
     def __init__(
         self,
         services: Services,

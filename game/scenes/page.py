@@ -34,6 +34,7 @@ class Page(Scene):
     """Subclasses give the title and the blocks, and say what a choice does."""
 
     has_lamp = True  # in its bar, where there is room
+    walks = False  # by the arrows from row to row, also where it scrolls
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -185,7 +186,7 @@ class Page(Scene):
     def _scroll(self, event: Event) -> bool:
         """True for what scrolls; then it presses nothing."""
         if isinstance(event, Key):
-            used = not self.panel.takes(event) and self.scroller.key(event, arrows=True)
+            used = not self.panel.takes(event) and self.scroller.key(event, arrows=not self.walks)
         elif isinstance(event, Down) and self.panel.drags(event.at):
             used = False
             self.scroller.release()
@@ -220,7 +221,7 @@ class Page(Scene):
         return event
 
     def _as_tab(self, event: Event) -> Event:
-        """Where nothing scrolls, the arrows up and down walk from row to row."""
+        """Where they scroll nothing, the arrows up and down walk from row to row."""
         if isinstance(event, Key) and event.name in ("up", "down") and not self.panel.takes(event):
             return Key("tab", shift=event.name == "up")
         return event

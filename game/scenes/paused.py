@@ -11,6 +11,7 @@ from game.ui.button import Button, Dress
 from game.ui.input import Event, Key
 from game.ui.lantern import Light, draw
 from game.ui.text import Style
+from generators.phrases import Phrase
 
 LAMP, PILL = 96, 52  # points
 LEADS_ON = ("escape", "return", "enter", "space", "p", "f9")
@@ -19,7 +20,7 @@ LEADS_ON = ("escape", "return", "enter", "space", "p", "f9")
 class Paused(Scene):
     """Nothing of the puzzle is shown: who looks on thinks on."""
 
-    def __init__(self, services: Services, name: str, told: str) -> None:
+    def __init__(self, services: Services, name: Phrase, told: str) -> None:
         super().__init__(services)
         self.name, self.told = name, told  # of what is played, and how it stands
 
@@ -31,7 +32,7 @@ class Paused(Scene):
         wide = min(self.words.width, max(px(220), self.ui.text.width(self._label, Style.LABEL_STRONG) + px(64)))
         pill = pygame.Rect(0, 0, wide, px(PILL))
         pill.midtop = (self.area.centerx, self.words.bottom + px(56))
-        self.panel.show([Button("go_on", pill, self._label, Dress.PRIMARY)])
+        self.panel.show([Button("back", pill, self._label, Dress.PRIMARY)])
 
     @property
     def _label(self) -> str:

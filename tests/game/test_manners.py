@@ -55,7 +55,7 @@ def test_pause_hides_the_board_and_stops_the_clock(playing: Pilot, way: str) -> 
     before = playing.play.session.chapter.seconds
     playing.wait(3.0)
     assert playing.play.session.chapter.seconds == before
-    playing.press("go_on")
+    playing.press("back")
     assert playing.scenes() == [Home, Playing]
     playing.wait(3.0)
     assert playing.play.session.chapter.seconds > before

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.catalogue import CATALOGUE
-from game.scenes.settings import SWITCHES, SettingsPage
+from game.scenes.settings import EYES, SettingsPage
 from tests.game.pilot import OutOfReachError, Pilot
 
 LAST = f"play:{CATALOGUE[-1].kind.id}"
@@ -33,7 +33,7 @@ def test_what_is_behind_the_bar_of_a_page_is_not_pressed(pilot: Pilot) -> None:
     pilot.resize((360, 480))
     pilot.press("settings")
     assert pilot.scenes()[-1] is SettingsPage
-    first, last = pilot.scene.panel.widgets[1].id, SWITCHES[-1]
+    first, last = pilot.scene.panel.widgets[1].id, EYES[-1]
     pilot.scroll_to(last)
     pilot.press(last)
     with pytest.raises(OutOfReachError):

@@ -27,7 +27,7 @@ def test_an_address_and_the_code_of_its_file_show_the_same(tmp_path: Path, capsy
 
 @pytest.mark.parametrize(
     "words",
-    [[], ["hello"], [f"{THERE}@9"], ["sweetspots1abc"], ["sweet-spots/daily/2026-11-21"], [THERE, "--code", "x"]],
+    [[], ["hello"], [f"{THERE}@9"], ["sweetspots1abc"], ["sweet-spots/daily/2031-01-01"], [THERE, "--code", "x"]],
 )
 def test_what_is_wrong_is_told(words: list[str]) -> None:
     with pytest.raises(BadText):

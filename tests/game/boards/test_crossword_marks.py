@@ -154,7 +154,7 @@ def test_its_name_and_notes_are_shown(playing: Pilot) -> None:
     assert tell(first) == "Note: Look up. Twice."
     write(playing, "s")
     assert board(playing).hands(playing.session.state) is None
-    playing.key("f1")
+    playing.press("rules")
     assert isinstance(playing.scene, Rules)
     words = [getattr(block, "text", "") for block in playing.scene.blocks()]
     assert words[:3] == ["“Sky” by A. Setter", "Look up.", "Twice."]
