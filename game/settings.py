@@ -43,6 +43,7 @@ class Settings:
     next_word: bool = True
     clear_here: bool = True
     greeted: bool = False  # the first start has been
+    custom: str = ""  # what was chosen last beyond the presets, see customs.py
 
     def record(self) -> dict[str, Any]:
         return asdict(self)
