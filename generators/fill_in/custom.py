@@ -24,8 +24,8 @@ def no_such_sort(options: Options) -> Phrase | None:
     """Why a Fill-In of that sort has not such a level, or such a size."""
     levels = LEVELS_OF[options.sort]
     if options.level not in levels:
-        named = [say(f"level.{each}") for each in levels]
-        return say("fill_in.command.not_made", level=say(f"level.{options.level}"), levels=in_a_row(named))
+        named = [say(f"custom.level.{each}") for each in levels]
+        return say("fill_in.command.not_made", level=say(f"custom.level.{options.level}"), levels=in_a_row(named))
     if options.sort == DENSE and options.size > LARGEST_DENSE:
         return say("fill_in.command.too_large", most=LARGEST_DENSE)
     return None
