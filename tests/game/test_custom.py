@@ -103,6 +103,19 @@ def test_with_the_keys(pilot: Pilot, entry: Entry) -> None:
     assert is_custom(played(pilot).preset)
 
 
+@kinds
+def test_with_a_finger_on_the_smallest_window(pilot: Pilot, entry: Entry) -> None:
+    pilot.resize((360, 480))
+    page = open_page(pilot, entry.kind.id)
+    axis = page.offer.axes[0]
+    widget = pilot.widget(axis.name)
+    at = widget.ends[1].center if isinstance(widget, Stepper) else widget.chips[1].center  # type: ignore[attr-defined]
+    pilot.touch(at)
+    assert page.values[axis.name] == axis.values[axis.values.index(axis.start) + 1]
+    pilot.scroll_to("play")
+    assert pilot.widget("play").enabled
+
+
 def choose_custom(pilot: Pilot) -> str:
     page = open_page(pilot, SPOTS)
     set_by_hand(pilot, page, SOON[SPOTS])

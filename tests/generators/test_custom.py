@@ -15,6 +15,7 @@ from generators.custom import Control, Custom, is_custom
 from generators.kind import BadText, Cancelled, Kind
 from generators.offers import chosen, named
 from generators.phrases import LANGUAGES, Phrase, phrasebook
+from tests.generators.running import run
 
 AnyKind = Kind[Any, Any, Any, Any]
 
@@ -271,3 +272,22 @@ def test_american_ones_have_an_address_too() -> None:
     preset = preset_at(kind, there)
     assert preset.options.american
     assert preset.id == there.preset
+
+
+COMMANDS = {  # what the command line is asked for, and the sentence that the sheet tells too
+    "sweet-spots --size 20 --targets 2": "sweet_spots/size-20-chests-2-level-any",
+    "sweet-spots --size 4 --level hard": "sweet_spots/size-4-chests-1-level-hard",
+    "crossword --size 7 --style british": "crossword/size-7-style-british",
+    "crossword --size 17 --style american": "crossword/size-17-style-american",
+    "fill-in --sort dense --size 15 --level medium": "fill_in/size-15-level-medium-sort-dense",
+    "lion-wall --script japanese --characters 1": "lion_wall/level-easy-script-japanese-characters-1",
+}
+
+
+@pytest.mark.parametrize(("words", "there"), COMMANDS.items())
+def test_the_command_line_says_the_same(words: str, there: str) -> None:
+    name, values = there.split("/")
+    kind = next(each for each in KINDS if each.id == name)
+    with pytest.raises(BadText) as caught:
+        run("create", *words.split())
+    assert caught.value.phrase == offer(kind).why_not(read(kind, values))
