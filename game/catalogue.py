@@ -22,6 +22,7 @@ from generators.brick import BRICK
 from generators.crossword import CROSSWORD
 from generators.fill_in import FILL_IN
 from generators.kind import Kind, M, O, P, Preset, S
+from generators.offers import named
 from generators.phrases import CHINESE
 from generators.riddle import RIDDLE
 from generators.sweet_spots import SWEET_SPOTS
@@ -43,9 +44,9 @@ class Entry:
         return preset_on(self.kind.id, day) or self.daily or self.kind.presets[0].id
 
     def preset(self, name: str) -> Preset[Any]:
-        """The preset of that name; one from an older save gives that which stands for it, or else the first."""
-        presets, name = self.kind.presets, self.kind.renamed.get(name, name)
-        return next((each for each in presets if each.id == name), presets[0])
+        """The preset of that name, or what the player chose beyond them; one from an older save gives that which
+        stands for it, or else the first."""
+        return named(self.kind, name) or self.kind.presets[0]
 
 
 def entry(

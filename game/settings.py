@@ -44,6 +44,7 @@ class Settings:
     clear_here: bool = True
     greeted: bool = False  # the first start has been
     taught: str = ""  # kinds whose first lesson was offered, by id
+    custom: str = ""  # what was chosen last beyond the presets, see customs.py
 
     def record(self) -> dict[str, Any]:
         return asdict(self)

@@ -22,6 +22,7 @@ from game.scenes.bringing import Bringing
 from game.scenes.choose import Choose
 from game.scenes.command import Command
 from game.scenes.commands import commands
+from game.scenes.custom import CustomPage
 from game.scenes.everywhere import KeysHere
 from game.scenes.greeting import Greeting
 from game.scenes.home import Home
@@ -108,6 +109,8 @@ def _of_kind(services: Services, entry: Entry) -> Iterator[Scene]:
     if lesson_of(entry.kind.id) is not None:
         yield Lesson(services, entry)
     yield Choose(services, entry, entry.kind.presets[0])
+    if entry.kind.custom is not None:
+        yield CustomPage(services, entry, entry.kind.custom)
     yield Menu(services, table)
     yield Keys(services, table, kind=entry.kind.id, spells=playing.board.spells)
     yield Paused(services, say(f"board.{entry.kind.id}.name"), "1:23")

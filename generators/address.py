@@ -16,8 +16,10 @@ from difflib import get_close_matches
 from random import Random
 from typing import Any
 
+from generators.custom import is_custom
 from generators.edition import EDITION
 from generators.kind import BadText, Kind, Preset, Pulse
+from generators.offers import named, why_none
 from generators.phrases import listed, quoted
 
 FIRST_EDITION = 1
@@ -108,10 +110,13 @@ def _preset(kind: AnyKind, name: str) -> str:
     """Its name today. What is nearest to a name that is none may have been meant."""
     american = name.endswith(AMERICAN) and kind.spelled is not None
     plain = name.removesuffix(AMERICAN) if american else name
+    found = named(kind, plain)
+    if found is not None:
+        return found.id + AMERICAN * american
+    if kind.custom is not None and is_custom(plain):
+        raise BadText("address.custom", preset=quoted(name, 80), why=why_none(kind.custom, plain))
     plain = kind.renamed.get(plain, plain)
     names = [each.id for each in kind.presets]
-    if plain in names:
-        return plain + AMERICAN * american
     near = get_close_matches(plain, names, _NEAREST, _NEAR) or names[:_NEAREST]
     raise BadText("address.preset", preset=quoted(name, 40), kind=slug(kind.id), near=listed(near))
 
@@ -133,7 +138,8 @@ def _day(text: str) -> str:
 
 def preset_at(kind: AnyKind, address: Address) -> Preset[Any]:
     """The preset that the address names, in the spelling that it names."""
-    found = next(each for each in kind.presets if each.id == address.plain)
+    found = named(kind, address.plain)
+    assert found is not None, address
     if address.american and kind.spelled is not None:
         return replace(found, id=address.preset, options=kind.spelled(found.options, True))
     return found

@@ -64,6 +64,12 @@ class Shown:
         self._stream.flush()
 
 
+def refuse(why: Phrase | None) -> None:
+    """What cannot be made is refused before it is tried."""
+    if why is not None:
+        raise BadText(why.key, **dict(why.blanks))
+
+
 def refuse_link(name: str) -> None:
     """A link that has the name of a file to be written may lead to anything, and is not followed."""
     if Path(name).is_symlink():

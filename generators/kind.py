@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Generic, TypeAlias, TypeVar
 
+from generators.custom import Custom
 from generators.ladder import Technique
 from generators.own_words import OwnWords
 from generators.phrases import Blank, Phrase, phrasebook, say
@@ -124,4 +125,5 @@ class Kind(Generic[O, P, S, M]):
     ranks: tuple[Phrase, ...] = ()  # their names, the lowest first
     export: tuple[str, Callable[[P], str]] | None = None  # for other programs: the suffix of a file, and its text
     pack: tuple[Callable[[P], bytes | None], Callable[[bytes], P]] | None = None  # shorter than its text, and back
+    custom: Custom[O] | None = None  # what can be chosen beyond the presets
     techniques: tuple[Technique, ...] = ()  # what a hint may name; each has its sentence, technique.<kind>.<name>

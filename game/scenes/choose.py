@@ -10,15 +10,21 @@ from typing import Any
 import pygame
 
 from game.catalogue import Entry
+from game.customs import last_chosen
 from game.scenes.blocks import Block, Control, Words
+from game.scenes.custom import CustomPage
 from game.scenes.page import Sheet, nobody
-from game.scenes.scene import Services, Turn
+from game.scenes.scene import Push, Services, Turn
 from game.ui.button import Button, Dress
 from game.ui.chooser import chooser
 from game.ui.text import Style
 from game.ui.widget import Chosen, Widget
 from generators.kind import Preset
+from generators.offers import chosen as chosen_of
 from generators.phrases import Phrase, phrasebook
+
+LAST, MORE = "last", "more"
+DOT = " · "
 
 
 class Choose(Sheet[Preset[Any]]):
@@ -33,7 +39,7 @@ class Choose(Sheet[Preset[Any]]):
     ) -> None:
         super().__init__(services, then)
         self.entry = entry
-        self.preset = preset
+        self.preset = self._likest(preset)
 
     def title(self) -> str:
         return self.ui.tell("choose.title")
@@ -45,11 +51,28 @@ class Choose(Sheet[Preset[Any]]):
             told = self._told(self.preset.choices[axis])
             blocks.append(Control(partial(self._chips, axis), 8 if told else 20))
             blocks += [Words(told, Style.CAPTION, space=20)] if told else []
-        return [*blocks, Control(self._play)]
+        return [*blocks, Control(self._play), *self._beyond()]
+
+    def _beyond(self) -> list[Block]:
+        """What the menu does not offer: the choice that was made last, and the way to others."""
+        last = self._last
+        again = self.ui.tell("custom.last", what=DOT.join(map(self.ui.tell, last.choices))) if last else ""
+        rows: list[Block] = [Control(partial(self._quiet, LAST, again))] if last else []
+        more = [Control(partial(self._quiet, MORE, self.ui.tell("custom.more")))] if self.entry.kind.custom else []
+        return [*rows, *more]
+
+    @property
+    def _last(self) -> Preset[Any] | None:
+        offer, values = self.entry.kind.custom, last_chosen(self.services.settings, self.entry.kind)
+        return None if offer is None or values is None else chosen_of(self.entry.kind, offer, values)
 
     def choose(self, chosen: Chosen) -> Turn | None:
         if chosen.id == "play":
             return self.give(self.preset)
+        if chosen.id == LAST:
+            return self.give(self._last or self.preset)
+        if chosen.id == MORE and self.entry.kind.custom is not None:
+            return Push(CustomPage(self.services, self.entry, self.entry.kind.custom, self.give))
         axis = int(chosen.id.removeprefix("axis-"))
         self.preset = self._nearest(axis, self._values(axis)[chosen.value])
         self.place()
@@ -72,6 +95,10 @@ class Choose(Sheet[Preset[Any]]):
             return values
         return [value for _, value in sorted(zip(numbers, values, strict=True), key=lambda each: _number(each[0]))]
 
+    def _likest(self, preset: Preset[Any]) -> Preset[Any]:
+        """Itself, if the menu offers it; else the first of those that have most of its choices."""
+        return max(self.entry.kind.presets, key=lambda each: (each == preset, len({*each.choices} & {*preset.choices})))
+
     def _nearest(self, axis: int, value: Phrase) -> Preset[Any]:
         """The preset with this value that keeps the other choices as far as it can, the first ones first: a row
         offers what goes with the rows above it."""
@@ -90,6 +117,11 @@ class Choose(Sheet[Preset[Any]]):
         left, top, width = place
         rect = pygame.Rect(left, top, width, self.ui.px(52))
         return Button("play", rect, self.ui.tell("choose.play"), Dress.PRIMARY)
+
+    def _quiet(self, name: str, label: str, place: tuple[int, int, int]) -> Widget:
+        left, top, width = place
+        rect = pygame.Rect(left, top, width, self.ui.px(44))
+        return Button(name, rect, label, Dress.OUTLINE if name == LAST else Dress.QUIET)
 
 
 def _number(found: re.Match[str] | None) -> int:

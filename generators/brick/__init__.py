@@ -1,5 +1,6 @@
 """Brick: find the words that the letters spell."""
 
+from generators.brick.custom import CUSTOM
 from generators.brick.generate import Options, generate, with_words
 from generators.brick.hints import TECHNIQUES, hint
 from generators.brick.notation import read, read_move, write, write_move
@@ -36,6 +37,7 @@ BRICK: Kind[Options, Puzzle, State, Move] = Kind(
     open=open_file,
     from_text=from_text,
     warning=note,
+    custom=CUSTOM,
     techniques=TECHNIQUES,
     helped=hints_used,
     rank=rank_number,

@@ -1,6 +1,7 @@
 """Crossword: clues, and a grid to write their answers in."""
 
 from generators.crossword import ipuz_writing
+from generators.crossword.custom import CUSTOM
 from generators.crossword.generate import Options, avoiding, generate, spelled
 from generators.crossword.hints import TECHNIQUES, hint
 from generators.crossword.notation import read, read_move, write, write_move
@@ -37,6 +38,7 @@ CROSSWORD: Kind[Options, Puzzle, State, Move] = Kind(
     warning=about,
     notes=notes,
     export=(".ipuz", ipuz_writing.write),
+    custom=CUSTOM,
     techniques=TECHNIQUES,
     helped=lambda state: len(state.revealed),
 )

@@ -7,10 +7,10 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from random import Random
 
-from generators.command import Command, how_many, print_notes, refuse_link
+from generators.command import Command, how_many, print_notes, refuse, refuse_link
 from generators.crossword import ipuz_writing, notation
-from generators.crossword.generate import LEVELS, SIZES, Options, generate
-from generators.crossword.presets import offered
+from generators.crossword.custom import LARGEST, SMALLEST, no_such_grid
+from generators.crossword.generate import LEVELS, Options, generate, styles
 from generators.crossword.reading import open_file
 from generators.crossword.rules import Puzzle
 from generators.crossword.themed import THEMED
@@ -24,7 +24,7 @@ _FORMATS = {"text": notation.write, "ipuz": ipuz_writing.write}
 
 
 def _puzzle_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("--size", type=int, choices=SIZES, default=9)
+    parser.add_argument("--size", type=int, choices=range(SMALLEST, LARGEST + 1), default=9)
     parser.add_argument("--style", choices=(*STYLES, THEMED))
     parser.add_argument("--level", choices=LEVELS, default=LEVELS[0])
     parser.add_argument("--american", action="store_true", help=tell("crossword.command.american"))
@@ -45,13 +45,10 @@ def _create(arguments: Namespace) -> int:
 
 
 def _new(arguments: Namespace, rng: Random) -> Puzzle:
-    among = offered(arguments.size)
-    style = arguments.style or among[0]
-    if style == THEMED and style not in among:
-        raise BadText("crossword.command.themed")
-    if style not in among:
-        raise BadText("crossword.command.mini", size=arguments.size)
-    return generate(Options(arguments.size, style, arguments.level, american=arguments.american), rng, still)
+    style = arguments.style or styles(arguments.size)[0]
+    options = Options(arguments.size, style, arguments.level, american=arguments.american)
+    refuse(no_such_grid(options))
+    return generate(options, rng, still)
 
 
 def _export_arguments(parser: ArgumentParser) -> None:

@@ -1,5 +1,6 @@
 """Fill-In: the words are given, their places are not."""
 
+from generators.fill_in.custom import CUSTOM
 from generators.fill_in.generate import generate
 from generators.fill_in.hints import TECHNIQUES, hint
 from generators.fill_in.notation import read, read_move, write, write_move
@@ -32,5 +33,6 @@ FILL_IN: Kind[Options, Puzzle, State, Move] = Kind(
     suffix=SUFFIX,
     claims=claims,
     open=open_file,
+    custom=CUSTOM,
     techniques=TECHNIQUES,
 )

@@ -5,13 +5,14 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from random import Random
 
-from generators.command import Command, how_many
+from generators.command import Command, how_many, refuse
+from generators.fill_in.custom import no_such_sort
 from generators.fill_in.generate import generate
 from generators.fill_in.notation import write
-from generators.fill_in.options import ANY, DENSE, LARGEST_DENSE, LEVELS_OF, SIZES, SORTS, Options
-from generators.kind import BadText, still
+from generators.fill_in.options import ANY, SIZES, SORTS, Options
+from generators.kind import still
 from generators.ladder import LEVELS, MEDIUM
-from generators.phrases import in_a_row, tell
+from generators.phrases import tell
 
 
 def _create_arguments(parser: ArgumentParser) -> None:
@@ -23,14 +24,11 @@ def _create_arguments(parser: ArgumentParser) -> None:
 
 
 def _create(arguments: Namespace) -> int:
-    levels = LEVELS_OF[arguments.sort]
-    if arguments.level not in levels:
-        raise BadText("fill_in.command.not_made", level=arguments.level, levels=in_a_row(levels))
-    if arguments.sort == DENSE and arguments.size > LARGEST_DENSE:
-        raise BadText("fill_in.command.too_large", most=LARGEST_DENSE)
+    options = Options(arguments.size, arguments.level, arguments.sort)
+    refuse(no_such_sort(options))
     rng = Random(arguments.seed)
     for number in range(arguments.count):
-        puzzle = generate(Options(arguments.size, arguments.level, arguments.sort), rng, still)
+        puzzle = generate(options, rng, still)
         print("\n" * bool(number) + write(puzzle), end="")
     return 0
 

@@ -1,6 +1,7 @@
 """My First Is In: find the word that fits all the lines."""
 
 from generators.kind import Kind
+from generators.riddle.custom import CUSTOM
 from generators.riddle.generate import Options, avoiding, generate, repeats
 from generators.riddle.hints import TECHNIQUES, hint
 from generators.riddle.notation import read, read_move, write, write_move
@@ -33,5 +34,6 @@ RIDDLE: Kind[Options, Puzzle, State, Move] = Kind(
     avoiding=avoiding,
     repeats=repeats,
     warning=note,
+    custom=CUSTOM,
     techniques=TECHNIQUES,
 )

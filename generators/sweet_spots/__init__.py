@@ -2,6 +2,7 @@
 
 from generators.kind import Kind
 from generators.sweet_spots.answers import mistakes, solutions
+from generators.sweet_spots.custom import CUSTOM
 from generators.sweet_spots.generate import Options, generate
 from generators.sweet_spots.hints import TECHNIQUES, hint
 from generators.sweet_spots.notation import read_move, write, write_move
@@ -33,5 +34,6 @@ SWEET_SPOTS: Kind[Options, Puzzle, State, Move] = Kind(
     open=open_file,
     notes=notes,
     pack=(pack, unpack),
+    custom=CUSTOM,
     techniques=TECHNIQUES,
 )

@@ -5,16 +5,16 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from random import Random
 
-from generators.command import Command, print_notes
+from generators.command import Command, print_notes, refuse
 from generators.kind import BadText, still
 from generators.ladder import LEVELS
 from generators.outside import read_bytes
 from generators.phrases import in_a_row, tell
 from generators.sweet_spots.answers import solutions
+from generators.sweet_spots.custom import no_such_board
 from generators.sweet_spots.field import plan
 from generators.sweet_spots.generate import Options, generate
 from generators.sweet_spots.notation import write, write_solution
-from generators.sweet_spots.presets import LARGEST_MADE, made_levels, possible
 from generators.sweet_spots.reading import notes, open_file
 from generators.sweet_spots.rules import LARGEST
 from generators.sweet_spots.techniques.ladder import rate
@@ -54,12 +54,7 @@ def _options(arguments: Namespace) -> Options:
     if arguments.level not in (None, *LEVELS):
         raise BadText("sweet_spots.command.bad_level", levels=in_a_row(LEVELS))
     options = Options(arguments.size, arguments.targets, arguments.level)
-    shape = {"size": options.size, "targets": options.targets}
-    if not possible(options.size, options.targets):
-        made = in_a_row([f"{each}: {4 * each}-{most}" for each, most in LARGEST_MADE.items()])
-        raise BadText("sweet_spots.command.no_such_board", made=made, **shape)
-    if options.level and options.level not in made_levels(options.size, options.targets):
-        raise BadText("sweet_spots.command.no_such_level", level=options.level, **shape)
+    refuse(no_such_board(options))
     return options
 
 

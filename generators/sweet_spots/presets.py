@@ -10,6 +10,8 @@ from generators.sweet_spots.rules import size_phrase
 
 LARGEST_MADE = {1: 20, 2: 16, 3: 16, 4: 18, 5: 20}  # rows that take seconds, by chests a row; solving goes further
 LARGEST_GRADED = 14
+RARE = {(4, 1, "expert"), (13, 2, "medium"), (14, 2, "medium")}  # size, chests, level: there are such boards, but few
+LARGEST_SOON = LARGEST_MADE | {4: 17}  # rows of what is made within a few seconds
 FIRST = (8, 1)
 SIZES = (
     FIRST,

@@ -8,6 +8,7 @@ from generators.kind import Kind
 from generators.wall import connecting, lion, lion_sorts
 from generators.wall.generate import Options
 from generators.wall.hints import TECHNIQUES, hint
+from generators.wall.lion_custom import CUSTOM
 from generators.wall.lion_presets import with_links
 from generators.wall.notation import read, read_move, write, write_move
 from generators.wall.presets import presets
@@ -42,6 +43,7 @@ LION_WALL: WallKind = Kind(
     takes_back=takes_back,
     slips=mistakes,
     warning=lion_sorts.warning,
+    custom=CUSTOM,
     techniques=TECHNIQUES,
 )
 CONNECTING_WALL: WallKind = replace(
@@ -55,4 +57,5 @@ CONNECTING_WALL: WallKind = replace(
     open=partial(open_file, connecting.THEME),
     repeats=repeats,  # Lion Wall has too few parts for that
     warning=connecting.THEME.warning,
+    custom=None,  # the menu has all of them
 )

@@ -7,12 +7,13 @@ from collections.abc import Iterable
 from functools import partial
 from random import Random
 
-from generators.command import Command, how_many
-from generators.kind import BadText, still
+from generators.command import Command, how_many, refuse
+from generators.kind import still
 from generators.outside import read_text
 from generators.phrases import tell
 from generators.wall import CONNECTING_WALL, LION_WALL, WallKind, connecting, lion, lion_sorts
 from generators.wall.generate import ANY_SCRIPT, Options
+from generators.wall.lion_custom import no_such_characters
 from generators.wall.notation import read_sixteen
 from generators.wall.rules import Mode
 from generators.wall.theme import Theme
@@ -54,11 +55,11 @@ def _create(kind: WallKind, arguments: Namespace) -> int:
 
 def _options(arguments: Namespace, recent: tuple[str, ...]) -> Options:
     script, characters = getattr(arguments, "script", MIXED), getattr(arguments, "characters", 0)
-    if characters and characters not in lion.TAUGHT.get(script, {}).get(arguments.level, ()):
-        raise BadText("wall.characters", number=characters, script=script, level=arguments.level)
     links = getattr(arguments, "links", lion_sorts.PARTS)
     written = ANY_SCRIPT if script == MIXED else script
-    return Options(arguments.level, arguments.mode, written, characters, recent, links=links)
+    options = Options(arguments.level, arguments.mode, written, characters, recent, links=links)
+    refuse(no_such_characters(options))
+    return options
 
 
 def _solve_arguments(parser: ArgumentParser) -> None:

@@ -88,9 +88,12 @@ def test_boards_of_the_least_size_are_for_the_command_line(capsys: pytest.Captur
 @pytest.mark.parametrize(
     ("arguments", "key"),
     [
-        ("--size 3", "no_such_board"),
-        ("--size 7 --targets 2", "no_such_board"),
-        ("--size 64", "no_such_board"),
+        ("--size 3", "too_small"),
+        ("--size 7 --targets 2", "too_small"),
+        ("--size 64", "too_large"),
+        ("--size 30 --targets 6", "too_many"),
+        ("--size 16 --level hard", "no_level"),
+        ("--size 4 --level hard", "no_such_level"),
         ("--size 65", "bad_number"),
         ("--size 0", "bad_number"),
         ("--size -8", "bad_number"),
@@ -109,7 +112,8 @@ def test_boards_of_the_least_size_are_for_the_command_line(capsys: pytest.Captur
 def test_create_refuses(arguments: str, key: str) -> None:
     with pytest.raises(BadText) as caught:
         run("create", "sweet-spots", *arguments.split())
-    assert caught.value.phrase.key == f"sweet_spots.command.{key}"
+    table = "sweet_spots.command" if key.startswith("bad_") else "custom.sweet_spots"
+    assert caught.value.phrase.key == f"{table}.{key}"
     assert str(caught.value)
 
 
