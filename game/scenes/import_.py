@@ -10,9 +10,11 @@ from typing import Any, Never
 
 import pygame
 
+from game.backup.reading import is_backup
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.blocks import Block, Control, Picture, Words
 from game.scenes.page import Sheet
+from game.scenes.restore import Restore
 from game.scenes.scene import Open, Services, Turn
 from game.scenes.wanted import Brought
 from game.ui.button import Button, Dress
@@ -197,8 +199,10 @@ class Import(Sheet[Never]):
         return Control(make)
 
 
-def read_from(services: Services, path: Path) -> Import:
-    """The scene that reads a file; what cannot be read is told there."""
+def read_from(services: Services, path: Path) -> Import | Restore:
+    """The scene that reads a file, a puzzle or a backup; what cannot be read is told there."""
+    if is_backup(path):
+        return Restore(services, path)
     try:
         data = read_plain(path)
     except BadText as error:

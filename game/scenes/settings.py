@@ -10,6 +10,7 @@ import pygame
 from game.cues import Cue
 from game.resources import version
 from game.scenes.about import About
+from game.scenes.backing import DATA, chosen_data, data_rows
 from game.scenes.blocks import ROW, Block, Columns, Control, Group, Option, row
 from game.scenes.own_words import OwnWordsPage
 from game.scenes.page import Page
@@ -97,8 +98,8 @@ class SettingsPage(Switches):
         about = row(self.ui, "about", tell("settings.about"), detail=version())
         play = self._group("settings.play", PLAY)
         play = replace(play, blocks=(*play.blocks, of_each))
-        more = Group(tell("settings.more"), (words, about))
-        return [Columns(((look, play, sound), (speech, self._group("settings.eyes", EYES), more)))]
+        data = Group(tell("backup.data"), (*data_rows(self.services), words, about))
+        return [Columns(((look, play, sound), (speech, self._group("settings.eyes", EYES), data)))]
 
     def back(self) -> None:
         """There may be fewer words of one's own."""
@@ -114,6 +115,8 @@ class SettingsPage(Switches):
                 return Push(OwnWordsPage(self.services))
             case "of_puzzles":
                 return Push(PuzzleSettings(self.services))
+            case name if name in DATA:
+                return chosen_data(self.services, name)
         return super().choose(chosen)
 
     def _languages(self, place: tuple[int, int, int]) -> Widget:
