@@ -31,6 +31,7 @@ T = TypeVar("T")
 STATE, LAST = "restore.json", "last_backup.json"
 BEFORE, CAME = "before-restore.zip", "restored.zip"
 NEXT = ".next"  # laid there before anything is under way
+NEXTS = (BEFORE + NEXT, CAME + NEXT)
 RESTORING, RESTORED, UNDOING = "restoring", "restored", "undoing"
 SMALL = 10_000  # bytes of the files that only tell
 MOST_FOUND = 50
@@ -172,7 +173,7 @@ def recovered(folder: Path) -> Phrase | None:
     """At the start: what a window that died had under way is finished. What is wrong with it is told, and it is tried
     again by the next one; a backup that cannot be read any more is given up."""
     try:
-        if not any(is_there(folder / each) for each in (STATE, BEFORE + NEXT, CAME + NEXT)):
+        if not any(is_there(folder / each) for each in (STATE, *NEXTS, BEFORE, CAME)):
             return None
         with _alone(folder):
             return finish(folder, lambda work: work())
@@ -188,7 +189,7 @@ def finish(folder: Path, in_turn: InTurn) -> Phrase | None:
         elif phase == UNDOING:
             _part(folder, in_turn)
         else:
-            _remove(folder, BEFORE + NEXT, CAME + NEXT)
+            _remove(folder, *NEXTS, *([] if phase else [STATE, BEFORE, CAME]))
     except BadText as error:
         if error.phrase.key not in PASSING:
             _remove(folder, STATE)  # it would be the same at every start

@@ -180,9 +180,9 @@ def is_sound(row: Row) -> bool:
         heading = read_heading(line)
         date.fromisoformat(row["day"])
         return (
-            (heading.id, heading.kind) == (row["id"], row["kind"])
+            all(getattr(heading, name) == row[name] for name in ("id", "kind", "place", "preset"))
             and row["ending"] in ("", SOLVED, LOST)
-            and all(isinstance(row[each], str) for each in ("place", "preset", "puzzle"))
+            and isinstance(row["puzzle"], str)
             and all(_is_number(row[each]) for each in ("seconds", "hints", "moves"))
             and all(each is None or _is_number(each) for name, each in row.items() if name not in LEAST)
         )
