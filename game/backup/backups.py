@@ -115,7 +115,6 @@ class Backups:
             with opened_backup(path, pulse):
                 pass
             _spoken(lambda: self._lay(folder, path, pulse))
-            pulse()
             _spoken(lambda: _tell(folder, RESTORING, settings=settings))
             done = _merge(folder, self._in_turn)
         self._restored()
@@ -138,10 +137,14 @@ class Backups:
 
     def _lay(self, folder: Path, path: Path, pulse: Pulse) -> None:
         self._writer.wait()
-        write_backup(folder, folder / (BEFORE + NEXT), self._today(), pulse)
-        shutil.copyfile(path, folder / (CAME + NEXT))
-        with opened_backup(folder / (CAME + NEXT), pulse):
-            pass  # it is what was looked at
+        try:
+            write_backup(folder, folder / (BEFORE + NEXT), self._today(), pulse)
+            shutil.copyfile(path, folder / (CAME + NEXT))
+            with opened_backup(folder / (CAME + NEXT), pulse):
+                pulse()  # it is what was looked at
+        except BaseException:
+            _remove(folder, *NEXTS)
+            raise
 
     def _finish_before(self, folder: Path) -> None:
         if (fault := finish(folder, self._in_turn)) is not None:

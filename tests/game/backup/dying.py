@@ -1,4 +1,4 @@
-"""Restores or undoes until it kills itself: `python -m tests.game.backup.dying HOME BACKUP restore|undo POINT NUMBER`."""
+"""Kills itself in a restore or an undo: `python -m tests.game.backup.dying HOME BACKUP restore|undo POINT NUMBER`."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def die_in(point: str, number: int) -> None:
         case "half":
             Dying.left = number
             connect = sqlite3.connect
-            sqlite3.connect = lambda *a, **k: connect(*a, **{"factory": Dying, **k})  # type: ignore[assignment]
+            sqlite3.connect = lambda *a, **k: connect(*a, **{"factory": Dying, **k})
 
 
 class Dying(sqlite3.Connection):
@@ -53,7 +53,7 @@ class Dying(sqlite3.Connection):
 
     left = 0
 
-    def execute(self, sql: str, *blanks: Any) -> sqlite3.Cursor:  # type: ignore[override]
+    def execute(self, sql: str, *blanks: Any) -> sqlite3.Cursor:
         found = super().execute(sql, *blanks)
         if sql.lstrip().startswith(("INSERT", "DELETE")):
             Dying.left -= 1

@@ -50,7 +50,7 @@ def folders(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path, Path]
 def killed(home: Path, backup: Path, deed: str, point: str, number: int) -> bool:
     """False when it got to its end before."""
     command = [sys.executable, "-m", "tests.game.backup.dying", str(home), str(backup), deed, point, str(number)]
-    process = subprocess.run(command, env=os.environ | {"PYTHONPATH": str(ROOT)}, cwd=ROOT, check=False)  # noqa: S603
+    process = subprocess.run(command, env=os.environ | {"PYTHONPATH": str(ROOT)}, cwd=ROOT, check=False)
     assert process.returncode in (0, -signal.SIGKILL)
     return process.returncode != 0
 
