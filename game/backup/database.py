@@ -19,7 +19,7 @@ from generators.kind import BadText, Pulse
 
 Row: TypeAlias = dict[str, Any]  # by the names of its columns: a later Lantern has more of them
 
-PATIENCE = 2.0  # seconds that another window may take
+PATIENCE = 10.0  # seconds that other windows may take: a restore is worth waiting for
 FIRST = 2  # the version whose columns every backup has
 LEAST = frozenset(["id", "kind", "place", "preset", "puzzle", "day", "ending", "seconds", "hints", "moves", "log"])
 LARGEST_LOG = 8_000_000  # bytes of one game, unpacked

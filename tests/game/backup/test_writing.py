@@ -133,6 +133,7 @@ def test_while_another_window_plays(tmp_path: Path) -> None:
                 file.flush()
                 file.write("ve 2\n")
             other.archive.put([lines(number, "solved")], "2026-11-05")
+            ended.wait(0.005)
 
     thread = threading.Thread(target=play)
     thread.start()
