@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 
+from game.backup.backups import Last
 from game.backup.restoring import Done
 from game.resources import export_folder
 from game.scenes.blocks import Control, Pills, row
@@ -17,16 +19,27 @@ WRITE, BRING, UNDO, FOLDER = "back_up", "restore", "undo_restore", "last_backup"
 DATA = (WRITE, BRING, UNDO, FOLDER)
 
 
-def data_rows(services: Services) -> tuple[Pills | Control, ...]:
-    ui, backups = services.ui, services.store.backups
+@dataclass(frozen=True, slots=True)
+class Data:
+    """What the rows tell, read when the page comes up."""
+
+    last: Last | None
+    can_undo: bool
+
+
+def look(services: Services) -> Data:
+    return Data(services.store.backups.last, services.store.backups.can_undo)
+
+
+def data_rows(services: Services, known: Data) -> tuple[Pills | Control, ...]:
+    ui, last = services.ui, known.last
     pills = Pills(ui.tell("backup.everything"), ((WRITE, ui.tell("backup.write")), (BRING, ui.tell("backup.bring"))))
-    last = backups.last
     if last is None:
         told = row(ui, FOLDER, ui.tell("backup.never"))
     else:
         day = _day(services, last.day)
         told = row(ui, FOLDER, ui.tell("backup.last", day=day), detail=last.folder.name)
-    undo = [row(ui, UNDO, ui.tell("backup.undo"))] if backups.can_undo else []
+    undo = [row(ui, UNDO, ui.tell("backup.undo"))] if known.can_undo else []
     return (pills, told, *undo)
 
 

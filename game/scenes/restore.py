@@ -69,6 +69,7 @@ class Restore(Sheet[Never]):
         self.path = path
         self.found = told
         self.done: Done | None = None
+        self.can_undo = False
         self.fault: Phrase | None = None
         self.settings = services.store.backups.is_fresh
         backups = services.store.backups
@@ -128,7 +129,7 @@ class Restore(Sheet[Never]):
         self._doing = self.services.worker.submit(lambda pulse: backups.restore(path, pulse, settings=settings))
 
     def _undo(self) -> None:
-        if self._undoing is None and self.services.store.backups.can_undo:
+        if self._undoing is None and self.can_undo:
             self.done = None
             self._undoing = self.services.worker.submit(self.services.store.backups.undo)
 
@@ -149,7 +150,7 @@ class Restore(Sheet[Never]):
             self.fault = say("import.unknown")
 
     def _finished(self, done: Done) -> None:
-        self.done = done
+        self.done, self.can_undo = done, self.services.store.backups.can_undo
         refresh(self.services)
         self.services.announce(_restored(done), undo=self._undo)
 
@@ -171,7 +172,7 @@ class Restore(Sheet[Never]):
         return [*blocks, restore, self._pill("close", "backup.cancel", Dress.OUTLINE)]
 
     def _afterwards(self) -> list[Block]:
-        undo = [self._pill("undo", "backup.undo", Dress.OUTLINE)] if self.services.store.backups.can_undo else []
+        undo = [self._pill("undo", "backup.undo", Dress.OUTLINE)] if self.can_undo else []
         return [self._pill("close", "backup.close", Dress.PRIMARY), *undo]
 
     def _switch(self, place: tuple[int, int, int]) -> Widget:
