@@ -13,6 +13,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
+from threading import Event
 from typing import TypeVar
 
 from game.backup.format import Manifest
@@ -159,15 +160,18 @@ class Backups:
     def _in_turn(self, work: Callable[[], None]) -> None:
         """Between two things that the store writes."""
         raised: list[Exception] = []
+        over = Event()
 
         def run() -> None:
             try:
                 work()
             except Exception as error:  # noqa: BLE001 - raised again where somebody waits for it
                 raised.append(error)
+            finally:
+                over.set()
 
         self._writer.later(run)
-        self._writer.wait()
+        over.wait()
         if raised:
             raise raised[0]
 
