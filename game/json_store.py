@@ -8,16 +8,18 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
+from game.backup.backups import Backups, recovered
+from game.backup.format import OWN_WORDS, SETTINGS
 from game.files import Lock, is_there, read_whole, write_whole
 from game.history.archive import Archive
 from game.history.disk_shelf import DiskShelf
+from game.record import MOST_SEEN, VERSION
 from game.settings import Settings, settings_from
-from game.store import MOST_SEEN, VERSION
 from game.sweep import sweep
 from game.writer import Writer
 
 LARGEST_READY = 200_000  # bytes of a puzzle made ahead: none is a tenth of that, and it is read while the player waits
-OWN_WORDS, LARGEST_OWN = "own_words.txt", 1_000_000
+LARGEST_OWN = 1_000_000
 
 
 class JsonStore:
@@ -26,21 +28,24 @@ class JsonStore:
     def __init__(self, folder: Path, today: Callable[[], date] = date.today) -> None:
         self._folder = folder
         self.writer = Writer()
+        if (fault := recovered(folder)) is not None:
+            self.writer.tell(fault)
         self.messages = self.writer.messages
         self.archive = Archive(folder / "results.sqlite3", self.writer)
         self.shelf = DiskShelf(folder / "games", self.writer, self.archive, today)
         self.writer.later(lambda: self.writer.try_folder(folder))
         self.shelf.recover()
+        self.backups = Backups(folder, self.writer, today, self.shelf.recover)
         self.writer.later(lambda: sweep(folder))
 
     def settings(self) -> Settings:
-        return settings_from(self._read(self._folder / "settings.json") or {})
+        return settings_from(self._read(self._folder / SETTINGS) or {})
 
     def keep_settings(self, old: Settings, new: Settings) -> None:
         """Only what changed, so that two windows do not undo each other's choices."""
         before, after = old.record(), new.record()
         kept = self.settings().record() | {name: value for name, value in after.items() if value != before[name]}
-        self.writer.later(lambda: write_whole(self._folder / "settings.json", json.dumps({"lantern": VERSION, **kept})))
+        self.writer.later(lambda: write_whole(self._folder / SETTINGS, json.dumps({"lantern": VERSION, **kept})))
         self.writer.wait()
 
     def put_ready(self, kind: str, preset: str, puzzle: str) -> None:

@@ -35,6 +35,7 @@ from game.scenes.own_words import OwnWordsPage
 from game.scenes.paused import Paused
 from game.scenes.played import Played
 from game.scenes.playing import Playing
+from game.scenes.restore import EXAMPLE, Restore, WhichBackup
 from game.scenes.rules import Rules
 from game.scenes.scene import Replace, Scene, Services
 from game.scenes.settings import PuzzleSettings, SettingsPage
@@ -78,6 +79,7 @@ def every_scene(services: Services) -> list[Scene]:
     for entry in CATALOGUE:
         scenes += _of_kind(services, entry)
     scenes += [_settled(Import(services, b"\0", "smoke")), Played(services), _waiting(services)]
+    scenes += [WhichBackup(services), Restore.told(services, EXAMPLE)]
     scenes += [Greeting(services), Bringing(services), KeysHere(services)]
     scenes += _of_statistics(services)
     return scenes

@@ -6,15 +6,14 @@ from collections.abc import Callable
 from datetime import date
 from typing import Any, Protocol
 
+from game.backup.backups import Backups
 from game.history.archive import Archive
 from game.history.memory_archive import MemoryArchive
 from game.history.shelf import MemoryShelf, Shelf
+from game.record import MOST_SEEN
 from game.settings import Settings
 from game.writer import Writer
 from generators.phrases import Phrase
-
-VERSION = 1
-MOST_SEEN = 60  # puzzles of a kind that a new one should not repeat
 
 
 class Store(Protocol):
@@ -22,6 +21,8 @@ class Store(Protocol):
 
     @property
     def archive(self) -> Archive: ...
+    @property
+    def backups(self) -> Backups: ...
     @property
     def shelf(self) -> Shelf[Any]: ...
     def settings(self) -> Settings: ...
@@ -44,6 +45,7 @@ class MemoryStore:
         self.messages = self._writer.messages
         self.archive = MemoryArchive(self._writer)
         self.shelf = MemoryShelf(self.archive, today)
+        self.backups = Backups(None, self._writer, today, lambda: None)
         self._settings = Settings()
         self._ready: dict[tuple[str, str], str] = {}
         self._seen: dict[str, list[str]] = {}

@@ -55,6 +55,15 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
+class Pills:
+    """Pills at the right of what they are about, or beneath it where there is no room beside."""
+
+    name: str
+    pills: tuple[tuple[str, str], ...]  # what is chosen, and its words
+    space: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Line:
     """A name and what there is to say of it in columns, each as wide as its heading and figures need."""
 
@@ -70,7 +79,7 @@ class Group:
     """A heading, and what belongs under it on a card, with a line between one and the next."""
 
     title: str
-    blocks: tuple[Words | Control | Option | Picture | Line, ...]
+    blocks: tuple[Words | Control | Option | Picture | Line | Pills, ...]
     space: int = 20
 
 
@@ -89,7 +98,7 @@ class Plate:
     lines: tuple[int, ...]
 
 
-Block: TypeAlias = Words | Control | Picture | Option | Line | Group | Columns
+Block: TypeAlias = Words | Control | Picture | Option | Pills | Line | Group | Columns
 Painted: TypeAlias = Words | Picture | Line | Plate
 
 

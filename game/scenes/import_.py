@@ -10,11 +10,13 @@ from typing import Any, Never
 
 import pygame
 
+from game.backup.reading import is_backup
 from game.catalogue import CATALOGUE, Entry
 from game.history.csv_text import claims
 from game.scenes.adding import Adding
 from game.scenes.blocks import Block, Control, Picture, Words
 from game.scenes.page import Sheet
+from game.scenes.restore import Restore
 from game.scenes.scene import Open, Services, Turn
 from game.scenes.wanted import Brought
 from game.ui.button import Button, Dress
@@ -204,8 +206,10 @@ def brought(services: Services, data: bytes, name: str | Phrase) -> Import | Add
     return Adding(services, data, name) if claims(data) else Import(services, data, name)
 
 
-def read_from(services: Services, path: Path) -> Import | Adding:
-    """The scene that reads a file; what cannot be read is told there."""
+def read_from(services: Services, path: Path) -> Import | Adding | Restore:
+    """The scene that reads a file, a puzzle, a table or a backup; what cannot be read is told there."""
+    if is_backup(path):
+        return Restore(services, path)
     try:
         data = read_plain(path)
     except BadText as error:

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 import pygame
 
-from game.scenes.blocks import ROW, Block, Columns, Control, Group, Line, Option, Painted, Picture, Plate, Words
+from game.scenes.blocks import ROW, Block, Columns, Control, Group, Line, Option, Painted, Picture, Pills, Plate, Words
 from game.ui.button import Button
 from game.ui.text import LABELS, Style
 from game.ui.ui import Ui
@@ -20,6 +20,7 @@ COLUMN = 440  # points: narrower, columns stand one beneath the other
 BETWEEN = 32
 EDGE = 20  # of a card
 HEAD, NAMED = 36, 22  # of headings over columns, and of a name over its figures
+PILL = 40  # in a row
 INSET = 16  # of the words in a row that can be pressed
 
 
@@ -55,6 +56,8 @@ class Laid:
                 return self.widgets[-1].rect.height
             case Option():
                 return self._option(block, place)
+            case Pills():
+                return self._pills(block, place)
             case Group():
                 return self._group(block, place)
             case Columns():
@@ -83,6 +86,23 @@ class Laid:
             widget.rect.topleft = left, top + row - self.ui.px(8)
         self.painted.append((Words(block.name, faint=False), pygame.Rect(left, top + self.ui.px(13), width, row // 2)))
         return row if beside else row + widget.rect.height + self.ui.px(4)
+
+    def _pills(self, block: Pills, place: Place) -> int:
+        """Side by side, as wide as their words; beneath the name they share the width."""
+        (left, top, width), px = place, self.ui.px
+        row, gap, high = px(ROW), px(8), px(PILL)
+        wides = [self.ui.text.width(words, Style.LABEL) + px(36) for _, words in block.pills]
+        all_wide = sum(wides) + gap * (len(wides) - 1)
+        beside = self.ui.text.width(block.name, Style.BODY) + px(16) + all_wide <= width
+        if not beside:
+            wides = [(width - gap * (len(wides) - 1)) // len(wides)] * len(wides)
+        x = left + width - all_wide if beside else left
+        y = top + (row - high) // 2 if beside else top + row - px(8)
+        for (name, words), wide in zip(block.pills, wides, strict=True):
+            self.widgets.append(Button(name, pygame.Rect(x, y, wide, high), words))
+            x += wide + gap
+        self.painted.append((Words(block.name, faint=False), pygame.Rect(left, top + px(13), width, row // 2)))
+        return row if beside else row + high + px(4)
 
     def _group(self, block: Group, place: Place) -> int:
         left, top, width = place

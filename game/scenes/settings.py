@@ -10,6 +10,7 @@ import pygame
 from game.cues import Cue
 from game.resources import version
 from game.scenes.about import About
+from game.scenes.backing import DATA, chosen_data, data_rows, look
 from game.scenes.blocks import ROW, Block, Columns, Control, Group, Option, row
 from game.scenes.own_words import OwnWordsPage
 from game.scenes.page import Page
@@ -78,13 +79,14 @@ class SettingsPage(Switches):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.own_words = _count(services.store)
+        self.data = look(services)
 
     def title(self) -> str:
         return self.ui.tell("settings.title")
 
     def blocks(self) -> list[Block]:
         tell = self.ui.tell
-        look = Group(
+        looks = Group(
             tell("settings.look"),
             (Option(tell("settings.theme"), self._themes), Option(tell("settings.scale"), self._scales)),
         )
@@ -97,12 +99,13 @@ class SettingsPage(Switches):
         about = row(self.ui, "about", tell("settings.about"), detail=version())
         play = self._group("settings.play", PLAY)
         play = replace(play, blocks=(*play.blocks, of_each))
-        more = Group(tell("settings.more"), (words, about))
-        return [Columns(((look, play, sound), (speech, self._group("settings.eyes", EYES), more)))]
+        data = Group(tell("backup.data"), (*data_rows(self.services, self.data), words, about))
+        return [Columns(((looks, play, sound), (speech, self._group("settings.eyes", EYES), data)))]
 
     def back(self) -> None:
-        """There may be fewer words of one's own."""
+        """There may be fewer words of one's own, or more games."""
         self.own_words = _count(self.services.store)
+        self.data = look(self.services)
         self.place()
         self.dirty = True
 
@@ -114,6 +117,8 @@ class SettingsPage(Switches):
                 return Push(OwnWordsPage(self.services))
             case "of_puzzles":
                 return Push(PuzzleSettings(self.services))
+            case name if name in DATA:
+                return chosen_data(self.services, name)
         return super().choose(chosen)
 
     def _languages(self, place: tuple[int, int, int]) -> Widget:

@@ -1,0 +1,287 @@
+"""Back up, Restore and Undo, so that a window may die in the middle of any of them.
+
+What is under way stands in restore.json. The present state and the backup that comes are laid beside each other before
+that is written; from then on the merge, or the undo, is finished by the next window that opens, if not by this one.
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+from threading import Event
+from typing import TypeVar
+
+from game.backup.format import Manifest
+from game.backup.reading import is_backup, opened_backup, read_about
+from game.backup.restoring import Done, InTurn, Restoring, Told
+from game.backup.undoing import Undoing
+from game.backup.writing import free_path, write_backup
+from game.files import Lock, is_there, listed, read_whole, write_whole
+from game.writer import Writer
+from generators.kind import BadText, Pulse, still
+from generators.phrases import Phrase
+from generators.reasons import reason
+
+T = TypeVar("T")
+
+STATE, LAST = "restore.json", "last_backup.json"
+BEFORE, CAME = "before-restore.zip", "restored.zip"
+NEXT = ".next"  # laid there before anything is under way
+NEXTS = (BEFORE + NEXT, CAME + NEXT)
+RESTORING, RESTORED, UNDOING = "restoring", "restored", "undoing"
+SMALL = 10_000  # bytes of the files that only tell
+MOST_FOUND = 50
+PASSING = ("backup.stopped", "backup.archive", "backup.unread")  # may be well the next time
+
+
+@dataclass(frozen=True, slots=True)
+class Last:
+    """The backup written last."""
+
+    day: str
+    folder: Path
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A backup in a folder."""
+
+    path: Path
+    about: Manifest
+    size: int
+
+
+class Backups:
+    """Of one store; without a folder there is nothing to back up."""
+
+    def __init__(
+        self, folder: Path | None, writer: Writer, today: Callable[[], date], restored: Callable[[], None]
+    ) -> None:
+        self._home = folder
+        self._writer = writer
+        self._today = today
+        self._restored = restored  # the archive may owe something to what came
+
+    # --- out
+
+    def write(self, folder: Path, pulse: Pulse) -> Path:
+        """The file that was written."""
+        path = free_path(folder, self._today())
+        self._writer.wait()
+        write_backup(self._folder, path, self._today(), pulse)
+        with suppress(OSError):
+            last = json.dumps({"day": self._today().isoformat(), "folder": str(folder)})
+            write_whole(self._folder / LAST, last)
+        return path
+
+    @property
+    def last(self) -> Last | None:
+        kept = _read(self._home / LAST) if self._home else {}
+        day, folder = str(kept.get("day", "")), str(kept.get("folder", ""))
+        try:
+            return Last(date.fromisoformat(day).isoformat(), Path(folder)) if folder else None
+        except ValueError:
+            return None
+
+    def found(self, folder: Path) -> list[Found]:
+        """There and where the last one was written, the latest first."""
+        folders = dict.fromkeys([folder, *([self.last.folder] if self.last else [])])
+        paths = [path for each in folders for path in listed(each, "*.zip")]
+        found = [each for path in paths if (each := _about(path)) is not None]
+        return sorted(found, key=lambda each: (each.about.day, each.path.name), reverse=True)[:MOST_FOUND]
+
+    # --- in
+
+    @property
+    def is_fresh(self) -> bool:
+        """Nothing was ever played here."""
+        if self._home is None:
+            return True
+        return not (listed(self._home / "games", "*/*.chapter") or is_there(self._home / "results.sqlite3"))
+
+    def look(self, path: Path, pulse: Pulse) -> Told:
+        with opened_backup(path, pulse) as backup:
+            return _spoken(lambda: Restoring(self._folder, backup, pulse).look())
+
+    def restore(self, path: Path, pulse: Pulse, *, settings: bool) -> Done:
+        """Until it is under way it can be called off; afterwards it is finished."""
+        folder = self._folder
+        with _alone(folder):
+            self._finish_before(folder)
+            with opened_backup(path, pulse):
+                pass
+            _spoken(lambda: self._lay(folder, path, pulse))
+            _spoken(lambda: _tell(folder, RESTORING, settings=settings))
+            done = _merge(folder, self._in_turn)
+        self._restored()
+        return done
+
+    @property
+    def can_undo(self) -> bool:
+        return self._home is not None and _phase(self._home) == RESTORED
+
+    def undo(self, pulse: Pulse) -> Done:
+        folder = self._folder
+        with _alone(folder):
+            if _phase(folder) != RESTORED:
+                raise BadText("backup.no_undo")
+            pulse()
+            _spoken(lambda: _tell(folder, UNDOING, settings=_with_settings(folder)))
+            done = _part(folder, self._in_turn)
+        self._restored()
+        return done
+
+    def _lay(self, folder: Path, path: Path, pulse: Pulse) -> None:
+        self._writer.wait()
+        try:
+            write_backup(folder, folder / (BEFORE + NEXT), self._today(), pulse)
+            shutil.copyfile(path, folder / (CAME + NEXT))
+            with opened_backup(folder / (CAME + NEXT), pulse):
+                pulse()  # it is what was looked at
+        except BaseException:
+            _remove(folder, *NEXTS)
+            raise
+
+    def _finish_before(self, folder: Path) -> None:
+        if (fault := finish(folder, self._in_turn)) is not None:
+            raise BadText("backup.unfinished", why=fault)
+
+    @property
+    def _folder(self) -> Path:
+        if self._home is None:
+            raise BadText("backup.nowhere")
+        return self._home
+
+    def _in_turn(self, work: Callable[[], None]) -> None:
+        """Between two things that the store writes."""
+        raised: list[Exception] = []
+        over = Event()
+
+        def run() -> None:
+            try:
+                work()
+            except Exception as error:  # noqa: BLE001 - raised again where somebody waits for it
+                raised.append(error)
+            finally:
+                over.set()
+
+        self._writer.later(run)
+        over.wait()
+        if raised:
+            raise raised[0]
+
+
+def recovered(folder: Path) -> Phrase | None:
+    """At the start: what a window that died had under way is finished. What is wrong with it is told, and it is tried
+    again by the next one; a backup that cannot be read any more is given up."""
+    try:
+        if not any(is_there(folder / each) for each in (STATE, *NEXTS, BEFORE, CAME)):
+            return None
+        with _alone(folder):
+            return finish(folder, lambda work: work())
+    except BadText:
+        return None  # another window is at it
+
+
+def finish(folder: Path, in_turn: InTurn) -> Phrase | None:
+    phase = _phase(folder)
+    try:
+        if phase == RESTORING:
+            _merge(folder, in_turn)
+        elif phase == UNDOING:
+            _part(folder, in_turn)
+        else:
+            _remove(folder, *NEXTS, *([] if phase else [STATE, BEFORE, CAME]))
+    except BadText as error:
+        if error.phrase.key not in PASSING:
+            _remove(folder, STATE)  # it would be the same at every start
+        return error.phrase
+    return None
+
+
+# --- the steps, each of which may be the last one
+
+
+def _merge(folder: Path, in_turn: InTurn) -> Done:
+    def work() -> Done:
+        for name in (BEFORE, CAME):
+            if is_there(folder / (name + NEXT)):
+                (folder / (name + NEXT)).replace(folder / name)
+        with opened_backup(folder / CAME, still) as came:
+            done = Restoring(folder, came, still).apply(in_turn, settings=_with_settings(folder))
+        _tell(folder, RESTORED, settings=_with_settings(folder))
+        return done
+
+    return _spoken(work)
+
+
+def _part(folder: Path, in_turn: InTurn) -> Done:
+    def work() -> Done:
+        with opened_backup(folder / BEFORE, still) as before, opened_backup(folder / CAME, still) as came:
+            done = Undoing(folder, before, came, still).apply(in_turn, settings=_with_settings(folder))
+        _remove(folder, STATE, BEFORE, CAME)
+        return done
+
+    return _spoken(work)
+
+
+def _spoken(work: Callable[[], T]) -> T:
+    """What a disk refuses is said in a sentence."""
+    try:
+        return work()
+    except OSError as error:
+        raise BadText("backup.stopped", why=reason(error)) from error
+
+
+@contextmanager
+def _alone(folder: Path) -> Iterator[None]:
+    """No other window restores meanwhile."""
+    lock = Lock(folder / ".restore.lock")
+    if not lock.take():
+        raise BadText("backup.busy")
+    try:
+        yield
+    finally:
+        lock.let_go()
+
+
+def _remove(folder: Path, *names: str) -> None:
+    for each in names:
+        (folder / each).unlink(missing_ok=True)
+
+
+# --- small files
+
+
+def _phase(folder: Path) -> str:
+    phase = str(_read(folder / STATE).get("phase", ""))
+    whole = all(is_there(folder / each) or is_there(folder / (each + NEXT)) for each in (BEFORE, CAME))
+    return phase if whole else ""
+
+
+def _with_settings(folder: Path) -> bool:
+    return _read(folder / STATE).get("settings") is True
+
+
+def _tell(folder: Path, phase: str, *, settings: bool) -> None:
+    write_whole(folder / STATE, json.dumps({"phase": phase, "settings": settings}))
+
+
+def _read(path: Path) -> dict[str, object]:
+    try:
+        kept = json.loads(read_whole(path, SMALL))
+    except (OSError, ValueError, RecursionError):
+        return {}
+    return kept if isinstance(kept, dict) else {}
+
+
+def _about(path: Path) -> Found | None:
+    try:
+        return Found(path, read_about(path), path.stat().st_size) if is_backup(path) else None
+    except (OSError, BadText):
+        return None

@@ -1,0 +1,59 @@
+"""The running games at hand while a backup comes in or goes again: one after the other, none that a window has open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from game.backup.merging import whole_lines
+from game.files import Lock, is_there, listed, read_whole, turn, write_whole
+
+
+class Chapters:
+    """In the folder games/ of the player."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+
+    def names(self) -> list[tuple[str, str]]:
+        found = listed(self._folder, "*/*.chapter")
+        return [(path.parent.name, path.stem) for path in found if ".unreadable-" not in path.name]
+
+    def lines(self, kind: str, name: str) -> list[str] | None:
+        """None when it is not here, nothing when it cannot be read."""
+        path = self._path(kind, name)
+        return (whole_lines(read_whole(path)) or []) if is_there(path) else None
+
+    def change(self, kind: str, name: str, change: Callable[[list[str] | None], list[str] | None]) -> bool:
+        """To what is made of its lines, nothing for none; False when a window has it open. What stays as it is is not
+        written."""
+        path = self._path(kind, name)
+        lock = Lock(path.with_name(f".{name}.lock"))
+        with turn(self._folder / f".{kind}.lock"):
+            if not lock.take():
+                return False
+            try:
+                before = self.lines(kind, name)
+                self._write(path, before, change(before), lock)
+            finally:
+                lock.let_go()
+        return True
+
+    def _write(self, path: Path, before: list[str] | None, after: list[str] | None, lock: Lock) -> None:
+        if after is None:
+            path.unlink(missing_ok=True)
+            lock.let_go()
+            lock.remove()
+        elif after != before:
+            write_whole(path, "".join(f"{line}\n" for line in after))
+
+    def is_free(self, kind: str, name: str) -> bool:
+        if not is_there(self._path(kind, name)):
+            return True
+        lock = Lock(self._path(kind, name).with_name(f".{name}.lock"))
+        free = lock.take()
+        lock.let_go()
+        return free
+
+    def _path(self, kind: str, name: str) -> Path:
+        return self._folder / kind / f"{name}.chapter"

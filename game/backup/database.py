@@ -1,0 +1,202 @@
+"""The archive in a backup: copied while others may write to it, and read back as what anybody may have made."""
+
+from __future__ import annotations
+
+import sqlite3
+import zlib
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from datetime import date
+from math import isfinite
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from game.files import is_there
+from game.history.glance import UNREADABLE
+from game.history.log import LONGEST, LOST, SOLVED, Heading, read_heading
+from game.history.table import VERSION, NewerError, prepare
+from generators.kind import BadText, Pulse
+
+Row: TypeAlias = dict[str, Any]  # by the names of its columns: a later Lantern has more of them
+
+PATIENCE = 10.0  # seconds that other windows may take: a restore is worth waiting for
+FIRST = 2  # the version whose columns every backup has
+LEAST = frozenset(["id", "kind", "place", "preset", "puzzle", "day", "ending", "seconds", "hints", "moves", "log"])
+LARGEST_LOG = 8_000_000  # bytes of one game, unpacked
+PAGES, STEPS = 256, 10_000  # between two pulses
+BATCH = 500  # rows written at once
+LIMITS = {
+    sqlite3.SQLITE_LIMIT_LENGTH: 32_000_000,
+    sqlite3.SQLITE_LIMIT_SQL_LENGTH: 10_000,
+    sqlite3.SQLITE_LIMIT_COLUMN: 100,
+    sqlite3.SQLITE_LIMIT_EXPR_DEPTH: 20,
+    sqlite3.SQLITE_LIMIT_ATTACHED: 0,
+    sqlite3.SQLITE_LIMIT_TRIGGER_DEPTH: 1,
+}
+
+
+def copy_archive(source: Path, target: Path, pulse: Pulse) -> None:
+    """Consistent, whoever writes to it meanwhile; an empty one where there is none yet."""
+    try:
+        with closing(sqlite3.connect(target)) as copy:
+            if not is_there(source):
+                prepare(copy)
+                return
+            with closing(sqlite3.connect(source, timeout=PATIENCE)) as here:
+                prepare(here)
+                here.backup(copy, pages=PAGES, progress=lambda *_: pulse(), sleep=0.02)
+    except NewerError as error:
+        raise BadText("store.newer", name=source.name) from error
+    except sqlite3.Error as error:
+        raise BadText("backup.archive", why=str(error)) from error
+
+
+@contextmanager
+def opened_archive(path: Path) -> Iterator[sqlite3.Connection]:
+    """The player's own, to be read and written; made where there is none."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        with closing(sqlite3.connect(path, timeout=PATIENCE)) as database:
+            prepare(database)
+            yield database
+    except NewerError as error:
+        raise BadText("store.newer", name=path.name) from error
+    except sqlite3.Error as error:
+        raise BadText("backup.archive", why=str(error)) from error
+
+
+@contextmanager
+def opened_copy(path: Path, pulse: Pulse) -> Iterator[sqlite3.Connection]:
+    """Of a backup: read-only, nothing in it is run, and only the one table is looked at."""
+    try:
+        with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro&immutable=1", uri=True)) as database:
+            for limit, most in LIMITS.items():
+                database.setlimit(limit, most)
+            database.text_factory = _words
+            database.set_progress_handler(lambda: _rested(pulse), STEPS)
+            for each in ("trusted_schema = OFF", "cell_size_check = ON", "query_only = ON"):
+                database.execute(f"PRAGMA {each}")
+            _look_through(database)
+            yield database
+    except sqlite3.Error as error:
+        pulse()  # it was called off
+        raise BadText("backup.spoilt", name=path.name) from error
+
+
+def _rested(pulse: Pulse) -> int:
+    """What is raised in here would be printed: to stop is asked for by a number."""
+    try:
+        pulse()
+    except Exception:  # noqa: BLE001
+        return 1
+    return 0
+
+
+def _look_through(database: sqlite3.Connection) -> None:
+    version = database.execute("PRAGMA user_version").fetchone()[0]
+    if version > VERSION:
+        raise BadText("backup.newer")
+    things = database.execute("SELECT type, name, tbl_name, sql FROM sqlite_master LIMIT 20").fetchall()
+    if version < FIRST or not all(map(_is_ours, things)) or sum(each[0] == "table" for each in things) != 1:
+        raise sqlite3.DatabaseError
+    if not LEAST <= set(columns_of(database)) <= _known_columns():
+        raise sqlite3.DatabaseError
+    if database.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
+        raise sqlite3.DatabaseError
+
+
+def _is_ours(thing: tuple[Any, ...]) -> bool:
+    """The table of games and its indices: no view, no trigger, nothing virtual."""
+    what, name, table, sql = thing
+    if what == "table":
+        return name == "game" and str(sql).startswith("CREATE TABLE game (")
+    return what == "index" and table == "game" and (sql is None or str(sql).startswith("CREATE INDEX game_by_"))
+
+
+def columns_of(database: sqlite3.Connection) -> list[str]:
+    """DatabaseError when one of them is not simply kept, but made of others."""
+    found = database.execute("PRAGMA table_xinfo(game)").fetchall()
+    if any(each[-1] for each in found):
+        raise sqlite3.DatabaseError
+    return [str(each[1]) for each in found]
+
+
+def _known_columns() -> set[str]:
+    with closing(sqlite3.connect(":memory:")) as database:
+        prepare(database)
+        return set(columns_of(database))
+
+
+# --- rows
+
+
+def rows_of(database: sqlite3.Connection) -> Iterator[Row]:
+    columns = columns_of(database)
+    for values in database.execute(f"SELECT {', '.join(columns)} FROM game NOT INDEXED"):  # noqa: S608
+        yield dict(zip(columns, values, strict=True))
+
+
+def row_of(database: sqlite3.Connection, game: str) -> Row | None:
+    columns = columns_of(database)
+    found = database.execute(f"SELECT {', '.join(columns)} FROM game WHERE id = ?", (game,)).fetchone()  # noqa: S608
+    return dict(zip(columns, found, strict=True)) if found else None
+
+
+def put_row(database: sqlite3.Connection, row: Row) -> None:
+    """Whatever was there of that game before."""
+    names, marks = ", ".join(row), ", ".join("?" * len(row))
+    change = ", ".join(f"{name} = excluded.{name}" for name in row)
+    asked = f"INSERT INTO game ({names}) VALUES ({marks}) ON CONFLICT (id) DO UPDATE SET {change}"  # noqa: S608
+    database.execute(asked, tuple(row.values()))
+
+
+def drop_row(database: sqlite3.Connection, game: str) -> None:
+    database.execute("DELETE FROM game WHERE id = ?", (game,))
+
+
+def count_rows(database: sqlite3.Connection) -> int:
+    return int(database.execute("SELECT COUNT(*) FROM game WHERE ending != '' OR moves > 0").fetchone()[0])
+
+
+def lines_in(row: Row) -> list[str]:
+    """The log of a game; empty where it was kept without one. ValueError when it cannot be read, or is endless."""
+    if row["log"] is None:
+        return []
+    unpacking = zlib.decompressobj()
+    try:
+        data = unpacking.decompress(row["log"], LARGEST_LOG)
+    except (zlib.error, TypeError) as error:
+        raise ValueError(row["id"]) from error
+    if not unpacking.eof:
+        raise ValueError(row["id"])
+    return data.decode("utf-8").split("\n")
+
+
+def is_sound(row: Row) -> bool:
+    """A game that could have been kept here: what is none of that is not taken over."""
+    try:
+        lines = lines_in(row)
+        line = lines[0] if lines else _heading(row).line()
+        heading = read_heading(line)
+        date.fromisoformat(row["day"])
+        return (
+            all(getattr(heading, name) == row[name] for name in ("id", "kind", "place", "preset"))
+            and row["ending"] in ("", SOLVED, LOST)
+            and isinstance(row["puzzle"], str)
+            and all(_is_number(row[each]) for each in ("seconds", "hints", "moves"))
+            and all(each is None or _is_number(each) for name, each in row.items() if name not in LEAST)
+        )
+    except UNREADABLE:
+        return False
+
+
+def _heading(row: Row) -> Heading:
+    return Heading(row["id"], row["kind"], row["place"], row["preset"], row["puzzle"], row["day"])
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int | float) and isfinite(value) and 0 <= value <= LONGEST
+
+
+def _words(data: bytes) -> str:
+    return data.decode("utf-8", "replace")

@@ -1,0 +1,85 @@
+"""What a backup is: a zip of a few files of known names, and one more that tells what they are and checks them."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from datetime import date
+from typing import Any
+
+from generators.kind import BadText
+
+VERSION = 1  # of the layout; what is in the files has versions of its own
+MANIFEST = "lantern-backup.json"
+SETTINGS, OWN_WORDS, ARCHIVE = "settings.json", "own_words.txt", "results.sqlite3"
+
+_DEVICE = r"(?!(?:con|prn|aux|nul|com\d|lpt\d)(?:[./]|$))"  # names that Windows gives to no file
+_KIND = rf"{_DEVICE}[a-z0-9_-]{{1,40}}"
+_ID = rf"{_DEVICE}[A-Za-z0-9_-]{{1,64}}"
+SEEN = re.compile(rf"seen/({_KIND})\.json")
+CHAPTER = re.compile(rf"games/({_KIND})/({_ID})\.chapter")
+
+MOST_MEMBERS = 5_000
+LARGEST_FILE = 500_000_000  # bytes of the whole zip
+LARGEST_ARCHIVE = 500_000_000  # unpacked
+LARGEST_MEMBER = 8_000_000  # of all others, which are read into memory ...
+LARGEST_SUM = 64_000_000  # ... one beside the other
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """What is in it, as a player counts."""
+
+    games: int  # that ended or were left
+    running: int
+    words: int
+
+
+@dataclass(frozen=True, slots=True)
+class Manifest:
+    lantern: str  # the version that wrote it
+    day: str
+    counts: Counts
+    members: Mapping[str, str]  # their names, and the SHA-256 of each
+
+    def text(self) -> str:
+        told = {"lantern": self.lantern, "day": self.day, "counts": asdict(self.counts)}
+        return json.dumps({"lantern_backup": VERSION, **told, "members": dict(self.members)}, indent=1)
+
+
+def read_manifest(data: bytes) -> Manifest:
+    """BadText when it is none, or one of a Lantern to come."""
+    spoilt = BadText("backup.spoilt", name=MANIFEST)
+    try:
+        kept = json.loads(data.decode("utf-8"))
+        version = kept["lantern_backup"]
+        manifest = _manifest(kept) if version == VERSION else None
+    except (ValueError, LookupError, TypeError, AttributeError, RecursionError) as error:
+        raise spoilt from error
+    if manifest is None:
+        raise BadText("backup.newer") if isinstance(version, int) and version > VERSION else spoilt
+    return manifest
+
+
+def _manifest(kept: dict[str, Any]) -> Manifest:
+    manifest = Manifest(kept["lantern"], kept["day"], Counts(**kept["counts"]), kept["members"])
+    date.fromisoformat(manifest.day)
+    if not _is_sound(manifest):
+        raise ValueError(manifest.day)
+    return manifest
+
+
+def is_member(name: str) -> bool:
+    """One of the files that a backup may hold, besides what tells of them."""
+    return name in (SETTINGS, OWN_WORDS, ARCHIVE) or bool(SEEN.fullmatch(name) or CHAPTER.fullmatch(name))
+
+
+def _is_sound(manifest: Manifest) -> bool:
+    counts = asdict(manifest.counts).values()
+    return (
+        isinstance(manifest.lantern, str)
+        and all(isinstance(each, int) and each >= 0 for each in counts)
+        and all(isinstance(each, str) for pair in manifest.members.items() for each in pair)
+    )

@@ -1,0 +1,229 @@
+"""Reads a backup as what it is: a file that anybody may have made. All is checked before anything of it is used."""
+
+from __future__ import annotations
+
+import stat
+import tempfile
+import zlib
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
+
+from game.backup.database import opened_copy
+from game.backup.format import (
+    ARCHIVE,
+    CHAPTER,
+    LARGEST_ARCHIVE,
+    LARGEST_FILE,
+    LARGEST_MEMBER,
+    LARGEST_SUM,
+    MANIFEST,
+    MOST_MEMBERS,
+    Manifest,
+    is_member,
+    read_manifest,
+)
+from generators.kind import BadText, Pulse
+from generators.reasons import reason
+
+SIGN, END, LONG_END = b"PK\x03\x04", b"PK\x05\x06", b"PK\x06\x07"
+END_SIZE, LONG_SIZE = 22, 20  # bytes of the record that ends a zip, and of the one before it in a large zip
+ENTRY = 400  # bytes of one name and what is told of it, at most
+AT_ONCE = 1 << 16
+LOCKED = 0x1  # flag: needs a password
+MB = 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Backup:
+    """What was in a zip, checked and unpacked: the archive into a file for as long as it is open."""
+
+    manifest: Manifest
+    members: dict[str, bytes]  # all but the archive
+    archive: Path
+
+    def chapters(self) -> Iterator[tuple[str, str, bytes]]:
+        """Kind, id and lines."""
+        for name, data in self.members.items():
+            if found := CHAPTER.fullmatch(name):
+                yield found[1], found[2], data
+
+    def text(self, name: str) -> str:
+        return self.members.get(name, b"").decode("utf-8", "replace")
+
+
+def is_backup(path: Path) -> bool:
+    """It is meant as one. Whether it is sound is another question."""
+    try:
+        if not stat.S_ISREG(path.stat().st_mode):
+            return False
+        with path.open("rb") as file:
+            if file.read(len(SIGN)) != SIGN:
+                return False
+        _refuse_endless(path)
+        with ZipFile(path) as packed:
+            return MANIFEST in packed.namelist()
+    except (OSError, BadZipFile, ValueError, NotImplementedError):
+        return False
+
+
+@contextmanager
+def opened_backup(path: Path, pulse: Pulse) -> Iterator[Backup]:
+    """BadText, one sentence, for whatever is no backup. It is unpacked beside all that is the player's, and what was
+    unpacked is gone at the end."""
+    with tempfile.TemporaryDirectory(prefix="lantern-", ignore_cleanup_errors=True) as room:
+        archive = Path(room, ARCHIVE)
+        try:
+            _refuse_endless(path)
+            with ZipFile(path) as packed:
+                manifest, members = _unpacked(packed, archive, pulse)
+        except BadText:
+            raise
+        except OSError as error:
+            raise BadText("backup.unread", name=path.name, why=reason(error)) from error
+        except (BadZipFile, ValueError, NotImplementedError, RuntimeError, EOFError, zlib.error) as error:
+            raise BadText("backup.no_zip", name=path.name) from error
+        with opened_copy(archive, pulse):
+            pass  # it can be read
+        yield Backup(manifest, members, archive)
+
+
+def read_about(path: Path) -> Manifest:
+    """What it tells of itself, unchecked: for a list."""
+    try:
+        _refuse_endless(path)
+        with ZipFile(path) as packed:
+            return read_manifest(_read(packed, _entry(packed, MANIFEST), lambda: None))
+    except BadText:
+        raise
+    except (OSError, BadZipFile, ValueError, NotImplementedError, RuntimeError, EOFError, zlib.error) as error:
+        raise BadText("backup.no_zip", name=path.name) from error
+
+
+def _refuse_endless(path: Path) -> None:
+    """Before the list of its members is read, which could be as long as the file: how long it says that it is."""
+    about = path.stat()
+    if not stat.S_ISREG(about.st_mode):
+        raise BadText("file.no_file", name=path.name)
+    if about.st_size > LARGEST_FILE:
+        raise BadText("backup.too_large", name=path.name, most=LARGEST_FILE // MB)
+    with path.open("rb") as file:
+        file.seek(max(0, about.st_size - END_SIZE - LONG_SIZE))
+        foot = file.read()
+    end = foot[-END_SIZE:]
+    if not end.startswith(END) or foot[:-END_SIZE].startswith(LONG_END):
+        raise BadText("backup.no_zip", name=path.name)
+    count, size = int.from_bytes(end[10:12], "little"), int.from_bytes(end[12:16], "little")
+    if count > MOST_MEMBERS or size > MOST_MEMBERS * ENTRY:
+        raise BadText("backup.too_many", most=MOST_MEMBERS)
+
+
+def _unpacked(packed: ZipFile, archive: Path, pulse: Pulse) -> tuple[Manifest, dict[str, bytes]]:
+    entries = packed.infolist()
+    _refuse_strange(entries)
+    manifest = read_manifest(_read(packed, _entry(packed, MANIFEST), pulse))
+    _compare({each.filename for each in entries} - {MANIFEST}, set(manifest.members))
+    members: dict[str, bytes] = {}
+    for entry in entries:
+        if entry.filename == ARCHIVE:
+            found = _unpack(packed, entry, archive, pulse)
+        elif entry.filename == MANIFEST:
+            continue
+        else:
+            members[entry.filename] = _read(packed, entry, pulse)
+            found = sha256(members[entry.filename]).hexdigest()
+        if found != manifest.members[entry.filename]:
+            raise BadText("backup.changed", name=entry.filename)
+    return manifest, members
+
+
+def _compare(there: set[str], told: set[str]) -> None:
+    for missing in sorted((told | {ARCHIVE}) - there):
+        raise BadText("backup.missing", name=_shown(missing))
+    for stray in sorted(there - told):
+        raise BadText("backup.stray", name=_shown(stray))
+
+
+def _entry(packed: ZipFile, name: str) -> ZipInfo:
+    try:
+        return packed.getinfo(name)
+    except KeyError as error:
+        raise BadText("backup.none") from error
+
+
+# --- what no backup has
+
+
+def _refuse_strange(entries: list[ZipInfo]) -> None:
+    if MANIFEST not in {each.filename for each in entries}:
+        raise BadText("backup.none")
+    if len(entries) > MOST_MEMBERS:
+        raise BadText("backup.too_many", most=MOST_MEMBERS)
+    for each in entries:
+        _refuse_name(each.orig_filename)
+        _refuse_kind(each)
+        most = LARGEST_ARCHIVE if each.filename == ARCHIVE else LARGEST_MEMBER
+        if each.file_size > most:
+            raise BadText("backup.too_large", name=_shown(each.filename), most=most // MB)
+    if sum(each.file_size for each in entries if each.filename != ARCHIVE) > LARGEST_SUM:
+        raise BadText("backup.sum", most=LARGEST_SUM // MB)
+    name, count = Counter(each.filename.casefold() for each in entries).most_common(1)[0]
+    if count > 1:
+        raise BadText("backup.twice", name=_shown(name))
+
+
+def _refuse_name(name: str) -> None:
+    parts = name.split("/")
+    if name.startswith("/") or "\\" in name or ":" in name or "\0" in name or not {".", ".."}.isdisjoint(parts):
+        raise BadText("backup.outside", name=_shown(name))
+    if name != MANIFEST and not is_member(name):
+        raise BadText("backup.stray", name=_shown(name))
+
+
+def _refuse_kind(entry: ZipInfo) -> None:
+    """Links, devices, folders; what needs a password, or is packed as nothing of ours is."""
+    mode = entry.external_attr >> 16
+    if stat.S_IFMT(mode) not in (0, stat.S_IFREG) or entry.external_attr & 0x10:
+        raise BadText("backup.link", name=_shown(entry.filename))
+    if entry.flag_bits & LOCKED or entry.compress_type not in (ZIP_STORED, ZIP_DEFLATED):
+        raise BadText("backup.packed", name=_shown(entry.filename))
+
+
+def _shown(name: str) -> str:
+    return "".join(each if each.isprintable() else "?" for each in name[:60])
+
+
+# --- unpacking: no more than was told, whatever it was that was told
+
+
+def _read(packed: ZipFile, entry: ZipInfo, pulse: Pulse) -> bytes:
+    return b"".join(_pieces(packed, entry, LARGEST_MEMBER, pulse))
+
+
+def _unpack(packed: ZipFile, entry: ZipInfo, path: Path, pulse: Pulse) -> str:
+    found = sha256()
+    with path.open("wb") as file:
+        for data in _pieces(packed, entry, LARGEST_ARCHIVE, pulse):
+            found.update(data)
+            file.write(data)
+    return found.hexdigest()
+
+
+def _pieces(packed: ZipFile, entry: ZipInfo, most: int, pulse: Pulse) -> Iterator[bytes]:
+    left = min(most, entry.file_size)
+    try:
+        with packed.open(entry) as file:
+            while data := file.read(AT_ONCE):
+                pulse()
+                left -= len(data)
+                if left < 0:
+                    raise BadText("backup.too_large", name=_shown(entry.filename), most=most // MB)
+                yield data
+    except (BadZipFile, zlib.error, EOFError) as error:
+        raise BadText("backup.changed", name=_shown(entry.filename)) from error
+    if left > 0 and entry.file_size <= most:
+        raise BadText("backup.changed", name=_shown(entry.filename))

@@ -1,0 +1,119 @@
+"""Writes a backup: all of the player's and nothing of the machine, in one zip that is there whole or not at all."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing
+from datetime import date
+from hashlib import sha256
+from pathlib import Path
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+
+from game.backup.database import copy_archive, count_rows, opened_archive
+from game.backup.format import ARCHIVE, LARGEST_MEMBER, MANIFEST, OWN_WORDS, SETTINGS, Counts, Manifest, is_member
+from game.files import listed, read_whole
+from game.history.glance import UNREADABLE, glance
+from game.report import VERSION
+from generators.kind import BadText, Pulse
+from generators.own_words import read_own_words
+from generators.reasons import reason
+
+AT_ONCE = 1 << 20  # bytes between two pulses
+FIRST_DAY = (1980, 1, 1, 0, 0, 0)  # no clock of the machine
+
+
+def write_backup(folder: Path, path: Path, today: date, pulse: Pulse) -> None:
+    """Of the player's folder. Chapters are read before the archive: what moves there meanwhile is in both."""
+    try:
+        with tempfile.TemporaryDirectory(prefix="lantern-") as room:
+            members = dict(_members(folder, pulse))
+            archive = Path(room, ARCHIVE)
+            copy_archive(folder / ARCHIVE, archive, pulse)
+            sums = {name: sha256(data).hexdigest() for name, data in members.items()}
+            sums[ARCHIVE] = _sum(archive, pulse)
+            manifest = Manifest(VERSION, today.isoformat(), _counts(members, archive), sums)
+            _write_whole(path, manifest, members, archive, pulse)
+    except OSError as error:
+        raise BadText("backup.unwritten", name=path.name, why=reason(error)) from error
+
+
+def free_path(folder: Path, today: date) -> Path:
+    """An earlier one of the same day stays: it may hold what is gone by now."""
+    path, number = folder / f"Lantern {today.isoformat()}.zip", 1
+    while os.path.lexists(path):
+        number += 1
+        path = folder / f"Lantern {today.isoformat()} ({number}).zip"
+    return path
+
+
+def _members(folder: Path, pulse: Pulse) -> Iterator[tuple[str, bytes]]:
+    """What is too large to be one of ours, or gone in this moment, is passed over."""
+    paths = [folder / SETTINGS, folder / OWN_WORDS, *listed(folder / "seen", "*.json")]
+    for path in [*paths, *listed(folder / "games", "*/*.chapter")]:
+        pulse()
+        name = path.relative_to(folder).as_posix()
+        data = _read(path) if is_member(name) else None
+        if data is not None:
+            yield name, data[: data.rfind(b"\n") + 1] if path.suffix == ".chapter" else data
+
+
+def _read(path: Path) -> bytes | None:
+    try:
+        return read_whole(path, LARGEST_MEMBER)
+    except OSError:
+        return None
+
+
+def _counts(members: dict[str, bytes], archive: Path) -> Counts:
+    own = read_own_words(members.get(OWN_WORDS, b"").decode("utf-8", "replace"))
+    running = sum(_runs(data) for name, data in members.items() if name.endswith(".chapter"))
+    with opened_archive(archive) as database:
+        games = count_rows(database)
+    return Counts(games, running, len(own.added) + len(own.struck))
+
+
+def _runs(data: bytes) -> bool:
+    try:
+        return glance(data.decode("utf-8").split("\n")[:-1]).waits
+    except UNREADABLE:
+        return False
+
+
+def _sum(path: Path, pulse: Pulse) -> str:
+    found = sha256()
+    with path.open("rb") as file:
+        while data := file.read(AT_ONCE):
+            pulse()
+            found.update(data)
+    return found.hexdigest()
+
+
+def _write_whole(path: Path, manifest: Manifest, members: dict[str, bytes], archive: Path, pulse: Pulse) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    try:
+        with os.fdopen(handle, "w+b") as file:
+            with closing(ZipFile(file, "w", ZIP_DEFLATED)) as packed:
+                packed.writestr(_about(MANIFEST), manifest.text())
+                for member, data in members.items():
+                    pulse()
+                    packed.writestr(_about(member), data)
+                with archive.open("rb") as source, packed.open(_about(ARCHIVE), "w") as target:
+                    while data := source.read(AT_ONCE):
+                        pulse()
+                        target.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        Path(name).replace(path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+def _about(name: str) -> ZipInfo:
+    about = ZipInfo(name, FIRST_DAY)
+    about.compress_type = ZIP_DEFLATED
+    about.external_attr = 0o600 << 16
+    return about

@@ -1,0 +1,98 @@
+"""Killed in the middle of a restore or an undo: the next start finds all as before, or finishes what was begun."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.game.backup.dying import POINTS
+from tests.game.backup.world import World, build, opened, state, still
+from tests.kinds import FULL
+from tests.sources import ROOT
+
+HERE = World(
+    games=((1, "solved", "both"), (2, "running", "shelf"), (3, "left", "archive"), (4, "running", "both")),
+    words=("+zonkey", "-moor"),
+    seen=("3", "4"),
+    settings=(("patterns", False), ("greeted", True)),
+)
+THERE = World(
+    games=((2, "solved", "both"), (3, "lost", "archive"), (5, "running", "shelf"), (6, "solved", "archive")),
+    words=("+quill", "+moor"),
+    seen=("5",),
+    settings=(("patterns", True),),
+)
+NUMBERS = range(1, 30) if FULL else (1, 2, 3, 5, 8)
+
+
+@pytest.fixture(scope="module")
+def folders(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path, Path]:
+    """As it was, the backup, and as it is when that has come."""
+    room = tmp_path_factory.mktemp("killed")
+    build(room / "there", THERE)
+    build(room / "here", HERE)
+    store = opened(room / "there")
+    backup = store.backups.write(room / "out", still)
+    store.close()
+    shutil.copytree(room / "here", room / "after")
+    store = opened(room / "after")
+    store.backups.restore(backup, still, settings=True)
+    store.close()
+    return room / "here", backup, room / "after"
+
+
+def killed(home: Path, backup: Path, deed: str, point: str, number: int) -> bool:
+    """False when it got to its end before."""
+    command = [sys.executable, "-m", "tests.game.backup.dying", str(home), str(backup), deed, point, str(number)]
+    process = subprocess.run(command, env=os.environ | {"PYTHONPATH": str(ROOT)}, cwd=ROOT, check=False)
+    assert process.returncode in (0, -signal.SIGKILL)
+    return process.returncode != 0
+
+
+@pytest.mark.parametrize("point", POINTS)
+@pytest.mark.parametrize("deed", ["restore", "undo"])
+def test_killed(deed: str, point: str, folders: tuple[Path, Path, Path], tmp_path: Path) -> None:
+    before, backup, after = folders
+    first, last = (before, after) if deed == "restore" else (after, before)
+    ways = {str(state(first)["files"]): "before", str(state(last)["files"]): "after"}
+    for number in NUMBERS:
+        home = tmp_path / str(number)
+        shutil.copytree(first, home)
+        died = killed(home, backup, deed, point, number)
+        store = opened(home)
+        store.writer.wait()
+        assert store.messages == []
+        found = state(home)
+        way = ways[str(found["files"])]
+        assert found["rows"] == state(first if way == "before" else last)["rows"]
+        assert way == "after" or died
+        assert store.backups.can_undo == ((deed == "restore") == (way == "after"))
+        if store.backups.can_undo:
+            store.backups.undo(still)
+            store.writer.wait()
+            assert state(home) == state(before)
+        store.close()
+        assert not [each.name for each in home.iterdir() if each.suffix in (".zip", ".next")]
+        if not died:
+            break
+
+
+def test_a_restore_that_cannot_be_finished_is_given_up_and_told(tmp_path: Path) -> None:
+    build(tmp_path, HERE)
+    before = state(tmp_path)
+    (tmp_path / "restored.zip").write_bytes(b"spoilt")
+    (tmp_path / "before-restore.zip").write_bytes(b"spoilt")
+    (tmp_path / "restore.json").write_text('{"phase": "restoring", "settings": true}')
+    store = opened(tmp_path)
+    assert [each.key for each in store.messages] == ["backup.no_zip"]
+    store.close()
+    again = opened(tmp_path)
+    assert again.messages == []
+    again.close()
+    assert state(tmp_path) == before

@@ -1,0 +1,135 @@
+"""Laws of restoring: nothing is lost, nothing is there twice, twice is as once, and it can be undone."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.json_store import JsonStore
+from tests.game.backup.world import (
+    WORLDS,
+    World,
+    backups,
+    build,
+    chapters_in,
+    endings,
+    ids,
+    opened,
+    rows,
+    state,
+    still,
+    words_in,
+)
+
+FEW = settings(max_examples=40)
+
+
+@contextmanager
+def two(here: World, there: World) -> Iterator[tuple[Path, JsonStore, Path]]:
+    """A folder, its store, and the backup of another one."""
+    with tempfile.TemporaryDirectory() as room:
+        root = Path(room)
+        build(root / "there", there)
+        build(root / "here", here)
+        store = opened(root / "there")
+        backup = backups(store).write(root / "out", still)
+        store.close()
+        store = opened(root / "here")
+        try:
+            yield root / "here", store, backup
+        finally:
+            store.close()
+            assert store.messages == []
+
+
+@given(WORLDS, WORLDS, st.booleans())
+@FEW
+def test_nothing_is_lost_and_nothing_is_double(here: World, there: World, with_settings: bool) -> None:
+    with two(here, there) as (folder, store, backup):
+        before = state(folder)
+        told = backups(store).look(backup, still)
+        assert state(folder) == before, "to look changes nothing"
+        done = backups(store).restore(backup, still, settings=with_settings)
+        store.writer.wait()
+        assert (told.would.games, told.would.words, told.would.spoilt) == (done.games, done.words, 0)
+        kept, ended = (
+            endings(folder),
+            {number: form for number, form, where in here.games if form in ("solved", "lost")},
+        )
+        assert ids(here.games) | ids(there.games) <= set(kept) | chapters_in(folder)
+        for number, form in ended.items():
+            assert kept[f"game{number}"] == form, "the first ending stands"
+        for number, form, _ in there.games:
+            if form in ("solved", "lost") and number not in ended:
+                assert kept[f"game{number}"] == form, "what was open gives way"
+        assert set(words_in(folder)) == {word[1:] for word in (*here.words, *there.words)}
+        assert {word[1:]: word[0] for word in here.words}.items() <= words_in(folder).items()
+        assert set(store.seen("toy")) == {*here.seen, *there.seen}
+        waiting = {each.id for each in store.shelf.waiting("toy")}
+        assert not waiting & {name for name, ending in kept.items() if ending}, "what ended does not run"
+        for name, value in there.settings if with_settings else here.settings:
+            assert getattr(store.settings(), name) == value
+
+
+@given(WORLDS, WORLDS, st.booleans())
+@FEW
+def test_twice_is_as_once(here: World, there: World, with_settings: bool) -> None:
+    with two(here, there) as (folder, store, backup):
+        backups(store).restore(backup, still, settings=with_settings)
+        once = state_of(store, folder)
+        again = backups(store).restore(backup, still, settings=with_settings)
+        assert again.nothing
+        assert not again.new
+        assert state_of(store, folder) == once
+
+
+@given(WORLDS, WORLDS, st.booleans())
+@FEW
+def test_undo_brings_back_what_was(here: World, there: World, with_settings: bool) -> None:
+    with two(here, there) as (folder, store, backup):
+        before = state_of(store, folder)
+        backups(store).restore(backup, still, settings=with_settings)
+        store.writer.wait()
+        assert backups(store).can_undo
+        backups(store).undo(still)
+        assert state_of(store, folder) == before
+        assert not backups(store).can_undo
+        assert not list(folder.glob("*.zip*"))
+
+
+@given(WORLDS, WORLDS)
+@FEW
+def test_undo_keeps_what_was_played_since(here: World, there: World) -> None:
+    with two(here, there) as (folder, store, backup):
+        backups(store).restore(backup, still, settings=True)
+        store.writer.wait()
+        number = 9
+        build(folder, World(games=((number, "solved", "archive"), (8, "running", "shelf"))))
+        store.change_own_words(lambda text: text + "+later\n")
+        running = sorted(chapters_in(folder) & {f"game{each}" for each, form, _ in there.games if form == "running"})
+        for name in running:
+            with (folder / "games" / "toy" / f"{name}.chapter").open("a") as file:
+                file.write("7.0 move 2\n")
+        backups(store).undo(still)
+        assert endings(folder)["game9"] == "solved"
+        assert {"game8", *running} <= chapters_in(folder)
+        assert words_in(folder) == {**{word[1:]: word[0] for word in here.words}, "later": "+"}
+
+
+def state_of(store: JsonStore, folder: Path) -> object:
+    store.writer.wait()
+    return state(folder)
+
+
+def test_a_backup_of_oneself_brings_nothing(tmp_path: Path) -> None:
+    world = World(games=((1, "solved", "both"), (2, "running", "shelf")), words=("+zonkey",), seen=("3",))
+    with two(world, world) as (folder, store, backup):
+        before = state_of(store, folder)
+        assert backups(store).restore(backup, still, settings=False).nothing
+        assert state_of(store, folder) == before
+        assert len(rows(folder)) == 1

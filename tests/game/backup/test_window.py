@@ -1,0 +1,160 @@
+"""Back up, Restore and Undo by mouse and by keys, in a window."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.json_store import JsonStore
+from game.scenes.home import Home
+from game.scenes.restore import Restore, WhichBackup
+from game.scenes.settings import SettingsPage
+from game.start import _first
+from tests.game.backup.world import World, build, endings, opened, still
+from tests.game.pilot import Pilot, piloted
+from tests.game.toy import TODAY
+
+THERE = World(
+    games=((1, "solved", "archive"), (2, "running", "shelf")), words=("+zonkey",), settings=(("patterns", True),)
+)
+
+
+@pytest.fixture
+def backup(tmp_path: Path) -> Path:
+    """Made by another Lantern."""
+    build(tmp_path / "there", THERE)
+    store = opened(tmp_path / "there")
+    path = store.backups.write(tmp_path / "out", still)
+    store.close()
+    return path
+
+
+def settings_of(pilot: Pilot) -> None:
+    pilot.app.put(SettingsPage(pilot.services))
+    pilot.step()
+
+
+def ready(pilot: Pilot) -> None:
+    pilot.until(lambda: isinstance(pilot.scene, Restore) and (pilot.scene.found or pilot.scene.fault))
+    pilot.step(2)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (720, 1280), (360, 480)])
+def test_backed_up_and_restored_by_mouse(home: Path, backup: Path, size: tuple[int, int]) -> None:
+    with piloted(JsonStore(home, lambda: TODAY), size) as pilot:
+        build_into(home)
+        settings_of(pilot)
+        assert pilot.services.store.backups.last is None
+        pilot.scroll_to("back_up")
+        pilot.press("back_up")
+        pilot.until(lambda: pilot.scenes()[-1] is SettingsPage)
+        assert (home / "exported" / "Lantern 2026-11-20.zip").is_file()
+        assert "Lantern 2026-11-20.zip" in pilot.said()[0]
+        pilot.wait(9.0)
+        pilot.scroll_to("restore")
+        pilot.press("restore")
+        assert pilot.scenes()[-1] is WhichBackup
+        pilot.press("backup-0")
+        ready(pilot)
+        assert pilot.scene.found.counts.games == 0
+        pilot.key("escape")
+        assert pilot.scenes()[-1] is SettingsPage
+        pilot.post(pygame.DROPFILE, file=str(backup))
+        pilot.step()
+        ready(pilot)
+        assert len(pilot.scene.found.would.new) == 2
+        pilot.press("restore")
+        pilot.until(lambda: pilot.scene.done)
+        pilot.step(3)
+        assert endings(home) == {"game1": "solved"}
+        assert pilot.store.own_words() == "+zonkey\n"
+
+
+def build_into(home: Path) -> None:
+    """Something is here, so that settings are not taken unasked."""
+    (home / "games").mkdir(parents=True, exist_ok=True)
+
+
+@pytest.mark.parametrize("way", ["toast", "pill", "settings"])
+def test_undone(home: Path, backup: Path, way: str) -> None:
+    with piloted(JsonStore(home, lambda: TODAY)) as pilot:
+        settings_of(pilot)
+        pilot.post(pygame.DROPFILE, file=str(backup))
+        pilot.step()
+        ready(pilot)
+        assert pilot.scene.settings, "nothing was ever played here"
+        pilot.key("return")
+        pilot.until(lambda: pilot.scene.done)
+        pilot.step(5)
+        assert pilot.services.settings.patterns
+        assert endings(home) == {"game1": "solved"}
+        if way == "toast":
+            pilot.click(pilot.services.toasts._pill.center)
+        elif way == "pill":
+            pilot.press("undo")
+        else:
+            pilot.key("escape")
+            pilot.scroll_to("undo_restore")
+            pilot.press("undo_restore")
+        pilot.until(lambda: not pilot.store.backups.can_undo)
+        pilot.until(lambda: not pilot.services.settings.patterns)
+        assert endings(home) == {}
+        assert pilot.store.own_words() == ""
+
+
+def test_by_keys(home: Path, backup: Path) -> None:
+    (home / "exported").mkdir(parents=True)
+    backup.rename(home / "exported" / backup.name)
+    with piloted(JsonStore(home, lambda: TODAY)) as pilot:
+        settings_of(pilot)
+        tab_to(pilot, "restore")
+        pilot.key("return")
+        assert pilot.scenes()[-1] is WhichBackup
+        tab_to(pilot, "backup-0")
+        pilot.key("return")
+        ready(pilot)
+        tab_to(pilot, "settings")
+        pilot.key("space")
+        assert not pilot.scene.settings
+        tab_to(pilot, "restore")
+        pilot.key("return")
+        pilot.until(lambda: pilot.scene.done)
+        assert not pilot.services.settings.patterns
+        pilot.step(3)
+        pilot.key("return")
+        assert pilot.scenes() == [Home, SettingsPage]
+
+
+def tab_to(pilot: Pilot, name: str) -> None:
+    for _ in range(60):
+        pilot.key("tab")
+        if pilot.scene.panel.focus == name:
+            return
+    raise AssertionError(name)
+
+
+def test_named_on_the_command_line(pilot: Pilot, backup: Path) -> None:
+    _, scene = _first(pilot.services, str(backup))
+    assert isinstance(scene, Restore)
+
+
+def test_what_is_none_is_told_and_left(home: Path, backup: Path) -> None:
+    backup.write_bytes(backup.read_bytes().replace(b"zonkey", b"donkey").replace(b"toy/game2", b"toy/game9"))
+    with piloted(JsonStore(home, lambda: TODAY)) as pilot:
+        pilot.post(pygame.DROPFILE, file=str(backup))
+        pilot.step()
+        ready(pilot)
+        assert pilot.scene.fault is not None
+        pilot.press("close")
+        assert pilot.scenes() == [Home]
+        assert not (home / "restore.json").exists()
+
+
+def test_a_store_without_a_folder_says_so(pilot: Pilot) -> None:
+    settings_of(pilot)
+    pilot.scroll_to("back_up")
+    pilot.press("back_up")
+    pilot.until(lambda: pilot.scenes()[-1] is SettingsPage)
+    assert pilot.said()

@@ -1,0 +1,135 @@
+"""Small worlds to be backed up: a player's folder made of what was played, and what can be read of one."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterable
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from hypothesis import strategies as st
+
+from game.backup.backups import Backups
+from game.json_store import JsonStore
+from tests.game.toy import TODAY
+
+FORMS = ("running", "longer", "left", "solved", "lost")
+
+
+@dataclass(frozen=True)
+class World:
+    """What somebody played: by the number of the game how far it came, and whether it is in the archive, on the shelf
+    or in both."""
+
+    games: tuple[tuple[int, str, str], ...] = ()
+    words: tuple[str, ...] = ()
+    seen: tuple[str, ...] = ()
+    settings: tuple[tuple[str, Any], ...] = ()
+
+
+def lines(number: int, form: str) -> list[str]:
+    about = {"id": f"game{number}", "kind": "toy", "place": "free", "preset": "few", "puzzle": "3"}
+    heading = json.dumps({"lantern": 2, **about, "begun": "2026-11-01"})
+    deeds = [f"0.0 open {number + 1}", "1.0 move 0"]
+    match form:
+        case "longer":
+            deeds += ["2.0 move 1", "2.5 clock"]
+        case "left":
+            deeds += ["3.0 left"]
+        case "solved":
+            deeds += ["2.0 move 1", "3.0 move 2", "3.0 end solved 2026-11-02"]
+        case "lost":
+            deeds += ["4.0 end lost 2026-11-03"]
+    return [heading, *deeds]
+
+
+def build(folder: Path, world: World) -> None:
+    """Written by hand where the store would do it by and by."""
+    store = JsonStore(folder, lambda: TODAY)
+    store.writer.wait()
+    for number, form, where in world.games:
+        if where != "shelf":
+            assert store.archive.put([lines(number, form)], "2026-11-05")
+        if where != "archive":
+            path = folder / "games" / "toy" / f"game{number}.chapter"
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text("".join(f"{line}\n" for line in lines(number, form)))
+    if world.words:
+        (folder / "own_words.txt").write_text("# mine\n" + "".join(f"{word}\n" for word in world.words))
+    for puzzle in world.seen:
+        store.add_seen("toy", puzzle)
+    if world.settings:
+        (folder / "settings.json").write_text(json.dumps({"lantern": 1, **dict(world.settings)}))
+    store.close()
+    assert store.messages == []
+
+
+def opened(folder: Path) -> JsonStore:
+    store = JsonStore(folder, lambda: TODAY)
+    store.writer.wait()
+    return store
+
+
+def state(folder: Path) -> dict[str, Any]:
+    """All that is the player's, read without the code that wrote it."""
+    files = {
+        path.relative_to(folder).as_posix(): path.read_bytes()
+        for path in sorted(folder.rglob("*"))
+        if path.is_file() and path.name[0] != "." and path.suffix in (".json", ".txt", ".chapter")
+    }
+    for name in ("restore.json", "last_backup.json"):
+        files.pop(name, None)
+    return {"files": files, "rows": rows(folder)}
+
+
+def rows(folder: Path) -> set[tuple[Any, ...]]:
+    path = folder / "results.sqlite3"
+    if not path.exists():
+        return set()
+    with closing(sqlite3.connect(path)) as database:
+        return set(database.execute("SELECT * FROM game"))
+
+
+def endings(folder: Path) -> dict[str, str]:
+    path = folder / "results.sqlite3"
+    with closing(sqlite3.connect(path)) as database:
+        return dict(database.execute("SELECT id, ending FROM game"))
+
+
+def backups(store: JsonStore) -> Backups:
+    store.writer.wait()
+    return store.backups
+
+
+def still() -> None:
+    """Nobody calls it off."""
+
+
+def words_in(folder: Path) -> dict[str, str]:
+    path = folder / "own_words.txt"
+    text = path.read_text() if path.exists() else ""
+    return {line[1:]: line[0] for line in text.splitlines() if line[:1] in "+-" and line}
+
+
+def chapters_in(folder: Path) -> set[str]:
+    return {path.stem for path in folder.glob("games/toy/*.chapter")}
+
+
+def ids(world: Iterable[tuple[int, str, str]]) -> set[str]:
+    return {f"game{number}" for number, _, _ in world}
+
+
+GAMES = st.dictionaries(
+    st.integers(0, 5), st.tuples(st.sampled_from(FORMS), st.sampled_from(("shelf", "archive", "both"))), max_size=5
+).map(lambda games: tuple((number, *each) for number, each in sorted(games.items())))
+WORDS = st.dictionaries(st.sampled_from(("zonkey", "moor", "lamp", "quill")), st.sampled_from("+-"), max_size=4).map(
+    lambda words: tuple(sign + word for word, sign in words.items())
+)
+SEEN = st.lists(st.sampled_from(("3", "4", "5", "6")), max_size=4, unique=True).map(tuple)
+SETTINGS = st.dictionaries(st.sampled_from(("clock", "greeted", "patterns")), st.booleans(), max_size=3).map(
+    lambda settings: tuple(settings.items())
+)
+WORLDS = st.builds(World, GAMES, WORDS, SEEN, SETTINGS)
