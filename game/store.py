@@ -14,6 +14,7 @@ from generators.phrases import Phrase
 
 VERSION = 1
 MOST_SEEN = 60  # puzzles of a kind that a new one should not repeat
+MOST_FILES = 12  # opened or saved lately
 
 
 class Store(Protocol):
@@ -32,7 +33,14 @@ class Store(Protocol):
     def add_seen(self, kind: str, puzzle: str) -> None: ...
     def own_words(self) -> str: ...  # a text, see generators/own_words.py
     def change_own_words(self, change: Callable[[str], str]) -> None: ...  # of that text
+    def recent_files(self) -> list[str]: ...  # opened or saved, the latest first
+    def add_recent_file(self, path: str) -> None: ...
     def close(self) -> None: ...
+
+
+def lately(files: list[str], path: str) -> list[str]:
+    """With this one in front, and no more than are kept."""
+    return [path, *(each for each in files if each != path)][:MOST_FILES]
 
 
 class MemoryStore:
@@ -47,6 +55,7 @@ class MemoryStore:
         self._ready: dict[tuple[str, str], str] = {}
         self._seen: dict[str, list[str]] = {}
         self._own_words = ""
+        self._files: list[str] = []
 
     def settings(self) -> Settings:
         return self._settings
@@ -75,6 +84,12 @@ class MemoryStore:
 
     def change_own_words(self, change: Callable[[str], str]) -> None:
         self._own_words = change(self._own_words)
+
+    def recent_files(self) -> list[str]:
+        return list(self._files)
+
+    def add_recent_file(self, path: str) -> None:
+        self._files = lately(self._files, path)
 
     def close(self) -> None:
         self.archive.close()

@@ -34,6 +34,7 @@ class Page(Scene):
     """Subclasses give the title and the blocks, and say what a choice does."""
 
     has_lamp = True  # in its bar, where there is room
+    standing: frozenset[str] = frozenset({"close"})  # widgets that do not scroll with the rest
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -160,10 +161,15 @@ class Page(Scene):
             draw(self.ui, target, (bar.right - lamp, bar.centery), px(44), Light.LIT)
         place = pygame.Rect(bar.left + px(72), bar.top, bar.width - px(96) - lamp, bar.height)
         self.ui.text.fill(target, self.title(), TITLES, self.ui.theme.ink, place)
+        self._edges(target)
+
+    def _edges(self, target: pygame.Surface) -> None:
+        """Lines where there is more to be scrolled to."""
+        frame, line = self.frame, self.ui.theme.line
         if self.scroller.offset:
-            target.fill(self.ui.theme.line, (bar.left, bar.bottom - 1, bar.width, 1))
+            target.fill(line, (frame.left, frame.top + self.ui.px(BAR) - 1, frame.width, 1))
         if self.scroller.offset < self.scroller.most:
-            target.fill(self.ui.theme.line, (bar.left, self.frame.bottom - 1, bar.width, 1))
+            target.fill(line, (frame.left, frame.bottom - 1, frame.width, 1))
 
     def _closer(self) -> Button:
         px = self.ui.px
@@ -204,8 +210,9 @@ class Page(Scene):
     def _in_sight(self, event: Event) -> Event:
         """What is scrolled under the bar cannot be pressed there."""
         if isinstance(event, Down | Moved | Up) and not self.window.collidepoint(event.at):
-            closer = self.panel.widgets[0]
-            return event if closer.rect.collidepoint(event.at) else replace(event, at=(event.at[0], NOWHERE))
+            stands = (each.rect for each in self.panel.widgets if each.id in self.standing)
+            if not any(each.collidepoint(event.at) for each in stands):
+                return replace(event, at=(event.at[0], NOWHERE))
         return event
 
     def _as_tab(self, event: Event) -> Event:
@@ -216,7 +223,7 @@ class Page(Scene):
 
     def _follow_focus(self) -> None:
         widget, spot = self.panel.focused, self.panel.spot
-        if widget is not None and spot is not None and widget.id != "close":
+        if widget is not None and spot is not None and widget.id not in self.standing:
             self.scroller.reveal(spot, self.ui.px(EDGE))
             self._carry()
 

@@ -176,7 +176,7 @@ class Pilot:
         top: Widget = next(each for each in scene.panel.widgets if each.rect.collidepoint(at))
         if top.id != name:
             raise OutOfReachError(f"{name} at {at} lies beneath {top.id}")
-        if isinstance(scene, Page) and name != "close" and not scene.window.collidepoint(at):
+        if isinstance(scene, Page) and name not in scene.standing and not scene.window.collidepoint(at):
             raise OutOfReachError(f"{name} at {at} is scrolled out of {scene.window}")
         self.click(at)
 

@@ -26,14 +26,20 @@ def reachable(scene: Any, pilot: Pilot) -> Iterator[str]:
     area = pygame.Rect((0, 0), pilot.app.size)
     scrolls = isinstance(scene, Home | Page)
     room = scene.window if isinstance(scene, Page) else area
+    stands = scene.standing if isinstance(scene, Page) else set()
     for each in scene.panel.widgets:
         if each.rect.width <= 0 or each.rect.height <= 0:
             yield f"{each.id} is empty"
         if each.rect.left < area.left or each.rect.right > area.right:
             yield f"{each.id} hangs over the side: {each.rect}"
-        if not scrolls and not area.contains(each.rect):
+        if (not scrolls or each.id in stands) and not area.contains(each.rect):
             yield f"{each.id} is outside: {each.rect}"
-        elif scrolls and each.rect.bottom > room.bottom and not seen_by_scrolling(scene, each.id, room):
+        elif (
+            scrolls
+            and each.id not in stands
+            and each.rect.bottom > room.bottom
+            and not seen_by_scrolling(scene, each.id, room)
+        ):
             yield f"{each.id} cannot be scrolled to: {each.rect}"
     for one, other in itertools.combinations(scene.panel.widgets, 2):
         if one.rect.colliderect(other.rect) and not (isinstance(scene, Page) and "close" in (one.id, other.id)):

@@ -1,0 +1,368 @@
+"""Open and Save as a hand does them: folders, type-ahead, pictures; every kind is saved and opened again."""
+
+from __future__ import annotations
+
+import threading
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.catalogue import CATALOGUE, Entry
+from game.folders import contents
+from game.resources import export_folder
+from game.scenes import file_walk
+from game.scenes.bringing import Bringing
+from game.scenes.file_lines import Shelf, Where, way_to
+from game.scenes.home import Home
+from game.scenes.import_ import Import, examine, recognised
+from game.scenes.open_file import OpenFile
+from game.scenes.playing import Playing
+from game.scenes.save_file import SaveFile
+from game.scenes.sharing import to_save
+from generators.kind import Preset, still
+from generators.phrases import LANGUAGES, speak
+from tests.game.pilot import Pilot, puzzle_text
+from tests.game.sweet_spots_hand import EASY, KIND
+from tests.kinds import EVERY, puzzle
+
+ENTRIES = pytest.mark.parametrize("entry", CATALOGUE, ids=lambda entry: entry.kind.id)
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Puzzles among other things."""
+    found = tmp_path / "puzzles"
+    (found / "deeper" / "deepest").mkdir(parents=True)
+    (found / "board.spots").write_text(puzzle_text(KIND, EASY))
+    (found / "broken.ipuz").write_text('{"kind": ["http://ipuz.org/crossword#1"]}')
+    (found / "other 9.spots").write_text("A")
+    (found / "other 10.spots").write_text("A")
+    (found / "deeper" / "within.spots").write_text(puzzle_text(KIND, EASY))
+    return found
+
+
+def listed(pilot: Pilot) -> list[str]:
+    return [each.told(pilot.services.ui) for each in pilot.scene.lines]
+
+
+def settle(pilot: Pilot) -> None:
+    pilot.until(lambda: not pilot.scene.walk.waits and pilot.scene.walk.usual)
+    pilot.step(2)
+
+
+def where(pilot: Pilot) -> Where:
+    found: Where = pilot.scene.walk.where
+    return found
+
+
+def opening(pilot: Pilot, folder: Path) -> OpenFile:
+    page = OpenFile(pilot.services, folder)
+    pilot.app.put(page)
+    settle(pilot)
+    return page
+
+
+def types(pilot: Pilot, text: str) -> None:
+    pilot.post(pygame.TEXTINPUT, text=text)
+    pilot.step()
+
+
+# --- open
+
+
+def test_with_keys_alone(pilot: Pilot, folder: Path) -> None:
+    pilot.store.add_recent_file(str(folder / "gone.spots"))
+    pilot.key("ctrl o")
+    assert pilot.scenes() == [Home, Bringing]
+    pilot.key("tab", "return")
+    assert pilot.scenes() == [Home, OpenFile]
+    settle(pilot)
+    assert listed(pilot) == ["deeper", "board.spots", "broken.ipuz", "other 9.spots", "other 10.spots"]
+    pilot.key("return")
+    settle(pilot)
+    assert listed(pilot) == ["deepest", "within.spots"]
+    pilot.key("backspace")
+    settle(pilot)
+    assert pilot.scene.walk.where == folder
+    assert pilot.scene.picked.where == folder / "deeper", "one comes back to where one was"
+    pilot.key("down")
+    pilot.until(lambda: pilot.scene.seen)
+    assert pilot.scene.seen.entry.kind.id == KIND
+    pilot.key("return")
+    pilot.until_read()
+    pilot.key("return")
+    pilot.until_playing()
+    assert pilot.play.kind.write(pilot.session.chapter.puzzle) == puzzle_text(KIND, EASY)
+    assert pilot.store.recent_files()[0] == str(folder / "board.spots")
+
+
+def test_typing_finds_and_rubbing_out_goes_back(pilot: Pilot, folder: Path) -> None:
+    opening(pilot, folder)
+    types(pilot, "OTHER ")
+    assert listed(pilot) == ["other 9.spots", "other 10.spots"]
+    types(pilot, "1")
+    assert listed(pilot) == ["other 10.spots"]
+    types(pilot, "x")
+    assert listed(pilot) == []
+    pilot.key("return", "down")
+    pilot.key("backspace")
+    assert listed(pilot) == ["other 10.spots"]
+    pilot.key("escape")
+    assert len(listed(pilot)) == 5
+    pilot.key("backspace")
+    settle(pilot)
+    assert pilot.scene.walk.where == folder.parent
+    pilot.key("alt up")
+    settle(pilot)
+    assert pilot.scene.walk.where == folder.parent.parent
+    pilot.key("escape")
+    assert pilot.scenes() == [Home]
+
+
+def test_above_all_folders_stand_the_usual_ones(pilot: Pilot) -> None:
+    opening(pilot, Path("/"))
+    pilot.key("backspace")
+    settle(pilot)
+    assert where(pilot) is Shelf.USUAL
+    assert listed(pilot)[0] == pilot.services.ui.tell("files.recent")
+    assert pilot.scene.picked.where == Path("/"), "one comes from there"
+    pilot.key("page up", "return")
+    settle(pilot)
+    assert where(pilot) is Shelf.RECENT
+    assert listed(pilot) == []
+
+
+def test_a_hand_picks_and_opens(pilot: Pilot, folder: Path) -> None:
+    page = opening(pilot, folder)
+    pilot.click(page.rows.place_of(1).center)
+    assert page.picked is not None
+    assert page.picked.file == folder / "board.spots"
+    pilot.until(lambda: page.seen)
+    assert pilot.scenes() == [Home, OpenFile]
+    pilot.press("go")
+    pilot.until_read()
+    pilot.key("escape")
+    pilot.wait(1.0)
+    pilot.click(page.rows.place_of(0).center)
+    pilot.click(page.rows.place_of(0).center)
+    settle(pilot)
+    assert page.walk.where == folder / "deeper", "the second click of two was not meant for the folder in it"
+    pilot.wait(1.0)
+    pilot.click(page.rows.place_of(1).center)
+    pilot.click(page.rows.place_of(1).center)
+    pilot.until_read()
+    assert pilot.scenes() == [Home, OpenFile, Import]
+
+
+def test_crumbs_and_usual_folders_lead_on(pilot: Pilot, folder: Path) -> None:
+    page = opening(pilot, folder / "deeper")
+    ways = way_to(folder / "deeper")
+    pilot.press(f"crumb:{len(ways) - 2}")
+    settle(pilot)
+    assert page.walk.where == folder
+    side = pilot.widget("side")
+    pilot.click((side.rect.centerx, side.rect.top + 5))
+    settle(pilot)
+    assert where(pilot) is Shelf.RECENT
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_in_a_file_is_told_beside_it(pilot: Pilot, folder: Path, language: str) -> None:
+    page = opening(pilot, folder)
+    told = []
+    for row in range(1, 4):
+        page.pick_row(row)
+        pilot.until(lambda: page.seen)
+        told.append(page.seen.phrases if page.seen else ())
+    speak(language)
+    first, broken, odd = told
+    assert first[0].key == "files.puzzle"
+    assert len(broken) == len(odd) == 1, "what is broken has its sentence"
+    assert broken[0].key.startswith("crossword.")
+    assert odd[0].key == "import.unknown"
+    assert all(pilot.services.ui.tell(each) for each in (*first, *broken, *odd))
+
+
+@pytest.mark.parametrize("text", [b"", b"\0\1", b"x" * 5_000_000, b"%PDF-1.4", b"hello world " * 30])
+def test_hostile_files_are_told_and_nothing_else(pilot: Pilot, folder: Path, text: bytes) -> None:
+    (folder / "aaa.spots").write_bytes(text)
+    page = opening(pilot, folder)
+    page.pick_row(1)
+    pilot.until(lambda: page.seen)
+    assert page.seen is not None
+    assert page.seen.entry is None
+    assert len(page.seen.phrases) == 1
+    pilot.key("return")
+    pilot.until_read()
+
+
+def test_a_file_that_goes_meanwhile(pilot: Pilot, folder: Path) -> None:
+    page = opening(pilot, folder)
+    page.pick_row(1)
+    (folder / "board.spots").unlink()
+    pilot.until(lambda: page.seen)
+    pilot.key("return")
+    pilot.until_read()
+    assert pilot.scene.fault is not None
+    assert pilot.store.recent_files() == []
+
+
+def test_a_folder_that_cannot_be_read_is_told(pilot: Pilot, folder: Path) -> None:
+    opening(pilot, folder)
+    (folder / "deeper").rename(folder / "elsewhere")
+    pilot.key("return")
+    settle(pilot)
+    assert "deeper" in pilot.services.ui.tell(pilot.scene.walk.words(""))
+    pilot.key("backspace")
+    settle(pilot)
+    assert "elsewhere" in listed(pilot)
+
+
+def test_a_folder_that_never_answers_holds_up_nothing(
+    pilot: Pilot, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answer = threading.Event()
+
+    def slow(where: Path, *rest: object) -> object:
+        if where.name == "deeper":
+            answer.wait(20)
+        return contents(where, *rest)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(file_walk, "contents", slow)
+    page = opening(pilot, folder)
+    pilot.key("return")
+    pilot.until(lambda: page.walk.slow)
+    assert page.walk.words("").key == "files.looking"
+    pilot.key("backspace")
+    settle(pilot)
+    assert page.walk.where == folder
+    assert len(page.lines) == 5
+    answer.set()
+
+
+# --- save
+
+
+def saving(pilot: Pilot, folder: Path) -> SaveFile:
+    pilot.store.add_recent_file(str(folder / "gone.spots"))
+    pilot.key("ctrl shift s")
+    assert isinstance(pilot.scene, SaveFile)
+    settle(pilot)
+    return pilot.scene
+
+
+@pytest.mark.parametrize(("entry", "preset"), EVERY)
+def test_what_is_saved_is_the_same_when_it_is_opened(entry: Entry, preset: Preset[object]) -> None:
+    made = puzzle(entry.kind.id, preset.id)
+    text = entry.kind.write(made)
+    found = recognised(text.encode())
+    assert found is not None
+    assert found[0] is entry
+    assert entry.kind.write(found[1]) == text
+    if entry.kind.export:
+        there = recognised(entry.kind.export[1](made).encode())
+        assert there is not None
+        assert there[0] is entry
+
+
+@ENTRIES
+def test_every_kind_is_saved_and_opened_by_keys(pilot: Pilot, folder: Path, entry: Entry) -> None:
+    pilot.open(entry.kind.id)
+    text = entry.kind.write(pilot.session.chapter.puzzle)
+    name = to_save(pilot.play.game).name + entry.kind.suffix
+    saving(pilot, folder)
+    pilot.key("return")
+    pilot.until(lambda: isinstance(pilot.scene, Playing))
+    assert (folder / name).read_text(encoding="utf-8") == text
+    assert pilot.said() == [pilot.services.ui.tell("files.saved", name=name, folder="puzzles")]
+    assert entry.kind.write(examine((folder / name).read_bytes(), still).puzzle) == text
+    pilot.key("escape")
+    opening(pilot, folder)
+    types(pilot, name[:-2])
+    pilot.key("return")
+    pilot.until_read()
+    assert pilot.scene.found.entry is entry
+    assert entry.kind.write(pilot.scene.found.puzzle) == text
+
+
+def test_nothing_is_replaced_unasked(pilot: Pilot, folder: Path) -> None:
+    pilot.open(KIND, EASY)
+    page = saving(pilot, folder)
+    pilot.click(page.rows.place_of(1).center)
+    pilot.click(page.rows.place_of(1).center)  # a file lends its name
+    assert page.typed == "board.spots"
+    (folder / "board.spots").write_text("precious")
+    pilot.press("go")
+    pilot.until(lambda: page.told)
+    assert (folder / "board.spots").read_text() == "precious"
+    assert page.words.key == "files.exists"
+    types(pilot, "x")
+    assert page.asked is None, "another name is another question"
+    pilot.key("backspace")
+    pilot.press("go")
+    pilot.until(lambda: page.told)
+    pilot.press("go")
+    pilot.until(lambda: isinstance(pilot.scene, Playing))
+    assert (folder / "board.spots").read_text() == puzzle_text(KIND, EASY)
+
+
+@pytest.mark.parametrize("name", ["", "a/b", "NUL", "x" * 300, "deeper/../../x"])
+def test_odd_names_are_refused_in_a_sentence(pilot: Pilot, folder: Path, name: str) -> None:
+    pilot.open(KIND, EASY)
+    page = saving(pilot, folder)
+    before = sorted(folder.parent.rglob("*"))
+    pilot.key("ctrl a", "backspace")
+    assert page.typed == ""
+    assert page.walk.where == folder, "to rub out a name leads nowhere"
+    types(pilot, name)
+    pilot.key("return")
+    pilot.wait(0.2)
+    if len(name) < 100:  # of a longer one, as much is taken as a line holds
+        assert not pilot.widget("go").enabled
+        assert page.words.key.startswith("files.")
+        assert sorted(folder.parent.rglob("*")) == before
+
+
+def test_why_it_could_not_be_saved_is_told(pilot: Pilot, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot.open(KIND, EASY)
+    page = saving(pilot, folder)
+
+    def full(*_: object) -> None:
+        raise OSError(28, "full")
+
+    monkeypatch.setattr("game.scenes.save_file.write_whole", full)
+    pilot.key("return")
+    pilot.until(lambda: page.told)
+    assert pilot.services.ui.tell("reason.enospc") in pilot.services.ui.tell(page.words)
+    (folder / "board.spots").unlink()
+    (folder / "board.spots").mkdir()
+    pilot.key("ctrl a")
+    types(pilot, "board")
+    pilot.key("return")
+    pilot.until(lambda: page.told)
+    assert page.words.key == "files.is_folder"
+
+
+def test_a_folder_is_chosen_by_keys(pilot: Pilot, folder: Path) -> None:
+    pilot.open(KIND, EASY)
+    page = saving(pilot, folder)
+    pilot.key("down", "return")
+    settle(pilot)
+    assert page.walk.where == folder / "deeper"
+    types(pilot, "2")
+    pilot.key("return")
+    pilot.until(lambda: isinstance(pilot.scene, Playing))
+    assert len(list((folder / "deeper").glob("*2.spots"))) == 1
+
+
+def test_the_first_file_goes_to_our_own_folder(pilot: Pilot) -> None:
+    pilot.open(KIND, EASY)
+    pilot.key("f10")
+    pilot.scroll_to("save")
+    pilot.press("save")
+    settle(pilot)
+    assert pilot.scene.walk.where == export_folder()
+    pilot.press("go")
+    pilot.until(lambda: isinstance(pilot.scene, Playing))
+    assert len(list(export_folder().iterdir())) == 1
