@@ -91,5 +91,5 @@ class Picks(Rows):
 
     def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         if self.count:
-            ui.shapes.rounded(target, self.place_of(self.at), ui.px(12), ui.theme.tile)
+            ui.shapes.rounded(target, self.place_of(self.at), ui.px(12), ui.theme.tile, ui.theme.ink_2, ui.px(2))
         super().draw(ui, target, look)

@@ -55,8 +55,8 @@ class Glimpse:
         return surface
 
 
-def glimpse(path: Path, pulse: Pulse) -> Glimpse:
-    """Reads it, and solves nothing; whatever is wrong is one of its sentences."""
+def glimpse(path: Path, ui: Ui, pulse: Pulse) -> Glimpse:
+    """Reads it aside, and solves nothing; whatever is wrong is one of its sentences."""
     try:
         data = read_plain(path)
         pulse()
@@ -66,7 +66,9 @@ def glimpse(path: Path, pulse: Pulse) -> Glimpse:
         entry, puzzle = found
         pulse()
         notes = entry.kind.notes(puzzle) if entry.kind.notes else ()
-        return Glimpse(path, len(data), entry, entry.kind.start(puzzle), notes)
+        state = entry.kind.start(puzzle)
+        entry.board().foresee(ui, state)
+        return Glimpse(path, len(data), entry, state, notes)
     except BadText as error:
         return Glimpse(path, told=(error.phrase,))
 

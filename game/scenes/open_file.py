@@ -64,8 +64,8 @@ class OpenFile(FilePage):
         if self._due > 0 and line is not None and line.file is not None:
             self._due -= seconds
             if self._due <= 0:
-                path = line.file
-                self._looking = self.services.worker.aside(lambda pulse: glimpse(path, pulse))
+                path, ui = line.file, self.ui
+                self._looking = self.services.worker.aside(lambda pulse: glimpse(path, ui, pulse))
         if self.seen is None and self._looking is not None and self._looking.done:
             self.seen, self._looking = self._looking.result(), None
             self.dirty = True

@@ -21,6 +21,7 @@ from generators.kind import BadText, Cancelled, still
 from generators.phrases import tell
 
 SUFFIXES = (".spots",)
+NAMES = st.text(st.characters(exclude_characters="/\0", exclude_categories=["Cs"]), min_size=1)
 
 
 def names(folder: Path) -> list[str]:

@@ -42,7 +42,9 @@ def reachable(scene: Any, pilot: Pilot) -> Iterator[str]:
         ):
             yield f"{each.id} cannot be scrolled to: {each.rect}"
     for one, other in itertools.combinations(scene.panel.widgets, 2):
-        if one.rect.colliderect(other.rect) and not (isinstance(scene, Page) and "close" in (one.id, other.id)):
+        apart = (one.id in stands) != (other.id in stands)  # one of them scrolls, in a window of its own
+        lies = one.rect.colliderect(other.rect.clip(room) if apart else other.rect)
+        if lies and not (isinstance(scene, Page) and "close" in (one.id, other.id)):
             yield f"{one.id} {one.rect} lies over {other.id} {other.rect}"
     if isinstance(scene, Playing):
         yield from on_the_board(scene, area)
