@@ -57,7 +57,7 @@ class View(Generic[S]):
     focused: bool = True  # the keyboard is with the board
     by_key: bool = False  # and was used last: show the cursor
     seconds: float = 0.0  # on the clock
-    sketched: bool = False  # in little room: without what is told beside it
+    sketched: bool = False  # in little room: what has not begun tells nothing beneath
 
     def aside(self, spot: Spot) -> bool:
         """A hint is given, and it does not speak of this cell."""

@@ -120,8 +120,10 @@ class FilePage(Page):
         return self.places.window(self.ui)
 
     def toast_place(self) -> pygame.Rect:
-        """Over the end of the list."""
-        return self.places.card.copy()
+        """Over the end of the list, which goes on beneath it."""
+        card, top = self.places.card, self.area.top
+        foot = card.bottom if self.places.beneath else self.area.bottom
+        return pygame.Rect(card.left, top, card.width, foot - top)
 
     def _ways(self) -> list[Widget]:
         names = [self._named(each) for each in way_to(self.walk.where)]
