@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game.catalogue import CATALOGUE
+from game.files import is_there
 from game.folders import MOST, Listing, Usual, contents, still_there, usual
 from game.resources import export_folder
 from game.scenes.file_lines import Line, Shelf, Where, of_item, of_recent, of_usual
@@ -34,6 +35,7 @@ class Walk:
     def go(self, where: Where) -> None:
         self.where, self._unasked = where, False
         self.listing: Listing | None = None
+        self._found: tuple[Line, ...] = ()
         self.fault: Phrase | None = None
         self._job: Job[Listing] = self._services.worker.aside(self._looked(where))
 
@@ -47,7 +49,7 @@ class Walk:
 
         def look(pulse: Pulse) -> Listing:
             """Our own folder is made when something is saved."""
-            return Listing() if own and not where.exists() else contents(where, suffixes, pulse)
+            return Listing() if own and not is_there(where) else contents(where, suffixes, pulse)
 
         return look
 
@@ -61,12 +63,7 @@ class Walk:
 
     @property
     def lines(self) -> tuple[Line, ...]:
-        if self.where is Shelf.USUAL:
-            return of_usual(self.usual)
-        if self.listing is None:
-            return ()
-        found = tuple(map(of_recent if self.where is Shelf.RECENT else of_item, self.listing.items))
-        return (*found, Line(say("files.cut", most=MOST), icon="")) if self.listing.cut else found
+        return of_usual(self.usual) if self.where is Shelf.USUAL else self._found
 
     def look(self) -> bool:
         """In each turn of the loop: True when something has been found."""
@@ -76,12 +73,19 @@ class Walk:
         if not (self.waits and self._job.done):
             return found
         try:
-            self.listing = self._job.result()
+            self._list(self._job.result())
         except BadText as error:
             self._failed(error.phrase)
         except Cancelled:
             self.listing = Listing()
         return True
+
+    def _list(self, listing: Listing) -> None:
+        """Once: letters are typed one after the other."""
+        self.listing = listing
+        self._found = tuple(map(of_recent if self.where is Shelf.RECENT else of_item, listing.items))
+        if listing.cut:
+            self._found += (Line(say("files.cut", most=MOST), icon=""),)
 
     def _failed(self, fault: Phrase) -> None:
         """From a folder that nobody asked for, to one that is there."""

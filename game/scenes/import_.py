@@ -209,4 +209,5 @@ def read_from(services: Services, path: Path) -> Import:
         data = read_plain(path)
     except BadText as error:
         return Import.failed(services, path.name, error.phrase)
+    services.store.add_recent_file(str(path.absolute()))
     return Import(services, data, path.name)

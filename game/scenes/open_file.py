@@ -51,8 +51,13 @@ class OpenFile(FilePage):
         if self._looking is not None:
             self._looking.cancel()
         self.seen, self._looking, self._due = None, None, STANDS
-        if line is None or line.file is None:
-            self._due = 0.0
+        for each in self.panel.widgets:
+            if each.id == GO:
+                each.enabled = self._opens(line)
+
+    @staticmethod
+    def _opens(line: Line | None) -> bool:
+        return line is not None and (line.file is not None or line.where is not None)
 
     def update(self, seconds: float) -> Turn | None:
         turn = super().update(seconds)
@@ -120,9 +125,7 @@ class OpenFile(FilePage):
         rect = pygame.Rect(told.left, told.bottom - px(PILL), told.width, px(PILL))
         if self.places.beneath:
             rect.left, rect.width = self._frame(told).right + px(16), told.right - self._frame(told).right - px(16)
-        line = self.picked
-        enabled = line is not None and (line.file is not None or line.where is not None)
-        return [Button(GO, rect, self.ui.tell("address.open"), Dress.PRIMARY, enabled=enabled)]
+        return [Button(GO, rect, self.ui.tell("address.open"), Dress.PRIMARY, enabled=self._opens(self.picked))]
 
     def _frame(self, told: pygame.Rect) -> pygame.Rect:
         """Of the picture: square, at the top or at the left."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.folders import contents
@@ -188,3 +189,43 @@ def test_a_folder_that_never_answers_holds_up_nothing(
     assert page.walk.where == folder
     assert len(page.lines) == 5
     answer.set()
+
+
+def test_what_is_dropped_is_found_among_recent_files(pilot: Pilot, folder: Path) -> None:
+    pilot.post(pygame.DROPFILE, file=str(folder / "board.spots"))
+    pilot.step()
+    pilot.until_read()
+    pilot.key("escape")
+    page = OpenFile(pilot.services, Shelf.RECENT)
+    pilot.app.put(page)
+    settle(pilot)
+    assert [each.file for each in page.lines] == [folder / "board.spots"]
+
+
+def test_a_folder_with_more_than_is_listed_says_so(pilot: Pilot, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.folders.MOST", 2)
+    page = opening(pilot, folder)
+    assert len(page.lines) == 3
+    types(pilot, "other")
+    pilot.key("page down", "return")
+    assert page.picked == page.lines[-1]
+    assert not pilot.widget("go").enabled
+    assert pilot.scenes()[-1] is OpenFile
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (720, 1280), (360, 480)])
+def test_a_long_folder_is_walked_by_keys_in_sight(pilot: Pilot, folder: Path, size: tuple[int, int]) -> None:
+    for number in range(300):
+        (folder / f"{number}.spots").write_text("")
+    pilot.resize(size)
+    page = opening(pilot, folder)
+    pilot.key("page down", "page down", "down")
+    assert page.window.contains(page.rows.spot)
+    assert page.at == 17
+    for _ in range(50):
+        pilot.key("page down")
+    assert page.at == len(page.lines) - 1
+    assert page.window.contains(page.rows.spot)
+    pilot.press("go")
+    pilot.step()
+    pilot.until_read()
