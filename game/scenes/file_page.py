@@ -115,6 +115,10 @@ class FilePage(Page):
         self._carry()
         self._tell_pick()
 
+    def resize(self, area: pygame.Rect) -> None:
+        super().resize(area)
+        self.pick_row(self.at)  # in sight
+
     @property
     def window(self) -> pygame.Rect:
         return self.places.window(self.ui)

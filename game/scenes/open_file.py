@@ -137,19 +137,21 @@ class OpenFile(FilePage):
         return pygame.Rect(told.left, told.top, side, max(0, side))
 
     def draw_told(self, target: pygame.Surface, told: pygame.Rect) -> None:
-        ui, line, frame = self.ui, self.picked, self._frame(told)
-        self._drawn.draw(ui, target, self.seen or Glimpse(Path()), frame)
+        ui, line, seen = self.ui, self.picked, self.seen
+        frame = self._frame(told)
+        if seen is None or seen.entry is not None:
+            self._drawn.draw(ui, target, seen or Glimpse(Path()), frame)
+        else:  # words alone take all the room
+            frame = pygame.Rect(told.left - ui.px(16), told.top - ui.px(8), 0, 0)
         words = pygame.Rect(told.left, frame.bottom + ui.px(8), told.width, 0)
         if self.places.beneath:
             words = pygame.Rect(frame.right + ui.px(16), told.top, told.right - frame.right - ui.px(16), 0)
         words.height = told.bottom - ui.px(PILL + 8) - words.top
-        if line is None or line.file is None:
-            ui.text.fill(target, ui.tell("files.pick"), BODIES, ui.theme.ink_2, frame.inflate(-ui.px(16), 0), align=0.5)
-            return
-        self._draw_words(target, line, words)
-        if self.seen is None:
-            room = frame.inflate(-ui.px(16), -ui.px(16))
-            ui.text.fill(target, ui.tell("files.reading"), BODIES, ui.theme.ink_2, room, align=0.5)
+        if line is not None and line.file is not None:
+            self._draw_words(target, line, words)
+        if seen is None:
+            waits = ui.tell("files.pick" if line is None or line.file is None else "files.reading")
+            ui.text.fill(target, waits, BODIES, ui.theme.ink_2, frame.inflate(-ui.px(16), -ui.px(16)), align=0.5)
 
     def _draw_words(self, target: pygame.Surface, line: Line, room: pygame.Rect) -> None:
         """The name of the file, and beneath it as much as there is room for."""
