@@ -231,6 +231,7 @@ def test_rules_and_settings(playing: Pilot) -> None:
     playing.key("escape", "f1", "escape")
     assert playing.scenes() == [Home, Playing]
     playing.press("menu")
+    playing.scroll_to("settings")
     playing.press("settings")
     assert SettingsPage in playing.scenes()
     playing.key("escape")
