@@ -12,6 +12,7 @@ import pygame
 
 from game.guard import Guard
 from game.pace import Pace
+from game.scenes.bringing import Bringing
 from game.scenes.everywhere import KeysHere
 from game.scenes.outside import brought, dropped, pasted
 from game.scenes.overlay import Overlay
@@ -178,6 +179,8 @@ class App:
         turn = before.handle(event)
         if turn is None and event == Key("f1") and not before.over_another:
             turn = Push(KeysHere(self.services))
+        if turn is None and event == Key("o", control=True) and before.brings and not before.over_another:
+            turn = Push(Bringing(self.services))
         self._turn(turn)
         self.astray.led(event, before, self.stack.highest, self._now)
 

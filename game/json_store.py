@@ -15,11 +15,13 @@ from game.history.archive import Archive
 from game.history.disk_shelf import DiskShelf
 from game.record import MOST_SEEN, VERSION
 from game.settings import Settings, settings_from
+from game.store import MOST_FILES, lately
 from game.sweep import sweep
 from game.writer import Writer
 
 LARGEST_READY = 200_000  # bytes of a puzzle made ahead: none is a tenth of that, and it is read while the player waits
 LARGEST_OWN = 1_000_000
+RECENT_FILES = "recent_files.json"
 
 
 class JsonStore:
@@ -105,6 +107,21 @@ class JsonStore:
         except (OSError, UnicodeDecodeError):
             self.writer.aside(path)
             return ""
+
+    def recent_files(self) -> list[str]:
+        self.writer.wait()
+        return self._recent_files()
+
+    def add_recent_file(self, path: str) -> None:
+        self.writer.later(lambda: self._add_recent_file(path))
+
+    def _recent_files(self) -> list[str]:
+        files = (self._read(self._folder / RECENT_FILES) or {}).get("files", [])
+        return [each for each in files if isinstance(each, str)][:MOST_FILES] if isinstance(files, list) else []
+
+    def _add_recent_file(self, path: str) -> None:
+        kept = {"lantern": VERSION, "files": lately(self._recent_files(), path)}
+        write_whole(self._folder / RECENT_FILES, json.dumps(kept))
 
     def close(self) -> None:
         self.shelf.try_again()

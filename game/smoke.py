@@ -5,6 +5,8 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from game.app import App
 from game.catalogue import CATALOGUE, Entry
@@ -30,6 +32,7 @@ from game.scenes.import_ import Import
 from game.scenes.lesson import Lesson
 from game.scenes.levels import Levels
 from game.scenes.menu import Keys, Menu
+from game.scenes.open_file import OpenFile
 from game.scenes.opening import Opening
 from game.scenes.own_words import OwnWordsPage
 from game.scenes.paused import Paused
@@ -37,8 +40,10 @@ from game.scenes.played import Played
 from game.scenes.playing import Playing
 from game.scenes.restore import EXAMPLE, Restore, WhichBackup
 from game.scenes.rules import Rules
+from game.scenes.save_file import SaveFile
 from game.scenes.scene import Replace, Scene, Services
 from game.scenes.settings import PuzzleSettings, SettingsPage
+from game.scenes.sharing import to_save
 from game.scenes.statistics import Statistics
 from game.scenes.waiting import Waiting
 from game.scenes.wanted import Resume, Wanted
@@ -82,7 +87,7 @@ def every_scene(services: Services) -> list[Scene]:
     scenes += [WhichBackup(services), Restore.told(services, EXAMPLE)]
     scenes += [Greeting(services), Bringing(services), KeysHere(services)]
     scenes += _of_statistics(services)
-    return scenes
+    return [*scenes, *_of_files(services)]
 
 
 def _of_statistics(services: Services) -> list[Scene]:
@@ -119,6 +124,29 @@ def _of_kind(services: Services, entry: Entry) -> Iterator[Scene]:
     yield Bookmarks(services, playing.session)
     text = entry.kind.write(playing.session.chapter.puzzle)
     yield _settled(Import(services, text.encode(), "smoke"))
+
+
+def _of_files(services: Services) -> list[Scene]:
+    """A folder of puzzles, one of which is picked; a puzzle that is saved beside them."""
+    with TemporaryDirectory(prefix="lantern-") as name:
+        folder = Path(name)
+        (folder / "Walls").mkdir()
+        (folder / "broken.ipuz").write_text("{}", encoding="utf-8")
+        playing = [opened(services, each, Resume()) for each in CATALOGUE]
+        puzzles = [to_save(each.game) for each in playing]
+        for game, each in zip(playing, puzzles, strict=True):
+            game.leave()
+            (folder / f"{each.name}{each.suffixes[0]}").write_text(each.text(0), encoding="utf-8")
+        pages = [OpenFile(services, folder), *(SaveFile(services, each, folder) for each in puzzles[-2:])]
+        for page in pages:
+            while page.walk.waits or not page.walk.usual:
+                time.sleep(0.001)
+                page.update(0.0)
+        pages[0].pick_row(len(puzzles) - 1)
+        while isinstance(pages[0], OpenFile) and pages[0].seen is None:
+            pages[0].update(0.05)
+            time.sleep(0.001)
+    return list(pages)
 
 
 def _waiting(services: Services) -> Waiting:

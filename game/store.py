@@ -15,6 +15,8 @@ from game.settings import Settings
 from game.writer import Writer
 from generators.phrases import Phrase
 
+MOST_FILES = 12  # opened or saved lately
+
 
 class Store(Protocol):
     messages: list[Phrase]  # to be shown once each
@@ -34,7 +36,14 @@ class Store(Protocol):
     def add_seen(self, kind: str, puzzle: str) -> None: ...
     def own_words(self) -> str: ...  # a text, see generators/own_words.py
     def change_own_words(self, change: Callable[[str], str]) -> None: ...  # of that text
+    def recent_files(self) -> list[str]: ...  # opened or saved, the latest first
+    def add_recent_file(self, path: str) -> None: ...
     def close(self) -> None: ...
+
+
+def lately(files: list[str], path: str) -> list[str]:
+    """With this one in front, and no more than are kept."""
+    return [path, *(each for each in files if each != path)][:MOST_FILES]
 
 
 class MemoryStore:
@@ -50,6 +59,7 @@ class MemoryStore:
         self._ready: dict[tuple[str, str], str] = {}
         self._seen: dict[str, list[str]] = {}
         self._own_words = ""
+        self._files: list[str] = []
 
     def settings(self) -> Settings:
         return self._settings
@@ -78,6 +88,12 @@ class MemoryStore:
 
     def change_own_words(self, change: Callable[[str], str]) -> None:
         self._own_words = change(self._own_words)
+
+    def recent_files(self) -> list[str]:
+        return list(self._files)
+
+    def add_recent_file(self, path: str) -> None:
+        self._files = lately(self._files, path)
 
     def close(self) -> None:
         self.archive.close()

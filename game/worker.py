@@ -104,6 +104,13 @@ class Worker:
             self._front.put(job)
         return job
 
+    def aside(self, work: Callable[[Pulse], T]) -> Job[T]:
+        """In a thread of its own: what waits for a disk or a network, which may never answer, holds up nothing else."""
+        job: Job[T] = Job(work)
+        self._jobs.add(job)
+        Thread(target=job.run, args=(lambda: time.sleep(RESTED),), name="aside", daemon=True).start()
+        return job
+
     def stop(self, patience: float = 1.0) -> None:
         """Call everything off and wait, not long, for the lanes to end."""
         for job in self._jobs:

@@ -57,6 +57,7 @@ class View(Generic[S]):
     focused: bool = True  # the keyboard is with the board
     by_key: bool = False  # and was used last: show the cursor
     seconds: float = 0.0  # on the clock
+    sketched: bool = False  # in little room: what has not begun tells nothing beneath
 
     def aside(self, spot: Spot) -> bool:
         """A hint is given, and it does not speak of this cell."""
@@ -93,6 +94,7 @@ class Board(Protocol[S, M_co]):
     def rule(self, state: S) -> Phrase: ...
     def in_words(self, state: S) -> Phrase | None: ...  # where a picture would say too little or be too small
     def sketch(self, target: pygame.Surface, ui: Ui, rect: pygame.Rect, state: S) -> None: ...  # in little room
+    def foresee(self, ui: Ui, state: S) -> None: ...  # aside: what is long to reckon and is kept, before a sketch
     def prepare(self, worker: Worker) -> None: ...  # before anything else: have read what is slow to read
     def clock(self, state: S, seconds: float) -> float | None: ...  # time passed or time left; None: it stands still
     def actions(self, state: S) -> tuple[Action, ...]: ...
@@ -144,7 +146,11 @@ class StillBoard(ABC, Generic[S, M]):
     def sketch(self, target: pygame.Surface, ui: Ui, rect: pygame.Rect, state: S) -> None:
         """As it is played."""
         self.place(ui, rect, state)
-        self.draw(target, View(state, focused=False))
+        self.draw(target, View(state, focused=False, sketched=True))
+
+    def foresee(self, ui: Ui, state: S) -> None:
+        """It is soon drawn."""
+        del ui, state
 
     def in_words(self, state: S) -> Phrase | None:
         """A picture tells more."""

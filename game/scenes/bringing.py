@@ -9,16 +9,17 @@ import pygame
 
 from game.scenes.blocks import Block, Control, Words
 from game.scenes.named import named, names
+from game.scenes.open_file import OpenFile
 from game.scenes.outside import pasted
 from game.scenes.page import Sheet
-from game.scenes.scene import Pop, Services, Turn
+from game.scenes.scene import Pop, Push, Services, Turn
 from game.ui.button import Button, Dress
 from game.ui.field import Field
 from game.ui.input import Event, Key
 from game.ui.widget import Chosen, Widget
 from generators.phrases import say
 
-FIELD, OPEN, PASTE = "name", "open", "paste"
+FIELD, OPEN, CHOOSE, PASTE = "name", "open", "choose", "paste"
 LONGEST = 4_000  # letters: a large crossword has two thousand
 
 
@@ -34,6 +35,7 @@ class Bringing(Sheet[Never]):
     def blocks(self) -> list[Block]:
         return [
             *self._named(),
+            self._pill(CHOOSE, "bringing.choose", Dress.OUTLINE, space=12),
             Words(self.ui.tell("bringing.drop"), faint=False),
             Words(self.ui.tell("bringing.kinds")),
             self._pill(PASTE, "bringing.paste", Dress.OUTLINE, "Ctrl V"),
@@ -48,6 +50,8 @@ class Bringing(Sheet[Never]):
         return super().handle(event)
 
     def choose(self, chosen: Chosen) -> Turn | None:
+        if chosen.id == CHOOSE:
+            return self._leads(Push(OpenFile(self.services)))
         if chosen.id == PASTE:
             return self._leads(pasted(self.services))
         if chosen.id == FIELD and chosen.text != self.text:

@@ -10,6 +10,7 @@ from game.boards.board import Action
 from game.history.glance import Glance
 from game.lessons import lesson_of
 from game.scenes.bookmarks import Bookmarks
+from game.scenes.bringing import Bringing
 from game.scenes.choose import Choose
 from game.scenes.command import PASTE, At, Command, joined, ordered, plain_last
 from game.scenes.lesson import Lesson
@@ -20,9 +21,10 @@ from game.scenes.outside import pasted
 from game.scenes.paused import Paused
 from game.scenes.played import Played
 from game.scenes.rules import Rules
+from game.scenes.save_file import SaveFile
 from game.scenes.scene import Pop, Push, Turn
 from game.scenes.settings import SettingsPage
-from game.scenes.sharing import copy_code, copy_puzzle, copy_result, export
+from game.scenes.sharing import copy_code, copy_puzzle, copy_result, to_save
 from game.scenes.waiting import Waiting
 from game.ui.clock import clock_text
 from generators.phrases import say
@@ -137,14 +139,21 @@ def _card(game: OpenGame) -> tuple[Command, ...]:
 
 
 def _texts(game: OpenGame) -> tuple[Command, ...]:
-    tell, kind = game.services.ui.tell, game.kind
-    suffix = kind.export[0] if kind.export else ""
-    code, text, file = (partial(each, game) for each in (copy_code, copy_puzzle, export))
+    tell, services = game.services.ui.tell, game.services
+    code, text = (partial(each, game) for each in (copy_code, copy_puzzle))
+
+    def save() -> Turn:
+        return Push(SaveFile(services, to_save(game)))
+
+    def bring() -> Turn:
+        return Push(Bringing(services))
+
     return (
+        Command("open", tell("menu.open"), bring, ("Ctrl O",), At.MENU),
+        Command("save", tell("menu.save"), save, ("Ctrl Shift S",), At.MENU),
         Command("copy_code", tell("menu.copy_code"), code, ("Ctrl Shift C",), At.MENU),
         Command("copy", tell("menu.copy"), text, ("Ctrl C",), At.MENU),
-        Command("export", tell("menu.export", suffix=suffix), file, at=At.MENU, offered=bool(suffix)),
-        Command("paste", tell("menu.paste"), partial(pasted, game.services), (PASTE,), At.MENU, keeps_menu=True),
+        Command("paste", tell("menu.paste"), partial(pasted, services), (PASTE,), At.MENU, keeps_menu=True),
     )
 
 

@@ -15,6 +15,7 @@ EVERYWHERE = {  # what they do, and their caps
     "walk": "Tab",
     "press": "Enter",
     "back": "Escape",
+    "open": "Ctrl O",
     "paste": "Ctrl V",
     "mute": "Ctrl M",
     "full": "F11",

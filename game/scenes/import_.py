@@ -49,15 +49,21 @@ class Found:
 
 def examine(data: bytes, pulse: Pulse) -> Found:
     """Whose file it is, what is in it, and how many solutions that has. A text that is nobody's gives its words."""
+    known = recognised(data)
+    if known is None:
+        return _made_from(decode(data), pulse)
+    entry, puzzle = known
+    warning = entry.kind.warning(puzzle, pulse) if entry.kind.warning else None
+    return Found(entry, puzzle, entry.kind.solutions(puzzle, 2, pulse), warning)
+
+
+def recognised(data: bytes) -> tuple[Entry, Any] | None:
+    """The puzzle that a file holds, unless it is nobody's."""
     if len(data) > LARGEST_FILE:
         raise BadText("file.too_large", name=say("import.this"), most=LARGEST_FILE // 1_000_000)
     data = _decoded(data)
     entry = next((each for each in CATALOGUE if each.kind.claims(data)), None)
-    if entry is None:
-        return _made_from(decode(data), pulse)
-    puzzle = entry.kind.open(data)
-    warning = entry.kind.warning(puzzle, pulse) if entry.kind.warning else None
-    return Found(entry, puzzle, entry.kind.solutions(puzzle, 2, pulse), warning)
+    return None if entry is None else (entry, entry.kind.open(data))
 
 
 def _decoded(data: bytes) -> bytes:
@@ -214,4 +220,5 @@ def read_from(services: Services, path: Path) -> Import | Adding | Restore:
         data = read_plain(path)
     except BadText as error:
         return Import.failed(services, path.name, error.phrase)
+    services.store.add_recent_file(str(path.absolute()))
     return brought(services, data, path.name)

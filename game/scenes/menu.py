@@ -10,6 +10,7 @@ from game.scenes.command import At, Command, plain
 from game.scenes.everywhere import everywhere
 from game.scenes.page import Sheet, nobody
 from game.scenes.scene import Services, Turn
+from game.ui.input import Event, Key
 from game.ui.widget import Chosen
 
 
@@ -39,6 +40,12 @@ class Menu(Sheet[Command]):
             row(self.ui, each.id, each.label, detail=self.detail(each), enabled=each.enabled, value=number)
             for number, each in enumerate(self._asking.worded(self.ui, command) for command in self.commands)
         ]
+
+    def handle(self, event: Event) -> Turn | None:
+        """Arrows walk from row to row, also where there are more than are in sight."""
+        if isinstance(event, Key) and event.name in ("up", "down") and not (event.control or event.alt):
+            event = Key("tab", shift=event.name == "up")
+        return super().handle(event)
 
     def choose(self, chosen: Chosen) -> Turn | None:
         command = self.commands[chosen.value]

@@ -41,7 +41,7 @@ class Page(Scene):
         self.scroller = Scroller()
         self._tall = 0
         self._laid = Laid(services.ui)
-        self.fixed: list[Widget] = []  # the bar's own
+        self.fixed: list[Widget] = []  # what does not scroll, the way back first
         self._scrolled: list[pygame.Rect] = []  # all that moves when the page scrolls
 
     @abstractmethod
@@ -169,13 +169,19 @@ class Page(Scene):
         lamp = px(64) if self.has_lamp and bar.width > px(560) else 0
         if lamp:
             draw(self.ui, target, (bar.right - lamp, bar.centery), px(44), Light.LIT)
-        taken = lamp + sum(each.rect.width + px(16) for each in self.fixed[1:])
+        beside = (each.rect for each in self.fixed[1:] if each.rect.top < bar.bottom)
+        taken = lamp + sum(each.width + px(16) for each in beside)
         place = pygame.Rect(bar.left + px(72), bar.top, bar.width - px(96) - taken, bar.height)
         self.ui.text.fill(target, self.title(), TITLES, self.ui.theme.ink, place)
+        self._edges(target)
+
+    def _edges(self, target: pygame.Surface) -> None:
+        """Lines where there is more to be scrolled to."""
+        frame, line = self.frame, self.ui.theme.line
         if self.scroller.offset:
-            target.fill(self.ui.theme.line, (bar.left, bar.bottom - 1, bar.width, 1))
+            target.fill(line, (frame.left, frame.top + self.ui.px(BAR) - 1, frame.width, 1))
         if self.scroller.offset < self.scroller.most:
-            target.fill(self.ui.theme.line, (bar.left, self.frame.bottom - 1, bar.width, 1))
+            target.fill(line, (frame.left, frame.bottom - 1, frame.width, 1))
 
     def _closer(self) -> Button:
         px = self.ui.px

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from game.json_store import JsonStore
-from tests.game.pilot import Pilot, piloted
+from tests.game.pilot import Pilot, piloted, puzzle_text
+from tests.game.sweet_spots_hand import EASY, KIND
 from tests.game.toy import TODAY
 
 
@@ -30,3 +31,16 @@ def playing(pilot: Pilot, request: pytest.FixtureRequest) -> Pilot:
 def store(tmp_path: Path) -> JsonStore:
     """On disk, on the day of all tests; to be closed by whoever uses it."""
     return JsonStore(tmp_path, lambda: TODAY)
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Puzzles among other things."""
+    found = tmp_path / "puzzles"
+    (found / "deeper" / "deepest").mkdir(parents=True)
+    (found / "board.spots").write_text(puzzle_text(KIND, EASY))
+    (found / "broken.ipuz").write_text('{"kind": ["http://ipuz.org/crossword#1"]}')
+    (found / "other 9.spots").write_text("A")
+    (found / "other 10.spots").write_text("A")
+    (found / "deeper" / "within.spots").write_text(puzzle_text(KIND, EASY))
+    return found

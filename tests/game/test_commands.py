@@ -111,6 +111,7 @@ def test_a_row_of_the_sheet_of_keys_does_it(playing: Pilot) -> None:
     playing.click(cell(playing, free(playing)[0]))
     assert playing.session.can_undo
     playing.press("menu")
+    playing.scroll_to("keys")
     playing.press("keys")
     assert playing.scenes() == [Home, Playing, Keys]
     playing.press("undo")

@@ -87,7 +87,7 @@ def test_f1_tells_the_keys_of_the_moment(playing: Pilot) -> None:
 
 
 def test_what_holds_everywhere_is_true(playing: Pilot) -> None:
-    assert set(EVERYWHERE) == {"walk", "press", "back", "paste", "mute", "full", "quit"}
+    assert set(EVERYWHERE) == {"walk", "press", "back", "open", "paste", "mute", "full", "quit"}
     assert playing.services.settings.sound
     playing.key("ctrl m")
     assert not playing.services.settings.sound

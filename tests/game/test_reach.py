@@ -26,17 +26,25 @@ def reachable(scene: Any, pilot: Pilot) -> Iterator[str]:
     area = pygame.Rect((0, 0), pilot.app.size)
     scrolls = isinstance(scene, Home | Page)
     room = scene.window if isinstance(scene, Page) else area
+    stands = {each.id for each in scene.fixed} if isinstance(scene, Page) else set()
     for each in scene.panel.widgets:
         if each.rect.width <= 0 or each.rect.height <= 0:
             yield f"{each.id} is empty"
         if each.rect.left < area.left or each.rect.right > area.right:
             yield f"{each.id} hangs over the side: {each.rect}"
-        if not scrolls and not area.contains(each.rect):
+        if (not scrolls or each.id in stands) and not area.contains(each.rect):
             yield f"{each.id} is outside: {each.rect}"
-        elif scrolls and each.rect.bottom > room.bottom and not seen_by_scrolling(scene, each.id, room):
+        elif (
+            scrolls
+            and each.id not in stands
+            and each.rect.bottom > room.bottom
+            and not seen_by_scrolling(scene, each.id, room)
+        ):
             yield f"{each.id} cannot be scrolled to: {each.rect}"
     for one, other in itertools.combinations(scene.panel.widgets, 2):
-        if one.rect.colliderect(other.rect) and not (isinstance(scene, Page) and "close" in (one.id, other.id)):
+        apart = (one.id in stands) != (other.id in stands)  # one of them scrolls, in a window of its own
+        lies = one.rect.colliderect(other.rect.clip(room) if apart else other.rect)
+        if lies and not (isinstance(scene, Page) and "close" in (one.id, other.id)):
             yield f"{one.id} {one.rect} lies over {other.id} {other.rect}"
     if isinstance(scene, Playing):
         yield from on_the_board(scene, area)

@@ -8,7 +8,7 @@ from game.boards.board import TAKEN, StillBoard, Taken, View
 from game.boards.parts.grid import STEPS, fitted, named_spot
 from game.boards.parts.hint import draw_ring, draw_veil
 from game.boards.sweet_spots.ghost import draw_ghost, draw_outline
-from game.boards.sweet_spots.ground import Ground, paint_ground
+from game.boards.sweet_spots.ground import Ground, colours_of, paint_ground
 from game.boards.sweet_spots.marks import Marks
 from game.boards.sweet_spots.names import Names
 from game.boards.sweet_spots.opening import Opening
@@ -40,6 +40,9 @@ class SweetSpotsBoard(StillBoard[State, Move]):
         self._grounds: Recent[object, Ground] = Recent(1)
 
     # --- the place
+
+    def foresee(self, ui: Ui, state: State) -> None:
+        colours_of(ui, state.puzzle)
 
     def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
         self.ui = ui

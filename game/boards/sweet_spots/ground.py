@@ -28,8 +28,7 @@ class Ground:
 def paint_ground(ui: Ui, puzzle: Puzzle, cell: int) -> Ground:
     side = cell * puzzle.size
     sheet = pygame.Surface((side, side))
-    palette = ui.theme.strong_zones if ui.settings.strong_colours else ui.theme.zones
-    colours = tuple(palette[each] for each in assign_colours(puzzle.zones, palette))
+    colours = colours_of(ui, puzzle)
     patterns = assign_patterns(puzzle.zones)
     for row, zones in enumerate(puzzle.zones):
         for column, zone in enumerate(zones):
@@ -41,6 +40,12 @@ def paint_ground(ui: Ui, puzzle: Puzzle, cell: int) -> Ground:
                 _letter(ui, sheet, zone_name(zone), colours[zone], rect)
     _lines(ui, sheet, puzzle, cell, colours)
     return Ground(sheet, colours)
+
+
+def colours_of(ui: Ui, puzzle: Puzzle) -> tuple[Colour, ...]:
+    """Of each zone. A large board's are looked for once, which takes a quarter of a second."""
+    palette = ui.theme.strong_zones if ui.settings.strong_colours else ui.theme.zones
+    return tuple(palette[each] for each in assign_colours(puzzle.zones, palette))
 
 
 def ink_on(ui: Ui, ground: Colour, share: float) -> Colour:

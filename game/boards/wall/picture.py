@@ -54,7 +54,7 @@ class WallPicture:
         self._lit_bars(target, view)
         if cursor is not None:
             self._cursor(target, state, cursor)
-        if state.phase is not Phase.NAMING:
+        if state.phase is not Phase.NAMING and (state.guesses or not view.sketched):
             self.status.draw(target, view, show, chosen)
 
     def wording(self, card: str) -> Wording:

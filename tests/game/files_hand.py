@@ -1,0 +1,46 @@
+"""For tests of Open and Save: a folder of puzzles, and a hand that walks through it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from game.scenes.file_lines import Where
+from game.scenes.open_file import OpenFile
+from game.scenes.save_file import SaveFile
+from tests.game.pilot import Pilot
+
+
+def listed(pilot: Pilot) -> list[str]:
+    return [each.told(pilot.services.ui) for each in pilot.scene.lines]
+
+
+def settle(pilot: Pilot) -> None:
+    pilot.until(lambda: not pilot.scene.walk.waits and pilot.scene.walk.usual)
+    pilot.step(2)
+
+
+def where(pilot: Pilot) -> Where:
+    found: Where = pilot.scene.walk.where
+    return found
+
+
+def opening(pilot: Pilot, folder: Path) -> OpenFile:
+    page = OpenFile(pilot.services, folder)
+    pilot.app.put(page)
+    settle(pilot)
+    return page
+
+
+def types(pilot: Pilot, text: str) -> None:
+    pilot.post(pygame.TEXTINPUT, text=text)
+    pilot.step()
+
+
+def saving(pilot: Pilot, folder: Path) -> SaveFile:
+    pilot.store.add_recent_file(str(folder / "gone.spots"))
+    pilot.key("ctrl shift s")
+    assert isinstance(pilot.scene, SaveFile)
+    settle(pilot)
+    return pilot.scene
