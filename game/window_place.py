@@ -37,14 +37,14 @@ def keep_place(folder: Path, place: WindowPlace) -> None:
 
 def on_screens(place: WindowPlace, screens: list[tuple[int, int]], least: tuple[int, int]) -> WindowPlace:
     """No larger than the largest screen, and only where a screen can be: one that was at the left of the first or
-    has gone since is not looked for."""
-    wide, high = (max(each) for each in zip(*screens, strict=True)) if screens else (MOST, MOST)
-    size = min(max(place.size[0], least[0]), wide), min(max(place.size[1], least[1]), high)
-    all_wide = sum(each[0] for each in screens)
-    seen = (
-        place.at is not None and 0 <= place.at[0] < all_wide - least[0] // 2 and 0 <= place.at[1] < high - least[1] // 2
-    )
-    return WindowPlace(size, place.at if seen else None, place.full)
+    has gone since is not looked for. Where nothing is known of screens, all stays as it was."""
+    wide, high = max(place.size[0], least[0]), max(place.size[1], least[1])
+    if not screens:
+        return WindowPlace((wide, high), place.at, place.full)
+    widest, highest = (max(each) for each in zip(*screens, strict=True))
+    right, foot = sum(each[0] for each in screens) - least[0] // 2, highest - least[1] // 2
+    seen = place.at is not None and 0 <= place.at[0] < right and 0 <= place.at[1] < foot
+    return WindowPlace((min(wide, widest), min(high, highest)), place.at if seen else None, place.full)
 
 
 def _pair(value: object) -> tuple[int, int]:
