@@ -199,7 +199,7 @@ class Text:
         align: float = 0.0,
     ) -> int:
         """Several lines from the top of the rectangle; what does not fit is cut with an ellipsis. Gives the height."""
-        lines = self.wrap(text, style, rect.width)
+        lines = self.wrap(text, style, rect.width, broken=True)
         leading = self.leading(style)
         room = max(1, rect.height // leading)
         if len(lines) > room:
@@ -210,13 +210,14 @@ class Text:
         return len(lines) * leading
 
     def height(self, text: str, style: Style, width: int) -> int:
-        return len(self.wrap(text, style, width)) * self.leading(style)
+        return len(self.wrap(text, style, width, broken=True)) * self.leading(style)
 
-    def wrap(self, text: str, style: Style, width: int) -> list[str]:
+    def wrap(self, text: str, style: Style, width: int, *, broken: bool = False) -> list[str]:
+        """What is wider than a line, such as the name of a folder, is broken if need be, or else hangs over."""
         lines: list[str] = []
         for part in text.split("\n"):
             line = ""
-            for blank, word in _words(part):
+            for blank, word in self._broken(part, style, width) if broken else _words(part):
                 longer = f"{line}{blank}{word}" if line else word
                 if line and self.width(longer, style) > width:
                     lines.append(line)
@@ -225,6 +226,16 @@ class Text:
                     line = longer
             lines.append(line)
         return lines
+
+    def _broken(self, text: str, style: Style, width: int) -> Iterator[tuple[str, str]]:
+        for blank, word in _words(text):
+            before, rest = blank, word
+            while len(rest) > 1 and self.width(rest, style) > width:
+                shorter = range(len(rest) - 1, 1, -1)
+                most = next((many for many in shorter if self.width(rest[:many], style) <= width), 1)
+                yield before, rest[:most]
+                before, rest = "", rest[most:]
+            yield before, rest
 
     def fitted(self, text: str, style: Style, width: int, *, cut: bool = False) -> str:
         """The text itself where it fits, else as much as does and an ellipsis."""

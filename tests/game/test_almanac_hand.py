@@ -11,7 +11,6 @@ import pytest
 from game.catalogue import CATALOGUE
 from game.scenes.almanac import Almanac
 from game.scenes.almanac_days import FIRST
-from game.scenes.opening import Opening
 from game.scenes.scene import Open
 from game.scenes.wanted import Daily
 from game.store import MemoryStore
@@ -106,9 +105,9 @@ def test_a_day_that_is_all_lit_has_nothing_to_suggest(pilot: Pilot) -> None:
 
 def test_enter_opens_what_is_suggested_of_the_chosen_day(pilot: Pilot) -> None:
     pilot.key("left", "return")
-    assert isinstance(pilot.scene, Opening)
-    assert pilot.scene.entry is CATALOGUE[0]
-    assert pilot.scene.wanted.day == YESTERDAY.isoformat()
+    pilot.until_playing()
+    assert pilot.play.game.entry is CATALOGUE[0]
+    assert pilot.session.chapter.daily == YESTERDAY.isoformat()
 
 
 def test_a_past_day_is_played_and_found_begun(pilot: Pilot) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from threading import Event as Gate
+
 import pygame
 import pytest
 
@@ -166,6 +168,8 @@ def test_any_move_clears_what_was_said(playing: Pilot) -> None:
 
 def test_escape_calls_off_a_look_before_it_leaves(playing: Pilot) -> None:
     """As the words say that it does, while a hint takes long."""
+    gate = Gate()
+    playing.worker.submit(lambda _: gate.wait(10))  # the worker has something else to do first
     playing.key("h")
     assert playing.play.coach.busy
     playing.key("escape")
@@ -173,6 +177,7 @@ def test_escape_calls_off_a_look_before_it_leaves(playing: Pilot) -> None:
     assert not playing.play.coach.busy
     playing.key("escape")
     assert not isinstance(playing.scene, Playing)
+    gate.set()
 
 
 def test_escape_closes_a_hint_before_it_leaves(playing: Pilot) -> None:

@@ -79,3 +79,11 @@ def test_a_line_may_end_after_a_full_width_sign_between_words_in_letters() -> No
     assert not any(ELLIPSIS in line for line in lines)
     assert "".join(lines).replace(" ", "") == "可用的有lion-wall、sweet-spots、crossword和fill-in。"
     assert not any(line[0] in "、。" for line in lines)
+
+
+def test_a_name_wider_than_its_room_is_broken_where_a_paragraph_is_drawn() -> None:
+    text, name = Text(1.0), "/a/folder/whose/name/has/no/blank/and/goes/on"
+    lines = text.wrap(f"In {name}.", Style.BODY, 120, broken=True)
+    assert "".join(lines).replace("In", "") == f"{name}."
+    assert all(text.width(line, Style.BODY) <= 120 for line in lines)
+    assert text.wrap(name, Style.BODY, 120) == [name]
