@@ -74,8 +74,12 @@ def test_in_silence_the_device_is_closed_and_opened_again(ears: Ears) -> None:
     sounds.rest()
     assert opened()
     clock.now += SILENCE
-    sounds.rest()
-    assert until(lambda: not opened())
+
+    def closed() -> bool:
+        sounds.rest()  # a thread may still be at it
+        return not opened()
+
+    assert until(closed)
     sounds.play(Cue.WIN, 40)
     assert until(opened)
 
