@@ -24,7 +24,7 @@ UPPER = {
     "app": 5,
     "guard": 5,
 }  # of game; the rest is its ground floor
-OUTSIDE = {"generators": {"networkx"}, "game": {"pygame", "platformdirs"}, "main": set[str]()}
+OUTSIDE = {"generators": set[str](), "game": {"pygame", "platformdirs"}, "main": set[str]()}
 HALVES = sources("main.py", "game", "generators")
 EVERYTHING = [*HALVES, *sources("tools", "tests")]
 
@@ -66,19 +66,6 @@ def pygame_below(source: Source) -> Iterator[str]:
     """The ground floor knows no pygame; neither do the generators."""
     if floor(source.module) <= 0 or source.module == "main":
         yield from (name for name in source.imports() if name.split(".")[0] == "pygame" and source.module != "main")
-
-
-def networkx_elsewhere(source: Source) -> Iterator[str]:
-    """One file imports networkx, and only when it is needed: it costs a quarter of a second."""
-    lazy = source.module == "generators.wall.components"
-    first = [name for node in source.tree.body for name in Source("", ast.unparse(node)).imports() if _is_import(node)]
-    for name in first if lazy else source.imports():
-        if name.split(".")[0] == "networkx":
-            yield name
-
-
-def _is_import(node: ast.stmt) -> bool:
-    return isinstance(node, ast.Import | ast.ImportFrom)
 
 
 def impure(source: Source) -> Iterator[str]:
@@ -190,7 +177,7 @@ def for_types_alone(source: Source) -> Iterator[str]:
 
 
 RULES: list[tuple[Callable[[Source], Iterator[str]], list[Source]]] = [
-    *((rule, HALVES) for rule in (looks_up, foreign, pygame_below, networkx_elsewhere, impure, writes, knows_another)),
+    *((rule, HALVES) for rule in (looks_up, foreign, pygame_below, impure, writes, knows_another)),
     *((rule, HALVES) for rule in (names_a_puzzle, two_puzzles, unfreezable, for_types_alone)),
     *((rule, EVERYTHING) for rule in (relative, too_long, careless)),
 ]
@@ -211,8 +198,6 @@ OFFENDERS = [
     (foreign, "game.store", "import networkx"),
     (pygame_below, "game.keeper", "def f():\n    from pygame import Rect"),
     (pygame_below, "generators.data", "import pygame.font"),
-    (networkx_elsewhere, "generators.wall.rules", "def f():\n    import networkx"),
-    (networkx_elsewhere, "generators.wall.components", "import networkx"),
     (impure, "generators.brick.rules", "import time"),
     (impure, "generators.brick.rules", "from random import choice"),
     (writes, "generators.brick.rules", "Path(name).write_text(text)"),

@@ -18,7 +18,7 @@ from random import Random
 from statistics import median
 from time import process_time
 
-from networkx import descendants
+from networkx import DiGraph, descendants
 
 from generators.kept import Beat
 from generators.kind import still
@@ -66,7 +66,8 @@ class FirstLionWall:
     """The algorithm of the first Lion Wall."""
 
     def __init__(self) -> None:
-        graph = components(Beat())
+        above = components(Beat())
+        graph = DiGraph([(part, whole) for whole, made_of in above.items() for part in made_of])
         cards = set(lion.deck("expert", "any", still).cards)
         self.parts = lion.deck("expert", "any", still).real[:COMMONEST]
         self.having = {part: descendants(graph, part) & cards for part in graph}

@@ -59,7 +59,6 @@ PARTS = (
     Part("Lantern", "MIT", "file:LICENSE"),
     Part("Python", "Python Software Foundation License", "python:", ("libpython", "lib-dynload/", "python3")),
     Part("pygame-ce", "LGPL 2.1 or later", "pygame:", ("pygame/",)),
-    Part("networkx", "BSD 3-Clause", "package:networkx"),
     Part("platformdirs", "MIT", "package:platformdirs"),
     Part("PyInstaller loader", "GPL 2 or later, with an exception for programs bundled by it", "package:pyinstaller"),
     Part("SDL", "zlib", SDL, ("libSDL2",)),
