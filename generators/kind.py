@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from random import Random
 from typing import Generic, TypeAlias, TypeVar
@@ -20,6 +20,9 @@ O = TypeVar("O")  # noqa: E741 - options, puzzle, state, move: the four letters 
 P = TypeVar("P")
 S = TypeVar("S")
 M = TypeVar("M")
+
+
+REASONED, GUESSED, WRONG = "reasoned", "guess", "slip"  # what a move was
 
 
 class Cancelled(Exception):
@@ -82,8 +85,60 @@ class Hint(Generic[M]):
     spots: Spots = frozenset()  # lit from the first press on
     targets: Spots = frozenset()  # what the move will touch, lit from the second
     chain: tuple[Link[M], ...] = ()
+    thought: Phrase | None = None  # what several steps of a way in a row are together: those with the same one are one
     technique: str = field(kw_only=True)  # the name of one of the kind's techniques ...
     level: str = field(kw_only=True)  # ... and how hard that is to see
+
+
+@dataclass(frozen=True, slots=True)
+class Why:
+    """Of a move in a state: reasoned by the easiest technique from which it follows there at once; a guess, with what
+    it would have followed from after more thought; or wrong, with what speaks against it."""
+
+    sort: str  # REASONED, GUESSED or WRONG
+    because: Phrase
+    technique: str  # the name of one of the kind's techniques ...
+    level: str  # ... and how hard that is to see
+    spots: Spots = frozenset()  # where it can be seen
+    targets: Spots = frozenset()  # what the move did
+
+
+@dataclass(frozen=True, slots=True)
+class Played(Generic[S, M]):
+    """One thing that was done in a game, and the second of its clock."""
+
+    second: float
+    before: S
+    move: M | None  # None: undone, begun anew, or back at a mark
+    after: S
+    hinted: bool = False  # a hint had said it
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """A few lines about a whole game, such as the words that were missed."""
+
+    title: Phrase
+    lines: tuple[Phrase, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Exercise(Generic[P, M]):
+    """Played from where its moves lead, until what is asked for is done."""
+
+    puzzle: P
+    moves: tuple[M, ...] = ()  # that lead to where the player begins
+    hint: Hint[M] | None = None  # the step that is asked for, with its reason; None: the whole puzzle
+
+
+@dataclass(frozen=True, slots=True)
+class Drills(Generic[P, S, M]):
+    """What a kind has to practise, from easy to hard, and how an exercise is made and judged."""
+
+    names: tuple[str, ...]
+    called: Callable[[str], Phrase]
+    make: Callable[[str, Random, Pulse], Exercise[P, M]]  # within two seconds
+    done: Callable[[Exercise[P, M], S], bool]  # what was asked for stands on the board
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,4 +181,8 @@ class Kind(Generic[O, P, S, M]):
     export: tuple[str, Callable[[P], str]] | None = None  # for other programs: the suffix of a file, and its text
     pack: tuple[Callable[[P], bytes | None], Callable[[bytes], P]] | None = None  # shorter than its text, and back
     custom: Custom[O] | None = None  # what can be chosen beyond the presets
+    way: Callable[[S, Pulse], Iterator[Hint[M]]] | None = None  # every step to the end; None: hint after hint
+    why: Callable[[S, M, Pulse], Why | None] | None = None  # what stands behind a move; None: nothing to be said of it
+    account: Callable[[tuple[Played[S, M], ...], Pulse], tuple[Passage, ...]] | None = None  # of a game that ended
+    drills: Drills[P, S, M] | None = None  # what can be practised by itself
     techniques: tuple[Technique, ...] = ()  # what a hint may name; each has its sentence, technique.<kind>.<name>
