@@ -30,6 +30,7 @@ class Almanac(Page):
     """A page laid out by itself; a day is chosen, and at its side stands what can be played of it."""
 
     has_lamp = False
+    stays = True
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)

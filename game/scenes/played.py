@@ -73,6 +73,8 @@ def count_played(store: Store) -> int:
 
 
 class Played(Page):
+    stays = True
+
     def __init__(self, services: Services, kind: str = "") -> None:
         super().__init__(services)
         self._kinds = ["", *KINDS]
@@ -94,6 +96,11 @@ class Played(Page):
             return None
         game = self.games.at(chosen.value)
         return Open(entry_of(game.kind), Again(game.id)) if game else None
+
+    def back(self) -> None:
+        """What was played on stands elsewhere now."""
+        self._show(self.kind)
+        self.place()
 
     def update(self, seconds: float) -> Turn | None:
         if self.games.read():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import takewhile
 
 import pygame
 
@@ -76,9 +77,14 @@ class Stack(list[Scene]):
             case Bring(data, name):
                 self.put(brought(self.services, data, name))
             case Open(entry, wanted):
-                self._leave(1)
+                self._leave(self._way_back)
                 self.put(Opening(self.services, entry, wanted))
         return None
+
+    @property
+    def _way_back(self) -> int:
+        """Home, and the pages over it to which whoever leaves the game comes back."""
+        return 1 + len(list(takewhile(lambda scene: scene.stays, self[1:])))
 
     def _leave(self, left: int) -> None:
         """All scenes but so many; a game that is left is kept."""
@@ -102,6 +108,6 @@ class Stack(list[Scene]):
     def back(self) -> None:
         """The top scene is seen again, and all may be different."""
         self.top.resize(self.area.copy())
-        if len(self) == 1:
+        if len(self) == self._way_back:
             tidy()
         self.top.back()

@@ -32,6 +32,7 @@ FEW = ("solved", "best", "usual")
 
 class Statistics(Page):
     has_lamp = False
+    stays = True
 
     def __init__(self, services: Services, kind: str = "") -> None:
         super().__init__(services)

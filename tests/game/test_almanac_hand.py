@@ -118,9 +118,10 @@ def test_a_past_day_is_played_and_found_begun(pilot: Pilot) -> None:
     hint = pilot.play.kind.hint(pilot.session.state, lambda: None)
     pilot.play.game.play(hint.move)
     pilot.key("escape")
-    pilot.press("almanac")
+    assert isinstance(pilot.scene, Almanac)
+    assert pilot.scene.chosen == YESTERDAY
     assert lights(pilot, YESTERDAY)[KIND] is Light.BEGUN
-    pilot.key("left", "return")
+    pilot.key("return")
     pilot.until_playing()
     assert pilot.session.chapter.heading.begun == TODAY.isoformat()
     while not pilot.session.over:
@@ -130,7 +131,6 @@ def test_a_past_day_is_played_and_found_begun(pilot: Pilot) -> None:
     assert told is not None
     assert (told.today.count(Light.LIT), told.day) == (1, "19 November")
     pilot.key("escape")
-    pilot.press("almanac")
     assert lights(pilot, YESTERDAY)[KIND] is Light.LIT
     assert lights(pilot, TODAY)[KIND] is Light.UNLIT
     assert pilot.scene.known.row.days == 1
@@ -160,8 +160,9 @@ def test_midnight_while_a_daily_is_on_the_table(pilot: Pilot) -> None:
     assert isinstance(following, Open)
     assert following.wanted == Daily(TODAY.isoformat()), "the next one is of the same day"
     pilot.key("escape")
+    assert isinstance(pilot.scene, Almanac)
+    assert lights(pilot, TODAY)[KIND] is Light.LIT
+    pilot.key("escape")
     assert pilot.scene.known.today == tomorrow
     assert (pilot.scene.known.lit, pilot.scene.known.streak) == (set(), 1)
-    pilot.press("almanac")
-    assert lights(pilot, TODAY)[KIND] is Light.LIT
     assert pilot.store.archive.days_kept() == {KIND: {TODAY.isoformat()}}

@@ -115,7 +115,7 @@ def test_what_was_played_is_found_looked_at_and_played_once_more(tmp_path: Path)
         assert pilot.scene.games.count == 1
         pilot.press("game")
         pilot.until_playing()
-        assert pilot.scenes() == [Home, Playing]
+        assert pilot.scenes() == [Home, Statistics, Played, Playing]
         assert pilot.session.over
         pilot.press("menu")
         pilot.press("restart")
@@ -123,8 +123,10 @@ def test_what_was_played_is_found_looked_at_and_played_once_more(tmp_path: Path)
         solve(pilot)
         pilot.press("menu")
         pilot.press("played")
-        assert pilot.scenes() == [Home, Playing, Played]
+        assert pilot.scenes() == [Home, Statistics, Played, Playing, Played]
         assert pilot.scene.kind == KIND
+        pilot.key("escape", "escape")
+        assert pilot.scenes() == [Home, Statistics, Played], "whoever leaves a game comes back to where it was opened"
 
 
 def test_a_daily_that_ended_is_shown_as_it_ended_on_the_next_day_too(tmp_path: Path) -> None:

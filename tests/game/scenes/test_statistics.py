@@ -254,7 +254,7 @@ def test_a_game_of_which_only_numbers_came_says_so(tmp_path: Path) -> None:
         pilot.step(3)
         pilot.press("game")
         pilot.step(3)
-        assert isinstance(pilot.scene, Home)
+        assert isinstance(pilot.scene, Played)
         assert "came from a table" in " ".join(pilot.said())
         assert not list(tmp_path.rglob("*unreadable*"))
 
