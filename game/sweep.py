@@ -14,18 +14,28 @@ from game.files import Lock, listed
 
 OLD = 24 * 3600.0  # seconds: no writing takes as long
 HALF_WRITTEN = re.compile(r"\..+\.(json|txt|chapter|zip|zip\.next)\.[a-z0-9_]{8}")  # as write_whole names them
+EXPORTED = ".Lantern "
 FOLDERS = (".", "ready", "seen", "games", "games/*")
 UNPACKED, SIGN = "_MEI*", "lantern.lock"
 
 
 def sweep(folder: Path, now: float | None = None) -> None:
     """In the player's folder. What is young may be a living window's."""
-    before = (time.time() if now is None else now) - OLD
     for room in FOLDERS:
-        for path in _found(folder, room):
-            with suppress(OSError):
-                if path.is_file() and not path.is_symlink() and path.stat().st_mtime < before:
-                    path.unlink()
+        _clear(_found(folder, room), now)
+
+
+def sweep_exports(folder: Path, now: float | None = None) -> None:
+    """Where backups are written there are other people's files as well: only what begins with our name."""
+    _clear((path for path in _found(folder, ".") if path.name.startswith(EXPORTED)), now)
+
+
+def _clear(paths: Iterable[Path], now: float | None) -> None:
+    before = (time.time() if now is None else now) - OLD
+    for path in paths:
+        with suppress(OSError):
+            if path.is_file() and not path.is_symlink() and path.stat().st_mtime < before:
+                path.unlink()
 
 
 def _found(folder: Path, room: str) -> Iterable[Path]:

@@ -16,6 +16,7 @@ from game.backup.format import ARCHIVE, LARGEST_MEMBER, MANIFEST, OWN_WORDS, SET
 from game.files import listed, read_whole
 from game.history.glance import UNREADABLE, glance
 from game.report import VERSION
+from game.sweep import sweep_exports
 from generators.kind import BadText, Pulse
 from generators.own_words import read_own_words
 from generators.reasons import reason
@@ -26,6 +27,7 @@ FIRST_DAY = (1980, 1, 1, 0, 0, 0)  # no clock of the machine
 
 def write_backup(folder: Path, path: Path, today: date, pulse: Pulse) -> None:
     """Of the player's folder. Chapters are read before the archive: what moves there meanwhile is in both."""
+    sweep_exports(path.parent)
     try:
         with tempfile.TemporaryDirectory(prefix="lantern-") as room:
             members = dict(_members(folder, pulse))

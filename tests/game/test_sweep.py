@@ -9,7 +9,7 @@ import pytest
 
 from game.files import Lock, write_whole
 from game.json_store import JsonStore
-from game.sweep import OLD, SIGN, Unpacked, sweep
+from game.sweep import OLD, SIGN, Unpacked, sweep, sweep_exports
 
 
 def old(path: Path) -> Path:
@@ -38,6 +38,16 @@ def test_half_written_files_go_when_they_are_old(tmp_path: Path, monkeypatch: py
         os.utime(each, (1e9, 1e9))
     sweep(tmp_path)
     assert not any(each.exists() for each in left)
+
+
+def test_half_a_backup_goes_from_where_backups_are_written_and_nothing_of_others(tmp_path: Path) -> None:
+    half = old(tmp_path / ".Lantern 2026-11-20.zip.abcdefgh")
+    others = [old(tmp_path / name) for name in (".notes.zip.abcdefgh", "Lantern 2026-11-20.zip", ".Lantern.zip")]
+    young = old(tmp_path / ".Lantern 2026-11-21.zip.abcdefgh")
+    os.utime(young)
+    sweep_exports(tmp_path)
+    assert not half.exists()
+    assert all(each.exists() for each in (*others, young))
 
 
 def test_nothing_else_goes(tmp_path: Path) -> None:

@@ -15,7 +15,6 @@ from game.history.csv_text import COLUMNS, read_csv, write_csv
 from game.json_store import JsonStore
 from game.scenes.adding import Adding
 from game.scenes.counted import NONE, Counted, counted
-from game.scenes.home import Home
 from game.scenes.import_ import read_from
 from game.scenes.levels import Levels
 from game.scenes.played import Played

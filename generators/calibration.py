@@ -1,0 +1,35 @@
+"""What one use of each technique costs people, in seconds, as tools/calibrate.py found it.
+
+What is bundled was fitted to simulated players, for want of others; `origin` says so. Levels do not hang on it:
+they are a matter of which techniques a puzzle needs. Effort does.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from generators.ladder import Technique
+
+COSTS = Path(__file__).parent.parent / "assets" / "calibration" / "costs.toml"
+SIMULATED = "simulated"
+POINT = "point"  # stands among the techniques of a kind: seconds for each point of the ladder's weight
+
+
+@cache
+def _table() -> Mapping[str, Any]:
+    return tomllib.loads(COSTS.read_text(encoding="utf-8")) if COSTS.is_file() else {}
+
+
+def origin() -> str:
+    """Whose games it was fitted to."""
+    return str(_table().get("origin", ""))
+
+
+def cost(kind: str, technique: Technique) -> float:
+    """Seconds of one use where games told them; else the ladder's weight, brought to that measure."""
+    known: Mapping[str, float] = _table().get(kind, {})
+    return float(known.get(technique.name, technique.weight * known.get(POINT, 1.0)))
