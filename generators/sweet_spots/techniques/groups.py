@@ -25,8 +25,7 @@ def groups(count: int) -> Callable[[Sight], Iterator[Step]]:
 
 def _group(view: Sight, count: int, inner: int, outer: int) -> Iterator[Step]:
     size = view.plan.field.size
-    lines = [line for line in view.open_lines() if line // size == inner]
-    covers = {line: _cover(view, line, outer) for line in lines}
+    covers = {line: _cover(view, line, outer) for line in view.open_lines() if line // size == inner}
     for group, cover in _matching(view, count, covers, view.missing[outer * size : outer * size + size]):
         step = used_up(view, group, [outer * size + each for each in bits(cover)])
         if step:

@@ -1,4 +1,4 @@
-"""Players of known strength: each move comes with what it was. They reason by naive.py, not by what they are to test."""
+"""Players of known strength: each move comes with what it was. They reason by naive.py, not by what they test."""
 
 from __future__ import annotations
 
@@ -83,6 +83,7 @@ class _Game:
         plain = list(naive.bookkeeping(look))
         if plain and (not known or self.rng.random() < self.player.marks_all):
             known = plain
+        known = [step for step in known if any(spot not in self.slips for spot, _ in step[1])]
         if not known:
             return None
         name, marks = self.rng.choice(known)
@@ -103,9 +104,10 @@ class _Game:
         self.rng.shuffle(spots)
         for spot in spots:
             chest = spot in self.solution
-            if (spot, chest) not in here.forced and not here.seen_at_a_glance(spot, chest=chest):
-                if here.steps or not self._refuted(here, spot, chest=not chest):
-                    return self._done(frozenset({(spot, chest)}), GUESSED)
+            if (spot, chest) in here.forced or here.seen_at_a_glance(spot, chest=chest):
+                continue
+            if here.steps or not self._refuted(here, spot, chest=not chest):
+                return self._done(frozenset({(spot, chest)}), GUESSED)
         return None
 
     def _refuted(self, here: naive.Look, spot: Spot, *, chest: bool) -> bool:
