@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from generators.bits import bits
 from generators.kind import Pulse
 from generators.sweet_spots.solver import Search
 from generators.sweet_spots.techniques.deductions import put
@@ -26,16 +27,29 @@ class Thinking:
     before: Sight
     after: Sight
 
-    def told(self) -> int:
-        """The marks that it found, with what they rule out."""
-        return self.before.free & ~self.after.free
+    def rests_on(self, earlier: Thinking) -> bool:
+        """Does it look where that one has marked something? Crowding looks at the chests of the lines around, too."""
+        found = earlier.before.free & ~earlier.after.free
+        return bool(found & self._seen() or earlier.step.chests & self._around())
 
-    def rests_on(self) -> int:
-        """The spots that it looks at."""
+    def _seen(self) -> int:
         seen = self.step.spots
         for line in self.step.lines:
             seen |= self.before.plan.masks[line]
         return seen
+
+    def _around(self) -> int:
+        if self.rung.name != "crowding":
+            return 0
+        seen, plan = 0, self.before.plan
+        for index in bits(self.step.crosses):
+            for line in plan.lines[index]:
+                seen |= plan.masks[line]
+        return seen
+
+    def matter(self, before: Thinking) -> int:
+        """The marks of an earlier step that lie where this one looks."""
+        return (before.step.chests | before.step.crosses) & self._seen()
 
 
 def later(here: Sight, otherwise: Supposition, pulse: Pulse) -> tuple[Thinking, ...]:
@@ -85,9 +99,7 @@ def _thinking(here: Sight, rung: Rung, step: Step) -> Thinking:
 def _needed(trail: list[Thinking]) -> tuple[Thinking, ...]:
     """Without the steps that the last one does not rest on, as far as can be seen from where they look."""
     found = [trail[-1]]
-    seen = trail[-1].rests_on()
     for each in reversed(trail[:-1]):
-        if each.told() & seen:
+        if any(then.rests_on(each) for then in found):
             found.append(each)
-            seen |= each.rests_on()
     return tuple(reversed(found))

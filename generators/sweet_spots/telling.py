@@ -100,5 +100,5 @@ def _thought(trail: Sequence[Thinking], at: int, spot: int) -> Phrase:
         return in_the_end(plan, Supposition(step.spots, chest=not step.chests), step.because)
     matters = spot
     for then in trail[at + 1 :]:
-        matters |= then.rests_on()
+        matters |= then.matter(each)
     return told(plan, step, matters)

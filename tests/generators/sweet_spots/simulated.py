@@ -123,8 +123,9 @@ class _Game:
         if not spots:
             return None
         spot = self.rng.choice(spots)
+        done = self._done(frozenset({(spot, spot not in self.solution)}), WRONG)
         self.slips[spot] = self.rng.randint(*LATER)
-        return self._done(frozenset({(spot, spot not in self.solution)}), WRONG)
+        return done
 
     def _erased(self) -> Done | None:
         spot = next((spot for spot, left in self.slips.items() if left <= 0), None)
