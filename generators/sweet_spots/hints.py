@@ -5,17 +5,19 @@ On a board with several solutions a hint says only what holds in all that fit th
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
 from functools import reduce
 
 from generators.kind import Hint, Link, Pulse, Spots
 from generators.ladder import EXPERT, MISTAKE, Technique
 from generators.phrases import Phrase, say
-from generators.sweet_spots.answers import mistaken_marks
-from generators.sweet_spots.field import Plan, plan
+from generators.sweet_spots.answers import answers, marked
+from generators.sweet_spots.field import Plan
 from generators.sweet_spots.rules import Mark, Move, State
 from generators.sweet_spots.techniques.chains import Chain, chain, taken
 from generators.sweet_spots.techniques.deductions import put
-from generators.sweet_spots.techniques.ladder import CHAINED, LADDER
+from generators.sweet_spots.techniques.ladder import BOOKKEEPING, CHAINED, LADDER
 from generators.sweet_spots.techniques.sight import Sight, Step, lines_phrase, spot_phrase, view
 from generators.sweet_spots.techniques.trial import two_solutions
 
@@ -25,14 +27,42 @@ TECHNIQUES = (MISTAKE, *LADDER, SEVERAL)
 
 def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
     """None when the board is done. On a board without a solution, which nobody is offered, every mark is wrong."""
-    board = plan(state.puzzle)
     pulse()  # a large board takes its time to be laid out
-    wrong = mistaken_marks(board, state, pulse)
+    return next(way(state, pulse), None)
+
+
+def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
+    """Each hint when those before it have been followed; what a chest rules out is one thought."""
+    known = answers(state.puzzle)
+    board = known.plan
+    chests, crosses = marked(board, state)
+    wrong = known.mistaken(chests, crosses, pulse)
     if wrong:
-        return _about(board, wrong)
-    free = board.field.mask(state.spots(Mark.EMPTY))
-    here = view(board, free, board.field.mask(state.spots(Mark.CHEST)))
-    return None if here.done() else _next(here, pulse)
+        yield _about(board, wrong)
+    here = view(board, board.field.all & ~(chests | crosses) | wrong, chests & ~wrong)
+    lately = 0  # chests that were put in the step before, or before what they rule out
+    while not here.done() and (found := _next(here, pulse)):
+        yield replace(found, thought=_ruled_out(board, lately)) if found.technique in BOOKKEEPING else found
+        if known.fitting(0, 0, pulse) is None:
+            return
+        before, here = here, _followed(here, found.move)
+        lately = here.chests & ~before.chests or lately
+
+
+def _ruled_out(board: Plan, chests: int) -> Phrase:
+    """What the crosses that follow from these are together."""
+    if not chests:
+        return say("sweet_spots.thought.all")
+    if chests.bit_count() > 1:
+        return say("sweet_spots.thought.many", count=chests.bit_count())
+    return say("sweet_spots.thought.one", spot=spot_phrase(board, chests))
+
+
+def _followed(here: Sight, move: Move) -> Sight:
+    mask = here.plan.field.mask
+    touched = mask(spot for spot, _ in move.changes)
+    chests = mask(spot for spot, mark in move.changes if mark is Mark.CHEST)
+    return view(here.plan, here.free & ~touched, here.chests | chests)
 
 
 def _next(here: Sight, pulse: Pulse) -> Hint[Move] | None:
@@ -42,7 +72,7 @@ def _next(here: Sight, pulse: Pulse) -> Hint[Move] | None:
             if found := chain(here, pulse):
                 return _chained(here, rung, found)
         elif step := rung.find(here, pulse):
-            return _told(here.plan, rung, step)
+            return told(here.plan, rung, step)
     return _several(here, pulse)
 
 
@@ -58,7 +88,7 @@ def _about(board: Plan, wrong: int) -> Hint[Move]:
     return Hint(where, because, repair, lit, lit, technique=MISTAKE.name, level=MISTAKE.level)
 
 
-def _told(board: Plan, technique: Technique, step: Step) -> Hint[Move]:
+def told(board: Plan, technique: Technique, step: Step) -> Hint[Move]:
     if step.lines:
         where = say("sweet_spots.hint.look_at", lines=lines_phrase(board, step.lines))
     else:
@@ -67,8 +97,8 @@ def _told(board: Plan, technique: Technique, step: Step) -> Hint[Move]:
         where,
         step.because,
         _move(board, step.chests, step.crosses),
-        _lit(board, step.lines, step.spots),
-        _spots(board, step.chests | step.crosses),
+        lit(board, step.lines, step.spots),
+        spots_of(board, step.chests | step.crosses),
         technique=technique.name,
         level=technique.level,
     )
@@ -81,32 +111,32 @@ def _chained(here: Sight, technique: Technique, found: Chain) -> Hint[Move]:
     """The chain link by link, and what follows when it has broken."""
     board, supposed = here.plan, found.supposed
     step = supposed.step(here)
-    links = _links(here, found, step.because)
-    because = reduce(_and_then, (each.words for each in links))
+    links = chain_links(here, found, step.because)
+    because = in_turn(links)
     return Hint(
         say("sweet_spots.hint.look_around", spot=spot_phrase(board, supposed.spot)),
         because,
         _move(board, step.chests, step.crosses),
-        _spots(board, supposed.spot),
-        _spots(board, supposed.spot),
+        spots_of(board, supposed.spot),
+        spots_of(board, supposed.spot),
         links,
         technique=technique.name,
         level=technique.level,
     )
 
 
-def _links(here: Sight, found: Chain, so: Phrase) -> tuple[Link[Move], ...]:
+def chain_links(here: Sight, found: Chain, so: Phrase) -> tuple[Link[Move], ...]:
     board, supposed = here.plan, found.supposed
     words = say(f"sweet_spots.chain.{'chest' if supposed.chest else 'none'}", spot=spot_phrase(board, supposed.spot))
     now = taken(here, supposed)
-    spot = _spots(board, supposed.spot)
+    spot = spots_of(board, supposed.spot)
     links = [Link(words, _difference(here, now), spot, spot)]
     for outcome in found.outcomes:
         after = put(now, outcome.chests, outcome.crosses)
         move = None if outcome.breaks else _difference(now, after)
         words = _and_then(outcome.words, so) if outcome.breaks else outcome.words
-        targets = _spots(board, outcome.chests | outcome.crosses)
-        links.append(Link(words, move, _lit(board, outcome.lines, 0) | targets, targets, outcome.breaks))
+        targets = spots_of(board, outcome.chests | outcome.crosses)
+        links.append(Link(words, move, lit(board, outcome.lines, 0) | targets, targets, outcome.breaks))
         now = after
     return tuple(links)
 
@@ -114,6 +144,11 @@ def _links(here: Sight, found: Chain, so: Phrase) -> tuple[Link[Move], ...]:
 def _difference(before: Sight, after: Sight) -> Move:
     chests = after.chests & ~before.chests
     return _move(before.plan, chests, before.free & ~after.free & ~chests)
+
+
+def in_turn(links: tuple[Link[Move], ...]) -> Phrase:
+    """A whole chain in words."""
+    return reduce(_and_then, (each.words for each in links))
 
 
 def _and_then(first: Phrase, second: Phrase) -> Phrase:
@@ -130,7 +165,7 @@ def _several(here: Sight, pulse: Pulse) -> Hint[Move] | None:
         return None
     board, (one, other) = here.plan, found
     mine, others = one & ~other, other & ~one
-    chest, lit = mine & -mine, _spots(board, mine | others)
+    chest, lit = mine & -mine, spots_of(board, mine | others)
     because = say("sweet_spots.several.choose", spot=spot_phrase(board, chest))
     instead = Move((*_move(board, others, 0).changes, *((each, Mark.EMPTY) for each in board.field.spots(mine))))
     links: tuple[Link[Move], ...] = (
@@ -143,7 +178,7 @@ def _several(here: Sight, pulse: Pulse) -> Hint[Move] | None:
         because,
         _move(board, chest, 0),
         lit,
-        _spots(board, chest),
+        spots_of(board, chest),
         links,
         technique=SEVERAL.name,
         level=SEVERAL.level,
@@ -158,11 +193,11 @@ def _move(board: Plan, chests: int, crosses: int) -> Move:
     return Move((*((each, Mark.CROSS) for each in spots(crosses)), *((each, Mark.CHEST) for each in spots(chests))))
 
 
-def _lit(board: Plan, lines: tuple[int, ...], spots: int) -> Spots:
+def lit(board: Plan, lines: tuple[int, ...], spots: int) -> Spots:
     for line in lines:
         spots |= board.masks[line]
-    return _spots(board, spots)
+    return spots_of(board, spots)
 
 
-def _spots(board: Plan, mask: int) -> Spots:
+def spots_of(board: Plan, mask: int) -> Spots:
     return frozenset(board.field.spots(mask))

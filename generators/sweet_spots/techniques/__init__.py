@@ -1,1 +1,1 @@
-"""How people solve Sweet Spots: one idea a file. A technique finds its first step in a view, or none."""
+"""How people solve Sweet Spots: one idea a file. A technique finds its steps in a view, one after the other."""

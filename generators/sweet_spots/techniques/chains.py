@@ -28,11 +28,26 @@ class Chain:
 
 def chain(here: Sight, pulse: Pulse) -> Chain | None:
     """The shortest that counting alone leads to; where that is long, or there is none, others are looked at too."""
-    counted = _shortest(here, _by_counting(here, pulse), pulse)
+    counted = _shortest(here, _counted(here, pulse), pulse)
     if counted and len(counted.outcomes) <= SHORT:
         return counted
-    found = (counted, _shortest(here, _by_all_means(here, pulse), pulse))
+    found = (counted, _shortest(here, _refuted(here, pulse), pulse))
     return min(filter(None, found), key=lambda each: len(each.outcomes), default=None)
+
+
+def by_counting(here: Sight, supposed: Supposition, pulse: Pulse) -> Chain | None:
+    """The chain of that supposition alone."""
+    return _chain_of(here, supposed, easy(here.plan), pulse)
+
+
+def by_all_means(here: Sight, supposed: Supposition, pulse: Pulse) -> Chain | None:
+    return _chain_of(here, supposed, list(deductions(here.plan)), pulse)
+
+
+def _chain_of(here: Sight, supposed: Supposition, ideas: Sequence[Deduction], pulse: Pulse) -> Chain | None:
+    now = taken(here, supposed)
+    used = _followed(now, ideas, pulse)
+    return Chain(supposed, _cut(now, used, pulse)) if used else None
 
 
 def taken(here: Sight, supposed: Supposition) -> Sight:
@@ -40,7 +55,7 @@ def taken(here: Sight, supposed: Supposition) -> Sight:
     return put(here, supposed.spot) if supposed.chest else put(here, 0, supposed.spot)
 
 
-def _by_counting(here: Sight, pulse: Pulse) -> Iterator[Lead]:
+def _counted(here: Sight, pulse: Pulse) -> Iterator[Lead]:
     """The suppositions that break by mere counting."""
     ideas = easy(here.plan)
     for supposed in suppositions(here):
@@ -48,7 +63,7 @@ def _by_counting(here: Sight, pulse: Pulse) -> Iterator[Lead]:
             yield supposed, used
 
 
-def _by_all_means(here: Sight, pulse: Pulse) -> Iterator[Lead]:
+def _refuted(here: Sight, pulse: Pulse) -> Iterator[Lead]:
     """Some of those that break at all."""
     search, ideas = Search(here.plan, pulse), list(deductions(here.plan))
     refuted = (each for each in suppositions(here) if each.refuted(here, search))

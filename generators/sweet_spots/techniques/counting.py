@@ -2,42 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from generators.bits import bits
 from generators.phrases import say
 from generators.sweet_spots.techniques.sight import Sight, Step, line_phrase, spot_phrase
 
 
-def around_chests(view: Sight) -> Step | None:
+def around_chests(view: Sight) -> Iterator[Step]:
     """The spots that touch a chest stay empty."""
     for index in bits(view.chests):
         crosses = view.plan.field.near[index] & view.free
         if crosses:
             because = say("sweet_spots.why.around", spot=spot_phrase(view.plan, 1 << index))
-            return Step(because, crosses=crosses, spots=1 << index)
-    return None
+            yield Step(because, crosses=crosses, spots=1 << index)
 
 
-def full_lines(view: Sight) -> Step | None:
+def full_lines(view: Sight) -> Iterator[Step]:
     """A line that has all its chests gets no more."""
     for line, missing in enumerate(view.missing):
         if missing == 0 and (crosses := view.room(line)):
             because = say("sweet_spots.why.full", line=line_phrase(view.plan, line))
-            return Step(because, crosses=crosses, lines=(line,))
-    return None
+            yield Step(because, crosses=crosses, lines=(line,))
 
 
-def last_spots(view: Sight) -> Step | None:
+def last_spots(view: Sight) -> Iterator[Step]:
     """A line with as many spots left as it misses chests."""
     for line in view.open_lines():
         room, missing = view.room(line), view.missing[line]
         if room.bit_count() == missing:
             key = "sweet_spots.why.last_one" if missing == 1 else "sweet_spots.why.last_many"
             because = say(key, line=line_phrase(view.plan, line), count=missing)
-            return Step(because, chests=room, lines=(line,))
-    return None
+            yield Step(because, chests=room, lines=(line,))
 
 
-def line_inside_line(view: Sight) -> Step | None:
+def line_inside_line(view: Sight) -> Iterator[Step]:
     """All spots of one line lie in another that misses no more chests: the rest of that one stays empty."""
     rooms = [(line, view.room(line)) for line in view.open_lines()]
     for inner, room in rooms:
@@ -45,5 +44,4 @@ def line_inside_line(view: Sight) -> Step | None:
             crosses = view.room(outer) & ~room
             if crosses and not room & ~view.plan.masks[outer] and view.missing[inner] == view.missing[outer]:
                 names = {"inner": line_phrase(view.plan, inner), "outer": line_phrase(view.plan, outer)}
-                return Step(say("sweet_spots.why.inside", **names), crosses=crosses, lines=(inner, outer))
-    return None
+                yield Step(say("sweet_spots.why.inside", **names), crosses=crosses, lines=(inner, outer))

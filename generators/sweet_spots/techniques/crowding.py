@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import reduce
 from operator import and_, or_
 
@@ -12,7 +13,7 @@ from generators.sweet_spots.techniques.sight import Sight, Step, line_phrase, sp
 MOST_TOUCHED = 8  # spots around a chest
 
 
-def crowding(view: Sight) -> Step | None:
+def crowding(view: Sight) -> Iterator[Step]:
     lines = sorted(view.open_lines(), key=lambda line: view.room(line).bit_count() - view.missing[line])
     ruled_out = _Reach(view)
     for line in lines:
@@ -23,8 +24,7 @@ def crowding(view: Sight) -> Step | None:
                 because = say("sweet_spots.why.crowding_one", spot=spot_phrase(view.plan, crosses), line=name)
             else:
                 because = say("sweet_spots.why.crowding_many", line=name)
-            return Step(because, crosses=crosses, lines=(line,))
-    return None
+            yield Step(because, crosses=crosses, lines=(line,))
 
 
 class _Reach(dict[int, int]):

@@ -13,25 +13,23 @@ from generators.sweet_spots.techniques.sight import Sight, Step, lines_phrase
 FAMILIES = 3  # rows, columns, zones
 
 
-def groups(count: int) -> Callable[[Sight], Step | None]:
+def groups(count: int) -> Callable[[Sight], Iterator[Step]]:
     """The technique for groups of so many lines."""
 
-    def technique(view: Sight) -> Step | None:
-        found = (_group(view, count, inner, outer) for inner, outer in permutations(range(FAMILIES), 2))
-        return next(filter(None, found), None)
+    def technique(view: Sight) -> Iterator[Step]:
+        for inner, outer in permutations(range(FAMILIES), 2):
+            yield from _group(view, count, inner, outer)
 
     return technique
 
 
-def _group(view: Sight, count: int, inner: int, outer: int) -> Step | None:
+def _group(view: Sight, count: int, inner: int, outer: int) -> Iterator[Step]:
     size = view.plan.field.size
-    lines = [line for line in view.open_lines() if line // size == inner]
-    covers = {line: _cover(view, line, outer) for line in lines}
+    covers = {line: _cover(view, line, outer) for line in view.open_lines() if line // size == inner}
     for group, cover in _matching(view, count, covers, view.missing[outer * size : outer * size + size]):
         step = used_up(view, group, [outer * size + each for each in bits(cover)])
         if step:
-            return step
-    return None
+            yield step
 
 
 def _matching(

@@ -22,17 +22,32 @@ from generators.sweet_spots.techniques.whatif import what_if
 
 @dataclass(frozen=True, slots=True)
 class Rung(Technique):
-    """A technique, and how it is applied."""
+    """A technique, and all the steps that it allows in a position."""
 
-    find: Callable[[Sight, Pulse], Step | None]
+    every: Callable[[Sight, Pulse], Iterator[Step]]
+
+    def find(self, view: Sight, pulse: Pulse) -> Step | None:
+        """The first of them."""
+        return next(self.every(view, pulse), None)
 
 
-def _quick(find: Callable[[Sight], Step | None]) -> Callable[[Sight, Pulse], Step | None]:
+def _quick(every: Callable[[Sight], Iterator[Step]]) -> Callable[[Sight, Pulse], Iterator[Step]]:
     """A technique that is done before anybody could lose patience."""
 
-    def technique(view: Sight, pulse: Pulse) -> Step | None:
+    def technique(view: Sight, pulse: Pulse) -> Iterator[Step]:
         pulse()
-        return find(view)
+        return every(view)
+
+    return technique
+
+
+def _late(find: Callable[[Sight, Pulse], Step | None]) -> Callable[[Sight, Pulse], Iterator[Step]]:
+    """A technique of which nobody wants more than one step."""
+
+    def technique(view: Sight, pulse: Pulse) -> Iterator[Step]:
+        step = find(view, pulse)
+        if step is not None:
+            yield step
 
     return technique
 
@@ -52,9 +67,11 @@ LADDER = (
     Rung("groups_of_four", HARD, 12, _quick(groups(4))),
     Rung("spans", HARD, 10, _quick(spans)),
     Rung(CHAINED, EXPERT, 40, what_if),
-    Rung("try_everything", EXPERT, 100, try_everything),
+    Rung("try_everything", EXPERT, 100, _late(try_everything)),
 )
 LAST_RESORT = "try_everything"
+BOOKKEEPING = ("around_chests", "full_lines")  # what chests rule out: nobody has to think for that
+QUICK = tuple(rung for rung in LADDER if rung.name not in (*BOOKKEEPING, CHAINED, LAST_RESORT))
 
 
 @dataclass(frozen=True, slots=True)

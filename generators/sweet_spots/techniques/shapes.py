@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from generators.phrases import Phrase, say
 from generators.sweet_spots.techniques.sight import Sight, Step, line_phrase
 from generators.sweet_spots.ways import ways
 
 
-def shape(view: Sight) -> Step | None:
+def shape(view: Sight) -> Iterator[Step]:
     for line in sorted(view.open_lines(), key=lambda line: view.room(line).bit_count()):
         room = view.room(line)
         usable, forced, shadow, number = ways(view.plan.field, room, view.missing[line])
         if not number:
             continue
         if forced:
-            return Step(_because("forced", view, line), chests=forced, lines=(line,))
+            yield Step(_because("forced", view, line), chests=forced, lines=(line,))
         if crosses := shadow & view.free & ~room:
-            return Step(_because("touched", view, line), crosses=crosses, lines=(line,))
+            yield Step(_because("touched", view, line), crosses=crosses, lines=(line,))
         if crosses := room & ~usable:
-            return Step(_because("unusable", view, line), crosses=crosses, lines=(line,))
-    return None
+            yield Step(_because("unusable", view, line), crosses=crosses, lines=(line,))
 
 
 def _because(what: str, view: Sight, line: int) -> Phrase:

@@ -8,10 +8,9 @@ from generators.sweet_spots.techniques.groups import used_up
 from generators.sweet_spots.techniques.sight import Sight, Step
 
 
-def spans(view: Sight) -> Step | None:
-    size = view.plan.field.size
-    found = (step for start in (0, size) for step in _spans(view, start))
-    return next(found, None)
+def spans(view: Sight) -> Iterator[Step]:
+    for start in (0, view.plan.field.size):
+        yield from _spans(view, start)
 
 
 def _spans(view: Sight, start: int) -> Iterator[Step]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from generators.bits import bits
@@ -44,8 +45,7 @@ def _leeway(view: Sight, index: int) -> int:
     return min(view.room(line).bit_count() - view.missing[line] for line in view.plan.lines[index])
 
 
-def what_if(view: Sight, pulse: Pulse) -> Step | None:
+def what_if(view: Sight, pulse: Pulse) -> Iterator[Step]:
     """A chest, or its absence, whose consequences contradict each other."""
     search = Search(view.plan, pulse)
-    found = next((each for each in suppositions(view) if each.refuted(view, search)), None)
-    return found.step(view) if found else None
+    return (each.step(view) for each in suppositions(view) if each.refuted(view, search))

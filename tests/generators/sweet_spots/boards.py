@@ -1,0 +1,37 @@
+"""Boards that are made once for several tests, each with its solution by another judge."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+
+from generators.kind import still
+from generators.sweet_spots.generate import Options, generate
+from generators.sweet_spots.presets import presets
+from generators.sweet_spots.rules import Puzzle
+from tests.generators.sweet_spots import second
+
+EVERY = [each.options for each in presets()]
+FEW = [
+    Options(7, 1, "easy"),
+    Options(8, 1, "medium"),
+    Options(8, 1, "hard"),
+    Options(9, 2, "medium"),
+    Options(9, 2, "hard"),
+    Options(9, 1, "expert"),
+    Options(10, 2, "expert"),
+]
+
+
+@cache
+def made(options: Options, seed: int = 0) -> tuple[Puzzle, second.Chests]:
+    puzzle = generate(options, Random(f"board {seed}"), still)
+    (solution,) = second.Judge(puzzle).solutions(2)
+    return puzzle, solution
+
+
+def several(number: int) -> list[tuple[Options, int]]:
+    """So many boards over all presets with LANTERN_FULL, else a few; the options and a number of each."""
+    if not second.FULL:
+        return [(options, 0) for options in FEW]
+    return [(EVERY[at % len(EVERY)], at // len(EVERY)) for at in range(number)]

@@ -1,0 +1,133 @@
+"""The whole way: hint after hint at one go, to the solution, every sentence of it true."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import islice
+from random import Random
+
+import pytest
+
+from generators.grid import spots
+from generators.kind import Cancelled, Hint, still
+from generators.phrases import phrasebook
+from generators.sweet_spots import SWEET_SPOTS
+from generators.sweet_spots.generate import Options
+from generators.sweet_spots.hints import hint, way
+from generators.sweet_spots.rules import Mark, Move, State, play, solved, start
+from generators.way import thoughts
+from generators.way import way as footsteps
+from tests.generators.sweet_spots import second, sentences
+from tests.generators.sweet_spots.boards import FEW, made, several
+from tests.generators.sweet_spots.test_chains import read as read_chain
+from tests.generators.sweet_spots.test_several import small_boards
+
+
+def known_in(state: State) -> dict[tuple[int, int], bool]:
+    return dict.fromkeys(state.spots(Mark.CHEST), True) | dict.fromkeys(state.spots(Mark.CROSS), False)
+
+
+def true(found: Hint[Move], state: State, solution: second.Chests) -> None:
+    if found.technique == "what_if":
+        read_chain(found, state, solution)
+        return
+    page = sentences.Page(state.puzzle, {})  # as it is marked, without what nobody has marked yet
+    page.known = known_in(state)
+    says, rest = sentences.read(page, phrasebook().tell(found.because), set(found.targets))
+    assert not rest
+    assert {(spot, mark is Mark.CHEST) for spot, mark in found.move.changes} <= set(says.items())
+
+
+@pytest.mark.parametrize(("options", "seed"), several(100))
+def test_the_way_ends_in_the_solution_and_every_sentence_is_true(options: Options, seed: int) -> None:
+    puzzle, solution = made(options, seed)
+    state = start(puzzle)
+    for step in footsteps(SWEET_SPOTS, state, still):
+        true(step.hint, step.before, solution)
+        state = step.after
+    assert solved(state)
+    assert second.chests_of(state) == solution
+    assert second.is_solution(puzzle, second.chests_of(state))
+
+
+def after_hints(state: State) -> list[Hint[Move]]:
+    found = []
+    while not solved(state) and (each := hint(state, still)):
+        found.append(replace(each, thought=None))
+        state = play(state, each.move)
+    return found
+
+
+@pytest.mark.parametrize("options", FEW)
+def test_it_is_hint_after_hint(options: Options) -> None:
+    puzzle, solution = made(options)
+    rng = Random(f"{options}")
+    shown = rng.sample(sorted(spots(puzzle.size, puzzle.size)), puzzle.size)
+    for wrong in (0, 1, 2):
+        marks = [
+            (spot, Mark.CHEST if (spot in solution) != (at < wrong) else Mark.CROSS) for at, spot in enumerate(shown)
+        ]
+        state = play(start(puzzle), Move(tuple(marks)))
+        steps = list(way(state, still))
+        assert [replace(each, thought=None) for each in steps] == after_hints(state)
+        assert [each.technique == "mistake" for each in steps].count(True) == (wrong > 0)
+        assert steps[0].technique == "mistake" or not wrong
+
+
+def test_on_boards_with_several_solutions_too() -> None:
+    for _, (puzzle, ways) in zip(range(30), small_boards(), strict=False):
+        steps = list(way(start(puzzle), still))
+        assert [replace(each, thought=None) for each in steps] == after_hints(start(puzzle))
+        state = start(puzzle)
+        for each in steps:
+            state = play(state, each.move)
+        assert second.chests_of(state) in ways
+
+
+def test_a_board_without_a_solution_comes_to_an_end() -> None:
+    puzzle = second.uniform(second.whole_zones(5, Random(1)), 3)
+    assert not second.brute(puzzle)
+    assert len(list(islice(way(start(puzzle), still), 100))) < 100
+
+
+@pytest.mark.parametrize("options", FEW)
+def test_what_one_chest_rules_out_is_one_thought(options: Options) -> None:
+    puzzle, _ = made(options)
+    steps = tuple(footsteps(SWEET_SPOTS, start(puzzle), still))
+    found = thoughts(SWEET_SPOTS, steps)
+    assert [step for thought in found for step in thought.steps] == list(steps)
+    assert len(found) < len(steps)
+    chests: set[tuple[int, int]] = set()
+    for thought in found:
+        title = phrasebook().tell(thought.title)
+        used = {step.hint.technique for step in thought.steps}
+        new = {spot for spot, mark in thought.steps[-1].hint.move.changes if mark is Mark.CHEST}
+        if used & {"around_chests", "full_lines"}:
+            assert used <= {"around_chests", "full_lines"}
+            (one,) = chests if len(chests) == 1 else (None,)
+            named = f"the chest in row {one[0] + 1}, column {one[1] + 1}" if one else f"the {len(chests)} new chests"
+            assert title == f"What {named} rule{'s' if one else ''} out"
+        else:
+            assert len(used) == 1
+        chests = new or chests
+
+
+def test_from_the_midst_crosses_that_nobody_made_are_of_all_chests() -> None:
+    puzzle, solution = made(FEW[1])
+    chests = tuple((spot, Mark.CHEST) for spot in sorted(solution)[:3])
+    first = next(way(play(start(puzzle), Move(chests)), still))
+    assert first.thought is not None
+    assert phrasebook().tell(first.thought) == "What the chests on the board rule out"
+
+
+def test_it_can_be_called_off() -> None:
+    beats = 0
+
+    def stop() -> None:
+        nonlocal beats
+        beats += 1
+        if beats > 20:
+            raise Cancelled
+
+    with pytest.raises(Cancelled):
+        list(way(start(made(FEW[4])[0]), stop))

@@ -1,0 +1,295 @@
+"""What stands behind a move, on whole games of players whose every reason is known."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from generators.kind import GUESSED, REASONED, WRONG, Cancelled, Spot, Why, still
+from generators.phrases import phrasebook
+from generators.sweet_spots.answers import answers
+from generators.sweet_spots.generate import Options
+from generators.sweet_spots.hints import TECHNIQUES
+from generators.sweet_spots.insight import booked, insight
+from generators.sweet_spots.rules import Mark, Move, Puzzle, State, play, start
+from generators.sweet_spots.techniques.ladder import QUICK
+from generators.sweet_spots.techniques.sight import Sight, view
+from generators.sweet_spots.why import why
+from tests.generators.sweet_spots import naive, second, sentences
+from tests.generators.sweet_spots.boards import FEW, made, several
+from tests.generators.sweet_spots.simulated import BEYOND, ERASED, Done, Player, game
+from tests.generators.sweet_spots.test_several import small_boards
+
+NAMES = [each.name for each in TECHNIQUES]
+SURE = 0.98  # of guesses and slips must be found
+
+PLAYERS = [Player("easy"), Player("medium"), Player("hard", guesses=0.1), Player("expert", slips=0.1)]
+
+
+def games() -> Iterator[Done]:
+    for number, (options, seed) in enumerate(several(200) * (1 if second.FULL else 2)):
+        puzzle, solution = made(options, seed)
+        strongest = Player(options.level or "expert", guesses=0.1, slips=0.08)
+        player = PLAYERS[number % len(PLAYERS)] if number % 3 == 0 else strongest
+        yield from game(puzzle, solution, player, Random(f"game {number}"))
+
+
+def right_marks(state: State, solution: second.Chests) -> naive.Known:
+    known = {spot: True for spot in state.spots(Mark.CHEST) if spot in solution}
+    return known | {spot: False for spot in state.spots(Mark.CROSS) if spot not in solution}
+
+
+def test_games_of_known_players() -> None:
+    found: Counter[tuple[str, str]] = Counter()
+    for done in games():
+        told = why(done.before, done.move, still)
+        if done.sort == ERASED:
+            assert told is None
+            continue
+        assert told is not None
+        found[done.sort, told.sort] += 1
+        if done.sort == REASONED and told.sort == REASONED:
+            assert NAMES.index(told.technique) <= NAMES.index(done.technique), (done, told)
+    of = Counter[str]()
+    for (sort, _), count in found.items():
+        of[sort] += count
+    assert of[GUESSED] > 20
+    assert of[WRONG] > 30
+    for sort in (GUESSED, WRONG, REASONED):
+        assert found[sort, sort] >= SURE * of[sort], found
+    assert found[REASONED, WRONG] == found[BEYOND, WRONG] == found[GUESSED, WRONG] == 0
+
+
+# --- what follows at once
+
+
+def positions(puzzle: Puzzle, solution: second.Chests, rng: Random) -> Iterator[naive.Known]:
+    spots = [(row, column) for row in range(puzzle.size) for column in range(puzzle.size)]
+    for share in (0.0, 0.1, 0.3, 0.5):
+        yield {spot: spot in solution for spot in spots if rng.random() < share}
+
+
+def sight(puzzle: Puzzle, known: naive.Known) -> Sight:
+    board = answers(puzzle).plan
+    chests = board.field.mask(spot for spot, chest in known.items() if chest)
+    crosses = board.field.mask(spot for spot, chest in known.items() if not chest)
+    return booked(view(board, board.field.all & ~chests & ~crosses, chests))
+
+
+def all_at_once(puzzle: Puzzle, known: naive.Known) -> dict[tuple[Spot, bool], str]:
+    """What the insight has to say of every cell."""
+    here = sight(puzzle, known)
+    board = here.plan
+    found = {}
+    for spot in board.field.spots(here.free):
+        bit = board.field.mask([spot])
+        for chest in (True, False):
+            if seen := insight(here).easiest(bit if chest else 0, 0 if chest else bit, still):
+                found[spot, chest] = seen.rung.name
+    return found
+
+
+def step_by_step(puzzle: Puzzle, known: naive.Known) -> dict[str, set[tuple[Spot, bool]]]:
+    """What each technique finds by itself, in all its steps."""
+    here = sight(puzzle, known)
+    spots = here.plan.field.spots
+    found: dict[str, set[tuple[Spot, bool]]] = {}
+    for rung in QUICK:
+        for step in rung.every(here, still):
+            new = {(spot, True) for spot in spots(step.chests)} | {(spot, False) for spot in spots(step.crosses)}
+            found.setdefault(rung.name, set()).update(new)
+    return found
+
+
+def compare(puzzle: Puzzle, known: naive.Known) -> Counter[str]:
+    look = naive.Look(naive.Board(puzzle), known).booked()
+    assert all_at_once(puzzle, known) == look.forced
+    told: dict[str, set[tuple[Spot, bool]]] = {}
+    for name, marks in look.steps:
+        told.setdefault(name, set()).update(marks)
+    assert step_by_step(puzzle, known) == told
+    return Counter(name for name, _ in look.steps)
+
+
+def test_it_is_what_the_techniques_say_when_told_again() -> None:
+    """On boards with one solution and with several, whole zones and loose ones, from any right marks."""
+    used: Counter[str] = Counter()
+    for number, (puzzle, ways) in zip(range(200 if second.FULL else 50), small_boards(), strict=False):
+        for known in positions(puzzle, ways[0], Random(f"at once {number}")):
+            used += compare(puzzle, known)
+    for options, seed in several(60):
+        puzzle, solution = made(options, seed)
+        if puzzle.size <= 10:
+            for known in positions(puzzle, solution, Random(f"at once {seed}")):
+                used += compare(puzzle, known)
+    assert set(naive.ORDER[2:-2]) == set(used), used
+
+
+# --- what is said
+
+
+LONG = (" Then: ", " steps show it.", "No short reasoning", "fits no solution")  # more than one step
+
+
+def page_before(done: Done, solution: second.Chests) -> sentences.Page:
+    return sentences.Page(done.before.puzzle, right_marks(done.before, solution))
+
+
+def true_at_once(done: Done, told: Why, solution: second.Chests) -> str:
+    """Reads a reason of one step or of a what-if that can be told; which of both it was, or neither."""
+    page, text = page_before(done, solution), phrasebook().tell(told.because)
+    shown = set(told.targets)
+    if text.startswith("Suppose"):
+        if "Followed through" in text:
+            return ""
+        spot, chest = sentences.what_if(page, text)
+        assert (spot in solution) == chest
+        return "what if"
+    plain = sentences.Page(done.before.puzzle, {})
+    plain.known = right_marks(done.before, solution)
+    begins = plain if told.technique in ("around_chests", "full_lines") else page
+    lit = shown if begins is plain else {spot for spot in told.spots if spot not in page.known}
+    if "lit cell" in text:
+        return ""  # several cells that are not named, beside the lines that are lit as well
+    says, rest = sentences.read(begins, text, lit)
+    assert all((spot in solution) == chest for spot, chest in says.items())
+    for spot, chest in says.items():
+        page.learn(spot, chest=chest)
+    if rest.startswith("That leaves"):
+        says, rest = sentences.read(page, rest, set())
+        assert any(spot in says for spot in shown)
+    elif not rest.startswith("What comes with that rules out"):
+        assert not rest
+        assert set(says) & shown
+    return "one step"
+
+
+@pytest.mark.parametrize(("options", "seed"), several(70))
+def test_every_reason_is_true(options: Options, seed: int) -> None:
+    puzzle, solution = made(options, seed)
+    read = Counter[str]()
+    for number in range(3):
+        player = Player(options.level or "expert", guesses=0.2, slips=0.2)
+        for done in game(puzzle, solution, player, Random(f"reasons {number}")):
+            told = why(done.before, done.move, still)
+            if told is None or not (text := phrasebook().tell(told.because)):
+                continue
+            assert told.technique in NAMES
+            assert told.targets <= {spot for spot, _ in done.move.changes}
+            assert told.spots
+            if len(told.targets) == 1 and not any(words in text for words in LONG):
+                read[true_at_once(done, told, solution)] += 1
+    assert read["one step"] > 10
+
+
+# --- by hand
+
+
+def test_a_chest_beside_a_chest_is_told_by_it() -> None:
+    puzzle, solution = made(FEW[1])
+    row, column = min(spot for spot in solution if spot[0] > 0)
+    state = play(start(puzzle), Move((((row, column), Mark.CHEST),)))
+    told = why(state, Move((((row - 1, column), Mark.CHEST),)), still)
+    assert (told.sort, told.technique) == (WRONG, "around_chests")
+    assert told.spots == {(row, column)}
+    assert told.targets == {(row - 1, column)}
+    crossed = why(state, Move((((row - 1, column), Mark.CROSS),)), still)
+    assert (crossed.sort, crossed.technique) == (REASONED, "around_chests")
+
+
+def test_crosses_that_a_chest_brings_are_judged_with_it() -> None:
+    puzzle, solution = made(FEW[1])
+    chest = min(solution)
+    others = [(chest[0], column) for column in range(puzzle.size) if column != chest[1]]
+    move = Move(((chest, Mark.CHEST), *((spot, Mark.CROSS) for spot in others)))
+    told = why(start(puzzle), move, still)
+    assert told == why(start(puzzle), Move(((chest, Mark.CHEST),)), still)
+
+
+def test_wiping_says_nothing_and_marks_that_stood_there_neither() -> None:
+    puzzle, solution = made(FEW[1])
+    chest = min(solution)
+    state = play(start(puzzle), Move(((chest, Mark.CHEST),)))
+    assert why(state, Move(((chest, Mark.EMPTY),)), still) is None
+    assert why(state, Move(((chest, Mark.CHEST),)), still) is None
+    assert why(state, Move(()), still) is None
+
+
+def test_a_cross_on_a_chest_is_wrong_among_right_ones() -> None:
+    puzzle, solution = made(FEW[1])
+    chest = min(solution)
+    row = [(chest[0], column) for column in range(puzzle.size)]
+    told = why(start(puzzle), Move(tuple((spot, Mark.CROSS) for spot in row)), still)
+    assert (told.sort, told.targets) == (WRONG, {chest})
+
+
+def test_what_stood_there_wrongly_is_not_reckoned_with() -> None:
+    puzzle, solution = made(FEW[2])
+    state = start(puzzle)
+    wrong = next((row, column) for row in range(8) for column in range(8) if (row, column) not in solution)
+    spoilt = play(state, Move(((wrong, Mark.CHEST),)))
+    for spot in sorted(solution):
+        move = Move(((spot, Mark.CHEST),))
+        assert why(spoilt, move, still) == why(state, move, still)
+
+
+# --- several solutions, or none
+
+
+def test_boards_with_several_solutions() -> None:
+    """A mark is wrong when no solution that fits the right marks has it; a choice between solutions is a guess."""
+    sorts: Counter[tuple[str, bool]] = Counter()
+    for number, (puzzle, ways) in zip(range(60), small_boards(), strict=False):
+        rng = Random(f"several {number}")
+        state, fitting = start(puzzle), ways
+        for _ in range(12):
+            spot = rng.randrange(puzzle.size), rng.randrange(puzzle.size)
+            mark = rng.choice((Mark.CHEST, Mark.CROSS))
+            if state.at(spot) is not Mark.EMPTY:
+                continue
+            told = why(state, Move(((spot, mark),)), still)
+            agreeing = [way for way in fitting if (spot in way) == (mark is Mark.CHEST)]
+            assert (told.sort == WRONG) == (not agreeing)
+            assert phrasebook().tell(told.because)
+            sorts[told.sort, told.technique == "several"] += 1
+            if told.sort == REASONED:
+                assert agreeing == fitting
+            if told.technique == "several":
+                assert told.sort == GUESSED
+                assert len(agreeing) < len(fitting)
+            if agreeing:
+                state, fitting = play(state, Move(((spot, mark),))), agreeing
+    assert {sort for sort, _ in sorts} == {WRONG, GUESSED, REASONED}
+    assert sorts[GUESSED, True]
+
+
+def test_on_a_board_without_a_solution_every_mark_is_wrong() -> None:
+    puzzle = second.uniform(second.whole_zones(5, Random(1)), 3)
+    state = start(puzzle)
+    for mark in (Mark.CHEST, Mark.CROSS):
+        told = why(state, Move((((0, 0), mark),)), still)
+        assert told.sort == WRONG
+        assert phrasebook().tell(told.because)
+
+
+def test_it_can_be_called_off_and_asked_again() -> None:
+    puzzle, solution = made(FEW[6])
+    move = Move(((max(solution), Mark.CHEST),))
+    for patience in (1, 3, 6, 10, 15):
+        beats = 0
+
+        def stop(patience: int = patience) -> None:
+            nonlocal beats
+            beats += 1
+            if beats > patience:
+                raise Cancelled
+
+        with pytest.raises(Cancelled):
+            [why(start(puzzle), move, stop) for _ in range(20)]
+    again = Puzzle(puzzle.zones, puzzle.per_row, puzzle.per_column, puzzle.per_zone)
+    told = why(start(again), move, still)
+    insight.cache_clear()
+    assert told == why(start(again), move, still)
