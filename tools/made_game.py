@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
 from game.catalogue import Entry
 from game.history.chapter import Chapter
@@ -13,6 +14,8 @@ from game.history.ending import ending_day
 from game.history.log import FREE, HINT, LOST, SOLVED, Heading
 from game.ready import fresh
 from generators.kind import IllegalMove, still
+
+Split: TypeAlias = Callable[[Any], Sequence[Any]]
 
 USUAL, QUICK, PAUSE = (3.0, 8.0), (0.2, 0.8), 48.0  # seconds for a move
 DAY = date(2026, 11, 20)
@@ -26,6 +29,7 @@ class Player:
     rng: Random
     ahead: list[Any]  # all moves of the way
     strange: list[Any]  # of another puzzle: most of them are wrong here
+    split: Split = lambda move: [move]  # into what a hand does at a time
     guesses: list[int] = field(default_factory=list)
     slips: list[int] = field(default_factory=list)
 
@@ -38,13 +42,13 @@ class Player:
                 return
             if number in events:
                 events[number]()
-            self.chapter.tick(round(self.rng.uniform(*(QUICK if number in quick else USUAL)), 1))
-            self.step()
+            self.step(QUICK if number in quick else USUAL)
 
-    def step(self) -> None:
+    def step(self, time: tuple[float, float]) -> None:
         hint = self.chapter.kind.hint(self.chapter.state, still)
-        if hint is not None:
-            self.chapter.play(hint.move)
+        for move in self.split(hint.move) if hint is not None else ():
+            self.chapter.tick(round(self.rng.uniform(*time), 1))
+            self.chapter.play(move)
 
     def pause(self) -> None:
         self.chapter.tick(PAUSE)
@@ -90,13 +94,13 @@ def _slips(kind: Any, after: Any, before: Any) -> bool:  # noqa: ANN401
     return kind.slips is not None and kind.slips(after) > kind.slips(before)
 
 
-def made_game(entry: Entry, preset: str, seed: str = "made") -> Player:
+def made_game(entry: Entry, preset: str, seed: str = "made", split: Split = lambda move: [move]) -> Player:
     """Ended, as its chapter and the moves that were odd."""
     kind = entry.kind
     puzzle, other = (fresh(kind, entry.preset(preset), still, seed=f"{seed} {each}") for each in ("one", "other"))
     heading = Heading("made", kind.id, FREE, preset, kind.write(puzzle), DAY.isoformat())
     ahead, strange = _way(entry, puzzle), _way(entry, other)
-    player = Player(Chapter(kind, heading, puzzle), Random(seed), ahead, strange)
+    player = Player(Chapter(kind, heading, puzzle), Random(seed), ahead, strange, split)
     player.play(len(ahead))
     how = SOLVED if kind.solved(player.chapter.state) else LOST
     player.chapter.end(how, ending_day(heading, DAY))
