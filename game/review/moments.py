@@ -38,7 +38,7 @@ def _all(kind: Kind[Any, Any, Any, Any], moves: Moves) -> Iterator[Moment]:
     length = max(1.0, moves[-1].played.second) if moves else 1.0
     numbered = list(enumerate(moves))
     yield from (_slip(each) for each in numbered if each[1].sort == WRONG)
-    yield from (_stall(each, length) for each in numbered if each[1].paused)
+    yield from (_stall(each, length) for each in numbered if each[1].paused and not _after_slip(moves, each[0]))
     runs = list(_runs(kind, numbered, named))
     yield from runs
     yield from _hardest(kind, numbered, named, {each.at for each in runs})
@@ -55,6 +55,11 @@ def _slip(move: Numbered) -> Moment:
     stood = found - second
     title = say("review.slip_back", time=_clock(found)) if stood else say("review.slip_at_once")
     return _of((at, each), WRONG, title, 60 + min(20.0, stood / 10))
+
+
+def _after_slip(moves: Moves, at: int) -> bool:
+    """The time until it was taken back: the slip tells that."""
+    return at > 0 and moves[at - 1].sort == WRONG and moves[at].played.move is None
 
 
 def _stall(move: Numbered, length: float) -> Moment:

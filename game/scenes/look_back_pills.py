@@ -4,15 +4,28 @@ from __future__ import annotations
 
 import pygame
 
+from game.scenes.fitting import fitting
 from game.scenes.look_back_layout import LookBackPlaces
 from game.scenes.look_back_playback import Playback
 from game.scenes.look_back_walk import Walk
 from game.ui.button import Button, Dress
 from game.ui.chooser import chooser
+from game.ui.input import Point
+from game.ui.tooltip import Tip
 from game.ui.ui import Ui
-from game.ui.widget import Widget
+from game.ui.widget import Look, Widget
 
 FOUND, WHOLE = 0, 1  # what is told: the moments, or what the kind has to say
+
+
+class Firm(Button):
+    """As large as at 100 per cent, like the line that it belongs to."""
+
+    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+        super().draw(fitting(ui).uis[-1], target, look)
+
+    def tip(self, ui: Ui, at: Point) -> Tip | None:
+        return super().tip(fitting(ui).uis[-1], at)
 
 
 def fixed_widgets(ui: Ui, places: LookBackPlaces, walk: Walk, playback: Playback, tab: int) -> list[Widget]:
@@ -26,8 +39,8 @@ def fixed_widgets(ui: Ui, places: LookBackPlaces, walk: Walk, playback: Playback
         Button("close", back, tell("frame.back"), Dress.ICON, "back", "Escape"),
         Button("share", helped.move(-side, 0), tell("review.share"), Dress.ICON, "share", "Ctrl C", enabled=known),
         Button("help", helped, tell("review.help"), Dress.ICON, "help", "?"),
-        Button("play", places.play, tell(f"review.{play}"), Dress.PRIMARY, play, "Space"),
-        Button("speed", places.speed, speed, Dress.QUIET),
+        Firm("play", places.play, tell(f"review.{play}"), Dress.PRIMARY, play, "Space"),
+        Firm("speed", places.speed, speed, Dress.QUIET),
         *_tabs(ui, places, walk, tab),
     ]
 

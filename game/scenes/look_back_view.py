@@ -49,13 +49,13 @@ class LookBackView:
 
     def bar(self, target: pygame.Surface, title: str, which: str, right: int) -> None:
         """Its name, and of which puzzle, as far as there is room."""
-        px, bar, theme, text = Room(self.ui), self.places.bar, self.ui.theme, self.ui.text
+        px, bar, theme, fit = Room(self.ui), self.places.bar, self.ui.theme, fitting(self.ui)
         target.fill(theme.line, (bar.left, bar.bottom - 1, bar.width, 1))
         room = pygame.Rect(bar.left + px(68), bar.top, right - bar.left - px(76), bar.height)
-        used = fitting(self.ui).line(target, title, TITLES, theme.ink, room) + px(16)
+        used = fit.line(target, title, TITLES, theme.ink, room) + px(16)
         rest = pygame.Rect(room.left + used, bar.top + px(2), room.width - used, bar.height)
         if rest.width > px(120):
-            text.fill(target, which, LABELS, theme.ink_2, rest)
+            fit.paragraph(target, which, theme.ink_2, rest, styles=LABELS, middle=True)
 
     def board(self, target: pygame.Surface, board: Board[Any, Any]) -> None:
         """With a ring around what the move did, in the colour of what it was, and a badge."""
