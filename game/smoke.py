@@ -31,6 +31,7 @@ from game.scenes.home import Home
 from game.scenes.import_ import Import
 from game.scenes.lesson import Lesson
 from game.scenes.levels import Levels
+from game.scenes.look_back import LookBack
 from game.scenes.menu import Keys, Menu
 from game.scenes.open_file import OpenFile
 from game.scenes.opening import Opening
@@ -122,6 +123,7 @@ def _of_kind(services: Services, entry: Entry) -> Iterator[Scene]:
     yield Keys(services, table, kind=entry.kind.id, spells=playing.board.spells)
     yield Paused(services, say(f"board.{entry.kind.id}.name"), "1:23")
     yield Bookmarks(services, playing.session)
+    yield _judged(LookBack(services, entry, playing.session.chapter))
     text = entry.kind.write(playing.session.chapter.puzzle)
     yield _settled(Import(services, text.encode(), "smoke"))
 
@@ -163,4 +165,11 @@ def _settled(scene: Import) -> Import:
     while not scene.job.done:
         time.sleep(0.001)
     scene.update(0.0)
+    return scene
+
+
+def _judged(scene: LookBack) -> LookBack:
+    while not scene.job.done:
+        time.sleep(0.001)
+    scene.walk.review = scene.job.result()
     return scene

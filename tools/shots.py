@@ -20,6 +20,7 @@ from game.history.log import END, MOVE, SOLVED, Deed, Heading
 from game.keeper import Keeper, daily_place
 from game.ready import fresh
 from game.scenes.home import Home
+from game.scenes.look_back import LookBack
 from game.scenes.playing import Playing
 from game.scenes.scene import Scene, Services
 from game.scenes.wanted import Again
@@ -29,6 +30,7 @@ from game.store import MemoryStore, Store
 from game.ui.ui import ui_for
 from game.worker import Worker
 from generators.phrases import CHINESE, ENGLISH, LANGUAGES, speak
+from tools.made_game import made_game
 from tools.made_up import chapters
 
 USUAL = ((1280, 800), (720, 1280))
@@ -101,6 +103,7 @@ def scenes(services: Services) -> Iterator[tuple[str, Scene]]:
         for preset in (entry.kind.presets[len(entry.kind.presets) // 2], entry.kind.presets[-1]):
             play = played(services, entry, preset.id)
             yield f"played-{entry.kind.id}-{preset.id}", play
+        yield f"looked-back-{entry.kind.id}", looked_back(services, entry)
 
 
 def played(services: Services, entry: Entry, preset: str) -> Playing:
@@ -126,6 +129,20 @@ def played(services: Services, entry: Entry, preset: str) -> Playing:
         play.update(0.0)
     play.coach.hint()
     return play
+
+
+def looked_back(services: Services, entry: Entry) -> LookBack:
+    """At a game with a guess, a slip and a pause; the moment in the middle is open."""
+    presets = entry.kind.presets
+    game = made_game(entry, presets[len(presets) // 2].id)
+    scene = LookBack(services, entry, game.chapter, lambda _moves, _second: None)
+    scene.resize(pygame.Rect((0, 0), USUAL[0]))
+    while scene.walk.review is None:
+        time.sleep(0.01)
+        scene.update(0.0)
+    if scene.walk.moments:
+        scene.open(len(scene.walk.moments) // 2)
+    return scene
 
 
 def _play_days(store: Store, today: date) -> None:

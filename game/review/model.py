@@ -5,11 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Generic
 
-from generators.kind import GUESSED, REASONED, WRONG, M, Passage, Played, S, Why
+from generators.kind import GUESSED, REASONED, WRONG, M, Passage, Played, S, Spots, Why
+from generators.phrases import Phrase
 
 QUICK, STALLED = "quick", "stalled"  # reasoned as well: sooner, or much later, than the player's usual pace
 TOLD = "told"  # a hint had said it
+UNDONE = "undone"  # of moments: many moves were taken back
 SORTS = (REASONED, QUICK, STALLED, GUESSED, WRONG, TOLD)
+SEEN = (REASONED, QUICK, STALLED)  # those that the player reasoned
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,12 +24,29 @@ class Reviewed(Generic[S, M]):
     sort: str = ""  # one of SORTS; nothing where there is nothing to be judged
     why: Why | None = None
     found: float | None = None  # of a slip: the second at which it was off the board again
+    paused: bool = False  # so long as nothing of the kind usually takes this player
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What is worth a look: a sentence, why, and where on the board it is to be seen."""
+
+    sort: str  # one of SORTS, or UNDONE
+    second: float
+    at: int  # the position that shows it: so many things had been done by then
+    title: Phrase
+    told: Phrase | None = None
+    technique: str = ""
+    spots: Spots = frozenset()
+    targets: Spots = frozenset()
+    weight: float = 0.0  # the more, the sooner it is told
 
 
 @dataclass(frozen=True, slots=True)
 class Review(Generic[S, M]):
     moves: tuple[Reviewed[S, M], ...]  # in the order in which they were done, taken back ones among them
     passages: tuple[Passage, ...] = ()  # what the kind has to say of the whole game
+    moments: tuple[Moment, ...] = ()  # the few that count most, in the order of time
 
     def of_sort(self, *sorts: str) -> tuple[Reviewed[S, M], ...]:
         return tuple(each for each in self.moves if each.sort in sorts)

@@ -2,85 +2,85 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from statistics import median
-from typing import Any
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from typing import Any, TypeAlias
 
 from game.history.chapter import Chapter
-from game.history.log import END, HINT, MOVE
-from game.review.model import QUICK, STALLED, TOLD, Review, Reviewed
+from game.review.model import TOLD, Review, Reviewed
+from game.review.moments import moments
+from game.review.pace import Pace, pace
+from game.review.replaying import replayed
 from generators.kind import REASONED, WRONG, Kind, Played, Pulse, Spots, Why
 
-FAST, SLOW = 1 / 3, 3.0  # of the median of the player's own times for such a step
-FEW = 4  # times of one technique, fewer of which are no median
+Told: TypeAlias = Callable[[float], object]  # how far it has come, from 0 to 1
 
 
-def review(chapter: Chapter[Any, Any, Any, Any], pulse: Pulse) -> Review[Any, Any]:
+def review(chapter: Chapter[Any, Any, Any, Any], pulse: Pulse, told: Told = float) -> Review[Any, Any]:
     """Of a game to its first ending."""
-    done = tuple(played(chapter))
-    kind = chapter.kind
-    whys = [_why(kind, each, pulse) for each in done]
+    return reviewed(chapter.kind, replayed(chapter), pulse, told)
+
+
+def reviewed(
+    kind: Kind[Any, Any, Any, Any], done: Sequence[Played[Any, Any]], pulse: Pulse, told: Told = float
+) -> Review[Any, Any]:
+    """Of all that was done."""
+    whys = list(_whys(kind, done, pulse, told))
     took = [now.second - before for now, before in zip(done, [0.0, *(each.second for each in done)], strict=False)]
-    pace = _pace(whys, took)
+    usual = pace(whys, took)
     moves = tuple(
-        Reviewed(each, time, _sort(each, why, time, pace), why, _found(kind, done, at, why, pulse))
-        for at, (each, why, time) in enumerate(zip(done, whys, took, strict=True))
+        Reviewed(each, time, _sort(each, why, time, usual), why, paused=usual.stalls(why, time))
+        for each, why, time in zip(done, whys, took, strict=True)
     )
-    return Review(moves, kind.account(done, pulse) if kind.account is not None else ())
+    moves = _with_found(kind, moves, pulse)
+    passages = kind.account(tuple(done), pulse) if kind.account is not None else ()
+    return Review(moves, passages, moments(kind, moves, pulse))
 
 
-def played(chapter: Chapter[Any, Any, Any, Any]) -> Iterator[Played[Any, Any]]:
-    """Everything that changed the position, as the log tells it, to the first ending."""
-    again = Chapter(chapter.kind, chapter.heading, chapter.puzzle)
-    hinted = False
-    for deed in chapter.log:
-        before = again.state
-        again.replay(deed)
-        hinted = hinted or deed.act == HINT
-        if again.state != before:
-            move = again.position.move if deed.act == MOVE else None
-            yield Played(deed.second, before, move, again.state, hinted and move is not None)
-            hinted = False
-        if deed.act == END:
-            return
+def _whys(
+    kind: Kind[Any, Any, Any, Any], done: Sequence[Played[Any, Any]], pulse: Pulse, told: Told
+) -> Iterator[Why | None]:
+    for at, each in enumerate(done):
+        pulse()
+        told(at / len(done))
+        yield kind.why(each.before, each.move, pulse) if kind.why is not None and each.move is not None else None
 
 
-def _why(kind: Kind[Any, Any, Any, Any], done: Played[Any, Any], pulse: Pulse) -> Why | None:
-    pulse()
-    return kind.why(done.before, done.move, pulse) if kind.why is not None and done.move is not None else None
-
-
-def _pace(whys: Sequence[Why | None], took: Sequence[float]) -> dict[str, float]:
-    """The player's own median for a step of each technique; under no name that of all."""
-    times: dict[str, list[float]] = {"": []}
-    for why, time in zip(whys, took, strict=True):
-        if why is not None and why.sort == REASONED:
-            times[""].append(time)
-            times.setdefault(why.technique, []).append(time)
-    return {name: median(some) for name, some in times.items() if len(some) >= FEW}
-
-
-def _sort(done: Played[Any, Any], why: Why | None, took: float, pace: dict[str, float]) -> str:
+def _sort(done: Played[Any, Any], why: Why | None, took: float, usual: Pace) -> str:
     if why is None:
         return ""
     if done.hinted and why.sort != WRONG:
         return TOLD
-    if why.sort != REASONED:
-        return why.sort
-    usual = pace.get(why.technique, pace.get(""))
-    if usual is None:
-        return REASONED
-    return STALLED if took >= SLOW * usual else QUICK if took <= FAST * usual else REASONED
+    return usual.sort(why, took) if why.sort == REASONED else why.sort
 
 
-def _found(
-    kind: Kind[Any, Any, Any, Any], done: Sequence[Played[Any, Any]], at: int, why: Why | None, pulse: Pulse
-) -> float | None:
-    """When what was wrong of it was off the board again; where each guess is judged, at once."""
-    if why is None or why.sort != WRONG:
-        return None
-    if kind.mistakes is None:
-        return done[at].second
-    wrong: Spots = kind.mistakes(done[at].after, pulse) - kind.mistakes(done[at].before, pulse)
-    later = (each.second for each in done[at + 1 :] if not wrong & kind.mistakes(each.after, pulse))
-    return next(later, None)
+def _with_found(
+    kind: Kind[Any, Any, Any, Any], moves: tuple[Reviewed[Any, Any], ...], pulse: Pulse
+) -> tuple[Reviewed[Any, Any], ...]:
+    """Slips with the second at which they were off the board; where each guess is judged, that is at once."""
+    wrong = _Wrong(kind, moves, pulse)
+    return tuple(replace(each, found=wrong.off(at)) if each.sort == WRONG else each for at, each in enumerate(moves))
+
+
+class _Wrong:
+    """What was wrong at each moment: looked up once, and only while slips stand."""
+
+    def __init__(self, kind: Kind[Any, Any, Any, Any], moves: Sequence[Reviewed[Any, Any]], pulse: Pulse) -> None:
+        self._kind, self._pulse = kind, pulse
+        self._done = [each.played for each in moves]
+        self._known: dict[int, Spots] = {}
+
+    def off(self, at: int) -> float | None:
+        """When what came with that move was off the board again; None: never."""
+        if self._kind.mistakes is None:
+            return self._done[at].second
+        came = self._after(at) - self._after(at - 1) or self._after(at)
+        later = range(at + 1, len(self._done))
+        return next((self._done[each].second for each in later if not came & self._after(each)), None)
+
+    def _after(self, at: int) -> Spots:
+        if at not in self._known:
+            assert self._kind.mistakes is not None
+            state = self._done[at].after if at >= 0 else self._done[0].before
+            self._known[at] = self._kind.mistakes(state, self._pulse)
+        return self._known[at]

@@ -129,7 +129,7 @@ def _card(game: OpenGame) -> tuple[Command, ...]:
     tell, closed = game.services.ui.tell, game.session.closed
 
     def look_back() -> Turn:
-        return Push(LookBack(game.services, game.entry, game.session.chapter))
+        return Push(LookBack(game.services, game.entry, game.session.chapter, game.play_on))
 
     share, result = tell("play.share"), partial(copy_result, game)
     return (

@@ -1,219 +1,300 @@
-"""How a game went, from its first position to its last: to be walked through, and changed no more."""
+"""A game that ended, looked back at: each move with what stood behind it, and the moments that count."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from functools import partial
+from typing import Any, TypeAlias
 
 import pygame
 
-from game.boards.board import View
 from game.catalogue import Entry
 from game.history.chapter import Chapter
-from game.history.log import GO, MOVE, PUT, REDO, RESTART, RESTORE, UNDO
-from game.scenes.fitting import TITLES, fitting
-from game.scenes.play_layout import BAR, Room
-from game.scenes.scene import Pop, Scene, Services, Turn
-from game.ui.button import Button, Dress
+from game.scenes.blocks import Block
+from game.scenes.command import cap
+from game.scenes.fitting import fitting
+from game.scenes.laid import Laid, Place
+from game.scenes.look_back_cards import Told, put_cards
+from game.scenes.look_back_help import LookBackHelp
+from game.scenes.look_back_layout import look_back_places
+from game.scenes.look_back_line import TimeLine
+from game.scenes.look_back_pills import FOUND, WHOLE, fixed_widgets
+from game.scenes.look_back_playback import Playback
+from game.scenes.look_back_view import LookBackView, account, nothing
+from game.scenes.look_back_walk import Walk
+from game.scenes.look_back_words import heading, shared
+from game.scenes.page import Page
+from game.scenes.practice import Practice
+from game.scenes.scene import Pop, Push, Scene, Services, Turn
 from game.ui.clock import clock_text
-from game.ui.input import Down, Event, Key, Moved, Up, Wheel, way
-from game.ui.panel import Panel
-from game.ui.text import Style
-from game.ui.widget import Chosen, Widget
+from game.ui.input import Down, Event, Key, Moved, Up, Wheel
+from game.ui.widget import Chosen
+from generators.kind import Cancelled
+from generators.phrases import say
 
-PACE = 0.45  # seconds that each position is shown while it plays
-FOOT = 112  # points
-SIDEWAYS = {"left": -1, "right": 1}
+PlayOn: TypeAlias = Callable[[tuple[Any, ...], float], None]  # by the moves that lead there; and from which second
+STEPS = {"left": -1, "right": 1}
+LEAPS = {"up": -1, "down": 1}
+PILLS = ("practise", "play_on")
+PRACTICE: Callable[[Services, Entry, str], Scene] = Practice
 
 
-class LookBack(Scene):
-    """A board of its own shows the positions; the slider says which."""
+class LookBack(Page):
+    """A board of its own shows the positions, the line of time which one; beside it the moments that count.
 
-    def __init__(self, services: Services, entry: Entry, chapter: Chapter[Any, Any, Any, Any]) -> None:
+    All is judged in the worker; until then it can be walked through."""
+
+    def __init__(
+        self,
+        services: Services,
+        entry: Entry,
+        chapter: Chapter[Any, Any, Any, Any],
+        play_on: PlayOn | None = None,
+    ) -> None:
         super().__init__(services)
-        self.entry = entry
+        self.entry, self.chapter, self.play_on = entry, chapter, play_on
         self.board = entry.board()
         self.board.prepare(services.worker)
-        self.steps = steps(chapter)
-        self.at = len(self.steps) - 1
-        self.panel = Panel()
-        self._due: float | None = None  # until the next position, while it plays
-        self._held = False  # the slider
+        self.walk = Walk(chapter)
+        self.tab = FOUND
+        self.playback = Playback()
+        self._drags = False  # the knob
+        self.job = services.worker.submit(self.walk.judge)
 
     @property
     def moving(self) -> bool:
-        return self._due is not None
+        return self.playback.runs or self.walk.review is None or super().moving
+
+    # --- the place
+
+    def title(self) -> str:
+        return self.ui.tell("review.title")
+
+    @property
+    def window(self) -> pygame.Rect:
+        return self.places.list
+
+    def toast_place(self) -> pygame.Rect:
+        return pygame.Rect(self.area.left, self.area.top, self.area.width, self.places.line.top - self.area.top)
 
     def place(self) -> None:
-        px, area = Room(self.ui), self.area
-        self.fit = fitting(self.ui)
-        self.bar = pygame.Rect(area.left, area.top, area.width, px(BAR))
-        foot = pygame.Rect(area.left, area.bottom - px(FOOT), area.width, px(FOOT))
-        self.room = pygame.Rect(area.left, self.bar.bottom, area.width, foot.top - self.bar.bottom)
-        self.room.inflate_ip(-2 * px(24), -2 * px(16))
-        wide = min(foot.width - px(48), px(720))
-        self.track = pygame.Rect(foot.centerx - wide // 2, foot.top, wide, px(44))
-        self.line = pygame.Rect(self.track.left, self.track.bottom + px(4), wide, px(48))
-        self._put()
+        self.places = look_back_places(self.ui, self.area, wide=self.board.wide)
+        self.line = TimeLine(fitting(self.ui).uis[-1], self.places.line, self.walk.seconds)
+        self._tell()
+        self._show()
 
-    def handle(self, event: Event) -> Turn | None:
+    def _show(self) -> None:
+        """The board, as it stands now."""
+        self.board.place(self.ui, self._board_room(), self.walk.state)
         self.dirty = True
-        if isinstance(event, Key):
-            return self._key(event)
-        if self._slid(event):
-            return None
-        chosen = self.panel.handle(event)
-        if isinstance(event, Up):
-            self.panel.focus = None  # the keys stay with the positions
-        return self._chosen(chosen) if chosen is not None else None
-
-    def update(self, seconds: float) -> Turn | None:
-        if self._due is not None:
-            self._due -= seconds
-            if self._due <= 0:
-                self._due = PACE
-                self._go(self.at + 1)
-                if self.at == len(self.steps) - 1:
-                    self._play(on=False)
-        return None
-
-    def draw(self, target: pygame.Surface) -> None:
-        self.ui.background(target)
-        theme, px = self.ui.theme, Room(self.ui)
-        state, second = self.steps[self.at]
-        self.board.draw(target, View(state, focused=False, seconds=second))
-        target.fill(theme.line, (self.bar.left, self.bar.bottom - 1, self.bar.width, 1))
-        name = self.ui.tell(f"board.{self.entry.kind.id}.name")
-        words = self.ui.tell("look_back.title", name=name)
-        place = pygame.Rect(self.bar.left + px(68), self.bar.top, self.bar.width - px(84), self.bar.height)
-        self.fit.line(target, words, TITLES, theme.ink, place)
-        self._slider(target)
-        told = self.ui.tell("look_back.here", move=self.at, moves=len(self.steps) - 1, time=clock_text(second))
-        middle = self.line.inflate(-2 * px(168), 0) if self.line.width > px(520) else self.line.inflate(-2 * px(116), 0)
-        ui, style = self.fit.of(told, (Style.LABEL, Style.CAPTION), middle.size)
-        ui.text.draw(target, told, style, theme.ink_2, middle, align=0.5)
-        self.panel.draw(self.ui, target)
-
-    # --- where it stands
-
-    def _go(self, at: int) -> None:
-        self.at = max(0, min(at, len(self.steps) - 1))
-        self.dirty = True
-        self._put()
-
-    def _play(self, *, on: bool) -> None:
-        self._due = PACE if on else None
-        if on and self.at == len(self.steps) - 1:
-            self._go(0)
-        self._put()
-
-    def _put(self) -> None:
-        px = Room(self.ui)
-        side, line = px(48), self.line
-        self.board.place(self.ui, self._board_room(), self.steps[self.at][0])
-        back = pygame.Rect(self.bar.left + px(8), self.bar.centery - side // 2, side, side)
-        play = "look_back.pause" if self.moving else "look_back.play"
-        wide = min(px(104), line.width - 2 * side - px(150))
-        last = len(self.steps) - 1
-        widgets: list[Widget] = [
-            Button("close", back, self.ui.tell("frame.back"), Dress.ICON, "back"),
-            self._step("before", "back", line.left, enabled=self.at > 0),
-            self._step("after", "forward", line.left + side + px(4), enabled=self.at < last),
-            Button("play", pygame.Rect(line.right - wide, line.top, wide, side), self.ui.tell(play), Dress.OUTLINE),
-        ]
-        self.panel.show(widgets)
-
-    def _step(self, name: str, icon: str, left: int, *, enabled: bool) -> Button:
-        side = Room(self.ui)(48)
-        label = self.ui.tell("look_back.before" if name == "before" else "look_back.after")
-        return Button(name, pygame.Rect(left, self.line.top, side, side), label, Dress.ICON, icon, enabled=enabled)
 
     def _board_room(self) -> pygame.Rect:
         """Square for a board that wants no more."""
-        if self.board.wide or (self.board.tall and self.room.height > self.room.width):
-            return self.room
-        side = min(self.room.size)
-        return pygame.Rect(self.room.centerx - side // 2, self.room.centery - side // 2, side, side)
+        room = self.places.board
+        if self.board.wide or (self.board.tall and room.height > room.width):
+            return room
+        side = min(room.size)
+        return pygame.Rect(room.left + (room.width - side) // 2, room.top, side, side)
+
+    def _tell(self) -> None:
+        """What is told, and all that can be pressed."""
+        told, rail = self.places.list, self.places.rail
+        self._laid = Laid(self.ui)
+        self._tall = self.lay(self._laid, (told.left, 0, min(told.right, rail.left) - told.left))
+        self._scrolled = self._laid.rects
+        for rect in self._scrolled:
+            rect.move_ip(0, told.top)
+        self.scroller.place(self.ui, told, self._tall, rail)
+        self.scroller.carry(self._scrolled)
+        self.fixed = fixed_widgets(self.ui, self.places, self.walk, self.playback, self.tab)
+        self.panel.show([*self.fixed, *self._laid.widgets])
+        self.dirty = True
+
+    def lay(self, laid: Laid, place: Place) -> int:
+        if self.tab == FOUND and self.walk.moments:
+            return put_cards(laid, place, self._told(), self.walk.opened, self._pills())
+        return laid.column(self.blocks(), place)
+
+    def blocks(self) -> list[Block]:
+        review = self.walk.review
+        if review is None:
+            return []
+        return account(self.ui, review) if self.tab == WHOLE else nothing(self.ui, self.walk)
+
+    def _told(self) -> list[Told]:
+        tell = self.ui.tell
+        return [
+            Told(each.sort, clock_text(each.second), tell(each.title), tell(each.told) if each.told else "")
+            for each in self.walk.moments
+        ]
+
+    def _pills(self) -> list[tuple[str, str, bool]]:
+        """Of the moment that is open."""
+        if self.walk.opened is None:
+            return []
+        moment, drills = self.walk.moments[self.walk.opened], self.entry.kind.drills
+        practise, play_on = self.ui.tell("review.practise"), self.ui.tell("review.play_on")
+        found = [("practise", practise, True)] if drills is not None and moment.technique in drills.names else []
+        can = self.play_on is not None and self.walk.way_to(moment) is not None
+        return [*found, *([("play_on", play_on, False)] if can else [])]
+
+    # --- the picture
+
+    def draw(self, target: pygame.Surface) -> None:
+        super().draw(target)
+        view = LookBackView(self.ui, self.places, self.walk)
+        view.board(target, self.board)
+        tabs = next((each.rect for each in self.fixed if each.id == "tab"), None)
+        view.head(target, tabs=tabs)
+        if self.walk.review is None:
+            view.progress(target, self.job.seconds)
+        moment = self.walk.moment
+        self.line.draw(target, self.walk.at, self.walk.review, moment.sort if moment is not None else "")
+        view.legend(target)
+
+    def _bar(self, target: pygame.Surface) -> None:
+        view = LookBackView(self.ui, self.places, self.walk)
+        right = next(each.rect.left for each in self.fixed if each.id == "share")
+        view.bar(target, self.title(), heading(self.ui, self.entry, self.chapter), right)
+
+    # --- where it stands
+
+    def go(self, at: int) -> None:
+        self.walk.go(at)
+        self._show()
+
+    def open(self, number: int) -> None:
+        """Look at a moment: the board stands there, with what speaks for it in the light."""
+        self.walk.open(number)
+        self.tab = FOUND
+        self.play(on=False)
+        self._show()
+        moment = self.walk.moments[number]
+        self.board.follow_hint(moment.spots, moment.targets, self.walk.state)
+        names = (f"moment:{number}", *PILLS)
+        card, *pills = [each.rect for each in self._laid.widgets if each.id in names]
+        self.scroller.reveal(card.unionall(pills), self.ui.px(12))
+        self._carry()
+
+    def play(self, *, on: bool) -> None:
+        if on and self.walk.at == self.walk.last:
+            self.go(0)
+        self.playback.run(on=on)
+        self._tell()
+
+    def _step(self, step: int) -> None:
+        self.play(on=False)
+        self.go(self.walk.at + step)
+
+    def _leap(self, step: int) -> None:
+        """From moment to moment."""
+        number = self.walk.beside(step)
+        if number is not None:
+            self.open(number)
+
+    # --- time
+
+    def update(self, seconds: float) -> Turn | None:
+        if self.walk.review is None:
+            self._look()
+        steps = self.playback.due(seconds, self.walk.gap)
+        if steps:
+            self.go(self.walk.at + steps)
+        if self.playback.runs and self.walk.at == self.walk.last:
+            self.play(on=False)
+        return super().update(seconds)
+
+    def _look(self) -> None:
+        """Has all been judged?"""
+        self.dirty = True
+        if self.job.done:
+            try:
+                self.walk.review = self.job.result()
+            except Cancelled:
+                return
+            self._tell()
+
+    def hide(self) -> None:
+        if self.playback.runs:
+            self.play(on=False)
+
+    def leave(self) -> None:
+        self.job.cancel()
 
     # --- the hand
 
-    def _key(self, key: Key) -> Turn | None:
-        if key.name == "escape":
-            return Pop()
-        if key.name == "tab" or self.panel.takes(key):
-            chosen = self.panel.handle(key)
-            return self._chosen(chosen) if chosen is not None else None
-        if key.name == "space":
-            self._play(on=not self.moving)
-        else:
-            step = SIDEWAYS.get(key.name, 0) or way(key, 1, 10, len(self.steps))
-            if step:
-                self._walk(step)
-        return None
+    def handle(self, event: Event) -> Turn | None:
+        self.dirty = True
+        if self._by_hand(event):
+            return None
+        turn = (self._short(event) if isinstance(event, Key) else None) or super().handle(event)
+        if isinstance(event, Up):
+            self.panel.focus = None  # the keys stay with the positions
+        return turn
 
-    def _walk(self, step: int) -> None:
-        self._play(on=False)
-        self._go(self.at + step)
-
-    def _chosen(self, chosen: Chosen) -> Turn | None:
-        match chosen.id:
-            case "close":
-                return Pop()
-            case "before" | "after":
-                self._walk(-1 if chosen.id == "before" else 1)
-            case "play":
-                self._play(on=not self.moving)
-        return None
-
-    def _slid(self, event: Event) -> bool:
-        """The slider, or the wheel, takes it."""
+    def _by_hand(self, event: Event) -> bool:
+        """True for what walks through the game."""
         match event:
-            case Down(at) if self.track.inflate(self.track.height, 0).collidepoint(at):
-                self._held = True
+            case Key():
+                return not (self.panel.by_key and self.panel.takes(event)) and self._key(event)
+            case Down(at) if self.line.rect.collidepoint(at):
+                self._drags = True
                 self._to(at[0])
-            case Moved(at, True) if self._held:
+            case Moved(at, held=True) if self._drags:
                 self._to(at[0])
-            case Up() if self._held:
-                self._held = False
-            case Wheel(_, up):
-                self._walk(-1 if up > 0 else 1)
+            case Up() if self._drags:
+                self._drags = False
+            case Wheel(at, up) if not self.window.collidepoint(at):
+                self._step(-1 if up > 0 else 1)
             case _:
                 return False
         return True
 
+    def _key(self, key: Key) -> bool:
+        step = STEPS.get(key.name, 0)
+        if step and not key.alt:
+            (self._leap if key.control or key.shift else self._step)(step)
+        elif key in (Key("up"), Key("down")):
+            self._leap(LEAPS[key.name])
+        elif key in (Key("home"), Key("end")):
+            self._step(-self.walk.last if key.name == "home" else self.walk.last)
+        elif key == Key("space"):
+            self.play(on=not self.playback.runs)
+        else:
+            return False
+        return True
+
+    def _short(self, key: Key) -> Turn | None:
+        """What a key does that is no step."""
+        names = {"?": "help", "Ctrl C": "share"}
+        return self.choose(Chosen(names[cap(key)])) if cap(key) in names else None
+
     def _to(self, x: int) -> None:
-        self._play(on=False)
-        share = (x - self.track.left) / max(1, self.track.width)
-        self._go(round(share * (len(self.steps) - 1)))
+        if self.playback.runs:
+            self.play(on=False)
+        self.go(self.line.at(x))
 
-    def _slider(self, target: pygame.Surface) -> None:
-        px, theme = Room(self.ui), self.ui.theme
-        bar = pygame.Rect(self.track.left, self.track.centery - px(4), self.track.width, px(8))
-        self.ui.shapes.rounded(target, bar, px(4), theme.line)
-        x = bar.left + bar.width * self.at // max(1, len(self.steps) - 1)
-        passed = pygame.Rect(bar.left, bar.top, max(px(8), x - bar.left), bar.height)
-        self.ui.shapes.rounded(target, passed, px(4), theme.accent)
-        knob = self.ui.shapes.disc(px(11), theme.accent)
-        target.blit(knob, knob.get_rect(center=(x, bar.centery)))
-
-
-def steps(chapter: Chapter[Any, Any, Any, Any]) -> list[tuple[Any, float]]:
-    """The positions that led to the ending, each with the second at which it was reached."""
-    run = chapter.position.run
-    seconds = _seconds(chapter)
-    found = [(each.state, second) for each, second in zip(chapter.positions, seconds, strict=True) if each.run == run]
-    final = next((at for at, (state, _) in enumerate(found) if chapter.kind.over(state)), len(found) - 1)
-    return found[: final + 1]
-
-
-def _seconds(chapter: Chapter[Any, Any, Any, Any]) -> list[float]:
-    """The log, read for its times alone: a new position cuts off those that were undone."""
-    seconds, at = [0.0], 0
-    for deed in chapter.log:
-        if deed.act in (MOVE, RESTART, RESTORE, PUT):
-            seconds[at + 1 :] = [deed.second]
-            at += 1
-        elif deed.act in (UNDO, REDO):
-            at += 1 if deed.act == REDO else -1
-        elif deed.act == GO:
-            at = int(deed.text)
-    return seconds
+    def choose(self, chosen: Chosen) -> Turn | None:
+        moment = self.walk.moments[self.walk.opened] if self.walk.opened is not None else None
+        match chosen.id:
+            case "play":
+                self.play(on=not self.playback.runs)
+            case "speed":
+                self.playback.faster()
+                self._tell()
+            case "tab":
+                self.tab = chosen.value
+                self.scroller.jump(0)
+                self._tell()
+            case "help":
+                return Push(LookBackHelp(self.services))
+            case "share" if self.walk.review is not None:
+                self.services.copy(shared(self.ui, self.entry, self.chapter, self.walk.review))
+                self.services.announce(say("review.copied"))
+            case "practise" if moment is not None:
+                return Push(PRACTICE(self.services, self.entry, moment.technique))
+            case "play_on" if moment is not None and self.play_on is not None:
+                return Pop(partial(self.play_on, self.walk.way_to(moment) or (), moment.second))
+            case name if name.startswith("moment:"):
+                self.open(chosen.value)
+        return None

@@ -21,6 +21,7 @@ from game.scenes.result import Result, result
 from game.scenes.scene import Open, Push, Services, Turn, Uncover
 from game.scenes.wait import Wait
 from game.scenes.wanted import Again, Daily
+from game.ui.clock import clock_text
 from game.ui.ui import Ui
 from generators.kind import IllegalMove, Kind, Preset, Pulse
 from generators.own_words import ADDED, with_line, without
@@ -193,6 +194,19 @@ class OpenGame:
     def restart(self) -> None:
         self.go(self.session.restart)
         self._undoable("play.restarted")
+
+    def play_on(self, moves: tuple[Any, ...], second: float) -> None:
+        """Another run of the same puzzle, from where these moves lead; what ended stands, and is one press away."""
+        session, at = self.session, self.session.chapter.at
+
+        def step() -> None:
+            session.restart()
+            for move in moves:
+                session.play(move)
+
+        self.go(step)
+        back = partial(self.go, partial(session.chapter.go_to, at))
+        self.services.announce(say("review.played_on", time=clock_text(second)), undo=back)
 
     def _undoable(self, key: str) -> None:
         """Say what was done, and how it is taken back."""

@@ -171,6 +171,12 @@ ICONS: dict[str, Callable[[Canvas, Colour], None]] = {
     "freeze": _freeze,
     "clock": _clock,
     "pause": _lines(((0.34, 0.2), (0.34, 0.8)), ((0.66, 0.2), (0.66, 0.8))),
+    "play": lambda canvas, colour: canvas.polygon([(0.3, 0.14), (0.88, 0.5), (0.3, 0.86)], colour),
+    "share": _lines(
+        ((0.5, 0.62), (0.5, 0.1)),
+        ((0.3, 0.3), (0.5, 0.1), (0.7, 0.3)),
+        ((0.32, 0.44), (0.18, 0.44), (0.18, 0.9), (0.82, 0.9), (0.82, 0.44), (0.68, 0.44)),
+    ),
     "flag": _flag,
     "pencil": _pencil,
     "shuffle": _shuffle,

@@ -9,14 +9,11 @@ import pygame
 import pytest
 
 from game.history.log import END, HINT, LOST, SOLVED, Deed, Heading
-from game.scenes.home import Home
-from game.scenes.look_back import LookBack
-from game.scenes.playing import Playing
 from game.ui.button import Dress
 from game.ui.lantern import Light
 from generators.crossword.rules import GRID, Reveal
 from tests.game.pilot import TODAY, Pilot
-from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free
+from tests.game.sweet_spots_hand import EASY, KIND, cell, chests
 
 pytestmark = pytest.mark.plays(KIND, EASY)
 
@@ -224,40 +221,6 @@ def test_share_copies_the_result_and_says_so(playing: Pilot) -> None:
     assert "Sweet Spots 8×8" in name
     assert not any("8×8" in each or "Sweet Spots" in each for each in rest)
     assert playing.said()
-
-
-def test_look_back_shows_every_position_and_changes_nothing(playing: Pilot) -> None:
-    solve(playing)
-    chapter = playing.session.chapter
-    before, count = len(chapter.log), len(chapter.positions)
-    playing.press("look_back")
-    scene = playing.scene
-    assert isinstance(scene, LookBack)
-    assert [state for state, _ in scene.steps] == [each.state for each in chapter.positions]
-    assert scene.at == count - 1
-    playing.key("home")
-    assert scene.steps[scene.at][0] == chapter.positions[0].state
-    playing.press("after")
-    assert scene.at == 1
-    playing.click(scene.track.center)
-    assert 0 < scene.at < count - 1
-    playing.key("home", "space")
-    playing.until(lambda: scene.at == count - 1)
-    assert not scene.moving
-    playing.key("escape")
-    assert playing.scenes() == [Home, Playing]
-    assert len(chapter.log) == before
-
-
-def test_look_back_knows_the_second_of_each_position(playing: Pilot) -> None:
-    playing.wait(1.0)
-    playing.click(cell(playing, free(playing)[0]))
-    playing.key("ctrl z")
-    playing.wait(2.0)
-    playing.press("auto_mark")
-    solve(playing)
-    playing.press("look_back")
-    assert [round(second) for _, second in playing.scene.steps][:2] == [0, 3]
 
 
 @pytest.mark.parametrize("percent", [100, 125, 150])

@@ -1,0 +1,109 @@
+"""Where a look back stands: a position of the game, and the moment that is looked at. It draws nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.boards.board import View
+from game.history.chapter import Chapter
+from game.review.model import Moment, Review, Reviewed
+from game.review.replaying import path, replayed
+from game.review.reviewing import reviewed
+from generators.kind import WRONG, Pulse
+
+
+class Walk:
+    """Through all positions in the order of time; what was taken back is among them."""
+
+    def __init__(self, chapter: Chapter[Any, Any, Any, Any]) -> None:
+        self.kind = chapter.kind
+        self.done = replayed(chapter)
+        first = chapter.kind.start(chapter.puzzle)
+        self.states = [first, *(each.after for each in self.done)]
+        self.seconds = [0.0, *(each.second for each in self.done)]
+        self.at = self.last
+        self.review: Review[Any, Any] | None = None
+        self.opened: int | None = None  # the moment that is looked at, by its number
+        self.judged = 0.0  # how much of it, from 0 to 1
+
+    def judge(self, pulse: Pulse) -> Review[Any, Any]:
+        """In the worker."""
+        return reviewed(self.kind, self.done, pulse, self._told)
+
+    def _told(self, share: float) -> None:
+        self.judged = share
+
+    # --- what is seen
+
+    @property
+    def last(self) -> int:
+        return len(self.states) - 1
+
+    @property
+    def state(self) -> Any:  # noqa: ANN401 - the kind knows its state
+        return self.states[self.at]
+
+    @property
+    def second(self) -> float:
+        return self.seconds[self.at]
+
+    @property
+    def moments(self) -> Sequence[Moment]:
+        return self.review.moments if self.review is not None else ()
+
+    @property
+    def moment(self) -> Moment | None:
+        """The one that is open, while the board stands where it does."""
+        found = self.moments[self.opened] if self.opened is not None else None
+        return found if found is not None and found.at == self.at else None
+
+    @property
+    def here(self) -> Reviewed[Any, Any] | None:
+        """What led to where the board stands."""
+        return self.review.moves[self.at - 1] if self.review is not None and self.at else None
+
+    @property
+    def sort(self) -> str:
+        """Of what is marked on the board."""
+        if self.moment is not None:
+            return self.moment.sort
+        return self.here.sort if self.here is not None else ""
+
+    @property
+    def view(self) -> View[Any]:
+        moment, here = self.moment, self.here
+        if moment is not None:
+            return View(self.state, lit=moment.spots, targets=moment.targets, focused=False, seconds=self.second)
+        targets = here.why.targets if here is not None and here.why is not None else frozenset()
+        return View(self.state, targets=targets, focused=False, seconds=self.second)
+
+    # --- steps
+
+    def go(self, at: int) -> None:
+        self.at = max(0, min(at, self.last))
+
+    def open(self, number: int) -> None:
+        self.opened = number
+        self.go(self.moments[number].at)
+
+    def beside(self, step: int) -> int | None:
+        """The moment after or before this one, or after or before this position; None where there is none at all."""
+        numbers = range(len(self.moments))
+        if not numbers:
+            return None
+        if self.moment is not None and self.opened is not None:
+            return max(0, min(self.opened + step, numbers[-1]))
+        if step > 0:
+            return next((each for each in numbers if self.moments[each].at > self.at), numbers[-1])
+        return next((each for each in reversed(numbers) if self.moments[each].at < self.at), 0)
+
+    def gap(self, steps: int) -> float | None:
+        """Seconds of the clock before the position so many steps on; None past the last one."""
+        at = self.at + steps
+        return self.seconds[at] - self.seconds[at - 1] if at <= self.last else None
+
+    def way_to(self, moment: Moment) -> tuple[Any, ...] | None:
+        """The moves that lead to where it can be played on from: before a slip, not after it."""
+        at = moment.at - 1 if moment.sort == WRONG else moment.at
+        return None if self.kind.over(self.states[at]) else path(self.states[0], self.done, at)

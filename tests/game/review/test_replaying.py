@@ -1,0 +1,99 @@
+"""All that was done is there in its order and at its second, whatever was done; and a way leads to each position."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.history.chapter import lines_of, read_chapter
+from game.history.log import HINT, PUT, SHOWN, SOLVED, Deed
+from game.review.replaying import path, replayed
+from tests.game.review.judged import JUDGED, begun, played
+from tests.game.toy import Lamps
+
+DEEDS = st.lists(
+    st.one_of(
+        st.tuples(st.just("play"), st.integers(0, 3)),
+        st.tuples(st.sampled_from(["undo", "redo", "restart", "mark", "hint"]), st.just(0)),
+        st.tuples(st.sampled_from(["go_to", "restore"]), st.integers(0, 6)),
+        st.tuples(st.just("tick"), st.integers(1, 40)),
+    ),
+    max_size=40,
+)
+
+
+@given(DEEDS)
+def test_what_is_replayed_is_what_was_seen(deeds: list[tuple[str, int]]) -> None:
+    chapter = begun(4)
+    seen: list[tuple[float, Lamps, Lamps]] = []
+    for name, number in deeds:
+        before = chapter.state
+        match name:
+            case "play" | "go_to":
+                getattr(chapter, name)(number)
+            case "restore":
+                if number < len(chapter.marks):
+                    chapter.restore(number)
+            case "tick":
+                chapter.tick(number / 10)
+            case "hint":
+                chapter.note(HINT, "near")
+            case _:
+                getattr(chapter, name)()
+        if chapter.state != before:
+            seen.append((round(chapter.seconds, 1), before, chapter.state))
+    done = replayed(chapter)
+    assert [(each.second, each.before, each.after) for each in done] == seen
+    assert done == replayed(read_chapter(JUDGED, lines_of(chapter)))
+    for at in range(len(done) + 1):
+        state: Lamps = (False,) * 4
+        moves = path(state, done, at)
+        assert moves is not None
+        for move in moves:
+            state = JUDGED.play(state, move)
+        assert state == (done[at - 1].after if at else (False,) * 4)
+
+
+def test_to_the_first_ending_and_no_further() -> None:
+    chapter = played((1, 0), (1, 1), count=2)
+    chapter.restart()
+    chapter.play(1)
+    assert len(replayed(chapter)) == 2
+
+
+def test_looking_changes_nothing() -> None:
+    chapter = played((1, 0), (1, 2), (1, -1))
+    before = list(chapter.log), chapter.state, chapter.seconds
+    replayed(chapter)
+    assert (chapter.log, chapter.state, chapter.seconds) == before
+
+
+def test_a_hint_says_the_move_that_follows_and_one_that_is_a_move_itself() -> None:
+    chapter = begun()
+    chapter.play(0)
+    chapter.note(HINT, SHOWN)
+    chapter.play(1)
+    chapter.note(HINT, "near")
+    chapter.play(2)
+    chapter.play(3)
+    assert [each.hinted for each in replayed(chapter)] == [True, False, True, False]
+
+
+def test_a_hint_that_was_not_followed_says_nothing_of_what_came_after_it_was_taken_back() -> None:
+    chapter = begun()
+    chapter.play(0)
+    chapter.note(HINT, "near")
+    chapter.undo()
+    chapter.play(0)
+    assert [each.hinted for each in replayed(chapter)] == [False, False, False]
+
+
+def test_no_way_leads_to_a_position_that_no_move_made() -> None:
+    chapter = begun()
+    chapter.replay(Deed(PUT, 3.0, '["0", "1"]'))
+    chapter.play(2)
+    chapter.end(SOLVED, "2026-11-20")
+    done = replayed(chapter)
+    assert [each.move for each in done] == [None, 2]
+    assert path((False,) * 12, done, 2) is None
+    assert path((False,) * 12, done, 0) == ()
