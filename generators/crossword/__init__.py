@@ -1,6 +1,8 @@
 """Crossword: clues, and a grid to write their answers in."""
 
 from generators.crossword import ipuz_writing
+from generators.crossword.account import account
+from generators.crossword.again import again
 from generators.crossword.custom import CUSTOM
 from generators.crossword.generate import Options, avoiding, generate, spelled
 from generators.crossword.hints import hint
@@ -44,6 +46,8 @@ CROSSWORD: Kind[Options, Puzzle, State, Move] = Kind(
     custom=CUSTOM,
     way=way,
     why=why,
+    account=account,
+    again=again,
     techniques=TECHNIQUES,
     helped=lambda state: len(state.revealed),
 )

@@ -50,7 +50,7 @@ def because(table: str, slot: Slot, word: Known, letters: str) -> Phrase:
     level = say(f"crossword.clue.level_{word.difficulty}")
     return say(
         key,
-        head=_head(slot, word),
+        head=head(slot, word),
         level=level,
         count=len(letters) - missing,
         all=len(letters),
@@ -73,6 +73,6 @@ def _key(word: Known, letters: str) -> str:
     return "clue" if missing < len(letters) else "clue_cold"
 
 
-def _head(slot: Slot, word: Known) -> Phrase:
+def head(slot: Slot, word: Known) -> Phrase:
     key = "crossword.clue.head" if word.clue else "crossword.clue.head_bare"
     return say(key, slot=slot_name(slot), clue=word.clue, word=word.answer)

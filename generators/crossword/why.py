@@ -10,7 +10,7 @@ from __future__ import annotations
 from generators.crossword import rules
 from generators.crossword.fitting import GAP
 from generators.crossword.known import known, standing
-from generators.crossword.rules import Move, Put, State
+from generators.crossword.rules import Move, Put, State, stands
 from generators.crossword.techniques import because, technique
 from generators.kind import REASONED, WRONG, Pulse, Spot, Spots, Why
 from generators.ladder import MISTAKE
@@ -27,15 +27,10 @@ def why(state: State, move: Move, pulse: Pulse) -> Why | None:
     wrong = rules.mistakes(after)
     if move.spot in wrong:
         return None if move.pencil or _is_told(state, move.spot, wrong) else _spoilt(after, move.spot)
-    complete = [slot for slot in _slots_through(after, move.spot) if stands(after, slot, wrong)]
+    complete = [slot for slot in _slots_through(after, move.spot) if stands(after, slot)]
     if not complete:
         return None
     return _found(state, min(complete, key=lambda slot: _share(held(state, slot, move.spot))), move.spot)
-
-
-def stands(state: State, slot: Slot, wrong: Spots) -> bool:
-    """Is the word full and right?"""
-    return not any(spot in wrong or state.letter(spot) == BLANK for spot in slot.spots)
 
 
 def held(state: State, slot: Slot, written: Spot) -> str:
