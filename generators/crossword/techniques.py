@@ -30,12 +30,13 @@ _BY_DIFFICULTY = {UNKNOWN: BY_CLUE, 1: BY_EASY_CLUE, 2: BY_FAIR_CLUE, 3: BY_HARD
 def technique(word: Known, letters: str) -> Technique:
     """By which the word is found when these letters of it stand."""
     missing = letters.count(GAP)
-    helped = missing < len(letters)
-    if helped and missing <= (2 if len(letters) >= _LONG else 1):
+    if missing == len(letters):
+        return _BY_DIFFICULTY[word.difficulty] if word.clue else A_WORD
+    if not word.clue:
+        return BY_CROSSINGS if _fits(word, letters) == 1 else A_WORD
+    if missing <= (2 if len(letters) >= _LONG else 1):
         return LAST_LETTERS
-    if helped and _fits(word, letters) <= (FEW if word.clue else 1):
-        return BY_CROSSINGS
-    return _BY_DIFFICULTY[word.difficulty] if word.clue else A_WORD
+    return BY_CROSSINGS if _fits(word, letters) <= FEW else _BY_DIFFICULTY[word.difficulty]
 
 
 def _fits(word: Known, letters: str) -> int:

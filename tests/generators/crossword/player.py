@@ -70,10 +70,10 @@ class Player:
         return next(spot for spot, letter in wanted if self.state.letter(spot) != letter)
 
     def _write(self, spot: tuple[int, int], letter: str, right: str) -> None:
-        if letter != right:
-            self.slipped.append(len(self.game))
         if self.state.letter(spot) != BLANK and self.rng.random() < 0.3:
             self.play(Clear(LETTER, spot))
+        if letter != right and self.state.letter(spot) != letter:
+            self.slipped.append(len(self.game))
         self.play(Put(spot, letter))
 
     def solve(self, most: int = 10_000) -> tuple[Played[State, Move], ...]:
