@@ -10,6 +10,8 @@ from generators.crossword.rules import GRID, LETTER, Clear, Move, Put, Puzzle, R
 from generators.kind import Played
 from generators.lattice.layout import BLANK, Slot
 
+Search = tuple[float, float, int, State]  # begun, ended, the word, and what stood before
+
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
@@ -25,6 +27,7 @@ class Player:
     game: list[Played[State, Move]] = field(default_factory=list)
     slipped: list[int] = field(default_factory=list)  # deeds that wrote a wrong letter
     sought: list[int] = field(default_factory=list)  # the words in the order in which they were looked for
+    searches: list[Search] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.state = CROSSWORD.start(self.puzzle)
@@ -54,7 +57,7 @@ class Player:
         """Think, then write the word, maybe with one letter wrong, maybe leaving it to Reveal."""
         slot = self.puzzle.solution.slots[place]
         self.sought.append(place)
-        self.clock += self.rng.uniform(2, 90)
+        self.clock += self.rng.uniform(2.5, 90)
         if self.rng.random() < self.asks:
             self.play(self.rng.choice((Reveal(slot.direction, slot.start), Reveal(LETTER, self._gap(slot)))))
             return
@@ -82,5 +85,7 @@ class Player:
             if len(self.sought) == most:
                 self.play(Reveal(GRID, self.puzzle.solution.slots[0].start), 5.0)
                 break
-            self.seek(self.rng.choice(wanting))
+            begun, before, place = self.clock, self.state, self.rng.choice(wanting)
+            self.seek(place)
+            self.searches.append((begun, self.clock, place, before))
         return tuple(self.game)
