@@ -10,7 +10,7 @@ Lines that begin with # are comments; nothing else may stand between the clues o
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from dataclasses import dataclass, replace
 
 from generators.data import asset
@@ -74,6 +74,12 @@ def read_phrases(text: str) -> dict[str, Entry]:
         counted = enumeration(written)
         found[letters] = Entry(written, tuple(replace(each, text=f"{each.text}{counted}") for each in clues))
     return found
+
+
+def clues_of(words: Container[str]) -> Bank:
+    """Of these words alone, without reading the rest."""
+    lines = asset("clues", "en.txt").read_text(encoding="utf-8").splitlines()
+    return read_bank("\n".join(line for line in lines if line.partition("\t")[0] in words))
 
 
 def pieces(written: str) -> list[str]:

@@ -185,4 +185,6 @@ class Kind(Generic[O, P, S, M]):
     why: Callable[[S, M, Pulse], Why | None] | None = None  # what stands behind a move; None: nothing to be said of it
     account: Callable[[tuple[Played[S, M], ...], Pulse], tuple[Passage, ...]] | None = None  # of a game that ended
     drills: Drills[P, S, M] | None = None  # what can be practised by itself
+    # What was missed in a game that ended, to be sought again: over when it is solved; None: nothing was missed.
+    again: Callable[[tuple[Played[S, M], ...]], Exercise[P, M] | None] | None = None
     techniques: tuple[Technique, ...] = ()  # what a hint may name; each has its sentence, technique.<kind>.<name>

@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from generators.crossword.rules import LETTER, Clear, Move, Reveal, State
 from generators.crossword.solver import mistakes
+from generators.crossword.techniques import A_LETTER
 from generators.kind import Hint, Pulse, Spot
-from generators.ladder import EASY, MISTAKE, Technique
+from generators.ladder import MISTAKE, Technique
 from generators.lattice.layout import BLANK, Slot
 from generators.lattice.letters import place_name, slot_name
 from generators.phrases import Phrase, say
-
-A_LETTER = Technique("a_letter", EASY, 1)  # given away: nothing is concluded from clues
-TECHNIQUES = (MISTAKE, A_LETTER)
 
 
 def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
     """The wrong letter to rub out; else the next letter of the word that has the most."""
     wrong = mistakes(state, pulse)
-    return _mend(state, min(wrong)) if wrong else _help(state)
+    return mend(state, min(wrong)) if wrong else _help(state)
 
 
-def _mend(state: State, spot: Spot) -> Hint[Move]:
+def mend(state: State, spot: Spot) -> Hint[Move]:
     slot = state.puzzle.solution.slots[state.puzzle.solution.through[spot][0][0]]
     because = say("crossword.hint.wrong", letter=state.letter(spot), slot=slot_name(slot))
     return _hint(slot, spot, MISTAKE, because, Clear(LETTER, spot))

@@ -209,6 +209,13 @@ def mistakes(state: State) -> Spots:
     return frozenset(found)
 
 
+def stands(state: State, slot: Slot) -> bool:
+    """Is the word full and right?"""
+    solution, rebus = state.puzzle.solution, dict(state.puzzle.rebus)
+    entries = ((spot, state.letter(spot)) for spot in slot.spots)
+    return all(entry == solution.sign(spot) or is_right(entry, rebus.get(spot, "")) for spot, entry in entries)
+
+
 def faults(state: State) -> Spots:
     return state.wrong
 

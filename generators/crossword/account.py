@@ -1,0 +1,125 @@
+"""What there is to say of a whole game: how the words came, what their crossings gave, which letters were changed, and
+what to seek again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from statistics import median
+
+from generators.clock import clock_text
+from generators.crossword.again import missed
+from generators.crossword.known import known
+from generators.crossword.rules import Put, State
+from generators.crossword.story import Change, Game, Stood, changes, stood
+from generators.crossword.techniques import head
+from generators.kind import Passage, Pulse
+from generators.lattice.letters import slot_name
+from generators.phrases import Phrase, in_a_row, listed, say
+
+MOST_IN_A_ROW = 12  # words that are named in their order ...
+MOST_LINES = 6  # ... and things that are told one by one
+ENOUGH = 3  # times that make a median
+
+
+def account(game: Game, pulse: Pulse) -> tuple[Passage, ...]:
+    if not game:
+        return ()
+    end, words, astray = game[-1].after, stood(game, pulse), missed(game)
+    sought = [word for word in words if word.sought]
+    found = {
+        "words": [*_order(end, words), *_times(end, sought), *_untouched(game)],
+        "crossings": [*_helped(sought), *_alone(end, [word for word in words if word.place not in astray])],
+        "changes": [*_changed(end, changes(game))],
+        "missed": [*_missed(end, astray)],
+    }
+    return tuple(Passage(say(f"crossword.account.{name}"), tuple(lines)) for name, lines in found.items() if lines)
+
+
+def _order(end: State, words: Sequence[Stood]) -> Iterator[Phrase]:
+    """Of the words that were not told."""
+    own = [word for word in words if not word.told]
+    if len(own) < 2:
+        return
+    names, every = [_answer(end, word.place) for word in own], len(end.puzzle.solution.slots)
+    key = "crossword.account.all" if len(own) == every else "crossword.account.some"
+    yield say(key, count=len(own), all=every, time=clock_text(own[-1].second))
+    if len(names) <= MOST_IN_A_ROW:
+        yield say("crossword.account.order", words=in_a_row(names))
+        return
+    half = own[(len(own) - 1) // 2]
+    yield say("crossword.account.first", count=MOST_IN_A_ROW, words=in_a_row(names[:MOST_IN_A_ROW]))
+    yield say("crossword.account.half", time=clock_text(half.second), last=names[-1])
+
+
+def _times(end: State, sought: Sequence[Stood]) -> Iterator[Phrase]:
+    if len(sought) >= ENOUGH:
+        slowest, quickest = max(sought, key=lambda word: word.took), min(sought, key=lambda word: word.took)
+        yield say("crossword.account.slowest", time=clock_text(slowest.took), head=_head(end, slowest.place))
+        yield say("crossword.account.quickest", time=clock_text(quickest.took), head=_head(end, quickest.place))
+
+
+def _untouched(game: Game) -> Iterator[Phrase]:
+    if any(isinstance(each.move, Put) for each in game) and not changes(game):
+        yield say("crossword.account.untouched")
+
+
+def _helped(sought: Sequence[Stood]) -> Iterator[Phrase]:
+    if len(sought) < 2:
+        return
+    letters = sum(len(word.letters) for word in sought)
+    yield say("crossword.account.helped", all=len(sought), count=sum(word.given > 0 for word in sought))
+    yield say("crossword.account.given", count=sum(word.given for word in sought), all=letters)
+    yield from _pace(sought)
+
+
+def _pace(sought: Sequence[Stood]) -> Iterator[Phrase]:
+    """The player's own medians, with much help and with little."""
+    much = [word.took for word in sought if 2 * word.given >= len(word.letters)]
+    little = [word.took for word in sought if 2 * word.given < len(word.letters)]
+    if min(len(much), len(little)) >= ENOUGH:
+        much_time, little_time = clock_text(median(much)), clock_text(median(little))
+        yield say("crossword.account.pace", much=much_time, little=little_time)
+
+
+def _alone(end: State, words: Sequence[Stood]) -> Iterator[Phrase]:
+    names = [_answer(end, word.place) for word in words if word.alone]
+    if len(names) == 1:
+        yield say("crossword.account.alone_one", word=names[0])
+    elif names:
+        yield say("crossword.account.alone", count=len(names))
+
+
+def _changed(end: State, found: Sequence[Change]) -> Iterator[Phrase]:
+    layout = end.puzzle.solution
+    for each in found[:MOST_LINES]:
+        yield say(
+            "crossword.account.change",
+            time=clock_text(each.second),
+            row=each.spot[0] + 1,
+            column=each.spot[1] + 1,
+            slots=listed([slot_name(layout.slots[place]) for place, _ in layout.through[each.spot]]),
+            old=each.old,
+            new=each.new,
+        )
+    if len(found) > MOST_LINES:
+        yield say("crossword.account.more_changes", count=len(found) - MOST_LINES)
+
+
+def _missed(end: State, found: Mapping[int, str]) -> Iterator[Phrase]:
+    if end.revealed:
+        yield say("crossword.account.revealed", count=len(end.revealed))
+    for place in list(found)[:MOST_LINES]:
+        yield say(f"crossword.account.missed_{found[place]}", head=_head(end, place))
+    rest = list(found)[MOST_LINES:]
+    if len(rest) > MOST_IN_A_ROW:
+        yield say("crossword.account.many_missed", count=len(rest))
+    elif rest:
+        yield say("crossword.account.more_missed", words=in_a_row([_answer(end, place) for place in rest]))
+
+
+def _head(end: State, place: int) -> Phrase:
+    return head(end.puzzle.solution.slots[place], known(end.puzzle)[place])
+
+
+def _answer(end: State, place: int) -> str:
+    return end.puzzle.answer(end.puzzle.solution.slots[place])
