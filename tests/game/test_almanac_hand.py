@@ -11,6 +11,7 @@ import pytest
 from game.catalogue import CATALOGUE
 from game.scenes.almanac import Almanac
 from game.scenes.almanac_days import FIRST
+from game.scenes.home import Home
 from game.scenes.scene import Open
 from game.scenes.wanted import Daily
 from game.store import MemoryStore
@@ -160,7 +161,7 @@ def test_midnight_while_a_daily_is_on_the_table(pilot: Pilot) -> None:
     assert isinstance(following, Open)
     assert following.wanted == Daily(TODAY.isoformat()), "the next one is of the same day"
     pilot.key("escape")
-    assert isinstance(pilot.scene, Almanac)
+    assert pilot.scenes() == [Home, Almanac]
     assert lights(pilot, TODAY)[KIND] is Light.LIT
     pilot.key("escape")
     assert pilot.scene.known.today == tomorrow
