@@ -33,6 +33,9 @@ BOARDS = {  # rows and chests of the smallest boards that need it often enough
 }
 
 
+LEAST_OPEN = {"spans": 10}  # zones without all their chests, where it finds what nothing easier does
+
+
 @dataclass(frozen=True, slots=True)
 class _Place:
     """A position where nothing easier gets on, and how many steps of the technique do."""
@@ -67,6 +70,12 @@ def _places(board: Puzzle, wanted: Rung, pulse: Pulse) -> Iterator[_Place]:
         if rung is wanted:
             yield _Place(here, len({(each.chests, each.crosses) for each in rung.every(here, pulse)}))
         here = after
+        if _open_zones(here) < LEAST_OPEN.get(wanted.name, 0):
+            return
+
+
+def _open_zones(here: Sight) -> int:
+    return sum(missing > 0 for missing in here.missing[2 * here.plan.field.size :])
 
 
 def _clearest(places: list[_Place], rng: Random) -> Sight:
