@@ -3,6 +3,7 @@
 from generators.kind import Kind
 from generators.sweet_spots.answers import mistakes, solutions
 from generators.sweet_spots.custom import CUSTOM
+from generators.sweet_spots.drills import DRILLS
 from generators.sweet_spots.generate import Options, generate
 from generators.sweet_spots.hints import TECHNIQUES, hint, way
 from generators.sweet_spots.notation import read_move, write, write_move
@@ -38,5 +39,6 @@ SWEET_SPOTS: Kind[Options, Puzzle, State, Move] = Kind(
     custom=CUSTOM,
     way=way,
     why=why,
+    drills=DRILLS,
     techniques=TECHNIQUES,
 )

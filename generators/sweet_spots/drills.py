@@ -1,0 +1,104 @@
+"""Exercises: a small board, marked as far as easier techniques lead, where the next step needs the one that is asked.
+
+Boards are made without a level, for that is soonest, until the way through one of them needs the technique.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+
+from generators.kind import Drills, Exercise, Hint, Pulse
+from generators.phrases import Phrase
+from generators.sweet_spots.field import plan
+from generators.sweet_spots.generate import Options, generate
+from generators.sweet_spots.hints import hint
+from generators.sweet_spots.rules import Mark, Move, Puzzle, State, play, start
+from generators.sweet_spots.techniques.chains import SHORT
+from generators.sweet_spots.techniques.ladder import CHAINED, LADDER, Rung, steps
+from generators.sweet_spots.techniques.sight import Sight, whole
+
+BOARDS = {  # rows and chests of the smallest boards that need it often enough
+    "last_spots": ((6, 1), (7, 1), (8, 2)),
+    "line_inside_line": ((6, 1), (7, 1), (8, 1)),
+    "crowding": ((7, 1), (8, 1), (8, 2)),
+    "shape": ((8, 2), (9, 2)),
+    "groups_of_two": ((8, 1), (9, 1), (9, 2)),
+    "groups_of_three": ((9, 2),),
+    "side_by_side": ((8, 2), (9, 2)),
+    "groups_of_four": ((9, 2),),
+    "spans": ((10, 2),),  # what fewer than ten lines have of them are groups as well
+    CHAINED: ((9, 2),),
+}
+
+
+LEAST_OPEN = {"spans": 10}  # zones without all their chests, where it finds what nothing easier does
+
+
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """A position where nothing easier gets on, and how many steps of the technique do."""
+
+    here: Sight
+    choices: int
+
+
+def make(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
+    rung = next(each for each in LADDER if each.name == name)
+    while True:
+        size, targets = rng.choice(BOARDS[name])
+        board = generate(Options(size, targets, None), rng, pulse)
+        places = list(_places(board, rung, pulse))
+        if places and (exercise := _exercise(board, _clearest(places, rng), name, pulse)):
+            return exercise
+
+
+def done(exercise: Exercise[Puzzle, Move], state: State) -> bool:
+    """Does what was asked for stand there?"""
+    return exercise.hint is not None and all(state.at(spot) is mark for spot, mark in exercise.hint.move.changes)
+
+
+def _places(board: Puzzle, wanted: Rung, pulse: Pulse) -> Iterator[_Place]:
+    """On the way through the board, no further than techniques of that level lead. What-ifs are all alike: one place
+    does."""
+    here = whole(plan(board))
+    for rung, _, after in steps(here, pulse, wanted.level):
+        if rung is wanted and rung.name == CHAINED:
+            yield _Place(here, 1)
+            return
+        if rung is wanted:
+            yield _Place(here, len({(each.chests, each.crosses) for each in rung.every(here, pulse)}))
+        here = after
+        if _open_zones(here) < LEAST_OPEN.get(wanted.name, 0):
+            return
+
+
+def _open_zones(here: Sight) -> int:
+    return sum(missing > 0 for missing in here.missing[2 * here.plan.field.size :])
+
+
+def _clearest(places: list[_Place], rng: Random) -> Sight:
+    """Where there is least to choose from, so that what is asked for is what is found."""
+    least = min(each.choices for each in places)
+    return rng.choice([each.here for each in places if each.choices == least])
+
+
+def _exercise(board: Puzzle, here: Sight, name: str, pulse: Pulse) -> Exercise[Puzzle, Move] | None:
+    """None where the reason would be longer than anybody follows."""
+    spots = here.plan.field.spots
+    crosses = ((spot, Mark.CROSS) for spot in spots(here.plan.field.all & ~here.free & ~here.chests))
+    move = Move((*crosses, *((spot, Mark.CHEST) for spot in spots(here.chests))))
+    moves = (move,) if move.changes else ()
+    state = play(start(board), move)
+    step: Hint[Move] | None = hint(state, pulse)
+    if step is None or step.technique != name or len(step.chain) > SHORT:
+        return None
+    return Exercise(board, moves, step)
+
+
+def _called(name: str) -> Phrase:
+    return next(each for each in LADDER if each.name == name).phrase("sweet_spots")
+
+
+DRILLS: Drills[Puzzle, State, Move] = Drills(tuple(BOARDS), _called, make, done)
