@@ -10,6 +10,8 @@ from generators.fill_in.reading import SUFFIX, claims, open_file
 from generators.fill_in.result import result
 from generators.fill_in.rules import Move, Puzzle, State, faults, play, solved, start
 from generators.fill_in.solver import mistakes, solutions
+from generators.fill_in.way import way
+from generators.fill_in.whys import why
 from generators.kind import Kind
 
 FILL_IN: Kind[Options, Puzzle, State, Move] = Kind(
@@ -34,5 +36,7 @@ FILL_IN: Kind[Options, Puzzle, State, Move] = Kind(
     claims=claims,
     open=open_file,
     custom=CUSTOM,
+    way=way,
+    why=why,
     techniques=TECHNIQUES,
 )
