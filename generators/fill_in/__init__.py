@@ -1,6 +1,8 @@
 """Fill-In: the words are given, their places are not."""
 
+from generators.fill_in.account import account
 from generators.fill_in.custom import CUSTOM
+from generators.fill_in.drills import DRILLS
 from generators.fill_in.generate import generate
 from generators.fill_in.hints import TECHNIQUES, hint
 from generators.fill_in.notation import read, read_move, write, write_move
@@ -38,5 +40,7 @@ FILL_IN: Kind[Options, Puzzle, State, Move] = Kind(
     custom=CUSTOM,
     way=way,
     why=why,
+    account=account,
+    drills=DRILLS,
     techniques=TECHNIQUES,
 )

@@ -11,12 +11,10 @@ import pytest
 from generators.fill_in import FILL_IN
 from generators.fill_in.rules import Move, Place, State
 from generators.kind import still
-from generators.lattice.layout import ACROSS, DOWN
 from generators.phrases import LANGUAGES, phrasebook
 from generators.way import Footstep, thoughts, way
 from tests.generators.fill_in.puzzles import after, helped
-from tests.generators.fill_in.second import Sight
-from tests.generators.fill_in.told import true_of
+from tests.generators.fill_in.told import at_of, true_of
 from tests.generators.lattice.second import count
 
 PRESETS = FILL_IN.presets
@@ -32,12 +30,7 @@ def held(step: Footstep[State, Move]) -> bool:
     """Is its sentence true?"""
     move = step.hint.move
     assert isinstance(move, Place)
-    runs = Sight(step.before).runs
-    ways = {True: ACROSS, False: DOWN}
-    at = next(
-        at for at, run in enumerate(runs) if (run[0], ways[run[0][0] == run[1][0]]) == (move.spot, move.direction)
-    )
-    return true_of(step.hint.because, step.before, at)
+    return true_of(step.hint.because, step.before, at_of(step.before, move))
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -6,7 +6,7 @@ import re
 from functools import cache
 
 from generators.fill_in import FILL_IN
-from generators.fill_in.rules import State
+from generators.fill_in.rules import Place, State
 from generators.kind import still
 from generators.phrases import ENGLISH, Phrase, phrasebook
 from tests.generators.fill_in.second import Sight
@@ -58,6 +58,11 @@ def numbered(sight: Sight) -> dict[str, int]:
 
 def _way(run: Run) -> str:
     return "across" if run[0][0] == run[1][0] else "down"
+
+
+def at_of(state: State, move: Place) -> int:
+    """The run in which a word is placed."""
+    return next(at for at, run in enumerate(Sight(state).runs) if (run[0], _way(run)) == (move.spot, move.direction))
 
 
 def true_of(phrase: Phrase, state: State, at: int) -> bool:
