@@ -1,6 +1,8 @@
 """Fill-In: the words are given, their places are not."""
 
+from generators.fill_in.account import account
 from generators.fill_in.custom import CUSTOM
+from generators.fill_in.drills import DRILLS
 from generators.fill_in.generate import generate
 from generators.fill_in.hints import TECHNIQUES, hint
 from generators.fill_in.notation import read, read_move, write, write_move
@@ -10,6 +12,8 @@ from generators.fill_in.reading import SUFFIX, claims, open_file
 from generators.fill_in.result import result
 from generators.fill_in.rules import Move, Puzzle, State, faults, play, solved, start
 from generators.fill_in.solver import mistakes, solutions
+from generators.fill_in.way import way
+from generators.fill_in.whys import why
 from generators.kind import Kind
 
 FILL_IN: Kind[Options, Puzzle, State, Move] = Kind(
@@ -34,5 +38,9 @@ FILL_IN: Kind[Options, Puzzle, State, Move] = Kind(
     claims=claims,
     open=open_file,
     custom=CUSTOM,
+    way=way,
+    why=why,
+    account=account,
+    drills=DRILLS,
     techniques=TECHNIQUES,
 )

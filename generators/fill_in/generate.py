@@ -55,7 +55,7 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     made = 0
     while best is None or made < wanted:
         made += 1
-        graded = _graded(_unique(options, rng, pulse), pulse)
+        graded = _graded(unique(options, rng, pulse), pulse)
         if graded.suits(options.level) and (best is None or graded.effort > best.effort):
             best = graded
     return best.puzzle
@@ -70,7 +70,7 @@ def _graded(puzzle: Puzzle, pulse: Pulse) -> _Graded:
     return _Graded(puzzle, tuple(technique for technique, _, _ in steps(start(puzzle), pulse)))
 
 
-def _unique(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
+def unique(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     """A puzzle with one solution; where two fills differ, a letter is given."""
     theme, (layout, words) = full_grid(options, rng, pulse)
     solution = dict(_letters(layout, words))
@@ -94,7 +94,7 @@ def _giving(puzzle: Puzzle, letters: dict[Spot, str]) -> Puzzle:
 
 def _easy(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     """With any word in place, and those that ask for deeper reasoning."""
-    puzzle = _unique(options, rng, pulse)
+    puzzle = unique(options, rng, pulse)
     _, step, _ = rng.choice(list(steps(start(puzzle), pulse)))
     puzzle = _with_word(puzzle, step)
     while (deep := _too_deep(puzzle, pulse)) is not None:

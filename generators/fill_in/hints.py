@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from generators.fill_in.reasoning import LADDER, LETTERS, Step, fits, steps
-from generators.fill_in.rules import Lift, Move, Put, State, placed
+from generators.fill_in.rules import Lift, Move, Put, State, placed, play
 from generators.fill_in.solver import mistakes
 from generators.kind import Hint, Pulse, Spot, Spots
 from generators.ladder import MISTAKE, Technique
@@ -17,23 +17,26 @@ TECHNIQUES = (MISTAKE, *LADDER)
 def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
     wrong = mistakes(state, pulse)
     if wrong:
-        return _mend(state, min(wrong))
+        return mend(state, min(wrong))
     found = next(steps(state, pulse), None)
-    return _told(state, found[0], found[1]) if found else None
+    return told(state, found[0], found[1]) if found else None
 
 
-def _mend(state: State, spot: Spot) -> Hint[Move]:
+def mend(state: State, spot: Spot) -> Hint[Move]:
     index = state.puzzle.layout.through[spot][0][0]
     slot = state.puzzle.layout.slots[index]
-    word = state.reads(slot)
-    move: Move = Lift(slot.start, slot.direction) if word in placed(state) else Put(spot, BLANK)
+    move: Move = Lift(slot.start, slot.direction)
+    if (
+        state.reads(slot) not in placed(state) or play(state, move).letter(spot) != BLANK
+    ):  # a word that crosses keeps it
+        move = Put(spot, BLANK)
     key = "fill_in.hint.wrong_numbers" if state.puzzle.numbers else "fill_in.hint.wrong"
     because = say(key, letter=state.letter(spot), slot=slot_name(slot))
     return _hint(slot, frozenset((spot,)), MISTAKE, because, move)
 
 
-def _told(state: State, technique: Technique, step: Step) -> Hint[Move]:
-    return _hint(step.slot, frozenset(step.slot.spots), technique, _because(state, technique, step), step.move)
+def told(state: State, technique: Technique, step: Step) -> Hint[Move]:
+    return _hint(step.slot, frozenset(step.slot.spots), technique, because_of(state, technique, step), step.move)
 
 
 def _hint(slot: Slot, targets: Spots, technique: Technique, because: Phrase, move: Move) -> Hint[Move]:
@@ -41,7 +44,7 @@ def _hint(slot: Slot, targets: Spots, technique: Technique, because: Phrase, mov
     return Hint(where, because, move, frozenset(slot.spots), targets, technique=technique.name, level=technique.level)
 
 
-def _because(state: State, technique: Technique, step: Step) -> Phrase:
+def because_of(state: State, technique: Technique, step: Step) -> Phrase:
     place = _telling_place(state, step) if technique == LETTERS else None
     numbers = "_numbers" * state.puzzle.numbers
     if place is None:

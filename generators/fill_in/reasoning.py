@@ -47,7 +47,7 @@ Found: TypeAlias = tuple[Technique, Step]
 
 
 @dataclass(frozen=True, slots=True)
-class _View:
+class View:
     """The slots still to fill, by number, and the words that each could take as the letters stand."""
 
     state: State
@@ -55,7 +55,7 @@ class _View:
     choices: dict[int, list[str]]
 
 
-def _view(state: State) -> _View:
+def view_of(state: State) -> View:
     left = frozenset(state.puzzle.words) - placed(state)
     reads = [state.reads(slot) for slot in state.puzzle.layout.slots]
     choices = {
@@ -63,10 +63,10 @@ def _view(state: State) -> _View:
         for index, read in enumerate(reads)
         if read not in state.puzzle.words
     }
-    return _View(state, left, choices)
+    return View(state, left, choices)
 
 
-def _after(view: _View, step: Step) -> _View:
+def after(view: View, step: Step) -> View:
     """The same as a new view, sooner: only slots that cross the word have other letters than before."""
     state = play(view.state, step.move)
     layout = state.puzzle.layout
@@ -87,14 +87,14 @@ def _after(view: _View, step: Step) -> _View:
         kept = words if read is None else [word for word in words if fits(word, read)]
         shorter = layout.slots[other].length in lengths
         choices[other] = [word for word in kept if word not in gone] if shorter else kept
-    return _View(state, view.left - gone, choices)
+    return View(state, view.left - gone, choices)
 
 
 def fits(word: str, reads: str) -> bool:
     return len(word) == len(reads) and all(sign in (BLANK, letter) for letter, sign in zip(word, reads, strict=True))
 
 
-def _next(view: _View, pulse: Pulse) -> Found | None:
+def next_step(view: View, pulse: Pulse) -> Found | None:
     """The plainest step; None when nothing is left to do or no word fits."""
     pulse()
     if not view.choices or not all(view.choices.values()):
@@ -103,7 +103,7 @@ def _next(view: _View, pulse: Pulse) -> Found | None:
     return next((found for way in ways for found in way(view)), None)
 
 
-def _single_choice(view: _View) -> Iterator[Found]:
+def _single_choice(view: View) -> Iterator[Found]:
     puzzle = view.state.puzzle
     single = [(index, words[0]) for index, words in view.choices.items() if len(words) == 1]
     listed, left = (Counter(map(len, words)) for words in (puzzle.words, view.left)) if single else ({}, {})
@@ -115,7 +115,7 @@ def _single_choice(view: _View) -> Iterator[Found]:
         yield LETTERS, Step(puzzle.layout.slots[index], word)
 
 
-def _single_place(view: _View) -> Iterator[Found]:
+def _single_place(view: View) -> Iterator[Found]:
     homes: dict[str, list[int]] = {}
     for index, words in view.choices.items():
         for word in words:
@@ -125,7 +125,7 @@ def _single_place(view: _View) -> Iterator[Found]:
             yield ONLY_PLACE, Step(view.state.puzzle.layout.slots[indices[0]], word)
 
 
-def _by_crossings(view: _View, pulse: Pulse) -> Iterator[Found]:
+def _by_crossings(view: View, pulse: Pulse) -> Iterator[Found]:
     table = {
         (index, place): _by_letter(words, place)
         for index, words in view.choices.items()
@@ -145,7 +145,7 @@ def _by_letter(words: list[str], place: int) -> dict[str, set[str]]:
     return found
 
 
-def _crossable(view: _View, table: dict[tuple[int, int], dict[str, set[str]]], index: int, word: str) -> bool:
+def _crossable(view: View, table: dict[tuple[int, int], dict[str, set[str]]], index: int, word: str) -> bool:
     """Would every crossing slot still have a word, other than this one?"""
     for junction in view.state.puzzle.layout.junctions[index]:
         if junction.other in view.choices:
@@ -155,7 +155,7 @@ def _crossable(view: _View, table: dict[tuple[int, int], dict[str, set[str]]], i
     return True
 
 
-def _deep(view: _View, pulse: Pulse) -> Iterator[Found]:
+def _deep(view: View, pulse: Pulse) -> Iterator[Found]:
     puzzle = view.state.puzzle
     network = Network(layout_of(view.state), wordbooks(puzzle.words), pulse, MANY_STEPS)
     domains = network.begin()
@@ -166,7 +166,7 @@ def _deep(view: _View, pulse: Pulse) -> Iterator[Found]:
         if domains.words[index].bit_count() == 1:
             yield CHAIN, _step(network, index, domains.words[index])
     for index in by_size:
-        possible = [word for word in bits(domains.words[index]) if _survives(network, domains, index, word)]
+        possible = [word for word in bits(domains.words[index]) if survives(network, domains, index, word)]
         if len(possible) == 1:
             yield WHAT_IF, _step(network, index, 1 << possible[0])
     for words in fills(network.layout, puzzle.words, 1, pulse).fills:
@@ -182,7 +182,7 @@ def _step(network: Network, index: int, word: int) -> Step:
     return Step(network.layout.slots[index], network.books[index].words[word.bit_length() - 1])
 
 
-def _survives(network: Network, domains: Domains, index: int, word: int) -> bool:
+def survives(network: Network, domains: Domains, index: int, word: int) -> bool:
     tried = domains.copy()
     tried.words[index] = 1 << word
     return network.settle(tried, [index])
@@ -190,5 +190,5 @@ def _survives(network: Network, domains: Domains, index: int, word: int) -> bool
 
 def steps(state: State, pulse: Pulse) -> Iterator[tuple[Technique, Step, State]]:
     """The whole way from here on, as far as it goes: always the plainest step."""
-    for technique, step, view in climb(_view(state), partial(_next, pulse=pulse), _after):
+    for technique, step, view in climb(view_of(state), partial(next_step, pulse=pulse), after):
         yield technique, step, view.state

@@ -1,7 +1,9 @@
 """My First Is In: find the word that fits all the lines."""
 
 from generators.kind import Kind
+from generators.riddle.account import account
 from generators.riddle.custom import CUSTOM
+from generators.riddle.drills import DRILLS
 from generators.riddle.generate import Options, avoiding, generate, repeats
 from generators.riddle.hints import TECHNIQUES, hint
 from generators.riddle.notation import read, read_move, write, write_move
@@ -10,6 +12,8 @@ from generators.riddle.reading import SUFFIX, claims, note, open_file
 from generators.riddle.result import result
 from generators.riddle.rules import Move, Puzzle, State, faults, over, play, solved, start
 from generators.riddle.solver import mistakes, solutions
+from generators.riddle.way import way
+from generators.riddle.whys import why
 
 RIDDLE: Kind[Options, Puzzle, State, Move] = Kind(
     id="riddle",
@@ -35,5 +39,9 @@ RIDDLE: Kind[Options, Puzzle, State, Move] = Kind(
     repeats=repeats,
     warning=note,
     custom=CUSTOM,
+    way=way,
+    why=why,
+    account=account,
+    drills=DRILLS,
     techniques=TECHNIQUES,
 )

@@ -38,7 +38,7 @@ def explain(puzzle: Puzzle, answer: str = "") -> tuple[Phrase, ...]:
     """For each line why it gives the letter of the answer, and what its two words have in common; of several answers,
     of that one or the first."""
     letters = enumerate(answer or puzzle.answers[0])
-    return tuple(_with_kin(_why(puzzle, position, letter), puzzle.lines[position]) for position, letter in letters)
+    return tuple(_with_kin(why_here(puzzle, position, letter), puzzle.lines[position]) for position, letter in letters)
 
 
 def _with_kin(why: Phrase, line: Line) -> Phrase:
@@ -65,7 +65,7 @@ def _narrowed(state: State, position: int, due: str) -> Hint[Move]:
     living = {answer[position] for answer in state.puzzle.answers}
     dead = [letter for letter in letters if letter not in living]
     if len(letters) == 1:
-        return _hint(position, ONLY_LETTER, _why(state.puzzle, position, due), Put(position, due))
+        return _hint(position, ONLY_LETTER, why_here(state.puzzle, position, due), Put(position, due))
     if len(dead) < 2:
         because = say("riddle.hint.choice", letters=lettered(letters.upper()), letter=due.upper())
         return _hint(position, LAST_CHOICE, because, Put(position, due))
@@ -77,7 +77,7 @@ def _narrowed(state: State, position: int, due: str) -> Hint[Move]:
     return _hint(position, NO_WORD, because, Cross(position, gone))
 
 
-def _why(puzzle: Puzzle, position: int, letter: str) -> Phrase:
+def why_here(puzzle: Puzzle, position: int, letter: str) -> Phrase:
     line = puzzle.lines[position]
     others = allowed(line).replace(letter, "")
     why = _because(line, letter.upper())

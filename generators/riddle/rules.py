@@ -132,7 +132,7 @@ def over(state: State) -> bool:
 
 def allowed(line: Line) -> str:
     """The letters that the line allows, in order."""
-    return "".join(letter for letter in LETTERS if all(_holds(clause, letter) for clause in clauses(line)))
+    return "".join(letter for letter in LETTERS if all(holds(clause, letter) for clause in clauses(line)))
 
 
 def clauses(line: Line) -> tuple[Clause, ...]:
@@ -144,7 +144,7 @@ def clauses(line: Line) -> tuple[Clause, ...]:
     return Clause(first, line.first), Clause(second, line.second)
 
 
-def _holds(clause: Clause, letter: str) -> bool:
+def holds(clause: Clause, letter: str) -> bool:
     count = clause.word.count(letter)
     return count > 0 if clause.times is Times.SOME else count == clause.times
 

@@ -18,13 +18,18 @@ def book(length: int) -> Wordbook:
 
 def answers(lines: tuple[Line, ...]) -> tuple[str, ...]:
     """Every word of the dictionary that fits all the lines, in alphabetical order."""
-    known = book(len(lines))
+    return words_of(tuple(map(allowed, lines)))
+
+
+def words_of(letters: tuple[str, ...]) -> tuple[str, ...]:
+    """Every word of the dictionary that has one of these letters in each place."""
+    known = book(len(letters))
     left = known.all
-    for line, having in zip(lines, known.having, strict=False):  # a length without words has no places
-        here = 0
-        for letter in allowed(line):
-            here |= having[letter_number(letter)]
-        left &= here
+    for here, having in zip(letters, known.having, strict=False):  # a length without words has no places
+        fitting = 0
+        for letter in here:
+            fitting |= having[letter_number(letter)]
+        left &= fitting
     return tuple(known.words[number] for number in bits(left))
 
 

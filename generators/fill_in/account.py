@@ -1,0 +1,119 @@
+"""What is to be said of a whole game of Fill-In: how fast, where it halted, which words moved or came by themselves.
+
+coming    a word that came to stand in a slot, and when
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+
+from generators.fill_in.rules import Move, Place, Puzzle, State
+from generators.kind import Passage, Played, Pulse
+from generators.lattice.layout import BLANK, Slot
+from generators.lattice.letters import slot_name
+from generators.phrases import Blank, Phrase, in_a_row, say
+
+_LONG = 15.0  # seconds without a deed that are worth telling
+_MANY = 8  # words that have halves
+_LISTED = 6  # words that moved, by name
+_QUICK = 1.0  # words a minute: slower ones are told by the time of one
+
+
+@dataclass(frozen=True, slots=True)
+class _Coming:
+    word: str
+    slot: Slot
+    second: float
+    itself: bool  # spelled by what crosses it
+
+
+def account(done: tuple[Played[State, Move], ...], pulse: Pulse) -> tuple[Passage, ...]:
+    if not done:
+        return ()
+    puzzle = done[0].before.puzzle
+    comings = [each for played in done for each in _comings(played, pulse)]
+    end = done[-1].after
+    last = {each.slot: each for each in comings if end.reads(each.slot) == each.word}  # as it came to stay
+    staying = sorted(last.values(), key=lambda each: each.second)
+    passages = (
+        ("pace", [*_pace(puzzle, staying, done[-1].second), *_pause(done, comings)]),
+        ("moved", list(_moved(puzzle, comings, last))),
+        ("itself", list(_by_themselves(puzzle, comings, staying))),
+    )
+    return tuple(Passage(_worded(puzzle, f"{name}_title"), tuple(lines)) for name, lines in passages if lines)
+
+
+def _comings(played: Played[State, Move], pulse: Pulse) -> Iterator[_Coming]:
+    pulse()
+    words = frozenset(played.after.puzzle.words)
+    came = [slot for slot in played.after.puzzle.layout.slots if _stands(played, slot, words)]
+    for slot in came:
+        word = played.after.reads(slot)
+        itself = isinstance(played.move, Place) and word != played.move.word
+        yield _Coming(word, slot, played.second, itself)
+
+
+def _stands(played: Played[State, Move], slot: Slot, words: frozenset[str]) -> bool:
+    now = played.after.reads(slot)
+    return BLANK not in now and now in words and now != played.before.reads(slot)
+
+
+def _pace(puzzle: Puzzle, staying: list[_Coming], seconds: float) -> Iterator[Phrase]:
+    count = len(staying)
+    if count < 2 or seconds < 1:
+        return
+    rate = count * 60 / seconds
+    blanks: dict[str, Blank] = {"count": count, "time": _clock(seconds)}
+    if rate > _QUICK:
+        yield _worded(puzzle, "pace", rate=f"{rate:.1f}", **blanks)
+    else:
+        yield _worded(puzzle, "slow_pace", each=_clock(seconds / count), **blanks)
+    if count >= _MANY:
+        first = staying[count // 2 - 1].second
+        yield _worded(puzzle, "halves", first=_clock(first), second=_clock(seconds - first))
+
+
+def _pause(done: tuple[Played[State, Move], ...], comings: list[_Coming]) -> Iterator[Phrase]:
+    """The longest time without a deed, and the word that came after it."""
+    seconds = [0.0, *(each.second for each in done)]
+    longest, start = max((after - before, before) for before, after in pairwise(seconds))
+    then = next((each for each in comings if each.second >= start + longest), None)
+    if longest >= _LONG and then is not None:
+        yield say("fill_in.account.pause", time=_clock(longest), at=_clock(start), word=then.word)
+
+
+def _moved(puzzle: Puzzle, comings: list[_Coming], last: dict[Slot, _Coming]) -> Iterator[Phrase]:
+    """Where each word stood first that ended elsewhere."""
+    homes = {each.word: each.slot for each in last.values()}
+    first: dict[str, Slot] = {}
+    for each in comings:
+        if each.word in homes and homes[each.word] != each.slot:
+            first.setdefault(each.word, each.slot)
+    for word, slot in list(first.items())[:_LISTED]:
+        yield say("fill_in.account.moved", word=word, slot=slot_name(slot), home=slot_name(homes[word]))
+    if len(first) > _LISTED:
+        yield _worded(puzzle, "moved_more", count=len(first) - _LISTED)
+    if not first and len(homes) == len(puzzle.words):
+        yield _worded(puzzle, "none_moved")
+
+
+def _by_themselves(puzzle: Puzzle, comings: list[_Coming], staying: list[_Coming]) -> Iterator[Phrase]:
+    """Those that nobody put where they are, not even before something was in their way."""
+    by_hand = {(each.word, each.slot) for each in comings if not each.itself}
+    words = [each.word for each in staying if (each.word, each.slot) not in by_hand]
+    if words:
+        yield _worded(puzzle, "itself" if len(words) > 1 else "one_itself", words=in_a_row(words))
+
+
+def _worded(puzzle: Puzzle, name: str, **blanks: Blank) -> Phrase:
+    """A sentence that is there twice: of words, and of numbers."""
+    return say(f"fill_in.account.{name}{'_numbers' * puzzle.numbers}", **blanks)
+
+
+def _clock(seconds: float) -> str:
+    """2:05, or 1:02:05 from an hour on."""
+    whole = max(int(seconds + 0.5), 0)
+    hours, minutes, rest = whole // 3600, whole // 60 % 60, whole % 60
+    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"

@@ -1,0 +1,87 @@
+"""What can be practised of a Fill-In: a grid that asks for one technique, as far as it has come just before that.
+
+Trying everything to the end is left out: nobody is asked to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+
+from generators.fill_in.generate import unique
+from generators.fill_in.hints import told
+from generators.fill_in.options import ANY, NUMBERS, THEMED, Options
+from generators.fill_in.reasoning import LADDER, TRIAL, Step, steps, view_of
+from generators.fill_in.reasons import easiest
+from generators.fill_in.rules import Move, Place, Puzzle, State, slot_of, start
+from generators.kind import Drills, Exercise, Pulse
+from generators.ladder import EXPERT, HARD, MEDIUM, Technique
+from generators.phrases import Phrase
+
+PRACTISED = {each.name: each for each in LADDER if each is not TRIAL}
+TRIES = 6  # grids, before the best offer is taken
+LEAST_OPEN = 4  # slots: at the very end, nothing is left to be seen
+
+_WORDS = (Options(7, MEDIUM, ANY), Options(9, MEDIUM, ANY))
+_FEW_DIGITS = (Options(7, EXPERT, NUMBERS), Options(9, EXPERT, NUMBERS))
+_ASKING = {  # which grids ask for it now and then
+    "only_word": (Options(9, MEDIUM, ANY), Options(11, MEDIUM, THEMED)),
+    "only_place": (Options(7, MEDIUM, ANY), Options(7, MEDIUM, NUMBERS), *_FEW_DIGITS),
+    "crossings": (*_WORDS, Options(9, HARD, NUMBERS)),
+    "chain": _FEW_DIGITS,
+    "what_if": _FEW_DIGITS,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class _Offer:
+    state: State
+    before: tuple[Move, ...]
+    step: Step
+    others: int  # words that follow by the same technique there
+    left: int  # slots to fill
+
+    @property
+    def worth(self) -> tuple[bool, int]:
+        """The less, the better: where there is one thing to be seen, and something left around it."""
+        return self.left < LEAST_OPEN, self.others
+
+
+def make(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
+    technique = PRACTISED[name]
+    best: _Offer | None = None
+    tries = 0
+    while best is None or (tries < TRIES and best.worth > (False, 0)):
+        tries += 1
+        puzzle = unique(rng.choice(_ASKING.get(name, _WORDS)), rng, pulse)
+        offers = list(_offers(puzzle, technique, pulse))
+        rng.shuffle(offers)
+        best = min((best, *offers) if best else offers, key=lambda each: each.worth, default=None)
+    return Exercise(best.state.puzzle, best.before, told(best.state, technique, best.step))
+
+
+def _offers(puzzle: Puzzle, technique: Technique, pulse: Pulse) -> Iterator[_Offer]:
+    """Where, on the way, nothing easier is to be seen."""
+    way = list(steps(start(puzzle), pulse))
+    end, state = way[-1][2], start(puzzle)
+    for count, (needed, step, after) in enumerate(way):
+        if needed == technique:
+            view = view_of(state)
+            due = ((index, end.reads(puzzle.layout.slots[index])) for index in view.choices)
+            alike = sum(easiest(view, index, word, pulse) == technique for index, word in due)
+            yield _Offer(state, tuple(each.move for _, each, _ in way[:count]), step, alike - 1, len(view.choices))
+        state = after
+
+
+def done(exercise: Exercise[Puzzle, Move], state: State) -> bool:
+    """Does the word stand?"""
+    move = exercise.hint.move if exercise.hint else None
+    return isinstance(move, Place) and state.reads(slot_of(state, move)) == move.word
+
+
+def called(name: str) -> Phrase:
+    return PRACTISED[name].phrase("fill_in")
+
+
+DRILLS: Drills[Puzzle, State, Move] = Drills(tuple(PRACTISED), called, make, done)

@@ -1,0 +1,72 @@
+"""What is to be said of a whole riddle: what was possible after each line, and after each letter that was written."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from generators.kind import Passage, Played, Pulse
+from generators.phrases import Phrase, in_a_row, say
+from generators.riddle.going_on import going_on
+from generators.riddle.rules import LETTERS, Move, Put, Puzzle, State, allowed, over
+from generators.riddle.solver import answers, words_of
+
+_LISTED = 14  # letters, in the order of play
+
+
+def account(done: tuple[Played[State, Move], ...], pulse: Pulse) -> tuple[Passage, ...]:
+    if not done:
+        return ()
+    puzzle, end = done[0].before.puzzle, done[-1].after
+    passages = (
+        ("lines", list(_lines(puzzle, pulse))),
+        ("letters", list(_letters(done, pulse))),
+        ("answer", list(_answer(puzzle)) if over(end) else []),
+    )
+    return tuple(Passage(say(f"riddle.account.{name}_title"), tuple(lines)) for name, lines in passages if lines)
+
+
+def _lines(puzzle: Puzzle, pulse: Pulse) -> Iterator[Phrase]:
+    letters = [allowed(line) for line in puzzle.lines]
+    for number in range(1, len(letters) + 1):
+        pulse()
+        left = len(words_of((*letters[:number], *[LETTERS] * (len(letters) - number))))
+        count = len(letters[number - 1])
+        yield say("riddle.account.line", number=number, letters=_counted("letter", count), words=_counted("word", left))
+
+
+def _letters(done: tuple[Played[State, Move], ...], pulse: Pulse) -> Iterator[Phrase]:
+    """With the letters in the boxes alone, whatever was crossed out."""
+    written = [each for each in done if isinstance(each.move, Put) and each.move.letter]
+    listed = written if len(written) <= _LISTED + 1 else written[:_LISTED]
+    for each in listed:
+        pulse()
+        if isinstance(each.move, Put):
+            boxes = replace(each.after, crossed=("",) * len(each.after.placed))
+            words = _counted("word", len(going_on(boxes)))
+            letter = each.move.letter.upper()
+            yield say("riddle.account.letter", letter=letter, number=each.move.position + 1, words=words)
+    if len(listed) < len(written):
+        yield say("riddle.account.more", count=len(written) - len(listed))
+
+
+def _answer(puzzle: Puzzle) -> Iterator[Phrase]:
+    """With the line without which most other words would fit."""
+    several = "answers" if len(puzzle.answers) > 1 else "answer"
+    yield say(f"riddle.account.{several}", answers=in_a_row([answer.upper() for answer in puzzle.answers]))
+    found = len(answers(puzzle.lines))
+    without = {at: len(_without(puzzle, at)) - found for at in range(len(puzzle.lines))}
+    most = max(without, key=lambda at: (without[at], -at))
+    if without[most] > 0:
+        key = "riddle.account.telling" if without[most] > 1 else "riddle.account.telling_one"
+        yield say(key, number=most + 1, count=without[most])
+
+
+def _without(puzzle: Puzzle, position: int) -> tuple[str, ...]:
+    return words_of(tuple(LETTERS if at == position else allowed(line) for at, line in enumerate(puzzle.lines)))
+
+
+def _counted(thing: str, count: int) -> Phrase:
+    if count > 1:
+        return say(f"riddle.account.{thing}s", count=count)
+    return say(f"riddle.account.{'one' if count else 'no'}_{thing}")

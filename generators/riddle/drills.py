@@ -1,0 +1,51 @@
+"""What can be practised of a riddle: one that has come just to where that is the next thing to be seen."""
+
+from __future__ import annotations
+
+from random import Random
+
+from generators.kind import Drills, Exercise, Hint, Pulse
+from generators.phrases import Phrase
+from generators.riddle.generate import LETTERS_STYLE, MEANING_STYLE, Options, generate
+from generators.riddle.hints import LAST_CHOICE, NO_WORD, ONLY_LETTER, hint
+from generators.riddle.rules import Cross, Move, Put, Puzzle, State, play, start
+
+PRACTISED = {each.name: each for each in (ONLY_LETTER, NO_WORD, LAST_CHOICE)}
+_LENGTHS = (5, 6)
+_LEVELS = {ONLY_LETTER.name: "easy", LAST_CHOICE.name: "easy", NO_WORD.name: "medium"}
+
+
+def make(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
+    while True:
+        options = Options(rng.choice(_LENGTHS), _LEVELS[name], rng.choice((LETTERS_STYLE, MEANING_STYLE)))
+        puzzle = generate(options, rng, pulse)
+        way = _way(puzzle, pulse)
+        asked = [count for count, step in enumerate(way) if step.technique == name]
+        if asked:
+            count = rng.choice(asked)
+            return Exercise(puzzle, tuple(step.move for step in way[:count]), way[count])
+
+
+def _way(puzzle: Puzzle, pulse: Pulse) -> list[Hint[Move]]:
+    state, steps = start(puzzle), []
+    while (step := hint(state, pulse)) is not None:
+        steps.append(step)
+        state = play(state, step.move)
+    return steps
+
+
+def done(exercise: Exercise[Puzzle, Move], state: State) -> bool:
+    """Is the letter written, or are the others crossed out? Whoever writes it at once has seen as much."""
+    move = exercise.hint.move if exercise.hint else None
+    if not isinstance(move, Put | Cross):
+        return False
+    due = exercise.puzzle.answers[0][move.position]
+    crossed = isinstance(move, Cross) and set(move.letters) <= set(state.crossed[move.position])
+    return crossed or state.placed[move.position] == due
+
+
+def called(name: str) -> Phrase:
+    return PRACTISED[name].phrase("riddle")
+
+
+DRILLS: Drills[Puzzle, State, Move] = Drills(tuple(PRACTISED), called, make, done)

@@ -1,0 +1,146 @@
+"""A second opinion on what follows in a Fill-In, by sets and loops. Shares no code with the reasoning it checks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+from generators.fill_in.rules import State
+from generators.kind import Spot
+from tests.generators.lattice.second import Run, runs
+
+LADDER = ("only_word", "last_word", "letters", "only_place", "crossings", "chain", "what_if", "trial")
+PLAIN = LADDER[:5]
+Choices = dict[int, set[str]]  # by the number of a run
+
+
+@dataclass(frozen=True)
+class Sight:
+    """What anybody can see: the runs, what they read, and the words that stand nowhere."""
+
+    state: State
+
+    @cached_property
+    def runs(self) -> list[Run]:
+        return runs(self.state.rows)
+
+    @cached_property
+    def reads(self) -> list[str]:
+        return ["".join(self.state.rows[r][c] for r, c in run) for run in self.runs]
+
+    def signs(self) -> Iterator[tuple[Spot, str]]:
+        """What stands in each open cell."""
+        for run, reads in zip(self.runs, self.reads, strict=True):
+            yield from zip(run, reads, strict=True)
+
+    @cached_property
+    def left(self) -> set[str]:
+        return {word for word in self.state.puzzle.words if word not in self.reads}
+
+    @cached_property
+    def open(self) -> Choices:
+        return {
+            at: {word for word in self.left if goes(word, read)}
+            for at, read in enumerate(self.reads)
+            if read not in self.state.puzzle.words
+        }
+
+    @cached_property
+    def crossings(self) -> dict[int, list[tuple[int, int, int]]]:
+        """Of each run: my place, the other run, its place."""
+        return {
+            at: [
+                (run.index(spot), other, its.index(spot))
+                for other, its in enumerate(self.runs)
+                if other != at
+                for spot in run
+                if spot in its
+            ]
+            for at, run in enumerate(self.runs)
+        }
+
+    def starves(self, at: int, word: str, left: Choices | None = None) -> list[int]:
+        """The open runs that cross there and would have no word, of those that are left."""
+        left = self.open if left is None else left
+        return [
+            other
+            for here, other, there in self.crossings[at]
+            if other in left and not any(each[there] == word[here] for each in left[other] - {word})
+        ]
+
+    def tells(self, technique: str, at: int, word: str) -> bool:
+        """Does the word follow there by that technique?"""
+        choices = self.open.get(at, set())
+        if word not in choices:
+            return False
+        alike = {"only_word": set(self.state.puzzle.words), "last_word": self.left, "letters": choices}
+        if technique in alike:
+            return choices == {word} == {each for each in alike[technique] if len(each) == len(word)}
+        if technique == "only_place":
+            return [run for run, words in self.open.items() if word in words] == [at]
+        if technique == "crossings":
+            return [each for each in choices if not self.starves(at, each)] == [word]
+        return self._tells_deeply(technique, at, word)
+
+    def _tells_deeply(self, technique: str, at: int, word: str) -> bool:
+        settled = self.settled(self.open)
+        if settled is None or word not in settled[at]:
+            return False
+        if technique == "chain":
+            return settled[at] == {word}
+        others = settled[at] - {word}
+        return technique == "what_if" and all(self.settled({**settled, at: {other}}) is None for other in others)
+
+    def easiest(self, at: int, word: str, most: str = "what_if") -> str | None:
+        """By short chains, and by deeper ones only where nothing plainer is to be seen."""
+        for technique in PLAIN[: LADDER.index(most) + 1]:
+            if self.tells(technique, at, word):
+                return technique
+        if most in PLAIN or word not in self.open.get(at, set()):
+            return None
+        if self.short[at] == {word}:
+            return "chain"
+        deep = () if self.plain else ("chain", "what_if")[: LADDER.index(most) - LADDER.index("crossings")]
+        return next((technique for technique in deep if self.tells(technique, at, word)), None)
+
+    @cached_property
+    def plain(self) -> bool:
+        return any(self.tells(each, at, word) for at, words in self.open.items() for word in words for each in PLAIN)
+
+    @cached_property
+    def short(self) -> Choices:
+        """What is left after three looks at all crossings."""
+        left = self.open
+        for _ in range(3):
+            before = left
+            left = {at: {word for word in words if not self.starves(at, word, before)} for at, words in before.items()}
+        return left
+
+    def settled(self, choices: Choices) -> Choices | None:
+        """Crossing by crossing until nothing changes; None when a run is left without a word."""
+        choices = {at: set(words) for at, words in choices.items()}
+        while True:
+            before = sum(map(len, choices.values()))
+            for at in choices:
+                choices[at] = set(self._kept(choices, at))
+                if not choices[at]:
+                    return None
+            if sum(map(len, choices.values())) == before:
+                return choices
+
+    def _kept(self, choices: Choices, at: int) -> Iterator[str]:
+        taken = {next(iter(words)) for run, words in choices.items() if run != at and len(words) == 1}
+        elsewhere = {word for run, words in choices.items() if run != at for word in words}
+        homeless = choices[at] - elsewhere  # these words fit nowhere but here
+        for word in choices[at]:
+            crossed = all(
+                other not in choices or any(each[there] == word[here] for each in choices[other])
+                for here, other, there in self.crossings[at]
+            )
+            if crossed and word not in taken and homeless <= {word}:
+                yield word
+
+
+def goes(word: str, read: str) -> bool:
+    return len(word) == len(read) and all(sign in (" ", letter) for letter, sign in zip(word, read, strict=True))

@@ -1,0 +1,53 @@
+"""Each exercise stands where nothing easier is to be seen than what it asks for, and its word ends it."""
+
+from __future__ import annotations
+
+import os
+from random import Random
+
+import pytest
+
+from generators.fill_in import FILL_IN
+from generators.fill_in.rules import Place
+from generators.kind import still
+from generators.ladder import LEVELS
+from generators.phrases import LANGUAGES, phrasebook
+from tests.generators.fill_in.second import LADDER, Sight
+from tests.generators.fill_in.told import at_of, true_of
+
+SEEDS = range(20 if os.environ.get("LANTERN_FULL") else 4)
+assert FILL_IN.drills is not None
+DRILLS = FILL_IN.drills
+
+
+def test_all_but_trying_everything_can_be_practised_from_easy_to_hard() -> None:
+    assert DRILLS.names == LADDER[:-1]
+    levels = {each.name: LEVELS.index(each.level) for each in FILL_IN.techniques}
+    assert [levels[name] for name in DRILLS.names] == sorted(levels[name] for name in DRILLS.names)
+    assert all(phrasebook(language).tell(DRILLS.called(name)) for name in DRILLS.names for language in LANGUAGES)
+
+
+@pytest.mark.parametrize("name", DRILLS.names)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_nothing_easier_is_to_be_seen(name: str, seed: int) -> None:
+    exercise = DRILLS.make(name, Random(seed), still)
+    state = FILL_IN.start(exercise.puzzle)
+    for move in exercise.moves:
+        state = FILL_IN.play(state, move)
+    assert exercise.hint is not None
+    assert exercise.hint.technique == name
+    assert isinstance(exercise.hint.move, Place)
+    sight, at = Sight(state), at_of(state, exercise.hint.move)
+    assert true_of(exercise.hint.because, state, at)
+    assert sight.tells(name, at, exercise.hint.move.word)
+    easier = LADDER[: LADDER.index(name)]
+    assert not any(
+        sight.tells(each, run, word) for run, words in sight.open.items() for word in words for each in easier
+    )
+    assert not DRILLS.done(exercise, state)
+    assert DRILLS.done(exercise, FILL_IN.play(state, exercise.hint.move))
+    assert len(FILL_IN.solutions(exercise.puzzle, 2, still)) == 1
+
+
+def test_the_same_dice_make_the_same_exercise() -> None:
+    assert DRILLS.make("letters", Random(3), still) == DRILLS.make("letters", Random(3), still)

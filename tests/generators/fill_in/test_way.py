@@ -1,0 +1,97 @@
+"""The whole way leads to the solution, by the same deep steps as hint after hint, and what it says is true."""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from random import Random
+
+import pytest
+
+from generators.fill_in import FILL_IN
+from generators.fill_in.rules import Move, Place, State
+from generators.kind import still
+from generators.phrases import LANGUAGES, phrasebook
+from generators.way import Footstep, thoughts, way
+from tests.generators.fill_in.puzzles import after, helped
+from tests.generators.fill_in.told import at_of, true_of
+from tests.generators.lattice.second import count
+
+PRESETS = FILL_IN.presets
+SEEDS = range(100 if os.environ.get("LANTERN_FULL") else 24)
+AT_SIGHT = ("only_word", "last_word", "letters", "only_place")
+
+
+def walked(state: State) -> list[Footstep[State, Move]]:
+    return list(way(FILL_IN, state, still))
+
+
+def held(step: Footstep[State, Move]) -> bool:
+    """Is its sentence true?"""
+    move = step.hint.move
+    assert isinstance(move, Place)
+    return true_of(step.hint.because, step.before, at_of(step.before, move))
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_way_ends_in_the_solution_and_its_sentences_are_true(seed: int) -> None:
+    preset = PRESETS[seed * 7 % len(PRESETS)]
+    puzzle = FILL_IN.generate(preset.options, Random(seed), still)
+    steps = walked(FILL_IN.start(puzzle))
+    assert FILL_IN.solved(steps[-1].after)
+    assert count(steps[-1].after.rows, puzzle.words) == 1  # by CP-SAT: each word stands once
+    assert all(map(held, steps))
+
+
+@pytest.mark.parametrize("seed", SEEDS[:12])
+def test_it_concludes_what_hint_after_hint_does(seed: int) -> None:
+    preset = PRESETS[seed * 5 % len(PRESETS)]
+    state = FILL_IN.start(FILL_IN.generate(preset.options, Random(seed), still))
+    deep = Counter(step.hint.technique for step in walked(state) if step.hint.technique not in AT_SIGHT)
+    hinted: Counter[str] = Counter()
+    while (hint := FILL_IN.hint(state, still)) is not None:
+        hinted[hint.technique] += hint.technique not in AT_SIGHT
+        state = FILL_IN.play(state, hint.move)
+    assert deep == +hinted
+    assert walked(FILL_IN.start(state.puzzle))[-1].after == state
+
+
+def test_what_is_wrong_goes_first_as_hints_would_have_it() -> None:
+    wrong = after("place 2,3 across HONEYDEW", "put 4,2 K")
+    steps = walked(wrong)
+    mending = [step for step in steps if step.hint.technique == "mistake"]
+    assert mending == steps[: len(mending)]
+    assert mending[-1].after == helped(wrong, len(mending))
+    first = FILL_IN.hint(wrong, still)
+    assert first is not None
+    assert mending[0].hint.move == first.move
+    assert FILL_IN.solved(steps[-1].after)
+
+
+def test_a_wrong_word_that_every_crossing_word_holds_goes_letter_by_letter() -> None:
+    """To lift it would change nothing."""
+    puzzle = FILL_IN.read("fill-in\n**\n**\n\nno on so in")
+    state = FILL_IN.start(puzzle)
+    for move in ("place 1,1 across NO", "put 2,1 O", "put 2,2 N"):
+        state = FILL_IN.play(state, FILL_IN.read_move(move))
+    assert len(walked(state)) < 40
+
+
+def test_rounds_are_named_by_their_words() -> None:
+    puzzle = FILL_IN.generate(PRESETS[0].options, Random(1), still)
+    steps = walked(FILL_IN.start(puzzle))
+    together = [each for each in thoughts(FILL_IN, steps) if len(each.steps) > 1 and each.steps[0].hint.thought]
+    assert together
+    for each in together:
+        words = [step.hint.move.word for step in each.steps if isinstance(step.hint.move, Place)]
+        for language in LANGUAGES:
+            assert all(word in phrasebook(language).tell(each.title) for word in words[:4])
+
+
+@pytest.mark.parametrize("text", ["**\n**\n\nab cd ef gh", "***\n...\n***\n\ncat dog", "**\n**\n\nab cd ac bd"])
+def test_a_puzzle_from_outside_is_walked_as_far_as_it_goes(text: str) -> None:
+    """With no solution, two, and two that cross."""
+    state = FILL_IN.start(FILL_IN.read(f"fill-in\n{text}"))
+    steps = walked(state)
+    assert bool(steps) == bool(FILL_IN.solutions(state.puzzle, 1, still))
+    assert not steps or FILL_IN.solved(steps[-1].after)

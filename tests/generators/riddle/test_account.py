@@ -1,0 +1,89 @@
+"""What is told of a whole riddle: what each line left, and each letter."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from generators.kind import Played, still
+from generators.phrases import CHINESE, ENGLISH, LANGUAGES, phrasebook
+from generators.riddle import RIDDLE
+from generators.riddle.rules import GiveUp, Move, Put, State
+from tests.generators.riddle.second import allowed, fitting, left_by_boxes
+from tests.generators.riddle.test_generate import words_of
+from tests.generators.riddle.test_rules import TEACUP
+from tests.generators.riddle.test_way import begun
+
+Doings = tuple[Played[State, Move], ...]
+
+
+def game(state: State, *moves: Move) -> Doings:
+    done: list[Played[State, Move]] = []
+    for number, move in enumerate(moves):
+        done.append(Played(number * 9.0, state, move, RIDDLE.play(state, move)))
+        state = done[-1].after
+    return tuple(done)
+
+
+def told(done: Doings, language: str = ENGLISH) -> dict[str, list[str]]:
+    assert RIDDLE.account is not None
+    book = phrasebook(language)
+    return {book.tell(each.title): [book.tell(line) for line in each.lines] for each in RIDDLE.account(done, still)}
+
+
+def number(words: str) -> int:
+    return {"one": 1, "no": 0}.get(words, int(words) if words.isdigit() else -1)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_its_numbers_are_those_of_the_dictionary(seed: int) -> None:
+    state = begun(seed)
+    (answer,) = fitting(state)
+    done = game(state, Put(0, "q"), *(Put(at, letter) for at, letter in enumerate(answer)))
+    lines, letters, end = told(done).values()
+    allow, known = allowed(state), words_of(len(answer))
+    for at, line in enumerate(lines):
+        found = re.fullmatch(r"After line (\d+), which leaves (\w+) letters?: (\w+) words?\.", line)
+        assert found is not None, line
+        left = sum(all(a in b for a, b in zip(word, allow[: at + 1], strict=False)) for word in known)
+        assert [number(each) for each in found.groups()] == [at + 1, len(allow[at]), left]
+    for each, line in zip(done, letters, strict=True):
+        found = re.fullmatch(r"With ([A-Z]) in line (\d+): (\w+) words?\.", line)
+        assert found is not None, line
+        assert isinstance(each.move, Put)
+        assert (found[1].lower(), int(found[2])) == (each.move.letter, each.move.position + 1)
+        assert number(found[3]) == left_by_boxes(each.after)
+    assert end[0] == f"The answer is {answer.upper()}."
+    assert len(end) == 1 or _told_most(end[1], allow, known)
+
+
+def _told_most(line: str, allow: list[set[str]], known: list[str]) -> bool:
+    found = re.fullmatch(r"Line (\d+) told most: without it, (\w+) more words? would fit\.", line)
+    assert found is not None, line
+    without = [
+        sum(all(a in b for at, (a, b) in enumerate(zip(word, allow, strict=True)) if at != out) for word in known) - 1
+        for out in range(len(allow))
+    ]
+    return number(found[2]) == max(without) == without[int(found[1]) - 1]
+
+
+def test_the_answer_of_a_riddle_that_is_not_over_stays_hidden() -> None:
+    done = game(RIDDLE.start(TEACUP), Put(0, "t"), Put(1, "e"))
+    assert "The answer" not in told(done)
+    assert "The answer" in told((*done, *game(done[-1].after, GiveUp())))
+
+
+def test_it_is_told_in_chinese_as_well() -> None:
+    done = game(RIDDLE.start(TEACUP), *(Put(at, letter) for at, letter in enumerate("teacup")))
+    lines, letters, answer = told(done, CHINESE).values()
+    assert lines[-1] == "看完第 6 行（它留下 3 个字母）：还有 1 个单词。"
+    assert letters[-1] == "第 6 行填上 P：还有 1 个单词。"
+    assert answer[0] == "谜底是 TEACUP。"
+
+
+@pytest.mark.parametrize("language", list(LANGUAGES))
+def test_long_games_are_told_in_short(language: str) -> None:
+    done = game(RIDDLE.start(TEACUP), *(Put(at % 5, letter) for at, letter in enumerate("abcdefghijklmnopqrstuvwxyz")))
+    assert max(map(len, told(done, language).values())) <= 15
+    assert told((), language) == {}
