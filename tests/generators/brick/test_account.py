@@ -40,7 +40,8 @@ def lines(passages: Sequence[Passage], title: str) -> str:
 
 
 def clock(seconds: float) -> str:
-    return f"{int(seconds) // 60}:{int(seconds) % 60:02}"
+    hours, rest = divmod(int(seconds), 3600)
+    return f"{hours}:{rest // 60:02}:{rest % 60:02}" if hours else f"{rest // 60}:{rest % 60:02}"
 
 
 def times(done: Game) -> dict[str, float]:
