@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from generators.brick.points import letters_shown
 from generators.brick.rules import Guess, Move, Puzzle, Reveal, State, is_pangram, over, to_find
+from generators.brick.techniques import A_LETTER, THE_WORD
 from generators.kind import Hint, Pulse
-from generators.ladder import EASY, Technique
+from generators.ladder import Technique
 from generators.phrases import Phrase, say
 
 LAST_LETTERS = 2  # when no more are missing, the hint tells the word
-
-A_LETTER = Technique("a_letter", EASY, 1)
-THE_WORD = Technique("the_word", EASY, 1)
-TECHNIQUES = (A_LETTER, THE_WORD)  # nothing is concluded here: who asks is told
 
 
 def hint(state: State, _: Pulse) -> Hint[Move] | None:

@@ -28,11 +28,11 @@ def prepare(pulse: Pulse) -> None:
 
 def meaning(puzzle: Puzzle, word: str) -> Meaning | None:
     """None where the bank has no note; the words of a text in another language are none of its words."""
-    return _of(word) if _is_english(puzzle.words) else None
+    return _of(word) if is_english(puzzle.words) else None
 
 
 @kept
-def _is_english(words: tuple[str, ...]) -> bool:
+def is_english(words: tuple[str, ...]) -> bool:
     """Most of them have a note: `rot`, `fast` and `kind` alone make no text English."""
     return 2 * sum(_of(word) is not None for word in words) > len(words)
 

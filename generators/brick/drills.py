@@ -1,0 +1,50 @@
+"""What can be practised by itself: a brick in which all words are found but a few that come to mind in one way."""
+
+from __future__ import annotations
+
+from random import Random
+
+from generators.brick.generate import Options, generate
+from generators.brick.rules import Guess, Move, Puzzle, State, solved
+from generators.brick.techniques import INFLECTION, PANGRAM, RARE_WORD, technique
+from generators.kind import Drills, Exercise, Pulse
+from generators.ladder import Technique
+
+MOST = 5  # words to seek
+_TRIES = 20  # bricks looked at
+_WHERE = {  # such words are found
+    INFLECTION: Options(6, "easy", with_s=True),
+    PANGRAM: Options(7, "easy"),
+    RARE_WORD: Options(6, "hard"),
+}
+_NAMED = {each.name: each for each in _WHERE}
+
+
+def make(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
+    """The first brick that has some; nearly every one does."""
+    wanted = _NAMED[name]
+    for _ in range(_TRIES):
+        puzzle = generate(_WHERE[wanted], rng, pulse)
+        if fitting := _fitting(puzzle, wanted):
+            break
+    pool = fitting or list(puzzle.words)
+    sought = rng.sample(pool, min(MOST, len(pool)))
+    return Exercise(puzzle, tuple(Guess(word) for word in puzzle.words if word not in sought))
+
+
+def _fitting(puzzle: Puzzle, wanted: Technique) -> list[str]:
+    """The words that are found in that way when all others are."""
+    words = puzzle.words
+    return [
+        word
+        for word in words
+        if technique(State(puzzle, tuple(each for each in words if each != word)), word) == wanted
+    ]
+
+
+def done(exercise: Exercise[Puzzle, Move], state: State) -> bool:
+    del exercise
+    return solved(state)
+
+
+DRILLS: Drills[Puzzle, State, Move] = Drills(tuple(_NAMED), lambda name: _NAMED[name].phrase("brick"), make, done)
