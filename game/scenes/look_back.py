@@ -61,10 +61,6 @@ class LookBack(Page):
         self._drags = False  # the knob
         self.job = services.worker.submit(self.walk.judge)
 
-    @property
-    def moving(self) -> bool:
-        return self.playback.runs or self.walk.review is None or super().moving
-
     # --- the place
 
     def title(self) -> str:
