@@ -208,6 +208,7 @@ class LookBack(Page):
                 self.walk.review = self.job.result()
             except Cancelled:
                 return
+            self.tab = FOUND if self.walk.moments or not self.walk.review.passages else WHOLE
             self._tell()
 
     def hide(self) -> None:
