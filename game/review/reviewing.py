@@ -10,15 +10,17 @@ from game.history.chapter import Chapter
 from game.review.model import TOLD, Review, Reviewed
 from game.review.moments import moments
 from game.review.pace import Pace, pace
-from game.review.replaying import replayed
+from game.review.replaying import played
 from generators.kind import REASONED, WRONG, Kind, Played, Pulse, Spots, Why
+
+__all__ = ["played", "review", "reviewed"]  # all that others ask of a game that ended
 
 Told: TypeAlias = Callable[[float], object]  # how far it has come, from 0 to 1
 
 
 def review(chapter: Chapter[Any, Any, Any, Any], pulse: Pulse, told: Told = float) -> Review[Any, Any]:
     """Of a game to its first ending."""
-    return reviewed(chapter.kind, replayed(chapter), pulse, told)
+    return reviewed(chapter.kind, tuple(played(chapter)), pulse, told)
 
 
 def reviewed(

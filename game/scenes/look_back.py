@@ -61,10 +61,6 @@ class LookBack(Page):
         self._drags = False  # the knob
         self.job = services.worker.submit(self.walk.judge)
 
-    @property
-    def moving(self) -> bool:
-        return self.playback.runs or self.walk.review is None or super().moving
-
     # --- the place
 
     def title(self) -> str:
@@ -212,6 +208,7 @@ class LookBack(Page):
                 self.walk.review = self.job.result()
             except Cancelled:
                 return
+            self.tab = FOUND if self.walk.moments or not self.walk.review.passages else WHOLE
             self._tell()
 
     def hide(self) -> None:

@@ -23,6 +23,12 @@ TRACK, KNOB = 8, 22
 EVERY = (1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1800, 3600, 7200, 36000)  # seconds between the times that are named
 
 
+def marks_of(move: Reviewed[Any, Any]) -> list[str]:
+    """A pause has a mark where it begins; what was done after it has its own."""
+    sort = REASONED if move.sort == STALLED else move.sort
+    return [*([STALLED] if move.paused else []), *([sort] if sort else [])]
+
+
 @dataclass(slots=True)
 class TimeLine:
     """Positions along it, each at its second; where no times were kept, one after the other."""
@@ -59,11 +65,11 @@ class TimeLine:
         px, theme, track = Room(self.ui), self.ui.theme, self.track
         rounded = self.ui.shapes.rounded
         rounded(target, track, track.height // 2, mix(theme.tile, theme.line, 0.5))
-        for each in self._paused(review):
-            rounded(target, self._between(each), track.height // 2, mix(theme.bg, theme.ink_3, 0.6))
         x = self.x(at)
         passed = pygame.Rect(track.left, track.top, max(track.height, x - track.left), track.height)
         rounded(target, passed, track.height // 2, theme.ink_2)
+        for each in self._paused(review):
+            rounded(target, self._between(each), track.height // 2, mix(theme.bg, theme.ink_3, 0.6))
         if review is not None:
             self._marks(target, review, at, chosen)
         for radius, colour in ((px(KNOB) // 2 + px(2), theme.bg), (px(KNOB) // 2, theme.primary)):
@@ -82,19 +88,24 @@ class TimeLine:
         """Those that are rare lie on top; a pause has its mark where it begins."""
         rare, beside = list[tuple[int, str, bool]](), self._mark_side(STALLED) * 5 // 4
         for number, each in enumerate(review.moves, 1):
-            here = number == at and bool(chosen)
-            sort = REASONED if each.sort == STALLED else each.sort
-            if sort:
-                mark = self.x(number), sort, here and chosen != STALLED
-                if sort == REASONED and not mark[2]:
-                    self._mark(target, *mark)
+            for sort in marks_of(each):
+                begun = sort == STALLED
+                here = number - begun == at and bool(chosen) and begun == (chosen == STALLED)
+                x = self._along(each.played.second - each.took) + beside if begun else self.x(number)
+                if sort == REASONED and not here:
+                    self._mark(target, x, sort, here)
                 else:
-                    rare.append(mark)
-            if each.paused:
-                begun = number - 1 == at and chosen == STALLED
-                rare.append((self._along(each.played.second - each.took) + beside, STALLED, begun))
+                    rare.append((x, sort, here))
+            if not each.sort:
+                self._tick(target, self.x(number))
         for mark in sorted(rare, key=lambda each: each[2]):
             self._mark(target, *mark)
+
+    def _tick(self, target: pygame.Surface, x: int) -> None:
+        """Something was done that is not judged."""
+        wide, high = max(2, Room(self.ui)(2)), Room(self.ui)(8)
+        top = self.rect.top + Room(self.ui)(MARKS) // 2 - high // 2
+        target.fill(self.ui.theme.ink_3, (x - wide // 2, top, wide, high))
 
     def _mark(self, target: pygame.Surface, x: int, sort: str, here: bool) -> None:
         side = self._mark_side(sort) * (8 if here else 5) // 5

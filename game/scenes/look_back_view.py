@@ -13,6 +13,7 @@ from game.review.model import Review
 from game.scenes.blocks import Block, Words
 from game.scenes.fitting import TITLES, fitting
 from game.scenes.look_back_layout import LookBackPlaces
+from game.scenes.look_back_line import marks_of
 from game.scenes.look_back_marks import MARKS, SIZES, badge, colour_of, draw_mark
 from game.scenes.look_back_walk import Walk
 from game.scenes.look_back_words import counted
@@ -33,7 +34,7 @@ def nothing(ui: Ui, walk: Walk) -> list[Block]:
 
 def account(ui: Ui, review: Review[Any, Any]) -> list[Block]:
     """What the kind has to say of the whole game."""
-    found: list[Block] = []
+    found: list[Block] = [Words("", Style.CAPTION, space=-12)]
     for each in review.passages:
         found.append(Words(ui.tell(each.title), Style.LABEL_STRONG, faint=False, space=4))
         found += [Words(ui.tell(line), Style.LABEL, faint=False, space=4) for line in each.lines]
@@ -110,8 +111,9 @@ class LookBackView:
         wide = ui.text.width(words, Style.LABEL)
         place = pygame.Rect(room.right - wide, room.top, wide, room.height)
         ui.text.draw(target, words, Style.LABEL, theme.ink_2, place)
-        present = {each.sort for each in self.walk.review.moves} if self.walk.review is not None else set[str]()
-        for sort in (each for each in MARKS if present and (each != "told" or each in present)):
+        moves = self.walk.review.moves if self.walk.review is not None else ()
+        present = {sort for each in moves for sort in marks_of(each)}
+        for sort in (each for each in MARKS if each in present):
             name = ui.tell(f"review.mark_{sort}")
             used = px(26) + ui.text.width(name, Style.LABEL)
             if x + used > place.left - px(16):

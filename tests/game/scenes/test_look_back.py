@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.catalogue import CATALOGUE
+from game.catalogue import CATALOGUE, entry_of
 from game.history.chapter import read_chapter
 from game.history.log import PUT, SOLVED, Deed, Heading
 from game.scenes import look_back
@@ -39,7 +39,7 @@ def scene(pilot: Pilot) -> LookBack:
 
 
 def words(scene: LookBack) -> list[str]:
-    return [getattr(block, "text", "") for block, _ in scene._laid.painted]
+    return [text for block, _ in scene._laid.painted if (text := getattr(block, "text", ""))]
 
 
 # --- the positions
@@ -188,6 +188,11 @@ def test_the_whole_game_has_a_page_of_its_own(pilot: Pilot, scene: LookBack) -> 
     assert pilot.widget("moment:0")
 
 
+def test_where_no_moment_stands_out_the_game_itself_is_told_of(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.review.reviewing.moments", lambda *_: ())
+    assert words(looking_back(pilot, KIND))[0] == "Solved!"
+
+
 def test_what_the_marks_mean(pilot: Pilot, scene: LookBack) -> None:
     pilot.press("help")
     assert isinstance(pilot.scene, LookBackHelp)
@@ -312,7 +317,8 @@ def test_where_there_is_no_game_to_go_on_with_nothing_leads_to_it(scene: LookBac
 
 @pytest.mark.parametrize("deeds", [[], [Deed(PUT, 3.0, "[]")]])
 def test_a_game_that_was_kept_without_its_moves_says_so(pilot: Pilot, deeds: list[Deed]) -> None:
-    entry = judged(next(each for each in CATALOGUE if each.kind.id == KIND))
+    entry = judged(entry_of(KIND))
+    entry = replace(entry, kind=replace(entry.kind, account=None))
     heading = Heading("old", KIND, "free", EASY, puzzle_text(KIND, EASY), "2026-11-20")
     lines = [heading.line(), *(each.line() for each in deeds), Deed("end", 60.0, f"{SOLVED} 2026-11-20").line()]
     scene = LookBack(pilot.services, entry, read_chapter(entry.kind, lines))

@@ -1,0 +1,42 @@
+"""Made-up games of every kind that judges moves: what a hint said is never called wrong, and slips are found."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.catalogue import CATALOGUE, Entry
+from game.history.log import MOVE
+from game.review.replaying import replayed
+from game.review.reviewing import review
+from generators.kind import WRONG, still
+from generators.phrases import phrasebook
+from tools.made_game import made_game
+
+JUDGING = [each for each in CATALOGUE if each.kind.why is not None]
+SEEDS = range(3)
+
+
+@pytest.mark.parametrize("entry", JUDGING, ids=lambda entry: entry.kind.id)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_slips_are_found_and_hints_are_right(entry: Entry, seed: int) -> None:
+    presets = entry.kind.presets
+    player = made_game(entry, presets[seed * (len(presets) - 1) // len(SEEDS)].id, f"simulated {seed}")
+    found = review(player.chapter, still)
+    moves = iter(each for each in found.moves if each.played.move is not None)
+    for number, deed in enumerate(player.chapter.log):
+        if deed.act != MOVE:
+            continue
+        each = next(moves)
+        if number in player.slips:
+            assert each.sort == WRONG
+            assert each.found is not None
+        elif number not in player.guesses and each.why is not None:
+            assert each.sort != WRONG
+    assert len(found.moves) == len(replayed(player.chapter))
+    book = phrasebook()
+    for moment in found.moments:
+        assert book.tell(moment.title)
+        assert moment.told is None or book.tell(moment.told)
+    for passage in found.passages:
+        assert book.tell(passage.title)
+        assert all(map(book.tell, passage.lines))
