@@ -32,6 +32,7 @@ from game.scenes.import_ import Import
 from game.scenes.lesson import Lesson
 from game.scenes.levels import Levels
 from game.scenes.menu import Keys, Menu
+from game.scenes.needed import Needed
 from game.scenes.open_file import OpenFile
 from game.scenes.opening import Opening
 from game.scenes.own_words import OwnWordsPage
@@ -45,8 +46,10 @@ from game.scenes.scene import Replace, Scene, Services
 from game.scenes.settings import PuzzleSettings, SettingsPage
 from game.scenes.sharing import to_save
 from game.scenes.statistics import Statistics
+from game.scenes.to_way import Spoiling
 from game.scenes.waiting import Waiting
 from game.scenes.wanted import Resume, Wanted
+from game.scenes.whole_way import WholeWay
 from game.start import services_for
 from game.store import MemoryStore
 from game.worker import Worker
@@ -122,8 +125,21 @@ def _of_kind(services: Services, entry: Entry) -> Iterator[Scene]:
     yield Keys(services, table, kind=entry.kind.id, spells=playing.board.spells)
     yield Paused(services, say(f"board.{entry.kind.id}.name"), "1:23")
     yield Bookmarks(services, playing.session)
+    yield from _ways(services, entry, playing)
     text = entry.kind.write(playing.session.chapter.puzzle)
     yield _settled(Import(services, text.encode(), "smoke"))
+
+
+def _ways(services: Services, entry: Entry, playing: Playing) -> Iterator[Scene]:
+    """All steps of a puzzle, and what they come to."""
+    start = playing.session.state
+    way, needed = WholeWay(services, entry, start), Needed(services, entry, start, lambda _: None)
+    for each in (way, needed):
+        while each.finding.busy:
+            time.sleep(0.001)
+            each.finding.follow()
+    way.walk.to(len(way.walk.steps) // 2)
+    yield from (way, needed, Spoiling(playing.game))
 
 
 def _of_files(services: Services) -> list[Scene]:

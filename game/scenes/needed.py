@@ -12,7 +12,7 @@ from game.scenes.scene import Services, Turn
 from game.scenes.whole_way_finding import Finding
 from game.ui.text import Style
 from game.ui.widget import Chosen
-from generators.phrases import Phrase, say
+from generators.phrases import Phrase, in_a_row, say
 from generators.way import Needs, needs
 
 
@@ -22,6 +22,19 @@ def measure(needed: Needs[Any, Any], steps: int) -> Phrase:
     if steps == 1:
         return say("way.measure_one", level=level, effort=needed.effort)
     return say("way.measure", level=level, effort=needed.effort, count=steps)
+
+
+def in_brief(found: Finding | None) -> list[Phrase]:
+    """The same where there is little room, in a line or two; of a way that leads nowhere there is nothing to say."""
+    if found is None:
+        return []
+    if found.busy:
+        return [say("way.rating")]
+    if not (found.whole and found.steps):
+        return [say("way.unrated")] if found.off else []
+    needed = needs(found.kind, found.steps)
+    uses = (say("way.use", technique=each.phrase(found.kind.id), count=count) for each, count in needed.uses)
+    return [measure(needed, len(found.steps)), say("way.uses", uses=in_a_row(tuple(uses)))]
 
 
 class Needed(Sheet[int]):

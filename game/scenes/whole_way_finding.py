@@ -27,6 +27,11 @@ class Finding:
         return self._job is not None
 
     @property
+    def seconds(self) -> float:
+        """For how long it has been looking."""
+        return self._job.seconds if self._job is not None else 0.0
+
+    @property
     def last(self) -> Any:  # noqa: ANN401 - the kind knows its state
         """How it stands after all steps that were found."""
         return self.steps[-1].after if self.steps else self.began
@@ -51,6 +56,7 @@ class Finding:
         if self._job is not None:
             self._job.cancel()
             self.follow()
+        if self._job is not None:  # it was not done meanwhile
             self._job, self.off = None, True
 
     def go_on(self) -> None:
