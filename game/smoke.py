@@ -33,6 +33,7 @@ from game.scenes.lesson import Lesson
 from game.scenes.levels import Levels
 from game.scenes.look_back import LookBack
 from game.scenes.menu import Keys, Menu
+from game.scenes.needed import Needed
 from game.scenes.open_file import OpenFile
 from game.scenes.opening import Opening
 from game.scenes.own_words import OwnWordsPage
@@ -46,8 +47,10 @@ from game.scenes.scene import Replace, Scene, Services
 from game.scenes.settings import PuzzleSettings, SettingsPage
 from game.scenes.sharing import to_save
 from game.scenes.statistics import Statistics
+from game.scenes.to_way import Spoiling
 from game.scenes.waiting import Waiting
 from game.scenes.wanted import Resume, Wanted
+from game.scenes.whole_way import WholeWay
 from game.start import services_for
 from game.store import MemoryStore
 from game.worker import Worker
@@ -124,8 +127,21 @@ def _of_kind(services: Services, entry: Entry) -> Iterator[Scene]:
     yield Paused(services, say(f"board.{entry.kind.id}.name"), "1:23")
     yield Bookmarks(services, playing.session)
     yield _judged(LookBack(services, entry, playing.session.chapter))
+    yield from _ways(services, entry, playing)
     text = entry.kind.write(playing.session.chapter.puzzle)
     yield _settled(Import(services, text.encode(), "smoke"))
+
+
+def _ways(services: Services, entry: Entry, playing: Playing) -> Iterator[Scene]:
+    """All steps of a puzzle, and what they come to."""
+    start = playing.session.state
+    way, needed = WholeWay(services, entry, start), Needed(services, entry, start, lambda _: None)
+    for each in (way, needed):
+        while each.finding.busy:
+            time.sleep(0.001)
+            each.finding.follow()
+    way.walk.to(len(way.walk.steps) // 2)
+    yield from (way, needed, Spoiling(playing.game))
 
 
 def _of_files(services: Services) -> list[Scene]:

@@ -14,6 +14,7 @@ from generators.code import AnyKind
 from generators.command import Command, Shown
 from generators.crossword import CROSSWORD as CROSSWORD_KIND
 from generators.crossword.command import COMMANDS as CROSSWORD
+from generators.explain import explain
 from generators.fill_in import FILL_IN as FILL_IN_KIND
 from generators.fill_in.command import COMMANDS as FILL_IN
 from generators.kind import BadText
@@ -37,7 +38,17 @@ KINDS: tuple[AnyKind, ...] = (
     CROSSWORD_KIND,
     FILL_IN_KIND,
 )
-COMMANDS: tuple[Command, ...] = (show(KINDS), *BRICK, *CROSSWORD, *FILL_IN, *LATTICE, *RIDDLE, *SWEET_SPOTS, *WALL)
+COMMANDS: tuple[Command, ...] = (
+    show(KINDS),
+    *explain(KINDS),
+    *BRICK,
+    *CROSSWORD,
+    *FILL_IN,
+    *LATTICE,
+    *RIDDLE,
+    *SWEET_SPOTS,
+    *WALL,
+)
 
 
 def parser() -> Parser:

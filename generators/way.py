@@ -10,7 +10,7 @@ from typing import Any, Generic
 
 from generators.kind import Hint, Kind, M, O, P, Pulse, S
 from generators.ladder import LEVELS, Technique, hardest
-from generators.phrases import Phrase
+from generators.phrases import Phrase, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,10 +42,15 @@ class Needs(Generic[S, M]):
 
 
 def way(kind: Kind[O, P, S, M], state: S, pulse: Pulse) -> Iterator[Footstep[S, M]]:
-    """From there to the end, each step by the easiest technique; first what is wrong is mended."""
+    """From there to the end, each step by the easiest technique; first what is wrong is mended. Where nothing more
+    follows, it ends before that; and so it does where a step would lead round in a circle, as without a solution."""
     hints = kind.way(state, pulse) if kind.way is not None else _hint_after_hint(kind, state, pulse)
+    passed = {state}
     for hint in hints:
         after = kind.play(state, hint.move)
+        if after in passed:
+            return
+        passed.add(after)
         yield Footstep(state, hint, after)
         state = after
 
@@ -64,6 +69,11 @@ def thoughts(kind: Kind[Any, Any, S, M], steps: Sequence[Footstep[S, M]]) -> tup
         return step.hint.thought or named[step.hint.technique].phrase(kind.id)
 
     return tuple(Thought(words, tuple(group)) for words, group in groupby(steps, key=title))
+
+
+def sentence(hint: Hint[Any]) -> Phrase:
+    """All that a step says: where to look, and what follows there and why."""
+    return say("way.sentence", where=hint.where, because=hint.because)
 
 
 def needs(kind: Kind[Any, Any, S, M], steps: Sequence[Footstep[S, M]]) -> Needs[S, M]:

@@ -26,6 +26,7 @@ LOOK, HINT = "look", "hint"  # was told where to look; was told what follows, wh
 WHY = "why"  # of older logs, in which being told where to look was the hint, and counted
 CHECK, END = "check", "end"
 SHOWN = "shown"  # the text of a hint that was a move
+WAY = "way"  # and of one that showed every step to the end
 OPEN, TURN = "open", "turn"  # came on the table as the last, or by Undo and Redo; with a number that grows
 LEFT, CLOCK = "left", "clock"  # was taken from the table by New; so much time has passed, and how far it came
 OVER = "over"  # once more, after it had ended and was played on

@@ -21,6 +21,7 @@ class At(Flag):
     SWITCHES = auto()
     FOOT = auto()  # New, and New of another size
     CARD = auto()  # a pill of the result
+    BENEATH = auto()  # a row of it, where there is room
     CLOCK = auto()  # a press on it
     MENU = auto()
 

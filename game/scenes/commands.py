@@ -25,6 +25,7 @@ from game.scenes.save_file import SaveFile
 from game.scenes.scene import Pop, Push, Turn
 from game.scenes.settings import SettingsPage
 from game.scenes.sharing import copy_code, copy_puzzle, copy_result, to_save
+from game.scenes.to_way import to_needed, to_way
 from game.scenes.waiting import Waiting
 from game.ui.clock import clock_text
 from generators.phrases import say
@@ -131,10 +132,15 @@ def _card(game: OpenGame) -> tuple[Command, ...]:
     def look_back() -> Turn:
         return Push(LookBack(game.services, game.entry, game.session.chapter, game.play_on))
 
-    share, result = tell("play.share"), partial(copy_result, game)
+    missed = closed and not game.kind.solved(game.session.chapter.final)  # then the way is wanted more than to share
+    to_share, to_walk = (At.MENU, At.CARD) if missed else (At.CARD, At.BENEATH if closed else At.MENU)
+    share, way, result = tell("play.share"), tell("way.title"), partial(copy_result, game)
+    whole, needed = partial(to_way, game), partial(to_needed, game)
     return (
-        Command("copy_result", tell("play.copy_result"), result, (), At.CARD | At.MENU, "list", closed, short=share),
+        Command("copy_result", tell("play.copy_result"), result, (), to_share | At.MENU, "list", closed, short=share),
+        Command("whole_way", way, whole, ("W", "Ctrl W"), to_walk | At.MENU, "forward", short=tell("way.short")),
         Command("look_back", tell("play.look_back"), look_back, ("L", "Ctrl L"), At.CARD, "clock", closed),
+        Command("needed", tell("way.needed"), needed, (), At.BENEATH | At.MENU, "statistics", closed),
     )
 
 

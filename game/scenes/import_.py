@@ -15,10 +15,12 @@ from game.catalogue import CATALOGUE, Entry
 from game.history.csv_text import claims
 from game.scenes.adding import Adding
 from game.scenes.blocks import Block, Control, Picture, Words
+from game.scenes.needed import in_brief
 from game.scenes.page import Sheet
 from game.scenes.restore import Restore
 from game.scenes.scene import Open, Services, Turn
 from game.scenes.wanted import Brought
+from game.scenes.whole_way_finding import Finding
 from game.ui.button import Button, Dress
 from game.ui.text import Style
 from game.ui.widget import Chosen, Widget
@@ -28,6 +30,7 @@ from generators.outside import LARGEST_FILE, decode, read_plain
 from generators.phrases import Phrase, say
 
 TRIES = 5  # at a puzzle that was not made before
+LONGEST_WAY = 20.0  # seconds for finding how hard it is, which nobody has to wait for
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +114,7 @@ class Import(Sheet[Never]):
         self.job = services.worker.submit(lambda pulse: examine(data, pulse))
         self.found: Found | None = None
         self.fault: Phrase | None = None
+        self.way: Finding | None = None  # through one that has exactly one solution: how hard it is
         self.shown = False  # the solution
 
     @classmethod
@@ -138,6 +142,9 @@ class Import(Sheet[Never]):
                 self._collect()
             self.place()
             self.dirty = True
+        elif self._rated():
+            self.place()
+            self.dirty = True
         return None
 
     def choose(self, chosen: Chosen) -> Turn | None:
@@ -150,10 +157,23 @@ class Import(Sheet[Never]):
 
     def leave(self) -> None:
         self.job.cancel()
+        if self.way is not None:
+            self.way.call_off()
+
+    def _rated(self) -> bool:
+        """True when it is known how hard it is, or that this takes too long."""
+        if self.way is None or not self.way.busy:
+            return False
+        self.way.follow()
+        if self.way.seconds > LONGEST_WAY:
+            self.way.call_off()
+        return not self.way.busy
 
     def _collect(self) -> None:
         try:
-            self.found = self.job.result()
+            self.found = found = self.job.result()
+            if len(found.solutions) == 1:
+                self.way = Finding(self.services.worker, found.entry.kind, found.entry.kind.start(found.puzzle))
         except BadText as error:
             self.fault = error.phrase
         except Cancelled:
@@ -170,7 +190,7 @@ class Import(Sheet[Never]):
         blocks.append(self._pill("play", "import.play"))
         if count == 1 and not self.shown:
             blocks.append(self._pill("show", "import.show", Dress.OUTLINE))
-        return blocks
+        return [*blocks, *(Words(self.ui.tell(each), Style.LABEL) for each in in_brief(self.way))]
 
     def _told(self, found: Found, count: int) -> str:
         name = f"board.{found.entry.kind.id}.name"

@@ -40,7 +40,8 @@ def pills(ui: Ui, shown: Shown, places: Places, ending: ResultPlaces | None, clo
         ends = list(zip(card, ending.pills, strict=True))
         words = all(_fits(ui, each, rect, 0, small=True) for each, rect in ends)
         face = Face.WORDS if words else Face.PICTURE
-        return [*bar, *(_pill(ui, each, rect, face) for each, rect in ends)]
+        rows = zip(shown.at(At.BENEATH), ending.rows, strict=False)
+        return [*bar, *(_row(each, rect) for each, rect in rows), *(_pill(ui, each, rect, face) for each, rect in ends)]
     tools = list(zip(shown.at(At.TOOLS), places.tools, strict=True))
     foot = list(zip(shown.at(At.FOOT), places.foot, strict=False))
     face = _face(ui, tools)
@@ -91,6 +92,10 @@ def _pill(ui: Ui, command: Command, rect: pygame.Rect, face: Face, *, key: bool 
         dress = Dress.ICON
     shortcut = "".join(command.keys[:1]) if key else ""
     return Button(command.id, rect, command.short or command.label, dress, icon, shortcut, command.enabled)
+
+
+def _row(command: Command, rect: pygame.Rect) -> Button:
+    return Button(command.id, rect, command.label, Dress.ROW, command.icon, "".join(command.keys[:1]))
 
 
 def _fits(ui: Ui, command: Command, rect: pygame.Rect, beside: int, *, small: bool = False) -> bool:

@@ -13,6 +13,7 @@ from game.ui.ui import Ui
 CARD = 136  # points
 TODAY = 132
 LINE = 26
+ROW, ROWS = 52, 2
 BROAD = 760
 HIGH = 150
 
@@ -27,6 +28,7 @@ class ResultPlaces:
     today: pygame.Rect | None
     pills: tuple[pygame.Rect, ...]
     framed: bool = True
+    rows: tuple[pygame.Rect, ...] = ()  # where there is room for what else is offered
 
 
 def result_places(ui: Ui, room: pygame.Rect, lines: int) -> ResultPlaces:
@@ -45,12 +47,19 @@ def _column(ui: Ui, px: Room, room: pygame.Rect, lines: int) -> ResultPlaces:
     card = cut.top(min(px(CARD), cut.rest.height), px(20))
     wanted = size(lines * LINE)
     told = cut.top(wanted, px(20)) if 0 < wanted <= cut.rest.height else None
-    today = cut.top(size(TODAY)) if cut.rest.height >= size(TODAY) else None
+    today = cut.top(size(TODAY), px(20)) if cut.rest.height >= size(TODAY) else None
+    rows = _rows(size(ROW), cut.rest)
     side = min(card.height - px(32), card.width // 4)
     lantern = pygame.Rect(card.left + px(20), card.centery - side // 2, side, side)
     words = _words(px, card, lantern, card.right - px(16))
     pills = _stacked(px, foot) if grown else _three(px, foot)
-    return ResultPlaces(card, lantern, *words, told, today, tuple(pills))
+    return ResultPlaces(card, lantern, *words, told, today, tuple(pills), rows=rows)
+
+
+def _rows(high: int, room: pygame.Rect) -> tuple[pygame.Rect, ...]:
+    """As many as fit."""
+    count = min(ROWS, max(0, room.height // high))
+    return tuple(grid(room.topleft, count, 1, (room.width, high), (0, 0)))
 
 
 def _broad(ui: Ui, px: Room, room: pygame.Rect) -> ResultPlaces:

@@ -57,6 +57,12 @@ def _help(canvas: Canvas, colour: Colour) -> None:
     canvas.circle((0.5, 0.84), 0.06, colour)
 
 
+def _play(canvas: Canvas, colour: Colour) -> None:
+    corners = [(0.32, 0.22), (0.32, 0.78), (0.78, 0.5)]
+    canvas.polygon(corners, colour)
+    canvas.stroke(corners, WIDTH, colour, closed=True)
+
+
 def _clock(canvas: Canvas, colour: Colour) -> None:
     canvas.ring((0.5, 0.5), 0.42, WIDTH, colour)
     canvas.stroke([(0.5, 0.26), (0.5, 0.5), (0.66, 0.6)], WIDTH, colour)
@@ -170,6 +176,7 @@ ICONS: dict[str, Callable[[Canvas, Colour], None]] = {
     "calendar": _calendar,
     "freeze": _freeze,
     "clock": _clock,
+    "play": _play,
     "pause": _lines(((0.34, 0.2), (0.34, 0.8)), ((0.66, 0.2), (0.66, 0.8))),
     "play": lambda canvas, colour: canvas.polygon([(0.3, 0.14), (0.88, 0.5), (0.3, 0.86)], colour),
     "share": _lines(

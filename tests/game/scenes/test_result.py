@@ -232,5 +232,5 @@ def test_the_pills_of_a_result_say_what_they_do(pilot: Pilot, percent: int) -> N
     pilot.play.game.act("give_up")
     pilot.play.game.act("give_up")
     pilot.wait(2.0)
-    pills = [each for each in pilot.scene.panel.widgets if each.id in ("copy_result", "look_back", "new")]
+    pills = [each for each in pilot.scene.panel.widgets if each.id in ("whole_way", "look_back", "new")]
     assert [getattr(each, "dress", None) is Dress.ICON for each in pills] == [False] * 3

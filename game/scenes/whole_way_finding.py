@@ -1,0 +1,94 @@
+"""The steps of a way, as the worker finds them: the first can be looked at while the rest is still looked for."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.worker import Job, Worker
+from generators.kind import BadText, Cancelled, IllegalMove, Kind, Pulse
+from generators.phrases import Phrase
+from generators.way import Footstep, Thought, thoughts, way
+
+
+class Finding:
+    """One walk along a way, from a state to where it ends; called off, it can be gone on with."""
+
+    def __init__(self, worker: Worker, kind: Kind[Any, Any, Any, Any], state: Any) -> None:  # noqa: ANN401
+        self.kind, self.began = kind, state
+        self.steps: list[Footstep[Any, Any]] = []
+        self.thoughts: list[Thought[Any, Any]] = []
+        self.fault: Phrase | None = None  # why there is no more, where the kind says so
+        self.off = False  # called off
+        self._worker = worker
+        self._job = self._walk()
+
+    @property
+    def busy(self) -> bool:
+        return self._job is not None
+
+    @property
+    def seconds(self) -> float:
+        """For how long it has been looking."""
+        return self._job.seconds if self._job is not None else 0.0
+
+    @property
+    def last(self) -> Any:  # noqa: ANN401 - the kind knows its state
+        """How it stands after all steps that were found."""
+        return self.steps[-1].after if self.steps else self.began
+
+    @property
+    def whole(self) -> bool:
+        """It leads to the end."""
+        return not self.busy and self.kind.solved(self.last)
+
+    def follow(self) -> bool:
+        """True when something came."""
+        done = self._job is not None and self._job.done  # asked first: what came before that is all there is
+        news = self._found[: len(self._found)]
+        del self._found[: len(news)]
+        if news:
+            self._take(news)
+        if done:
+            self._end()
+        return bool(news) or done
+
+    def call_off(self) -> None:
+        if self._job is not None:
+            self._job.cancel()
+            self.follow()
+        if self._job is not None:  # it was not done meanwhile
+            self._job, self.off = None, True
+
+    def go_on(self) -> None:
+        """From where it was called off."""
+        if self.off:
+            self.off, self._job = False, self._walk()
+
+    def _walk(self) -> Job[None] | None:
+        """A walk has a list of its own: what one that was called off still finds reaches nobody."""
+        found: list[Footstep[Any, Any]] = []
+        kind, state = self.kind, self.last
+
+        def work(pulse: Pulse) -> None:
+            for step in way(kind, state, pulse):
+                found.append(step)
+                pulse()
+
+        self._found = found
+        return self._worker.submit(work)
+
+    def _take(self, news: list[Footstep[Any, Any]]) -> None:
+        """The last thought may go on."""
+        self.steps += news
+        begun = self.thoughts.pop().steps if self.thoughts else ()
+        self.thoughts += thoughts(self.kind, (*begun, *news))
+
+    def _end(self) -> None:
+        assert self._job is not None
+        try:
+            self._job.result()
+        except (BadText, IllegalMove) as error:
+            self.fault = error.phrase
+        except Cancelled:
+            self.off = True
+        self._job = None
