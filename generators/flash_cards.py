@@ -29,7 +29,8 @@ class Back:
     sound: str
     meaning: str
     parts: str
-    more: tuple[str, ...] = ()
+    also: str = ""  # another sound, and what it means then
+    words: str = ""  # with it
 
 
 @dataclass(frozen=True, slots=True)

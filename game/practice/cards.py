@@ -106,6 +106,10 @@ class Cards:
         self._put(after)
         return after
 
+    def retire(self, card: Card) -> None:
+        """It comes no more, unless a game misses it."""
+        self._put(replace(card, step=KNOWN))
+
     def _put(self, *cards: Card) -> None:
         if cards:
             self._lines.add(*(each.line() for each in cards))

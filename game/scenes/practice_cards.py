@@ -52,8 +52,12 @@ class CardsPage(Scene):
 
     def _look(self) -> None:
         """What is due today, and of which something is known."""
-        due = self.services.store.cards.due(self.entry.kind.id)
+        store = self.services.store.cards
+        due = store.due(self.entry.kind.id)
         self.waiting = [each for each in due if self.cards.back(each.front, each.tag) is not None]
+        for each in due:
+            if each not in self.waiting:
+                store.retire(each)
         self.read = True
         self.place()
 
@@ -117,9 +121,9 @@ class CardsPage(Scene):
         middle = place.centery - px(40)
         draw(ui, target, (place.centerx, middle - side // 2), side, Light.LIT)
         title = pygame.Rect(place.left, middle + px(16), place.width, px(40))
-        ui.text.fill(target, ui.tell("cards.calm"), TITLES, ui.theme.ink, title, align=0.5)
+        heading, told = calm(ui, self.cards, self.services, self.entry.kind.id)
+        ui.text.fill(target, heading, TITLES, ui.theme.ink, title, align=0.5)
         words = pygame.Rect(place.left, title.bottom, place.width, max(px(20), place.bottom - title.bottom))
-        told = "\n".join(calm(ui, self.cards, self.services, self.entry.kind.id))
         fit = ui.text.fit(told, LABELS, words.size)
         words.height = len(fit.lines) * ui.text.leading(fit.style)
         ui.text.fill(target, told, LABELS, ui.theme.ink_2, words, align=0.5)
@@ -184,16 +188,16 @@ class CardsPage(Scene):
         self.place()
 
 
-def calm(ui: Ui, cards: AnyCards, services: Services, kind: str) -> list[str]:
+def calm(ui: Ui, cards: AnyCards, services: Services, kind: str) -> tuple[str, str]:
     """When the next ones come, and how many are known."""
     every = [each for each in services.store.cards.all(kind) if cards.back(each.front, each.tag) is not None]
     missed = [each for each in every if each.misses]
     days = [each.due for each in missed if each.due is not None]
     if not missed:
-        return [ui.tell("cards.calm_none")]
+        return ui.tell("cards.calm"), ui.tell("cards.calm_none")
     known = sum(each.step >= KNOWN for each in missed)
     head = ui.tell("cards.calm_next", day=soon(ui, min(days), services.today())) if days else ui.tell("cards.calm_done")
-    return [head, ui.tell("cards.learned", known=known, all=len(missed))]
+    return head, ui.tell("cards.learned", known=known, all=len(missed))
 
 
 def soon(ui: Ui, day: date, today: date) -> str:

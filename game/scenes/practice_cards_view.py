@@ -15,7 +15,7 @@ from generators.flash_cards import Back
 
 WIDE, HIGH = 600, 520  # points: the card at most
 PILL, FOOT = 56, 28
-FRONT = 0.44  # of the card's height
+FRONT = 0.5  # of the card's height
 LEAST = 64
 
 
@@ -53,7 +53,7 @@ def draw_card(ui: Ui, target: pygame.Surface, place: pygame.Rect, card: Card, ba
 def draw_sides(ui: Ui, target: pygame.Surface, inner: pygame.Rect, card: Card, back: Back | None) -> None:
     high = round(inner.height * FRONT)
     front = pygame.Rect(inner.left, inner.top, inner.width, high)
-    _front(ui, target, front if back is not None else inner, card.front, high)
+    _front(ui, target, front, card.front, high)
     if back is None:
         return
     top = front.bottom
@@ -70,12 +70,12 @@ def draw_sides(ui: Ui, target: pygame.Surface, inner: pygame.Rect, card: Card, b
 
 def lines(ui: Ui, card: Card, back: Back) -> list[tuple[str, tuple[Style, ...], bool]]:
     """Of the back: words, the letters they may be in, and whether they stand back."""
-    more = [(ui.tell("cards.also", also=each), LABELS, True) for each in back.more]
     return [
         (back.sound, TITLES, False),
         (back.meaning, BODIES, False),
         (back.parts, LABELS, True),
-        *more,
+        (ui.tell("cards.also", also=back.also) if back.also else "", LABELS, True),
+        (ui.tell("cards.words", words=back.words) if back.words else "", LABELS, True),
         (where(ui, card), (Style.CAPTION,), True),
     ]
 
@@ -89,7 +89,7 @@ def where(ui: Ui, card: Card) -> str:
 
 def _front(ui: Ui, target: pygame.Surface, place: pygame.Rect, front: str, high: int) -> None:
     """As large as there is room for."""
-    size = min(high * 4 // 5, ui.px(240))
+    size = min(high * 5 // 6, ui.px(240))
     wide = ui.text.glyph_width(front, size)
     if wide > place.width:
         size = size * place.width // wide

@@ -14,6 +14,8 @@ from game.worker import Job
 from generators.kind import Cancelled, IllegalMove, Spots
 from generators.phrases import Phrase, say
 
+PATIENCE = 0.8  # seconds without another move: a mark may take two presses, and a slip of the hand is none
+
 
 class Table:
     """`ended` is told once, when it was found, shown or lost."""
@@ -34,6 +36,8 @@ class Table:
         self.reasons: tuple[Phrase, ...] = ()  # of a whole puzzle
         self.over = False
         self._judged = self.trying.state  # the last state of which it is known what is wrong
+        self._move: Any = None  # that alone led on from there
+        self._due = 0.0  # seconds until it is judged
         self._judging: Job[Verdict] | None = None
         self._looking: Job[tuple[tuple[Phrase, ...], Any]] | None = None
 
@@ -79,10 +83,11 @@ class Table:
             self._judging.cancel()
             self._judging = None
         if self.trying.over:
+            self._due = 0.0
             self._end()
         else:
-            known = move if before == self._judged else None
-            self._judging = self._services.worker.submit(judge(self.kind, self._judged, known, after))
+            self._move = move if before == self._judged else None
+            self._due = PATIENCE
 
     # --- what is said
 
@@ -134,11 +139,16 @@ class Table:
         move = self.board.update(seconds, trying.seconds, trying.state)
         if move is not None:
             self.play(move)
-        heard = [self._judge(), self._looked()]
+        heard = [self._judge(seconds), self._looked()]
         return any(heard) or trying.state is not before or over != self.over
 
-    def _judge(self) -> bool:
+    def _judge(self, seconds: float) -> bool:
         """What was wrong with a move is told kindly, once the worker has seen it."""
+        if self._due > 0:
+            self._due -= seconds
+            if self._due <= 0:
+                work = judge(self.kind, self._judged, self._move, self.trying.state)
+                self._judging = self._services.worker.submit(work)
         job = self._judging
         if job is None or not job.done:
             return False

@@ -22,7 +22,7 @@ def _back(character: str, script: str) -> Back | None:
     if not sound or not (known.meaning or known.words):
         return None
     words = known.words if spoken() == CHINESE else ()
-    return Back(sound, known.meaning, known.decomposition, tuple(filter(None, (known.also, "、".join(words)))))
+    return Back(sound, known.meaning, known.decomposition, known.also, " ".join(words))
 
 
 def _tags(script: str) -> tuple[str, ...]:
