@@ -27,8 +27,10 @@ class Verdict:
 class Trying:
     """Frozen states in a row; undo goes back among them, as far as where the player began."""
 
-    def __init__(self, kind: AnyKind, exercise: AnyExercise) -> None:
+    def __init__(self, kind: AnyKind, exercise: AnyExercise, *, drilled: bool) -> None:
+        """`drilled`: the kind made it for one of its drills, and knows when it is done; else all is to be found."""
         self.kind, self.exercise = kind, exercise
+        self._drills = kind.drills if drilled else None
         begun = reduce(kind.play, exercise.moves, kind.start(exercise.puzzle))
         self._states: list[Any] = [begun]
         self._at = 0
@@ -48,9 +50,9 @@ class Trying:
     @property
     def done(self) -> bool:
         """What was asked for stands on the board."""
-        if self.exercise.hint is None or self.kind.drills is None:
+        if self._drills is None:
             return self.kind.solved(self.state)
-        return self.kind.drills.done(self.exercise, self.state)
+        return self._drills.done(self.exercise, self.state)
 
     @property
     def over(self) -> bool:

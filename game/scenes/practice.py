@@ -80,7 +80,8 @@ class Practice(Scene):
     # --- from one exercise to the next
 
     def _lay(self, exercise: AnyExercise) -> None:
-        self.table = Table(self.services, self.kind, self.board, exercise, self._ended)
+        drilled = self._given is None
+        self.table = Table(self.services, self.kind, self.board, exercise, self._ended, drilled=drilled)
         self.panel.focus = None
         self.place()
 

@@ -27,9 +27,11 @@ class Table:
         board: Board[Any, Any],
         exercise: AnyExercise,
         ended: Callable[[Trying], None],
+        *,
+        drilled: bool,
     ) -> None:
         self._services, self.kind, self.board, self._ended = services, kind, board, ended
-        self.trying = Trying(kind, exercise)
+        self.trying = Trying(kind, exercise, drilled=drilled)
         self.frames: tuple[Frame, ...] = ()  # of the reason, the one that is told first
         self.told: Phrase | None = None  # what is said just now
         self.wrong: Spots = frozenset()
