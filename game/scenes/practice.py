@@ -4,6 +4,7 @@ It is played on a table of its own: nothing of it reaches the games or the archi
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from random import SystemRandom
 
@@ -14,7 +15,7 @@ from game.catalogue import Entry
 from game.practice.ledger import Tried
 from game.practice.row import FIVE, Row
 from game.practice.trying import AnyExercise, Trying
-from game.scenes.command import Command, by_key, cap, plain
+from game.scenes.command import At, Command, by_key, cap, plain
 from game.scenes.fitting import fitting
 from game.scenes.play_layout import Room, places, wide_room
 from game.scenes.play_pills import pills
@@ -42,6 +43,7 @@ class Practice(Scene):
         self.board = entry.board()
         self.board.prepare(services.worker)
         self.by_finger = False
+        self._tools = 0  # pills while it is played
         self._begin()
 
     def _begin(self) -> None:
@@ -118,11 +120,11 @@ class Practice(Scene):
     # --- what can be done
 
     def _doing(self, table: Table) -> Doing:
-        undo, redo = partial(table.go, -1), partial(table.go, 1)
-        return Doing(table.act, undo, redo, table.show, self._on, self._read, self._choose, self._rules, Pop)
+        def read() -> Turn:
+            return Push(Reasons(self.services, table.reasons))
 
-    def _read(self) -> Turn:
-        return Push(Reasons(self.services, self._on_table.reasons))
+        undo, redo = partial(table.go, -1), partial(table.go, 1)
+        return Doing(table.act, undo, redo, table.show, self._on, read, self._choose, self._rules, Pop)
 
     def _choose(self) -> Turn:
         return Push(PracticeChoice(self.services, self.entry, self._another))
@@ -175,9 +177,13 @@ class Practice(Scene):
         self.shown = seen(self.services, moment, commands_of(self.services, moment, self._doing(table)), view)
         state = table.trying.state
         notch = self.board.notch(self.ui, *wide_room(self.ui, self.area), state)
-        self.places = places(self.ui, self.area, needs(table, self.shown), notch)
+        if not table.over:
+            self._tools = len(self.shown.at(At.TOOLS))
+        self.places = places(self.ui, self.area, needs(table, self.shown, self._tools), notch)
         self.board.place(self.ui, self.places.board, state)
         self.places = self.places.between(Room(self.ui), self.board.edges)
+        if table.over:
+            self.places = replace(self.places, tools=self.places.tools[-1:])
         nowhere = pygame.Rect(self.area.right, self.area.top, 0, 0)
         self.panel.show(pills(self.ui, self.shown, self.places, None, nowhere))
 
@@ -230,7 +236,9 @@ class Practice(Scene):
         if isinstance(event, Down):
             self.by_finger = event.touch
         if self.table is None:
-            return self._at_the_end(event) if self.row.over else self._called_off(event)
+            if self.row.over:
+                return self._at_the_end(event)
+            return Pop() if self.progress.called_off(event) else None
         if isinstance(event, Key) and event.name == "f6":
             self.panel.by_key = True
             self.panel.step(-1 if event.shift else 1)
@@ -241,9 +249,6 @@ class Practice(Scene):
             self._to_panel(event)  # what the pointer leaves and what it comes to are both told
             return None
         return None if taken else self._to_panel(event)
-
-    def _called_off(self, event: Event) -> Turn | None:
-        return Pop() if self.progress.called_off(event) else None
 
     def _to_board(self, event: Event) -> bool:
         """True when the board took the event; once it is over it is only pointed at."""

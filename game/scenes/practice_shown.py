@@ -95,9 +95,9 @@ def _message(services: Services, moment: Moment) -> Message:
 
 
 def commands_of(services: Services, moment: Moment, doing: Doing) -> tuple[Command, ...]:
-    """The board's own first; Show me, in whose place comes Next, is the last."""
+    """The board's own first; Show me is the last. When it is over there is only Next, in its place."""
     tell, trying, board = services.ui.tell, moment.table.trying, moment.table.board
-    own = [_own(services, each, doing, over=trying.over) for each in pills(board, trying.state)]
+    own = [_own(services, each, doing) for each in pills(board, trying.state)] if not moment.table.over else []
     read = moment.table.over and bool(moment.table.reasons)
     shared = (
         Command("back", tell("practice.leave"), doing.back, ("Escape",), At.BAR, "back"),
@@ -109,7 +109,7 @@ def commands_of(services: Services, moment: Moment, doing: Doing) -> tuple[Comma
         Command("reasons", tell("practice.reasons"), doing.reasons, ("W",), At.MESSAGE, offered=read),
     )
     table = [each for each in joined(own, shared) if each.offered]
-    if board.pills:
+    if board.pills or moment.table.over:
         kept = (*(each.id for each in own), "show", "on")
         table = [each if At.TOOLS not in each.at or each.id in kept else _hidden(each) for each in table]
     return tuple(map(plain_last, table)) if board.spells else tuple(table)
@@ -132,7 +132,7 @@ def pills(board: Board[Any, Any], state: Any) -> list[Action]:  # noqa: ANN401 -
     return [each for each in own if not board.pills or each.id in board.pills]
 
 
-def _own(services: Services, action: Action, doing: Doing, *, over: bool) -> Command:
+def _own(services: Services, action: Action, doing: Doing) -> Command:
     return Command(
         action.id,
         services.ui.tell(action.label),
@@ -140,8 +140,8 @@ def _own(services: Services, action: Action, doing: Doing, *, over: bool) -> Com
         (action.key,) if action.key else (),
         At.TOOLS,
         action.icon,
-        enabled=action.enabled and not over,
-        primary=action.primary and not over,
+        enabled=action.enabled,
+        primary=action.primary,
     )
 
 
@@ -149,12 +149,12 @@ def _hidden(command: Command) -> Command:
     return replace(command, at=command.at & ~At.TOOLS)
 
 
-def needs(table: Table, shown: Shown) -> Needs:
-    """As many pills from beginning to end, so that the board stays where it is."""
+def needs(table: Table, shown: Shown, tools: int) -> Needs:
+    """Room for as many pills from beginning to end, so that the board stays where it is."""
     return Needs(
         wide=table.board.wide,
         tall=table.board.tall,
-        tools=len(shown.at(At.TOOLS)),
+        tools=tools,
         switches=0,
         rule=shown.rule,
         offers=table.trying.exercise.hint is None,
