@@ -9,10 +9,14 @@ from pathlib import Path
 from typing import Any
 
 from game.backup.backups import Backups, recovered
-from game.backup.format import OWN_WORDS, SETTINGS
+from game.backup.format import CARDS, LEDGER, OWN_WORDS, SETTINGS
 from game.files import Lock, is_there, read_whole, write_whole
 from game.history.archive import Archive
 from game.history.disk_shelf import DiskShelf
+from game.practice import cards, ledger
+from game.practice.cards import Cards
+from game.practice.ledger import Ledger
+from game.practice.lines import FileLines
 from game.record import MOST_SEEN, VERSION
 from game.settings import Settings, settings_from
 from game.store import MOST_FILES, lately
@@ -35,6 +39,8 @@ class JsonStore:
         self.messages = self.writer.messages
         self.archive = Archive(folder / "results.sqlite3", self.writer)
         self.shelf = DiskShelf(folder / "games", self.writer, self.archive, today)
+        self.ledger = Ledger(FileLines(folder / LEDGER, self.writer, ledger.settled))
+        self.cards = Cards(FileLines(folder / CARDS, self.writer, cards.settled), today)
         self.writer.later(lambda: self.writer.try_folder(folder))
         self.shelf.recover()
         self.backups = Backups(folder, self.writer, today, self.shelf.recover)

@@ -50,6 +50,7 @@ class Keeper:
     ) -> None:
         self._shelf = store.shelf
         self._archive = store.archive
+        self._cards = store.cards
         self._kind = kind
         self._today = today
         self._words = words
@@ -198,6 +199,8 @@ class Keeper:
             return False
         how = SOLVED if self._kind.solved(chapter.state) else LOST
         chapter.end(how, ending_day(chapter.heading, self._today()))
+        if self._kind.cards is not None:
+            self._cards.meet(self._kind.id, self._kind.cards.met(chapter.state))
         return True
 
     def _turn(self) -> None:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from dataclasses import replace
+from datetime import timedelta
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 from game.app import App
 from game.catalogue import CATALOGUE, Entry
@@ -40,6 +43,10 @@ from game.scenes.own_words import OwnWordsPage
 from game.scenes.paused import Paused
 from game.scenes.played import Played
 from game.scenes.playing import Playing
+from game.scenes.practice import Practice
+from game.scenes.practice_card_list import CardList, CardSheet
+from game.scenes.practice_cards import CardsPage
+from game.scenes.practice_choice import PracticeChoice
 from game.scenes.restore import EXAMPLE, Restore, WhichBackup
 from game.scenes.rules import Rules
 from game.scenes.save_file import SaveFile
@@ -54,7 +61,9 @@ from game.scenes.whole_way import WholeWay
 from game.start import services_for
 from game.store import MemoryStore
 from game.worker import Worker
+from generators.kind import still
 from generators.phrases import say
+from generators.way import way
 
 SIZES = ((1280, 800), (720, 1280))
 
@@ -128,6 +137,8 @@ def _of_kind(services: Services, entry: Entry) -> Iterator[Scene]:
     yield Bookmarks(services, playing.session)
     yield _judged(LookBack(services, entry, playing.session.chapter))
     yield from _ways(services, entry, playing)
+    yield from _practised(services, entry)
+    yield from _cards(services, entry, playing.session.chapter.puzzle)
     text = entry.kind.write(playing.session.chapter.puzzle)
     yield _settled(Import(services, text.encode(), "smoke"))
 
@@ -142,6 +153,34 @@ def _ways(services: Services, entry: Entry, playing: Playing) -> Iterator[Scene]
             each.finding.follow()
     way.walk.to(len(way.walk.steps) // 2)
     yield from (way, needed, Spoiling(playing.game))
+
+
+def _practised(services: Services, entry: Entry) -> Iterator[Scene]:
+    """An exercise of the first thing that can be."""
+    if entry.kind.drills is None:
+        return
+    practice = Practice(services, entry, entry.kind.drills.names[0])
+    while practice.table is None:
+        time.sleep(0.001)
+        practice.update(0.0)
+    yield from (PracticeChoice(services, entry), practice)
+
+
+def _cards(services: Services, entry: Entry, puzzle: Any) -> Iterator[Scene]:  # noqa: ANN401 - the kind knows it
+    """One that is due, turned over, and all of them."""
+    kind = entry.kind
+    if kind.cards is None:
+        return
+    *_, last = way(kind, kind.start(puzzle), still)
+    met = (replace(each, missed=True) for each in kind.cards.met(last.after))
+    services.store.cards.meet(kind.id, met, services.today() - timedelta(7))
+    page, every = CardsPage(services, entry), CardList(services, entry)
+    while not (page.read and every.read):
+        time.sleep(0.001)
+        page.update(0.0)
+        every.update(0.0)
+    page.flipped = True
+    yield from (page, every, CardSheet(services, *every.met[0]))
 
 
 def _of_files(services: Services) -> list[Scene]:

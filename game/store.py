@@ -10,6 +10,9 @@ from game.backup.backups import Backups
 from game.history.archive import Archive
 from game.history.memory_archive import MemoryArchive
 from game.history.shelf import MemoryShelf, Shelf
+from game.practice.cards import Cards
+from game.practice.ledger import Ledger
+from game.practice.lines import MemoryLines
 from game.record import MOST_SEEN
 from game.settings import Settings
 from game.writer import Writer
@@ -27,6 +30,10 @@ class Store(Protocol):
     def backups(self) -> Backups: ...
     @property
     def shelf(self) -> Shelf[Any]: ...
+    @property
+    def ledger(self) -> Ledger: ...  # of what was practised
+    @property
+    def cards(self) -> Cards: ...  # that come back
     def settings(self) -> Settings: ...
     def keep_settings(self, old: Settings, new: Settings) -> None: ...
     def put_ready(self, kind: str, preset: str, puzzle: str) -> None: ...
@@ -55,6 +62,8 @@ class MemoryStore:
         self.archive = MemoryArchive(self._writer)
         self.shelf = MemoryShelf(self.archive, today)
         self.backups = Backups(None, self._writer, today, lambda: None)
+        self.ledger = Ledger(MemoryLines())
+        self.cards = Cards(MemoryLines(), today)
         self._settings = Settings()
         self._ready: dict[tuple[str, str], str] = {}
         self._seen: dict[str, list[str]] = {}

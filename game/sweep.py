@@ -15,7 +15,7 @@ from game.files import Lock, listed
 OLD = 24 * 3600.0  # seconds: no writing takes as long
 HALF_WRITTEN = re.compile(r"\..+\.(json|txt|chapter|zip|zip\.next)\.[a-z0-9_]{8}")  # as write_whole names them
 EXPORTED = ".Lantern "
-FOLDERS = (".", "ready", "seen", "games", "games/*")
+FOLDERS = (".", "ready", "seen", "practice", "games", "games/*")
 UNPACKED, SIGN = "_MEI*", "lantern.lock"
 
 

@@ -8,6 +8,7 @@ from random import Random
 from typing import Generic, TypeAlias, TypeVar
 
 from generators.custom import Custom
+from generators.flash_cards import Cards
 from generators.ladder import Technique
 from generators.own_words import OwnWords
 from generators.phrases import Blank, Phrase, phrasebook, say
@@ -187,4 +188,5 @@ class Kind(Generic[O, P, S, M]):
     drills: Drills[P, S, M] | None = None  # what can be practised by itself
     # What was missed in a game that ended, to be sought again: over when it is solved; None: nothing was missed.
     again: Callable[[tuple[Played[S, M], ...]], Exercise[P, M] | None] | None = None
+    cards: Cards[S] | None = None  # what its games bring to be learned
     techniques: tuple[Technique, ...] = ()  # what a hint may name; each has its sentence, technique.<kind>.<name>

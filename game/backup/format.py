@@ -11,9 +11,11 @@ from typing import Any
 
 from generators.kind import BadText
 
-VERSION = 1  # of the layout; what is in the files has versions of its own
+VERSION = 2  # of the layout; what is in the files has versions of its own
+EARLIER = (1,)  # without what was practised
 MANIFEST = "lantern-backup.json"
 SETTINGS, OWN_WORDS, ARCHIVE = "settings.json", "own_words.txt", "results.sqlite3"
+LEDGER, CARDS = "practice/ledger.txt", "practice/cards.txt"
 
 _DEVICE = r"(?!(?:con|prn|aux|nul|com\d|lpt\d)(?:[./]|$))"  # names that Windows gives to no file
 _KIND = rf"{_DEVICE}[a-z0-9_-]{{1,40}}"
@@ -55,7 +57,7 @@ def read_manifest(data: bytes) -> Manifest:
     try:
         kept = json.loads(data.decode("utf-8"))
         version = kept["lantern_backup"]
-        manifest = _manifest(kept) if version == VERSION else None
+        manifest = _manifest(kept) if version in (*EARLIER, VERSION) else None
     except (ValueError, LookupError, TypeError, AttributeError, RecursionError) as error:
         raise spoilt from error
     if manifest is None:
@@ -73,7 +75,9 @@ def _manifest(kept: dict[str, Any]) -> Manifest:
 
 def is_member(name: str) -> bool:
     """One of the files that a backup may hold, besides what tells of them."""
-    return name in (SETTINGS, OWN_WORDS, ARCHIVE) or bool(SEEN.fullmatch(name) or CHAPTER.fullmatch(name))
+    return name in (SETTINGS, OWN_WORDS, ARCHIVE, LEDGER, CARDS) or bool(
+        SEEN.fullmatch(name) or CHAPTER.fullmatch(name)
+    )
 
 
 def _is_sound(manifest: Manifest) -> bool:

@@ -26,7 +26,9 @@ from game.backup.merging import (
     whole_lines,
 )
 from game.backup.reading import Backup
-from game.files import is_there, read_whole, write_whole
+from game.backup.records import RECORDS, united_text
+from game.files import is_there, read_whole, turn, write_whole
+from game.practice.lines import lock_of
 from generators.kind import Pulse
 from generators.own_words import read_own_words
 
@@ -88,6 +90,7 @@ class Restoring:
                 self._put_chapter(kind, name, lines, here)
         in_turn(self._unite_words)
         in_turn(self._unite_seen)
+        in_turn(self._unite_records)
         if settings and SETTINGS in self._backup.members:
             taken = taken_settings(self._backup.text(SETTINGS))
             in_turn(lambda: write_whole(self._folder / SETTINGS, taken))
@@ -190,6 +193,14 @@ class Restoring:
                 after = united_seen(seen_in(here), seen_in(self._backup.text(name)))
                 if after != seen_in(here):
                     write_whole(self._folder / name, seen_text(after))
+
+    def _unite_records(self) -> None:
+        for name in (each for each in RECORDS if each in self._backup.members):
+            with turn(lock_of(self._folder / name)):
+                here = read_text(self._folder / name)
+                after = united_text(name, here, self._backup.text(name))
+                if after != here:
+                    write_whole(self._folder / name, after)
 
 
 def differs(row: Row, before: Row) -> bool:

@@ -10,8 +10,10 @@ from game.backup.database import Row, drop_row, lines_in, opened_archive, opened
 from game.backup.format import ARCHIVE, OWN_WORDS, SEEN, SETTINGS
 from game.backup.merging import parted_seen, parted_settings, parted_words, played, seen_in, seen_text, whole_lines
 from game.backup.reading import Backup
+from game.backup.records import RECORDS, parted_text
 from game.backup.restoring import Done, InTurn, differs, ended_lines, read_text
-from game.files import is_there, write_whole
+from game.files import is_there, turn, write_whole
+from game.practice.lines import lock_of
 from generators.kind import Pulse
 
 
@@ -43,6 +45,7 @@ class Undoing:
             self._part_chapter(kind, name, each)
         in_turn(self._part_words)
         in_turn(self._part_seen)
+        in_turn(self._part_records)
         if settings:
             in_turn(self._part_settings)
         return self.done
@@ -105,6 +108,12 @@ class Undoing:
             now, before = read_text(self._folder / name), self._before.text(name)
             after = parted_seen(seen_in(now), seen_in(before), seen_in(self._came.text(name)))
             self._keep(name, before if after == seen_in(before) else seen_text(after))
+
+    def _part_records(self) -> None:
+        for name in (each for each in RECORDS if each in self._came.members):
+            with turn(lock_of(self._folder / name)):
+                now, before = read_text(self._folder / name), self._before.text(name)
+                self._keep(name, parted_text(name, now, before, self._came.text(name)))
 
     def _keep(self, name: str, text: str) -> None:
         """As it was: where there was no such file, there is none again."""

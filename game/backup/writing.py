@@ -12,8 +12,19 @@ from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from game.backup.database import copy_archive, count_rows, opened_archive
-from game.backup.format import ARCHIVE, LARGEST_MEMBER, MANIFEST, OWN_WORDS, SETTINGS, Counts, Manifest, is_member
-from game.files import listed, read_whole
+from game.backup.format import (
+    ARCHIVE,
+    CARDS,
+    LARGEST_MEMBER,
+    LEDGER,
+    MANIFEST,
+    OWN_WORDS,
+    SETTINGS,
+    Counts,
+    Manifest,
+    is_member,
+)
+from game.files import is_there, listed, read_whole
 from game.history.glance import UNREADABLE, glance
 from game.report import VERSION
 from game.sweep import sweep_exports
@@ -52,7 +63,8 @@ def free_path(folder: Path, today: date) -> Path:
 
 def _members(folder: Path, pulse: Pulse) -> Iterator[tuple[str, bytes]]:
     """What is too large to be one of ours, or gone in this moment, is passed over."""
-    paths = [folder / SETTINGS, folder / OWN_WORDS, *listed(folder / "seen", "*.json")]
+    single = [path for name in (SETTINGS, OWN_WORDS, LEDGER, CARDS) if is_there(path := folder / name)]
+    paths = [*single, *listed(folder / "seen", "*.json")]
     for path in [*paths, *listed(folder / "games", "*/*.chapter")]:
         pulse()
         name = path.relative_to(folder).as_posix()

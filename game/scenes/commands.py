@@ -20,6 +20,7 @@ from game.scenes.open_game import OpenGame
 from game.scenes.outside import pasted
 from game.scenes.paused import Paused
 from game.scenes.played import Played
+from game.scenes.practice_commands import cards_due, practice_commands
 from game.scenes.rules import Rules
 from game.scenes.save_file import SaveFile
 from game.scenes.scene import Pop, Push, Turn
@@ -173,15 +174,19 @@ def _pages(game: OpenGame) -> tuple[Command, ...]:
     taught = lesson_of(game.kind.id) is not None
     lesson = Command("lesson", tell("lesson.row"), first, at=At.MENU, offered=taught)
 
+    practised = practice_commands(game)
+
     def rules() -> Turn:
         about = game.board.about(game.session.state)
-        return Push(Rules(services, game.kind.id, (lesson, keys), run, about, by_finger=game.by_finger))
+        more = (*practised, lesson, keys)
+        return Push(Rules(services, game.kind.id, more, run, about, by_finger=game.by_finger))
 
     def settings() -> Turn:
         return Push(SettingsPage(services))
 
     return (
         Command("rules", tell("play.rules"), rules, ("?",), At.BAR | At.MENU, "help"),
+        *practised,
         lesson,
         keys,
         Command("settings", tell("menu.settings"), settings, at=At.MENU),
@@ -198,7 +203,7 @@ def _menu(game: OpenGame) -> Turn:
     looked for, which reads the disk."""
     waiting = game.services.store.shelf.waiting(game.kind.id)
     table = commands(game, tuple(waiting))
-    rows = [replace(each, at=each.at | At.MENU) if each.id in game.folded else each for each in table]
+    rows = [replace(each, at=each.at | At.MENU) if each.id in game.folded else each for each in cards_due(game, table)]
     return Push(Menu(game.services, tuple(sorted(rows, key=lambda each: At.SWITCHES in each.at)), run))
 
 

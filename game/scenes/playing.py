@@ -16,7 +16,8 @@ from game.scenes.play_view import PlayView
 from game.scenes.result_layout import ResultPlaces, result_places
 from game.scenes.result_view import RISE, ResultView
 from game.scenes.scene import Scene, Services, Turn
-from game.scenes.shown import Shown, clock, needs, shown
+from game.scenes.showing import clock, needs, shown
+from game.scenes.shown import Shown
 from game.ui.animation import Motion, ease_out, motion
 from game.ui.input import Down, Event, Key, Moved, Up, Wheel
 from game.ui.panel import Panel

@@ -37,6 +37,12 @@ def keep_picture(services: Services, picture: pygame.Surface) -> None:
     _told(services, path, write, copied=copy_picture(out.getvalue()))
 
 
+def keep_text(services: Services, name: str, text: str) -> None:
+    """A file for other programs, under that name."""
+    path = export_folder() / name
+    _told(services, path, lambda: write_whole(path, text), copied=False)
+
+
 def copy_picture(data: bytes) -> bool:
     """False where there is no clipboard for pictures."""
     if pygame.display.get_driver() not in SCREENS:

@@ -8,6 +8,7 @@ from generators.kind import Kind
 from generators.wall import connecting, lion, lion_sorts
 from generators.wall.generate import Options
 from generators.wall.hints import TECHNIQUES, hint
+from generators.wall.lion_cards import CARDS
 from generators.wall.lion_custom import CUSTOM
 from generators.wall.lion_presets import with_links
 from generators.wall.notation import read, read_move, write, write_move
@@ -44,6 +45,7 @@ LION_WALL: WallKind = Kind(
     slips=mistakes,
     warning=lion_sorts.warning,
     custom=CUSTOM,
+    cards=CARDS,
     techniques=TECHNIQUES,
 )
 CONNECTING_WALL: WallKind = replace(
@@ -58,4 +60,5 @@ CONNECTING_WALL: WallKind = replace(
     repeats=repeats,  # Lion Wall has too few parts for that
     warning=connecting.THEME.warning,
     custom=None,  # the menu has all of them
+    cards=None,  # its words are no characters
 )

@@ -61,7 +61,7 @@ def test_what_tells_of_it_is_odd(manifest: bytes, sound: Members, tmp_path: Path
 
 
 def test_of_a_newer_lantern(sound: Members, tmp_path: Path) -> None:
-    path = packed(tmp_path / "a.zip", {**sound, "lantern-backup.json": b'{"lantern_backup": 2}'}, agree=False)
+    path = packed(tmp_path / "a.zip", {**sound, "lantern-backup.json": b'{"lantern_backup": 3}'}, agree=False)
     assert refused(path) == "backup.newer"
 
 

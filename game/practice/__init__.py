@@ -1,0 +1,1 @@
+"""Practice: how exercises went, and the cards that come back. Without pygame."""

@@ -1,0 +1,43 @@
+"""How the reason for a step is told: at once, or link by link where it is a chain."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from generators.kind import Hint, IllegalMove, Kind, Spots
+from generators.phrases import Phrase
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    words: Phrase
+    lit: Spots = frozenset()
+    targets: Spots = frozenset()
+    broken: Spots = frozenset()
+    ghost: Any = None  # the board as it would be
+
+
+def frames(kind: Kind[Any, Any, Any, Any], state: Any, hint: Hint[Any]) -> tuple[Frame, ...]:  # noqa: ANN401
+    """From the state in which the hint speaks."""
+    if not hint.chain:
+        return (reason(hint),)
+    found, ghost = [], None
+    for number, link in enumerate(hint.chain, 1):
+        if link.move is not None:
+            ghost = _after(kind, ghost if ghost is not None else state, link.move)
+        targets = hint.targets if number == len(hint.chain) else link.targets
+        found.append(Frame(link.words, link.spots, targets, link.spots if link.breaks else frozenset(), ghost))
+    return tuple(found)
+
+
+def reason(hint: Hint[Any]) -> Frame:
+    """In one."""
+    return Frame(hint.because, hint.spots, hint.targets)
+
+
+def _after(kind: Kind[Any, Any, Any, Any], state: Any, move: Any) -> Any:  # noqa: ANN401
+    try:
+        return kind.play(state, move)
+    except IllegalMove:
+        return state

@@ -1,0 +1,44 @@
+"""So many exercises, one after the other: the next one is made while one is played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.practice.ledger import Tried
+from game.practice.trying import AnyExercise
+from game.worker import Job, Worker
+from generators.kind import Pulse
+
+FIVE = 5
+
+
+class Row:
+    def __init__(self, worker: Worker, make: Callable[[Pulse], AnyExercise], count: int = FIVE) -> None:
+        self.count = count
+        self.outcomes: list[Tried] = []
+        self._worker, self._make = worker, make
+        self._made = 0  # or on its way
+        self.job = self._next(ahead=False)
+
+    @property
+    def number(self) -> int:
+        """Of the exercise on the table, or of the one that comes to it, counted from 1."""
+        return len(self.outcomes) + 1
+
+    @property
+    def over(self) -> bool:
+        return len(self.outcomes) == self.count
+
+    def take(self) -> AnyExercise:
+        """The one that was made; what making it raised is raised."""
+        exercise = self.job.result()
+        if self._made < self.count:
+            self.job = self._next(ahead=True)
+        return exercise
+
+    def cancel(self) -> None:
+        self.job.cancel()
+
+    def _next(self, *, ahead: bool) -> Job[AnyExercise]:
+        self._made += 1
+        return self._worker.submit(self._make, ahead=ahead)

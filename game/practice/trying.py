@@ -1,0 +1,122 @@
+"""An exercise as it is tried: where it stands, what can be taken back, and what came of it. It draws nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import reduce
+from typing import Any
+
+from generators.kind import WRONG, Exercise, Kind, Pulse, Spots
+from generators.phrases import Phrase
+from generators.way import way
+
+AnyKind = Kind[Any, Any, Any, Any]
+AnyExercise = Exercise[Any, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Of a move: what is wrong by it, and what speaks against it."""
+
+    wrong: Spots = frozenset()
+    because: Phrase | None = None
+    slipped: bool = False
+
+
+class Trying:
+    """Frozen states in a row; undo goes back among them, as far as where the player began."""
+
+    def __init__(self, kind: AnyKind, exercise: AnyExercise, *, drilled: bool) -> None:
+        """`drilled`: the kind made it for one of its drills, and knows when it is done; else all is to be found."""
+        self.kind, self.exercise = kind, exercise
+        self._drills = kind.drills if drilled else None
+        begun = reduce(kind.play, exercise.moves, kind.start(exercise.puzzle))
+        self._states: list[Any] = [begun]
+        self._at = 0
+        self.seconds = 0.0
+        self.slips = 0
+        self.shown = False  # the reason was asked for
+
+    @property
+    def state(self) -> Any:  # noqa: ANN401 - the kind knows its state
+        return self._states[self._at]
+
+    @property
+    def first(self) -> Any:  # noqa: ANN401
+        """Where the player began."""
+        return self._states[0]
+
+    @property
+    def done(self) -> bool:
+        """What was asked for stands on the board."""
+        if self._drills is None:
+            return self.kind.solved(self.state)
+        return self._drills.done(self.exercise, self.state)
+
+    @property
+    def over(self) -> bool:
+        """Nothing more is to be found."""
+        return self.shown or self.done or self.kind.over(self.state)
+
+    @property
+    def found(self) -> bool:
+        return self.done and not self.shown
+
+    def play(self, move: Any) -> None:  # noqa: ANN401
+        """Or IllegalMove."""
+        after = self.kind.play(self.state, move)
+        if after != self.state:
+            self._states[self._at + 1 :] = [after]
+            self._at += 1
+
+    @property
+    def can_undo(self) -> bool:
+        return self._at > 0 and not self.over
+
+    @property
+    def can_redo(self) -> bool:
+        return self._at + 1 < len(self._states) and not self.over
+
+    def put(self, state: Any) -> None:  # noqa: ANN401
+        """As it is shown."""
+        self._states[self._at + 1 :] = [state]
+        self._at += 1
+
+    def undo(self) -> None:
+        self._at -= self.can_undo
+
+    def redo(self) -> None:
+        self._at += self.can_redo
+
+
+def judge(kind: AnyKind, before: Any, move: Any, after: Any) -> Callable[[Pulse], Verdict]:  # noqa: ANN401
+    """For the worker: is something wrong that was not wrong before? Where each guess is judged, was this one?"""
+
+    def work(pulse: Pulse) -> Verdict:
+        wrong: Spots = frozenset()
+        if kind.mistakes is not None:
+            wrong = kind.mistakes(after, pulse)
+            slipped = bool(wrong - kind.mistakes(before, pulse))
+        else:
+            slipped = kind.slips is not None and kind.slips(after) > kind.slips(before)
+        why = kind.why(before, move, pulse) if slipped and kind.why is not None else None
+        told = why.because if why is not None and why.sort == WRONG else None
+        return Verdict(wrong if slipped else frozenset(), told, slipped)
+
+    return work
+
+
+def to_the_end(kind: AnyKind, state: Any) -> Callable[[Pulse], tuple[tuple[Phrase, ...], Any]]:  # noqa: ANN401
+    """For the worker: what there was to be found, a sentence each, and how the board then stands."""
+
+    def work(pulse: Pulse) -> tuple[tuple[Phrase, ...], Any]:
+        told: dict[Phrase, None] = {}
+        last = state
+        for step in way(kind, state, pulse):
+            pulse()
+            told[step.hint.because] = None
+            last = step.after
+        return tuple(told), last
+
+    return work

@@ -1,0 +1,82 @@
+"""What there is to be practised in one kind of puzzle, and how it went lately."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.catalogue import Entry
+from game.practice.ledger import Tried
+from game.practice.row import FIVE
+from game.scenes.blocks import Block, Words, row
+from game.scenes.page import Sheet, nobody
+from game.scenes.scene import Services, Turn
+from game.ui.clock import clock_text
+from game.ui.ui import Ui
+from game.ui.widget import Chosen
+from generators.phrases import Phrase
+
+
+class PracticeChoice(Sheet[str]):
+    """Gives the name of a drill."""
+
+    walks = True
+
+    def __init__(
+        self, services: Services, entry: Entry, then: Callable[[str], Turn | None] = nobody, chosen: str = ""
+    ) -> None:
+        super().__init__(services, then)
+        self.entry, self.chosen = entry, chosen
+        drills = entry.kind.drills
+        self.names = drills.names if drills is not None else ()
+        self._tried = services.store.ledger.tried(entry.kind.id)
+
+    def title(self) -> str:
+        return self.ui.tell("practice.title")
+
+    def blocks(self) -> list[Block]:
+        return [Words(self.ui.tell("practice.about")), *map(self._row, range(len(self.names)))]
+
+    def choose(self, chosen: Chosen) -> Turn | None:
+        return self.give(self.names[chosen.value])
+
+    def _row(self, number: int) -> Block:
+        drills, name = self.entry.kind.drills, self.names[number]
+        assert drills is not None
+        lately = [each for each in self._tried if each.drill == name][-FIVE:]
+        label = self.ui.tell(drills.called(name))
+        return row(self.ui, "drill", label, detail=how_it_went(self.ui, lately), value=number)
+
+
+def how_it_went(ui: Ui, lately: Sequence[Tried]) -> str:
+    """Of the last few: how many were found alone, and the time of the middle one of these."""
+    if not lately:
+        return ui.tell("practice.never")
+    middle = middle_time(lately)
+    if middle is None:
+        return ui.tell("practice.none_alone", all=len(lately))
+    alone = sum(each.alone for each in lately)
+    return ui.tell("practice.lately", found=alone, all=len(lately), time=clock_text(middle))
+
+
+def middle_time(tried: Sequence[Tried]) -> float | None:
+    """Of those that were found alone."""
+    times = sorted(each.seconds for each in tried if each.alone)
+    return times[len(times) // 2] if times else None
+
+
+class Reasons(Sheet[None]):
+    """What there was to be found in a whole puzzle."""
+
+    def __init__(self, services: Services, reasons: tuple[Phrase, ...]) -> None:
+        super().__init__(services)
+        self.reasons = reasons
+
+    def title(self) -> str:
+        return self.ui.tell("practice.reasons_title")
+
+    def blocks(self) -> list[Block]:
+        return [Words(self.ui.tell(each), faint=False) for each in self.reasons]
+
+    def choose(self, chosen: Chosen) -> Turn | None:
+        del chosen
+        return None
