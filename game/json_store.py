@@ -9,10 +9,11 @@ from pathlib import Path
 from typing import Any
 
 from game.backup.backups import Backups, recovered
-from game.backup.format import OWN_WORDS, SETTINGS
+from game.backup.format import LEARNED, OWN_WORDS, SETTINGS
 from game.files import Lock, is_there, read_whole, write_whole
 from game.history.archive import Archive
 from game.history.disk_shelf import DiskShelf
+from game.rating.learned import Learned, learned_from, write_learned
 from game.record import MOST_SEEN, VERSION
 from game.settings import Settings, settings_from
 from game.store import MOST_FILES, lately
@@ -107,6 +108,22 @@ class JsonStore:
         except (OSError, UnicodeDecodeError):
             self.writer.aside(path)
             return ""
+
+    def learned(self) -> Learned:
+        self.writer.wait()
+        return self._learned()
+
+    def change_learned(self, change: Callable[[Learned], Learned]) -> None:
+        """As the file stands then: another window learns as well."""
+        self.writer.later(lambda: self._change_learned(change))
+
+    def _change_learned(self, change: Callable[[Learned], Learned]) -> None:
+        before = self._learned()
+        if (after := change(before)) != before:
+            write_whole(self._folder / LEARNED, write_learned(after))
+
+    def _learned(self) -> Learned:
+        return learned_from(self._read(self._folder / LEARNED) or {})
 
     def recent_files(self) -> list[str]:
         self.writer.wait()

@@ -14,6 +14,7 @@ from generators.kind import BadText
 VERSION = 1  # of the layout; what is in the files has versions of its own
 MANIFEST = "lantern-backup.json"
 SETTINGS, OWN_WORDS, ARCHIVE = "settings.json", "own_words.txt", "results.sqlite3"
+LEARNED = "learned.json"
 
 _DEVICE = r"(?!(?:con|prn|aux|nul|com\d|lpt\d)(?:[./]|$))"  # names that Windows gives to no file
 _KIND = rf"{_DEVICE}[a-z0-9_-]{{1,40}}"
@@ -73,7 +74,7 @@ def _manifest(kept: dict[str, Any]) -> Manifest:
 
 def is_member(name: str) -> bool:
     """One of the files that a backup may hold, besides what tells of them."""
-    return name in (SETTINGS, OWN_WORDS, ARCHIVE) or bool(SEEN.fullmatch(name) or CHAPTER.fullmatch(name))
+    return name in (SETTINGS, OWN_WORDS, LEARNED, ARCHIVE) or bool(SEEN.fullmatch(name) or CHAPTER.fullmatch(name))
 
 
 def _is_sound(manifest: Manifest) -> bool:

@@ -12,7 +12,17 @@ from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from game.backup.database import copy_archive, count_rows, opened_archive
-from game.backup.format import ARCHIVE, LARGEST_MEMBER, MANIFEST, OWN_WORDS, SETTINGS, Counts, Manifest, is_member
+from game.backup.format import (
+    ARCHIVE,
+    LARGEST_MEMBER,
+    LEARNED,
+    MANIFEST,
+    OWN_WORDS,
+    SETTINGS,
+    Counts,
+    Manifest,
+    is_member,
+)
 from game.files import listed, read_whole
 from game.history.glance import UNREADABLE, glance
 from game.report import VERSION
@@ -50,7 +60,7 @@ def free_path(folder: Path, today: date) -> Path:
 
 def _members(folder: Path, pulse: Pulse) -> Iterator[tuple[str, bytes]]:
     """What is too large to be one of ours, or gone in this moment, is passed over."""
-    paths = [folder / SETTINGS, folder / OWN_WORDS, *listed(folder / "seen", "*.json")]
+    paths = [*(folder / each for each in (SETTINGS, OWN_WORDS, LEARNED)), *listed(folder / "seen", "*.json")]
     for path in [*paths, *listed(folder / "games", "*/*.chapter")]:
         pulse()
         name = path.relative_to(folder).as_posix()

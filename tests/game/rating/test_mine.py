@@ -68,7 +68,7 @@ def test_only_the_level_changes_where_that_is_enough() -> None:
 
 
 def test_the_size_gives_way_no_further_than_it_must() -> None:
-    found = mix(SPOTS, of(SPOTS, "8-1-easy"), firm(2.0), 0.6)
+    found = mix(SPOTS, of(SPOTS, "8-1-easy"), firm(2.0), 0.585)
     assert {size_of(each) for each in found.presets} <= {8, 9}
     assert any(size_of(each) == 9 for each in found.presets)
 
