@@ -11,8 +11,6 @@ from game.rating.difficulty import level_of, size_axis, size_of
 from game.rating.strength import Strength
 from generators.kind import Kind, Preset
 
-CHANCES = (50, 60, 70, 80, 90)  # per cent
-
 
 @dataclass(frozen=True, slots=True)
 class Mix:
