@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from game.backup.backups import Backups, recovered
-from game.backup.format import CARDS, LEDGER, OWN_WORDS, SETTINGS
+from game.backup.format import CARDS, LEARNED, LEDGER, OWN_WORDS, SETTINGS
 from game.files import Lock, is_there, read_whole, write_whole
 from game.history.archive import Archive
 from game.history.disk_shelf import DiskShelf
@@ -17,6 +17,7 @@ from game.practice import cards, ledger
 from game.practice.cards import Cards
 from game.practice.ledger import Ledger
 from game.practice.lines import FileLines
+from game.rating.learned import Learned, learned_from, write_learned
 from game.record import MOST_SEEN, VERSION
 from game.settings import Settings, settings_from
 from game.store import MOST_FILES, lately
@@ -113,6 +114,22 @@ class JsonStore:
         except (OSError, UnicodeDecodeError):
             self.writer.aside(path)
             return ""
+
+    def learned(self) -> Learned:
+        self.writer.wait()
+        return self._learned()
+
+    def change_learned(self, change: Callable[[Learned], Learned]) -> None:
+        """As the file stands then: another window learns as well."""
+        self.writer.later(lambda: self._change_learned(change))
+
+    def _change_learned(self, change: Callable[[Learned], Learned]) -> None:
+        before = self._learned()
+        if (after := change(before)) != before:
+            write_whole(self._folder / LEARNED, write_learned(after))
+
+    def _learned(self) -> Learned:
+        return learned_from(self._read(self._folder / LEARNED) or {})
 
     def recent_files(self) -> list[str]:
         self.writer.wait()

@@ -13,6 +13,7 @@ SYSTEM = "system"
 THEMES = (SYSTEM, "light", "dark")
 SPEECH = (SYSTEM, *LANGUAGES)
 VOLUMES = range(101)  # per cent
+CHANCES = (50, 60, 70, 80, 90)  # per cent
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +43,9 @@ class Settings:
     skip_filled: bool = True
     next_word: bool = True
     clear_here: bool = True
+    learn: bool = True  # from how the player plays
+    chance: int = 70  # per cent of puzzles of Mine that are to be solved without a hint
+    mine: str = ""  # kinds whose new puzzles are of the player's own level, by id
     greeted: bool = False  # the first start has been
     taught: str = ""  # kinds whose first lesson was offered, by id
     custom: str = ""  # what was chosen last beyond the presets, see customs.py
@@ -64,5 +68,6 @@ def _fits(name: str, value: object, example: object) -> bool:
         "theme": THEMES,
         "scale": SCALES,
         "volume": VOLUMES,
+        "chance": CHANCES,
     }
     return type(value) is type(example) and value in choices.get(name, (value,))

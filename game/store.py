@@ -13,6 +13,7 @@ from game.history.shelf import MemoryShelf, Shelf
 from game.practice.cards import Cards
 from game.practice.ledger import Ledger
 from game.practice.lines import MemoryLines
+from game.rating.learned import Learned
 from game.record import MOST_SEEN
 from game.settings import Settings
 from game.writer import Writer
@@ -43,6 +44,8 @@ class Store(Protocol):
     def add_seen(self, kind: str, puzzle: str) -> None: ...
     def own_words(self) -> str: ...  # a text, see generators/own_words.py
     def change_own_words(self, change: Callable[[str], str]) -> None: ...  # of that text
+    def learned(self) -> Learned: ...  # of how the player plays
+    def change_learned(self, change: Callable[[Learned], Learned]) -> None: ...
     def recent_files(self) -> list[str]: ...  # opened or saved, the latest first
     def add_recent_file(self, path: str) -> None: ...
     def close(self) -> None: ...
@@ -68,6 +71,7 @@ class MemoryStore:
         self._ready: dict[tuple[str, str], str] = {}
         self._seen: dict[str, list[str]] = {}
         self._own_words = ""
+        self._learned = Learned()
         self._files: list[str] = []
 
     def settings(self) -> Settings:
@@ -97,6 +101,12 @@ class MemoryStore:
 
     def change_own_words(self, change: Callable[[str], str]) -> None:
         self._own_words = change(self._own_words)
+
+    def learned(self) -> Learned:
+        return self._learned
+
+    def change_learned(self, change: Callable[[Learned], Learned]) -> None:
+        self._learned = change(self._learned)
 
     def recent_files(self) -> list[str]:
         return list(self._files)

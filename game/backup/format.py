@@ -16,6 +16,8 @@ EARLIER = (1,)  # without what was practised
 MANIFEST = "lantern-backup.json"
 SETTINGS, OWN_WORDS, ARCHIVE = "settings.json", "own_words.txt", "results.sqlite3"
 LEDGER, CARDS = "practice/ledger.txt", "practice/cards.txt"
+LEARNED = "learned.json"
+SINGLE = (SETTINGS, OWN_WORDS, LEARNED, LEDGER, CARDS, ARCHIVE)
 
 _DEVICE = r"(?!(?:con|prn|aux|nul|com\d|lpt\d)(?:[./]|$))"  # names that Windows gives to no file
 _KIND = rf"{_DEVICE}[a-z0-9_-]{{1,40}}"
@@ -75,9 +77,7 @@ def _manifest(kept: dict[str, Any]) -> Manifest:
 
 def is_member(name: str) -> bool:
     """One of the files that a backup may hold, besides what tells of them."""
-    return name in (SETTINGS, OWN_WORDS, ARCHIVE, LEDGER, CARDS) or bool(
-        SEEN.fullmatch(name) or CHAPTER.fullmatch(name)
-    )
+    return name in SINGLE or bool(SEEN.fullmatch(name) or CHAPTER.fullmatch(name))
 
 
 def _is_sound(manifest: Manifest) -> bool:

@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from game.backup.chapters import Chapters
 from game.backup.database import BATCH, Row, is_sound, lines_in, opened_archive, opened_copy, put_row, row_of, rows_of
-from game.backup.format import ARCHIVE, OWN_WORDS, SEEN, SETTINGS, Counts
+from game.backup.format import ARCHIVE, LEARNED, OWN_WORDS, SEEN, SETTINGS, Counts
 from game.backup.merging import (
     Extent,
     comes,
@@ -29,6 +29,7 @@ from game.backup.reading import Backup
 from game.backup.records import RECORDS, united_text
 from game.files import is_there, read_whole, turn, write_whole
 from game.practice.lines import lock_of
+from game.rating.learned import read_learned, united, write_learned
 from generators.kind import Pulse
 from generators.own_words import read_own_words
 
@@ -91,6 +92,7 @@ class Restoring:
         in_turn(self._unite_words)
         in_turn(self._unite_seen)
         in_turn(self._unite_records)
+        in_turn(self._unite_learned)
         if settings and SETTINGS in self._backup.members:
             taken = taken_settings(self._backup.text(SETTINGS))
             in_turn(lambda: write_whole(self._folder / SETTINGS, taken))
@@ -201,6 +203,12 @@ class Restoring:
                 after = united_text(name, here, self._backup.text(name))
                 if after != here:
                     write_whole(self._folder / name, after)
+
+    def _unite_learned(self) -> None:
+        here = read_learned(read_text(self._folder / LEARNED))
+        after = united(here, read_learned(self._backup.text(LEARNED)))
+        if after != here:
+            write_whole(self._folder / LEARNED, write_learned(after))
 
 
 def differs(row: Row, before: Row) -> bool:

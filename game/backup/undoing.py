@@ -7,13 +7,14 @@ from pathlib import Path
 
 from game.backup.chapters import Chapters
 from game.backup.database import Row, drop_row, lines_in, opened_archive, opened_copy, put_row, row_of, rows_of
-from game.backup.format import ARCHIVE, OWN_WORDS, SEEN, SETTINGS
+from game.backup.format import ARCHIVE, LEARNED, OWN_WORDS, SEEN, SETTINGS
 from game.backup.merging import parted_seen, parted_settings, parted_words, played, seen_in, seen_text, whole_lines
 from game.backup.reading import Backup
 from game.backup.records import RECORDS, parted_text
 from game.backup.restoring import Done, InTurn, differs, ended_lines, read_text
 from game.files import is_there, turn, write_whole
 from game.practice.lines import lock_of
+from game.rating.learned import parted, read_learned, write_learned
 from generators.kind import Pulse
 
 
@@ -46,6 +47,7 @@ class Undoing:
         in_turn(self._part_words)
         in_turn(self._part_seen)
         in_turn(self._part_records)
+        in_turn(self._part_learned)
         if settings:
             in_turn(self._part_settings)
         return self.done
@@ -114,6 +116,12 @@ class Undoing:
             with turn(lock_of(self._folder / name)):
                 now, before = read_text(self._folder / name), self._before.text(name)
                 self._keep(name, parted_text(name, now, before, self._came.text(name)))
+
+    def _part_learned(self) -> None:
+        text = self._before.text(LEARNED)
+        now, before = read_learned(read_text(self._folder / LEARNED)), read_learned(text)
+        after = parted(now, before, read_learned(self._came.text(LEARNED)))
+        self._keep(LEARNED, text if after == before else write_learned(after))
 
     def _keep(self, name: str, text: str) -> None:
         """As it was: where there was no such file, there is none again."""

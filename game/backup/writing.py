@@ -14,12 +14,10 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 from game.backup.database import copy_archive, count_rows, opened_archive
 from game.backup.format import (
     ARCHIVE,
-    CARDS,
     LARGEST_MEMBER,
-    LEDGER,
     MANIFEST,
     OWN_WORDS,
-    SETTINGS,
+    SINGLE,
     Counts,
     Manifest,
     is_member,
@@ -63,7 +61,7 @@ def free_path(folder: Path, today: date) -> Path:
 
 def _members(folder: Path, pulse: Pulse) -> Iterator[tuple[str, bytes]]:
     """What is too large to be one of ours, or gone in this moment, is passed over."""
-    single = [path for name in (SETTINGS, OWN_WORDS, LEDGER, CARDS) if is_there(path := folder / name)]
+    single = [path for name in SINGLE if name != ARCHIVE and is_there(path := folder / name)]
     paths = [*single, *listed(folder / "seen", "*.json")]
     for path in [*paths, *listed(folder / "games", "*/*.chapter")]:
         pulse()

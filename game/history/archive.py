@@ -98,14 +98,15 @@ class Archive:
         if is_there(self.path):
             self._guarded(look, None)
 
-    def lines(self, game: str) -> list[str] | None:
-        """The chapter as it was kept; None when it is not here, or cannot be read."""
+    def lines(self, game: str, *, quietly: bool = False) -> list[str] | None:
+        """The chapter as it was kept; None when it is not here, or cannot be read, which is told if asked for."""
         found = self._ask(f"SELECT {ROW}, puzzle, log FROM game WHERE id = ?", (game,))  # noqa: S608
         if not found:
             return None
         *row, puzzle, log = found[0]
         if log is None and not puzzle:
-            self._writer.tell(say("statistics.only_numbers"))
+            if not quietly:
+                self._writer.tell(say("statistics.only_numbers"))
             return None
         if log is None:
             return _without_log(_game(*row), str(puzzle))

@@ -7,12 +7,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.scenes.at_home import AtHome
+from game.scenes.mine import may_come
 from game.scenes.scene import Services
 from game.scenes.wanted import Daily
 from generators.kept import forget
 from generators.kind import Kind, Preset
 
 QUIET = 1.0  # seconds without a hand
+LEARNING = "*"  # no kind: of whatever was looked back at
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +34,7 @@ class Ahead:
     def plan(self, known: AtHome) -> None:
         """The daily that comes next, a puzzle of each kind that is played, then of the others."""
         self._wishes, self._quiet = [], 0.0
+        self._services.learner.look_again()
         found = known.suggestion
         if found is not None and isinstance(found.wanted, Daily) and found.begun is None:
             entry, day = found.standing.entry, found.wanted.day
@@ -43,6 +46,7 @@ class Ahead:
     def disturb(self) -> None:
         """Somebody is there, who comes first."""
         self._quiet = 0.0
+        self._services.learner.disturb()
 
     def update(self, seconds: float) -> None:
         ready = self._services.ready
@@ -50,10 +54,20 @@ class Ahead:
         self._quiet += seconds
         if ready.busy or self._quiet < QUIET:
             return
+        if not self._wishes and self._learns(seconds):
+            return
         if self._read and (not self._wishes or self._wishes[0].kind.id != self._read):
             self._read = ""
             self._services.worker.submit(lambda _: forget(), ahead=True)
         elif self._wishes:
             wish = self._wishes.pop(0)
-            if ready.wish(wish.kind, wish.preset, wish.day):
-                self._read = wish.kind.id
+            presets = (wish.preset,) if wish.day else may_come(self._services, wish.kind, wish.preset)
+            wished = [ready.wish(wish.kind, each, wish.day) for each in presets]
+            self._read = wish.kind.id if any(wished) else self._read
+
+    def _learns(self, seconds: float) -> bool:
+        """At last games are looked back at."""
+        learner = self._services.learner
+        learner.update(seconds)
+        self._read = LEARNING if learner.busy else self._read
+        return learner.busy

@@ -11,8 +11,11 @@ import pygame
 
 from game.catalogue import Entry
 from game.customs import last_chosen
+from game.rating.difficulty import level_of
+from game.rating.mine import likest
 from game.scenes.blocks import Block, Control, Words
 from game.scenes.custom import CustomPage
+from game.scenes.mine import coming, is_mine, next_preset, offers_mine, with_mine
 from game.scenes.page import Sheet, nobody
 from game.scenes.scene import Push, Services, Turn
 from game.ui.button import Button, Dress
@@ -39,7 +42,9 @@ class Choose(Sheet[Preset[Any]]):
     ) -> None:
         super().__init__(services, then)
         self.entry = entry
-        self.preset = self._likest(preset)
+        self.preset = likest(entry.kind, preset)
+        self.level = level_of(self.preset.choices) if offers_mine(services, entry.kind) else None
+        self.mine = is_mine(services, entry.kind)  # and no level
 
     def title(self) -> str:
         return self.ui.tell("choose.title")
@@ -48,7 +53,7 @@ class Choose(Sheet[Preset[Any]]):
         blocks: list[Block] = []
         for axis in range(len(self.preset.choices)):
             blocks.append(Words(self.ui.tell(f"board.{self.entry.kind.id}.axis_{axis}"), Style.LABEL, space=6))
-            told = self._told(self.preset.choices[axis])
+            told = self._told_of(axis)
             blocks.append(Control(partial(self._chips, axis), 8 if told else 20))
             blocks += [Words(told, Style.CAPTION, space=20)] if told else []
         return [*blocks, Control(self._play), *self._beyond()]
@@ -68,19 +73,48 @@ class Choose(Sheet[Preset[Any]]):
 
     def choose(self, chosen: Chosen) -> Turn | None:
         if chosen.id == "play":
-            return self.give(self.preset)
+            return self._given(self.preset, mine=self.mine)
         if chosen.id == LAST:
-            return self.give(self._last or self.preset)
+            return self._given(self._last or self.preset)
         if chosen.id == MORE and self.entry.kind.custom is not None:
-            return Push(CustomPage(self.services, self.entry, self.entry.kind.custom, self.give))
-        axis = int(chosen.id.removeprefix("axis-"))
-        self.preset = self._nearest(axis, self._values(axis)[chosen.value])
+            return Push(CustomPage(self.services, self.entry, self.entry.kind.custom, self._given))
+        self._chip(int(chosen.id.removeprefix("axis-")), chosen.value)
         self.place()
         return None
 
+    def _chip(self, axis: int, number: int) -> None:
+        """Before the levels stands Mine."""
+        if axis == self.level:
+            self.mine = number == 0
+            number -= 1
+        if number >= 0:
+            self.preset = self._nearest(axis, self._values(axis)[number])
+
+    def _given(self, preset: Preset[Any], *, mine: bool = False) -> Turn:
+        """What is chosen here holds for the next new puzzle as well."""
+        services, kind = self.services, self.entry.kind
+        if mine != is_mine(services, kind):
+            services.change(with_mine(services.settings, kind.id, on=mine))
+        return self.give(next_preset(services, kind, preset))
+
     def about(self) -> list[str]:
         """What is told of that which is chosen, where its name alone says too little."""
-        return [told for told in map(self._told, self.preset.choices) if told]
+        return [told for told in map(self._told_of, range(len(self.preset.choices))) if told]
+
+    def _told_of(self, axis: int) -> str:
+        return self._told_mine() if self.mine and axis == self.level else self._told(self.preset.choices[axis])
+
+    def _told_mine(self) -> str:
+        """What it aims at, and what comes of that now."""
+        tell, found = self.ui.tell, coming(self.services, self.entry.kind, self.preset)
+        names = [DOT.join(map(tell, self._changed(each))) for each in found.presets]
+        key = "rating.mine_told" if len(names) > 1 else "rating.mine_told_one"
+        return tell(key, chance=self.services.settings.chance, one=names[0], other=names[-1])
+
+    def _changed(self, preset: Preset[Any]) -> list[Phrase]:
+        """Its level, and what else of it is not as it was chosen."""
+        both = enumerate(zip(preset.choices, self.preset.choices, strict=True))
+        return [one for axis, (one, other) in both if axis == self.level or one != other]
 
     def _told(self, choice: Phrase) -> str:
         name = choice.key.rpartition(".")[2]
@@ -95,10 +129,6 @@ class Choose(Sheet[Preset[Any]]):
             return values
         return [value for _, value in sorted(zip(numbers, values, strict=True), key=lambda each: _number(each[0]))]
 
-    def _likest(self, preset: Preset[Any]) -> Preset[Any]:
-        """Itself, if the menu offers it; else the first of those that have most of its choices."""
-        return max(self.entry.kind.presets, key=lambda each: (each == preset, len({*each.choices} & {*preset.choices})))
-
     def _nearest(self, axis: int, value: Phrase) -> Preset[Any]:
         """The preset with this value that keeps the other choices as far as it can, the first ones first: a row
         offers what goes with the rows above it."""
@@ -111,7 +141,11 @@ class Choose(Sheet[Preset[Any]]):
         before = self.preset.choices[:axis]
         going = {each.choices[axis] for each in self.entry.kind.presets if each.choices[:axis] == before}
         offered = frozenset(number for number, value in enumerate(values) if value in going)
-        return chooser(self.ui, f"axis-{axis}", place, labels, values.index(self.preset.choices[axis]), offered)
+        at = values.index(self.preset.choices[axis])
+        if axis == self.level:
+            labels, at = (self.ui.tell("rating.mine"), *labels), 0 if self.mine else at + 1
+            offered = frozenset([0, *(each + 1 for each in offered)])
+        return chooser(self.ui, f"axis-{axis}", place, labels, at, offered)
 
     def _play(self, place: tuple[int, int, int]) -> Widget:
         left, top, width = place

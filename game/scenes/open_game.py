@@ -16,6 +16,7 @@ from game.history.session import Session
 from game.keeper import Keeper
 from game.scenes.asking import Asking
 from game.scenes.facts import Facts, facts
+from game.scenes.mine import may_come, next_preset
 from game.scenes.order import Order
 from game.scenes.result import Result, result
 from game.scenes.scene import Open, Push, Services, Turn, Uncover
@@ -228,10 +229,11 @@ class OpenGame:
     # --- another puzzle
 
     def new(self) -> Turn | None:
-        """One more of the same preset, or from where the one on the table came, if that can make more."""
+        """One more of the same preset, or of the player's own level where that is wanted; or from where the one on the
+        table came, if that can make more."""
         if self.more is not None and not self.session.chapter.preset:
             return self.wait(Order(self.entry, "", more=self.more))
-        return self.change(self.preset)
+        return self.change(next_preset(self.services, self.kind, self.preset))
 
     def change(self, preset: Preset[Any]) -> Turn | None:
         """One made ahead if there is one, else the worker makes it."""
@@ -266,7 +268,8 @@ class OpenGame:
     def begun(self, puzzle: Any) -> None:  # noqa: ANN401
         """A new puzzle lies on the table: no other one should be like it, and the next may be made."""
         self.services.store.add_seen(self.kind.id, self.kind.write(puzzle))
-        self.services.ready.wish(self.kind, self.preset)
+        for preset in may_come(self.services, self.kind, self.preset):
+            self.services.ready.wish(self.kind, preset)
 
     def again(self, seen: Glance) -> Turn | None:
         """Another game of this kind; this one waits its turn."""

@@ -13,6 +13,7 @@ from game.history.session import Session
 from game.keeper import Keeper, daily_place, given_place
 from game.scenes.fitting import TITLES, fitting
 from game.scenes.lesson import first_lesson
+from game.scenes.mine import next_preset
 from game.scenes.open_game import OpenGame
 from game.scenes.order import Order
 from game.scenes.play_layout import BAR, Room
@@ -39,6 +40,7 @@ class Opening(Scene):
         self.panel = Panel()
         self._progress: Progress[Any] | None = None  # while the worker makes a puzzle
         self._handed_over = False
+        self._ordered: Order | None = None
 
     @property
     def moving(self) -> bool:
@@ -144,6 +146,11 @@ class Opening(Scene):
 
     @property
     def _order(self) -> Order:
+        """The dice are thrown once."""
+        self._ordered = self._ordered or self._made_order()
+        return self._ordered
+
+    def _made_order(self) -> Order:
         match self.wanted:
             case Daily(day):
                 return Order(self.entry, self.entry.daily_on(day), day)
@@ -154,7 +161,8 @@ class Opening(Scene):
             case Fresh(preset):
                 return Order(self.entry, preset)
             case _:
-                return Order(self.entry, self.entry.preset(self.keeper.last_preset()).id)
+                like = self.entry.preset(self.keeper.last_preset())
+                return Order(self.entry, next_preset(self.services, self.entry.kind, like).id)
 
     def _wait(self, order: Order) -> None:
         self._progress = Progress(order.made(self.services), order.words)

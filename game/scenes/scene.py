@@ -6,12 +6,14 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import date
+from random import Random, SystemRandom
 from typing import TypeAlias
 
 import pygame
 
-from game.catalogue import Entry
+from game.catalogue import CATALOGUE, Entry
 from game.cues import Cue
+from game.rating.learner import Learner
 from game.ready import Ready
 from game.scenes.wanted import Wanted
 from game.settings import Settings
@@ -40,7 +42,13 @@ class Services:
     pasted: Callable[[], str]  # from it
     toasts: Toasts = field(default_factory=Toasts)
     sounds: Hearing = field(default_factory=Silence)
+    dice: Random = field(default_factory=SystemRandom)
     lessons: bool = False  # the first game of a kind begins with one
+    learner: Learner = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.learner = Learner(self.store, self.worker, [each.kind for each in CATALOGUE])
+        self.learner.on = self.settings.learn
 
     def announce(self, phrase: Phrase, undo: Callable[[], object] | None = None) -> None:
         """Say it for a moment; `undo` takes back what was done, while it is said and nothing else was done."""
@@ -55,6 +63,7 @@ class Services:
         self.store.keep_settings(self.settings, settings)
         self.settings = settings
         self.ready.american = settings.american
+        self.learner.on = settings.learn
 
 
 @dataclass(frozen=True, slots=True)

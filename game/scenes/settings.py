@@ -14,8 +14,9 @@ from game.scenes.backing import DATA, chosen_data, data_rows, look
 from game.scenes.blocks import ROW, Block, Columns, Control, Group, Option, row
 from game.scenes.own_words import OwnWordsPage
 from game.scenes.page import Page
+from game.scenes.rating_rows import FORGET, forget, rating_rows
 from game.scenes.scene import Push, Services, Turn
-from game.settings import SCALES, SPEECH, THEMES
+from game.settings import CHANCES, SCALES, SPEECH, THEMES
 from game.store import Store
 from game.ui.chooser import chooser
 from game.ui.slider import slider
@@ -34,7 +35,7 @@ OF_PUZZLES = {  # by the name of its heading
     "riddles": ("show_whole", "show_possible"),
     "crosswords": ("arrow_turns", "skip_filled", "next_word", "clear_here"),
 }
-SWITCHES = (*PLAY, "sound", *EYES, *(name for names in OF_PUZZLES.values() for name in names))
+SWITCHES = (*PLAY, "learn", "sound", *EYES, *(name for names in OF_PUZZLES.values() for name in names))
 
 
 class Switches(Page):
@@ -53,6 +54,8 @@ class Switches(Page):
                 settings = replace(settings, theme=THEMES[chosen.value])
             case "scale":
                 settings = replace(settings, scale=SCALES[chosen.value])
+            case "chance":
+                settings = replace(settings, chance=CHANCES[chosen.value])
             case "volume":
                 settings = replace(settings, volume=chosen.value, sound=True)
             case name:
@@ -100,7 +103,9 @@ class SettingsPage(Switches):
         play = self._group("settings.play", PLAY)
         play = replace(play, blocks=(*play.blocks, of_each))
         data = Group(tell("backup.data"), (*data_rows(self.services, self.data), words, about))
-        return [Columns(((looks, play, sound), (speech, self._group("settings.eyes", EYES), data)))]
+        rating = Group(tell("rating.title"), (self._switch("learn"), *rating_rows(self.services)))
+        eyes = self._group("settings.eyes", EYES)
+        return [Columns(((looks, play, sound), (speech, eyes, rating, data)))]
 
     def back(self) -> None:
         """There may be fewer words of one's own, or more games."""
@@ -117,6 +122,9 @@ class SettingsPage(Switches):
                 return Push(OwnWordsPage(self.services))
             case "of_puzzles":
                 return Push(PuzzleSettings(self.services))
+            case name if name == FORGET:
+                forget(self.services)
+                return None
             case name if name in DATA:
                 return chosen_data(self.services, name)
         return super().choose(chosen)

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from statistics import median, median_low
 
 import pygame
 
+from game.catalogue import Entry
+from game.rating.learned import Learned
+from game.rating.techniques import bars
 from game.scenes.blocks import Block, Group, Words, lamp, row, table
 from game.scenes.counted import NONE, Counted, counted
 from game.scenes.laid import Laid, Place
 from game.scenes.levels import Levels
 from game.scenes.page import BAR, EDGE, Page
 from game.scenes.played import Played, count_played, day
-from game.scenes.scene import Push, Services, Turn
-from game.scenes.statistics_layout import KINDS, TWO, put_filters, put_numbers
+from game.scenes.practice import Practice
+from game.scenes.scene import Push, Scene, Services, Turn
+from game.scenes.statistics_layout import GAP, KINDS, TWO, put_filters, put_numbers
 from game.scenes.taking import keep_picture, keep_table
+from game.scenes.techniques_chart import put_techniques
 from game.ui.button import Button
 from game.ui.chart import Chart
 from game.ui.lantern import Light
@@ -24,6 +30,7 @@ from game.ui.tooltip import Tip
 from game.ui.ui import Ui
 from game.ui.widget import Chosen, Look, Widget
 
+PRACTISED: Callable[[Services, Entry, str], Scene] = Practice
 WIDEST = 1200
 SLIM = 560  # points: narrower, columns are left out of the table
 HEADS = ("played", "solved", "lost", "alone", "first", "best", "usual")
@@ -62,6 +69,8 @@ class Statistics(Page):
                 return Push(Levels(self.services, self.counted, self._level))
             case "played" | "played_bar":
                 return Push(Played(self.services, self.counted.kind))
+            case "practise" if (entry := self.counted.entry) is not None:
+                return Push(PRACTISED(self.services, entry, entry.kind.techniques[chosen.value].name))
             case "picture":
                 keep_picture(self.services, self.picture())
             case _:
@@ -79,7 +88,7 @@ class Statistics(Page):
         """All the numbers under their heading, in sight or not, without what can be pressed."""
         px, left, width = self.ui.px, self.ui.px(24), min(self.ui.px(WIDEST), self.frame.width - 2 * self.ui.px(24))
         laid = Laid(self.ui)
-        high = self._numbers(laid, (left, px(BAR), width)) + px(BAR + EDGE)
+        high = self._numbers(laid, (left, px(BAR), width), pills=False) + px(BAR + EDGE)
         sheet = pygame.Surface((width + 2 * left, high))
         sheet.fill(self.ground)
         heading = pygame.Rect(left, 0, width, px(BAR))
@@ -96,12 +105,20 @@ class Statistics(Page):
         found = counted(self.services.store.archive.games(ended=True))
         self.counted = replace(found, kind=before.kind, preset=before.preset, clean=before.clean)
         self.played = count_played(self.services.store)
+        self.learned = self.services.store.learned() if self.services.settings.learn else Learned()
+        self._read_bars()
+
+    def _read_bars(self) -> None:
+        """Of the kind that is shown."""
+        entry = self.counted.entry
+        self.bars = () if entry is None else bars(entry.kind, self.learned.of(entry.kind.id))
 
     def _level(self, preset: str | None) -> None:
         self._show(replace(self.counted, preset=preset))
 
     def _show(self, new: Counted) -> None:
         self.counted = new
+        self._read_bars()
         self.place()
 
     def _heading(self) -> str:
@@ -120,9 +137,12 @@ class Statistics(Page):
         high += self._numbers(laid, (left, top + high, width))
         return high + laid.column(self.blocks(), (left, top + high, width))
 
-    def _numbers(self, laid: Laid, place: Place) -> int:
+    def _numbers(self, laid: Laid, place: Place, *, pills: bool = True) -> int:
         left, top, width = place
         high = put_numbers(laid, place, self.counted, self.services.today())
+        if (entry := self.counted.entry) is not None and self.bars and self.counted.preset is None:
+            card = put_techniques(laid, (left, top + high, width), entry, self.bars, pills=pills)
+            high += card + self.ui.px(GAP)
         return high + laid.column(self._table(width), (left, top + high, width))
 
     def blocks(self) -> list[Block]:

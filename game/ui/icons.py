@@ -178,7 +178,6 @@ ICONS: dict[str, Callable[[Canvas, Colour], None]] = {
     "clock": _clock,
     "play": _play,
     "pause": _lines(((0.34, 0.2), (0.34, 0.8)), ((0.66, 0.2), (0.66, 0.8))),
-    "play": lambda canvas, colour: canvas.polygon([(0.3, 0.14), (0.88, 0.5), (0.3, 0.86)], colour),
     "share": _lines(
         ((0.5, 0.62), (0.5, 0.1)),
         ((0.3, 0.3), (0.5, 0.1), (0.7, 0.3)),

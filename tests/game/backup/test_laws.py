@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.json_store import JsonStore
+from game.rating.learned import Counts, Seen
 from tests.game.backup.world import (
     WORLDS,
     World,
@@ -19,6 +20,7 @@ from tests.game.backup.world import (
     chapters_in,
     endings,
     ids,
+    learned_in,
     opened,
     rows,
     state,
@@ -70,10 +72,22 @@ def test_nothing_is_lost_and_nothing_is_double(here: World, there: World, with_s
         assert set(words_in(folder)) == {word[1:] for word in (*here.words, *there.words)}
         assert {word[1:]: word[0] for word in here.words}.items() <= words_in(folder).items()
         assert set(store.seen("toy")) == {*here.seen, *there.seen}
+        assert learned_in(folder) == both_learned(here, there)
         waiting = {each.id for each in store.shelf.waiting("toy")}
         assert not waiting & {name for name, ending in kept.items() if ending}, "what ended does not run"
         for name, value in there.settings if with_settings else here.settings:
             assert getattr(store.settings(), name) == value
+
+
+def both_learned(here: World, there: World) -> tuple[dict[str, int], str]:
+    """The one here counts where both have a game; what one has forgotten does not come from the other."""
+    forgot, counts = max(here.forgot, there.forgot), {}
+    for number, sure in (*there.learned, *here.learned):
+        since = forgot if number in dict(here.learned) and forgot > here.forgot else ""
+        since = since if number in dict(here.learned) else here.forgot
+        if f"2026-11-0{number + 1}" > since:
+            counts[f"game{number}"] = sure
+    return counts, forgot
 
 
 @given(WORLDS, WORLDS, st.booleans())
@@ -111,6 +125,7 @@ def test_undo_keeps_what_was_played_since(here: World, there: World) -> None:
         number = 9
         build(folder, World(games=((number, "solved", "archive"), (8, "running", "shelf"))))
         store.change_own_words(lambda text: text + "+later\n")
+        store.change_learned(lambda learned: learned.with_seen("game9", Seen("toy", "2026-11-09", {"step": Counts(7)})))
         running = sorted(chapters_in(folder) & {f"game{each}" for each, form, _ in there.games if form == "running"})
         for name in running:
             with (folder / "games" / "toy" / f"{name}.chapter").open("a") as file:
@@ -119,6 +134,7 @@ def test_undo_keeps_what_was_played_since(here: World, there: World) -> None:
         assert endings(folder)["game9"] == "solved"
         assert {"game8", *running} <= chapters_in(folder)
         assert words_in(folder) == {**{word[1:]: word[0] for word in here.words}, "later": "+"}
+        assert learned_in(folder)[0] == {f"game{number}": sure for number, sure in (*here.learned, (9, 7))}
 
 
 def state_of(store: JsonStore, folder: Path) -> object:

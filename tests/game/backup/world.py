@@ -28,6 +28,8 @@ class World:
     words: tuple[str, ...] = ()
     seen: tuple[str, ...] = ()
     settings: tuple[tuple[str, Any], ...] = ()
+    learned: tuple[tuple[int, int], ...] = ()  # the number of a game, and how often something in it was sure
+    forgot: str = ""  # a day
 
 
 def lines(number: int, form: str) -> list[str]:
@@ -61,10 +63,29 @@ def build(folder: Path, world: World) -> None:
         (folder / "own_words.txt").write_text("# mine\n" + "".join(f"{word}\n" for word in world.words))
     for puzzle in world.seen:
         store.add_seen("toy", puzzle)
+    if world.learned or world.forgot:
+        (folder / "learned.json").write_text(learned_text(world))
     if world.settings:
         (folder / "settings.json").write_text(json.dumps({"lantern": 1, **dict(world.settings)}))
     store.close()
     assert store.messages == []
+
+
+def learned_text(world: World) -> str:
+    """A line a game: its day is 2026-11-0 and its number."""
+    seen = {
+        f"game{number}": ["toy", f"2026-11-0{number + 1}", {"step": [sure, 0, 0, 0, 0]}]
+        for number, sure in world.learned
+    }
+    forgot = {"toy": [world.forgot, "game7"]} if world.forgot else {}
+    return json.dumps({"lantern": 1, "forgot": forgot, "seen": seen})
+
+
+def learned_in(folder: Path) -> tuple[dict[str, int], str]:
+    path = folder / "learned.json"
+    kept = json.loads(path.read_text()) if path.exists() else {"seen": {}, "forgot": {}}
+    counts = {game: each[2]["step"][0] for game, each in kept["seen"].items()}
+    return counts, kept["forgot"].get("toy", [""])[0]
 
 
 def opened(folder: Path) -> JsonStore:
@@ -132,4 +153,6 @@ SEEN = st.lists(st.sampled_from(("3", "4", "5", "6")), max_size=4, unique=True).
 SETTINGS = st.dictionaries(st.sampled_from(("clock", "greeted", "patterns")), st.booleans(), max_size=3).map(
     lambda settings: tuple(settings.items())
 )
-WORLDS = st.builds(World, GAMES, WORDS, SEEN, SETTINGS)
+LEARNED = st.dictionaries(st.integers(0, 5), st.integers(1, 9), max_size=4).map(lambda each: tuple(each.items()))
+FORGOT = st.sampled_from(("", "", "2026-11-02", "2026-11-04"))
+WORLDS = st.builds(World, GAMES, WORDS, SEEN, SETTINGS, LEARNED, FORGOT)

@@ -1,0 +1,40 @@
+"""The games that a rating is made of: the latest of a kind that ended, since all was forgotten last."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import takewhile
+
+from game.history.archive import Archive, Game
+from game.rating.learned import Mark
+
+MOST = 200  # games ago nobody was who they are now
+AT_ONCE = 100  # rows
+
+
+def latest(archive: Archive, kind: str, forgot: Mark | None, most: int = MOST) -> list[Game]:
+    """The latest first. However many there are, no more of them are read than are wanted."""
+    rows = [row for _, row in archive.listed([kind])]
+    found: list[Game] = []
+    for game in takewhile(lambda each: not _is_before(each, forgot), _games(archive, rows)):
+        if game.ending:
+            found.append(game)
+        if len(found) == most:
+            break
+    return found
+
+
+def newest(archive: Archive, kind: str) -> Mark | None:
+    """Up to which all can be forgotten now."""
+    found = latest(archive, kind, None, 1)
+    return Mark(found[0].day, found[0].id) if found else None
+
+
+def _games(archive: Archive, rows: Sequence[int]) -> Iterator[Game]:
+    for start in range(0, len(rows), AT_ONCE):
+        found = archive.in_rows(rows[start : start + AT_ONCE])
+        yield from (found[row] for row in rows[start : start + AT_ONCE] if row in found)
+
+
+def _is_before(game: Game, forgot: Mark | None) -> bool:
+    return forgot is not None and (game.id == forgot.game or game.day < forgot.day)

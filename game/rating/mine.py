@@ -1,0 +1,89 @@
+"""Mine: which preset comes next, so that the player solves a chosen share of them without a hint."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from game.rating.difficulty import level_of, size_axis, size_of
+from game.rating.strength import Strength
+from generators.kind import Kind, Preset
+
+
+@dataclass(frozen=True, slots=True)
+class Mix:
+    """The preset just hard enough and the one just easy enough, and how often the easier one is to come. Where all are
+    too easy or all too hard, the nearest comes alone."""
+
+    harder: Preset[Any]
+    easier: Preset[Any]
+    share: float  # of the easier one
+    chance: float  # of solving without a hint what comes of it
+
+    def drawn(self, rng: Random) -> Preset[Any]:
+        return self.easier if rng.random() < self.share else self.harder
+
+    @property
+    def presets(self) -> tuple[Preset[Any], ...]:
+        """All that may come, what is likelier first."""
+        both = (self.easier, self.harder) if self.share >= 0.5 else (self.harder, self.easier)
+        return both[:1] if self.easier.id == self.harder.id else both
+
+
+def mix(kind: Kind[Any, Any, Any, Any], like: Preset[Any], strength: Strength, chance: float) -> Mix:
+    """Whatever was chosen besides the level stays; only where no level of that size will do, the size gives way too,
+    and no further than it must."""
+    found = _between(family(kind, like), strength, chance)
+    wider = family(kind, like, sizes=True)
+    size = size_of(likest(kind, like))
+    for far in sorted({abs(size_of(each) - size) for each in wider}):
+        if _meets(found, chance):
+            break
+        near = _between([each for each in wider if abs(size_of(each) - size) <= far], strength, chance)
+        found = near if _off(near, chance) < _off(found, chance) else found
+    return found
+
+
+def has_levels(kind: Kind[Any, Any, Any, Any]) -> bool:
+    levels = {each.choices[at] for each in kind.presets if (at := level_of(each.choices)) is not None}
+    return len(levels) > 1
+
+
+def family(kind: Kind[Any, Any, Any, Any], like: Preset[Any], *, sizes: bool = False) -> list[Preset[Any]]:
+    """The presets that differ from that one in level alone, or in level and size. One that the menu does not offer
+    counts as the first of those that are most like it."""
+    like = likest(kind, like)
+    free = {level_of(like.choices), *([size_axis(like.choices)] if sizes else [])}
+
+    def kept(preset: Preset[Any]) -> list[object]:
+        return [each for at, each in enumerate(preset.choices) if at not in free]
+
+    return [each for each in kind.presets if kept(each) == kept(like)]
+
+
+def likest(kind: Kind[Any, Any, Any, Any], preset: Preset[Any]) -> Preset[Any]:
+    """Itself, if the menu offers it; else the first of those that have most of its choices."""
+    return max(kind.presets, key=lambda each: (each == preset, len({*each.choices} & {*preset.choices})))
+
+
+def _between(presets: Sequence[Preset[Any]], strength: Strength, chance: float) -> Mix:
+    """The nearest on either side, the first of several that are as near; in such shares that they meet the chance."""
+    chances = [(strength.chance(each), each) for each in presets]
+    harder = max((each for each in chances if each[0] <= chance), key=lambda each: each[0], default=None)
+    easier = min((each for each in chances if each[0] > chance), key=lambda each: each[0], default=None)
+    if harder is None or easier is None:
+        only = harder or easier
+        assert only is not None
+        return Mix(only[1], only[1], 1.0, only[0])
+    share = (chance - harder[0]) / (easier[0] - harder[0])
+    return Mix(harder[1], easier[1], share, chance)
+
+
+def _off(found: Mix, chance: float) -> float:
+    return abs(found.chance - chance)
+
+
+def _meets(found: Mix, chance: float) -> bool:
+    return _off(found, chance) < 0.02

@@ -1,0 +1,104 @@
+"""Mine meets the chosen chance, and changes no more than it must."""
+
+from __future__ import annotations
+
+from random import Random
+from statistics import mean
+
+import pytest
+
+from game.catalogue import CATALOGUE, entry_of
+from game.rating.difficulty import level_of, size_of
+from game.rating.glicko import Rating
+from game.rating.mine import Mix, family, has_levels, mix
+from game.rating.strength import Strength
+from game.settings import CHANCES
+from generators.kind import Preset
+from generators.ladder import LEVELS
+from generators.offers import named
+from tests.game.rating.people import AnyKind, aimed
+
+SPOTS, FILL_IN = entry_of("sweet_spots").kind, entry_of("fill_in").kind
+KINDS = [each.kind for each in CATALOGUE]
+PEOPLE = 10
+
+
+def firm(mean: float) -> Strength:
+    return Strength(Rating(mean, 0.1))
+
+
+def of(kind: AnyKind, name: str) -> Preset[object]:
+    found = named(kind, name)
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize("kind", ["sweet_spots", "connecting_wall", "riddle", "fill_in"])
+def test_people_solve_as_many_as_they_chose(kind: str) -> None:
+    """Thirty games of any level first, then a hundred of Mine; where the presets make it possible."""
+    asked, every = entry_of(kind).kind, []
+    for chance in CHANCES:
+        found = [aimed(asked, asked.presets[0], chance / 100, Random(seed)) for seed in range(PEOPLE)]
+        won = [each.won for each in found if each.possible]
+        assert mean(won) == pytest.approx(chance / 100, abs=0.04)
+        every += [abs(each - chance / 100) <= 0.1 for each in won]
+    assert len(every) > 2.5 * PEOPLE
+    assert mean(every) >= 0.95
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda each: each.id)
+@pytest.mark.parametrize("strong", [-3.0, -1.0, 0.0, 1.0, 3.0])
+def test_it_keeps_what_was_chosen_besides(kind: AnyKind, strong: float) -> None:
+    for like in kind.presets[::7]:
+        found = mix(kind, like, firm(strong), 0.7)
+        assert {*found.presets} <= {*family(kind, like, sizes=True)}
+        assert 0 <= found.share <= 1
+        if found.harder != found.easier:
+            easier, harder = (firm(strong).chance(each) for each in (found.easier, found.harder))
+            assert found.share * easier + (1 - found.share) * harder == pytest.approx(0.7)
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda each: each.id)
+def test_every_kind_has_levels_to_choose_from(kind: AnyKind) -> None:
+    assert has_levels(kind)
+
+
+def test_only_the_level_changes_where_that_is_enough() -> None:
+    found = mix(SPOTS, of(SPOTS, "8-1-easy"), firm(0.5), 0.6)
+    assert {each.id for each in found.presets} == {"8-1-medium", "8-1-hard"}
+
+
+def test_the_size_gives_way_no_further_than_it_must() -> None:
+    found = mix(SPOTS, of(SPOTS, "8-1-easy"), firm(2.0), 0.585)
+    assert {size_of(each) for each in found.presets} <= {8, 9}
+    assert any(size_of(each) == 9 for each in found.presets)
+
+
+def test_a_size_that_only_goes_with_other_rules_is_another_puzzle() -> None:
+    found = mix(FILL_IN, of(FILL_IN, "9-easy-numbers"), firm(4.0), 0.5)
+    assert all(each.id.endswith("-numbers") for each in found.presets)
+
+
+def test_where_all_are_too_hard_the_easiest_comes() -> None:
+    found = mix(SPOTS, of(SPOTS, "8-1-expert"), firm(-9.0), 0.7)
+    assert [each.id for each in found.presets] == ["4-1-easy"]
+    assert found.chance < 0.5
+
+
+def test_beyond_the_menu_it_begins_at_what_is_most_like_it() -> None:
+    strange = Preset("custom-strange", of(SPOTS, "9-1-hard").options, of(SPOTS, "9-1-hard").choices)
+    assert {each.id for each in family(SPOTS, strange)} == {f"9-1-{level}" for level in LEVELS}
+
+
+def test_the_dice_decide_in_the_right_shares() -> None:
+    one, other = of(SPOTS, "8-1-easy"), of(SPOTS, "8-1-hard")
+    drawn = Mix(other, one, 0.25, 0.7)
+    rng = Random(1)
+    assert mean(drawn.drawn(rng) is one for _ in range(4000)) == pytest.approx(0.25, abs=0.03)
+    assert drawn.presets == (other, one)
+    assert Mix(one, one, 1.0, 0.7).presets == (one,)
+
+
+def test_levels_are_found_by_what_they_are_called() -> None:
+    for kind in KINDS:
+        assert all(level_of(each.choices) is not None for each in kind.presets)

@@ -1,0 +1,82 @@
+"""The rating of a kind, on people whose true strength is known."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from statistics import mean
+
+import pytest
+
+from game.catalogue import CATALOGUE, entry_of
+from game.history.archive import Game
+from game.history.log import FREE, LOST, SOLVED
+from game.rating.strength import BEGINNER, Strength, alone, strength
+from tests.game.rating.people import AnyKind, judged, rated
+from tools.simulated_players import Player, games
+
+KINDS = [each.kind for each in CATALOGUE]
+SPOTS, BRICK = entry_of("sweet_spots").kind, entry_of("brick").kind
+SEEDS, PEOPLE, GAMES = range(6), 30, 30
+
+
+def a_game(preset: str, *, hints: int = 0, slips: int | None = 0, solved: bool = True, rank: int | None = None) -> Game:
+    how = SOLVED if solved else LOST
+    return Game("a", SPOTS.id, FREE, preset, "2026-01-01", how, 60.0, hints, 9, slips, rank)
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda each: each.id)
+def test_after_thirty_games_people_are_in_their_order(kind: AnyKind) -> None:
+    """True strengths are normal, two logits wide; pairs that are at least half a logit apart, over some seeds."""
+    found = [judged(rated(kind, PEOPLE, GAMES, Random(seed))) for seed in SEEDS]
+    assert mean(each.apart for each in found) >= 0.965
+    assert min(each.apart for each in found) >= 0.94
+    assert mean(each.all for each in found) >= 0.92
+
+
+def test_the_chance_of_a_preset_is_what_comes_true() -> None:
+    """After many games, level by level."""
+    presets = [each for each in SPOTS.presets if each.id.startswith("8-1-")]
+    for true in (-1.5, 0.0, 1.5):
+        rows = games(Player({SPOTS.id: true}), SPOTS, presets, 800, Random(3))
+        known = strength(SPOTS, rows)
+        for each in presets:
+            share = mean(not row.hints for row in rows if row.preset == each.id)
+            assert known.chance(each) == pytest.approx(share, abs=0.1)
+
+
+def test_hints_and_slips_lower_it_and_nothing_else_does() -> None:
+    well = strength(SPOTS, [a_game("8-1-hard")] * 9).rating.mean
+    assert strength(SPOTS, [a_game("8-1-hard", slips=2)] * 9).rating.mean < well
+    assert strength(SPOTS, [a_game("8-1-hard", hints=1)] * 9).rating.mean < well
+    assert strength(SPOTS, [a_game("8-1-hard", solved=False)] * 9).rating.mean < well
+    assert strength(SPOTS, [replace(a_game("8-1-hard"), seconds=9000.0)] * 9).rating.mean == well
+
+
+def test_harder_presets_count_for_more() -> None:
+    hard, easy = (strength(SPOTS, [a_game(f"8-1-{level}")] * 9) for level in ("expert", "easy"))
+    assert hard.rating.mean > easy.rating.mean
+
+
+def test_of_older_games_slips_are_not_known() -> None:
+    known = strength(SPOTS, [a_game("8-1-hard", slips=None)] * 9)
+    assert known.rating.mean > BEGINNER.mean
+    assert known.traps == Strength().traps
+
+
+def test_games_from_outside_and_of_presets_that_are_gone_are_passed_over() -> None:
+    assert strength(SPOTS, [a_game(""), a_game("no-such-preset"), a_game("custom-x")]) == Strength()
+
+
+def test_half_of_the_ranks_are_as_good_as_solved() -> None:
+    assert not alone(BRICK, a_game("7-easy-free", solved=False, rank=4))
+    assert alone(BRICK, a_game("7-easy-free", solved=False, rank=5))
+    assert not alone(BRICK, a_game("7-easy-free", rank=9, hints=1))
+
+
+def test_it_follows_whoever_gets_better() -> None:
+    rng = Random(4)
+    before = games(Player({SPOTS.id: -1.5}), SPOTS, SPOTS.presets, 60, rng)
+    since = games(Player({SPOTS.id: 1.5}), SPOTS, SPOTS.presets, 60, rng)
+    early, late = strength(SPOTS, before).rating, strength(SPOTS, before + since).rating
+    assert late.mean > early.mean + 0.8
