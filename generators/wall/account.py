@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from generators.kind import Passage, Played, Pulse
-from generators.phrases import Phrase, listed, say
+from generators.phrases import Phrase, in_a_row, say
 from generators.wall.eyes import Eyes
 from generators.wall.ground import Cards, Ground, Herring, ground, left_in
 from generators.wall.hints import label
@@ -16,7 +16,7 @@ from generators.wall.ordering import is_ordered
 from generators.wall.result import FULL_MARKS
 from generators.wall.rules import GROUPS, SIZE, Group, Guess, Mode, Move, Named, Phase, State, points, start
 from generators.wall.telling import after, called, cards_told, red_herring
-from generators.wall.whole_way import safest
+from generators.wall.whole_way import Step, safest
 from generators.wall.why import aimed_at, trap
 
 Done: TypeAlias = "Played[State, Move]"
@@ -30,7 +30,7 @@ class Tried:
     played: Done
     cards: Cards
     group: Group  # that most of it belongs to
-    took: float  # seconds since a group was found, or since the beginning
+    took: int  # seconds since a group was found, or since the beginning
 
     @property
     def right(self) -> bool:
@@ -47,13 +47,13 @@ def account(eyes: Eyes, game: tuple[Done, ...], pulse: Pulse) -> tuple[Passage, 
 
 
 def _tried(known: Ground, game: Iterable[Done]) -> Iterator[Tried]:
-    since, found = 0.0, set[str]()
+    since, found = 0, set[str]()
     for each in game:
         if isinstance(each.move, Guess):
             cards = frozenset(each.move.cards)
-            tried = Tried(each, cards, aimed_at(known, cards), each.second - since)
+            tried = Tried(each, cards, aimed_at(known, cards), int(each.second) - since)
             if tried.right and tried.group.name not in found:
-                since = each.second
+                since = int(each.second)
                 found.add(tried.group.name)
             yield tried
 
@@ -65,7 +65,7 @@ def _guesses(known: Ground, tried: tuple[Tried, ...], end: State) -> Passage:
     lines = [_guess(known, each) for each in tried[-MOST:]]
     missing = [label(known.puzzle.groups[number]) for number in end.revealed]
     if missing:
-        lines.append(say("wall.not_found", links=listed(missing)))
+        lines.append(say("wall.not_found", links=in_a_row(missing)))
     return Passage(say("wall.account_guesses"), tuple(lines))
 
 
@@ -86,9 +86,8 @@ def _clock(seconds: float) -> str:
     return f"{minutes}:{rest:02}"
 
 
-def _time(seconds: float) -> Phrase:
-    whole = round(seconds)
-    return say("wall.one_second") if whole == 1 else say("wall.seconds", seconds=whole)
+def _time(seconds: int) -> Phrase:
+    return say("wall.one_second") if seconds == 1 else say("wall.seconds", seconds=seconds)
 
 
 # --- what misled
@@ -115,16 +114,18 @@ def _caught(times: int) -> Phrase:
 
 
 def _order(known: Ground, tried: tuple[Tried, ...], pulse: Pulse) -> Passage:
-    lines = list(_steps(known, pulse))
+    steps = tuple(safest(known, start(known.puzzle), pulse))
+    lines = [*_steps(known, steps), say(f"wall.safe_{known.puzzle.mode}")]
     own = list(dict.fromkeys(each.group.name for each in tried if each.right))
-    if len(own) > 1:
-        lines.append(say("wall.own_order", links=listed([called(known, name) for name in own])))
-    lines.append(say(f"wall.safe_{known.puzzle.mode}"))
+    if own == [clear.group.name for _, clear in steps]:
+        lines.append(say("wall.same_order"))
+    elif len(own) > 1:
+        lines.append(say("wall.own_order", links=in_a_row([called(known, name) for name in own])))
     return Passage(say("wall.account_order"), tuple(lines))
 
 
-def _steps(known: Ground, pulse: Pulse) -> Iterator[Phrase]:
-    *_, last = steps = list(safest(known, start(known.puzzle), pulse))
+def _steps(known: Ground, steps: tuple[Step, ...]) -> Iterator[Phrase]:
+    *_, last = steps
     for number, (_, clear) in enumerate(steps, 1):
         link = label(clear.group)
         yield say(f"wall.order_{clear.technique.name}", number=number, link=link)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from generators.kind import Pulse
 from generators.wall.eyes import Eyes, Look
@@ -58,15 +58,14 @@ class Ground:
 
 def ground(eyes: Eyes, puzzle: Puzzle, pulse: Pulse) -> Ground:
     eyes.prepare(pulse)
-    known = _links(eyes.counted, puzzle)
     theme = eyes.theme(puzzle)
-    fits = dict(known)
+    fits = _links(eyes.counted, puzzle)
     for group in puzzle.groups:
         whole = frozenset(card for card in puzzle.cards if group.name in theme.known(card))
         fits[group.name] = fits.get(group.name, frozenset()) | whole | frozenset(group.cards)
     told = frozenset(group.name for group in puzzle.groups if not _is_known(theme, group))
     bare = Ground(puzzle, theme, fits, told, ())
-    return Ground(puzzle, theme, fits, told, _herrings(eyes, bare, known))
+    return replace(bare, herrings=_herrings(eyes, bare))
 
 
 def _links(look: Look, puzzle: Puzzle) -> dict[str, Cards]:
@@ -77,14 +76,15 @@ def _is_known(theme: Theme, group: Group) -> bool:
     return any(group.name in theme.known(card) for card in group.cards)
 
 
-def _herrings(eyes: Eyes, ground: Ground, known: Links) -> tuple[Herring, ...]:
+def _herrings(eyes: Eyes, ground: Ground) -> tuple[Herring, ...]:
     """Of several links that the same cards share, the plainest."""
     own = {group.name for group in ground.puzzle.groups}
+    had = _links(eyes.had, ground.puzzle)
+    seen = (link for link, cards in _links(eyes.seen, ground.puzzle).items() if len(cards) > 1 and link not in own)
     best: dict[Cards, str] = {}
-    order = sorted({**_links(eyes.seeming, ground.puzzle), **known}.items(), key=lambda each: eyes.plainness(each[0]))
-    for link, cards in order:
-        if link not in own and len(cards) > 1 and ground.spread(cards) > 1:
-            best.setdefault(cards, link)
+    for link in sorted(seen, key=eyes.plainness):
+        if ground.spread(had[link]) > 1:
+            best.setdefault(had[link], link)
     found = (Herring(link, cards) for cards, link in best.items())
     return tuple(sorted(found, key=lambda each: -len(each.cards)))
 
