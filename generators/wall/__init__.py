@@ -5,7 +5,10 @@ from functools import partial
 from typing import TypeAlias
 
 from generators.kind import Kind
-from generators.wall import connecting, lion, lion_sorts
+from generators.wall import connecting, eyes, lion, lion_sorts
+from generators.wall.account import account
+from generators.wall.certainty import SURE
+from generators.wall.drills import CONNECTING_DRILLS, LION_DRILLS
 from generators.wall.generate import Options
 from generators.wall.hints import TECHNIQUES, hint
 from generators.wall.lion_cards import CARDS
@@ -17,6 +20,8 @@ from generators.wall.reading import claims_connecting, claims_lion, open_file
 from generators.wall.recent import avoiding, repeats
 from generators.wall.result import result
 from generators.wall.rules import Move, Puzzle, State, faults, mistakes, over, play, solved, start, takes_back
+from generators.wall.whole_way import way
+from generators.wall.why import why
 
 WallKind: TypeAlias = Kind[Options, Puzzle, State, Move]
 
@@ -46,7 +51,11 @@ LION_WALL: WallKind = Kind(
     warning=lion_sorts.warning,
     custom=CUSTOM,
     cards=CARDS,
-    techniques=TECHNIQUES,
+    way=partial(way, eyes.LION),
+    why=partial(why, eyes.LION),
+    account=partial(account, eyes.LION),
+    drills=LION_DRILLS,
+    techniques=(*TECHNIQUES, *SURE),
 )
 CONNECTING_WALL: WallKind = replace(
     LION_WALL,
@@ -61,4 +70,8 @@ CONNECTING_WALL: WallKind = replace(
     warning=connecting.THEME.warning,
     custom=None,  # the menu has all of them
     cards=None,  # its words are no characters
+    way=partial(way, eyes.CONNECTING),
+    why=partial(why, eyes.CONNECTING),
+    account=partial(account, eyes.CONNECTING),
+    drills=CONNECTING_DRILLS,
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from itertools import combinations
+from itertools import combinations, islice
 from typing import TypeAlias
 
 from generators.kind import Pulse
@@ -26,19 +26,20 @@ def links_on(wall: Iterable[str], known: Callable[[str], Iterable[str]]) -> dict
 
 def partitions(wall: tuple[str, ...], links: Links, most: int, pulse: Pulse) -> tuple[Partition, ...]:
     """At most so many; each is four groups, whatever the number of links that explain a group."""
-    by_lowest = _candidates(wall, links, pulse)
-    found: list[Partition] = []
-    for masks in _covers((1 << len(wall)) - 1, by_lowest, pulse):
-        found.append(frozenset(_cards(mask, wall) for mask in masks))
-        if len(found) == most:
-            break
-    return tuple(found)
+    return tuple(islice(ways(wall, links, pulse), most))
+
+
+def ways(wall: tuple[str, ...], links: Links, pulse: Pulse) -> Iterator[Partition]:
+    """One after the other, of any number of cards that fours can share out."""
+    for masks in _covers((1 << len(wall)) - 1, _candidates(wall, links, pulse), pulse):
+        yield frozenset(_cards(mask, wall) for mask in masks)
 
 
 def _candidates(wall: tuple[str, ...], links: Links, pulse: Pulse) -> dict[Mask, list[Mask]]:
     """All groups of four that have a link, each under its lowest card."""
     bit = {card: 1 << number for number, card in enumerate(wall)}
-    fitting = {tuple(sorted(bit[card] for card in cards)) for cards in links.values() if len(cards) >= SIZE}
+    having = (cards.intersection(wall) for cards in links.values())
+    fitting = {tuple(sorted(bit[card] for card in cards)) for cards in having if len(cards) >= SIZE}
     groups: set[Mask] = set()
     for bits in sorted(fitting):
         for number, four in enumerate(combinations(bits, SIZE)):
