@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import count
 from random import Random
 
 from generators.kind import Drills, Exercise, Hint, Pulse
@@ -14,7 +15,7 @@ from generators.phrases import Phrase
 from generators.sweet_spots.field import plan
 from generators.sweet_spots.generate import Options, generate
 from generators.sweet_spots.hints import hint
-from generators.sweet_spots.rules import Mark, Move, Puzzle, State, play, start
+from generators.sweet_spots.rules import Mark, Move, Puzzle, State, play, puzzle, start
 from generators.sweet_spots.techniques.chains import SHORT
 from generators.sweet_spots.techniques.ladder import CHAINED, LADDER, Rung, steps
 from generators.sweet_spots.techniques.sight import Sight, whole
@@ -33,6 +34,10 @@ BOARDS = {  # rows and chests of the smallest boards that need it often enough
 }
 
 
+PATIENCE = 20  # boards
+SPARE = {
+    "spans": (6, 18, 65, 69, 97, 100, 121, 148, 198, 240, 251, 263, 281, 310, 339, 357)
+}  # by what is rare: seeds of boards that need it
 LEAST_OPEN = {"spans": 10}  # zones without all their chests, where it finds what nothing easier does
 
 
@@ -46,17 +51,41 @@ class _Place:
 
 def make(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
     rung = next(each for each in LADDER if each.name == name)
-    while True:
-        size, targets = rng.choice(BOARDS[name])
-        board = generate(Options(size, targets, None), rng, pulse)
-        places = list(_places(board, rung, pulse))
-        if places and (exercise := _exercise(board, _clearest(places, rng), name, pulse)):
-            return exercise
+    found = (_on(board, rung, rng, pulse) for board in _boards(name, rng, pulse))
+    return next(filter(None, found))
 
 
 def done(exercise: Exercise[Puzzle, Move], state: State) -> bool:
     """Does what was asked for stand there?"""
     return exercise.hint is not None and all(state.at(spot) is mark for spot, mark in exercise.hint.move.changes)
+
+
+def _boards(name: str, rng: Random, pulse: Pulse) -> Iterator[Puzzle]:
+    """New ones without end; of what is rare, after a while those that are known to need it, turned about."""
+    for tried in count():
+        size, targets = rng.choice(BOARDS[name])
+        options = Options(size, targets, None)
+        if tried >= PATIENCE and name in SPARE:
+            yield _turned(generate(options, Random(rng.choice(SPARE[name])), pulse), rng)
+        else:
+            yield generate(options, rng, pulse)
+
+
+def _turned(board: Puzzle, rng: Random) -> Puzzle:
+    """One of the eight ways to lay a square."""
+    zones = board.zones
+    if rng.random() < 0.5:
+        zones = tuple(zip(*zones, strict=True))
+    if rng.random() < 0.5:
+        zones = zones[::-1]
+    if rng.random() < 0.5:
+        zones = tuple(row[::-1] for row in zones)
+    return puzzle(zones, max(board.per_row))
+
+
+def _on(board: Puzzle, rung: Rung, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move] | None:
+    places = list(_places(board, rung, pulse))
+    return _exercise(board, _clearest(places, rng), rung.name, pulse) if places else None
 
 
 def _places(board: Puzzle, wanted: Rung, pulse: Pulse) -> Iterator[_Place]:

@@ -13,7 +13,7 @@ from generators.sweet_spots.techniques.ladder import LADDER, QUICK, Rung
 from generators.sweet_spots.techniques.sight import Sight, Step
 from generators.sweet_spots.techniques.whatif import Supposition, what_if
 
-WHAT_IFS = 3  # on the way to a mark: who needs more has tried out everything
+WHAT_IFS = 2  # on the way to a mark: who needs more has tried out everything
 
 SUPPOSING = next(rung for rung in LADDER if rung.every is what_if)
 

@@ -15,16 +15,13 @@ from generators.sweet_spots.hints import SEVERAL, TECHNIQUES, chain_links, in_tu
 from generators.sweet_spots.insight import insight
 from generators.sweet_spots.later import SUPPOSING, later
 from generators.sweet_spots.solver import Search
-from generators.sweet_spots.techniques.chains import SHORT, Chain, by_all_means, by_counting
-from generators.sweet_spots.techniques.deductions import Outcome
+from generators.sweet_spots.techniques.chains import SHORT, Chain, by_counting, in_words
 from generators.sweet_spots.techniques.ladder import LADDER, LAST_RESORT
 from generators.sweet_spots.techniques.sight import Sight, line_phrase, spot_phrase
 from generators.sweet_spots.techniques.whatif import Supposition
 from generators.sweet_spots.telling import from_one_step, hardest_of, in_steps, in_the_end
 
 GLANCE = 2  # links of a what-if that can be seen without setting out on one
-
-MARKING = ("forced", "touched", "unusable", "pair_forced", "pair_unusable")  # links that speak of marked cells
 
 AROUND, FULL = LADDER[:2]
 TRIAL = next(rung for rung in LADDER if rung.name == LAST_RESORT)
@@ -82,16 +79,11 @@ def _last_means(here: Sight, otherwise: Supposition, pulse: Pulse) -> Reason | N
 
 def _supposed(here: Sight, otherwise: Supposition, pulse: Pulse) -> Reason | None:
     """By a what-if that can be told."""
-    for follow in (by_counting, by_all_means):
+    for follow in (by_counting, in_words):
         found = follow(here, otherwise, pulse)
-        if found and len(found.outcomes) <= SHORT and not any(map(_speaks_of_marks, found.outcomes)):
+        if found and len(found.outcomes) <= SHORT:
             return _chained(here, found)
     return None
-
-
-def _speaks_of_marks(outcome: Outcome) -> bool:
-    """Does one have to see what was marked for as long as it is supposed? A hint shows that, link by link."""
-    return not outcome.breaks and outcome.words.key.rpartition(".")[2] in MARKING
 
 
 def _chained(here: Sight, found: Chain) -> Reason:

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from generators.kind import Pulse
 from generators.sweet_spots.solver import Search
-from generators.sweet_spots.techniques.deductions import Deduction, Outcome, deductions, easy, put
+from generators.sweet_spots.techniques.deductions import Deduction, Outcome, deductions, easy, put, without_marks
 from generators.sweet_spots.techniques.sight import Sight
 from generators.sweet_spots.techniques.whatif import Supposition, suppositions
 
@@ -40,8 +40,9 @@ def by_counting(here: Sight, supposed: Supposition, pulse: Pulse) -> Chain | Non
     return _chain_of(here, supposed, easy(here.plan), pulse)
 
 
-def by_all_means(here: Sight, supposed: Supposition, pulse: Pulse) -> Chain | None:
-    return _chain_of(here, supposed, list(deductions(here.plan)), pulse)
+def in_words(here: Sight, supposed: Supposition, pulse: Pulse) -> Chain | None:
+    """One that can be followed without its marks."""
+    return _chain_of(here, supposed, without_marks(here.plan), pulse)
 
 
 def _chain_of(here: Sight, supposed: Supposition, ideas: Sequence[Deduction], pulse: Pulse) -> Chain | None:

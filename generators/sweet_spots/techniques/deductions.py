@@ -191,6 +191,11 @@ def deductions(plan: Plan) -> Iterator[Deduction]:
             yield from (Band(first, first + wide) for first in range(start, start + size - wide))
 
 
+def without_marks(plan: Plan) -> list[Deduction]:
+    """Those whose sentences need nobody to see what was marked on the way."""
+    return [each for each in deductions(plan) if not isinstance(each, Shape | SideBySide)]
+
+
 def _apart(plan: Plan, spots: int) -> bool:
     return not any(plan.field.near[index] & spots for index in bits(spots))
 
