@@ -5,18 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from generators.fill_in.rules import Puzzle, State
-from generators.fill_in.solver import MANY, differences, filled, solutions
-from generators.kept import Beat, kept
+from generators.fill_in.rules import State
+from generators.fill_in.solver import differences, ends, filled
+from generators.kept import Beat
 from generators.kind import Pulse, Spot
 from generators.lattice.layout import BLANK
 from generators.lattice.letters import written
-
-
-@kept
-def ends(puzzle: Puzzle, beat: Beat) -> tuple[State, ...]:
-    """The solutions; of a puzzle from outside that has too many, some."""
-    return solutions(puzzle, MANY, beat.pulse)
 
 
 def aim(before: State, letters: Mapping[Spot, str], pulse: Pulse) -> State | None:

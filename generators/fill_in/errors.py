@@ -78,9 +78,12 @@ def _letter_there(charge: _Charge) -> Phrase:
 
 
 def _certain(charge: _Charge, index: int, due: str, technique: Technique) -> Phrase:
-    """Another word there, or the word elsewhere."""
-    because = because_of(charge.view.state, technique, Step(charge.slots[index], due))
-    return because if index == charge.index else worded(charge.puzzle, "needed", because=because)
+    """Another word belongs there, or the word belongs elsewhere."""
+    slot = charge.slots[index]
+    because = because_of(charge.view.state, technique, Step(slot, due))
+    if index == charge.index:
+        return worded(charge.puzzle, "due", slot=slot_name(slot), because=because)
+    return say("fill_in.why.needed", word=due, slot=slot_name(slot), because=because)
 
 
 def _fails(charge: _Charge, pulse: Pulse) -> bool:

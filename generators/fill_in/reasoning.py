@@ -12,7 +12,7 @@ from functools import partial
 from typing import TypeAlias
 
 from generators.bits import bits
-from generators.fill_in.rules import Place, State, placed, play
+from generators.fill_in.rules import Place, State, play
 from generators.kind import Pulse
 from generators.ladder import EASY, EXPERT, HARD, MEDIUM, Technique, climb
 from generators.lattice.domains import Domains, Network
@@ -56,14 +56,24 @@ class View:
 
 
 def view_of(state: State) -> View:
-    left = frozenset(state.puzzle.words) - placed(state)
     reads = [state.reads(slot) for slot in state.puzzle.layout.slots]
+    left = frozenset(state.puzzle.words).difference(reads)
+    alike: dict[int, list[str]] = {}
+    for word in state.puzzle.words:
+        if word in left:
+            alike.setdefault(len(word), []).append(word)
+    listed = frozenset(state.puzzle.words)
     choices = {
-        index: [word for word in state.puzzle.words if word in left and fits(word, read)]
-        for index, read in enumerate(reads)
-        if read not in state.puzzle.words
+        index: _fitting(alike.get(len(read), []), read) for index, read in enumerate(reads) if read not in listed
     }
     return View(state, left, choices)
+
+
+def _fitting(words: list[str], reads: str) -> list[str]:
+    for place, sign in enumerate(reads):
+        if sign != BLANK:
+            words = [word for word in words if word[place] == sign]
+    return words
 
 
 def after(view: View, step: Step) -> View:

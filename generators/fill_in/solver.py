@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from generators.fill_in.reasoning import layout_of
 from generators.fill_in.rules import Puzzle, State, start
+from generators.kept import Beat, kept
 from generators.kind import Pulse, Spots
 from generators.lattice.filler import fills
 from generators.lattice.layout import BLANK
@@ -23,12 +24,18 @@ def filled(state: State, most: int, pulse: Pulse) -> tuple[State, ...]:
     return tuple(State(state.puzzle, lettered(layout, words).rows) for words in found)
 
 
+@kept
+def ends(puzzle: Puzzle, beat: Beat) -> tuple[State, ...]:
+    """The solutions; of a puzzle from outside that has too many, some."""
+    return solutions(puzzle, MANY, beat.pulse)
+
+
 def mistakes(state: State, pulse: Pulse) -> Spots:
     """The letters that keep the grid from its solution; of several solutions, the nearest."""
-    if filled(state, 1, pulse):
+    found = ends(state.puzzle, Beat(pulse))
+    if len(found) > 1 and filled(state, 1, pulse):
         return frozenset()
-    wrong = [differences(state, solved) for solved in solutions(state.puzzle, MANY, pulse)]
-    return min(wrong, key=len, default=frozenset())
+    return min((differences(state, end) for end in found), key=len, default=frozenset())
 
 
 def differences(state: State, solved: State) -> Spots:

@@ -8,15 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import partial
 
-from generators.fill_in.aims import ends
 from generators.fill_in.hints import mend, told
 from generators.fill_in.reasoning import Step, View, after, next_step, view_of
 from generators.fill_in.reasons import at_sight
 from generators.fill_in.rules import Move, State, play
-from generators.fill_in.solver import differences, mistakes
-from generators.kept import Beat
+from generators.fill_in.solver import mistakes
 from generators.kind import Hint, Pulse
 from generators.ladder import EASY
 from generators.phrases import Phrase, in_a_row, say
@@ -25,9 +22,7 @@ _NAMED = 5  # words of a round
 
 
 def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
-    known = ends(state.puzzle, Beat(pulse))
-    wrong = partial(differences, solved=known[0]) if len(known) == 1 else partial(mistakes, pulse=pulse)
-    while spots := wrong(state):
+    while spots := mistakes(state, pulse):
         pulse()
         hint = mend(state, min(spots))
         yield replace(hint, thought=say("fill_in.way.mend"))

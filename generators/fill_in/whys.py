@@ -12,13 +12,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from generators.fill_in.aims import aim, ends, mended, with_letters
+from generators.fill_in.aims import aim, mended, with_letters
 from generators.fill_in.errors import against_letter, against_word, worded
 from generators.fill_in.hints import because_of
 from generators.fill_in.reasoning import LADDER, LETTERS, TRIAL, Step, View, fits, steps, view_of
 from generators.fill_in.reasons import at_sight, easiest
 from generators.fill_in.rules import Lift, Move, Place, Put, State, play, slot_of
-from generators.fill_in.solver import differences
+from generators.fill_in.solver import differences, ends
 from generators.kept import Beat
 from generators.kind import GUESSED, REASONED, WRONG, Pulse, Spot, Spots, Why
 from generators.ladder import Technique

@@ -91,19 +91,15 @@ def wrong_is_true(phrase: Phrase, sound: State, at: int, spot: tuple[int, int] =
     """What speaks against a word, or against a letter at a spot, on a board where all else is right."""
     key, blanks = read(phrasebook(ENGLISH).tell(phrase))
     sight = Sight(sound)
-    if key == "needed":
-        return _needed(blanks["because"], sight, at)
+    if key in ("needed", "due"):
+        inner = dict(phrase.blanks)["because"]
+        there = numbered(sight)[blanks["slot"]]
+        right = there == at if key == "due" else there != at and f"{blanks['word']} " in blanks["because"]
+        return isinstance(inner, Phrase) and right and true_of(inner, sound, there)
     if key not in ERRORS:
         return true_of(phrase, sound, at)
     run = numbered(sight)[blanks["slot"]] if "slot" in blanks else at
     return ERRORS[key](sight, run, blanks, spot)
-
-
-def _needed(because: str, sight: Sight, at: int) -> bool:
-    """The word that was put here follows in another run."""
-    _, blanks = read(because)
-    word = blanks["word"]
-    return any(sight.easiest(run, word) for run in sight.open if run != at)
 
 
 def _starves(sight: Sight, run: int, blanks: dict[str, str], _: object) -> bool:
