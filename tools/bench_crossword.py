@@ -20,12 +20,13 @@ from generators.crossword.generate import Options as CrosswordOptions
 from generators.crossword.rules import Puzzle
 from generators.crossword.vocabulary import LEVELS, vocabulary
 from generators.data import dictionary, offered
-from generators.kept import Beat
+from generators.kept import Beat, forget
 from generators.kind import still
 from generators.lattice.filler import fill, fills
 from generators.lattice.layout import Layout, read_layout
 from generators.lattice.patterns import AMERICAN, STYLES, pattern, promise
 from generators.wordbook import Wordbook, wordbooks
+from tools import crossword_told as told
 from tools import qxw
 
 
@@ -258,6 +259,24 @@ def _one_after_the_other(options: CrosswordOptions, count: int) -> list[float]:
     return taken[RECENT:]
 
 
+LOOKED_AT = "15-american-hard"  # has the most words
+
+
+def looking_back(count: int) -> None:
+    """What a look back asks of its kind, with nothing read yet, and the whole way; 300 ms are allowed for the first."""
+    options = next(each.options for each in CROSSWORD.presets if each.id == LOOKED_AT)
+    games = [told.played(CROSSWORD.generate(options, Random(seed), still)) for seed in range(count)]
+    found: dict[str, list[float]] = {"first": [], "again": [], "way": []}
+    for game in games:
+        forget()
+        found["first"].append(_timed(told.looked_back, game)[0])
+        found["again"].append(_timed(told.looked_back, game)[0])
+        found["way"].append(_timed(told.walked, game)[0])
+    _row(f"look back at {LOOKED_AT}, nothing read yet", found["first"], f"{len(games[0])} letters")
+    _row(f"look back at {LOOKED_AT}", found["again"])
+    _row(f"the whole way through {LOOKED_AT}", found["way"])
+
+
 def report(*, quick: bool = False) -> None:
     rounds = QUICK if quick else WHOLE
     print(f"{'Crosswords, CPU ms':<46}{'median':>9}{'p95':>9}{'worst':>9}")
@@ -267,6 +286,7 @@ def report(*, quick: bool = False) -> None:
     for size in rounds.dense:
         dense(size, words, wordbooks(words), rounds)
     crosswords(rounds.crosswords)
+    looking_back(rounds.large)
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ from statistics import median
 
 from generators.clock import clock_text
 from generators.crossword.again import missed
-from generators.crossword.known import known
+from generators.crossword.known import known, prepare
 from generators.crossword.rules import Put, State
 from generators.crossword.story import Change, Game, Stood, changes, stood
 from generators.crossword.techniques import head
@@ -24,6 +24,7 @@ ENOUGH = 3  # times that make a median
 def account(game: Game, pulse: Pulse) -> tuple[Passage, ...]:
     if not game:
         return ()
+    prepare(pulse)
     end, words, astray = game[-1].after, stood(game, pulse), missed(game)
     sought = [word for word in words if word.sought]
     found = {

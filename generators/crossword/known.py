@@ -10,6 +10,7 @@ from generators.crossword.fitting import GAP, fitting
 from generators.crossword.rules import Puzzle, State
 from generators.data import dictionary
 from generators.kept import kept
+from generators.kind import Pulse
 from generators.lattice.layout import BLANK, Slot
 
 UNKNOWN = 0  # the level of a clue from elsewhere
@@ -29,6 +30,14 @@ class Known:
     difficulty: int  # 1 to 3, of the clue
     rarity: int  # a level of the dictionary
     listed: bool  # the dictionary has it
+
+
+def prepare(pulse: Pulse) -> None:
+    """Read what is needed, by the worker, which may be called off between any two."""
+    for read in (dictionary, phrases):
+        pulse()
+        read()
+    pulse()
 
 
 @kept

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from generators.crossword import rules
 from generators.crossword.hints import mend
-from generators.crossword.known import Known, effort, known, standing
+from generators.crossword.known import Known, effort, known, prepare, standing
 from generators.crossword.rules import Move, Reveal, State
 from generators.crossword.techniques import because, technique
 from generators.kind import Hint, Pulse
@@ -18,6 +18,7 @@ from generators.phrases import say
 
 def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
     """Every word, but for those that the others fill on their way."""
+    prepare(pulse)
     for spot in sorted(rules.mistakes(state)):
         pulse()
         hint = mend(state, spot)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from generators.crossword import rules
 from generators.crossword.fitting import GAP
-from generators.crossword.known import known, standing
+from generators.crossword.known import known, prepare, standing
 from generators.crossword.rules import Move, Put, State, stands
 from generators.crossword.techniques import because, technique
 from generators.kind import REASONED, WRONG, Pulse, Spot, Spots, Why
@@ -20,7 +20,7 @@ from generators.phrases import listed, say
 
 
 def why(state: State, move: Move, pulse: Pulse) -> Why | None:
-    pulse()
+    prepare(pulse)
     if not isinstance(move, Put) or state.letter(move.spot) == move.letter:
         return None
     after = rules.play(state, move)

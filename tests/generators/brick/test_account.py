@@ -74,7 +74,7 @@ def test_how_fast(seed: int) -> None:
     assert wait == clock(waits[word])
     beyond = len(end.bonus)
     assert ("not even asked for" in pace) == bool(beyond)
-    assert beyond < 2 or f"{beyond} words more" in pace
+    assert beyond < 2 or f"{beyond} more words" in pace
 
 
 @pytest.mark.parametrize("seed", range(GAMES))
@@ -145,7 +145,7 @@ def test_the_same_facts_in_chinese(seed: int) -> None:
         for line in passage.lines:
             english, chinese = (phrasebook(language).tell(line) for language in (ENGLISH, CHINESE))
             numbers = [sorted(re.findall(r"[\d:.]*\d", text)) for text in (english, chinese)]
-            if "One word more" not in english:
+            if "One more word" not in english:
                 assert numbers[0] == numbers[1]
             assert not re.search("[，。：；（] |[，。：；]{2}", chinese)
 

@@ -13,7 +13,8 @@ from generators.clue_bank import bank, phrases
 from generators.crossword import CROSSWORD
 from generators.crossword.notation import read
 from generators.crossword.rules import Clear, Move, Put, Puzzle, Reveal, State
-from generators.kind import Hint, still
+from generators.crossword.way import way as way_of
+from generators.kind import Cancelled, Hint, still
 from generators.phrases import CHINESE, ENGLISH, Phrase, phrasebook
 from generators.way import way
 from tests.generators.crossword.told import fits, is_true, told, written
@@ -166,3 +167,16 @@ def test_cells_with_several_letters() -> None:
         state = step.after
         assert told(state.puzzle, step.hint.because).fit is None
     assert CROSSWORD.solved(state)
+
+
+def test_it_can_be_called_off() -> None:
+    puzzle = made(1)
+    for allowed in (0, 2, 30):
+        left = iter(range(allowed))
+
+        def pulse(left: Iterator[int] = left) -> None:
+            if next(left, None) is None:
+                raise Cancelled
+
+        with pytest.raises(Cancelled):
+            list(way_of(CROSSWORD.start(puzzle), pulse))
