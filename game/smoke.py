@@ -146,7 +146,9 @@ def _of_kind(services: Services, entry: Entry) -> Iterator[Scene]:
 def _ways(services: Services, entry: Entry, playing: Playing) -> Iterator[Scene]:
     """All steps of a puzzle, and what they come to."""
     start = playing.session.state
-    way, needed = WholeWay(services, entry, start), Needed(services, entry, start, lambda _: None)
+    hint = entry.kind.hint(start, still)
+    state = start if hint is None else entry.kind.play(start, hint.move)
+    way, needed = WholeWay(services, entry, state, start), Needed(services, entry, start, lambda _: None)
     for each in (way, needed):
         while each.finding.busy:
             time.sleep(0.001)

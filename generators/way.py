@@ -47,6 +47,7 @@ def way(kind: Kind[O, P, S, M], state: S, pulse: Pulse) -> Iterator[Footstep[S, 
     hints = kind.way(state, pulse) if kind.way is not None else _hint_after_hint(kind, state, pulse)
     passed = {state}
     for hint in hints:
+        pulse()
         after = kind.play(state, hint.move)
         if after in passed:
             return

@@ -8,10 +8,12 @@ from game.scenes.play_layout import Room
 from game.scenes.whole_way_layout import SIDE, WayPlaces
 from game.scenes.whole_way_walk import Walk
 from game.ui.button import Button, Dress
-from game.ui.chooser import chooser
+from game.ui.chooser import Chooser
 from game.ui.text import Style
 from game.ui.ui import Ui
 from game.ui.widget import Widget
+
+TITLE = 110  # points that are left for the title at least
 
 
 def pills(ui: Ui, places: WayPlaces, walk: Walk, from_start: bool | None) -> list[Widget]:
@@ -38,10 +40,17 @@ def _bar(ui: Ui, bar: pygame.Rect, from_start: bool | None) -> list[Widget]:
         Button("needed", needed, ui.tell("way.needed"), Dress.ICON, "list"),
     ]
     if from_start is not None:
-        labels = ui.tell("way.from_here"), ui.tell("way.from_start")
-        wide = max(ui.text.width(each, Style.LABEL) for each in labels) + ui.px(28)
-        room = min(2 * wide + ui.px(8), bar.width - 2 * side - px(40) - px(150))
-        chips = chooser(ui, "from", (needed.left - px(8) - room, 0, room), labels, int(from_start), high=44)
-        chips.rect.midright = (needed.left - px(8), bar.centery)
-        found.append(chips)
+        found.append(_chips(ui, pygame.Rect(bar.left, back.top, needed.left - px(8) - bar.left, side), from_start))
     return found
+
+
+def _chips(ui: Ui, room: pygame.Rect, from_start: bool) -> Chooser:
+    """From where the player is, or from the start: side by side at the right, however little room there is."""
+    px, labels = Room(ui), (ui.tell("way.from_here"), ui.tell("way.from_start"))
+    most = (room.width - px(68 + TITLE + 4)) // 2
+    wide = min(most, max(ui.text.width(each, Style.LABEL) for each in labels) + ui.px(28))
+    chip = pygame.Rect(0, 0, wide, px(44))
+    rect = pygame.Rect(0, 0, 2 * wide + px(4), chip.height)
+    rect.midright = room.midright
+    laid = chip, chip.move(wide + px(4), 0)
+    return Chooser("from", rect, labels, int(from_start), laid, frozenset((0, 1)))
