@@ -35,6 +35,7 @@ from game.scenes.import_ import Import
 from game.scenes.lesson import Lesson
 from game.scenes.levels import Levels
 from game.scenes.look_back import LookBack
+from game.scenes.look_back_help import LookBackHelp
 from game.scenes.menu import Keys, Menu
 from game.scenes.needed import Needed
 from game.scenes.open_file import OpenFile
@@ -98,7 +99,7 @@ def every_scene(services: Services) -> list[Scene]:
         scenes += _of_kind(services, entry)
     scenes += [_settled(Import(services, b"\0", "smoke")), Played(services), _waiting(services)]
     scenes += [WhichBackup(services), Restore.told(services, EXAMPLE)]
-    scenes += [Greeting(services), Bringing(services), KeysHere(services)]
+    scenes += [Greeting(services), Bringing(services), KeysHere(services), LookBackHelp(services)]
     scenes += _of_statistics(services)
     return [*scenes, *_of_files(services)]
 

@@ -66,3 +66,7 @@ def looking_back(
         pilot.until(lambda: scene.walk.review is not None)
         pilot.step()
     return scene
+
+
+def words(scene: LookBack) -> list[str]:
+    return [text for block, _ in scene._laid.painted if (text := getattr(block, "text", ""))]
