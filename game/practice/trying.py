@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import date
 from functools import reduce
 from typing import Any
 
+from game.practice.ledger import Tried
 from generators.kind import WRONG, Exercise, Kind, Pulse, Spots
 from generators.phrases import Phrase
 from generators.way import way
@@ -62,6 +64,18 @@ class Trying:
     @property
     def found(self) -> bool:
         return self.done and not self.shown
+
+    def outcome(self, drill: str, today: date) -> Tried:
+        """How it went, as it is kept."""
+        return Tried(
+            self.kind.id,
+            drill,
+            today.isoformat(),
+            round(self.seconds, 1),
+            found=self.found,
+            shown=self.shown,
+            slips=self.slips,
+        )
 
     def play(self, move: Any) -> None:  # noqa: ANN401
         """Or IllegalMove."""

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from game.catalogue import CATALOGUE
 from game.practice.row import FIVE
 from game.scenes import commands
 from game.scenes.home import Home
@@ -20,7 +21,7 @@ from game.scenes.rules import Rules
 from game.scenes.scene import Push
 from generators.kind import Exercise
 from generators.sweet_spots.rules import Mark
-from tests.game.pilot import Pilot, piloted
+from tests.game.pilot import Pilot, entry_of, piloted
 from tests.game.toy_drills import DRILLS, KIND, toy_entry
 
 
@@ -238,6 +239,28 @@ def test_how_it_went_lately_stands_in_the_choice(pupil: Pilot) -> None:
     details = [each.detail for each in pupil.scene.panel.widgets if each.id == "drill"]
     assert details[0].startswith("1 of 1")
     assert details[1] == pupil.services.ui.tell("practice.never")
+
+
+# --- the kinds that there are
+
+DRILLED = [(each.kind.id, drill) for each in CATALOGUE if each.kind.drills for drill in each.kind.drills.names]
+
+
+@pytest.mark.parametrize(("kind", "drill"), DRILLED)
+def test_every_drill_of_every_kind_can_be_shown_and_leads_on(pilot: Pilot, kind: str, drill: str) -> None:
+    pilot.app.stack.turn(Push(Practice(pilot.services, entry_of(kind), drill)))
+    ready(pilot)
+    assert not trying(pilot).done
+    board = pilot.scene.places.board
+    pilot.press("show")
+    pilot.until(lambda: pilot.scene.table.over)
+    pilot.step(2)
+    assert pilot.scene.places.board == board, "it stays where it is"
+    assert pilot.scene.shown.message.words
+    while pilot.scene.table is not None and pilot.scene.table.over:
+        pilot.press("on")
+    (kept,) = pilot.store.ledger.tried(kind, drill)
+    assert kept.shown
 
 
 # --- how one comes to it
