@@ -65,6 +65,11 @@ class Trying:
     def found(self) -> bool:
         return self.done and not self.shown
 
+    @property
+    def helped(self) -> bool:
+        """Some of it was revealed on the way."""
+        return self.kind.helped is not None and self.kind.helped(self.state) > self.kind.helped(self.first)
+
     def outcome(self, drill: str, today: date) -> Tried:
         """How it went, as it is kept."""
         return Tried(
@@ -73,7 +78,7 @@ class Trying:
             today.isoformat(),
             round(self.seconds, 1),
             found=self.found,
-            shown=self.shown,
+            shown=self.shown or self.helped,
             slips=self.slips,
         )
 
