@@ -119,7 +119,8 @@ def judge(kind: AnyKind, before: Any, move: Any, after: Any) -> Callable[[Pulse]
             slipped = bool(wrong - kind.mistakes(before, pulse))
         else:
             slipped = kind.slips is not None and kind.slips(after) > kind.slips(before)
-        why = kind.why(before, move, pulse) if slipped and kind.why is not None else None
+        asked = kind.why if slipped and move is not None else None  # None: there were several moves
+        why = asked(before, move, pulse) if asked is not None else None
         told = why.because if why is not None and why.sort == WRONG else None
         return Verdict(wrong if slipped else frozenset(), told, slipped)
 
