@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import date
 from functools import reduce
 from typing import Any
 
+from game.practice.ledger import Tried
 from generators.kind import WRONG, Exercise, Kind, Pulse, Spots
 from generators.phrases import Phrase
 from generators.way import way
@@ -63,6 +65,23 @@ class Trying:
     def found(self) -> bool:
         return self.done and not self.shown
 
+    @property
+    def helped(self) -> bool:
+        """Some of it was revealed on the way."""
+        return self.kind.helped is not None and self.kind.helped(self.state) > self.kind.helped(self.first)
+
+    def outcome(self, drill: str, today: date) -> Tried:
+        """How it went, as it is kept."""
+        return Tried(
+            self.kind.id,
+            drill,
+            today.isoformat(),
+            round(self.seconds, 1),
+            found=self.found,
+            shown=self.shown or self.helped,
+            slips=self.slips,
+        )
+
     def play(self, move: Any) -> None:  # noqa: ANN401
         """Or IllegalMove."""
         after = self.kind.play(self.state, move)
@@ -100,7 +119,8 @@ def judge(kind: AnyKind, before: Any, move: Any, after: Any) -> Callable[[Pulse]
             slipped = bool(wrong - kind.mistakes(before, pulse))
         else:
             slipped = kind.slips is not None and kind.slips(after) > kind.slips(before)
-        why = kind.why(before, move, pulse) if slipped and kind.why is not None else None
+        asked = kind.why if slipped and move is not None else None  # None: there were several moves
+        why = asked(before, move, pulse) if asked is not None else None
         told = why.because if why is not None and why.sort == WRONG else None
         return Verdict(wrong if slipped else frozenset(), told, slipped)
 

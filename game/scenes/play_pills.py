@@ -63,7 +63,8 @@ def _bar(ui: Ui, commands: list[Command], bar: pygame.Rect) -> list[Widget]:
     """The way back at the left, the others at the right."""
     px = Room(ui)
     side = px(48)
-    lefts = [bar.left + px(8), bar.right - px(12) - 2 * side - px(4), bar.right - px(12) - side]
+    last = bar.right - px(12) - side
+    lefts = [bar.left + px(8), *(last - number * (side + px(4)) for number in reversed(range(len(commands) - 1)))]
     return [
         Button(
             each.id,

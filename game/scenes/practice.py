@@ -12,7 +12,6 @@ import pygame
 
 from game.boards.board import Taken
 from game.catalogue import Entry
-from game.practice.ledger import Tried
 from game.practice.row import FIVE, Row
 from game.practice.trying import AnyExercise, Trying
 from game.scenes.command import At, Command, by_key, cap, plain
@@ -89,15 +88,7 @@ class Practice(Scene):
 
     def _ended(self, trying: Trying) -> None:
         """How it went is kept at once."""
-        tried = Tried(
-            self.kind.id,
-            self.drill,
-            self.services.today().isoformat(),
-            round(trying.seconds, 1),
-            found=trying.found,
-            shown=trying.shown,
-            slips=trying.slips,
-        )
+        tried = trying.outcome(self.drill, self.services.today())
         self.row.outcomes.append(tried)
         self.services.store.ledger.add(tried)
 

@@ -101,7 +101,15 @@ def commands_of(services: Services, moment: Moment, doing: Doing) -> tuple[Comma
     read = moment.table.over and bool(moment.table.reasons)
     shared = (
         Command("back", tell("practice.leave"), doing.back, ("Escape",), At.BAR, "back"),
-        Command("choose", tell("practice.another"), doing.choose, ("T", "Ctrl T"), At.BAR, "list"),
+        Command(
+            "choose",
+            tell("practice.another"),
+            doing.choose,
+            ("T", "Ctrl T"),
+            At.BAR,
+            "list",
+            trying.kind.drills is not None,
+        ),
         Command("rules", tell("play.rules"), doing.rules, ("?",), At.BAR, "help"),
         Command("undo", tell("play.undo"), doing.undo, ("Ctrl Z", "U"), At.TOOLS, "undo", enabled=trying.can_undo),
         Command("redo", tell("play.redo"), doing.redo, ("Ctrl Y", "R"), At.TOOLS, "redo", enabled=trying.can_redo),

@@ -19,7 +19,7 @@ def _back(character: str, script: str) -> Back | None:
     """In Chinese, words with it tell more than a list of meanings."""
     known = card_facts(character, script, spoken())
     sound = known.pinyin or known.japanese
-    if not sound or not (known.meaning or known.words):
+    if not sound:
         return None
     words = known.words if spoken() == CHINESE else ()
     return Back(sound, known.meaning, known.decomposition, known.also, " ".join(words))

@@ -9,18 +9,17 @@ from typing import Any
 
 import pytest
 
+from game.catalogue import CATALOGUE
 from game.practice.row import FIVE
-from game.scenes import commands
+from game.practice.trying import Trying
 from game.scenes.home import Home
-from game.scenes.menu import Menu
-from game.scenes.playing import Playing
 from game.scenes.practice import Practice
 from game.scenes.practice_choice import PracticeChoice, Reasons
 from game.scenes.rules import Rules
 from game.scenes.scene import Push
 from generators.kind import Exercise
 from generators.sweet_spots.rules import Mark
-from tests.game.pilot import Pilot, piloted
+from tests.game.pilot import TODAY, Pilot, entry_of, piloted
 from tests.game.toy_drills import DRILLS, KIND, toy_entry
 
 
@@ -240,59 +239,34 @@ def test_how_it_went_lately_stands_in_the_choice(pupil: Pilot) -> None:
     assert details[1] == pupil.services.ui.tell("practice.never")
 
 
-# --- how one comes to it
+# --- the kinds that there are
+
+DRILLED = [(each.kind.id, drill) for each in CATALOGUE if each.kind.drills for drill in each.kind.drills.names]
 
 
-@pytest.mark.parametrize("way", ["menu", "rules", "key"])
-def test_menu_rules_and_a_key_lead_to_it(pilot: Pilot, way: str) -> None:
-    pilot.open(KIND)
-    pilot.play.game.entry = toy_entry()
+@pytest.mark.parametrize(("kind", "drill"), DRILLED)
+def test_every_drill_of_every_kind_can_be_shown_and_leads_on(pilot: Pilot, kind: str, drill: str) -> None:
+    pilot.app.stack.turn(Push(Practice(pilot.services, entry_of(kind), drill)))
+    ready(pilot)
+    assert not trying(pilot).done
+    board = pilot.scene.places.board
+    pilot.press("show")
+    pilot.until(lambda: pilot.scene.table.over)
     pilot.step(2)
-    pilot.play._look()
-    if way == "key":
-        pilot.key("f7")
-    else:
-        pilot.press(way)
-        assert isinstance(pilot.scene, Menu | Rules)
-        pilot.scroll_to("practice")
-        pilot.press("practice")
-    assert isinstance(pilot.scene, PracticeChoice)
-    pilot.press("drill")
-    ready(pilot)
-    pilot.key("escape")
-    assert pilot.scenes() == [Home, Playing]
+    assert pilot.scene.places.board == board, "it stays where it is"
+    assert pilot.scene.shown.message.words
+    while pilot.scene.table is not None and pilot.scene.table.over:
+        pilot.press("on")
+    (kept,) = pilot.store.ledger.tried(kind, drill)
+    assert kept.shown
 
 
-def test_a_kind_without_drills_does_not_offer_it(pilot: Pilot) -> None:
-    pilot.open(KIND)
-    entry = pilot.play.game.entry
-    pilot.play.game.entry = replace(entry, kind=replace(entry.kind, drills=None))
-    assert "practice" not in {each.id for each in commands.commands(pilot.play.game)}
-
-
-@pytest.mark.parametrize("missed", [True, False])
-def test_what_was_missed_in_a_game_is_sought_again(pilot: Pilot, missed: bool) -> None:
-    pilot.open(KIND)
-    game = pilot.play.game
-    exercise = DRILLS.make("step", Random(1), lambda: None)
-
-    def again(played: tuple[Any, ...]) -> Exercise[Any, Any] | None:
-        assert played
-        return exercise if missed else None
-
-    assert "missed" not in {each.id for each in commands.commands(game)}
-    while not pilot.session.over:
-        hint = game.kind.hint(pilot.session.state, lambda: None)
-        assert hint is not None
-        game.play(hint.move)
-    pilot.wait(2.0)
-    game.entry = replace(game.entry, kind=replace(game.entry.kind, drills=DRILLS, again=again))
-    pilot.play._look()
-    pilot.key("f8")
-    if not missed:
-        pilot.until(pilot.said)
-        assert pilot.said() == [pilot.services.ui.tell("practice.nothing_missed")]
-        return
-    pilot.until(lambda: isinstance(pilot.scene, Practice))
-    ready(pilot)
-    assert trying(pilot).exercise is exercise
+def test_where_something_was_revealed_it_was_not_found_alone() -> None:
+    entry = toy_entry()
+    helping = replace(
+        entry.kind, helped=lambda state: sum(mark is not Mark.EMPTY for row in state.marks for mark in row)
+    )
+    tried = Trying(helping, DRILLS.make("step", Random(1), lambda: None), drilled=True)
+    tried.play(tried.exercise.hint.move)
+    assert tried.found
+    assert not tried.outcome("step", TODAY).alone

@@ -1,0 +1,122 @@
+"""What was practised goes with a backup: merged by what each line is of, and taken back again."""
+
+from __future__ import annotations
+
+import json
+import zipfile
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from game.backup.format import CARDS, LEDGER
+from game.json_store import JsonStore
+from game.practice.ledger import Tried
+from generators.flash_cards import Met
+from tests.game.backup.world import opened, state, still
+from tests.game.toy import TODAY
+
+KIND = "toy"
+
+
+def tried(name: str) -> Tried:
+    return Tried(KIND, "step", TODAY.isoformat(), 2.0, found=True, id=name)
+
+
+def practised(folder: Path, fronts: str, names: tuple[str, ...]) -> JsonStore:
+    store = opened(folder)
+    store.cards.meet(KIND, [Met(each, missed=True) for each in fronts], TODAY - timedelta(9))
+    for each in names:
+        store.ledger.add(tried(each))
+    store.writer.wait()
+    return store
+
+
+def backed_up(store: JsonStore, out: Path) -> Path:
+    path = store.backups.write(out, still)
+    store.close()
+    return path
+
+
+def fronts(store: JsonStore) -> set[str]:
+    return {each.front for each in store.cards.all(KIND)}
+
+
+def names(store: JsonStore) -> set[str]:
+    return {each.id for each in store.ledger.tried(KIND)}
+
+
+@pytest.fixture
+def coming(tmp_path: Path) -> Path:
+    """Of another machine: a card that is known better there, and one that is not here."""
+    store = practised(tmp_path / "there", "木林", ("one", "two"))
+    for each in store.cards.due(KIND):
+        if each.front == "木":
+            store.cards.answer(each, knew=True)
+    return backed_up(store, tmp_path / "out")
+
+
+def test_both_are_there_after_a_restore_and_twice_is_as_once(tmp_path: Path, coming: Path) -> None:
+    store = practised(tmp_path / "here", "木水", ("two", "three"))
+    store.backups.restore(coming, still, settings=False)
+    assert fronts(store) == set("木林水")
+    assert names(store) == {"one", "two", "three"}
+    assert {each.front: each.step for each in store.cards.all(KIND)}["木"] == 1, "more was done with it there"
+    store.close()
+    once = state(tmp_path / "here")
+    store = opened(tmp_path / "here")
+    store.backups.restore(coming, still, settings=False)
+    store.close()
+    assert state(tmp_path / "here") == once
+
+
+def test_undone_all_is_as_before_but_for_what_was_practised_since(tmp_path: Path, coming: Path) -> None:
+    store = practised(tmp_path / "here", "木水", ("two", "three"))
+    store.backups.restore(coming, still, settings=False)
+    store.ledger.add(tried("since"))
+    store.cards.meet(KIND, [Met("火", missed=True)])
+    store.writer.wait()
+    store.backups.undo(still)
+    assert fronts(store) == set("木水火")
+    assert names(store) == {"two", "three", "since"}
+    assert {each.front: each.step for each in store.cards.all(KIND)}["木"] == 0
+    store.close()
+
+
+def test_where_nothing_was_practised_there_is_no_file_again_after_undo(tmp_path: Path, coming: Path) -> None:
+    store = opened(tmp_path / "here")
+    store.backups.restore(coming, still, settings=False)
+    assert fronts(store) == set("木林")
+    store.backups.undo(still)
+    assert not any((tmp_path / "here" / each).exists() for each in (CARDS, LEDGER))
+    store.close()
+
+
+def test_a_backup_of_an_earlier_lantern_is_read(tmp_path: Path) -> None:
+    path = backed_up(opened(tmp_path / "there"), tmp_path / "out")
+    old = tmp_path / "old.zip"
+    with zipfile.ZipFile(path) as came, zipfile.ZipFile(old, "w") as packed:
+        for name in came.namelist():
+            data = came.read(name)
+            if name == "lantern-backup.json":
+                told = json.loads(data)
+                assert told["lantern_backup"] == 2
+                data = json.dumps(told | {"lantern_backup": 1}).encode()
+            packed.writestr(name, data)
+    store = practised(tmp_path / "here", "木", ("one",))
+    store.backups.restore(old, still, settings=False)
+    assert (fronts(store), names(store)) == (set("木"), {"one"})
+    store.close()
+
+
+def test_hostile_lines_are_left_out(tmp_path: Path) -> None:
+    store = practised(tmp_path / "there", "木", ("one",))
+    for name in (CARDS, LEDGER):
+        path = tmp_path / "there" / name
+        path.write_bytes(b"\xff\xfe\n[[[[\n" + path.read_bytes() + b'{"kind": "toy", "front": "' + b"x" * 500 + b'"}\n')
+    coming = backed_up(store, tmp_path / "out")
+    store = opened(tmp_path / "here")
+    store.backups.restore(coming, still, settings=False)
+    assert (fronts(store), names(store)) == (set("木"), {"one"})
+    assert len((tmp_path / "here" / CARDS).read_text().splitlines()) == 1
+    store.close()

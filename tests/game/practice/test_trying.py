@@ -1,0 +1,151 @@
+"""What is wrong with a move, how a reason is told link by link, and how exercises follow each other; with the smallest
+kind there is."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from game.practice.frames import frames
+from game.practice.row import Row
+from game.practice.trying import Trying, judge, to_the_end
+from game.worker import Worker
+from generators.kind import WRONG, Cancelled, Drills, Exercise, IllegalMove, Link, Pulse, Why, still
+from generators.phrases import say
+from tests.game.toy import TODAY, TOY, hint
+
+FIRST = hint((False,) * 4, still)
+DRILLS: Drills[int, tuple[bool, ...], int] = Drills(
+    ("first",),
+    lambda name: say("play.hint"),
+    lambda name, rng, pulse: Exercise(4, (), FIRST),
+    lambda exercise, lamps: lamps[0],
+)
+KIND = replace(TOY, drills=DRILLS)
+
+
+def trying(exercise: Exercise[int, int], *, drilled: bool = True) -> Trying:
+    return Trying(KIND, exercise, drilled=drilled)
+
+
+def test_it_begins_where_the_moves_lead_and_undo_goes_no_further() -> None:
+    tried = trying(Exercise(4, (1, 2), FIRST))
+    begun = (False, True, True, False)
+    assert tried.state == begun
+    assert not tried.can_undo
+    tried.play(3)
+    tried.undo()
+    tried.undo()
+    assert tried.state == begun
+    tried.redo()
+    assert tried.state[3]
+
+
+def test_it_is_over_when_what_was_asked_for_stands_and_nothing_more_is_taken_back() -> None:
+    tried = trying(Exercise(4, (), FIRST))
+    tried.play(0)
+    assert tried.found
+    assert not tried.can_undo
+    assert tried.outcome("first", TODAY).alone
+
+
+def test_what_was_missed_in_a_game_is_done_when_all_is_found() -> None:
+    tried = trying(Exercise(2), drilled=False)
+    tried.play(0)
+    assert not tried.over
+    tried.play(1)
+    assert tried.found
+
+
+def test_a_move_that_cannot_be_changes_nothing() -> None:
+    tried = trying(Exercise(4, (), FIRST))
+    with pytest.raises(IllegalMove):
+        tried.play(99)
+    assert tried.state == (False,) * 4
+
+
+def test_only_what_is_newly_wrong_is_a_slip() -> None:
+    dark, wrong = (False,) * 4, (False, True, False, False)
+    verdict = judge(KIND, dark, 1, wrong)(still)
+    assert verdict.slipped
+    assert verdict.wrong == {(0, 1)}
+    assert verdict.because is None
+    assert not judge(KIND, wrong, None, wrong)(still).slipped
+    assert not judge(KIND, dark, 0, (True, False, False, False))(still).slipped
+
+
+def test_what_speaks_against_it_is_told_where_the_kind_knows() -> None:
+    against = Why(WRONG, say("play.solved"), "dark", "easy")
+    kind = replace(KIND, why=lambda state, move, pulse: against)
+    assert judge(kind, (False,) * 4, 1, (False, True, False, False))(still).because == against.because
+    assert judge(kind, (False,) * 4, None, (False, True, False, False))(still).because is None, "several moves at once"
+
+
+def test_where_each_guess_is_judged_a_wrong_one_is_a_slip() -> None:
+    kind = replace(KIND, mistakes=None, slips=sum)
+    assert judge(kind, (False,) * 4, 0, (True, False, False, False))(still).slipped
+    assert not judge(kind, (True, False), 0, (False, False))(still).slipped
+
+
+def test_all_there_is_to_see_is_told_once_each() -> None:
+    told, last = to_the_end(KIND, (False, True, False))(still)
+    assert told == (say("play.solved"),)
+    assert last == (True, True, True)
+
+
+def test_a_chain_is_told_link_by_link_on_a_board_that_grows() -> None:
+    assert FIRST is not None
+    links = (
+        Link(say("play.undo"), 1, frozenset({(0, 1)}), frozenset({(0, 1)})),
+        Link(say("play.redo"), 2, frozenset({(0, 2)}), breaks=True),
+        Link(say("play.hint"), 99),
+    )
+    first, second, last = frames(KIND, (False,) * 4, replace(FIRST, chain=links))
+    assert first.words == say("play.undo")
+    assert first.targets == {(0, 1)}
+    assert not first.broken
+    assert first.ghost == (False, True, False, False)
+    assert second.ghost == (False, True, True, False)
+    assert second.broken == {(0, 2)}
+    assert last.targets == FIRST.targets
+    assert last.ghost == second.ghost, "what the board does not allow is not shown"
+
+
+@pytest.fixture
+def worker() -> Iterator[Worker]:
+    worker = Worker()
+    yield worker
+    worker.stop()
+
+
+def test_the_next_is_made_while_one_is_played_and_no_more_than_are_wanted(worker: Worker) -> None:
+    made: list[int] = []
+
+    def make(pulse: Pulse) -> Exercise[int, int]:
+        pulse()
+        made.append(Random(1).randrange(4))
+        return Exercise(4, (), FIRST)
+
+    row = Row(worker, make, 3)
+    for number in range(1, 4):
+        row.take()
+        assert row.number == number
+        row.outcomes.append(trying(Exercise(4, (), FIRST)).outcome("first", TODAY))
+    assert row.over
+    assert len(made) == 3
+
+
+def test_what_is_called_off_is_made_no_more(worker: Worker) -> None:
+    def make(pulse: Pulse) -> Exercise[int, int]:
+        while True:
+            pulse()
+            time.sleep(0.001)
+
+    row = Row(worker, make)
+    row.cancel()
+    with pytest.raises(Cancelled):
+        row.take()
