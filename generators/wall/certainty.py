@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import islice
 
 from generators.kind import Pulse
 from generators.ladder import EASY, EXPERT, HARD, MEDIUM, Technique
 from generators.wall.ground import Cards, Ground, Herring, left_in
 from generators.wall.rules import GROUPS, SIZE, Group, Mode, State
-from generators.wall.solver import Links, ways
+from generators.wall.solver import Partition, ways
 
 ONLY_FOUR = Technique("only_four", EASY, 1)  # no other card fits, and nothing leads away from them
 LAST_GROUP = Technique("last_group", EASY, 1)  # the other four that are left are clear
@@ -80,24 +81,35 @@ def _is_the_rest(ground: Ground, four: Cards, left: Cards) -> bool:
 
 def _reasoned(ground: Ground, state: State, four: Cards, others: Cards, pulse: Pulse) -> Technique:
     left = left_in(state)
-    if not _avoidable(ground.fits, state, four, (), pulse):
-        needed = all(ground.fitting(ground.home(card), left) == frozenset(ground.home(card).cards) for card in others)
-        return BY_ELIMINATION if needed and others else ONE_WAY
+    if not _avoidable(ground, state, four, (), pulse):
+        alone = ground.fitting(ground.home(min(four)), left) == four
+        return BY_ELIMINATION if alone or all(is_needed(ground, card, left) for card in others) else ONE_WAY
     missed = wrong_guesses(state)
-    return FIFTH if not missed or _avoidable(ground.fits, state, four, missed, pulse) else AFTER_MISS
+    return FIFTH if not missed or _avoidable(ground, state, four, missed, pulse) else AFTER_MISS
 
 
-def _avoidable(links: Links, state: State, four: Cards, missed: Iterable[Cards], pulse: Pulse) -> bool:
-    """Can what is left be shared out without these four, and as the guesses before allow? What is too much to look
-    through can."""
-    found = (frozenset(state.puzzle.groups[number].cards) for number in state.found)
-    done = tuple(found)
-    for turn, groups in enumerate(ways(tuple(sorted(state.order)), links, pulse)):
-        if four not in groups and _allowed(state, (*done, *groups), missed):
-            return True
-        if turn > PATIENCE:
-            return True
-    return False
+def is_needed(ground: Ground, card: str, left: Cards) -> bool:
+    """Would its own group not be full without it?"""
+    home = ground.home(card)
+    return ground.fitting(home, left) == frozenset(home.cards)
+
+
+def _avoidable(ground: Ground, state: State, four: Cards, missed: Iterable[Cards], pulse: Pulse) -> bool:
+    """Can what is left be shared out without these four? Where that is too much to look through, it can."""
+    return any(four not in groups for groups in _shares(ground, state, missed, pulse))
+
+
+def could_be(ground: Ground, state: State, four: Cards, pulse: Pulse) -> bool:
+    """Might these four have been a group, by all that was known?"""
+    return any(four in groups for groups in _shares(ground, state, wrong_guesses(state), pulse))
+
+
+def _shares(ground: Ground, state: State, missed: Iterable[Cards], pulse: Pulse) -> Iterator[Partition]:
+    """Every way to share out what is left, as the guesses before allow."""
+    done = tuple(frozenset(state.puzzle.groups[number].cards) for number in state.found)
+    missed = tuple(missed)
+    turns = islice(ways(tuple(sorted(state.order)), ground.fits, pulse), PATIENCE)
+    return (groups for groups in turns if _allowed(state, (*done, *groups), missed))
 
 
 def wrong_guesses(state: State) -> tuple[Cards, ...]:

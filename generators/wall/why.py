@@ -8,14 +8,14 @@ from collections.abc import Iterator
 from generators.kind import GUESSED, REASONED, WRONG, Pulse, Spots, Why
 from generators.phrases import Phrase, say
 from generators.wall.answering import answer
-from generators.wall.certainty import FIFTH, RULED_OUT, Sight, ruled_out_by, sight
+from generators.wall.certainty import FIFTH, RULED_OUT, Sight, could_be, is_needed, ruled_out_by, sight
 from generators.wall.eyes import Eyes
 from generators.wall.ground import Cards, Ground, Herring, ground, left_in
 from generators.wall.hints import NAMED, label, shown, spots_of
 from generators.wall.naming import Said
 from generators.wall.ordering import in_order, is_ordered
 from generators.wall.rules import SIZE, Group, Guess, Move, Name, State, seen
-from generators.wall.telling import after, called, cards_told, fit, reason, red_herring
+from generators.wall.telling import after, called, cards_told, fit, needed, reason, red_herring
 
 PAIR = 2
 
@@ -37,10 +37,15 @@ def of_guess(known: Ground, state: State, cards: Cards, pulse: Pulse) -> Why:
     meant = sight(known, state, aimed_at(known, cards), pulse)
     spots = spots_of(state, cards)
     if frozenset(meant.group.cards) == cards:
-        sort = GUESSED if meant.technique == FIFTH else REASONED
-        told = reason(known, meant, left_in(state))
-        return Why(sort, told, meant.technique.name, meant.technique.level, spots, spots)
-    return _wrong(known, state, cards, meant, spots)
+        return _right(known, state, meant, spots)
+    return _wrong(known, state, cards, meant, spots, pulse)
+
+
+def _right(known: Ground, state: State, meant: Sight, spots: Spots) -> Why:
+    told, technique = reason(known, meant, left_in(state)), meant.technique
+    if technique == FIFTH:
+        return Why(GUESSED, after(told, say("wall.lucky")), technique.name, technique.level, spots, spots)
+    return Why(REASONED, told, technique.name, technique.level, spots, spots)
 
 
 def aimed_at(known: Ground, cards: Cards) -> Group:
@@ -49,13 +54,13 @@ def aimed_at(known: Ground, cards: Cards) -> Group:
     return known.puzzle.groups[min(counts, key=lambda number: (-counts[number], number))]
 
 
-def _wrong(known: Ground, state: State, cards: Cards, meant: Sight, spots: Spots) -> Why:
+def _wrong(known: Ground, state: State, cards: Cards, meant: Sight, spots: Spots, pulse: Pulse) -> Why:
     told_before = ruled_out_by(state, cards)
     technique = meant.technique if told_before is None else RULED_OUT
     told = [_how_many(known, cards), *_trap(known, cards, left_in(state))]
     if told_before is not None:
         told.append(_was_told(known, told_before, cards))
-    elif technique == FIFTH:
+    elif technique == FIFTH and could_be(known, state, cards, pulse):
         told.append(say("wall.bad_luck"))
     return Why(WRONG, after(*told), technique.name, technique.level, spots, spots)
 
@@ -78,14 +83,17 @@ def _trap(known: Ground, cards: Cards, left: Cards) -> Iterator[Phrase]:
     herring = trap(known, cards, left)
     if herring is not None:
         yield after(say("wall.misled"), red_herring(known, herring))
-    else:
-        meant = aimed_at(known, cards)
-        if cards <= (also := known.fitting(meant, left)):
-            yield after(fit(known, also, meant.name), say("wall.more_than_four", count=len(also)))
+        odd = cards.difference(aimed_at(known, cards).cards)
+        if herring.link == aimed_at(known, cards).name and len(odd) == 1 and is_needed(known, min(odd), left):
+            yield needed(known, min(odd))
 
 
 def trap(known: Ground, cards: Cards, left: Cards) -> Herring | None:
-    """The red herring that most of the four share: with the odd one, or from two groups at least."""
+    """What more than a group share, if all four do; else the red herring that most of them share, of two groups at
+    least."""
+    meant = aimed_at(known, cards)
+    if cards <= (whole := known.fitting(meant, left)):
+        return Herring(meant.name, whole)
     pairs = [each for each in known.herrings if known.spread(each.cards & cards) > 1]
     best = max(pairs, key=lambda each: (len(each.cards & cards), len(each.cards & left)), default=None)
     return best and Herring(best.link, best.cards & left)
