@@ -13,14 +13,13 @@ from generators.wall.rules import GROUPS, SIZE, Group, Mode, State
 from generators.wall.solver import Partition, ways
 
 ONLY_FOUR = Technique("only_four", EASY, 1)  # no other card fits, and nothing leads away from them
-LAST_GROUP = Technique("last_group", EASY, 1)  # the other four that are left are clear
 CROSSED = Technique("crossed", MEDIUM, 2)  # no other card fits, but red herrings run through them
 AFTER_MISS = Technique("after_miss", MEDIUM, 3)  # a wrong guess has ruled out any other four
 RULED_OUT = Technique("ruled_out", MEDIUM, 3)  # what was told of guesses before
 BY_ELIMINATION = Technique("by_elimination", HARD, 4)  # another card fits, but its own group needs it
 FIFTH = Technique("fifth", HARD, 4)  # another card fits, and nothing decides
 ONE_WAY = Technique("one_way", EXPERT, 6)  # only so can all the cards be shared out
-SURE = (ONLY_FOUR, LAST_GROUP, CROSSED, AFTER_MISS, RULED_OUT, BY_ELIMINATION, FIFTH, ONE_WAY)
+SURE = (ONLY_FOUR, CROSSED, AFTER_MISS, RULED_OUT, BY_ELIMINATION, FIFTH, ONE_WAY)
 WIDE = 3  # cards of a red herring that one has to think about
 PATIENCE = 20_000  # ways of sharing out that are looked at
 
@@ -44,8 +43,6 @@ def sight(ground: Ground, state: State, group: Group, pulse: Pulse) -> Sight:
         herrings = ground.running_through(four, left, WIDE)
         return Sight(group, CROSSED if herrings else ONLY_FOUR, herrings=herrings)
     others, link = _others(ground, group, left)
-    if _is_the_rest(ground, four, left):
-        return Sight(group, LAST_GROUP, others, link)
     return Sight(group, _reasoned(ground, state, four, others, pulse), others, link)
 
 
@@ -70,13 +67,6 @@ def _others(ground: Ground, group: Group, left: Cards) -> tuple[Cards, str]:
         return extra, group.name
     nearest = max(_rivals(ground, four, left), key=lambda rival: len(rival[1] & four), default=("", frozenset()))
     return nearest[1] - four, nearest[0]
-
-
-def _is_the_rest(ground: Ground, four: Cards, left: Cards) -> bool:
-    rest = left - four
-    if len(rest) != SIZE or ground.spread(rest) > 1:
-        return False
-    return _stands_alone(ground, ground.home(min(rest)), left)
 
 
 def _reasoned(ground: Ground, state: State, four: Cards, others: Cards, pulse: Pulse) -> Technique:

@@ -9,7 +9,6 @@ from generators.wall.certainty import (
     AFTER_MISS,
     BY_ELIMINATION,
     CROSSED,
-    LAST_GROUP,
     ONE_WAY,
     ONLY_FOUR,
     Sight,
@@ -90,9 +89,6 @@ def red_herring(ground: Ground, herring: Herring) -> Phrase:
 def reason(ground: Ground, seen: Sight, left: Cards) -> Phrase:
     """Why the four are a group, as far as that can be known."""
     four = fit(ground, seen.group.cards, seen.group.name)
-    if seen.technique == LAST_GROUP:
-        rest = ground.home(min(left - frozenset(seen.group.cards)))
-        return after(fit(ground, rest.cards, rest.name), say("wall.the_rest"), four)
     return after(four, *_grounds(ground, seen, left))
 
 
@@ -132,8 +128,12 @@ def _needs(ground: Ground, seen: Sight, left: Cards) -> Iterator[Phrase]:
         shared = ground.fits[seen.link].intersection(seen.group.cards)
         yield say("wall.not_full", cards=cards_told(ground, shared), link=called(ground, seen.group.name))
     else:
-        yield from (needed(ground, card) for card in sorted(seen.others))
+        homes = sorted({ground.number(card) for card in seen.others})
+        for home in homes:
+            yield needed(ground, seen.others.intersection(ground.puzzle.groups[home].cards))
 
 
-def needed(ground: Ground, card: str) -> Phrase:
-    return say("wall.needed", card=shown(card), link=called(ground, ground.home(card).name))
+def needed(ground: Ground, cards: Cards) -> Phrase:
+    """Cards of one group, which has no others."""
+    key = "wall.needed_one" if len(cards) == 1 else "wall.needed"
+    return say(key, cards=cards_told(ground, cards), link=called(ground, ground.home(min(cards)).name))

@@ -85,7 +85,7 @@ def _trap(known: Ground, cards: Cards, left: Cards) -> Iterator[Phrase]:
         yield after(say("wall.misled"), red_herring(known, herring))
         odd = cards.difference(aimed_at(known, cards).cards)
         if herring.link == aimed_at(known, cards).name and len(odd) == 1 and is_needed(known, min(odd), left):
-            yield needed(known, min(odd))
+            yield needed(known, odd)
 
 
 def trap(known: Ground, cards: Cards, left: Cards) -> Herring | None:
@@ -95,6 +95,8 @@ def trap(known: Ground, cards: Cards, left: Cards) -> Herring | None:
     if cards <= (whole := known.fitting(meant, left)):
         return Herring(meant.name, whole)
     pairs = [each for each in known.herrings if known.spread(each.cards & cards) > 1]
+    if meant.name in known.told:  # what else could be under it, nobody knows
+        pairs = [each for each in pairs if len(each.cards & cards) > PAIR]
     best = max(pairs, key=lambda each: (len(each.cards & cards), len(each.cards & left)), default=None)
     return best and Herring(best.link, best.cards & left)
 

@@ -76,8 +76,8 @@ def test_of_what_another_card_fits_it_is_said_and_true() -> None:
         for key, blanks in truth.leaves(found.because):
             if key in ("wall.fits_too", "wall.fit_too"):
                 assert truth.cards_of(puzzle, blanks["cards"]) == fifth
-            if key == "wall.needed":
-                (card,) = truth.cards_of(puzzle, blanks["card"])
+            if key in ("wall.needed", "wall.needed_one"):
+                card, *_ = truth.cards_of(puzzle, blanks["cards"])
                 home = next(each for each in puzzle.groups if card in each.cards)
                 assert home.name == blanks["link"]
                 assert {each for each in state.order if home.name in words()[each]} == set(home.cards)
