@@ -50,8 +50,13 @@ def _right(known: Ground, state: State, meant: Sight, spots: Spots) -> Why:
 
 def aimed_at(known: Ground, cards: Cards) -> Group:
     """The group that most of the cards are of; the clearest of several."""
-    counts = Counter(map(known.number, sorted(cards, key=known.puzzle.cards.index)))
+    counts = _counts(known, cards)
     return known.puzzle.groups[min(counts, key=lambda number: (-counts[number], number))]
+
+
+def _counts(known: Ground, cards: Cards) -> Counter[int]:
+    """How many are of each group; of sets, the order is that of the wall."""
+    return Counter(map(known.number, sorted(cards, key=known.puzzle.cards.index)))
 
 
 def _wrong(known: Ground, state: State, cards: Cards, meant: Sight, spots: Spots, pulse: Pulse) -> Why:
@@ -67,7 +72,7 @@ def _wrong(known: Ground, state: State, cards: Cards, meant: Sight, spots: Spots
 
 def _how_many(known: Ground, cards: Cards) -> Phrase:
     """How many of the four belong together, and where the others do."""
-    counts = Counter(map(known.number, cards)).most_common()
+    counts = _counts(known, cards).most_common()
     groups = [known.puzzle.groups[number] for number, _ in counts]
     of = [cards.intersection(group.cards) for group in groups]
     if counts[0][1] == SIZE - 1:
