@@ -21,21 +21,24 @@ from time import process_time
 from networkx import DiGraph, descendants
 
 from generators.kept import Beat
-from generators.kind import still
-from generators.wall import CONNECTING_WALL, LION_WALL, WallKind, connecting, lion
+from generators.kind import Played, still
+from generators.wall import CONNECTING_WALL, LION_WALL, WallKind, connecting, lion, lion_sorts
 from generators.wall.components import components
 from generators.wall.generate import Options
 from generators.wall.han import facts
 from generators.wall.notation import shuffled
-from generators.wall.rules import Group, Puzzle
+from generators.wall.rules import GROUPS, SIZE, Group, Guess, Move, Puzzle, State, play, start
 from generators.wall.solver import herrings, is_clean, partitions
 from generators.wall.template import ORIGINAL
 
 WALLS = 200, 20  # in a quick look the second
 COMMONEST = 60
+MOST_WRONG = 8  # guesses of a game that is looked back at
 LOAD = "from time import process_time as t; s = t(); {}; print(round(1000 * (t() - s)))"
 LOAD_LION = "from generators.wall import lion; lion.deck('expert', 'any', lambda: None)"
 LOAD_CONNECTING = "from generators.wall import connecting; connecting.deck()"
+
+REVIEWED = [(CONNECTING_WALL, "parts"), *((LION_WALL, links) for links in lion_sorts.LINKS)]
 
 
 @dataclass
@@ -100,6 +103,61 @@ def report(*, quick: bool = False) -> None:
     for level in connecting.LEVELS:
         print(_ours(CONNECTING_WALL, level, connecting.THEME.links, walls).row(f"Connecting Wall, {level}"))
     _first(walls)
+    for kind, links in REVIEWED:
+        print(_review(kind, links, walls))
+    for kind in (CONNECTING_WALL, LION_WALL):
+        print(_drills(kind, walls))
+
+
+def _review(kind: WallKind, links: str, walls: int) -> str:
+    """What a look back at a game asks for: each guess judged, the way, the account; the bank has been read."""
+    assert kind.why is not None
+    assert kind.way is not None
+    assert kind.account is not None
+    times = []
+    for seed in range(walls):
+        game = _game(kind, links, Random(seed))
+        began = process_time()
+        for each in game:
+            if each.move is not None:
+                kind.why(each.before, each.move, still)
+        list(kind.way(game[0].before, still))
+        kind.account(game, still)
+        times.append(1000 * (process_time() - began))
+    first, *others = times
+    what = f"{kind.id}, {links}"
+    return f"look back, {what:26} median {median(others):6.1f} ms, slowest {max(others):6.1f}, the first {first:6.1f}"
+
+
+def _game(kind: WallKind, links: str, rng: Random) -> tuple[Played[State, Move], ...]:
+    """Half of its guesses are wrong, twelve at most."""
+    script = "simplified" if kind is LION_WALL else "any"
+    state = start(kind.generate(Options("hard", script=script, links=links), rng, still))
+    found: list[Played[State, Move]] = []
+    while state.order:
+        wrong = len(found) % 2 == 0 and len(found) < MOST_WRONG
+        number = next(number for number in range(GROUPS) if number not in state.found)
+        right = Guess(state.puzzle.groups[number].cards)
+        move = Guess(tuple(rng.sample(state.order, SIZE))) if wrong else right
+        if frozenset(move.cards) not in state.guesses:
+            after = play(state, move)
+            found.append(Played(20.0 * len(found), state, move, after))
+            state = after
+    return tuple(found)
+
+
+def _drills(kind: WallKind, walls: int) -> str:
+    """The slowest wall of each sort of links that can be practised."""
+    assert kind.drills is not None
+    times = []
+    for name in kind.drills.names:
+        each = []
+        for seed in range(walls):
+            began = process_time()
+            kind.drills.make(name, Random(seed), still)
+            each.append(1000 * (process_time() - began))
+        times.append(f"{name} {max(each):.0f}")
+    return f"practice, {kind.id}, slowest ms of {walls}: {', '.join(times)}"
 
 
 def _load(code: str) -> str:

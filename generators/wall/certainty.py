@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import islice
 
 from generators.kind import Pulse
 from generators.ladder import EASY, EXPERT, HARD, MEDIUM, Technique
 from generators.wall.ground import Cards, Ground, Herring, left_in
 from generators.wall.rules import GROUPS, SIZE, Group, Mode, State
-from generators.wall.solver import Links, ways
+from generators.wall.solver import Partition, ways
 
 ONLY_FOUR = Technique("only_four", EASY, 1)  # no other card fits, and nothing leads away from them
-LAST_GROUP = Technique("last_group", EASY, 1)  # the other four that are left are clear
 CROSSED = Technique("crossed", MEDIUM, 2)  # no other card fits, but red herrings run through them
 AFTER_MISS = Technique("after_miss", MEDIUM, 3)  # a wrong guess has ruled out any other four
 RULED_OUT = Technique("ruled_out", MEDIUM, 3)  # what was told of guesses before
 BY_ELIMINATION = Technique("by_elimination", HARD, 4)  # another card fits, but its own group needs it
 FIFTH = Technique("fifth", HARD, 4)  # another card fits, and nothing decides
 ONE_WAY = Technique("one_way", EXPERT, 6)  # only so can all the cards be shared out
-SURE = (ONLY_FOUR, LAST_GROUP, CROSSED, AFTER_MISS, RULED_OUT, BY_ELIMINATION, FIFTH, ONE_WAY)
+SURE = (ONLY_FOUR, CROSSED, AFTER_MISS, RULED_OUT, BY_ELIMINATION, FIFTH, ONE_WAY)
 WIDE = 3  # cards of a red herring that one has to think about
 PATIENCE = 20_000  # ways of sharing out that are looked at
 
@@ -43,8 +43,6 @@ def sight(ground: Ground, state: State, group: Group, pulse: Pulse) -> Sight:
         herrings = ground.running_through(four, left, WIDE)
         return Sight(group, CROSSED if herrings else ONLY_FOUR, herrings=herrings)
     others, link = _others(ground, group, left)
-    if _is_the_rest(ground, four, left):
-        return Sight(group, LAST_GROUP, others, link)
     return Sight(group, _reasoned(ground, state, four, others, pulse), others, link)
 
 
@@ -71,33 +69,37 @@ def _others(ground: Ground, group: Group, left: Cards) -> tuple[Cards, str]:
     return nearest[1] - four, nearest[0]
 
 
-def _is_the_rest(ground: Ground, four: Cards, left: Cards) -> bool:
-    rest = left - four
-    if len(rest) != SIZE or ground.spread(rest) > 1:
-        return False
-    return _stands_alone(ground, ground.home(min(rest)), left)
-
-
 def _reasoned(ground: Ground, state: State, four: Cards, others: Cards, pulse: Pulse) -> Technique:
     left = left_in(state)
-    if not _avoidable(ground.fits, state, four, (), pulse):
-        needed = all(ground.fitting(ground.home(card), left) == frozenset(ground.home(card).cards) for card in others)
-        return BY_ELIMINATION if needed and others else ONE_WAY
+    if not _avoidable(ground, state, four, (), pulse):
+        alone = ground.fitting(ground.home(min(four)), left) == four
+        return BY_ELIMINATION if alone or all(is_needed(ground, card, left) for card in others) else ONE_WAY
     missed = wrong_guesses(state)
-    return FIFTH if not missed or _avoidable(ground.fits, state, four, missed, pulse) else AFTER_MISS
+    return FIFTH if not missed or _avoidable(ground, state, four, missed, pulse) else AFTER_MISS
 
 
-def _avoidable(links: Links, state: State, four: Cards, missed: Iterable[Cards], pulse: Pulse) -> bool:
-    """Can what is left be shared out without these four, and as the guesses before allow? What is too much to look
-    through can."""
-    found = (frozenset(state.puzzle.groups[number].cards) for number in state.found)
-    done = tuple(found)
-    for turn, groups in enumerate(ways(tuple(sorted(state.order)), links, pulse)):
-        if four not in groups and _allowed(state, (*done, *groups), missed):
-            return True
-        if turn > PATIENCE:
-            return True
-    return False
+def is_needed(ground: Ground, card: str, left: Cards) -> bool:
+    """Would its own group not be full without it?"""
+    home = ground.home(card)
+    return ground.fitting(home, left) == frozenset(home.cards)
+
+
+def _avoidable(ground: Ground, state: State, four: Cards, missed: Iterable[Cards], pulse: Pulse) -> bool:
+    """Can what is left be shared out without these four? Where that is too much to look through, it can."""
+    return any(four not in groups for groups in _shares(ground, state, missed, pulse))
+
+
+def could_be(ground: Ground, state: State, four: Cards, pulse: Pulse) -> bool:
+    """Might these four have been a group, by all that was known?"""
+    return any(four in groups for groups in _shares(ground, state, wrong_guesses(state), pulse))
+
+
+def _shares(ground: Ground, state: State, missed: Iterable[Cards], pulse: Pulse) -> Iterator[Partition]:
+    """Every way to share out what is left, as the guesses before allow."""
+    done = tuple(frozenset(state.puzzle.groups[number].cards) for number in state.found)
+    missed = tuple(missed)
+    turns = islice(ways(tuple(sorted(state.order)), ground.fits, pulse), PATIENCE)
+    return (groups for groups in turns if _allowed(state, (*done, *groups), missed))
 
 
 def wrong_guesses(state: State) -> tuple[Cards, ...]:

@@ -9,7 +9,6 @@ from generators.wall.certainty import (
     AFTER_MISS,
     BY_ELIMINATION,
     CROSSED,
-    LAST_GROUP,
     ONE_WAY,
     ONLY_FOUR,
     Sight,
@@ -76,9 +75,11 @@ def fit(ground: Ground, cards: Iterable[str], link: str) -> Phrase:
 
 
 def red_herring(ground: Ground, herring: Herring) -> Phrase:
-    """Who shares it, and that it is a trap."""
+    """Who shares it, and that it is a trap; a group's own link is one as well, where it is more than four's."""
     count, groups = len(herring.cards), ground.spread(herring.cards)
     shared = fit(ground, herring.cards, herring.link)
+    if any(group.name == herring.link for group in ground.puzzle.groups):
+        return after(shared, say("wall.more_than_four", count=count))
     if count < SIZE:
         few = say("wall.herring_two") if count == 2 else say("wall.herring_three")
         return after(shared, few)
@@ -88,9 +89,6 @@ def red_herring(ground: Ground, herring: Herring) -> Phrase:
 def reason(ground: Ground, seen: Sight, left: Cards) -> Phrase:
     """Why the four are a group, as far as that can be known."""
     four = fit(ground, seen.group.cards, seen.group.name)
-    if seen.technique == LAST_GROUP:
-        rest = ground.home(min(left - frozenset(seen.group.cards)))
-        return after(fit(ground, rest.cards, rest.name), say("wall.the_rest"), four)
     return after(four, *_grounds(ground, seen, left))
 
 
@@ -102,7 +100,7 @@ def _grounds(ground: Ground, seen: Sight, left: Cards) -> Iterator[Phrase]:
     if seen.others:
         yield also(ground, seen)
     if seen.technique == BY_ELIMINATION:
-        yield from (_needed(ground, card) for card in sorted(seen.others))
+        yield from _needs(ground, seen, left)
     elif seen.technique == ONE_WAY:
         yield say("wall.one_way", count=len(left))
     else:
@@ -124,5 +122,18 @@ def also(ground: Ground, seen: Sight) -> Phrase:
     return fit(ground, seen.others | near, seen.link)
 
 
-def _needed(ground: Ground, card: str) -> Phrase:
-    return say("wall.needed", card=shown(card), link=called(ground, ground.home(card).name))
+def _needs(ground: Ground, seen: Sight, left: Cards) -> Iterator[Phrase]:
+    """What would be short of a fourth: this group, or those of the others."""
+    if ground.fitting(seen.group, left) == frozenset(seen.group.cards):
+        shared = ground.fits[seen.link].intersection(seen.group.cards)
+        yield say("wall.not_full", cards=cards_told(ground, shared), link=called(ground, seen.group.name))
+    else:
+        homes = sorted({ground.number(card) for card in seen.others})
+        for home in homes:
+            yield needed(ground, seen.others.intersection(ground.puzzle.groups[home].cards))
+
+
+def needed(ground: Ground, cards: Cards) -> Phrase:
+    """Cards of one group, which has no others."""
+    key = "wall.needed_one" if len(cards) == 1 else "wall.needed"
+    return say(key, cards=cards_told(ground, cards), link=called(ground, ground.home(min(cards)).name))

@@ -8,13 +8,13 @@ from dataclasses import replace
 from generators.kind import Hint, Pulse
 from generators.ladder import LEVELS
 from generators.phrases import Phrase, say
-from generators.wall.certainty import Sight, open_groups, sight
+from generators.wall.certainty import FIFTH, Sight, open_groups, sight
 from generators.wall.eyes import Eyes
 from generators.wall.ground import Ground, ground, left_in
 from generators.wall.hints import hint, label, shown, spots_of
 from generators.wall.ordering import is_ordered
 from generators.wall.rules import Guess, Move, Phase, State, play
-from generators.wall.telling import reason
+from generators.wall.telling import after, reason
 
 Step = tuple[State, Sight]
 
@@ -47,7 +47,7 @@ def _guess(known: Ground, state: State, clear: Sight) -> Hint[Move]:
     first, second, *_ = cards = [card for card in state.order if card in group.cards]
     return Hint(
         where=say("wall.hint_pair", first=shown(first), second=shown(second)),
-        because=reason(known, clear, left_in(state)),
+        because=after(reason(known, clear, left_in(state)), *_answer(clear)),
         move=Guess(group.cards),
         spots=spots_of(state, (first, second)),
         targets=spots_of(state, cards),
@@ -55,6 +55,12 @@ def _guess(known: Ground, state: State, clear: Sight) -> Hint[Move]:
         technique=technique.name,
         level=technique.level,
     )
+
+
+def _answer(clear: Sight) -> Iterator[Phrase]:
+    """Where nothing settles it, the wall does."""
+    if clear.technique == FIFTH:
+        yield say("wall.own_answer")
 
 
 def _names(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:

@@ -8,14 +8,14 @@ from collections.abc import Iterator
 from generators.kind import GUESSED, REASONED, WRONG, Pulse, Spots, Why
 from generators.phrases import Phrase, say
 from generators.wall.answering import answer
-from generators.wall.certainty import FIFTH, RULED_OUT, Sight, ruled_out_by, sight
+from generators.wall.certainty import FIFTH, RULED_OUT, Sight, could_be, is_needed, ruled_out_by, sight
 from generators.wall.eyes import Eyes
 from generators.wall.ground import Cards, Ground, Herring, ground, left_in
 from generators.wall.hints import NAMED, label, shown, spots_of
 from generators.wall.naming import Said
 from generators.wall.ordering import in_order, is_ordered
 from generators.wall.rules import SIZE, Group, Guess, Move, Name, State, seen
-from generators.wall.telling import after, called, cards_told, fit, reason, red_herring
+from generators.wall.telling import after, called, cards_told, fit, needed, reason, red_herring
 
 PAIR = 2
 
@@ -37,32 +37,42 @@ def of_guess(known: Ground, state: State, cards: Cards, pulse: Pulse) -> Why:
     meant = sight(known, state, aimed_at(known, cards), pulse)
     spots = spots_of(state, cards)
     if frozenset(meant.group.cards) == cards:
-        sort = GUESSED if meant.technique == FIFTH else REASONED
-        told = reason(known, meant, left_in(state))
-        return Why(sort, told, meant.technique.name, meant.technique.level, spots, spots)
-    return _wrong(known, state, cards, meant, spots)
+        return _right(known, state, meant, spots)
+    return _wrong(known, state, cards, meant, spots, pulse)
+
+
+def _right(known: Ground, state: State, meant: Sight, spots: Spots) -> Why:
+    told, technique = reason(known, meant, left_in(state)), meant.technique
+    if technique == FIFTH:
+        return Why(GUESSED, after(told, say("wall.lucky")), technique.name, technique.level, spots, spots)
+    return Why(REASONED, told, technique.name, technique.level, spots, spots)
 
 
 def aimed_at(known: Ground, cards: Cards) -> Group:
     """The group that most of the cards are of; the clearest of several."""
-    counts = Counter(map(known.number, sorted(cards, key=known.puzzle.cards.index)))
+    counts = _counts(known, cards)
     return known.puzzle.groups[min(counts, key=lambda number: (-counts[number], number))]
 
 
-def _wrong(known: Ground, state: State, cards: Cards, meant: Sight, spots: Spots) -> Why:
+def _counts(known: Ground, cards: Cards) -> Counter[int]:
+    """How many are of each group; of sets, the order is that of the wall."""
+    return Counter(map(known.number, sorted(cards, key=known.puzzle.cards.index)))
+
+
+def _wrong(known: Ground, state: State, cards: Cards, meant: Sight, spots: Spots, pulse: Pulse) -> Why:
     told_before = ruled_out_by(state, cards)
     technique = meant.technique if told_before is None else RULED_OUT
     told = [_how_many(known, cards), *_trap(known, cards, left_in(state))]
     if told_before is not None:
         told.append(_was_told(known, told_before, cards))
-    elif technique == FIFTH:
+    elif technique == FIFTH and could_be(known, state, cards, pulse):
         told.append(say("wall.bad_luck"))
     return Why(WRONG, after(*told), technique.name, technique.level, spots, spots)
 
 
 def _how_many(known: Ground, cards: Cards) -> Phrase:
     """How many of the four belong together, and where the others do."""
-    counts = Counter(map(known.number, cards)).most_common()
+    counts = _counts(known, cards).most_common()
     groups = [known.puzzle.groups[number] for number, _ in counts]
     of = [cards.intersection(group.cards) for group in groups]
     if counts[0][1] == SIZE - 1:
@@ -78,15 +88,20 @@ def _trap(known: Ground, cards: Cards, left: Cards) -> Iterator[Phrase]:
     herring = trap(known, cards, left)
     if herring is not None:
         yield after(say("wall.misled"), red_herring(known, herring))
-    else:
-        meant = aimed_at(known, cards)
-        if cards <= (also := known.fitting(meant, left)):
-            yield after(fit(known, also, meant.name), say("wall.more_than_four", count=len(also)))
+        odd = cards.difference(aimed_at(known, cards).cards)
+        if herring.link == aimed_at(known, cards).name and len(odd) == 1 and is_needed(known, min(odd), left):
+            yield needed(known, odd)
 
 
 def trap(known: Ground, cards: Cards, left: Cards) -> Herring | None:
-    """The red herring that most of the four share: with the odd one, or from two groups at least."""
+    """What more than a group share, if all four do; else the red herring that most of them share, of two groups at
+    least."""
+    meant = aimed_at(known, cards)
+    if cards <= (whole := known.fitting(meant, left)):
+        return Herring(meant.name, whole)
     pairs = [each for each in known.herrings if known.spread(each.cards & cards) > 1]
+    if meant.name in known.told:  # what else could be under it, nobody knows
+        pairs = [each for each in pairs if len(each.cards & cards) > PAIR]
     best = max(pairs, key=lambda each: (len(each.cards & cards), len(each.cards & left)), default=None)
     return best and Herring(best.link, best.cards & left)
 

@@ -58,6 +58,8 @@ def check(state: State, because: Phrase) -> None:
             case "wall.alone" | "wall.alone_told" | "wall.herring_two" | "wall.herring_three" | "wall.herring_many":
                 assert not others, (because, others)
         match key:
+            case "wall.more_than_four":
+                assert (str(len(cards)), others) == (blanks["count"], set())
             case "wall.herring_two":
                 assert len(cards) == 2
             case "wall.herring_three":

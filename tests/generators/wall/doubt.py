@@ -1,0 +1,83 @@
+"""Walls on which a card more fits than a group takes, and who is lucky there: made and judged by code of its own."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from itertools import combinations, count, islice
+from random import Random
+
+from generators.kind import still
+from generators.wall import CONNECTING_WALL
+from generators.wall.generate import Options
+from generators.wall.rules import GROUPS, Group, Guess, Puzzle, State, play, start
+from tests.generators.wall import brute
+from tests.generators.wall.test_levels import bank
+
+MANY = 60 if os.environ.get("LANTERN_FULL") else 6
+PLAIN = {"after", "before", "things", "people"}  # the sorts of links that are no plays
+
+Links = dict[str, frozenset[str]]
+
+
+def with_fifths(puzzle: Puzzle, links_of: Links, rng: Random, many: int) -> Puzzle | None:
+    """Cards are swapped for others that fit their own group and a second one: one, or one in each of the two, which
+    then leaves two ways to share them out. All are links that the data know."""
+    pairs = list(combinations(range(GROUPS), 2))
+    rng.shuffle(pairs)
+    for pair in pairs:
+        names = {puzzle.groups[number].name for number in pair}
+        fifths = sorted(card for card, links in links_of.items() if names <= links and card not in puzzle.cards)
+        if len(fifths) >= many:
+            for number, fifth in zip(pair, rng.sample(fifths, many), strict=False):
+                puzzle = swapped(puzzle, rng.choice(sorted(set(puzzle.groups[number].cards) - set(fifths))), fifth)
+            return puzzle
+    return None
+
+
+def swapped(puzzle: Puzzle, gone: str, card: str) -> Puzzle:
+    def instead(cards: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(card if each == gone else each for each in cards)
+
+    groups = tuple(replace(group, cards=instead(group.cards)) for group in puzzle.groups)
+    return replace(puzzle, cards=instead(puzzle.cards), groups=groups)
+
+
+@cache
+def words() -> dict[str, frozenset[str]]:
+    """What is no play on letters, which nobody looks for where no group asks for it."""
+    plain = {name for name, each in bank().items() if each.sort in PLAIN}
+    return {card: links & plain for card, links in brute.bank_links().items()}
+
+
+@cache
+def doubtful() -> tuple[Puzzle, ...]:
+    """Walls on which another card fits; on every second one it could be right."""
+    return tuple(islice(_doubtful(), MANY))
+
+
+def _doubtful() -> Iterator[Puzzle]:
+    for number in count():
+        rng = Random(f"fifth {number}")
+        puzzle = CONNECTING_WALL.generate(Options(rng.choice(("easy", "medium", "hard"))), rng, still)
+        if all(bank()[group.name].sort in PLAIN for group in puzzle.groups):
+            changed = with_fifths(puzzle, words(), rng, 1 + number % 2)
+            if changed is not None:
+                yield changed
+
+
+def shares(puzzle: Puzzle, left: tuple[str, ...]) -> list[set[frozenset[str]]]:
+    """Every way to share out what is left, by code of its own."""
+    links = {card: words()[card] for card in left}
+    return [set(each) for each in brute.partitions(links, left)]
+
+
+def guesses() -> Iterator[tuple[Puzzle, State, Group]]:
+    for number, puzzle in enumerate(doubtful()):
+        state = start(puzzle)
+        order = Random(number).sample(range(GROUPS), GROUPS - 1)
+        for group in order:
+            yield puzzle, state, puzzle.groups[group]
+            state = play(state, Guess(puzzle.groups[group].cards))
