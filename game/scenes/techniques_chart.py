@@ -170,16 +170,17 @@ def pattern(ui: Ui, target: pygame.Surface, rect: pygame.Rect, part: str) -> Non
     }
     ink = colours[part]
     ground = ink if part == "sure" else mix(theme.surface, ink, 0.0 if part == "told" else 0.22)
-    target.fill(ground, rect)
+    piece = pygame.Surface(rect.size)
+    piece.fill(ground)
     strokes: dict[str, Callable[[pygame.Surface, Colour, int], None]] = {
         "slow": _upright,
         "guess": _slanting,
         "slip": _crosses,
     }
     if part in strokes:
-        piece = target.subsurface(rect.clip(target.get_rect()))
         strokes[part](piece, ink, ui.px(6))
-    pygame.draw.rect(target, ink, rect, max(1, ui.px(1)))
+    pygame.draw.rect(piece, ink, piece.get_rect(), max(1, ui.px(1)))
+    target.blit(piece, rect)
 
 
 def _upright(piece: pygame.Surface, ink: Colour, step: int) -> None:

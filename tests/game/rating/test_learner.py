@@ -1,0 +1,146 @@
+"""In quiet moments games that ended are looked back at, each once; nothing is written where nobody wants it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from game.history.archive import Game
+from game.rating import learner as learner_of
+from game.rating.games import newest
+from game.rating.learned import Counts, Learned
+from game.rating.learner import QUIET, Learner
+from game.store import MemoryStore
+from game.worker import Worker
+from generators.kind import REASONED, Pulse, Why
+from generators.phrases import say
+from tests.game.backup.world import lines
+from tests.game.toy import TOY
+
+DAY = "2026-11-05"
+
+
+def why(state: Any, move: Any, pulse: Pulse) -> Why:
+    del state, move
+    pulse()
+    return Why(REASONED, say("app.name"), "step", "easy")
+
+
+JUDGED = replace(TOY, why=why)
+
+
+@pytest.fixture
+def worker() -> Iterator[Worker]:
+    worker = Worker()
+    yield worker
+    worker.stop()
+
+
+def kept(*numbers: int) -> MemoryStore:
+    store = MemoryStore()
+    store.archive.put([lines(each, "solved") for each in numbers], DAY)
+    return store
+
+
+def rest(learner: Learner, until: Callable[[], object] = lambda: False, seconds: float = 5.0) -> None:
+    """Nobody touches anything until it is done, or for as long as there is something to do."""
+    end = time.monotonic() + seconds
+    learner.update(QUIET)
+    while not until() and learner.busy:
+        assert time.monotonic() < end
+        learner.update(QUIET)
+        time.sleep(0.001)
+
+
+def test_each_game_is_looked_at_once(worker: Worker) -> None:
+    store = kept(1, 2)
+    learner = Learner(store, worker, [JUDGED])
+    rest(learner)
+    assert set(store.learned().seen) == {"game1", "game2"}
+    assert store.learned().seen["game1"].counts == {"step": Counts(3)}
+    before = store.learned()
+    learner.look_again()
+    rest(learner)
+    assert store.learned() == before
+    store.archive.put([lines(3, "solved")], DAY)
+    rest(learner)
+    assert store.learned() == before, "until it is told that there may be more"
+    learner.look_again()
+    rest(learner)
+    assert "game3" in store.learned().seen
+
+
+def test_only_when_it_is_quiet(worker: Worker) -> None:
+    learner = Learner(kept(1), worker, [JUDGED])
+    for _ in range(9):
+        learner.update(QUIET * 0.9)
+        learner.disturb()
+    assert not learner.busy
+
+
+def test_switched_off_it_writes_nothing(worker: Worker) -> None:
+    store = kept(1)
+    learner = Learner(store, worker, [JUDGED])
+    learner.on = False
+    rest(learner)
+    assert store.learned() == Learned()
+    learner.on = True
+    learner.update(QUIET)
+    assert learner.busy
+    learner.on = False
+    rest(learner)
+    assert store.learned() == Learned(), "nor what was under way"
+
+
+def test_a_kind_that_cannot_say_why_is_left_alone(worker: Worker) -> None:
+    store = kept(1)
+    learner = Learner(store, worker, [TOY])
+    rest(learner)
+    assert store.learned() == Learned()
+
+
+def test_nothing_before_what_was_forgotten(worker: Worker) -> None:
+    store = kept(1, 2)
+    mark = newest(store.archive, "toy")
+    assert mark is not None
+    store.change_learned(lambda _: Learned({}, {"toy": mark}))
+    learner = Learner(store, worker, [JUDGED])
+    rest(learner)
+    assert store.learned().seen == {}
+
+
+def test_what_only_has_numbers_is_tried_once_and_not_told(worker: Worker) -> None:
+    store = MemoryStore()
+    store.archive.add([Game("table", "toy", "free", "few", DAY, "solved", 9.0, 0, 4)])
+    learner = Learner(store, worker, [JUDGED])
+    rest(learner)
+    assert store.learned().seen["table"].counts == {}
+    assert store.messages == []
+
+
+def test_what_takes_too_long_is_given_up(worker: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(learner_of, "LONGEST", 0.05)
+
+    def endless(state: Any, move: Any, pulse: Pulse) -> Why:
+        while True:
+            pulse()
+
+    store = kept(1)
+    learner = Learner(store, worker, [replace(TOY, why=endless)])
+    rest(learner)
+    assert store.learned().seen["game1"].counts == {}
+
+
+def test_what_breaks_down_is_noted_and_troubles_nobody(worker: Worker) -> None:
+    def broken(state: Any, move: Any, pulse: Pulse) -> Why:
+        raise ZeroDivisionError
+
+    store = kept(1)
+    learner = Learner(store, worker, [replace(TOY, why=broken)])
+    rest(learner)
+    assert store.learned() == Learned()
+    assert not learner.busy
