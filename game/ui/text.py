@@ -18,6 +18,7 @@ CAP = 0.733  # height of a capital, as a share of the size
 LINES = 6_000_000  # bytes of rendered lines that are kept, for each pixel of a point's area
 FACES = 16  # sizes that are kept open, at almost a megabyte each
 ELLIPSIS = "…"
+FIRST_RARE = "\u2e80"  # from here on are the signs of Chinese and their parts
 NO_SIGN = "\ufffd"  # for what is none: control signs and halves of letters
 
 
@@ -102,6 +103,7 @@ class Text:
     def __init__(self, scale: float) -> None:
         self._scale = scale
         self._fonts: Recent[tuple[int, bool], pygame.font.Font] = Recent(FACES)
+        self._bold_has: dict[str, bool] = {}  # signs
         self._lines: Recent[tuple[str, int, bool, Colour], pygame.Surface] = Recent(
             LINES * max(1.0, scale) ** 2, size_of
         )
@@ -114,7 +116,7 @@ class Text:
         return round(style.line * self._scale)
 
     def width(self, text: str, style: Style) -> int:
-        return self._font(self.pixels(style), style.bold).size(drawable(text))[0]
+        return self._face(text, self.pixels(style), style.bold).size(drawable(text))[0]
 
     def draw(
         self,
@@ -127,9 +129,10 @@ class Text:
         align: float = 0.0,
     ) -> int:
         """One line, centred in height; align 0 left, 0.5 centred, 1 right. Gives the width it took."""
-        line = self._line(self.fitted(text, style, rect.width), self.pixels(style), style.bold, colour)
+        shown, pixels = self.fitted(text, style, rect.width), self.pixels(style)
+        line = self._line(shown, pixels, style.bold, colour)
         left = rect.left + round((rect.width - line.get_width()) * align)
-        self._at(target, line, (left, rect.centery), self.pixels(style), style.bold)
+        self._at(target, line, (left, rect.centery), pixels, self._face(shown, pixels, style.bold))
         return line.get_width()
 
     def fit(self, text: str, styles: Sequence[Style], room: tuple[int, int]) -> Fit:
@@ -182,11 +185,13 @@ class Text:
         bold: bool = False,
     ) -> None:
         """Big letters, of any size in pixels, centred on a point."""
-        line = self._line(text, max(6, pixels), bold, colour)
-        self._at(target, line, (centre[0] - line.get_width() // 2, centre[1]), max(6, pixels), bold)
+        pixels = max(6, pixels)
+        line = self._line(text, pixels, bold, colour)
+        left_middle = centre[0] - line.get_width() // 2, centre[1]
+        self._at(target, line, left_middle, pixels, self._face(text, pixels, bold))
 
     def glyph_width(self, text: str, pixels: int, *, bold: bool = False) -> int:
-        return self._font(max(6, pixels), bold).size(drawable(text))[0]
+        return self._face(text, max(6, pixels), bold).size(drawable(text))[0]
 
     def paragraph(
         self,
@@ -251,21 +256,37 @@ class Text:
         return text[:low].rstrip() + ELLIPSIS
 
     def _at(
-        self, target: pygame.Surface, line: pygame.Surface, left_middle: tuple[int, int], pixels: int, bold: bool
+        self,
+        target: pygame.Surface,
+        line: pygame.Surface,
+        left_middle: tuple[int, int],
+        pixels: int,
+        face: pygame.font.Font,
     ) -> None:
-        ascent = self._font(pixels, bold).get_ascent()
-        target.blit(line, (left_middle[0], left_middle[1] + round(pixels * CAP / 2) - ascent))
+        target.blit(line, (left_middle[0], left_middle[1] + round(pixels * CAP / 2) - face.get_ascent()))
 
     def _line(self, text: str, pixels: int, bold: bool, colour: Colour) -> pygame.Surface:
         return self._lines.get((text, pixels, bold, colour), lambda: self._rendered(text, pixels, bold, colour))
 
     def _rendered(self, text: str, pixels: int, bold: bool, colour: Colour) -> pygame.Surface:
         """Signs without a width, such as a lone accent, are seen as nothing."""
-        font = self._font(pixels, bold)
+        font = self._face(text, pixels, bold)
         try:
             return font.render(drawable(text), True, colour)
         except pygame.error:
             return pygame.Surface((0, font.get_height()), pygame.SRCALPHA)
+
+    def _face(self, text: str, pixels: int, bold: bool) -> pygame.font.Font:
+        """The bold font has the signs of everyday words alone: a line with any other stands in the regular one."""
+        font = self._font(pixels, bold)
+        return self._font(pixels, False) if bold and any(self._lacks(font, sign) for sign in text) else font
+
+    def _lacks(self, font: pygame.font.Font, sign: str) -> bool:
+        if sign < FIRST_RARE:
+            return False
+        if sign not in self._bold_has:
+            self._bold_has[sign] = font.metrics(sign) != [None]
+        return not self._bold_has[sign]
 
     def _font(self, pixels: int, bold: bool) -> pygame.font.Font:
         return self._fonts.get((pixels, bold), lambda: pygame.font.Font(font("bold" if bold else "regular"), pixels))

@@ -87,3 +87,19 @@ def test_a_name_wider_than_its_room_is_broken_where_a_paragraph_is_drawn() -> No
     assert "".join(lines).replace("In", "") == f"{name}."
     assert all(text.width(line, Style.BODY) <= 120 for line in lines)
     assert text.wrap(name, Style.BODY, 120) == [name]
+
+
+def test_what_the_bold_font_lacks_stands_in_the_regular_one() -> None:
+    """No empty boxes: a part of characters that only Lion Wall shows is as wide in a bold line as in a plain one."""
+    text = Text(1.0)
+    for sign in ("ナ", "龘"):
+        assert text.width(sign, Style.LABEL_STRONG) == text.width(sign, Style.LABEL)
+        assert inked(text, sign, Style.LABEL_STRONG) == inked(text, sign, Style.LABEL)
+    assert text.width("组abc", Style.LABEL_STRONG) != text.width("组abc", Style.LABEL)
+
+
+def inked(text: Text, words: str, style: Style) -> bytes:
+    """As it is drawn."""
+    target = pygame.Surface((60, 60))
+    text.draw(target, words, style, (255, 255, 255), target.get_rect())
+    return pygame.image.tobytes(target, "RGB")
