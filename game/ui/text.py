@@ -19,6 +19,7 @@ LINES = 6_000_000  # bytes of rendered lines that are kept, for each pixel of a 
 FACES = 16  # sizes that are kept open, at almost a megabyte each
 ELLIPSIS = "…"
 FIRST_RARE = "\u2e80"  # from here on are the signs of Chinese and their parts
+NOWHERE = "\U0010fffd"  # for nobody's use: in no font
 NO_SIGN = "\ufffd"  # for what is none: control signs and halves of letters
 
 
@@ -103,7 +104,7 @@ class Text:
     def __init__(self, scale: float) -> None:
         self._scale = scale
         self._fonts: Recent[tuple[int, bool], pygame.font.Font] = Recent(FACES)
-        self._bold_has: dict[str, bool] = {}  # signs
+        self._lacking: dict[str, bool] = {}  # signs that the bold font has not, and some that it has
         self._lines: Recent[tuple[str, int, bool, Colour], pygame.Surface] = Recent(
             LINES * max(1.0, scale) ** 2, size_of
         )
@@ -282,11 +283,13 @@ class Text:
         return self._font(pixels, False) if bold and any(self._lacks(font, sign) for sign in text) else font
 
     def _lacks(self, font: pygame.font.Font, sign: str) -> bool:
+        """It looks as what no font has. Asked once of each; the font's own table is not told."""
         if sign < FIRST_RARE:
             return False
-        if sign not in self._bold_has:
-            self._bold_has[sign] = font.metrics(sign) != [None]
-        return not self._bold_has[sign]
+        if sign not in self._lacking:
+            seen, none = (pygame.image.tobytes(font.render(each, False, "white"), "RGB") for each in (sign, NOWHERE))
+            self._lacking[sign] = seen == none
+        return self._lacking[sign]
 
     def _font(self, pixels: int, bold: bool) -> pygame.font.Font:
         return self._fonts.get((pixels, bold), lambda: pygame.font.Font(font("bold" if bold else "regular"), pixels))
