@@ -95,7 +95,7 @@ def test_what_the_bold_font_lacks_stands_in_the_regular_one() -> None:
     for sign in ("ナ", "龘"):
         assert text.width(sign, Style.LABEL_STRONG) == text.width(sign, Style.LABEL)
         assert inked(text, sign, Style.LABEL_STRONG) == inked(text, sign, Style.LABEL)
-    assert text.width("组abc", Style.LABEL_STRONG) != text.width("组abc", Style.LABEL)
+    assert inked(text, "组abc", Style.LABEL_STRONG) != inked(text, "组abc", Style.LABEL)
 
 
 def inked(text: Text, words: str, style: Style) -> bytes:
