@@ -12,7 +12,7 @@ from game.catalogue import Entry
 from game.settings import Settings
 from game.ui.ui import Ui, ui_for
 from generators.kind import Preset, still
-from tests.kinds import every, half, hinted, puzzle
+from tests.kinds import every, first, half, hinted, puzzle
 from tests.snapshot import changed, snapshot
 
 SIZES = ((320, 240), (1280, 800), (720, 1280))
@@ -26,6 +26,7 @@ def uis() -> list[Ui]:
     return [ui_for(size, Settings(), dark=dark) for size in SIZES for dark in (False, True)]
 
 
+WITH_KEYS = ("crossword", "riddle")
 PAPER = (255, 0, 255)  # nothing of ours has this colour
 
 
@@ -35,13 +36,31 @@ def test_the_board_draws_within_its_area(entry: Entry, preset: Preset[Any], uis:
     kind = entry.kind
     moves = hinted(kind.id, preset.id)
     states = [kind.start(puzzle(kind.id, preset.id)), half(entry, preset), moves[-1][1]]
-    for number, ui in enumerate(uis):
-        target = pygame.Surface(SIZES[number // 2])
+    for number, ui in enumerate(each for ui in uis for each in (ui, ui.for_watching())):
+        target = pygame.Surface(SIZES[number // 4])
         area = target.get_rect().inflate(-40, -40)
         for state in states:
             draw(entry, ui, target, area, state)
             assert painted(target).width > area.width // 4, "nothing to be seen"
             assert area.inflate(8, 8).contains(painted(target)), (target.get_size(), painted(target))
+
+
+@first
+def test_a_board_that_is_only_looked_at_has_no_keys_for_fingers(
+    entry: Entry, preset: Preset[Any], uis: list[Ui]
+) -> None:
+    """What needs none looks the same."""
+    ui, state = uis[-1], half(entry, preset)
+    area = pygame.Rect(0, 0, *SIZES[2])
+    boards = [entry.board(), entry.board()]
+    for board, used in zip(boards, (ui, ui.for_watching()), strict=True):
+        board.place(used, area, state)
+    played, watched = boards
+    pads = [keypad.keys for board in boards if (keypad := getattr(board, "keypad", None)) is not None]
+    target = pygame.Surface(area.size)
+    same = picture(played, target, View(state)) == picture(watched, target, View(state))
+    assert same != (entry.kind.id in WITH_KEYS)
+    assert len(pads) == 2 * (entry.kind.id in WITH_KEYS)
 
 
 def view(entry: Entry, state: Any) -> View[Any]:

@@ -81,7 +81,7 @@ class LookBack(Page):
 
     def _show(self) -> None:
         """The board, as it stands now."""
-        self.board.place(self.ui, self._board_room(), self.walk.state)
+        self.board.place(self.ui.for_watching(), self._board_room(), self.walk.state)
         self.dirty = True
 
     def _board_room(self) -> pygame.Rect:

@@ -105,7 +105,7 @@ class WholeWay(Scene):
     def _put(self) -> None:
         """Where it stands now."""
         view = self.walk.view
-        self.board.place(self.ui, self.places.board, view.state)
+        self.board.place(self.ui.for_watching(), self.places.board, view.state)
         self.board.follow_hint(view.lit, view.targets, view.state)
         self.panel.show(pills(self.ui, self.places, self.walk, self.from_start if self.chooses else None))
         self.dirty = True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import dataclass, field
 
 import pygame
@@ -31,9 +32,18 @@ class Ui:
     clipboard: Clipboard = field(default_factory=Inner)
     fit: float = 0.0  # the scale at 100 per cent in this window; 0: the same
     language: str = ENGLISH
+    watched: bool = False  # a board is only looked at: it needs no keys for fingers
+    _watching: Ui | None = field(default=None, init=False, repr=False)
 
     def __post_init__(self) -> None:
         self.text = Text(self.scale)
+
+    def for_watching(self) -> Ui:
+        """The same, for a board that nobody plays; always the same one, for boards keep what they laid out with it."""
+        if self._watching is None:
+            self._watching = copy(self)
+            self._watching.watched = True
+        return self._watching
 
     @property
     def still(self) -> bool:

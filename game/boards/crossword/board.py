@@ -49,7 +49,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
     def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
         self.ui, self._area = ui, area
         self.writing.begin(state.puzzle.solution, state)
-        turn = "" if solved(state) else KEYBOARD if self.show_clues else CLUES
+        turn = "" if ui.watched or solved(state) else KEYBOARD if self.show_clues else CLUES
         fingers = self.fingers and not solved(state)
         key = (id(ui), tuple(area), state.puzzle, turn, fingers, self.foot)
         self.places = self._laid.get(key, lambda: places(ui, area, state.puzzle, turn, fingers=fingers, foot=self.foot))

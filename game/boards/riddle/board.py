@@ -205,7 +205,8 @@ class RiddleBoard(StillBoard[State, Move]):
         self.picture.boxes(target, view, self.at, self._wave)
         if not over(state):
             self.picture.possible(target, state, self.at, shown=self.ui.settings.show_possible)
-        self.picture.keys(target, state, self.at, self.keypad)
+        if self.places.keypad.height:
+            self.picture.keys(target, state, self.at, self.keypad)
 
     def headline(self, state: State) -> Phrase:
         if solved(state):

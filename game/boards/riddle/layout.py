@@ -61,14 +61,14 @@ def _beneath(ui: Ui, area: pygame.Rect, needs: Needs) -> Places:
     window = pygame.Rect(left, top, wide, area.bottom - top)
     keys_high = min(px(KEYS), window.height - px(POSSIBLE) - px(12))
     possible = pygame.Rect(window.right + gap, top, right, px(POSSIBLE))
-    keys = pygame.Rect(possible.left, possible.bottom + px(12), right, max(1, keys_high))
+    keys = pygame.Rect(possible.left, possible.bottom + px(12), right, 0 if ui.watched else max(1, keys_high))
     return _filled(ui, window, row, possible, keys, needs)
 
 
 def _above(ui: Ui, area: pygame.Rect, needs: Needs) -> Places:
     """The lines on top, the keys at the foot."""
     px = ui.firm
-    keys_high = min(px(KEYS), round(area.height * 0.32))
+    keys_high = 0 if ui.watched else min(px(KEYS), round(area.height * 0.32))
     keys = pygame.Rect(area.left, area.bottom - keys_high, area.width, keys_high)
     shown = px(POSSIBLE) if ui.settings.show_possible else px(8)
     possible = pygame.Rect(area.left, keys.top - shown, area.width, shown)
