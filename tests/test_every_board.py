@@ -36,7 +36,8 @@ def test_the_board_draws_within_its_area(entry: Entry, preset: Preset[Any], uis:
     kind = entry.kind
     moves = hinted(kind.id, preset.id)
     states = [kind.start(puzzle(kind.id, preset.id)), half(entry, preset), moves[-1][1]]
-    for number, ui in enumerate(each for ui in uis for each in (ui, ui.for_watching())):
+    looks = [look for each in uis for look in (each, each.for_watching())]
+    for number, ui in enumerate(looks):
         target = pygame.Surface(SIZES[number // 4])
         area = target.get_rect().inflate(-40, -40)
         for state in states:
