@@ -47,14 +47,12 @@ def account(eyes: Eyes, game: tuple[Done, ...], pulse: Pulse) -> tuple[Passage, 
 
 
 def _tried(known: Ground, game: Iterable[Done]) -> Iterator[Tried]:
-    since, found = 0, set[str]()
+    since = 0
     for each in game:
         if isinstance(each.move, Guess):
             cards = frozenset(each.move.cards)
             tried = Tried(each, cards, aimed_at(known, cards), int(each.second) - since)
-            if tried.right and tried.group.name not in found:
-                since = int(each.second)
-                found.add(tried.group.name)
+            since = int(each.second) if tried.right else since
             yield tried
 
 
@@ -63,7 +61,9 @@ def _tried(known: Ground, game: Iterable[Done]) -> Iterator[Tried]:
 
 def _guesses(known: Ground, tried: tuple[Tried, ...], end: State) -> Passage:
     lines = [_guess(known, each) for each in tried[-MOST:]]
-    missing = [label(known.puzzle.groups[number]) for number in end.revealed]
+    once = {each.group.name for each in tried if each.right}  # though it may have been taken back
+    groups = [known.puzzle.groups[number] for number in end.revealed]
+    missing = [label(group) for group in groups if group.name not in once]
     if missing:
         lines.append(say("wall.not_found", links=in_a_row(missing)))
     return Passage(say("wall.account_guesses"), tuple(lines))

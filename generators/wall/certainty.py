@@ -86,20 +86,21 @@ def is_needed(ground: Ground, card: str, left: Cards) -> bool:
 
 def _avoidable(ground: Ground, state: State, four: Cards, missed: Iterable[Cards], pulse: Pulse) -> bool:
     """Can what is left be shared out without these four? Where that is too much to look through, it can."""
-    return any(four not in groups for groups in _shares(ground, state, missed, pulse))
+    shares = enumerate(_shares(ground, state, missed, pulse))
+    return any(turn == PATIENCE or four not in groups for turn, groups in shares)
 
 
 def could_be(ground: Ground, state: State, four: Cards, pulse: Pulse) -> bool:
     """Might these four have been a group, by all that was known?"""
-    return any(four in groups for groups in _shares(ground, state, wrong_guesses(state), pulse))
+    return any(four in groups for groups in islice(_shares(ground, state, wrong_guesses(state), pulse), PATIENCE))
 
 
 def _shares(ground: Ground, state: State, missed: Iterable[Cards], pulse: Pulse) -> Iterator[Partition]:
     """Every way to share out what is left, as the guesses before allow."""
     done = tuple(frozenset(state.puzzle.groups[number].cards) for number in state.found)
     missed = tuple(missed)
-    turns = islice(ways(tuple(sorted(state.order)), ground.fits, pulse), PATIENCE)
-    return (groups for groups in turns if _allowed(state, (*done, *groups), missed))
+    every = ways(tuple(sorted(state.order)), ground.fits, pulse)
+    return (groups for groups in every if _allowed(state, (*done, *groups), missed))
 
 
 def wrong_guesses(state: State) -> tuple[Cards, ...]:

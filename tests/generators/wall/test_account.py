@@ -78,6 +78,16 @@ def test_what_was_not_found_is_told() -> None:
     assert "wall.account_traps" not in told
 
 
+def test_a_group_that_was_found_and_taken_back_was_found() -> None:
+    speak(ENGLISH)
+    puzzle = wall(Mode.CLASSIC)
+    (first,) = game(puzzle, Guess(tuple("江河海湖")))
+    back: Played[State, Move] = Played(25.0, first.after, None, first.before)
+    gave_up: Played[State, Move] = Played(30.0, first.before, GiveUp(), play(first.before, GiveUp()))
+    lines = account(LION_WALL, (first, back, gave_up))["wall.account_guesses"]
+    assert lines[-1] == "Not found: 木, 口, 扌."
+
+
 def test_links_that_were_missed_are_told_with_the_points() -> None:
     speak(ENGLISH)
     puzzle = next(walls(CONNECTING_WALL, "easy", 3))
