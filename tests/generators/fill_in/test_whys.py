@@ -12,14 +12,16 @@ from random import Random
 import pytest
 
 from generators.fill_in import FILL_IN
-from generators.fill_in.rules import Move, Put, State
+from generators.fill_in.rules import Move, Place, Put, State
 from generators.kind import GUESSED, REASONED, WRONG, Spot, Why, still
 from generators.ladder import EXPERT
+from generators.lattice.layout import BLANK
 from generators.phrases import LANGUAGES, phrasebook
 from tests.generators.fill_in.player import GUESS, MENDED, SLIP, Done, Player, depth
 from tests.generators.fill_in.puzzles import after
 from tests.generators.fill_in.second import LADDER, Sight
 from tests.generators.fill_in.told import LATER, read, true_of, wrong_is_true
+from tests.generators.lattice.second import random_grid
 
 GAMES = 100 if os.environ.get("LANTERN_FULL") else 16
 FOUND = 0.98
@@ -183,3 +185,26 @@ def test_without_a_solution_nothing_is_judged() -> None:
     state = FILL_IN.start(FILL_IN.read("fill-in\n**\n**\n\nab cd ef gh"))
     assert why(state, "place 1,1 across AB") is None
     assert why(state, "put 1,1 A") is None
+
+
+@pytest.mark.parametrize("seed", range(40 if os.environ.get("LANTERN_FULL") else 12))
+def test_with_several_solutions_a_word_is_wrong_where_none_has_it(seed: int) -> None:
+    """Whatever stands already: on grids with blocks at random, some of which have many solutions."""
+    rows, words, _ = random_grid(seed)
+    state, rng = FILL_IN.start(FILL_IN.read("fill-in\n" + "\n".join((*rows, "", *words)))), Random(seed)
+    ends = FILL_IN.solutions(state.puzzle, 50, still)
+    if len(ends) == 50:
+        pytest.skip("there may be more than are known")
+    for _ in range(12):
+        slot = rng.choice(state.puzzle.layout.slots)
+        word = rng.choice([each for each in state.puzzle.words if len(each) == slot.length])
+        stands = [(spot, sign) for spot, sign in Sight(state).signs() if sign != BLANK]
+        left = [end for end in ends if all(end.letter(spot) == sign for spot, sign in stands)]
+        move = Place(slot.start, slot.direction, word)
+        found = why(state, move)
+        right = [end for end in left if end.reads(slot) == word]
+        if found is not None:
+            assert (found.sort == WRONG) == (not right), (seed, move, state.rows)
+            assert phrasebook().tell(found.because)
+        if right:
+            state = FILL_IN.play(state, move)
