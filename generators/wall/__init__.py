@@ -5,7 +5,7 @@ from functools import partial
 from typing import TypeAlias
 
 from generators.kind import Kind
-from generators.wall import connecting, eyes, lion, lion_sorts
+from generators.wall import connecting, connecting_custom, eyes, lion, lion_sorts
 from generators.wall.account import account
 from generators.wall.certainty import SURE
 from generators.wall.drills import CONNECTING_DRILLS, LION_DRILLS
@@ -61,14 +61,14 @@ CONNECTING_WALL: WallKind = replace(
     LION_WALL,
     id="connecting_wall",
     presets=presets(connecting.LEVELS),
-    generate=connecting.generate,
+    generate=connecting_custom.generate,
     solutions=connecting.THEME.solutions,
     suffix=".connecting-wall",
     claims=claims_connecting,
     open=partial(open_file, connecting.THEME),
     repeats=repeats,  # Lion Wall has too few parts for that
     warning=connecting.THEME.warning,
-    custom=None,  # the menu has all of them
+    custom=connecting_custom.CUSTOM,
     cards=None,  # its words are no characters
     way=partial(way, eyes.CONNECTING),
     why=partial(why, eyes.CONNECTING),

@@ -31,6 +31,7 @@ SOON = {  # made at once, and not on the menu
     "riddle": {"length": "9", "level": "easy", "style": "letters"},
     "crossword": {"size": "8", "style": "british", "level": "easy"},
     "fill_in": {"size": "8", "level": "easy", "sort": "any"},
+    "connecting_wall": {"mode": "classic", "level": "medium", "links": "fillin"},
     "lion_wall": {"mode": "classic", "level": "easy", "script": "any", "links": "parts", "characters": "4"},
 }
 kinds = pytest.mark.parametrize("entry", OFFERING, ids=lambda entry: entry.kind.id)

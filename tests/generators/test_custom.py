@@ -58,6 +58,7 @@ CORNERS = {  # values that the menu does not offer, and that are among the large
         "size-21-level-expert-sort-numbers",
         "size-20-level-medium-sort-numbers",
     ),
+    "connecting_wall": ("level-expert-links-sounds", "level-expert-links-hidden", "level-hard-links-people"),
     "lion_wall": (
         "level-easy-script-any-characters-1",
         "level-hard-script-any-characters-3",
@@ -93,6 +94,10 @@ REFUSED = {
         ("size-15-level-medium-sort-dense", "fill_in.command.too_large"),
         ("size-16-level-easy-sort-any", "custom.fill_in.slow"),
         ("size-18-level-expert-sort-numbers", "custom.fill_in.slow"),
+    ),
+    "connecting_wall": (
+        ("level-easy-links-hidden", "custom.wall.level"),
+        ("level-hard-links-fillin", "custom.wall.level"),
     ),
     "lion_wall": (
         ("level-medium-script-simplified-characters-1", "wall.characters"),
