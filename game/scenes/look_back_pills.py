@@ -9,7 +9,7 @@ from game.scenes.look_back_layout import LookBackPlaces
 from game.scenes.look_back_playback import Playback
 from game.scenes.look_back_walk import Walk
 from game.ui.button import Button, Dress
-from game.ui.chooser import chooser
+from game.ui.chooser import Chooser, chooser
 from game.ui.input import Point
 from game.ui.tooltip import Tip
 from game.ui.ui import Ui
@@ -20,6 +20,16 @@ FOUND, WHOLE = 0, 1  # what is told: the moments, or what the kind has to say
 
 class Firm(Button):
     """As large as at 100 per cent, like the line that it belongs to."""
+
+    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+        super().draw(fitting(ui).uis[-1], target, look)
+
+    def tip(self, ui: Ui, at: Point) -> Tip | None:
+        return super().tip(fitting(ui).uis[-1], at)
+
+
+class FirmTabs(Chooser):
+    """In one row, however large everything else is wanted."""
 
     def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         super().draw(fitting(ui).uis[-1], target, look)
@@ -50,4 +60,5 @@ def _tabs(ui: Ui, places: LookBackPlaces, walk: Walk, tab: int) -> list[Widget]:
     if walk.review is None or not walk.review.passages:
         return []
     head, names = places.head, (ui.tell("review.moments"), ui.tell("review.whole"))
-    return [chooser(ui, "tab", (head.left, head.top, head.width), names, tab)]
+    laid = chooser(fitting(ui).uis[-1], "tab", (head.left, head.top, head.width), names, tab)
+    return [FirmTabs("tab", laid.rect, names, tab, laid.laid, laid.offered)]

@@ -19,6 +19,7 @@ from generators.phrases import LANGUAGES
 from tests.game.pilot import Pilot, piloted
 from tests.game.scenes.looking import looking_back, words
 from tests.game.sweet_spots_hand import EASY, KIND
+from tests.game.test_reach import reachable
 
 KINDS = [each.kind.id for each in CATALOGUE]
 every_kind = pytest.mark.parametrize("kind", KINDS)
@@ -203,6 +204,15 @@ def test_it_is_shared_without_telling_where_anything_lies(pilot: Pilot, scene: L
         assert len("".join(shapes)) == sum(1 for each in scene.walk.review.moves if each.sort)
         assert count.endswith("moves reasoned")
     assert pilot.said()
+
+
+@pytest.mark.parametrize("percent", [80, 200])
+def test_nothing_lies_over_anything_else(pilot: Pilot, percent: int) -> None:
+    pilot.services.change(replace(pilot.services.settings, scale=percent))
+    scene = looking_back(pilot, KIND)
+    for window in (*WINDOWS, (480, 360), (360, 1000)):
+        pilot.resize(window)
+        assert list(reachable(scene, pilot)) == [], window
 
 
 # --- from an archived game
