@@ -21,7 +21,7 @@ from game.scenes.practice import Practice
 from game.scenes.scene import Push, Scene, Services, Turn
 from game.scenes.statistics_layout import GAP, KINDS, TWO, put_filters, put_numbers
 from game.scenes.taking import keep_picture, keep_table
-from game.scenes.techniques_chart import put_techniques
+from game.scenes.techniques_chart import PRACTISE, put_techniques
 from game.ui.button import Button
 from game.ui.chart import Chart
 from game.ui.lantern import Light
@@ -68,8 +68,8 @@ class Statistics(Page):
                 return Push(Levels(self.services, self.counted, self._level))
             case "played" | "played_bar":
                 return Push(Played(self.services, self.counted.kind))
-            case "practise" if (entry := self.counted.entry) is not None:
-                return Push(PRACTISED(self.services, entry, entry.kind.techniques[chosen.value].name))
+            case name if name.startswith(PRACTISE) and (entry := self.counted.entry) is not None:
+                return Push(PRACTISED(self.services, entry, name.removeprefix(PRACTISE)))
             case "picture":
                 keep_picture(self.services, self.picture())
             case _:
