@@ -34,6 +34,8 @@ class JsonStore:
         if (fault := recovered(folder)) is not None:
             self.writer.tell(fault)
         self.messages = self.writer.messages
+        self._learned_at: tuple[int, int, int] | None = None  # the file of which this was read
+        self._known = Learned()
         self.archive = Archive(folder / "results.sqlite3", self.writer)
         self.shelf = DiskShelf(folder / "games", self.writer, self.archive, today)
         self.writer.later(lambda: self.writer.try_folder(folder))
@@ -123,7 +125,12 @@ class JsonStore:
             write_whole(self._folder / LEARNED, write_learned(after))
 
     def _learned(self) -> Learned:
-        return learned_from(self._read(self._folder / LEARNED) or {})
+        """Read again where it is another than before: it is asked for more often than it changes."""
+        path = self._folder / LEARNED
+        stamp = _stamp(path)
+        if stamp is None or stamp != self._learned_at:
+            self._learned_at, self._known = stamp, learned_from(self._read(path) or {})
+        return self._known
 
     def recent_files(self) -> list[str]:
         self.writer.wait()
@@ -159,3 +166,12 @@ class JsonStore:
 
     def _ready(self, kind: str, preset: str) -> Path:
         return self._folder / "ready" / f"{kind}-{preset}.txt"
+
+
+def _stamp(path: Path) -> tuple[int, int, int] | None:
+    """Of a file as it is now; each that is written whole is another one."""
+    try:
+        about = path.stat()
+    except OSError:
+        return None
+    return about.st_ino, about.st_mtime_ns, about.st_size

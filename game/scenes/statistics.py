@@ -104,13 +104,13 @@ class Statistics(Page):
         found = counted(self.services.store.archive.games(ended=True))
         self.counted = replace(found, kind=before.kind, preset=before.preset, clean=before.clean)
         self.played = count_played(self.services.store)
-        self.learned = self.services.store.learned() if self.services.settings.learn else Learned()
         self._read_bars()
 
     def _read_bars(self) -> None:
         """Of the kind that is shown."""
-        entry = self.counted.entry
-        self.bars = () if entry is None else bars(entry.kind, self.learned.of(entry.kind.id))
+        entry, services = self.counted.entry, self.services
+        known = services.store.learned() if entry is not None and services.settings.learn else Learned()
+        self.bars = () if entry is None else bars(entry.kind, known.of(entry.kind.id))
 
     def _level(self, preset: str | None) -> None:
         self._show(replace(self.counted, preset=preset))
