@@ -34,8 +34,7 @@ class JsonStore:
         if (fault := recovered(folder)) is not None:
             self.writer.tell(fault)
         self.messages = self.writer.messages
-        self._learned_at: tuple[int, int, int] | None = None  # the file of which this was read
-        self._known = Learned()
+        self._known: tuple[tuple[int, int, int] | None, Learned] = None, Learned()  # and the file that it was read from
         self.archive = Archive(folder / "results.sqlite3", self.writer)
         self.shelf = DiskShelf(folder / "games", self.writer, self.archive, today)
         self.writer.later(lambda: self.writer.try_folder(folder))
@@ -127,10 +126,11 @@ class JsonStore:
     def _learned(self) -> Learned:
         """Read again where it is another than before: it is asked for more often than it changes."""
         path = self._folder / LEARNED
-        stamp = _stamp(path)
-        if stamp is None or stamp != self._learned_at:
-            self._learned_at, self._known = stamp, learned_from(self._read(path) or {})
-        return self._known
+        stamp, (known_at, known) = _stamp(path), self._known
+        if stamp is None or stamp != known_at:
+            known = learned_from(self._read(path) or {})
+            self._known = stamp, known
+        return known
 
     def recent_files(self) -> list[str]:
         self.writer.wait()
