@@ -38,6 +38,7 @@ class JsonStore:
         if (fault := recovered(folder)) is not None:
             self.writer.tell(fault)
         self.messages = self.writer.messages
+        self._known: tuple[tuple[int, int, int] | None, Learned] = None, Learned()  # and the file that it was read from
         self.archive = Archive(folder / "results.sqlite3", self.writer)
         self.shelf = DiskShelf(folder / "games", self.writer, self.archive, today)
         self.ledger = Ledger(FileLines(folder / LEDGER, self.writer, ledger.settled))
@@ -129,7 +130,13 @@ class JsonStore:
             write_whole(self._folder / LEARNED, write_learned(after))
 
     def _learned(self) -> Learned:
-        return learned_from(self._read(self._folder / LEARNED) or {})
+        """Read again where it is another than before: it is asked for more often than it changes."""
+        path = self._folder / LEARNED
+        stamp, (known_at, known) = _stamp(path), self._known
+        if stamp is None or stamp != known_at:
+            known = learned_from(self._read(path) or {})
+            self._known = stamp, known
+        return known
 
     def recent_files(self) -> list[str]:
         self.writer.wait()
@@ -165,3 +172,12 @@ class JsonStore:
 
     def _ready(self, kind: str, preset: str) -> Path:
         return self._folder / "ready" / f"{kind}-{preset}.txt"
+
+
+def _stamp(path: Path) -> tuple[int, int, int] | None:
+    """Of a file as it is now; each that is written whole is another one."""
+    try:
+        about = path.stat()
+    except OSError:
+        return None
+    return about.st_ino, about.st_mtime_ns, about.st_size

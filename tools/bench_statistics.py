@@ -16,8 +16,12 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 
 from game.app import App
+from game.catalogue import entry_of
 from game.history.csv_text import read_csv, write_csv
+from game.history.log import read_heading
 from game.json_store import JsonStore
+from game.rating.learned import MOST_GAMES, Counts, Learned, Seen
+from game.scenes.mine import coming, known
 from game.scenes.scene import Services
 from game.scenes.statistics import Statistics
 from game.start import services_for
@@ -39,7 +43,8 @@ def report(*, quick: bool = False) -> None:
         games = list(chapters(GAMES[quick], LAST, DAYS, moves=MOVES))
         for start in range(0, len(games), 500):
             store.archive.put(games[start : start + 500], LAST.isoformat())
-        print(f"  {GAMES[quick]:,} games that ended")
+        store.change_learned(lambda _: _learned(games))
+        print(f"  {GAMES[quick]:,} games that ended, {len(store.learned().seen):,} of them looked back at")
         _measure(app, services, ROUNDS[quick])
         store.close()
     worker.stop()
@@ -50,11 +55,22 @@ def _measure(app: App, services: Services, rounds: int) -> None:
     _print("the same, of one kind", partial(_open, app, services, BUSIEST), rounds, "100")
     page = _open(app, services, BUSIEST)
     _print("one frame more", partial(page.draw, app.window), rounds, "16")
+    kind, store = entry_of(BUSIEST).kind, services.store
+    _print("how strong, for New", partial(known, services, kind), rounds)
+    _print("which preset, for New", partial(coming, services, kind, kind.presets[0]), rounds)
+    _print("what was learned, read", store.learned, rounds)
     _print("reading the games alone", partial(services.store.archive.games, ended=True), rounds)
     kept = services.store.archive.games()
     text = write_csv(kept)
     _print("writing the table", partial(write_csv, kept), rounds)
     _print("reading it", partial(read_csv, text), rounds)
+
+
+def _learned(games: list[list[str]]) -> Learned:
+    """Of the latest, all of the kind that is shown."""
+    counts = {each.name: Counts(4, 2, 1, 1, 1) for each in entry_of(BUSIEST).kind.techniques}
+    headings = [read_heading(lines[0]) for lines in games[-MOST_GAMES:]]
+    return Learned({each.id: Seen(BUSIEST, each.begun, counts) for each in headings})
 
 
 def _open(app: App, services: Services, kind: str) -> Statistics:

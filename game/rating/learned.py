@@ -18,7 +18,7 @@ from game.record import VERSION
 from game.review.model import QUICK, STALLED, TOLD, Review
 from generators.kind import GUESSED, REASONED, WRONG
 
-MOST_GAMES = 2000  # whose techniques are kept, of all kinds
+MOST_GAMES = 600  # whose techniques are kept, of all kinds: more than the learner ever looks back at
 MOST = 9999  # of one technique in one game: no number that a file may hold instead
 NAMES = 60  # techniques of one game
 SLOTS = {REASONED: 0, QUICK: 0, STALLED: 1, GUESSED: 2, WRONG: 3, TOLD: 4}  # which of the counts each sort is

@@ -7,20 +7,18 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
 from game.history.archive import Game
 from game.history.chapter import read_chapter
-from game.history.glance import UNREADABLE
 from game.rating.games import latest
 from game.rating.learned import Seen, seen_in
 from game.report import LOG
 from game.review.reviewing import review
 from game.store import Store
 from game.worker import Job, Worker
-from generators.kind import BadText, Cancelled, IllegalMove, Kind, Pulse
+from generators.kind import BadText, Cancelled, Kind, Pulse
 
 QUIET = 1.0  # seconds without a hand
 BACK = 40  # games of a kind that are looked back at, the latest
@@ -72,13 +70,10 @@ class Learner:
         """When it was switched off meanwhile, nothing is kept."""
         job, self._job = self._job, None
         assert job is not None
-        found = None
         try:
             found = job.result()
         except (Cancelled, OSError):
             return False
-        except Exception:  # noqa: BLE001 - nobody waits for it: the player is not led home because of it
-            LOG.exception("learner")
         self._idle = found is None
         if found is None or not self.on:
             return False
@@ -98,9 +93,15 @@ class Learner:
     def _seen(self, kind: Kind[Any, Any, Any, Any], game: Game, pulse: Pulse) -> Seen:
         """Nothing of one that cannot be read, that has no log, or that would take too long: it is not tried again."""
         lines = self._store.archive.lines(game.id, quietly=True)
-        with suppress(BadText, IllegalMove, TooLongError, *UNREADABLE):
+        try:
             if lines:
                 return seen_in(kind.id, game.day, review(read_chapter(kind, lines), _within(LONGEST, pulse)))
+        except Cancelled:
+            raise
+        except (BadText, TooLongError):
+            pass
+        except Exception:  # noqa: BLE001 - nobody waits for it: the player is not led home because of it
+            LOG.exception("%s", game.id)
         return Seen(kind.id, game.day)
 
 

@@ -7,9 +7,12 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from game.rating.difficulty import level_of, size_axis, size_of
+from game.rating.difficulty import SIZES, level_of, size_axis, size_of
 from game.rating.strength import Strength
 from generators.kind import Kind, Preset
+from generators.phrases import Phrase
+
+ENOUGH = 0.02  # off the chance that was chosen
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,16 +37,16 @@ class Mix:
 
 def mix(kind: Kind[Any, Any, Any, Any], like: Preset[Any], strength: Strength, chance: float) -> Mix:
     """Whatever was chosen besides the level stays; only where no level of that size will do, the size gives way too,
-    and no further than it must."""
+    one step from game to game: nobody goes from the smallest to the largest because the model thinks so."""
     found = _between(family(kind, like), strength, chance)
-    wider = family(kind, like, sizes=True)
-    size = size_of(likest(kind, like))
-    for far in sorted({abs(size_of(each) - size) for each in wider}):
-        if _meets(found, chance):
-            break
-        near = _between([each for each in wider if abs(size_of(each) - size) <= far], strength, chance)
-        found = near if _off(near, chance) < _off(found, chance) else found
-    return found
+    if _off(found, chance) < ENOUGH:
+        return found
+    wider, size = family(kind, like, sizes=True), size_of(likest(kind, like))
+    sizes = sorted({size_of(each) for each in wider})
+    at = sizes.index(size)
+    steps = sizes[max(0, at - 1) : at + 2]
+    near = _between([each for each in wider if size_of(each) in steps], strength, chance)
+    return near if _off(near, chance) < _off(found, chance) else found
 
 
 def has_levels(kind: Kind[Any, Any, Any, Any]) -> bool:
@@ -55,10 +58,10 @@ def family(kind: Kind[Any, Any, Any, Any], like: Preset[Any], *, sizes: bool = F
     """The presets that differ from that one in level alone, or in level and size. One that the menu does not offer
     counts as the first of those that are most like it."""
     like = likest(kind, like)
-    free = {level_of(like.choices), *([size_axis(like.choices)] if sizes else [])}
+    level, size = level_of(like.choices), size_axis(like.choices) if sizes else None
 
-    def kept(preset: Preset[Any]) -> list[object]:
-        return [each for at, each in enumerate(preset.choices) if at not in free]
+    def kept(preset: Preset[Any]) -> list[Phrase]:
+        return [_unsized(each) if at == size else each for at, each in enumerate(preset.choices) if at != level]
 
     return [each for each in kind.presets if kept(each) == kept(like)]
 
@@ -85,5 +88,6 @@ def _off(found: Mix, chance: float) -> float:
     return abs(found.chance - chance)
 
 
-def _meets(found: Mix, chance: float) -> bool:
-    return _off(found, chance) < 0.02
+def _unsized(choice: Phrase) -> Phrase:
+    """What else it says, such as how many chests."""
+    return Phrase(choice.key, tuple(blank for blank in choice.blanks if blank[0] not in SIZES))

@@ -19,7 +19,7 @@ from generators.ladder import LEVELS, Technique
 
 UNKNOWN = 2.0  # logits: how far off somebody of whom nothing is known may be
 LATE = 0.5  # of a win
-AT_ONCE = 20  # uses of one game that count: more of them tell nothing more of that day
+ENOUGH = 60  # meetings: it is as sure as it need be
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,13 +38,14 @@ class Bar:
 
 def bars(kind: Kind[Any, Any, Any, Any], games: Iterable[Mapping[str, Counts]]) -> tuple[Bar, ...]:
     """Of those that were met, from easy to hard."""
-    known = {each.name: each for each in kind.techniques}
-    found: dict[str, Bar] = {}
+    rows: dict[str, list[int]] = {}
     for game in games:
         for name, counts in game.items():
-            if name in known and counts.all:
-                found[name] = _after(found.get(name) or _unmet(known[name]), counts)
-    return tuple(sorted(found.values(), key=lambda each: (LEVELS.index(each.technique.level), each.technique.weight)))
+            row = rows.setdefault(name, [0, 0, 0, 0, 0])
+            for at, count in enumerate(counts.row):
+                row[at] += count
+    found = (_bar(each, Counts(*rows[each.name])) for each in kind.techniques if any(rows.get(each.name, ())))
+    return tuple(sorted(found, key=lambda each: (LEVELS.index(each.technique.level), each.technique.weight)))
 
 
 def weakest(found: Iterable[Bar], names: Iterable[str]) -> Bar | None:
@@ -53,14 +54,11 @@ def weakest(found: Iterable[Bar], names: Iterable[str]) -> Bar | None:
     return min((each for each in found if each.technique.name in offered), key=lambda each: each.chance, default=None)
 
 
-def _unmet(technique: Technique) -> Bar:
-    return Bar(technique, Counts(), Rating(of_technique(technique).mean, UNKNOWN))
-
-
-def _after(bar: Bar, counts: Counts) -> Bar:
-    """One more game: its mean result, as often as there were uses."""
-    rating, hard = bar.rating.rested(), of_technique(bar.technique)
+def _bar(technique: Technique, counts: Counts) -> Bar:
+    """All games are one rating period, in which there were so many meetings of the mean result."""
+    hard = of_technique(technique)
+    rating = Rating(hard.mean, UNKNOWN)
     score = (counts.sure + LATE * counts.slow) / counts.all
-    for _ in range(min(AT_ONCE, counts.all)):
-        rating, _hard = met(rating, hard, score)
-    return Bar(bar.technique, bar.counts + counts, rating)
+    for _ in range(min(ENOUGH, counts.all)):
+        rating, _same = met(rating, hard, score)
+    return Bar(technique, counts, rating)

@@ -21,7 +21,7 @@ from game.scenes.practice import Practice
 from game.scenes.scene import Push, Scene, Services, Turn
 from game.scenes.statistics_layout import GAP, KINDS, TWO, put_filters, put_numbers
 from game.scenes.taking import keep_picture, keep_table
-from game.scenes.techniques_chart import put_techniques
+from game.scenes.techniques_chart import PRACTISE, put_techniques
 from game.ui.button import Button
 from game.ui.chart import Chart
 from game.ui.lantern import Light
@@ -69,8 +69,8 @@ class Statistics(Page):
                 return Push(Levels(self.services, self.counted, self._level))
             case "played" | "played_bar":
                 return Push(Played(self.services, self.counted.kind))
-            case "practise" if (entry := self.counted.entry) is not None:
-                return Push(PRACTISED(self.services, entry, entry.kind.techniques[chosen.value].name))
+            case name if name.startswith(PRACTISE) and (entry := self.counted.entry) is not None:
+                return Push(PRACTISED(self.services, entry, name.removeprefix(PRACTISE)))
             case "picture":
                 keep_picture(self.services, self.picture())
             case _:
@@ -105,13 +105,13 @@ class Statistics(Page):
         found = counted(self.services.store.archive.games(ended=True))
         self.counted = replace(found, kind=before.kind, preset=before.preset, clean=before.clean)
         self.played = count_played(self.services.store)
-        self.learned = self.services.store.learned() if self.services.settings.learn else Learned()
         self._read_bars()
 
     def _read_bars(self) -> None:
         """Of the kind that is shown."""
-        entry = self.counted.entry
-        self.bars = () if entry is None else bars(entry.kind, self.learned.of(entry.kind.id))
+        entry, services = self.counted.entry, self.services
+        known = services.store.learned() if entry is not None and services.settings.learn else Learned()
+        self.bars = () if entry is None else bars(entry.kind, known.of(entry.kind.id))
 
     def _level(self, preset: str | None) -> None:
         self._show(replace(self.counted, preset=preset))

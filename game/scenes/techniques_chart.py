@@ -19,6 +19,7 @@ from game.ui.text import LABELS, Style
 from game.ui.theme import Colour, mix
 from game.ui.ui import Ui
 
+PRACTISE = "practise:"  # begins what a pill gives; the technique follows
 PARTS = ("sure", "slow", "guess", "slip", "told")  # from left to right
 ROW, TALL = 48, 84  # points; the second where the name stands over its bar
 NARROW = 620  # points: narrower, it does
@@ -82,10 +83,13 @@ class _Rows:
     # --- what can be asked and pressed
 
     def chart(self) -> Chart:
-        count, middle = len(self.bars), self.rect.width // 2
+        """As wide as the card but for its pills, which would lie beneath it."""
+        rect = self.rect.copy()
+        rect.width -= self.pill + self.ui.px(INSET) if self.pill else 0
+        count, middle = len(self.bars), rect.width // 2
         ys = tuple(self.plot.top + round((number + 0.5) * self.pitch) for number in range(count))
         places = Marks((middle,) * count, ys, (middle, self.pitch // 2), self._told, across=0, down=1)
-        return Chart("techniques", self.rect, self.plot, self.ui.theme.surface, places, self._paint, self._words)
+        return Chart("techniques", rect, self.plot, self.ui.theme.surface, places, self._paint, self._words)
 
     def pills(self) -> list[Button]:
         if self.drills is None:
@@ -99,8 +103,7 @@ class _Rows:
             rect.right = self.rect.right - px(INSET)
             rect.centery = self.rect.top + self._middle(number)
             dress = Dress.OUTLINE if bar is weak else Dress.QUIET
-            at = self.entry.kind.techniques.index(bar.technique)
-            found.append(Button("practise", rect, self.label, dress, value=at))
+            found.append(Button(PRACTISE + bar.technique.name, rect, self.label, dress))
         return found
 
     def _told(self, number: int) -> str:
@@ -130,6 +133,7 @@ class _Rows:
 
     def _words(self, target: pygame.Surface, rect: pygame.Rect) -> None:
         ui, px, theme = self.ui, self.ui.px, self.ui.theme
+        rect = pygame.Rect(rect.topleft, self.rect.size)
         card(ui, target, rect, ui.tell("rating.techniques"), ui.tell("rating.at_once"))
         for sign in self.signs:
             top = rect.top + px(HEAD - 8) + sign.line * px(LINE)

@@ -93,9 +93,7 @@ def _dropped(here: Learned, there: Learned) -> bool:
 
 
 def test_only_the_latest_games_are_kept() -> None:
-    learned = Learned()
-    for number in range(MOST_GAMES + 5):
-        learned = Learned({**learned.seen, f"g{number}": Seen("toy", "2026-11-01")})
+    learned = Learned({f"g{number}": Seen("toy", "2026-11-01") for number in range(MOST_GAMES + 5)})
     learned = learned.with_seen("last", Seen("toy", "2026-11-01"))
     assert len(learned.seen) == MOST_GAMES
     assert list(learned.seen)[-1] == "last"

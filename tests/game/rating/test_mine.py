@@ -68,7 +68,7 @@ def test_only_the_level_changes_where_that_is_enough() -> None:
     assert {each.id for each in found.presets} == {"8-1-medium", "8-1-hard"}
 
 
-def test_the_size_gives_way_no_further_than_it_must() -> None:
+def test_the_size_gives_way_by_a_step() -> None:
     found = mix(SPOTS, of(SPOTS, "8-1-easy"), firm(2.0), 0.585)
     assert {size_of(each) for each in found.presets} <= {8, 9}
     assert any(size_of(each) == 9 for each in found.presets)
@@ -81,8 +81,15 @@ def test_a_size_that_only_goes_with_other_rules_is_another_puzzle() -> None:
 
 def test_where_all_are_too_hard_the_easiest_comes() -> None:
     found = mix(SPOTS, of(SPOTS, "8-1-expert"), firm(-9.0), 0.7)
-    assert [each.id for each in found.presets] == ["4-1-easy"]
+    assert [each.id for each in found.presets] == ["7-1-easy"], "one step down"
     assert found.chance < 0.5
+    assert [each.id for each in mix(SPOTS, of(SPOTS, "4-1-easy"), firm(-9.0), 0.7).presets] == ["4-1-easy"]
+
+
+def test_as_many_chests_remain() -> None:
+    for like, chests in (("9-1-hard", "1"), ("9-2-hard", "2"), ("14-3-hard", "3")):
+        found = family(SPOTS, of(SPOTS, like), sizes=True)
+        assert {each.id.split("-")[1] for each in found} == {chests}
 
 
 def test_beyond_the_menu_it_begins_at_what_is_most_like_it() -> None:

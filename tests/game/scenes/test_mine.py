@@ -18,10 +18,11 @@ from tools.simulated_players import Player, games
 
 SPOTS = entry_of(KIND)
 LEVELS = ("8-1-easy", "8-1-medium", "8-1-hard", "8-1-expert")
+BEYOND = ("7-1-easy", "9-1-expert", "10-1-expert")  # one step smaller or larger
 
 
 def lie_ready(pilot: Pilot) -> None:
-    for name in LEVELS:
+    for name in (*LEVELS, *BEYOND):
         pilot.store.put_ready(KIND, name, puzzle_text(KIND, name))
 
 
@@ -63,23 +64,22 @@ def test_by_mouse_it_is_chosen_and_new_follows_it(pilot: Pilot) -> None:
     played(pilot, 6.0)
     choose_mine(pilot)
     assert pilot.services.settings.mine == KIND
-    assert pilot.session.chapter.preset == "8-1-expert", "for whom all is easy"
-    for _ in range(3):
-        lie_ready(pilot)
-        pilot.key("n")
-        pilot.until_playing()
-        assert pilot.session.chapter.preset == "8-1-expert"
+    assert pilot.session.chapter.preset == "9-1-expert", "for whom all is easy, one step larger"
+    lie_ready(pilot)
+    pilot.key("n")
+    pilot.until_playing()
+    assert pilot.session.chapter.preset == "10-1-expert"
 
 
 def test_by_keys(pilot: Pilot) -> None:
     played(pilot, -6.0)
     pilot.open(KIND, "8-1-hard")
     lie_ready(pilot)
-    pilot.store.put_ready(KIND, "4-1-easy", puzzle_text(KIND, "4-1-easy"))
     pilot.key("ctrl shift n")
     pilot.step(2)
-    while pilot.scene.panel.focus != f"axis-{pilot.scene.level}":
-        pilot.key("tab")
+    for _ in pilot.scene.panel.widgets:
+        if pilot.scene.panel.focus != f"axis-{pilot.scene.level}":
+            pilot.key("tab")
     pilot.key("left", "left", "left")
     assert pilot.scene.mine
     pilot.key("right")
@@ -88,7 +88,7 @@ def test_by_keys(pilot: Pilot) -> None:
     pilot.key("left", "return")
     pilot.until_playing()
     assert pilot.services.settings.mine == KIND
-    assert pilot.session.chapter.preset == "4-1-easy", "for whom all is hard"
+    assert pilot.session.chapter.preset == "7-1-easy", "for whom all is hard"
 
 
 def test_by_finger(pilot: Pilot) -> None:
@@ -108,8 +108,8 @@ def test_by_finger(pilot: Pilot) -> None:
 def test_the_game_is_named_by_what_it_is(pilot: Pilot) -> None:
     played(pilot, 6.0)
     choose_mine(pilot)
-    assert pilot.session.chapter.heading.preset == "8-1-expert"
-    assert pilot.play.game.preset.id == "8-1-expert"
+    assert pilot.session.chapter.heading.preset == "9-1-expert"
+    assert pilot.play.game.preset.id == "9-1-expert"
 
 
 def test_a_level_ends_it(pilot: Pilot) -> None:
@@ -149,7 +149,7 @@ def test_from_home_it_decides_as_well(pilot: Pilot) -> None:
     pilot.scroll_to(f"play:{KIND}")
     pilot.press(f"play:{KIND}")
     pilot.until_playing()
-    assert pilot.session.chapter.preset == "8-1-expert"
+    assert pilot.session.chapter.preset == "9-1-expert"
 
 
 def test_what_may_come_is_made_ahead(pilot: Pilot) -> None:
