@@ -18,7 +18,7 @@ from generators.sweet_spots.techniques.ladder import QUICK
 from generators.sweet_spots.techniques.sight import Sight, view
 from generators.sweet_spots.why import why
 from tests.generators.sweet_spots import naive, second
-from tests.generators.sweet_spots.boards import FEW, made, several
+from tests.generators.sweet_spots.boards import FEW, NAIVE, made, several
 from tests.generators.sweet_spots.simulated import BEYOND, ERASED, Done, Player, game
 from tests.generators.sweet_spots.test_several import small_boards
 
@@ -29,7 +29,7 @@ PLAYERS = [Player("easy"), Player("medium"), Player("hard", guesses=0.1), Player
 
 
 def games() -> Iterator[Done]:
-    for number, (options, seed) in enumerate(several(200) * (1 if second.FULL else 2)):
+    for number, (options, seed) in enumerate(several(100, NAIVE) * (1 if second.FULL else 2)):
         puzzle, solution = made(options, seed)
         strongest = Player(options.level or "expert", guesses=0.1, slips=0.08)
         player = PLAYERS[number % len(PLAYERS)] if number % 3 == 0 else strongest
