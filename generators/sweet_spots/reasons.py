@@ -118,7 +118,8 @@ def _climbed(here: Sight, otherwise: Supposition, pulse: Pulse) -> Reason | None
     if len(trail) == 1 and trail[0].rung is SUPPOSING:
         return _supposed(here, otherwise, pulse) or _in_the_end(here, otherwise)
     hardest = hardest_of(trail)
-    spots = lit(here.plan, hardest.step.lines, hardest.step.spots)
+    step = hardest.step
+    spots = lit(here.plan, step.lines, step.spots | step.chests | step.crosses)
     return Reason(hardest.rung, in_steps(trail, otherwise.spot), spots)
 
 

@@ -78,7 +78,9 @@ def in_steps(trail: Sequence[Thinking], spot: int) -> Phrase:
     """How they lead to the mark on that spot: two of them, or the hardest and the last of more."""
     hardest = hardest_of(trail)
     words = {id(each): _thought(trail, at, spot) for at, each in enumerate(trail)}
-    end = words[id(trail[-1])]
+    end, step = words[id(trail[-1])], trail[-1].step
+    if not spot & (step.chests | step.crosses):
+        end = say("sweet_spots.review.brings", why=end, spot=spot_phrase(trail[-1].before.plan, spot))
     if len(trail) == 1:
         return end
     if len(trail) == 2:

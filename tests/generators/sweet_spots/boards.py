@@ -11,6 +11,7 @@ from generators.sweet_spots.presets import presets
 from generators.sweet_spots.rules import Puzzle
 from tests.generators.sweet_spots import second
 
+NAIVE = 10  # rows of the largest boards on which naive.py plays whole games in time
 EVERY = [each.options for each in presets()]
 FEW = [
     Options(7, 1, "easy"),
@@ -30,8 +31,9 @@ def made(options: Options, seed: int = 0) -> tuple[Puzzle, second.Chests]:
     return puzzle, solution
 
 
-def several(number: int) -> list[tuple[Options, int]]:
+def several(number: int, largest: int = 14) -> list[tuple[Options, int]]:
     """So many boards over all presets with LANTERN_FULL, else a few; the options and a number of each."""
     if not second.FULL:
         return [(options, 0) for options in FEW]
-    return [(EVERY[at % len(EVERY)], at // len(EVERY)) for at in range(number)]
+    options = [each for each in EVERY if each.size <= largest]
+    return [(options[at % len(options)], at // len(options)) for at in range(number)]

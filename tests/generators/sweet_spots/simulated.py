@@ -46,6 +46,11 @@ def game(puzzle: Puzzle, solution: Chests, player: Player, rng: Random) -> Itera
     return _Game(puzzle, solution, player, rng).moves()
 
 
+def right_marks(state: State, solution: Chests) -> naive.Known:
+    known = {spot: True for spot in state.spots(Mark.CHEST) if spot in solution}
+    return known | {spot: False for spot in state.spots(Mark.CROSS) if spot not in solution}
+
+
 class _Game:
     def __init__(self, puzzle: Puzzle, solution: Chests, player: Player, rng: Random) -> None:
         self.board = naive.Board(puzzle)
@@ -73,9 +78,7 @@ class _Game:
 
     def _look(self) -> naive.Look:
         """What a player knows: the right marks that stand there."""
-        known = {spot: True for spot in self.state.spots(Mark.CHEST) if spot in self.solution}
-        known |= {spot: False for spot in self.state.spots(Mark.CROSS) if spot not in self.solution}
-        return naive.Look(self.board, known)
+        return naive.Look(self.board, right_marks(self.state, self.solution))
 
     def _reasoned(self, look: naive.Look) -> Done | None:
         """Any step that this player knows; what chests rule out may be marked, or left to be known without."""
