@@ -12,7 +12,7 @@ from generators.command import Command, print_notes
 from generators.kind import BadText, still
 from generators.outside import read_bytes
 from generators.phrases import Phrase, phrasebook, say, tell
-from generators.way import Needs, Thought, needs, sentence, thoughts, way
+from generators.way import Needs, Thought, graded, needs, sentence, thoughts, way
 
 MOST = 100_000  # steps: no puzzle comes near
 
@@ -69,8 +69,9 @@ def _needed(kind: AnyKind, needed: Needs[object, object]) -> str:
     for technique, count in needed.uses:
         name, level = technique.phrase(kind.id), say(f"level.{technique.level}")
         lines.append(say("way.command.use", technique=name, count=count, level=level))
-    lines.append(say("way.command.level", level=say(f"level.{needed.level}")))
-    lines.append(say("way.command.effort", effort=needed.effort))
+    if graded(kind):
+        lines.append(say("way.command.level", level=say(f"level.{needed.level}")))
+        lines.append(say("way.command.effort", effort=needed.effort))
     if needed.uses and needed.at:
         hardest = needed.uses[-1][0].phrase(kind.id)
         lines.append(say("way.command.hardest", at=needed.at, technique=hardest))

@@ -28,6 +28,7 @@ from generators.code import LONGEST, looks_like, read_code
 from generators.kind import BadText, Cancelled, Kind, Pulse
 from generators.outside import LARGEST_FILE, decode, read_plain
 from generators.phrases import Phrase, say
+from generators.way import graded
 
 TRIES = 5  # at a puzzle that was not made before
 LONGEST_WAY = 20.0  # seconds for finding how hard it is, which nobody has to wait for
@@ -172,7 +173,7 @@ class Import(Sheet[Never]):
     def _collect(self) -> None:
         try:
             self.found = found = self.job.result()
-            if len(found.solutions) == 1:
+            if len(found.solutions) == 1 and graded(found.entry.kind):
                 self.way = Finding(self.services.worker, found.entry.kind, found.entry.kind.start(found.puzzle))
         except BadText as error:
             self.fault = error.phrase

@@ -13,11 +13,14 @@ from game.scenes.whole_way_finding import Finding
 from game.ui.text import Style
 from game.ui.widget import Chosen
 from generators.phrases import Phrase, in_a_row, say
-from generators.way import Needs, needs
+from generators.way import Needs, graded, needs
 
 
-def measure(needed: Needs[Any, Any], steps: int) -> Phrase:
+def measure(found: Finding, needed: Needs[Any, Any]) -> Phrase:
     """Its level, its effort and its length, in a line."""
+    steps = len(found.steps)
+    if not graded(found.kind):
+        return say("way.one_step") if steps == 1 else say("way.steps", count=steps)
     level = say(f"level.{needed.level}")
     if steps == 1:
         return say("way.measure_one", level=level, effort=needed.effort)
@@ -26,7 +29,7 @@ def measure(needed: Needs[Any, Any], steps: int) -> Phrase:
 
 def in_brief(found: Finding | None) -> list[Phrase]:
     """The same where there is little room, in a line or two; of a way that leads nowhere there is nothing to say."""
-    if found is None:
+    if found is None or not graded(found.kind):
         return []
     if found.busy:
         return [say("way.rating")]
@@ -34,7 +37,7 @@ def in_brief(found: Finding | None) -> list[Phrase]:
         return [say("way.unrated")] if found.off else []
     needed = needs(found.kind, found.steps)
     uses = (say("way.use", technique=each.phrase(found.kind.id), count=count) for each, count in needed.uses)
-    return [measure(needed, len(found.steps)), say("way.uses", uses=in_a_row(tuple(uses)))]
+    return [measure(found, needed), say("way.uses", uses=in_a_row(tuple(uses)))]
 
 
 class Needed(Sheet[int]):
@@ -64,7 +67,7 @@ class Needed(Sheet[int]):
         if not found.steps:
             return [Words(tell("way.looking" if found.busy else found.fault or say("way.ends")))]
         first = {step.hint.technique: at for at, step in reversed(list(enumerate(found.steps, 1)))}
-        blocks: list[Block] = [Words(tell(measure(needed, len(found.steps))), Style.STRONG, faint=False)]
+        blocks: list[Block] = [Words(tell(measure(found, needed)), Style.STRONG, faint=False)]
         for technique, count in needed.uses:
             times = tell("way.once") if count == 1 else tell("way.times", count=count)
             name, level = tell(technique.phrase(self.kind.id)), tell(f"level.{technique.level}")

@@ -13,7 +13,7 @@ from game.ui.text import Style
 from game.ui.ui import Ui
 from game.ui.widget import Widget
 
-TITLE = 110  # points that are left for the title at least
+TITLE = 130  # points that are left for the title at least
 
 
 def pills(ui: Ui, places: WayPlaces, walk: Walk, from_start: bool | None) -> list[Widget]:
