@@ -211,8 +211,10 @@ def test_a_game_of_choices_that_are_gone_is_one_of_the_first_preset() -> None:
 
 
 def test_a_kind_without_any_offers_no_more(pilot: Pilot) -> None:
-    pilot.open("connecting_wall")
-    pilot.key("ctrl shift n")
+    entry = entry_of("connecting_wall")
+    plain = replace(entry, kind=replace(entry.kind, custom=None))
+    pilot.app.put(Choose(pilot.services, plain, plain.kind.presets[0]))
+    pilot.step()
     assert "more" not in [each.id for each in pilot.scene.panel.widgets]
 
 

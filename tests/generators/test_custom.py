@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -263,11 +264,10 @@ def test_an_address_of_none_is_explained(name: str) -> None:
 
 
 def test_a_kind_without_any_has_none() -> None:
-    kind = next(each for each in KINDS if each.id == "connecting_wall")
-    assert kind.custom is None
+    kind = replace(next(each for each in KINDS if each.id == "connecting_wall"), custom=None)
     assert named(kind, "custom-level-hard") is None
     with pytest.raises(BadText):
-        read_address("connecting-wall/custom-level-hard/90210", KINDS)
+        read_address("connecting-wall/custom-level-hard/90210", [kind])
 
 
 def test_american_ones_have_an_address_too() -> None:
