@@ -30,6 +30,6 @@ def origin() -> str:
 
 
 def cost(kind: str, technique: Technique) -> float:
-    """Seconds of one use where games told them; else the ladder's weight, brought to that measure."""
+    """Of one use, in points as the ladder's weights are: where games told, what they told; else that weight."""
     known: Mapping[str, float] = _table().get(kind, {})
-    return float(known.get(technique.name, technique.weight * known.get(POINT, 1.0)))
+    return known[technique.name] / known[POINT] if technique.name in known else float(technique.weight)

@@ -102,6 +102,7 @@ class Why:
     level: str  # ... and how hard that is to see
     spots: Spots = frozenset()  # where it can be seen
     targets: Spots = frozenset()  # what the move did
+    drill: str = ""  # by which it is practised; empty: by the one that has the technique's name
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any, Generic
 
+from generators.calibration import cost
 from generators.kind import Hint, Kind, M, O, P, Pulse, S
 from generators.ladder import LEVELS, MISTAKE, Technique, hardest
 from generators.phrases import Phrase, say
@@ -91,7 +92,7 @@ def needs(kind: Kind[Any, Any, S, M], steps: Sequence[Footstep[S, M]]) -> Needs[
     return Needs(
         uses=tuple((each, counts[each.name]) for each in used),
         level=hardest(used),
-        effort=sum(each.weight * counts[each.name] for each in used),
+        effort=round(sum(cost(kind.id, each) * counts[each.name] for each in used)),
         hardest=steps[at - 1] if at else None,
         at=at,
     )

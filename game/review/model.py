@@ -36,7 +36,7 @@ class Moment:
     at: int  # the position that shows it: so many things had been done by then
     title: Phrase
     told: Phrase | None = None
-    technique: str = ""
+    drill: str = ""  # by which such a thing is practised, if the kind has one
     spots: Spots = frozenset()
     targets: Spots = frozenset()
     weight: float = 0.0  # the more, the sooner it is told

@@ -77,16 +77,17 @@ def _stall(move: Numbered, length: float) -> Moment:
 
 
 def _answered(kind: Kind[Any, Any, Any, Any], moves: Moves, moment: Moment, pulse: Pulse) -> Moment:
-    """Of a pause that no reasoned move ended: what a hint would have said."""
+    """Of a pause that no reasoned move ended: what the way would have begun with."""
     if moment.sort != STALLED or moment.told is not None:
         return moment
     try:
-        hint = kind.hint(moves[moment.at].played.before, pulse)
+        before = moves[moment.at].played.before
+        hint = next(kind.way(before, pulse), None) if kind.way is not None else kind.hint(before, pulse)
     except BadText:
         hint = None
     if hint is None:
         return moment
-    return replace(moment, told=hint.because, technique=hint.technique, spots=hint.spots, targets=hint.targets)
+    return replace(moment, told=hint.because, drill=hint.technique, spots=hint.spots, targets=hint.targets)
 
 
 # --- several moves as one
@@ -184,7 +185,8 @@ def _of(move: Numbered, sort: str, title: Phrase, weight: float) -> Moment:
     if each.why is None:
         return Moment(sort, each.played.second, at + 1, title, weight=weight)
     why = each.why
-    return Moment(sort, each.played.second, at + 1, title, why.because, why.technique, why.spots, why.targets, weight)
+    drill = why.drill or why.technique
+    return Moment(sort, each.played.second, at + 1, title, why.because, drill, why.spots, why.targets, weight)
 
 
 def _clock(seconds: float) -> Phrase:

@@ -29,10 +29,11 @@ def reviewed(
     """Of all that was done."""
     whys = list(_whys(kind, done, pulse, told))
     took = [now.second - before for now, before in zip(done, [0.0, *(each.second for each in done)], strict=False)]
-    usual = pace(whys, took)
+    spent = list(_spent(done, whys, took))
+    usual = pace(whys, spent if any(whys) else took)
     moves = tuple(
-        Reviewed(each, time, _sort(each, why, time, usual), why, paused=usual.stalls(why, time))
-        for each, why, time in zip(done, whys, took, strict=True)
+        Reviewed(each, time, _sort(each, why, whole, usual), why, paused=usual.stalls(why, time))
+        for each, why, time, whole in zip(done, whys, took, spent, strict=True)
     )
     moves = _with_found(kind, moves, pulse)
     passages = kind.account(tuple(done), pulse) if kind.account is not None else ()
@@ -46,6 +47,16 @@ def _whys(
         pulse()
         told(at / len(done))
         yield kind.why(each.before, each.move, pulse) if kind.why is not None and each.move is not None else None
+
+
+def _spent(done: Sequence[Played[Any, Any]], whys: Sequence[Why | None], took: Sequence[float]) -> Iterator[float]:
+    """The time of each move with that of those before it that say nothing alone, as the first letters of a word do."""
+    waiting = 0.0
+    for each, why, time in zip(done, whys, took, strict=True):
+        waiting += time
+        yield waiting
+        if why is not None or each.move is None:
+            waiting = 0.0
 
 
 def _sort(done: Played[Any, Any], why: Why | None, took: float, usual: Pace) -> str:

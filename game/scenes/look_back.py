@@ -25,7 +25,7 @@ from game.scenes.look_back_walk import Walk
 from game.scenes.look_back_words import heading, shared
 from game.scenes.page import Page
 from game.scenes.practice import Practice
-from game.scenes.scene import Pop, Push, Scene, Services, Turn
+from game.scenes.scene import Pop, Push, Services, Turn
 from game.ui.clock import clock_text
 from game.ui.input import Down, Event, Key, Moved, Up, Wheel
 from game.ui.widget import Chosen
@@ -36,7 +36,6 @@ PlayOn: TypeAlias = Callable[[tuple[Any, ...], float], None]  # by the moves tha
 STEPS = {"left": -1, "right": 1}
 LEAPS = {"up": -1, "down": 1}
 PILLS = ("practise", "play_on")
-PRACTICE: Callable[[Services, Entry, str], Scene] = Practice
 
 
 class LookBack(Page):
@@ -130,7 +129,7 @@ class LookBack(Page):
             return []
         moment, drills = self.walk.moments[self.walk.opened], self.entry.kind.drills
         practise, play_on = self.ui.tell("review.practise"), self.ui.tell("review.play_on")
-        found = [("practise", practise, True)] if drills is not None and moment.technique in drills.names else []
+        found = [("practise", practise, True)] if drills is not None and moment.drill in drills.names else []
         can = self.play_on is not None and self.walk.way_to(moment) is not None
         return [*found, *([("play_on", play_on, False)] if can else [])]
 
@@ -289,7 +288,7 @@ class LookBack(Page):
                 self.services.copy(shared(self.ui, self.entry, self.chapter, self.walk.review))
                 self.services.announce(say("review.copied"))
             case "practise" if moment is not None:
-                return Push(PRACTICE(self.services, self.entry, moment.technique))
+                return Push(Practice(self.services, self.entry, moment.drill))
             case "play_on" if moment is not None and self.play_on is not None:
                 return Pop(partial(self.play_on, self.walk.way_to(moment) or (), moment.second))
             case name if name.startswith("moment:"):

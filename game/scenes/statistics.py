@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from statistics import median, median_low
 
 import pygame
 
-from game.catalogue import Entry
 from game.rating.learned import Learned
 from game.rating.techniques import bars
 from game.scenes.blocks import Block, Group, Words, lamp, row, table
@@ -18,7 +16,7 @@ from game.scenes.levels import Levels
 from game.scenes.page import BAR, EDGE, Page
 from game.scenes.played import Played, count_played, day
 from game.scenes.practice import Practice
-from game.scenes.scene import Push, Scene, Services, Turn
+from game.scenes.scene import Push, Services, Turn
 from game.scenes.statistics_layout import GAP, KINDS, TWO, put_filters, put_numbers
 from game.scenes.taking import keep_picture, keep_table
 from game.scenes.techniques_chart import PRACTISE, put_techniques
@@ -30,7 +28,6 @@ from game.ui.tooltip import Tip
 from game.ui.ui import Ui
 from game.ui.widget import Chosen, Look, Widget
 
-PRACTISED: Callable[[Services, Entry, str], Scene] = Practice
 WIDEST = 1200
 SLIM = 560  # points: narrower, columns are left out of the table
 HEADS = ("played", "solved", "lost", "alone", "first", "best", "usual")
@@ -70,7 +67,7 @@ class Statistics(Page):
             case "played" | "played_bar":
                 return Push(Played(self.services, self.counted.kind))
             case name if name.startswith(PRACTISE) and (entry := self.counted.entry) is not None:
-                return Push(PRACTISED(self.services, entry, name.removeprefix(PRACTISE)))
+                return Push(Practice(self.services, entry, name.removeprefix(PRACTISE)))
             case "picture":
                 keep_picture(self.services, self.picture())
             case _:

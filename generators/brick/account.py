@@ -148,7 +148,8 @@ def _lights(game: Game) -> Iterator[Phrase]:
     lit: dict[float, int] = {}
     brightest = 0
     for each in game:
-        number = rank_number(each.after)
+        more = (each.after.found, each.after.bonus) != (each.before.found, each.before.bonus)
+        number = rank_number(each.after) if more else 0
         if number > brightest:
             lit[each.second] = brightest = number
     if lit:

@@ -57,7 +57,8 @@ def rank(state: State) -> Phrase:
 
 def rank_number(state: State) -> int:
     """Its place among the ranks, the lowest is 0."""
-    return max(at for at, (needed, _) in enumerate(ladder(state.puzzle)) if needed <= points(state))
+    now = points(state)
+    return max(at for at, (needed, _) in enumerate(ladder(state.puzzle)) if needed <= now)
 
 
 def next_rank(state: State) -> tuple[int, Phrase] | None:

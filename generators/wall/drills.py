@@ -93,6 +93,13 @@ def _laid(dealt: Iterable[Dealt], rng: Random) -> Puzzle:
     return Puzzle(shuffled((card for group in groups for card in group.cards), rng), groups)
 
 
+@kept
+def sort_of(link: str) -> str:
+    """What a category is practised by; nothing where it is none of the bank's."""
+    category = next((each for each in categories() if each.name == link), None)
+    return next((name for name in SORTS if category and _is_of(SORTS[name], category, Beat())), "")
+
+
 # --- Lion Wall
 
 LION_SORTS = (lion_sorts.PARTS, "meanings", "words", "sounds", CHENGYU)  # from easy to hard
@@ -101,6 +108,11 @@ LION_SORTS = (lion_sorts.PARTS, "meanings", "words", "sounds", CHENGYU)  # from 
 def made_of_characters(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
     options = Options("easy" if name != lion_sorts.PARTS else "medium", script="simplified", links=name)
     return Exercise(lion_sorts.generate(options, rng, pulse))
+
+
+def sort_of_characters(links: str) -> str:
+    """Of a wall with such links; nothing where they are of several sorts."""
+    return links if links in LION_SORTS else lion_sorts.PARTS if not links else ""
 
 
 # --- both

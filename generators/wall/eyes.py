@@ -14,6 +14,7 @@ from generators.kind import Pulse
 from generators.wall import connecting, lion, lion_sorts
 from generators.wall.bank import categories
 from generators.wall.components import DOTS, STROKES
+from generators.wall.drills import sort_of, sort_of_characters
 from generators.wall.han import facts, parts
 from generators.wall.ordering import CHENGYU
 from generators.wall.rules import Puzzle
@@ -34,6 +35,7 @@ class Eyes:
     had: Look  # all that could be seen: what catches the eye in some cards may lie deeper in others
     plainness: Callable[[str], int]  # of a link: the less, the sooner one thinks of it
     prepare: Callable[[Pulse], object]
+    drill: Callable[[Puzzle, str], str]  # by which such a link is practised
 
 
 # --- Lion Wall
@@ -94,7 +96,15 @@ def _prepare_lion(pulse: Pulse) -> None:
     lion_sorts.THEMES[CHENGYU].prepare(pulse)
 
 
-LION = Eyes(lion_sorts.theme_of, _counted, _seen, _had, len, _prepare_lion)
+LION = Eyes(
+    theme=lion_sorts.theme_of,
+    counted=_counted,
+    seen=_seen,
+    had=_had,
+    plainness=len,
+    prepare=_prepare_lion,
+    drill=lambda puzzle, _: sort_of_characters(puzzle.links),
+)
 
 
 # --- Connecting Wall
@@ -137,4 +147,5 @@ CONNECTING = Eyes(
     had=_words_seen,
     plainness=lambda link: levels(Beat()).get(link, 0),
     prepare=_prepare_connecting,
+    drill=lambda _, link: sort_of(link),
 )

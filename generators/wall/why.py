@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 
 from generators.kind import GUESSED, REASONED, WRONG, Pulse, Spots, Why
 from generators.phrases import Phrase, say
@@ -21,13 +22,18 @@ PAIR = 2
 
 
 def why(eyes: Eyes, state: State, move: Move, pulse: Pulse) -> Why | None:
+    """Whatever the technique: what is practised is the sort of links."""
     match move:
         case Guess(cards):
-            return of_guess(ground(eyes, state.puzzle, pulse), state, frozenset(cards), pulse)
+            known = ground(eyes, state.puzzle, pulse)
+            link = aimed_at(known, frozenset(cards)).name
+            found = of_guess(known, state, frozenset(cards), pulse)
         case Name(number, text):
-            return _of_name(ground(eyes, state.puzzle, pulse), state, number, text)
+            link = state.puzzle.groups[number].name
+            found = _of_name(ground(eyes, state.puzzle, pulse), state, number, text)
         case _:
             return None
+    return replace(found, drill=eyes.drill(state.puzzle, link))
 
 
 # --- guesses

@@ -41,7 +41,7 @@ def test_a_guess_says_what_it_would_have_followed_from() -> None:
     (guess,) = of(looked(*STEADY, (70, 7)), GUESSED)
     assert told(guess) == "You guessed here"
     assert guess.told == say("play.hint")
-    assert guess.technique == "near"
+    assert guess.drill == "near"
 
 
 def test_guesses_in_a_row_are_one() -> None:
@@ -71,7 +71,7 @@ def test_where_nothing_was_reasoned_a_hint_says_what_could_have_been_seen() -> N
     for kind in (JUDGED, UNJUDGED):
         (stall,) = of(looked(*steady, (48.0, 11), kind=replace(kind, hint=counting)), STALLED)
         assert stall.told == say("play.solved")
-        assert stall.technique == "dark"
+        assert stall.drill == "dark"
         assert stall.targets == {(0, 6)}
     assert len(asked) == 2
 
@@ -105,7 +105,7 @@ def test_hints_and_what_was_taken_back() -> None:
 def test_the_hardest_step_is_told_once() -> None:
     found = looked(*((70.0, lamp) for lamp in range(10)))
     (hardest,) = [each for each in found.moments if each.title.key == "review.hardest"]
-    assert hardest.technique == "far"
+    assert hardest.drill == "far"
     assert hardest.at == 9
 
 

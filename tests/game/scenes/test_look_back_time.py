@@ -106,7 +106,7 @@ def test_practise_is_offered_for_what_can_be_practised(pilot: Pilot, monkeypatch
         asked.append(drill)
         return LookBackHelp(services)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(look_back, "PRACTICE", practice)
+    monkeypatch.setattr(look_back, "Practice", practice)
     scene = looking_back(pilot, KIND)
     sorts = [each.sort for each in scene.walk.moments]
     scene.open(sorts.index("slip"))
@@ -114,7 +114,7 @@ def test_practise_is_offered_for_what_can_be_practised(pilot: Pilot, monkeypatch
     scene.open(sorts.index("guess"))
     pilot.step()
     pilot.press("practise")
-    assert asked == [scene.walk.moments[sorts.index("guess")].technique]
+    assert asked == [scene.walk.moments[sorts.index("guess")].drill]
 
 
 def test_where_there_is_no_game_to_go_on_with_nothing_leads_to_it(scene: LookBack) -> None:

@@ -20,12 +20,11 @@ from game.store import MemoryStore
 from game.ui.button import Button
 from game.ui.chart import Chart
 from game.ui.input import Event
-from generators.kind import Drills
 from tests.game.pilot import Pilot, entry_of, piloted
 from tests.game.sweet_spots_hand import KIND
 
 SEEN = {"shape": Counts(3, 2, 1, 1, 3), "last_spots": Counts(40), "what_if": Counts(1, 0, 0, 0, 0)}
-DRILLED = ("last_spots", "shape")
+DRILLED = ("last_spots", "shape", "what_if")  # of those that were seen
 
 
 class Practised(Scene):
@@ -52,9 +51,7 @@ def game(number: int) -> Game:
 @pytest.fixture
 def pilot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pilot]:
     monkeypatch.setenv("LANTERN_HOME", str(tmp_path))
-    monkeypatch.setattr(statistics, "PRACTISED", Practised)
-    kind = entry_of(KIND).kind
-    monkeypatch.setattr(type(kind), "drills", Drills(DRILLED, None, None, None), raising=False)  # type: ignore[arg-type]
+    monkeypatch.setattr(statistics, "Practice", Practised)
     store = MemoryStore()
     store.archive.add([game(number) for number in range(3)])
     store.change_learned(lambda learned: learned.with_seen("g1", Seen(KIND, "2026-11-20", SEEN)))

@@ -36,6 +36,7 @@ def wall(wide: Wide, more: Wide) -> tuple[Ground, State, dict[str, frozenset[str
         had=lambda _, card: known[card],
         plainness=len,
         prepare=lambda _: None,
+        drill=lambda _puzzle, _link: "",
     )
     groups = tuple(Group(name, tuple(cards)) for name, cards in zip(OWN, GROUP_CARDS, strict=True))
     puzzle = Puzzle(WALL, groups)
