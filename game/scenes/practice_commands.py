@@ -32,11 +32,14 @@ def practice_commands(game: OpenGame) -> tuple[Command, ...]:
     def cards() -> Turn:
         return Push(CardsPage(services, game.entry))
 
+    def seek() -> Turn | None:
+        return _missed(game)
+
     missed = game.session.closed and kind.again is not None
     label = tell(kind.cards.title) if kind.cards is not None else ""
     return (
         Command("practice", tell("practice.menu"), choose, ("F7",), At.MENU, offered=kind.drills is not None),
-        Command("missed", tell("practice.menu_missed"), lambda: _missed(game), ("F8",), At.MENU, offered=missed),
+        Command("missed", tell("practice.menu_missed"), seek, ("F8",), At.BENEATH | At.MENU, "check", offered=missed),
         Command(CARDS, label, cards, at=At.MENU, offered=kind.cards is not None),
     )
 
