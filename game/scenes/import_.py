@@ -117,6 +117,20 @@ class Import(Sheet[Never]):
         self.fault: Phrase | None = None
         self.way: Finding | None = None  # through one that has exactly one solution: how hard it is
         self.shown = False  # the solution
+        self._stood: tuple[tuple[int, int], bool, int] | None = None  # in what window, with what shown, how high up
+
+    @property
+    def frame(self) -> pygame.Rect:
+        """What comes in beneath the pills must not move them from under a hand."""
+        frame, stood = super().frame, self._stood
+        if stood is not None and stood[:2] == (self.area.size, self.shown):
+            frame.top = max(self.area.top, min(stood[2], self.area.bottom - frame.height))
+        return frame
+
+    def place(self) -> None:
+        super().place()
+        if self.found is not None and (self._stood is None or self._stood[:2] != (self.area.size, self.shown)):
+            self._stood = self.area.size, self.shown, self.frame.top
 
     @classmethod
     def failed(cls, services: Services, name: str | Phrase, fault: Phrase) -> Import:

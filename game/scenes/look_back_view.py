@@ -85,8 +85,9 @@ class LookBackView:
             left += fitting(self.ui).line(target, words, TITLES[1:], theme.ink, room)
         count = counted(self.walk.review) if self.walk.review is not None else None
         rest = pygame.Rect(left + self.ui.px(16), head.top, head.right - left - self.ui.px(16), head.height)
-        if count is not None and rest.width > self.ui.px(40):
-            text.fill(target, self.ui.tell(count), LABELS, theme.ink_2, rest, align=1.0)
+        words = self.ui.tell(count) if count is not None else ""
+        if words and rest.width > 0 and text.fit(words, LABELS, rest.size).whole:
+            text.fill(target, words, LABELS, theme.ink_2, rest, align=1.0)
 
     def progress(self, target: pygame.Surface, seconds: float) -> None:
         """While each move is judged."""

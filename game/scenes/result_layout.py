@@ -13,7 +13,7 @@ from game.ui.ui import Ui
 CARD = 136  # points
 TODAY = 132
 LINE = 26
-ROW, ROWS = 52, 2
+ROW, ROWS = 52, 3
 BROAD = 760
 HIGH = 150
 

@@ -280,7 +280,8 @@ class Text:
     def _face(self, text: str, pixels: int, bold: bool) -> pygame.font.Font:
         """The bold font has the signs of everyday words alone: a line with any other stands in the regular one."""
         font = self._font(pixels, bold)
-        return self._font(pixels, False) if bold and any(self._lacks(font, sign) for sign in text) else font
+        lacking = bold and any(self._lacks(font, sign) for sign in drawable(text))
+        return self._font(pixels, False) if lacking else font
 
     def _lacks(self, font: pygame.font.Font, sign: str) -> bool:
         """It looks as what no font has. Asked once of each; the font's own table is not told."""

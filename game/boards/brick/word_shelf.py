@@ -105,7 +105,7 @@ class WordShelf:
         words = self.ui.tell("board.brick.words", **numbers)
         if text.width(words, Style.STRONG) > room.width:
             words = self.ui.tell("board.brick.count", **numbers)
-        text.draw(target, words, Style.STRONG, theme.ink, room)
+        text.fill(target, words, (Style.STRONG, Style.LABEL_STRONG, Style.CAPTION_STRONG), theme.ink, room)
         for each, rect in self.tabs.items():
             style = Style.LABEL_STRONG if each == current else Style.LABEL
             label = self.ui.tell(f"board.brick.tab_{each}")

@@ -67,7 +67,7 @@ class ClueBar:
         place = self.inner.copy()
         words = clue_of(puzzle, slot)
         small = ui.text.leading(Style.CAPTION)
-        if crossing is not None and self._high(slot, words, Style.CAPTION) + small <= place.height:
+        if crossing is not None and not ui.watched and self._high(slot, words, Style.CAPTION) + small <= place.height:
             both = min(self._high(slot, words, Style.BODY), place.height - small) + small
             place.height = both - small
             place.top = self.inner.top + (self.inner.height - both) // 2

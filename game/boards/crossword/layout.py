@@ -103,7 +103,7 @@ def _beside(ui: Ui, area: pygame.Rect, puzzle: Puzzle, foot: int, *, fingers: bo
 def _above(ui: Ui, area: pygame.Rect, puzzle: Puzzle, turn: str) -> Places:
     px = ui.firm  # the grid comes first: what stands under it keeps to the room that it has at 100 per cent
     gap = px(GAP if area.height > px(500) else TIGHT)
-    bar_high = min(max(px(TALL_BAR), high_enough(ui, puzzle, area.width, 3)), area.height // 7)
+    bar_high = min(max(px(TALL_BAR), high_enough(ui, puzzle, area.width, 3)), area.height // (3 if ui.watched else 7))
     keys_high = min(px(KEYS), max(area.height // 4, px(120)))
     room = pygame.Rect(area.left, area.top, area.width, area.height - bar_high - keys_high - 2 * gap)
     grid = LetterGrid(ui, room, puzzle.solution)

@@ -38,6 +38,7 @@ def own(pilot: Pilot, puzzle: Puzzle) -> None:
     """A puzzle from outside on the table."""
     pilot.clipboard.text = BRICK.write(puzzle)
     pilot.press("menu")
+    pilot.scroll_to("paste")
     pilot.press("paste")
     begun(pilot)
 

@@ -77,6 +77,8 @@ def test_the_end_tells_every_word(playing: Pilot) -> None:
     looks = [entry.look for entry in alphabetical(playing.session.state)]
     assert looks.count(WordLook.MISSED) == len(playing.session.state.puzzle.words) - 1
     assert "table" not in board(playing).shelf.tabs
+    playing.press("menu")
+    playing.scroll_to("copy_result")
     playing.press("copy_result")
     assert "Brick" in playing.clipboard.text
     playing.key("ctrl z")

@@ -30,6 +30,7 @@ def brought(pilot: Pilot, text: str) -> None:
     pilot.open(KIND, PRESET)
     pilot.clipboard.text = text
     pilot.press("menu")
+    pilot.scroll_to("paste")
     pilot.press("paste")
     pilot.until_read()
 

@@ -29,8 +29,8 @@ def a_game(preset: str, *, hints: int = 0, slips: int | None = 0, solved: bool =
 def test_after_thirty_games_people_are_in_their_order(kind: AnyKind) -> None:
     """True strengths are normal, two logits wide; pairs that are at least half a logit apart, over some seeds."""
     found = [judged(rated(kind, PEOPLE, GAMES, Random(seed))) for seed in SEEDS]
-    assert mean(each.apart for each in found) >= 0.965
-    assert min(each.apart for each in found) >= 0.94
+    assert mean(each.apart for each in found) >= 0.95
+    assert min(each.apart for each in found) >= 0.93
     assert mean(each.all for each in found) >= 0.92
 
 
