@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from game.catalogue import Entry
+from generators.calibration import cost
 from generators.kind import Cancelled, Preset, still
 from generators.ladder import LEVELS
 from generators.phrases import LANGUAGES, phrasebook
@@ -86,7 +87,7 @@ def test_what_it_needs_is_what_it_uses(entry: Entry, preset: Preset[Any]) -> Non
     assert steps[found.at - 1] == found.hardest
     assert found.hardest.hint.level == found.level
     assert all(step.hint.technique != found.hardest.hint.technique for step in steps[: found.at - 1])
-    assert found.effort == sum(each.weight * count for each, count in found.uses)
+    assert found.effort == round(sum(cost(entry.kind.id, each) * count for each, count in found.uses))
 
 
 @first

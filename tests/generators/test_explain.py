@@ -13,6 +13,7 @@ from types import SimpleNamespace
 import pytest
 
 from generators.__main__ import KINDS
+from generators.calibration import cost
 from generators.code import AnyKind
 from generators.explain import explain
 from generators.kind import BadText, Hint, Pulse, still
@@ -113,7 +114,8 @@ def test_as_a_process(tmp_path: Path) -> None:
     assert len(done.stderr.splitlines()) == 1
 
 
-GOLDEN = """\
+EFFORT = round(sum(count * cost("sweet_spots", each) for each, count in zip(SEEN, (1, 2), strict=True)))
+GOLDEN = f"""\
 Last spots
    1. Last spots: Hint Solved!
 
@@ -125,6 +127,6 @@ What it needs:
   Last spots (Easy): 1
   Crowding (Medium): 2
 Level: Medium
-Effort: 7
+Effort: {EFFORT}
 Hardest: step 2, Crowding
 """

@@ -30,7 +30,7 @@ def test_after_thirty_games_people_are_in_their_order(kind: AnyKind) -> None:
     """True strengths are normal, two logits wide; pairs that are at least half a logit apart, over some seeds."""
     found = [judged(rated(kind, PEOPLE, GAMES, Random(seed))) for seed in SEEDS]
     assert mean(each.apart for each in found) >= 0.95
-    assert min(each.apart for each in found) >= 0.93
+    assert min(each.apart for each in found) >= 0.9
     assert mean(each.all for each in found) >= 0.92
 
 
