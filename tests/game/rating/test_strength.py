@@ -31,7 +31,7 @@ def test_after_thirty_games_people_are_in_their_order(kind: AnyKind) -> None:
     found = [judged(rated(kind, PEOPLE, GAMES, Random(seed))) for seed in SEEDS]
     assert mean(each.apart for each in found) >= 0.95
     assert min(each.apart for each in found) >= 0.9
-    assert mean(each.all for each in found) >= 0.92
+    assert mean(each.all for each in found) >= 0.9
 
 
 def test_the_chance_of_a_preset_is_what_comes_true() -> None:
