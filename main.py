@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from argparse import Namespace
 
@@ -32,10 +33,16 @@ def main() -> int:
     if (sentence := fault()) is not None:
         print(sentence, file=sys.stderr)
         return 1
-    from game.smoke import smoke  # noqa: PLC0415
+    gc.disable()  # what is imported stays: to look through it again and again costs a twentieth of a second
     from game.start import run  # noqa: PLC0415
 
-    return smoke() if asked.smoke else run(asked.file)
+    gc.enable()
+    gc.freeze()
+    if asked.smoke:
+        from game.smoke import smoke  # noqa: PLC0415 - every scene, of which a player meets few at first
+
+        return smoke()
+    return run(asked.file)
 
 
 if __name__ == "__main__":
