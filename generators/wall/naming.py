@@ -14,15 +14,15 @@ from enum import StrEnum
 from generators.wall.fill_in_link import fill_in
 from generators.wall.play_link import play_in
 from generators.wall.said import (
-    GENERAL,
-    PLACES,
-    SILENT,
-    SOLID,
     close,
     content,
+    general,
     meaning,
+    places,
     refitted,
     same,
+    silent,
+    solid,
     spoken,
     stem,
     words,
@@ -54,7 +54,7 @@ def judged(text: str, name: str, answers: Iterable[str] = ()) -> Said:
     text = refitted(text, (name, *answers))
     said = _of_list(text, name, answers)
     head = CLAUSE.split(text)[0]
-    if said is Said.WRONG and head != text and not set(content(head)) <= GENERAL:
+    if said is Said.WRONG and head != text and not set(content(head)) <= general():
         return _of_list(head, name, answers)  # coffees you order in a café
     return said
 
@@ -136,9 +136,11 @@ def _holds(text: str, name: str, known: AbstractSet[str]) -> bool:
             return False
         said.remove(found)
     nothing = (
-        GENERAL - PLACES if any(word not in SILENT and word not in GENERAL for word in wanted) else GENERAL - SOLID
+        general() - places()
+        if any(word not in silent() and word not in general() for word in wanted)
+        else general() - solid()
     )
-    return all(word in nothing or word in SILENT or word in known for word in said)
+    return all(word in nothing or word in silent() or word in known for word in said)
 
 
 def _within(few: tuple[str, ...], many: tuple[str, ...]) -> bool:

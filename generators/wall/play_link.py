@@ -8,7 +8,7 @@ import re
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from generators.wall.said import GENERAL, SILENT, any_close, meaning, stem, words
+from generators.wall.said import any_close, general, meaning, silent, stem, words
 
 HIDDEN, STARTS, ENDS, ANAGRAM, BACKWARDS = "hidden", "starts", "ends", "anagram", "backwards"
 CHANGED, ADDED, MISSING, HEADLESS, TAILLESS = "changed", "added", "missing", "headless", "tailless"
@@ -121,11 +121,11 @@ def _plays(text: str, own: frozenset[str]) -> frozenset[str]:
 
 def _topic(text: str, own: frozenset[str]) -> frozenset[str]:
     """What is left when the play is taken away."""
-    nothing = (SILENT | BETWEEN | _ALL_TOLD) - (own - ARTICLES)
+    nothing = (silent() | BETWEEN | _ALL_TOLD) - (own - ARTICLES)
     return frozenset(meaning(word) for word in words(text) if word != "_" and stem(word) not in nothing)
 
 
 def _is(said: frozenset[str], wanted: frozenset[str]) -> bool:
     """The topic, with nothing added but what says nothing."""
     whole = all(any_close(word, said) for word in wanted)
-    return whole and all(any_close(word, wanted) or word in GENERAL for word in said)
+    return whole and all(any_close(word, wanted) or word in general() for word in said)

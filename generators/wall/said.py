@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import pairwise
 
 # Words that say nothing about a link: "types of cheese", "anything you can toss", "another word for money".
@@ -125,29 +125,52 @@ def _alike(text: str) -> Mapping[str, str]:
     return found
 
 
-SILENT, FEW_SILENT = _stems(FILLERS), _stems(FEW_FILLERS)
-_SAME = _alike(SAME)
+# Reckoned when a link is first named: at every start it would keep the first picture waiting.
+@cache
+def silent() -> frozenset[str]:
+    return _stems(FILLERS)
+
+
+@cache
+def _few_silent() -> frozenset[str]:
+    return _stems(FEW_FILLERS)
+
+
+@cache
+def _same() -> Mapping[str, str]:
+    return _alike(SAME)
 
 
 def meaning(word: str) -> str:
     """The stem of the word, or of that which means the same."""
     bare = stem(word)
-    return _SAME.get(bare, bare)
+    return _same().get(bare, bare)
 
 
-GENERAL = _meanings(GENERALITIES)
-# Those of them that say something where nothing else is said, and those that always do: cities are no words of Spanish.
-PLACES = _meanings("city town country instrument equipment")
-SOLID = PLACES | _meanings("place area location site people man woman animal food dish drink item object")
+@cache
+def general() -> frozenset[str]:
+    return _meanings(GENERALITIES)
+
+
+@cache
+def places() -> frozenset[str]:
+    """Those of them that always say something: cities are no words of Spanish."""
+    return _meanings("city town country instrument equipment")
+
+
+@cache
+def solid() -> frozenset[str]:
+    """Those that say something where nothing else is said."""
+    return places() | _meanings("place area location site people man woman animal food dish drink item object")
 
 
 @lru_cache(maxsize=2_000)
 def content(text: str) -> tuple[str, ...]:
     """The words that matter, in order of the alphabet; nearly all words when none would be left but general ones."""
     said = {word for word in words(text) if word != "_"}
-    matter = {meaning(word) for word in said if stem(word) not in SILENT}
-    if matter <= GENERAL:
-        matter = {meaning(word) for word in said if stem(word) not in FEW_SILENT}
+    matter = {meaning(word) for word in said if stem(word) not in silent()}
+    if matter <= general():
+        matter = {meaning(word) for word in said if stem(word) not in _few_silent()}
     return tuple(sorted(matter or said))
 
 

@@ -17,6 +17,7 @@ from generators.crossword.way import way as way_of
 from generators.kind import Cancelled, Hint, still
 from generators.phrases import CHINESE, ENGLISH, Phrase, phrasebook
 from generators.way import way
+from tests.generators.crossword.test_rules import SEVERAL
 from tests.generators.crossword.told import fits, is_true, told, written
 from tests.generators.test_hints_in_chinese import well_written, words_and_letters
 
@@ -143,22 +144,6 @@ def test_without_any_clue_nothing_is_claimed() -> None:
     told_away = phrasebook(ENGLISH).tell(hints[0].because)
     assert told_away.endswith("None of its 3 letters stood, so this is told from the solution.")
     assert {hint.technique for hint in hints} <= {"a_word", "last_letters", "by_crossings"}
-
-
-SEVERAL = """crossword
-rebus 1,1 STAR 3,2 O/UP
-bars-below 1,3
-grid
-STS
-E.O
-DON
-across
-1 Begins
-3 Put on
-down
-1 Looked hard
-2 Upon
-"""
 
 
 def test_cells_with_several_letters() -> None:
