@@ -27,7 +27,6 @@ from game.scenes.playing import Playing
 from game.scenes.scene import Scene, Services
 from game.scenes.settings import SettingsPage
 from game.scenes.wanted import Brought
-from game.smoke import opened
 from game.start import services_for
 from game.store import MemoryStore
 from game.worker import Job, Worker
@@ -44,6 +43,8 @@ def services_of(app: App) -> Services:
 
 def game(services: Services, entry: Entry, preset: int) -> Playing:
     """A puzzle of that kind on the table; the preset by its place."""
+    from game.smoke import opened  # noqa: PLC0415 - a player's start knows nothing of it
+
     return opened(services, entry, Brought(fresh(entry.kind, entry.kind.presets[preset], still, seed="bench")))
 
 
