@@ -213,7 +213,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         return move if not solved(state) and self.writing.own(state, play(state, move)) else TAKEN
 
     def _write(self, letter: str, state: State) -> Move | Taken:
-        if solved(state) or self.writing.absorbs(letter.upper(), state):
+        if solved(state) or self.writing.absorbs(letter.upper()):
             return TAKEN
         here = self.writing.advance(state, self.ui.settings)
         return TAKEN if here in state.revealed else self._do(Put(here, letter.upper(), self.pencil), state)

@@ -217,7 +217,7 @@ class FillInBoard(NotchedBoard[State, Move]):
 
     def _write(self, letter: str, state: State) -> Move | Taken:
         self.choice.ask()
-        if letter.isdigit() != state.puzzle.numbers or self.writing.absorbs(letter, state):
+        if letter.isdigit() != state.puzzle.numbers or self.writing.absorbs(letter):
             return TAKEN
         here = self.writing.advance(state, self.ui.settings)
         return TAKEN if self._given(here) else self._do(Put(here, letter), state)
