@@ -43,6 +43,7 @@ class Learner:
         self._job: Job[Found | None] | None = None
         self._quiet = 0.0
         self._idle = False  # nothing was left to be looked at
+        self._failed: set[str] = set()  # games that raised what nobody foresaw: tried again at the next start
         self.on = True
 
     def disturb(self) -> None:
@@ -86,8 +87,14 @@ class Learner:
         for kind in self._kinds:
             for game in latest(self._store.archive, kind.id, learned.forgot.get(kind.id), BACK):
                 pulse()
-                if game.id not in learned.seen:
-                    return Found(game.id, self._seen(kind, game, pulse))
+                if game.id not in learned.seen and game.id not in self._failed:
+                    try:
+                        return Found(game.id, self._seen(kind, game, pulse))
+                    except Cancelled:
+                        raise
+                    except Exception:  # noqa: BLE001 - nobody waits for it: the player is not led home because of it
+                        LOG.exception("%s", game.id)
+                        self._failed.add(game.id)
         return None
 
     def _seen(self, kind: Kind[Any, Any, Any, Any], game: Game, pulse: Pulse) -> Seen:
@@ -96,12 +103,8 @@ class Learner:
         try:
             if lines:
                 return seen_in(kind.id, game.day, review(read_chapter(kind, lines), _within(LONGEST, pulse)))
-        except Cancelled:
-            raise
         except (BadText, TooLongError):
             pass
-        except Exception:  # noqa: BLE001 - nobody waits for it: the player is not led home because of it
-            LOG.exception("%s", game.id)
         return Seen(kind.id, game.day)
 
 

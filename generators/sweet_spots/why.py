@@ -27,7 +27,7 @@ def why(state: State, move: Move, pulse: Pulse) -> Why | None:
     chests, crosses = _new(known, state, move)
     if not chests | crosses:
         return None
-    here = _right(known, state, pulse)
+    here = _right(known, state, chests | crosses, pulse)
     marks = known.plan.field.all & ~here.free & ~here.chests
     wrong = known.contradicted(here.chests, marks, chests, crosses, pulse)
     if wrong:
@@ -46,9 +46,9 @@ def _new(known: Answers, state: State, move: Move) -> tuple[int, int]:
     return known.plan.field.mask(chests), known.plan.field.mask(crosses)
 
 
-def _right(known: Answers, state: State, pulse: Pulse) -> Sight:
-    """The right marks alone."""
-    chests, crosses = marked(known.plan, state)
+def _right(known: Answers, state: State, changed: int, pulse: Pulse) -> Sight:
+    """The right marks alone, without those that the move replaces: a cross that becomes a chest is thought of anew."""
+    chests, crosses = (marks & ~changed for marks in marked(known.plan, state))
     wrong = known.mistaken(chests, crosses, pulse)
     return view(known.plan, known.plan.field.all & ~(chests | crosses) | wrong, chests & ~wrong)
 

@@ -135,11 +135,13 @@ def test_what_takes_too_long_is_given_up(worker: Worker, monkeypatch: pytest.Mon
     assert store.learned().seen["game1"].counts == {}
 
 
-def test_what_breaks_down_is_noted_and_troubles_nobody(worker: Worker) -> None:
+def test_what_breaks_down_troubles_nobody_and_is_tried_again_at_the_next_start(worker: Worker) -> None:
     def broken(state: Any, move: Any, pulse: Pulse) -> Why:
         raise RuntimeError
 
     store = kept(1)
     learner = Learner(store, worker, [replace(TOY, why=broken)])
     rest(learner)
-    assert store.learned().seen["game1"].counts == {}, "and it is not tried again"
+    assert "game1" not in store.learned().seen
+    rest(Learner(store, worker, [JUDGED]))
+    assert store.learned().seen["game1"].counts

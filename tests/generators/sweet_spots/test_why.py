@@ -11,6 +11,7 @@ import pytest
 from generators.kind import GUESSED, REASONED, WRONG, Cancelled, Spot, still
 from generators.phrases import phrasebook
 from generators.sweet_spots.answers import answers
+from generators.sweet_spots.generate import Options
 from generators.sweet_spots.hints import TECHNIQUES
 from generators.sweet_spots.insight import booked, insight
 from generators.sweet_spots.rules import Mark, Move, Puzzle, play, start
@@ -18,7 +19,7 @@ from generators.sweet_spots.techniques.ladder import QUICK
 from generators.sweet_spots.techniques.sight import Sight, view
 from generators.sweet_spots.why import why
 from tests.generators.sweet_spots import naive, second
-from tests.generators.sweet_spots.boards import FEW, NAIVE, made, several
+from tests.generators.sweet_spots.boards import EVERY, FEW, NAIVE, made, several
 from tests.generators.sweet_spots.simulated import BEYOND, ERASED, Done, Player, game
 from tests.generators.sweet_spots.test_several import small_boards
 
@@ -55,6 +56,27 @@ def test_games_of_known_players() -> None:
     for sort in (GUESSED, WRONG, REASONED):
         assert found[sort, sort] >= SURE * of[sort], found
     assert found[REASONED, WRONG] == found[BEYOND, WRONG] == found[GUESSED, WRONG] == 0
+
+
+@pytest.mark.parametrize("options", EVERY if second.FULL else FEW, ids=str)
+def test_a_right_cross_then_a_chest_on_it(options: Options) -> None:
+    """Two taps: the cross says what is true, and the chest in its place is a mistake that has a reason."""
+    puzzle, solution = made(options)
+    spots = [(row, column) for row in range(puzzle.size) for column in range(puzzle.size)]
+    rng = Random("two taps")
+    for wrong in rng.sample(sorted(set(spots) - solution), 12):
+        known = rng.sample(sorted(solution), rng.randrange(len(solution)))
+        before = play(start(puzzle), Move(tuple((spot, Mark.CHEST) for spot in known)))
+        crossed = play(before, Move(((wrong, Mark.CROSS),)))
+        said, once = (why(each, Move(((wrong, Mark.CHEST),)), still) for each in (crossed, before))
+        assert said is not None
+        assert said == once
+        assert said.sort == WRONG
+    for right in rng.sample(sorted(solution), 3):
+        chest, cross = Move(((right, Mark.CHEST),)), Move(((right, Mark.CROSS),))
+        said = why(play(start(puzzle), chest), cross, still)
+        assert said is not None
+        assert said.sort == WRONG
 
 
 # --- what follows at once
