@@ -14,7 +14,7 @@ from game.history.ending import ending_day
 from game.history.first_format import name_of
 from game.history.glance import Glance, in_place, next_number
 from game.history.journal import clock_line
-from game.history.log import DAILY, FREE, GIVEN, LEFT, LOST, OPEN, OVER, SOLVED, TURN, Heading, chapter_name
+from game.history.log import DAILY, FREE, GIVEN, LEFT, LOST, OPEN, OVER, SHOWN, SOLVED, TURN, Heading, chapter_name
 from game.history.session import CHAPTERS, Opener, Session
 from game.history.shelf import Journal
 from game.history.words import write_words
@@ -198,6 +198,8 @@ class Keeper:
             chapter.note(OVER)
             return False
         how = SOLVED if self._kind.solved(chapter.state) else LOST
+        if how == SOLVED and self._kind.shown is not None and self._kind.shown(chapter.state):
+            how = SHOWN
         chapter.end(how, ending_day(chapter.heading, self._today()))
         if self._kind.cards is not None:
             self._cards.meet(self._kind.id, self._kind.cards.met(chapter.state))

@@ -174,6 +174,7 @@ class Kind(Generic[O, P, S, M]):
     reworded: Callable[[P, OwnWords], P] | None = None  # a puzzle as it is by those: the same where none concerns it
     takes_back: Callable[[S, M], bool] | None = None  # may this move be undone from that state? None: every one may
     helped: Callable[[S], int] | None = None  # how much the player's moves have had shown: each time counts as a hint
+    shown: Callable[[S], bool] | None = None  # most of the solution was revealed: then nobody solved it
     warning: Callable[[P, Pulse], Phrase | None] | None = None  # what to know before one from outside is played
     notes: Callable[[P], tuple[Phrase, ...]] | None = None  # what is odd in one from outside, or was left out of it
     from_text: Callable[[str, Random, Pulse], P] | None = None  # a puzzle from the words of any text, or BadText

@@ -36,7 +36,7 @@ class Game:
     place: str
     preset: str
     day: str  # for which its first ending counts, or on which it was left
-    ending: str  # solved, lost, or nothing
+    ending: str  # solved, lost, shown, or nothing
     seconds: float
     hints: int
     moves: int

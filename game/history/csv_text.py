@@ -14,7 +14,7 @@ from datetime import date
 
 from game.history.archive import Game
 from game.history.ending import MOST
-from game.history.log import LONGEST, LOST, SOLVED, is_place
+from game.history.log import ENDINGS, LONGEST, is_place
 from generators.kind import BadText
 from generators.phrases import quoted
 
@@ -107,7 +107,7 @@ def _game(line: int, cells: dict[str, tuple[int, str]]) -> Game:
         place=cell("place", _is_place),
         preset=cell("preset", PRESET.fullmatch),
         day=cell("day", _is_day),
-        ending=cell("ending", ("", SOLVED, LOST).__contains__),
+        ending=cell("ending", ("", *ENDINGS).__contains__),
         seconds=float(cell("seconds", _is_time)),
         hints=count("hints") or 0,
         moves=count("moves") or 0,

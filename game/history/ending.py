@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date, timedelta
 
-from game.history.log import CHECK, LOST, RESTART, SOLVED, Deed, Heading
+from game.history.log import CHECK, ENDINGS, RESTART, Deed, Heading
 from generators.kind import Kind, M, O, P, S
 
 MOST = 10_000_000  # slips, hints, moves: no number that a file may hold instead
@@ -16,7 +16,7 @@ MOST = 10_000_000  # slips, hints, moves: no number that a file may hold instead
 class Ending:
     """How a chapter ended when it did so first. That stands, whatever is played on."""
 
-    how: str  # solved or lost
+    how: str  # solved, lost or shown
     day: str  # for which it counts
     seconds: float
     hints: int
@@ -27,7 +27,7 @@ class Ending:
 def ending_of(deed: Deed, hints: int) -> Ending:
     """ValueError when it is none."""
     how, day, *measures = deed.text.split(" ")
-    if how not in (SOLVED, LOST) or not date.fromisoformat(day):
+    if how not in ENDINGS or not date.fromisoformat(day):
         raise ValueError(deed.text)
     told = dict(_measure(each) for each in measures)
     return Ending(how, day, deed.second, hints, told.get("slips"), told.get("rank"))

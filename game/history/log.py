@@ -39,7 +39,8 @@ _AMERICAN = "_us"
 
 FREE = "free"  # the place of puzzles that are neither a day's nor brought from outside
 DAILY, GIVEN = "daily ", "given "  # with the day; with a short name of the puzzle
-SOLVED, LOST = "solved", "lost"
+SOLVED, LOST, SHOWN = "solved", "lost", "shown"  # shown: the solution stands, but most of it was revealed
+ENDINGS = (SOLVED, LOST, SHOWN)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
 from game.history.archive import Archive, Game
+from game.history.log import SHOWN
 from game.rating.learned import Mark
 
 MOST = 200  # games ago nobody was who they are now
@@ -17,7 +18,7 @@ def latest(archive: Archive, kind: str, forgot: Mark | None, most: int = MOST) -
     rows = [row for _, row in archive.listed([kind])]
     found: list[Game] = []
     for game in takewhile(lambda each: not _is_before(each, forgot), _games(archive, rows)):
-        if game.ending:
+        if game.ending not in ("", SHOWN):
             found.append(game)
         if len(found) == most:
             break

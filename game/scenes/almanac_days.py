@@ -11,7 +11,7 @@ from datetime import date
 from game.catalogue import CATALOGUE, Entry
 from game.history.archive import Game
 from game.history.glance import Glance
-from game.history.log import DAILY, SOLVED
+from game.history.log import DAILY, SHOWN, SOLVED
 from game.history.streak import Row, row
 from game.keeper import daily_place
 from game.scenes.scene import Services
@@ -32,6 +32,7 @@ class Lamp:
     over: bool = False
     seconds: float = 0.0
     hints: int = 0
+    shown: bool = False  # the solution was revealed
     words: Phrase | None = None  # how far it has come
 
     @property
@@ -152,11 +153,12 @@ def _lamps(day: date, glances: Glances, games: Games) -> tuple[Lamp, ...]:
 def _lamp(entry: Entry, seen: Glance | None, game: Game | None) -> Lamp:
     """The first ending stands, whichever of the two knows it."""
     if seen is not None and seen.ending is not None:
-        light = Light.LIT if seen.ending.how == SOLVED else Light.UNLIT
-        return Lamp(entry, light, over=True, seconds=seen.ending.seconds, hints=seen.ending.hints)
+        how, seconds, hints = seen.ending.how, seen.ending.seconds, seen.ending.hints
+        light = Light.LIT if how == SOLVED else Light.UNLIT
+        return Lamp(entry, light, over=True, seconds=seconds, hints=hints, shown=how == SHOWN)
     if game is not None and game.ending:
-        light = Light.LIT if game.solved else Light.UNLIT
-        return Lamp(entry, light, over=True, seconds=game.seconds, hints=game.hints)
+        light, shown = Light.LIT if game.solved else Light.UNLIT, game.ending == SHOWN
+        return Lamp(entry, light, over=True, seconds=game.seconds, hints=game.hints, shown=shown)
     if seen is not None:
         begun = seen.waits and seen.touched
         light = Light.BEGUN if begun else Light.UNLIT

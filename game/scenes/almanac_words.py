@@ -54,8 +54,8 @@ def _parts(ui: Ui, lamp: Lamp) -> list[str]:
     """The weightiest first."""
     clock = clock_text(lamp.seconds)
     if lamp.over:
-        how = ui.tell("almanac.solved" if lamp.light is Light.LIT else "almanac.lost")
-        return [how, clock, *([_hints(ui, lamp.hints)] if lamp.hints else [])]
+        how = "shown" if lamp.shown else "solved" if lamp.light is Light.LIT else "lost"
+        return [ui.tell(f"almanac.{how}"), clock, *([_hints(ui, lamp.hints)] if lamp.hints and not lamp.shown else [])]
     if lamp.light is Light.BEGUN:
         far = told(ui, lamp.words) if lamp.words is not None else ""
         return [far or ui.tell("almanac.begun"), clock]

@@ -128,8 +128,12 @@ class OpenGame:
         of_board, cue = self.board.cue(), self.cue
         self.cue = None
         if cue is Cue.PLACE and self.session.closed:
-            return Cue.WIN if self.kind.solved(self.session.state) else Cue.WRONG
+            return Cue.WIN if self._is_won() else Cue.WRONG
         return of_board or cue
+
+    def _is_won(self) -> bool:
+        state, shown = self.session.state, self.kind.shown
+        return self.kind.solved(state) and not (shown is not None and shown(state))
 
     # --- positions
 

@@ -10,7 +10,7 @@ from operator import itemgetter
 from game.catalogue import CATALOGUE, Entry, entry_of
 from game.history.archive import Game
 from game.history.glance import Glance
-from game.history.log import DAILY, LOST, SOLVED
+from game.history.log import DAILY, LOST, SHOWN, SOLVED
 from game.scenes.blocks import Block, Control, Words, lamp, rows
 from game.scenes.page import Page
 from game.scenes.scene import Open, Services, Turn
@@ -27,7 +27,7 @@ KINDS = [each.kind.id for each in CATALOGUE]
 A_PAGE = 50  # games that are read at once
 PAGES = 12  # that are kept
 NARROW = 560  # points: here the icon alone says how a game ended
-ENDED = {SOLVED: ("played.solved", "check"), LOST: ("played.lost", "flag")}
+ENDED = {SOLVED: ("played.solved", "check"), LOST: ("played.lost", "flag"), SHOWN: ("played.shown", "eye")}
 
 
 class Games:

@@ -10,7 +10,7 @@ from typing import Any
 from game.boards.board import Board
 from game.history.chapter import Chapter
 from game.history.ending import Ending
-from game.history.log import SOLVED
+from game.history.log import SHOWN, SOLVED
 from game.scenes.almanac_words import short_day
 from game.scenes.facts import Facts
 from game.ui.clock import clock_text
@@ -32,6 +32,8 @@ def result(
     ui: Ui, board: Board[Any, Any], chapter: Chapter[Any, Any, Any, Any], ending: Ending, known: Facts
 ) -> Result:
     won, kind = ending.how == SOLVED, chapter.kind
+    if ending.how == SHOWN:
+        return _shown(ui, board, chapter, ending, known)
     harmless = kind.mistakes is None and kind.takes_back is None  # nothing in it is ever wrong: nobody loses it
     key = "result.solved" if won else "result.finished"
     return Result(
@@ -40,8 +42,21 @@ def result(
         notes=tuple(_notes(ui, ending, known, won=won, timed=won or harmless)),
         lines=tuple(_own(ui, board, chapter, won=won)),
         today=known.lights,
-        day=short_day(ui, date.fromisoformat(known.day)) if known.day else ui.tell("result.today"),
+        day=_day(ui, known),
     )
+
+
+def _shown(
+    ui: Ui, board: Board[Any, Any], chapter: Chapter[Any, Any, Any, Any], ending: Ending, known: Facts
+) -> Result:
+    """Most of it was revealed: no light and no praise, and what was revealed is said."""
+    notes = (ui.tell("result.after", time=clock_text(ending.seconds)),)
+    lines = tuple(_own(ui, board, chapter, won=True))
+    return Result(Light.UNLIT, ui.tell("result.shown"), notes, lines, known.lights, _day(ui, known))
+
+
+def _day(ui: Ui, known: Facts) -> str:
+    return short_day(ui, date.fromisoformat(known.day)) if known.day else ui.tell("result.today")
 
 
 def _own(ui: Ui, board: Board[Any, Any], chapter: Chapter[Any, Any, Any, Any], *, won: bool) -> list[str]:

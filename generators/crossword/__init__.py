@@ -10,7 +10,7 @@ from generators.crossword.notation import read, read_move, write, write_move
 from generators.crossword.presets import RENAMED, presets
 from generators.crossword.reading import SUFFIX, claims, notes, open_file
 from generators.crossword.result import about, result
-from generators.crossword.rules import Move, Puzzle, State, faults, play, solved, start
+from generators.crossword.rules import Move, Puzzle, State, faults, play, shown, solved, start
 from generators.crossword.solver import mistakes, solutions
 from generators.crossword.techniques import TECHNIQUES
 from generators.crossword.way import way
@@ -50,4 +50,5 @@ CROSSWORD: Kind[Options, Puzzle, State, Move] = Kind(
     again=again,
     techniques=TECHNIQUES,
     helped=lambda state: len(state.revealed),
+    shown=shown,
 )

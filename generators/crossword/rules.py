@@ -226,6 +226,11 @@ def solved(state: State) -> bool:
     return full(state) and not mistakes(state)
 
 
+def shown(state: State) -> bool:
+    """Were more than half of the letters revealed?"""
+    return 2 * len(state.revealed) > sum(1 for _ in state.puzzle.solution.cells())
+
+
 def full(state: State) -> bool:
     """Does every cell have a letter, right or wrong?"""
     return not any(BLANK in row for row in state.rows)

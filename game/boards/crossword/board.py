@@ -20,7 +20,7 @@ from game.ui.keypad import BACKSPACE, KeyLook, Keypad
 from game.ui.recent import Recent
 from game.ui.scroller import SLACK
 from game.ui.ui import Ui
-from generators.crossword.rules import LETTER, Check, Clear, Move, Put, State, play, solved
+from generators.crossword.rules import LETTER, Check, Clear, Move, Put, State, play, shown, solved
 from generators.kind import Spots
 from generators.lattice.layout import Slot
 
@@ -242,7 +242,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
             self.at.go(changed[0], self.at.direction)
         if solved(after):
             self.question.drop()
-            self.writing.wave.begin(still=self.ui.still)
+            self.writing.wave.begin(still=self.ui.still or shown(after))
 
     def follow_hint(self, lit: Spots, targets: Spots, state: State) -> None:
         """The cursor goes to its word, and then to its cell."""
