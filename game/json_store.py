@@ -8,8 +8,6 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from game.backup.backups import Backups, recovered
-from game.backup.format import CARDS, LEARNED, LEDGER, OWN_WORDS, SETTINGS
 from game.files import Lock, is_there, read_whole, write_whole
 from game.history.archive import Archive
 from game.history.disk_shelf import DiskShelf
@@ -18,7 +16,7 @@ from game.practice.cards import Cards
 from game.practice.ledger import Ledger
 from game.practice.lines import FileLines
 from game.rating.learned import Learned, learned_from, write_learned
-from game.record import MOST_SEEN, VERSION
+from game.record import ARCHIVE, CARDS, LEARNED, LEDGER, MOST_SEEN, OWN_WORDS, SETTINGS, VERSION
 from game.settings import Settings, settings_from
 from game.store import MOST_FILES, lately
 from game.sweep import sweep
@@ -33,29 +31,31 @@ class JsonStore:
     """Files in one folder, each written whole; writing happens in a thread, in order."""
 
     def __init__(self, folder: Path, today: Callable[[], date] = date.today) -> None:
-        self._folder = folder
+        self.folder = folder
+        self.today = today
         self.writer = Writer()
-        if (fault := recovered(folder)) is not None:
-            self.writer.tell(fault)
         self.messages = self.writer.messages
         self._known: tuple[tuple[int, int, int] | None, Learned] = None, Learned()  # and the file that it was read from
-        self.archive = Archive(folder / "results.sqlite3", self.writer)
+        self.archive = Archive(folder / ARCHIVE, self.writer)
         self.shelf = DiskShelf(folder / "games", self.writer, self.archive, today)
         self.ledger = Ledger(FileLines(folder / LEDGER, self.writer, ledger.settled))
         self.cards = Cards(FileLines(folder / CARDS, self.writer, cards.settled), today)
         self.writer.later(lambda: self.writer.try_folder(folder))
         self.shelf.recover()
-        self.backups = Backups(folder, self.writer, today, self.shelf.recover)
         self.writer.later(lambda: sweep(folder))
 
+    def recover(self) -> None:
+        """What the archive has not learned of."""
+        self.shelf.recover()
+
     def settings(self) -> Settings:
-        return settings_from(self._read(self._folder / SETTINGS) or {})
+        return settings_from(self._read(self.folder / SETTINGS) or {})
 
     def keep_settings(self, old: Settings, new: Settings) -> None:
         """Only what changed, so that two windows do not undo each other's choices."""
         before, after = old.record(), new.record()
         kept = self.settings().record() | {name: value for name, value in after.items() if value != before[name]}
-        self.writer.later(lambda: write_whole(self._folder / SETTINGS, json.dumps({"lantern": VERSION, **kept})))
+        self.writer.later(lambda: write_whole(self.folder / SETTINGS, json.dumps({"lantern": VERSION, **kept})))
         self.writer.wait()
 
     def put_ready(self, kind: str, preset: str, puzzle: str) -> None:
@@ -91,12 +91,12 @@ class JsonStore:
         self.writer.later(lambda: self._add_seen(kind, puzzle))
 
     def _seen(self, kind: str) -> list[str]:
-        kept = self._read(self._folder / "seen" / f"{kind}.json") or {}
+        kept = self._read(self.folder / "seen" / f"{kind}.json") or {}
         return [each for each in kept.get("puzzles", []) if isinstance(each, str)]
 
     def _add_seen(self, kind: str, puzzle: str) -> None:
         puzzles = [*self._seen(kind), puzzle][-MOST_SEEN:]
-        write_whole(self._folder / "seen" / f"{kind}.json", json.dumps({"lantern": VERSION, "puzzles": puzzles}))
+        write_whole(self.folder / "seen" / f"{kind}.json", json.dumps({"lantern": VERSION, "puzzles": puzzles}))
 
     def own_words(self) -> str:
         self.writer.wait()
@@ -104,10 +104,10 @@ class JsonStore:
 
     def change_own_words(self, change: Callable[[str], str]) -> None:
         """As the file stands then: another window may have changed it, or a hand."""
-        self.writer.later(lambda: write_whole(self._folder / OWN_WORDS, change(self._own_words())))
+        self.writer.later(lambda: write_whole(self.folder / OWN_WORDS, change(self._own_words())))
 
     def _own_words(self) -> str:
-        path = self._folder / OWN_WORDS
+        path = self.folder / OWN_WORDS
         try:
             return read_whole(path, LARGEST_OWN).decode("utf-8")
         except FileNotFoundError:
@@ -127,11 +127,11 @@ class JsonStore:
     def _change_learned(self, change: Callable[[Learned], Learned]) -> None:
         before = self._learned()
         if (after := change(before)) != before:
-            write_whole(self._folder / LEARNED, write_learned(after))
+            write_whole(self.folder / LEARNED, write_learned(after))
 
     def _learned(self) -> Learned:
         """Read again where it is another than before: it is asked for more often than it changes."""
-        path = self._folder / LEARNED
+        path = self.folder / LEARNED
         stamp, (known_at, known) = _stamp(path), self._known
         if stamp is None or stamp != known_at:
             known = learned_from(self._read(path) or {})
@@ -146,12 +146,12 @@ class JsonStore:
         self.writer.later(lambda: self._add_recent_file(path))
 
     def _recent_files(self) -> list[str]:
-        files = (self._read(self._folder / RECENT_FILES) or {}).get("files", [])
+        files = (self._read(self.folder / RECENT_FILES) or {}).get("files", [])
         return [each for each in files if isinstance(each, str)][:MOST_FILES] if isinstance(files, list) else []
 
     def _add_recent_file(self, path: str) -> None:
         kept = {"lantern": VERSION, "files": lately(self._recent_files(), path)}
-        write_whole(self._folder / RECENT_FILES, json.dumps(kept))
+        write_whole(self.folder / RECENT_FILES, json.dumps(kept))
 
     def close(self) -> None:
         self.shelf.try_again()
@@ -171,7 +171,7 @@ class JsonStore:
         return kept
 
     def _ready(self, kind: str, preset: str) -> Path:
-        return self._folder / "ready" / f"{kind}-{preset}.txt"
+        return self.folder / "ready" / f"{kind}-{preset}.txt"
 
 
 def _stamp(path: Path) -> tuple[int, int, int] | None:

@@ -9,8 +9,8 @@ from pathlib import Path
 import pygame
 
 from game.app import App
+from game.backup.backups import opened_store
 from game.files import is_there
-from game.json_store import JsonStore
 from game.ready import Ready
 from game.report import Report
 from game.resources import log_folder, player_folder
@@ -65,7 +65,7 @@ def _ended(report: Report, error: Exception) -> str:
 
 def _run(app: App, report: Report, file: str | None) -> None:
     app.guard.report = report
-    store, worker = JsonStore(player_folder()), Worker()
+    store, worker = opened_store(player_folder()), Worker()
     services = services_for(store, worker, app.size)
     services.sounds = Sounds()
     services.lessons = True

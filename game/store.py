@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import date
+from pathlib import Path
 from typing import Any, Protocol
 
-from game.backup.backups import Backups
 from game.history.archive import Archive
 from game.history.memory_archive import MemoryArchive
 from game.history.shelf import MemoryShelf, Shelf
@@ -26,9 +26,14 @@ class Store(Protocol):
     messages: list[Phrase]  # to be shown once each
 
     @property
-    def archive(self) -> Archive: ...
+    def folder(self) -> Path | None: ...  # None: nothing is left behind
     @property
-    def backups(self) -> Backups: ...
+    def writer(self) -> Writer: ...
+    @property
+    def today(self) -> Callable[[], date]: ...
+    def recover(self) -> None: ...  # what the archive has not learned of
+    @property
+    def archive(self) -> Archive: ...
     @property
     def shelf(self) -> Shelf[Any]: ...
     @property
@@ -60,11 +65,12 @@ class MemoryStore:
     """Keeps everything until the window closes: for tests and for --smoke."""
 
     def __init__(self, today: Callable[[], date] = date.today) -> None:
-        self._writer = Writer()
-        self.messages = self._writer.messages
-        self.archive = MemoryArchive(self._writer)
+        self.folder: Path | None = None
+        self.today = today
+        self.writer = Writer()
+        self.messages = self.writer.messages
+        self.archive = MemoryArchive(self.writer)
         self.shelf = MemoryShelf(self.archive, today)
-        self.backups = Backups(None, self._writer, today, lambda: None)
         self.ledger = Ledger(MemoryLines())
         self.cards = Cards(MemoryLines(), today)
         self._settings = Settings()
@@ -73,6 +79,9 @@ class MemoryStore:
         self._own_words = ""
         self._learned = Learned()
         self._files: list[str] = []
+
+    def recover(self) -> None:
+        """It learns of all at once."""
 
     def settings(self) -> Settings:
         return self._settings

@@ -12,18 +12,10 @@ from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from game.backup.database import copy_archive, count_rows, opened_archive
-from game.backup.format import (
-    ARCHIVE,
-    LARGEST_MEMBER,
-    MANIFEST,
-    OWN_WORDS,
-    SINGLE,
-    Counts,
-    Manifest,
-    is_member,
-)
+from game.backup.format import LARGEST_MEMBER, MANIFEST, SINGLE, Counts, Manifest, is_member
 from game.files import is_there, listed, read_whole
 from game.history.glance import UNREADABLE, glance
+from game.record import ARCHIVE, OWN_WORDS
 from game.report import VERSION
 from game.sweep import sweep_exports
 from generators.kind import BadText, Pulse

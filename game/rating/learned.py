@@ -15,13 +15,10 @@ from datetime import date
 from typing import Any
 
 from game.record import VERSION
-from game.review.model import QUICK, STALLED, TOLD, Review
-from generators.kind import GUESSED, REASONED, WRONG
 
 MOST_GAMES = 600  # whose techniques are kept, of all kinds: more than the learner ever looks back at
 MOST = 9999  # of one technique in one game: no number that a file may hold instead
 NAMES = 60  # techniques of one game
-SLOTS = {REASONED: 0, QUICK: 0, STALLED: 1, GUESSED: 2, WRONG: 3, TOLD: 4}  # which of the counts each sort is
 
 _ID, _NAME, _KIND = re.compile(r"[\w-]{1,64}"), re.compile(r"[a-z][a-z0-9_]{0,63}"), re.compile(r"[a-z][a-z0-9_]{0,39}")
 
@@ -77,16 +74,6 @@ class Learned:
     def of(self, kind: str) -> Iterator[Mapping[str, Counts]]:
         """Game by game."""
         return (each.counts for each in self.seen.values() if each.kind == kind)
-
-
-def seen_in(kind: str, day: str, review: Review[Any, Any]) -> Seen:
-    """What a look back says of techniques."""
-    counts: dict[str, list[int]] = {}
-    for each in review.moves:
-        if each.why is not None and each.sort in SLOTS:
-            row = counts.setdefault(each.why.technique, [0] * len(Counts().row))
-            row[SLOTS[each.sort]] += 1
-    return Seen(kind, day, {name: Counts(*(min(MOST, count) for count in row)) for name, row in counts.items()})
 
 
 # --- as a file

@@ -92,7 +92,7 @@ def test_a_game_left_on_a_full_disk_can_be_gone_on_with(store: JsonStore, monkey
     again.changed()
     again.close()
     store.close()
-    later = JsonStore(store._folder)
+    later = JsonStore(store.folder)
     again = keeper(later)
     found = again.resume()
     assert found is not None

@@ -20,10 +20,10 @@ from game.rating.learned import (
     Seen,
     parted,
     read_learned,
-    seen_in,
     united,
     write_learned,
 )
+from game.rating.learner import seen_in
 from game.review.model import QUICK, STALLED, TOLD, Review, Reviewed
 from generators.kind import GUESSED, REASONED, WRONG, Played, Why
 from generators.phrases import say
