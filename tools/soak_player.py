@@ -19,7 +19,7 @@ from game.scenes.played import Played
 from game.scenes.playing import Playing
 from game.scenes.settings import SettingsPage
 from game.scenes.statistics import Statistics
-from game.settings import Settings
+from game.store.settings import Settings
 from game.ui.toast import Toasts
 from generators.phrases import Phrase
 from tests.game.pilot import Pilot, puzzle_text

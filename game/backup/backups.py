@@ -21,9 +21,9 @@ from game.backup.reading import is_backup, opened_backup, read_about
 from game.backup.restoring import Done, InTurn, Restoring, Told
 from game.backup.undoing import Undoing
 from game.backup.writing import free_path, write_backup
-from game.files import Lock, is_there, listed, read_whole, write_whole
-from game.json_store import JsonStore
 from game.store import Store
+from game.store.files import Lock, is_there, listed, read_whole, write_whole
+from game.store.json_store import JsonStore
 from generators.kind import BadText, Pulse, still
 from generators.phrases import Phrase
 from generators.reasons import reason

@@ -9,7 +9,7 @@ from dataclasses import asdict, dataclass
 from datetime import date
 from typing import Any
 
-from game.record import ARCHIVE, CARDS, LEARNED, LEDGER, OWN_WORDS, SETTINGS
+from game.store.record import ARCHIVE, CARDS, LEARNED, LEDGER, OWN_WORDS, SETTINGS
 from generators.kind import BadText
 
 VERSION = 2  # of the layout; what is in the files has versions of its own

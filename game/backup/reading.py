@@ -26,7 +26,7 @@ from game.backup.format import (
     is_member,
     read_manifest,
 )
-from game.record import ARCHIVE
+from game.store.record import ARCHIVE
 from generators.kind import BadText, Pulse
 from generators.reasons import reason
 

@@ -27,10 +27,10 @@ from game.backup.merging import (
 )
 from game.backup.reading import Backup
 from game.backup.records import RECORDS, united_text
-from game.files import is_there, read_whole, turn, write_whole
-from game.practice.lines import lock_of
-from game.rating.learned import read_learned, united, write_learned
-from game.record import ARCHIVE, LEARNED, OWN_WORDS, SETTINGS
+from game.store.files import is_there, read_whole, turn, write_whole
+from game.store.learned import read_learned, united, write_learned
+from game.store.lines import lock_of
+from game.store.record import ARCHIVE, LEARNED, OWN_WORDS, SETTINGS
 from generators.kind import Pulse
 from generators.own_words import read_own_words
 

@@ -12,10 +12,10 @@ from game.backup.merging import parted_seen, parted_settings, parted_words, play
 from game.backup.reading import Backup
 from game.backup.records import RECORDS, parted_text
 from game.backup.restoring import Done, InTurn, differs, ended_lines, read_text
-from game.files import is_there, turn, write_whole
-from game.practice.lines import lock_of
-from game.rating.learned import parted, read_learned, write_learned
-from game.record import ARCHIVE, LEARNED, OWN_WORDS, SETTINGS
+from game.store.files import is_there, turn, write_whole
+from game.store.learned import parted, read_learned, write_learned
+from game.store.lines import lock_of
+from game.store.record import ARCHIVE, LEARNED, OWN_WORDS, SETTINGS
 from generators.kind import Pulse
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
-from game.history.archive import Archive, Game
-from game.rating.learned import Mark
+from game.store.archive import Archive, Game
+from game.store.learned import Mark
 
 MOST = 200  # games ago nobody was who they are now
 AT_ONCE = 100  # rows

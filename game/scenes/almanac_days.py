@@ -9,13 +9,13 @@ from dataclasses import dataclass, field
 from datetime import date
 
 from game.catalogue import CATALOGUE, Entry
-from game.history.archive import Game
-from game.history.glance import Glance
-from game.history.log import DAILY, SOLVED
-from game.history.streak import Row, row
-from game.keeper import daily_place
 from game.scenes.scene import Services
+from game.session.keeper import daily_place
 from game.store import Store
+from game.store.archive import Game
+from game.store.glance import Glance
+from game.store.log import DAILY, SOLVED
+from game.store.streak import Row, row
 from game.ui.lantern import Light
 from generators import almanac
 from generators.phrases import Phrase

@@ -9,11 +9,7 @@ from typing import Any
 
 from game.boards.board import Board
 from game.catalogue import Entry
-from game.coach import Coach
 from game.cues import Cue
-from game.history.glance import Glance
-from game.history.session import Session
-from game.keeper import Keeper
 from game.scenes.asking import Asking
 from game.scenes.facts import Facts, facts
 from game.scenes.mine import may_come, next_preset
@@ -22,6 +18,10 @@ from game.scenes.result import Result, result
 from game.scenes.scene import Open, Push, Services, Turn, Uncover
 from game.scenes.wait import Wait
 from game.scenes.wanted import Again, Daily
+from game.session.coach import Coach
+from game.session.keeper import Keeper
+from game.session.session import Session
+from game.store.glance import Glance
 from game.ui.clock import clock_text
 from game.ui.ui import Ui
 from generators.kind import IllegalMove, Kind, Preset, Pulse

@@ -15,11 +15,11 @@ from game.resources import export_folder
 from game.scenes.blocks import Block, Control, Group, Words, row
 from game.scenes.page import Sheet
 from game.scenes.scene import Replace, Services, Turn
+from game.session.worker import Job
 from game.ui.button import Button, Dress
 from game.ui.text import Style
 from game.ui.toggle import Toggle
 from game.ui.widget import Chosen, Widget
-from game.worker import Job
 from generators.kind import BadText, Cancelled
 from generators.phrases import Phrase, listed, say
 

@@ -12,13 +12,13 @@ from pathlib import Path
 import pytest
 
 from game.catalogue import CATALOGUE
-from game.history.log import Heading
-from game.json_store import JsonStore
-from game.keeper import Keeper, daily_place
 from game.scenes.home import Home
 from game.scenes.playing import Playing
-from tests.game.history.test_journal import FullDisk
+from game.session.keeper import Keeper, daily_place
+from game.store.json_store import JsonStore
+from game.store.log import Heading
 from tests.game.pilot import piloted, puzzle_text
+from tests.game.store.test_journal import FullDisk
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free
 from tests.game.toy import TODAY, TOY
 

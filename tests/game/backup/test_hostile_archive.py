@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from game.backup.backups import Backups
-from game.history.table import VERSION
+from game.store.table import VERSION
 from generators.kind import BadText
 from tests.game.backup.hostile import CHAPTER, Members, packed, refused
 from tests.game.backup.world import World, build, opened, still

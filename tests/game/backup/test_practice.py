@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from game.backup.backups import Backups
-from game.json_store import JsonStore
-from game.practice.ledger import Tried
-from game.record import CARDS, LEDGER
+from game.store.json_store import JsonStore
+from game.store.ledger import Tried
+from game.store.record import CARDS, LEDGER
 from generators.flash_cards import Met
 from tests.game.backup.world import opened, state, still
 from tests.game.toy import TODAY

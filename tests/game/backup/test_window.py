@@ -8,11 +8,11 @@ import pygame
 import pytest
 
 from game.backup.backups import Backups
-from game.json_store import JsonStore
 from game.scenes.home import Home
 from game.scenes.restore import Restore, WhichBackup
 from game.scenes.settings import SettingsPage
 from game.start import _first
+from game.store.json_store import JsonStore
 from tests.game.backup.world import World, build, endings, opened, still
 from tests.game.pilot import Pilot, piloted
 from tests.game.toy import TODAY

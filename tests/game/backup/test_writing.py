@@ -12,8 +12,8 @@ import pytest
 
 from game.backup.backups import Backups
 from game.backup.reading import is_backup, opened_backup
-from game.files import Lock
 from game.store import MemoryStore
+from game.store.files import Lock
 from generators.kind import BadText, Cancelled
 from tests.game.backup.world import World, build, chapters_in, endings, lines, opened, rows, state, still, words_in
 from tests.sources import ROOT

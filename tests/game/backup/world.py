@@ -13,7 +13,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from game.backup.backups import Backups, opened_store
-from game.json_store import JsonStore
+from game.store.json_store import JsonStore
 from tests.game.toy import TODAY
 
 FORMS = ("running", "longer", "left", "solved", "lost")

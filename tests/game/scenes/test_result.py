@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.history.log import END, HINT, LOST, SOLVED, Deed, Heading
+from game.store.log import END, HINT, LOST, SOLVED, Deed, Heading
 from game.ui.button import Dress
 from game.ui.lantern import Light
 from generators.crossword.rules import GRID, Reveal
