@@ -18,13 +18,13 @@ from game.scenes.outside import brought, dropped, pasted
 from game.scenes.overlay import Overlay
 from game.scenes.scene import Push, Quit, Scene, Services, Turn
 from game.scenes.stack import Stack
+from game.session.worker import Job
 from game.system import save_memory, system_is_dark
 from game.ui.astray import Astray
 from game.ui.input import Event, Hand, Key, Moved
 from game.ui.ui import ui_for
 from game.ui.window import first_opened, opened, toggled_full
 from game.window_place import WindowPlace
-from game.worker import Job
 from generators.phrases import say, speak, tell
 
 LEAST = (360, 480)

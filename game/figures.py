@@ -15,8 +15,8 @@ from datetime import date, timedelta
 from itertools import accumulate
 from statistics import median
 
-from game.history.archive import Game
-from game.history.log import LOST
+from game.store.archive import Game
+from game.store.log import LOST
 
 SPAN = 15  # games of a running median
 BINS = 14  # of a histogram, or a few more

@@ -13,11 +13,7 @@ from typing import Any
 
 from game.app import App
 from game.catalogue import CATALOGUE, Entry
-from game.history.archive import Game
-from game.history.csv_text import write_csv
-from game.history.log import FREE, SOLVED
 from game.lessons import lesson_of
-from game.ready import fresh
 from game.scenes.about import About
 from game.scenes.adding import Adding
 from game.scenes.almanac import Almanac
@@ -59,9 +55,13 @@ from game.scenes.to_way import Spoiling
 from game.scenes.waiting import Waiting
 from game.scenes.wanted import Resume, Wanted
 from game.scenes.whole_way import WholeWay
+from game.session.ready import fresh
+from game.session.worker import Worker
 from game.start import services_for
 from game.store import MemoryStore
-from game.worker import Worker
+from game.store.archive import Game
+from game.store.csv_text import write_csv
+from game.store.log import FREE, SOLVED
 from generators.kind import still
 from generators.phrases import say
 from generators.way import way

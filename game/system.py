@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable
 from functools import cache
 
-from game.settings import SYSTEM, Settings
+from game.store.settings import SYSTEM, Settings
 from generators.kept import forget
 from generators.phrases import language_of
 

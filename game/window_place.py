@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from game.files import read_whole, write_whole
+from game.store.files import read_whole, write_whole
 
 NAME = "window.json"
 MOST = 100_000  # bytes of the file, and pixels of any screen

@@ -190,13 +190,13 @@ def test_the_house_keeps(rule: Callable[[Source], Iterator[str]], files: list[So
 
 
 OFFENDERS = [
-    (looks_up, "game.worker", "from game.ui.text import Text"),
+    (looks_up, "game.session.worker", "from game.ui.text import Text"),
     (looks_up, "game.ui.text", "import game.app"),
     (looks_up, "generators.grid", "from game.session import Session"),
     (looks_up, "game.catalogue", "if TYPE_CHECKING:\n    from game.scenes.playing import Playing"),
     (foreign, "generators.grid", "import numpy"),
     (foreign, "game.store", "import networkx"),
-    (pygame_below, "game.keeper", "def f():\n    from pygame import Rect"),
+    (pygame_below, "game.session.keeper", "def f():\n    from pygame import Rect"),
     (pygame_below, "generators.data", "import pygame.font"),
     (impure, "generators.brick.rules", "import time"),
     (impure, "generators.brick.rules", "from random import choice"),

@@ -16,17 +16,17 @@ from typing import Any
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 from game.app import App
-from game.history.log import Deed, Heading
-from game.json_store import JsonStore
-from game.keeper import Keeper
-from game.ready import fresh
 from game.scenes.home import Home
 from game.scenes.played import Played
 from game.scenes.scene import Services
+from game.session.keeper import Keeper
+from game.session.ready import fresh
+from game.session.worker import Worker
 from game.start import services_for
+from game.store.json_store import JsonStore
+from game.store.log import Deed, Heading
 from game.system import tidy
 from game.ui.input import Wheel
-from game.worker import Worker
 from generators.kind import still
 from generators.sweet_spots import SWEET_SPOTS
 from generators.sweet_spots.rules import Mark, Move

@@ -12,14 +12,14 @@ import pygame
 
 from game.app import App
 from game.catalogue import CATALOGUE, entry_of
-from game.history.chapter import Chapter
 from game.review.replaying import replayed
 from game.review.reviewing import review
 from game.scenes.look_back import LookBack
 from game.scenes.scene import Services
+from game.session.chapter import Chapter
+from game.session.worker import Worker
 from game.start import services_for
 from game.store import MemoryStore
-from game.worker import Worker
 from generators.kind import still
 from generators.sweet_spots import SWEET_SPOTS
 from generators.sweet_spots.rules import Move

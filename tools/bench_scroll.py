@@ -11,13 +11,13 @@ from game.app import App
 from game.scenes.blocks import Block, rows
 from game.scenes.page import Page, Sheet
 from game.scenes.scene import Turn
+from game.session.worker import Worker
 from game.smoke import SIZES
 from game.start import services_for
 from game.store import MemoryStore
 from game.ui.input import Wheel
 from game.ui.rows import Row
 from game.ui.widget import Chosen
-from game.worker import Worker
 
 COUNT = 10_000
 FRAMES = 600, 60  # in a quick look the second

@@ -17,15 +17,15 @@ import pygame
 
 from game.app import App
 from game.catalogue import entry_of
-from game.history.csv_text import read_csv, write_csv
-from game.history.log import read_heading
-from game.json_store import JsonStore
-from game.rating.learned import MOST_GAMES, Counts, Learned, Seen
 from game.scenes.mine import coming, known
 from game.scenes.scene import Services
 from game.scenes.statistics import Statistics
+from game.session.worker import Worker
 from game.start import services_for
-from game.worker import Worker
+from game.store.csv_text import read_csv, write_csv
+from game.store.json_store import JsonStore
+from game.store.learned import MOST_GAMES, Counts, Learned, Seen
+from game.store.log import read_heading
 from tools.made_up import chapters
 
 GAMES = 10_000, 300  # in a quick look the second

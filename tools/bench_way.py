@@ -11,12 +11,12 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 
 from game.app import App
 from game.catalogue import CATALOGUE, Entry
-from game.ready import fresh
 from game.scenes.home import Home
 from game.scenes.whole_way import WholeWay
+from game.session.ready import fresh
+from game.session.worker import Worker
 from game.start import services_for
 from game.store import MemoryStore
-from game.worker import Worker
 from generators.kind import still
 
 WANTED = 0.2  # seconds to the first steps

@@ -7,9 +7,9 @@ from functools import partial
 from random import Random
 from statistics import median
 
-from game.history.chapter import Chapter
-from game.history.log import FREE, Heading
 from game.review.reviewing import review
+from game.session.chapter import Chapter
+from game.store.log import FREE, Heading
 from generators.kind import still
 from generators.sweet_spots import SWEET_SPOTS
 from generators.sweet_spots.answers import answers, solutions

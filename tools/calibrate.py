@@ -22,9 +22,9 @@ from pathlib import Path
 from random import Random
 
 from game.catalogue import CATALOGUE
-from game.history.archive import Game
-from game.history.csv_text import read_csv
-from game.history.log import Heading
+from game.store.archive import Game
+from game.store.csv_text import read_csv
+from game.store.log import Heading
 from generators import almanac
 from generators.address import Address, AnyKind, made_at
 from generators.calibration import POINT

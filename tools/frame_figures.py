@@ -18,7 +18,6 @@ import main
 from game.app import ACTIVE, YOUNG_ONLY, App
 from game.catalogue import CATALOGUE, Entry
 from game.pace import Pace
-from game.ready import fresh
 from game.scenes.choose import Choose
 from game.scenes.commands import commands
 from game.scenes.home import Home
@@ -27,9 +26,10 @@ from game.scenes.playing import Playing
 from game.scenes.scene import Scene, Services
 from game.scenes.settings import SettingsPage
 from game.scenes.wanted import Brought
+from game.session.ready import fresh
+from game.session.worker import Job, Worker
 from game.start import services_for
 from game.store import MemoryStore
-from game.worker import Job, Worker
 from generators.kind import still
 
 SLOW = 0.020  # seconds: a frame that is seen to be late

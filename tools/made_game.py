@@ -9,10 +9,10 @@ from random import Random
 from typing import Any, TypeAlias
 
 from game.catalogue import Entry
-from game.history.chapter import Chapter
-from game.history.ending import ending_day
-from game.history.log import FREE, HINT, LOST, SOLVED, Heading
-from game.ready import fresh
+from game.session.chapter import Chapter
+from game.session.ready import fresh
+from game.store.ending import ending_day
+from game.store.log import FREE, HINT, LOST, SOLVED, Heading
 from generators.kind import IllegalMove, still
 
 Split: TypeAlias = Callable[[Any], Sequence[Any]]

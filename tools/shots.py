@@ -16,19 +16,19 @@ import pygame
 
 from game.app import App
 from game.catalogue import CATALOGUE, Entry
-from game.history.log import END, MOVE, SOLVED, Deed, Heading
-from game.keeper import Keeper, daily_place
-from game.ready import fresh
 from game.scenes.home import Home
 from game.scenes.look_back import LookBack
 from game.scenes.playing import Playing
 from game.scenes.scene import Scene, Services
 from game.scenes.wanted import Again
+from game.session.keeper import Keeper, daily_place
+from game.session.ready import fresh
+from game.session.worker import Worker
 from game.smoke import every_scene, opened
 from game.start import services_for
 from game.store import MemoryStore, Store
+from game.store.log import END, MOVE, SOLVED, Deed, Heading
 from game.ui.ui import ui_for
-from game.worker import Worker
 from generators.phrases import CHINESE, ENGLISH, LANGUAGES, speak
 from tools.made_game import made_game
 from tools.made_up import chapters

@@ -14,7 +14,7 @@ Two laws, to be chosen from:
 - by use, where `uses` tells what the puzzle at an address needs: each use of a technique is a throw of its own, with
   what it costs in seconds; what is not seen at once is seen late, looked up by a hint, or tried and wrong.
 
-The ids of the games end with the seed of their puzzles, as those of real chapters do (game/history/log.py), so that
+The ids of the games end with the seed of their puzzles, as those of real chapters do (game/store/log.py), so that
 each puzzle can be made again.
 
 Times are lognormal around what they should be. All of it is pure, and the same dice give the same games. Nothing of it
@@ -30,8 +30,8 @@ from math import exp, log2
 from random import Random
 from typing import Any, TypeAlias
 
-from game.history.archive import Game
-from game.history.log import FREE, LOST, SOLVED, chapter_name
+from game.store.archive import Game
+from game.store.log import FREE, LOST, SOLVED, chapter_name
 from generators.address import Address, any_seed
 from generators.kind import Kind, Preset
 from generators.ladder import LEVELS, Technique

@@ -9,8 +9,8 @@ from random import Random
 import pygame
 
 from game.catalogue import CATALOGUE
-from game.json_store import JsonStore
 from game.scenes.home import Home
+from game.store.json_store import JsonStore
 from tests.game.pilot import Pilot, puzzle_text
 from tests.odd import SIGNS
 from tools.soak_player import QUICKEST

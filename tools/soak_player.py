@@ -11,15 +11,15 @@ from random import Random
 
 import pygame
 
+from game.backup.backups import opened_store
 from game.catalogue import CATALOGUE
-from game.json_store import JsonStore
 from game.scenes.home import Home
 from game.scenes.last_resort import LastResort
 from game.scenes.played import Played
 from game.scenes.playing import Playing
 from game.scenes.settings import SettingsPage
 from game.scenes.statistics import Statistics
-from game.settings import Settings
+from game.store.settings import Settings
 from game.ui.toast import Toasts
 from generators.phrases import Phrase
 from tests.game.pilot import Pilot, puzzle_text
@@ -33,7 +33,7 @@ SLOW = 5.0  # seconds of work until home is there: more than that is a freeze
 
 def furnish(folder: Path) -> None:
     """Games of every kind, begun, ended and long over; settings, results, puzzles that lie ready."""
-    store = JsonStore(folder)
+    store = opened_store(folder)
     pilot = Pilot(store)
     for entry in CATALOGUE:
         kind, preset = entry.kind, entry.kind.presets[0].id
@@ -57,7 +57,7 @@ class Visitor(Pilot):
     def __init__(self, folder: Path, tally: Tally, about: str) -> None:
         self.tally, self.about = tally, about
         began = time.process_time()
-        store = JsonStore(folder)
+        store = opened_store(folder)
         super().__init__(store)
         self.app.guard.strict = False
         self.app.guard.report.error = self.caught  # type: ignore[method-assign]

@@ -11,11 +11,11 @@ from random import Random
 from typing import Any
 
 from game.catalogue import CATALOGUE, Entry
-from game.history.chapter import Chapter, lines_of, read_chapter
-from game.history.first_format import chapters_of
-from game.history.glance import UNREADABLE, glance
-from game.history.log import Heading
-from game.settings import Settings, settings_from
+from game.session.chapter import Chapter, lines_of, read_chapter
+from game.store.first_format import chapters_of
+from game.store.glance import UNREADABLE, glance
+from game.store.log import Heading
+from game.store.settings import Settings, settings_from
 from generators.kind import BadText, IllegalMove, Kind, still
 from tests.kinds import hinted, puzzle
 from tools.soak_mutate import mutated, spoilt

@@ -19,7 +19,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import game.files
+import game.store.files
 from generators.phrases import tell
 from tools.soak_player import QUICKEST, fresh, furnish, visited
 from tools.soak_spoilt import mend
@@ -87,7 +87,7 @@ def lockless(number: int, folder: Path) -> None:
     def refused(_: int) -> None:
         raise OSError(number, os.strerror(number))
 
-    setattr(game.files, "_lock", refused)  # noqa: B010 - mypy would have it named as it is there
+    setattr(game.store.files, "_lock", refused)  # noqa: B010 - mypy would have it named as it is there
 
 
 def locked_by_another(folder: Path) -> None:

@@ -11,10 +11,11 @@ from math import isfinite
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from game.files import is_there
-from game.history.glance import UNREADABLE
-from game.history.log import ENDINGS, LONGEST, Heading, read_heading
-from game.history.table import VERSION, NewerError, prepare
+from game.store.files import is_there
+from game.store.glance import UNREADABLE
+from game.store.log import ENDINGS, LONGEST, Heading, read_heading
+from game.store.table import VERSION, NewerError, prepare
+
 from generators.kind import BadText, Pulse
 
 Row: TypeAlias = dict[str, Any]  # by the names of its columns: a later Lantern has more of them

@@ -15,7 +15,6 @@ from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
 
 from game.backup.database import opened_copy
 from game.backup.format import (
-    ARCHIVE,
     CHAPTER,
     LARGEST_ARCHIVE,
     LARGEST_FILE,
@@ -27,6 +26,7 @@ from game.backup.format import (
     is_member,
     read_manifest,
 )
+from game.store.record import ARCHIVE
 from generators.kind import BadText, Pulse
 from generators.reasons import reason
 

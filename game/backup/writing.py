@@ -12,20 +12,12 @@ from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from game.backup.database import copy_archive, count_rows, opened_archive
-from game.backup.format import (
-    ARCHIVE,
-    LARGEST_MEMBER,
-    MANIFEST,
-    OWN_WORDS,
-    SINGLE,
-    Counts,
-    Manifest,
-    is_member,
-)
-from game.files import is_there, listed, read_whole
-from game.history.glance import UNREADABLE, glance
+from game.backup.format import LARGEST_MEMBER, MANIFEST, SINGLE, Counts, Manifest, is_member
 from game.report import VERSION
-from game.sweep import sweep_exports
+from game.store.files import is_there, listed, read_whole
+from game.store.glance import UNREADABLE, glance
+from game.store.record import ARCHIVE, OWN_WORDS
+from game.store.sweep import sweep_exports
 from generators.kind import BadText, Pulse
 from generators.own_words import read_own_words
 from generators.reasons import reason

@@ -10,9 +10,9 @@ from typing import Any, Final, Generic, Protocol, TypeVar
 import pygame
 
 from game.cues import Cue
+from game.session.worker import Worker
 from game.ui.input import Event
 from game.ui.ui import Ui
-from game.worker import Worker
 from generators.kind import Spot, Spots
 from generators.phrases import Phrase
 

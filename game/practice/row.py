@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.practice.ledger import Tried
 from game.practice.trying import AnyExercise
-from game.worker import Job, Worker
+from game.session.worker import Job, Worker
+from game.store.ledger import Tried
 from generators.kind import Pulse
 
 FIVE = 5

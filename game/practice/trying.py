@@ -8,7 +8,7 @@ from datetime import date
 from functools import reduce
 from typing import Any
 
-from game.practice.ledger import Tried
+from game.store.ledger import Tried
 from generators.kind import WRONG, Exercise, Kind, Pulse, Spots
 from generators.phrases import Phrase
 from generators.way import way

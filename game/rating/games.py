@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
-from game.history.archive import Archive, Game
-from game.history.log import SHOWN
-from game.rating.learned import Mark
+from game.store.archive import Archive, Game
+from game.store.learned import Mark
+from game.store.log import SHOWN
 
 MOST = 200  # games ago nobody was who they are now
 AT_ONCE = 100  # rows

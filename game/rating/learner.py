@@ -10,19 +10,22 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from game.history.archive import Game
-from game.history.chapter import read_chapter
+from game.session.chapter import read_chapter
+from game.session.worker import Job, Worker
+from game.store.archive import Game
+from game.store.learned import MOST, Counts, Seen
+
 from game.rating.games import latest
-from game.rating.learned import Seen, seen_in
 from game.report import LOG
+from game.review.model import QUICK, STALLED, TOLD, Review
 from game.review.reviewing import review
 from game.store import Store
-from game.worker import Job, Worker
-from generators.kind import BadText, Cancelled, Kind, Pulse
+from generators.kind import GUESSED, REASONED, WRONG, BadText, Cancelled, Kind, Pulse
 
 QUIET = 1.0  # seconds without a hand
 BACK = 40  # games of a kind that are looked back at, the latest
 LONGEST = 8.0  # seconds for one game
+SLOTS = {REASONED: 0, QUICK: 0, STALLED: 1, GUESSED: 2, WRONG: 3, TOLD: 4}  # which of the counts each sort is
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,3 +121,13 @@ def _within(seconds: float, pulse: Pulse) -> Callable[[], None]:
             raise TooLongError
 
     return limited
+
+
+def seen_in(kind: str, day: str, review: Review[Any, Any]) -> Seen:
+    """What a look back says of techniques."""
+    counts: dict[str, list[int]] = {}
+    for each in review.moves:
+        if each.why is not None and each.sort in SLOTS:
+            row = counts.setdefault(each.why.technique, [0] * len(Counts().row))
+            row[SLOTS[each.sort]] += 1
+    return Seen(kind, day, {name: Counts(*(min(MOST, count) for count in row)) for name, row in counts.items()})

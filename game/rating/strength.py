@@ -16,9 +16,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.history.archive import Game
 from game.rating.difficulty import of_preset
 from game.rating.glicko import Rating, expected, met
+from game.store.archive import Game
 from generators.kind import Kind, Preset
 from generators.offers import named
 

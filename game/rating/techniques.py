@@ -13,7 +13,7 @@ from typing import Any
 
 from game.rating.difficulty import of_technique
 from game.rating.glicko import Rating, expected, met
-from game.rating.learned import Counts
+from game.store.learned import Counts
 from generators.kind import Kind
 from generators.ladder import LEVELS, Technique
 

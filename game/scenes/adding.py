@@ -6,11 +6,11 @@ from typing import Never
 
 import pygame
 
-from game.history.archive import Game
-from game.history.csv_text import new_ones, read_csv
 from game.scenes.blocks import Block, Control, Words
 from game.scenes.page import Sheet
 from game.scenes.scene import Pop, Services, Turn
+from game.store.archive import Game
+from game.store.csv_text import new_ones, read_csv
 from game.ui.button import Button, Dress
 from game.ui.widget import Chosen, Widget
 from generators.kind import BadText

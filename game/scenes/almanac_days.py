@@ -8,12 +8,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 
+from game.session.keeper import daily_place
+from game.store.archive import Game
+from game.store.glance import Glance
+from game.store.log import DAILY, SHOWN, SOLVED
+from game.store.streak import Row, row
+
 from game.catalogue import CATALOGUE, Entry
-from game.history.archive import Game
-from game.history.glance import Glance
-from game.history.log import DAILY, SHOWN, SOLVED
-from game.history.streak import Row, row
-from game.keeper import daily_place
 from game.scenes.scene import Services
 from game.store import Store
 from game.ui.lantern import Light

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Never
 
 from game.catalogue import CATALOGUE
-from game.history.streak import row
 from game.scenes.blocks import Block, Group, Words, table
 from game.scenes.page import Sheet
 from game.scenes.scene import Services, Turn
+from game.store.streak import row
 from game.ui.widget import Chosen
 
 RULES = ("row", "freeze", "midnight", "later")

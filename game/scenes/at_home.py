@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from datetime import date
 
 from game.catalogue import CATALOGUE, Entry
-from game.history.glance import Glance, in_place
-from game.history.log import FREE
-from game.history.streak import streak
-from game.keeper import daily_place
 from game.scenes.scene import Services
 from game.scenes.today import Lights, light_of
 from game.scenes.wanted import Daily, Resume, Wanted
+from game.session.keeper import daily_place
+from game.store.glance import Glance, in_place
+from game.store.log import FREE
+from game.store.streak import streak
 from game.ui.lantern import Light
 
 

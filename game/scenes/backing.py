@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 
-from game.backup.backups import Last
+from game.backup.backups import Backups, Last
 from game.backup.restoring import Done
 from game.resources import export_folder
 from game.scenes.blocks import Control, Pills, row
@@ -28,7 +28,7 @@ class Data:
 
 
 def look(services: Services) -> Data:
-    return Data(services.store.backups.last, services.store.backups.can_undo)
+    return Data(Backups(services.store).last, Backups(services.store).can_undo)
 
 
 def data_rows(services: Services, known: Data) -> tuple[Pills | Control, ...]:
@@ -53,7 +53,7 @@ def chosen_data(services: Services, name: str) -> Turn | None:
 
 
 def _back_up(services: Services) -> Turn:
-    backups, folder = services.store.backups, export_folder()
+    backups, folder = Backups(services.store), export_folder()
     job = services.worker.submit(lambda pulse: backups.write(folder, pulse))
     return Push(Wait(services, job, say("backup.writing"), lambda path: _written(services, path)))
 
@@ -64,7 +64,7 @@ def _written(services: Services, path: Path) -> Turn | None:
 
 
 def _undo(services: Services) -> Turn:
-    backups = services.store.backups
+    backups = Backups(services.store)
     job = services.worker.submit(backups.undo)
     return Push(Wait(services, job, say("backup.undoing"), lambda done: _undone(services, done)))
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.history.session import Session
 from game.scenes.blocks import Block, row
 from game.scenes.page import Sheet, nobody
 from game.scenes.scene import Services, Turn
+from game.session.session import Session
 from game.ui.widget import Chosen
 
 

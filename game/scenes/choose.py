@@ -10,7 +10,6 @@ from typing import Any
 import pygame
 
 from game.catalogue import Entry
-from game.customs import last_chosen
 from game.rating.difficulty import level_of
 from game.rating.mine import likest
 from game.scenes.blocks import Block, Control, Words
@@ -18,6 +17,7 @@ from game.scenes.custom import CustomPage
 from game.scenes.mine import coming, is_mine, next_preset, offers_mine, with_mine
 from game.scenes.page import Sheet, nobody
 from game.scenes.scene import Push, Services, Turn
+from game.store.customs import last_chosen
 from game.ui.button import Button, Dress
 from game.ui.chooser import chooser
 from game.ui.text import Style

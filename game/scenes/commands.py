@@ -7,7 +7,6 @@ from functools import partial
 from typing import Any
 
 from game.boards.board import Action
-from game.history.glance import Glance
 from game.lessons import lesson_of
 from game.scenes.bookmarks import Bookmarks
 from game.scenes.bringing import Bringing
@@ -28,6 +27,7 @@ from game.scenes.settings import SettingsPage
 from game.scenes.sharing import copy_code, copy_puzzle, copy_result, to_save
 from game.scenes.to_way import to_needed, to_way
 from game.scenes.waiting import Waiting
+from game.store.glance import Glance
 from game.ui.clock import clock_text
 from generators.phrases import say
 

@@ -9,9 +9,9 @@ from functools import cached_property
 
 from game.catalogue import CATALOGUE, Entry, entry_of
 from game.figures import Figures, figures
-from game.history.archive import Game
-from game.history.log import LOST
 from game.scenes.played import preset_names
+from game.store.archive import Game
+from game.store.log import LOST
 from game.ui.clock import clock_text
 from game.ui.ui import Ui
 

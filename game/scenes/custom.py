@@ -9,10 +9,10 @@ from typing import Any
 import pygame
 
 from game.catalogue import Entry
-from game.customs import last_chosen, with_choice
 from game.scenes.blocks import Block, Control, Option, Picture, Words
 from game.scenes.page import Sheet, nobody
 from game.scenes.scene import Services, Turn
+from game.store.customs import last_chosen, with_choice
 from game.ui.button import Button, Dress
 from game.ui.chooser import chooser
 from game.ui.stepper import stepper

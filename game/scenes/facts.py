@@ -7,13 +7,13 @@ from datetime import date
 from typing import Any
 
 from game.catalogue import CATALOGUE, Entry
-from game.history.chapter import Chapter
-from game.history.ending import Ending
-from game.history.glance import in_place
-from game.history.log import SOLVED
-from game.history.streak import streak
-from game.keeper import daily_place
+from game.session.chapter import Chapter
+from game.session.keeper import daily_place
 from game.store import Store
+from game.store.ending import Ending
+from game.store.glance import in_place
+from game.store.log import SOLVED
+from game.store.streak import streak
 from game.ui.lantern import Light
 
 

@@ -7,12 +7,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game.catalogue import CATALOGUE
-from game.files import is_there
 from game.folders import MOST, Listing, Usual, contents, still_there, usual
 from game.resources import export_folder
 from game.scenes.file_lines import Line, Shelf, Where, of_item, of_recent, of_usual
 from game.scenes.scene import Services
-from game.worker import Job
+from game.session.worker import Job
+from game.store.files import is_there
 from generators.kind import BadText, Cancelled, Pulse
 from generators.phrases import Phrase, say
 

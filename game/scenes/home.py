@@ -8,7 +8,6 @@ import pygame
 
 from game.catalogue import Entry, entry_of
 from game.cues import Cue
-from game.history.glance import Glance
 from game.scenes.ahead import Ahead
 from game.scenes.almanac import Almanac
 from game.scenes.at_home import AtHome, look
@@ -26,6 +25,7 @@ from game.scenes.statistics import Statistics
 from game.scenes.today_card import draw_today
 from game.scenes.waiting import Waiting
 from game.scenes.wanted import Again, Daily, Resume
+from game.store.glance import Glance
 from game.ui.button import Button, Dress
 from game.ui.input import Down, Event, Key, Moved, Point, Up
 from game.ui.lantern import Light, draw

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from datetime import date
 
-from game.history.glance import Glance
 from game.scenes.at_home import AtHome, Standing
 from game.scenes.played import day, preset_names
 from game.scenes.today_card import TodayPlaces, TodayWords
 from game.scenes.waiting import in_short
+from game.store.glance import Glance
 from game.ui.clock import clock_text
 from game.ui.lantern import Light
 from game.ui.text import Style

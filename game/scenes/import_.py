@@ -12,7 +12,6 @@ import pygame
 
 from game.backup.reading import is_backup
 from game.catalogue import CATALOGUE, Entry
-from game.history.csv_text import claims
 from game.scenes.adding import Adding
 from game.scenes.blocks import Block, Control, Picture, Words
 from game.scenes.needed import in_brief
@@ -21,6 +20,7 @@ from game.scenes.restore import Restore
 from game.scenes.scene import Open, Services, Turn
 from game.scenes.wanted import Brought
 from game.scenes.whole_way_finding import Finding
+from game.store.csv_text import claims
 from game.ui.button import Button, Dress
 from game.ui.text import Style
 from game.ui.widget import Chosen, Widget

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 import pygame
 
 from game.catalogue import Entry
-from game.history.glance import Glance
 from game.scenes.at_home import Standing
 from game.scenes.cut import Cut
 from game.scenes.kind_icon import HEADINGS, fitting, kind_icon
+from game.store.glance import Glance
 from game.ui.button import Button, Dress
 from game.ui.input import Key, Point, Typed
 from game.ui.lantern import SPILL, Light, glow, lantern

@@ -9,7 +9,6 @@ from typing import Any, TypeAlias
 import pygame
 
 from game.catalogue import Entry
-from game.history.chapter import Chapter
 from game.scenes.blocks import Block
 from game.scenes.command import cap
 from game.scenes.fitting import fitting
@@ -26,6 +25,7 @@ from game.scenes.look_back_words import heading, shared
 from game.scenes.page import Page
 from game.scenes.practice import Practice
 from game.scenes.scene import Pop, Push, Services, Turn
+from game.session.chapter import Chapter
 from game.ui.clock import clock_text
 from game.ui.input import Down, Event, Key, Moved, Up, Wheel
 from game.ui.widget import Chosen

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.boards.board import View
-from game.history.chapter import Chapter
 from game.review.model import Moment, Review, Reviewed
 from game.review.replaying import path, replayed
 from game.review.reviewing import reviewed
+from game.session.chapter import Chapter
 from generators.kind import WRONG, Pulse
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from game.catalogue import Entry
-from game.history.chapter import Chapter
-from game.history.log import SOLVED
 from game.review.model import SEEN, Review
 from game.scenes.look_back_marks import SIGNS
+from game.session.chapter import Chapter
+from game.store.log import SOLVED
 from game.ui.clock import clock_text
 from game.ui.ui import Ui
 from generators.kind import GUESSED, WRONG

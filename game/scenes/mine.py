@@ -9,7 +9,7 @@ from game.rating.games import latest
 from game.rating.mine import Mix, has_levels, mix
 from game.rating.strength import Strength, strength
 from game.scenes.scene import Services
-from game.settings import Settings
+from game.store.settings import Settings
 from generators.kind import Kind, Preset
 
 

@@ -12,11 +12,11 @@ from game.scenes.glimpse import Drawn, Glimpse, glimpse
 from game.scenes.import_ import Import
 from game.scenes.outside import pasted
 from game.scenes.scene import Bring, Push, Services, Turn
+from game.session.worker import Job
 from game.ui.button import Button, Dress
 from game.ui.input import Event, Key
 from game.ui.text import BODIES, Style
 from game.ui.widget import Chosen, Widget
-from game.worker import Job
 from generators.kind import BadText
 from generators.outside import read_plain
 

@@ -7,18 +7,19 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
+from game.scenes.play.order import Order
+from game.scenes.play.result import Result, result
+from game.scenes.play.result_facts import Facts, facts
+from game.session.coach import Coach
+from game.session.keeper import Keeper
+from game.session.session import Session
+from game.store.glance import Glance
+
 from game.boards.board import Board
 from game.catalogue import Entry
-from game.coach import Coach
 from game.cues import Cue
-from game.history.glance import Glance
-from game.history.session import Session
-from game.keeper import Keeper
 from game.scenes.asking import Asking
-from game.scenes.facts import Facts, facts
 from game.scenes.mine import may_come, next_preset
-from game.scenes.order import Order
-from game.scenes.result import Result, result
 from game.scenes.scene import Open, Push, Services, Turn, Uncover
 from game.scenes.wait import Wait
 from game.scenes.wanted import Again, Daily

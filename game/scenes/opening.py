@@ -8,9 +8,6 @@ from typing import Any
 import pygame
 
 from game.catalogue import Entry
-from game.coach import Coach
-from game.history.session import Session
-from game.keeper import Keeper, daily_place, given_place
 from game.scenes.fitting import TITLES, fitting
 from game.scenes.lesson import first_lesson
 from game.scenes.mine import next_preset
@@ -21,6 +18,9 @@ from game.scenes.playing import Playing
 from game.scenes.progress import Progress
 from game.scenes.scene import Open, Pop, Replace, Scene, Services, Then, Turn
 from game.scenes.wanted import Addressed, Again, Brought, Daily, Fresh, Resume, Wanted
+from game.session.coach import Coach
+from game.session.keeper import Keeper, daily_place, given_place
+from game.session.session import Session
 from game.ui.icons import draw_icon
 from game.ui.input import Event, Key
 from game.ui.panel import Panel

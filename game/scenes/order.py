@@ -8,10 +8,10 @@ from functools import partial
 from typing import Any
 
 from game.catalogue import Entry
-from game.history.log import FREE
-from game.keeper import daily_place, given_place
 from game.scenes.scene import Services
-from game.worker import Job
+from game.session.keeper import daily_place, given_place
+from game.session.worker import Job
+from game.store.log import FREE
 from generators.address import Address, made_at
 from generators.kind import Pulse
 from generators.phrases import Phrase, say

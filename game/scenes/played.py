@@ -7,10 +7,11 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from operator import itemgetter
 
+from game.store.archive import Game
+from game.store.glance import Glance
+from game.store.log import DAILY, LOST, SHOWN, SOLVED
+
 from game.catalogue import CATALOGUE, Entry, entry_of
-from game.history.archive import Game
-from game.history.glance import Glance
-from game.history.log import DAILY, LOST, SHOWN, SOLVED
 from game.scenes.blocks import Block, Control, Words, lamp, rows
 from game.scenes.page import Page
 from game.scenes.scene import Open, Services, Turn

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 
 from game.catalogue import Entry
-from game.practice.cards import Card
 from game.practice.tsv import Told, write_tsv
 from game.scenes.almanac_words import short_day
 from game.scenes.blocks import Block, Picture, Words, row, rows
@@ -13,6 +12,7 @@ from game.scenes.page import Page, Sheet
 from game.scenes.practice_cards_view import draw_sides
 from game.scenes.scene import Push, Services, Turn
 from game.scenes.taking import keep_text
+from game.store.cards import Card
 from game.ui.rows import Row
 from game.ui.widget import Chosen
 from generators.flash_cards import Back

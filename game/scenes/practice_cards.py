@@ -8,13 +8,13 @@ import pygame
 
 from game.catalogue import Entry
 from game.cues import Cue
-from game.practice.cards import KNOWN, Card
 from game.scenes.almanac_words import short_day
 from game.scenes.fitting import TITLES, fitting
 from game.scenes.play_layout import Room
 from game.scenes.practice_card_list import CardList
 from game.scenes.practice_cards_view import card_places, draw_card
 from game.scenes.scene import Pop, Push, Scene, Services, Turn
+from game.store.cards import KNOWN, Card
 from game.ui.button import Button, Dress
 from game.ui.input import Event, Key, Up
 from game.ui.lantern import Light, draw

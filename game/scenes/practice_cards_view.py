@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.practice.cards import Card
 from game.scenes.play_layout import BAR, Room
 from game.scenes.played import day
+from game.store.cards import Card
 from game.ui.text import BODIES, LABELS, TITLES, Style
 from game.ui.ui import Ui
 from generators.flash_cards import Back

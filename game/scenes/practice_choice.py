@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.catalogue import Entry
-from game.practice.ledger import Tried
 from game.practice.row import FIVE
 from game.scenes.blocks import Block, Words, row
 from game.scenes.page import Sheet, nobody
 from game.scenes.scene import Services, Turn
+from game.store.ledger import Tried
 from game.ui.clock import clock_text
 from game.ui.ui import Ui
 from game.ui.widget import Chosen

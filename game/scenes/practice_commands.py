@@ -13,7 +13,7 @@ from game.scenes.practice_cards import CardsPage, how_many
 from game.scenes.practice_choice import PracticeChoice
 from game.scenes.scene import Push, Turn
 from game.scenes.wait import Wait
-from game.worker import Job
+from game.session.worker import Job
 from generators.kind import Pulse
 from generators.phrases import say
 

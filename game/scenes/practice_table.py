@@ -10,7 +10,7 @@ from game.cues import Cue
 from game.practice.frames import Frame, frames, reason
 from game.practice.trying import AnyExercise, AnyKind, Trying, Verdict, judge, to_the_end
 from game.scenes.scene import Services
-from game.worker import Job
+from game.session.worker import Job
 from generators.kind import Cancelled, IllegalMove, Spots
 from generators.phrases import Phrase, say
 

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 import pygame
 
 from game.catalogue import Entry
-from game.practice.ledger import Tried
 from game.practice.row import Row
 from game.scenes.fitting import TITLES, Fitting
 from game.scenes.play_layout import Room
 from game.scenes.practice_choice import middle_time
+from game.store.ledger import Tried
 from game.ui.button import Button, Dress
 from game.ui.clock import clock_text
 from game.ui.lantern import Light, draw

@@ -7,6 +7,7 @@ from typing import Generic, TypeVar
 import pygame
 
 from game.scenes.scene import Services
+from game.session.worker import Job
 from game.ui import lantern
 from game.ui.button import Button, Dress
 from game.ui.input import Event, Key
@@ -14,7 +15,6 @@ from game.ui.lantern import Light
 from game.ui.panel import Panel
 from game.ui.text import Style
 from game.ui.ui import Ui
-from game.worker import Job
 from generators.kind import BadText, Cancelled
 from generators.phrases import Phrase
 

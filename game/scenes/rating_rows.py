@@ -6,10 +6,10 @@ from functools import partial
 
 from game.catalogue import CATALOGUE
 from game.rating.games import newest
-from game.rating.learned import Learned, united
 from game.scenes.blocks import Control, Option, row
 from game.scenes.scene import Services
-from game.settings import CHANCES
+from game.store.learned import Learned, united
+from game.store.settings import CHANCES
 from game.ui.chooser import chooser
 from game.ui.widget import Widget
 from generators.phrases import say

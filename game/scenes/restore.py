@@ -8,18 +8,18 @@ from typing import Never
 
 import pygame
 
-from game.backup.backups import Found
+from game.backup.backups import Backups, Found
 from game.backup.format import Counts
 from game.backup.restoring import Done, Told
 from game.resources import export_folder
 from game.scenes.blocks import Block, Control, Group, Words, row
 from game.scenes.page import Sheet
 from game.scenes.scene import Replace, Services, Turn
+from game.session.worker import Job
 from game.ui.button import Button, Dress
 from game.ui.text import Style
 from game.ui.toggle import Toggle
 from game.ui.widget import Chosen, Widget
-from game.worker import Job
 from generators.kind import BadText, Cancelled
 from generators.phrases import Phrase, listed, say
 
@@ -33,7 +33,7 @@ class WhichBackup(Sheet[Never]):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.folder = export_folder()
-        self.found = services.store.backups.found(self.folder)
+        self.found = Backups(services.store).found(self.folder)
 
     def title(self) -> str:
         return self.ui.tell("backup.title")
@@ -71,8 +71,8 @@ class Restore(Sheet[Never]):
         self.done: Done | None = None
         self.can_undo = False
         self.fault: Phrase | None = None
-        self.settings = services.store.backups.is_fresh
-        backups = services.store.backups
+        self.settings = Backups(services.store).is_fresh
+        backups = Backups(services.store)
         self._looking = services.worker.submit(lambda pulse: backups.look(path, pulse)) if told is None else None
         self._doing: Job[Done] | None = None
         self._undoing: Job[Done] | None = None
@@ -125,13 +125,13 @@ class Restore(Sheet[Never]):
     # --- what is done
 
     def _restore(self) -> None:
-        backups, path, settings = self.services.store.backups, self.path, self.settings
+        backups, path, settings = Backups(self.services.store), self.path, self.settings
         self._doing = self.services.worker.submit(lambda pulse: backups.restore(path, pulse, settings=settings))
 
     def _undo(self) -> None:
         if self._undoing is None and self.can_undo:
             self.done = None
-            self._undoing = self.services.worker.submit(self.services.store.backups.undo)
+            self._undoing = self.services.worker.submit(Backups(self.services.store).undo)
 
     def _collect(self) -> None:
         try:
@@ -150,7 +150,7 @@ class Restore(Sheet[Never]):
             self.fault = say("import.unknown")
 
     def _finished(self, done: Done) -> None:
-        self.done, self.can_undo = done, self.services.store.backups.can_undo
+        self.done, self.can_undo = done, Backups(self.services.store).can_undo
         refresh(self.services)
         self.services.announce(_restored(done), undo=self._undo)
 

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
+from game.scenes.play.result_facts import Facts
+from game.session.chapter import Chapter
+from game.store.ending import Ending
+from game.store.log import SHOWN, SOLVED
+
 from game.boards.board import Board
-from game.history.chapter import Chapter
-from game.history.ending import Ending
-from game.history.log import SHOWN, SOLVED
 from game.scenes.almanac_words import short_day
-from game.scenes.facts import Facts
 from game.ui.clock import clock_text
 from game.ui.lantern import Light
 from game.ui.ui import Ui

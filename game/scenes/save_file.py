@@ -11,18 +11,18 @@ import pygame
 
 from game.catalogue import Entry
 from game.file_names import fault_of, with_suffix
-from game.files import write_whole
 from game.scenes.file_lines import Line, Where
 from game.scenes.file_page import GO, LINE, LIST, FilePage
 from game.scenes.glimpse import Drawn, Glimpse
 from game.scenes.scene import Pop, Services, Turn
+from game.session.worker import Job
+from game.store.files import write_whole
 from game.ui.button import Button, Dress
 from game.ui.chooser import chooser
 from game.ui.input import Event, Key
 from game.ui.rows import Rows
 from game.ui.text import BODIES
 from game.ui.widget import Chosen, Widget
-from game.worker import Job
 from generators.kind import Kind
 from generators.phrases import Phrase, say
 from generators.reasons import reason

@@ -14,17 +14,17 @@ import pygame
 from game.catalogue import CATALOGUE, Entry
 from game.cues import Cue
 from game.rating.learner import Learner
-from game.ready import Ready
 from game.scenes.wanted import Wanted
-from game.settings import Settings
+from game.session.ready import Ready
+from game.session.worker import Worker
 from game.store import Store
+from game.store.settings import Settings
 from game.ui.input import Event
 from game.ui.panel import Panel
 from game.ui.sound import Hearing, Silence
 from game.ui.toast import Toasts
 from game.ui.tooltip import Tip
 from game.ui.ui import Ui
-from game.worker import Worker
 from generators.phrases import Phrase
 
 

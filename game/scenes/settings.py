@@ -16,8 +16,8 @@ from game.scenes.own_words import OwnWordsPage
 from game.scenes.page import Page
 from game.scenes.rating_rows import FORGET, forget, rating_rows
 from game.scenes.scene import Push, Services, Turn
-from game.settings import CHANCES, SCALES, SPEECH, THEMES
 from game.store import Store
+from game.store.settings import CHANCES, SCALES, SPEECH, THEMES
 from game.ui.chooser import chooser
 from game.ui.slider import slider
 from game.ui.toggle import Toggle

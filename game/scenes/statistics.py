@@ -7,7 +7,6 @@ from statistics import median, median_low
 
 import pygame
 
-from game.rating.learned import Learned
 from game.rating.techniques import bars
 from game.scenes.blocks import Block, Group, Words, lamp, row, table
 from game.scenes.counted import NONE, Counted, counted
@@ -20,6 +19,7 @@ from game.scenes.scene import Push, Services, Turn
 from game.scenes.statistics_layout import GAP, KINDS, TWO, put_filters, put_numbers
 from game.scenes.taking import keep_picture, keep_table
 from game.scenes.techniques_chart import PRACTISE, put_techniques
+from game.store.learned import Learned
 from game.ui.button import Button
 from game.ui.chart import Chart
 from game.ui.lantern import Light

@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pygame
 
-from game.files import write_whole
-from game.history.archive import Game
-from game.history.csv_text import write_csv
 from game.resources import export_folder
 from game.scenes.scene import Services
+from game.store.archive import Game
+from game.store.csv_text import write_csv
+from game.store.files import write_whole
 from generators.phrases import say
 
 SCREENS = ("x11", "windows", "cocoa")  # whose clipboards take pictures from here

@@ -11,10 +11,10 @@ from statistics import median_low
 import pygame
 
 from game.figures import longest
-from game.history.streak import streak
 from game.scenes.chart_card import RADIUS
 from game.scenes.counted import NONE, Counted
 from game.scenes.played import day
+from game.store.streak import streak
 from game.ui.clock import clock_text
 from game.ui.text import LABELS, Style
 from game.ui.ui import Ui

@@ -7,13 +7,13 @@ from typing import Never
 
 import pygame
 
-from game.history.log import HINT, WAY
 from game.scenes.blocks import Block, Control, Words
 from game.scenes.needed import Needed
 from game.scenes.open_game import OpenGame
 from game.scenes.page import Sheet
 from game.scenes.scene import Pop, Push, Turn
 from game.scenes.whole_way import WholeWay
+from game.store.log import HINT, WAY
 from game.ui.button import Button, Dress
 from game.ui.widget import Chosen, Widget
 

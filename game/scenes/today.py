@@ -10,10 +10,10 @@ from typing import TypeAlias
 import pygame
 
 from game.catalogue import CATALOGUE, entry_of
-from game.history.glance import Glance, in_place
-from game.keeper import daily_place
 from game.scenes.kind_icon import kind_icon
+from game.session.keeper import daily_place
 from game.store import Store
+from game.store.glance import Glance, in_place
 from game.ui.lantern import SPILL, Light, glow, lantern
 from game.ui.shapes import XY, Canvas
 from game.ui.ui import Ui

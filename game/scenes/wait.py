@@ -10,8 +10,8 @@ import pygame
 
 from game.scenes.progress import Progress
 from game.scenes.scene import Pop, Scene, Services, Turn
+from game.session.worker import Job
 from game.ui.input import Event
-from game.worker import Job
 from generators.phrases import Phrase
 
 T = TypeVar("T")

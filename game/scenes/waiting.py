@@ -6,12 +6,12 @@ from collections.abc import Callable, Sequence
 from datetime import date
 
 from game.catalogue import Entry
-from game.history.glance import Glance
-from game.history.log import FREE, GIVEN
 from game.scenes.blocks import Block, row
 from game.scenes.page import Sheet, nobody
 from game.scenes.played import day, preset_names
 from game.scenes.scene import Services, Turn
+from game.store.glance import Glance
+from game.store.log import FREE, GIVEN
 from game.ui.clock import clock_text
 from game.ui.ui import Ui
 from game.ui.widget import Chosen

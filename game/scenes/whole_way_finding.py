@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.worker import Job, Worker
+from game.session.worker import Job, Worker
 from generators.kind import BadText, Cancelled, IllegalMove, Kind, Pulse
 from generators.phrases import Phrase
 from generators.way import Footstep, Thought, thoughts, way

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.settings import Settings
+from game.store.settings import Settings
 from game.system import language_for
 from game.ui.clipboard import Clipboard, Inner
 from game.ui.shapes import Shapes

@@ -15,18 +15,18 @@ import pygame
 
 from game.app import App
 from game.catalogue import CATALOGUE, Entry
-from game.history.archive import Game
-from game.ready import fresh
 from game.scenes.home import Home
 from game.scenes.import_ import Import
 from game.scenes.page import Page
 from game.scenes.playing import Playing
 from game.scenes.scene import Scene
+from game.session.ready import fresh
+from game.session.worker import Worker
 from game.smoke import every_scene
 from game.start import services_for
 from game.store import MemoryStore, Store
+from game.store.archive import Game
 from game.ui.widget import Widget
-from game.worker import Worker
 from generators.kind import still
 
 TICK = 1 / 60

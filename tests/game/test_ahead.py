@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from game.catalogue import CATALOGUE
-from game.keeper import daily_place
-from game.ready import fresh
 from game.scenes import ahead
 from game.scenes.at_home import look
+from game.session.keeper import daily_place
+from game.session.ready import fresh
 from game.store import MemoryStore
 from generators.kind import still
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted

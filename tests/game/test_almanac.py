@@ -14,8 +14,8 @@ from game.scenes.almanac import Almanac
 from game.scenes.almanac_days import FIRST, days_of, look, next_month
 from game.scenes.almanac_help import AlmanacHelp
 from game.scenes.almanac_layout import Needs, Places, places
-from game.settings import Settings
 from game.store import MemoryStore
+from game.store.settings import Settings
 from game.ui.lantern import Light
 from game.ui.ui import ui_for
 from tests.game.almanac_hand import KIND, YESTERDAY, lights, put, refreshed

@@ -6,11 +6,11 @@ from dataclasses import replace
 from pathlib import Path
 
 from game.catalogue import entry_of
-from game.json_store import JsonStore
-from game.ready import Ready
+from game.session.ready import Ready
+from game.session.worker import Worker
 from game.store import MemoryStore
+from game.store.json_store import JsonStore
 from game.ui.ui import ui_for
-from game.worker import Worker
 from generators.crossword import CROSSWORD
 from generators.data import spelled
 from generators.kind import still

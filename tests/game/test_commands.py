@@ -7,7 +7,6 @@ from collections import Counter
 import pytest
 
 from game.catalogue import CATALOGUE, Entry
-from game.history.glance import Glance
 from game.scenes.bookmarks import Bookmarks
 from game.scenes.command import At, Command, by_key, cap, joined
 from game.scenes.commands import commands
@@ -15,6 +14,7 @@ from game.scenes.home import Home
 from game.scenes.menu import Keys, Menu
 from game.scenes.playing import Playing
 from game.scenes.rules import Rules
+from game.store.glance import Glance
 from game.ui.button import Button
 from game.ui.input import Key
 from tests.game.pilot import Pilot

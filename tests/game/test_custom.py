@@ -10,12 +10,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.catalogue import CATALOGUE, Entry
-from game.customs import last_chosen, with_choice
 from game.scenes.choose import Choose
 from game.scenes.custom import CustomPage
 from game.scenes.home import Home
 from game.scenes.playing import Playing
-from game.settings import Settings, settings_from
+from game.store.customs import last_chosen, with_choice
+from game.store.settings import Settings, settings_from
 from game.ui.button import Button
 from game.ui.chooser import Chooser
 from game.ui.stepper import Stepper

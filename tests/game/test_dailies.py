@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from game.catalogue import CATALOGUE
-from game.json_store import JsonStore
-from game.ready import Ready, fresh
+from game.session.ready import Ready, fresh
+from game.session.worker import Worker
 from game.store import MemoryStore
-from game.worker import Worker
+from game.store.json_store import JsonStore
 from generators import almanac
 from generators.kind import still
 from generators.phrases import ENGLISH, LANGUAGES, phrasebook

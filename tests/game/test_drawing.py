@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.scenes.scene import Scene
-from game.worker import Job
+from game.session.worker import Job
 from tests.game.pilot import Pilot, supplied
 from tests.snapshot import changed, snapshot
 

@@ -24,7 +24,7 @@ from game.figures import (
     tally,
     weeks,
 )
-from game.history.archive import Game
+from game.store.archive import Game
 
 TIMES = st.integers(0, 10_000_000).map(lambda tenths: tenths / 10)
 SOME_TIMES = st.lists(TIMES, min_size=1, max_size=60)

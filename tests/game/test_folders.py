@@ -15,8 +15,8 @@ from hypothesis import strategies as st
 from game import folders
 from game.file_names import FORBIDDEN, fault_of, with_suffix
 from game.folders import contents, natural, still_there, usual
-from game.json_store import JsonStore
 from game.store import MOST_FILES, MemoryStore, Store
+from game.store.json_store import JsonStore
 from generators.kind import BadText, Cancelled, still
 from generators.phrases import tell
 

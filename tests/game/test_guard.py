@@ -11,7 +11,6 @@ import pytest
 
 from game.app import App
 from game.catalogue import CATALOGUE
-from game.json_store import JsonStore
 from game.report import Report
 from game.scenes.home import Home
 from game.scenes.last_resort import LastResort
@@ -20,6 +19,7 @@ from game.scenes.scene import Pop, Push, Scene, Services, Turn
 from game.scenes.statistics import Statistics
 from game.scenes.wait import Wait
 from game.start import run
+from game.store.json_store import JsonStore
 from game.ui.input import Event, Key
 from game.ui.toast import Toasts
 from generators.phrases import say, tell

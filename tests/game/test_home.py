@@ -11,9 +11,9 @@ import pygame
 import pytest
 
 from game.catalogue import CATALOGUE, entry_of
-from game.history.log import Heading
-from game.keeper import Keeper, daily_place
+from game.session.keeper import Keeper, daily_place
 from game.store import MemoryStore
+from game.store.log import Heading
 from game.ui.button import Button, Dress
 from game.ui.lantern import Light
 from game.ui.text import Style

@@ -10,15 +10,15 @@ import pygame
 import pytest
 
 from game.catalogue import CATALOGUE, FIRST_KIND, FIRST_PRESET, first_game
-from game.json_store import JsonStore
-from game.keeper import daily_place
 from game.scenes.bringing import Bringing
 from game.scenes.greeting import Greeting
 from game.scenes.home import Home
 from game.scenes.kindling import SWING, WIDTH
 from game.scenes.playing import Playing
 from game.scenes.today import STEADY
+from game.session.keeper import daily_place
 from game.store import MemoryStore
+from game.store.json_store import JsonStore
 from generators.phrases import CHINESE, ENGLISH
 from tests.game.pilot import TODAY, Pilot, piloted, puzzle_text
 from tests.game.sweet_spots_hand import EASY, KIND

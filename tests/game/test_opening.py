@@ -9,13 +9,13 @@ import pygame
 import pytest
 
 from game.catalogue import CATALOGUE
-from game.json_store import JsonStore
 from game.scenes.home import Home
 from game.scenes.opening import Opening
 from game.scenes.playing import Playing
 from game.scenes.scene import Open
 from game.scenes.wait import Wait
 from game.scenes.wanted import Brought
+from game.store.json_store import JsonStore
 from generators.kind import BadText, Pulse
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted, puzzle_text
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free

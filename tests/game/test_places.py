@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from game.json_store import JsonStore
 from game.scenes.home import Home
 from game.scenes.played import Played
 from game.scenes.playing import Playing
 from game.scenes.statistics import Statistics
 from game.scenes.waiting import Waiting
+from game.store.json_store import JsonStore
 from generators.sweet_spots.rules import Mark
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted, puzzle_text
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free

@@ -11,17 +11,17 @@ from pathlib import Path
 
 import pytest
 
-from game.history.archive import Game
-from game.history.log import Heading
-from game.json_store import JsonStore
-from game.keeper import Keeper, daily_place
 from game.scenes.home import Home
 from game.scenes.menu import Menu
 from game.scenes.played import A_PAGE, Games, described
+from game.session.keeper import Keeper, daily_place
 from game.store import MemoryStore
+from game.store.archive import Game
+from game.store.json_store import JsonStore
+from game.store.log import Heading
 from game.ui.text import Style
-from tests.game.history.test_archive import ENDED, lines
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted
+from tests.game.store.test_archive import ENDED, lines
 from tests.game.sweet_spots_hand import EASY, KIND
 
 DAY = TODAY.isoformat()

@@ -13,9 +13,9 @@ import pygame
 import pytest
 
 from game.catalogue import CATALOGUE
-from game.json_store import JsonStore
 from game.scenes.home import Home
-from game.settings import Settings
+from game.store.json_store import JsonStore
+from game.store.settings import Settings
 from game.system import tidy
 from tests.game.pilot import Pilot, piloted
 from tests.kinds import FULL

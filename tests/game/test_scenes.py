@@ -11,11 +11,11 @@ import pygame
 import pytest
 
 from game.catalogue import CATALOGUE, Entry
-from game.json_store import JsonStore
 from game.scenes.choose import Choose
 from game.scenes.home import Home
-from game.settings import Settings
 from game.store import MemoryStore
+from game.store.json_store import JsonStore
+from game.store.settings import Settings
 from game.ui.chooser import Chooser, balanced
 from game.ui.toggle import Toggle
 from game.ui.widget import Chosen

@@ -10,11 +10,11 @@ import pygame
 import pytest
 
 from game.catalogue import CATALOGUE
-from game.json_store import JsonStore
-from game.keeper import Keeper, daily_place
 from game.scenes.today import Flicker, draw_string, lights_of, string_height
-from game.settings import Settings
+from game.session.keeper import Keeper, daily_place
 from game.store import MemoryStore, Store
+from game.store.json_store import JsonStore
+from game.store.settings import Settings
 from game.ui.lantern import Light
 from game.ui.ui import Ui, ui_for
 from generators.kind import still

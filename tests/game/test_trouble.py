@@ -12,13 +12,13 @@ from pathlib import Path
 import pytest
 
 from game.catalogue import CATALOGUE
-from game.history.log import Heading
-from game.json_store import JsonStore
-from game.keeper import Keeper, daily_place
 from game.scenes.home import Home
 from game.scenes.playing import Playing
-from tests.game.history.test_journal import FullDisk
+from game.session.keeper import Keeper, daily_place
+from game.store.json_store import JsonStore
+from game.store.log import Heading
 from tests.game.pilot import piloted, puzzle_text
+from tests.game.store.test_journal import FullDisk
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free
 from tests.game.toy import TODAY, TOY
 
@@ -92,7 +92,7 @@ def test_a_game_left_on_a_full_disk_can_be_gone_on_with(store: JsonStore, monkey
     again.changed()
     again.close()
     store.close()
-    later = JsonStore(store._folder)
+    later = JsonStore(store.folder)
     again = keeper(later)
     found = again.resume()
     assert found is not None

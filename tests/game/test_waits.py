@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from game.json_store import JsonStore
 from game.scenes.home import Home
 from game.scenes.playing import Playing
+from game.store.json_store import JsonStore
 from generators import almanac
 from tests.game.pilot import Pilot, piloted
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free

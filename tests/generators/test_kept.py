@@ -11,7 +11,7 @@ from weakref import ref
 
 import pytest
 
-from game.worker import Worker
+from game.session.worker import Worker
 from generators.kept import Beat, forget, hurried, kept
 from generators.kind import Cancelled, Pulse
 from generators.riddle.kin import kins

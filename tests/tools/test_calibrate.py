@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from game.history.csv_text import write_csv
+from game.store.csv_text import write_csv
 from generators.address import Address, made_at, read_address
 from generators.calibration import COSTS, SIMULATED, cost, origin
 from generators.kind import still

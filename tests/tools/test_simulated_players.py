@@ -9,8 +9,8 @@ from statistics import mean, median
 import pytest
 
 from game.catalogue import CATALOGUE, Entry, entry_of
-from game.history.csv_text import read_csv, write_csv
-from game.history.log import Heading
+from game.store.csv_text import read_csv, write_csv
+from game.store.log import Heading
 from generators.address import Address, preset_at
 from tools.simulated_players import Player, by_use, games, sightings
 

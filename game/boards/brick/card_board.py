@@ -10,10 +10,10 @@ from game.boards.brick.ladder import Ladder
 from game.boards.brick.note_card import NoteCard
 from game.boards.brick.strip import Strip
 from game.boards.brick.word_shelf import LISTS, RANKS, WordShelf, tabs
+from game.session.worker import Worker
 from game.ui.input import Key, Point
 from game.ui.scroller import Scroller
 from game.ui.ui import Ui
-from game.worker import Worker
 from generators.brick.rules import Add, Move, Reveal, State, Strike, over, play, to_find
 from generators.kind import IllegalMove
 from generators.own_words import ADDED, STRUCK

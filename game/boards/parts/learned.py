@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.worker import Job, Worker
+from game.session.worker import Job, Worker
 from generators.kind import Cancelled, Pulse
 
 

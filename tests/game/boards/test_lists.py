@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.boards.brick.hint_table import draw_hint_table, table_height
-from game.settings import Settings
+from game.store.settings import Settings
 from game.ui.input import Wheel
 from game.ui.scroller import Scroller
 from game.ui.ui import ui_for

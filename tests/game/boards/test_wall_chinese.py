@@ -12,7 +12,7 @@ import pytest
 from game.boards.board import View
 from game.boards.wall.layout import KEYS
 from game.boards.wall.lion_board import LionWallBoard
-from game.settings import Settings
+from game.store.settings import Settings
 from game.ui.text import Text
 from game.ui.ui import Ui, ui_for
 from generators.kept import Beat

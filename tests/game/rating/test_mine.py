@@ -12,7 +12,7 @@ from game.rating.difficulty import level_of, size_of
 from game.rating.glicko import Rating
 from game.rating.mine import Mix, family, has_levels, mix
 from game.rating.strength import Strength
-from game.settings import CHANCES
+from game.store.settings import CHANCES
 from generators.kind import Preset
 from generators.ladder import LEVELS
 from generators.offers import named

@@ -7,8 +7,8 @@ from statistics import mean
 
 from game.catalogue import entry_of
 from game.rating.difficulty import of_technique
-from game.rating.learned import Counts
 from game.rating.techniques import bars, weakest
+from game.store.learned import Counts
 from generators.ladder import LEVELS
 from tests.game.rating.people import judged
 from tools.simulated_players import Player, sightings

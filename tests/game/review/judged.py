@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.history.chapter import Chapter
-from game.history.log import SOLVED, Heading
 from game.review.model import Review
 from game.review.reviewing import review
+from game.session.chapter import Chapter
+from game.store.log import SOLVED, Heading
 from generators.kind import GUESSED, REASONED, WRONG, Pulse, Why, still
 from generators.ladder import EASY, HARD, Technique
 from generators.phrases import say

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.catalogue import CATALOGUE, Entry
-from game.history.log import MOVE
 from game.review.replaying import replayed
 from game.review.reviewing import review
+from game.store.log import MOVE
 from generators.kind import WRONG, still
 from generators.phrases import phrasebook
 from tools.made_game import made_game

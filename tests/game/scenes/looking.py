@@ -8,8 +8,8 @@ from functools import cache
 from typing import Any
 
 from game.catalogue import Entry, entry_of
-from game.history.chapter import lines_of, read_chapter
 from game.scenes.look_back import LookBack, PlayOn
+from game.session.chapter import lines_of, read_chapter
 from generators.kind import GUESSED, REASONED, WRONG, Drills, IllegalMove, Kind, Passage, Pulse, Why
 from generators.phrases import say
 from tests.game.pilot import Pilot

@@ -10,14 +10,14 @@ from typing import Any
 import pytest
 
 from game.catalogue import entry_of
-from game.history.chapter import read_chapter
-from game.history.log import PUT, SOLVED, Deed, Heading
 from game.scenes import look_back
 from game.scenes.home import Home
 from game.scenes.look_back import LookBack
 from game.scenes.look_back_help import LookBackHelp
 from game.scenes.look_back_playback import SPEEDS
 from game.scenes.scene import Scene
+from game.session.chapter import read_chapter
+from game.store.log import PUT, SOLVED, Deed, Heading
 from generators.kind import Cancelled, Pulse, Why
 from tests.game.pilot import Pilot, puzzle_text
 from tests.game.scenes.looking import judged, looking_back, words

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from game.catalogue import CATALOGUE, Entry
-from game.history.chapter import Chapter, lines_of, read_chapter
-from game.history.session import Session
 from game.review.replaying import path, replayed
 from game.scenes.look_back import LookBack
 from game.scenes.playing import Playing
+from game.session.chapter import Chapter, lines_of, read_chapter
+from game.session.session import Session
 from generators.kind import still
 from tests.game.pilot import Pilot
 from tests.game.scenes.looking import judging

@@ -10,8 +10,6 @@ from pathlib import Path
 import pytest
 
 from game.catalogue import entry_of
-from game.history.log import END
-from game.practice.cards import KNOWN
 from game.scenes.home import Home
 from game.scenes.menu import Menu
 from game.scenes.playing import Playing
@@ -19,6 +17,8 @@ from game.scenes.practice_card_list import CardList, CardSheet
 from game.scenes.practice_cards import CardsPage
 from game.scenes.scene import Push
 from game.store import MemoryStore
+from game.store.cards import KNOWN
+from game.store.log import END
 from generators.flash_cards import Met
 from generators.phrases import CHINESE, ENGLISH, speak
 from generators.wall.rules import Guess

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from game.rating.learned import Counts, Learned, Seen
 from game.scenes.mine import known
 from game.scenes.rating_rows import forget
 from game.scenes.settings import SettingsPage
+from game.store.learned import Counts, Learned, Seen
 from game.ui.chooser import Chooser
 from game.ui.ui import ui_for
 from tests.game.pilot import Pilot, entry_of

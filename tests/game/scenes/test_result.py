@@ -7,8 +7,8 @@ from typing import Any
 
 import pygame
 import pytest
+from game.store.log import END, HINT, LOST, SHOWN, SOLVED, Deed, Heading
 
-from game.history.log import END, HINT, LOST, SHOWN, SOLVED, Deed, Heading
 from game.rating.games import latest
 from game.ui.button import Dress
 from game.ui.lantern import Light

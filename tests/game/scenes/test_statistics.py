@@ -10,9 +10,6 @@ import pygame
 import pytest
 
 from game.catalogue import CATALOGUE
-from game.history.archive import Game
-from game.history.csv_text import COLUMNS, read_csv, write_csv
-from game.json_store import JsonStore
 from game.scenes.adding import Adding
 from game.scenes.counted import NONE, Counted, counted
 from game.scenes.import_ import read_from
@@ -22,6 +19,9 @@ from game.scenes.scene import Bring
 from game.scenes.statistics import Statistics, _cells
 from game.scenes.tiles import tiles
 from game.store import MemoryStore
+from game.store.archive import Game
+from game.store.csv_text import COLUMNS, read_csv, write_csv
+from game.store.json_store import JsonStore
 from game.ui.chart import Chart
 from tests.game.pilot import TODAY, Pilot, piloted
 from tests.game.sweet_spots_hand import KIND

@@ -10,13 +10,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.history.archive import Game
-from game.rating.learned import Counts, Seen
 from game.scenes import statistics
 from game.scenes.scene import Scene, Services
 from game.scenes.statistics import Statistics
 from game.scenes.techniques_chart import PARTS, _parts, pattern
 from game.store import MemoryStore
+from game.store.archive import Game
+from game.store.learned import Counts, Seen
 from game.ui.button import Button
 from game.ui.chart import Chart
 from game.ui.input import Event

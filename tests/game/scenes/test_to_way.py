@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from game.catalogue import CATALOGUE
-from game.history.log import HINT, WAY
 from game.scenes.playing import Playing
 from game.scenes.to_way import Spoiling
 from game.scenes.whole_way import WholeWay
 from game.scenes.whole_way_moment import Moment
+from game.store.log import HINT, WAY
 from generators.kind import Pulse, still
 from tests.game.pilot import Pilot, entry_of
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free

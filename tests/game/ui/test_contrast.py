@@ -10,7 +10,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.settings import Settings
+from game.store.settings import Settings
 from game.ui.button import Button, Dress
 from game.ui.chooser import chooser
 from game.ui.keypad import KeyLook, Keypad

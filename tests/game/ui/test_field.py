@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.settings import Settings
+from game.store.settings import Settings
 from game.ui.field import MOST, STYLE, Field
 from game.ui.input import Composing, Down, Key, Moved, Typed
 from game.ui.line import Line

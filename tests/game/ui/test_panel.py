@@ -8,7 +8,7 @@ import pygame
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.settings import Settings
+from game.store.settings import Settings
 from game.ui.button import Button, Dress
 from game.ui.chooser import chooser
 from game.ui.field import Field

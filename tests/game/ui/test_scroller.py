@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.settings import Settings
+from game.store.settings import Settings
 from game.ui.glide import LONGEST
 from game.ui.input import Down, Event, Key, Moved, Secondary, Up, Wheel
 from game.ui.scroller import LEAST_GRIP, SLACK, STEP, Scroller

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.settings import SCALES
+from game.store.settings import SCALES
 from game.ui.animation import motion, overshoot
 from game.ui.clock import clock_text
 from game.ui.toast import Toasts

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.boards.parts.writing import Writing
-from game.settings import Settings
+from game.store.settings import Settings
 from generators.kind import Spot
 from generators.lattice.layout import Layout
 
