@@ -17,7 +17,7 @@ from game.resources import log_folder, player_folder
 from game.scenes.home import Home
 from game.scenes.import_ import Import, read_from
 from game.scenes.named import named, names
-from game.scenes.opening import Opening
+from game.scenes.play.opening import Opening
 from game.scenes.scene import Bring, Open, Scene, Services
 from game.store import Store
 from game.sweep import Unpacked

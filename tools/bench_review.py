@@ -15,7 +15,7 @@ from game.catalogue import CATALOGUE, entry_of
 from game.history.chapter import Chapter
 from game.review.replaying import replayed
 from game.review.reviewing import review
-from game.scenes.look_back import LookBack
+from game.scenes.review.review import LookBack
 from game.scenes.scene import Services
 from game.start import services_for
 from game.store import MemoryStore

@@ -13,7 +13,7 @@ from game.app import App
 from game.catalogue import CATALOGUE, Entry
 from game.ready import fresh
 from game.scenes.home import Home
-from game.scenes.whole_way import WholeWay
+from game.scenes.solution.solution import WholeWay
 from game.start import services_for
 from game.store import MemoryStore
 from game.worker import Worker

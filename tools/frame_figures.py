@@ -20,10 +20,10 @@ from game.catalogue import CATALOGUE, Entry
 from game.pace import Pace
 from game.ready import fresh
 from game.scenes.choose import Choose
-from game.scenes.commands import commands
 from game.scenes.home import Home
 from game.scenes.menu import Keys, Menu
-from game.scenes.playing import Playing
+from game.scenes.play.commands import commands
+from game.scenes.play.playing import Playing
 from game.scenes.scene import Scene, Services
 from game.scenes.settings import SettingsPage
 from game.scenes.wanted import Brought

@@ -20,8 +20,8 @@ from game.history.log import END, MOVE, SOLVED, Deed, Heading
 from game.keeper import Keeper, daily_place
 from game.ready import fresh
 from game.scenes.home import Home
-from game.scenes.look_back import LookBack
-from game.scenes.playing import Playing
+from game.scenes.play.playing import Playing
+from game.scenes.review.review import LookBack
 from game.scenes.scene import Scene, Services
 from game.scenes.wanted import Again
 from game.smoke import every_scene, opened

@@ -15,8 +15,8 @@ from game.catalogue import CATALOGUE
 from game.json_store import JsonStore
 from game.scenes.home import Home
 from game.scenes.last_resort import LastResort
+from game.scenes.play.playing import Playing
 from game.scenes.played import Played
-from game.scenes.playing import Playing
 from game.scenes.settings import SettingsPage
 from game.scenes.statistics import Statistics
 from game.settings import Settings

@@ -15,7 +15,7 @@ from game.scenes.laid import Laid, Place
 from game.scenes.levels import Levels
 from game.scenes.page import BAR, EDGE, Page
 from game.scenes.played import Played, count_played, day
-from game.scenes.practice import Practice
+from game.scenes.practice.practice import Practice
 from game.scenes.scene import Push, Services, Turn
 from game.scenes.statistics_layout import GAP, KINDS, TWO, put_filters, put_numbers
 from game.scenes.taking import keep_picture, keep_table

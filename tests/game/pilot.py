@@ -20,7 +20,7 @@ from game.ready import fresh
 from game.scenes.home import Home
 from game.scenes.import_ import Import
 from game.scenes.page import Page
-from game.scenes.playing import Playing
+from game.scenes.play.playing import Playing
 from game.scenes.scene import Scene
 from game.smoke import every_scene
 from game.start import services_for

@@ -9,7 +9,7 @@ from typing import Any
 
 from game.json_store import JsonStore
 from game.resources import player_folder
-from game.scenes.playing import Playing
+from game.scenes.play.playing import Playing
 from tests.game.keeping import tell
 from tests.game.pilot import Pilot, puzzle_text
 

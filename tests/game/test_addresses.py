@@ -17,7 +17,7 @@ from game.ready import Ready
 from game.scenes.bringing import Bringing
 from game.scenes.home import Home
 from game.scenes.import_ import Import
-from game.scenes.opening import Opening
+from game.scenes.play.opening import Opening
 from game.start import _first
 from game.store import MemoryStore
 from game.worker import Worker

@@ -14,7 +14,7 @@ from game.customs import last_chosen, with_choice
 from game.scenes.choose import Choose
 from game.scenes.custom import CustomPage
 from game.scenes.home import Home
-from game.scenes.playing import Playing
+from game.scenes.play.playing import Playing
 from game.settings import Settings, settings_from
 from game.ui.button import Button
 from game.ui.chooser import Chooser

@@ -16,7 +16,7 @@ from game.scenes.bringing import Bringing
 from game.scenes.greeting import Greeting
 from game.scenes.home import Home
 from game.scenes.kindling import SWING, WIDTH
-from game.scenes.playing import Playing
+from game.scenes.play.playing import Playing
 from game.scenes.today import STEADY
 from game.store import MemoryStore
 from generators.phrases import CHINESE, ENGLISH

@@ -9,8 +9,8 @@ import pytest
 
 from game.json_store import JsonStore
 from game.scenes.home import Home
+from game.scenes.play.playing import Playing
 from game.scenes.played import Played
-from game.scenes.playing import Playing
 from game.scenes.statistics import Statistics
 from game.scenes.waiting import Waiting
 from generators.sweet_spots.rules import Mark

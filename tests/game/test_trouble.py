@@ -16,7 +16,7 @@ from game.history.log import Heading
 from game.json_store import JsonStore
 from game.keeper import Keeper, daily_place
 from game.scenes.home import Home
-from game.scenes.playing import Playing
+from game.scenes.play.playing import Playing
 from tests.game.history.test_journal import FullDisk
 from tests.game.pilot import piloted, puzzle_text
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free

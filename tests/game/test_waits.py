@@ -8,11 +8,11 @@ import pytest
 
 from game.json_store import JsonStore
 from game.scenes.home import Home
-from game.scenes.playing import Playing
+from game.scenes.play.playing import Playing
 from generators import almanac
 from tests.game.pilot import Pilot, piloted
+from tests.game.scenes.play.test_opening import busy
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free
-from tests.game.test_opening import busy
 from tests.game.test_trouble import DAILY, keeper
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from game.json_store import JsonStore
 from game.scenes.home import Home
-from game.scenes.playing import Playing
+from game.scenes.play.playing import Playing
 from game.settings import Settings
 from game.store import MemoryStore
 from generators.brick import BRICK

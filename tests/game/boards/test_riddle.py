@@ -10,7 +10,7 @@ import pytest
 
 from game.json_store import JsonStore
 from game.scenes.home import Home
-from game.scenes.playing import Playing
+from game.scenes.play.playing import Playing
 from game.settings import Settings
 from generators.riddle.rules import possible
 from tests.game.boards.riddle_hand import KIND, PRESET, SIZES, answer, board, box, key_of, line, other
