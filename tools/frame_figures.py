@@ -13,16 +13,16 @@ from pathlib import Path
 from typing import Any
 
 import pygame
+from game.scenes.play.commands import commands
+from game.scenes.play.playing import Playing
 
 import main
 from game.app import ACTIVE, YOUNG_ONLY, App
 from game.catalogue import CATALOGUE, Entry
 from game.pace import Pace
 from game.scenes.choose import Choose
-from game.scenes.commands import commands
 from game.scenes.home import Home
 from game.scenes.menu import Keys, Menu
-from game.scenes.playing import Playing
 from game.scenes.scene import Scene, Services
 from game.scenes.settings import SettingsPage
 from game.scenes.wanted import Brought

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from zlib import crc32
 
-from game.scenes.open_game import OpenGame
+from game.scenes.play.messages import code_of, result
+from game.scenes.play.open_game import OpenGame
 from game.scenes.save_file import ToSave
-from game.scenes.telling import code_of, result
 from generators.address import slug
 from generators.phrases import say
 

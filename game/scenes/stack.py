@@ -9,7 +9,7 @@ import pygame
 
 from game.scenes.adding import Adding
 from game.scenes.import_ import Import, brought
-from game.scenes.opening import Opening
+from game.scenes.play.opening import Opening
 from game.scenes.scene import Bring, Open, Pop, Push, Quit, Replace, Scene, Services, Then, Turn, Uncover
 from game.system import tidy
 

@@ -7,9 +7,10 @@ import time
 from random import Random
 from typing import Any
 
+from game.scenes.play.playing import Playing
+
 from game.backup.backups import opened_store
 from game.resources import player_folder
-from game.scenes.playing import Playing
 from tests.game.keeping import tell
 from tests.game.pilot import Pilot, puzzle_text
 

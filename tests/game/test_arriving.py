@@ -10,7 +10,7 @@ from game.scenes.choose import Choose
 from game.scenes.home import Home
 from game.scenes.import_ import Import
 from game.scenes.menu import Menu
-from game.scenes.playing import Playing
+from game.scenes.play.playing import Playing
 from game.scenes.settings import SettingsPage
 from game.scenes.stack import Stack
 from game.ui.input import AWAY_FROM_ALL, Event, Moved

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from game.scenes.play.playing import Playing
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -13,7 +14,6 @@ from game.catalogue import CATALOGUE, Entry
 from game.scenes.choose import Choose
 from game.scenes.custom import CustomPage
 from game.scenes.home import Home
-from game.scenes.playing import Playing
 from game.store.customs import last_chosen, with_choice
 from game.store.settings import Settings, settings_from
 from game.ui.button import Button

@@ -11,7 +11,7 @@ from game.scenes.blocks import Words
 from game.scenes.home import Home
 from game.scenes.import_ import Import
 from game.scenes.menu import Menu
-from game.scenes.playing import Playing
+from game.scenes.play.playing import Playing
 from tests.game.pilot import Pilot
 from tests.game.sweet_spots_hand import EASY, KIND
 

@@ -12,9 +12,9 @@ import pygame
 import pytest
 
 from game.scenes.home import Home
+from game.scenes.lessons.rules import Rules
 from game.scenes.menu import Menu
-from game.scenes.playing import Playing
-from game.scenes.rules import Rules
+from game.scenes.play.playing import Playing
 from game.scenes.scene import Scene
 from game.scenes.settings import SettingsPage
 from game.ui.text import Text

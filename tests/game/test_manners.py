@@ -12,8 +12,8 @@ from game.cues import Cue
 from game.scenes.everywhere import EVERYWHERE, KeysHere
 from game.scenes.home import Home
 from game.scenes.menu import Keys
-from game.scenes.paused import Paused
-from game.scenes.playing import Playing
+from game.scenes.play.paused import Paused
+from game.scenes.play.playing import Playing
 from game.scenes.settings import PuzzleSettings, SettingsPage
 from game.ui.slider import Slider
 from tests.game.pilot import Pilot

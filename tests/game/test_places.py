@@ -6,10 +6,10 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
+from game.scenes.play.playing import Playing
 
 from game.scenes.home import Home
 from game.scenes.played import Played
-from game.scenes.playing import Playing
 from game.scenes.statistics import Statistics
 from game.scenes.waiting import Waiting
 from game.store.json_store import JsonStore

@@ -13,7 +13,7 @@ import pytest
 from game.catalogue import CATALOGUE
 from game.scenes.home import Home
 from game.scenes.page import Page
-from game.scenes.playing import Playing
+from game.scenes.play.playing import Playing
 from game.ui.input import Wheel
 from tests.game.pilot import Pilot, supplied
 

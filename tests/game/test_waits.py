@@ -5,14 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from game.scenes.play.playing import Playing
 
 from game.scenes.home import Home
-from game.scenes.playing import Playing
 from game.store.json_store import JsonStore
 from generators import almanac
 from tests.game.pilot import Pilot, piloted
+from tests.game.scenes.play.test_opening import busy
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free
-from tests.game.test_opening import busy
 from tests.game.test_trouble import DAILY, keeper
 
 

@@ -11,7 +11,7 @@ import pytest
 from game.boards.brick.letters import capitals, meant, plain
 from game.scenes.home import Home
 from game.scenes.import_ import Import
-from game.scenes.playing import Playing
+from game.scenes.play.playing import Playing
 from game.scenes.wait import Wait
 from generators.brick import BRICK
 from generators.brick.rules import Guess, Puzzle, State

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.scenes.import_ import Import
-from game.scenes.playing import Playing
+from game.scenes.play.playing import Playing
 from game.ui.chooser import Chooser
 from generators.crossword import CROSSWORD, ipuz_writing
 from tests.game.boards.crossword_hand import ALL, WORDS, opened, own, write

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.scenes.rules import Rules
+from game.scenes.lessons.rules import Rules
 from game.ui.keypad import BACKSPACE
 from generators.crossword import CROSSWORD
 from tests.contrast import contrast

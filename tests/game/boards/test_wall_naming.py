@@ -7,7 +7,7 @@ import pytest
 
 from game.scenes.home import Home
 from game.scenes.import_ import Import
-from game.scenes.playing import Playing
+from game.scenes.play.playing import Playing
 from game.store import MemoryStore
 from generators.wall.rules import Named
 from tests.game.pilot import Pilot, piloted

@@ -1,0 +1,269 @@
+"""A first lesson: the board alone and large, a sentence above it, and a ring around what is to be pressed.
+
+It is played on a table of its own: no clock runs, nothing of it reaches the games, the archive or the statistics."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+
+from game.boards.board import View
+from game.catalogue import Entry
+from game.lessons import PILL, lesson_of
+from game.scenes.lessons.course import Course
+from game.scenes.lessons.layout import PILL as PILL_HIGH
+from game.scenes.lessons.layout import lesson_places
+from game.scenes.lessons.light import draw_hand, draw_ring, glowing, veiled
+from game.scenes.lessons.view import LessonView
+from game.scenes.play.layout import Room
+from game.scenes.scene import Open, Pop, Scene, Services, Turn
+from game.ui.button import Button, Dress
+from game.ui.input import Down, Event, Key, Moved, Point
+from game.ui.text import Style
+from game.ui.widget import ACCEPT, Look, Widget
+
+IDLE = 1.5  # seconds until the hand shows where
+MOUSE, FINGER, KEYS = "mouse", "finger", "keys"  # what was used last
+
+
+class Lesson(Scene):
+    """Leads on to the game that it was shown before; else back to where it was asked for."""
+
+    def __init__(self, services: Services, entry: Entry, onward: Open | None = None) -> None:
+        super().__init__(services)
+        found = lesson_of(entry.kind.id)
+        assert found is not None, "who opens one has looked"
+        self.entry, self.lesson, self.onward = entry, found, onward
+        self.hand = MOUSE
+        self._breath = self._idle = 0.0
+        self._begin()
+
+    def _begin(self) -> None:
+        self.course = Course(self.entry, self.lesson, self.services.worker)
+        self.looking = False  # something beside what is meant was pressed
+        self._picture: tuple[pygame.Surface, pygame.Surface] | None = None  # the board, and what the step makes of it
+
+    @property
+    def over(self) -> bool:
+        return self.course.step is None
+
+    @property
+    def moving(self) -> bool:
+        """It breathes; a ring that stands still has a hand to wait for."""
+        breathes = not self.over and not self.ui.still
+        return breathes or bool(self.course.resting) or self.course.board.moving()
+
+    # --- the place
+
+    def place(self) -> None:
+        steps = [each.name for each in self.lesson.steps]
+        said = [self._told(each) for each in steps]
+        remarks = [*(self._told(f"{each}_look") for each in steps), self._told("over")]
+        pills = any(each.pills for each in self.lesson.steps)
+        self.places = lesson_places(self.ui, self.area, said, remarks, pills=pills)
+        self.course.place(self.ui, self.places.board)
+        self._look()
+
+    def _told(self, name: str) -> str:
+        """A sentence, in the words of the hand that was used."""
+        tap = self.ui.tell(f"lesson.tap_{self.hand}")
+        return self.ui.tell(f"lesson.{self.entry.kind.id}.{name}", **{**self._blanks, "tap": tap})
+
+    @property
+    def _blanks(self) -> dict[str, str]:
+        """The pills of the board by their names."""
+        named = dict.fromkeys((pill for each in self.lesson.steps for pill in each.pills), "")
+        return named | {name: self.ui.tell(label) for name, label in self.course.labels.items()}
+
+    def _look(self) -> None:
+        """Something changed: draw the board anew."""
+        self.dirty, self._picture = True, None
+        self.panel.show(self._widgets())
+
+    def _widgets(self) -> list[Widget]:
+        px, bar = Room(self.ui), self.places.bar
+        label = self.ui.tell("lesson.know" if self.onward is not None else "lesson.skip")
+        wide = self.ui.text.width(label, Style.LABEL) + self.ui.px(48)
+        skip = pygame.Rect(bar.right - wide - px(16), bar.centery - px(24), wide, px(48))
+        if not self.over:
+            return [Button("close", skip, label, Dress.QUIET)]
+        foot = self.places.foot.union(self.places.pills) if self.places.pills.height else self.places.foot
+        gap = px(12)
+        on = self.ui.tell("lesson.play" if self.onward is not None else "lesson.back")
+        each = max(px(240), self.ui.text.width(on, Style.LABEL_STRONG) + self.ui.px(48))
+        each = min(each, (foot.width - 3 * gap) // 2)
+        again = pygame.Rect(foot.centerx - each - gap // 2, foot.centery - px(PILL_HIGH) // 2, each, px(PILL_HIGH))
+        play = again.move(each + gap, 0)
+        return [
+            Button("again", again, self.ui.tell("lesson.again")),
+            Button("play", play, on, Dress.PRIMARY),
+        ]
+
+    def rings(self) -> dict[str, pygame.Rect]:
+        """What is to be touched now, and where."""
+        if self.course.resting or self.over:
+            return {}
+        found = {name: self.where(name) for name in self.course.waiting}
+        return {name: rect for name, rect in found.items() if rect is not None}
+
+    def where(self, name: str) -> pygame.Rect | None:
+        if not name.startswith(PILL):
+            place = self.course.where(name)
+            return place.clip(self.places.board) if place is not None else None
+        return next((each.rect for each in self._pills() if PILL + each.id == name), None)
+
+    def _pills(self) -> list[Button]:
+        """Of the board, those that the step names, in the middle of their row."""
+        px, row = Room(self.ui), self.places.pills
+        gap, high = px(12), px(PILL_HIGH)
+        actions = list(self.course.pills.values())
+        labels = [self.ui.tell(each.label) for each in actions]
+        widths = [
+            min(row.width // len(labels), self.ui.text.width(each, Style.LABEL) + self.ui.px(88)) for each in labels
+        ]
+        left = row.centerx - (sum(widths) + gap * (len(widths) - 1)) // 2
+        buttons = []
+        for action, label, wide in zip(actions, labels, widths, strict=True):
+            rect = pygame.Rect(left, row.centery - high // 2, wide, high)
+            dress = Dress.PRIMARY if action.primary or action.on else Dress.OUTLINE
+            buttons.append(Button(action.id, rect, label, dress, action.icon, enabled=action.enabled))
+            left += wide + gap
+        return buttons
+
+    # --- the hand
+
+    def handle(self, event: Event) -> Turn | None:
+        if not isinstance(event, Moved):
+            self._use(KEYS if isinstance(event, Key) else FINGER if isinstance(event, Down) and event.touch else None)
+        was = self.panel.hovered
+        chosen = self.panel.handle(event)
+        self.dirty = self.dirty or was != self.panel.hovered
+        if chosen is not None:
+            return self._chosen(chosen.id)
+        match event:
+            case Key("escape"):
+                return self._on()
+            case Key("return" | "enter") if self.over and self.panel.focus is None:
+                return self._on()
+            case Key() if self.panel.focus is None or event.name not in ACCEPT:
+                self._press_key(event)
+            case Down(at):
+                self._use(FINGER if event.touch else MOUSE)
+                self._press(at)
+        return None
+
+    def _use(self, hand: str | None) -> None:
+        """The sentences are those of the hand that was used last."""
+        if hand is not None and hand != self.hand:
+            self.hand = hand
+            self.place()
+
+    def _chosen(self, name: str) -> Turn | None:
+        if name != "again":
+            return self._on()
+        self._begin()
+        self.place()
+        return None
+
+    def _on(self) -> Turn:
+        return self.onward if self.onward is not None else Pop()
+
+    def _press(self, at: Point) -> None:
+        rings = {name: rect for name, rect in self.rings().items() if rect.collidepoint(at)}
+        if rings:
+            self._touch(next(iter(rings)))
+        elif self.places.board.collidepoint(at) or self.places.pills.collidepoint(at):
+            self._look_there()
+
+    def _press_key(self, key: Key) -> None:
+        """A key does what it does on the board; Enter presses what is ringed."""
+        if key.control or key.alt:
+            return
+        rings = self.rings()
+        if key.name in rings:
+            self._touch(key.name)
+        elif key.name in ACCEPT and rings:
+            self._touch(next(iter(rings)))
+        elif len(key.name) == 1:
+            self._look_there()
+
+    def _touch(self, name: str) -> None:
+        self.course.touch(name)
+        self.looking, self._idle = False, 0.0
+        self._look()
+
+    def _look_there(self) -> None:
+        """That was no error: say what to look at, and show it at once."""
+        if self.rings():
+            self.looking, self._idle = True, IDLE
+            self.dirty = True
+
+    # --- time
+
+    def update(self, seconds: float) -> Turn | None:
+        was = self.course.board.moving()
+        shown = self._idle >= IDLE
+        self._breath += seconds
+        self._idle += seconds
+        if self.course.update(seconds):
+            self.looking, self._idle = False, 0.0
+            self._look()
+        if was or self.course.board.moving():
+            self._picture = None
+        self.dirty = self.dirty or self.moving or was or shown != (self._idle >= IDLE)
+        return None
+
+    # --- the picture
+
+    def draw(self, target: pygame.Surface) -> None:
+        self.ui.background(target)
+        target.blit(self._board(target.get_size()), (0, 0))
+        view = LessonView(self.ui, self.places, self.entry)
+        view.bar(target, self.panel.widgets[0].rect.left if not self.over else self.area.right)
+        view.words(target, *self._words())
+        for each in self._pills():
+            each.draw(self.ui, target, Look())
+        rings = self.rings()
+        for name, rect in rings.items():
+            draw_ring(self.ui, target, rect, pill=name.startswith(PILL))
+        if rings and self._idle >= IDLE:
+            draw_hand(self.ui, target, next(iter(rings.values())))
+        if not self.over:
+            view.progress(target, self.course.number, len(self.lesson.steps), by_key=self.hand == KEYS)
+        self.panel.draw(self.ui, target)
+
+    def _words(self) -> tuple[str, str, bool]:
+        """The sentence of now and what stands beneath it; is that a remark on what was pressed?"""
+        step = self.course.step
+        if step is None:
+            return self.ui.tell("lesson.done"), self._told("over"), False
+        return self._told(step.name), self._told(f"{step.name}_look") if self.looking else "", True
+
+    def _board(self, size: Point) -> pygame.Surface:
+        """Drawn once for a state; only the light in it breathes."""
+        rings = self.rings()
+        if self._picture is None or self._picture[0].get_size() != size:
+            picture = pygame.Surface(size)
+            self.ui.background(picture)
+            self.course.board.draw(picture, View(self.course.state, focused=False))
+            self._picture = picture, veiled(self.ui, picture, self._lit()) if rings else picture
+        picture, sheet = self._picture
+        return glowing(self.ui, sheet, self.places.lights, rings.values(), self._breath) if rings else picture
+
+    def _lit(self) -> list[pygame.Rect]:
+        step = self.course.step
+        names = [*step.lit, *(name for stage in step.stages for name in stage)] if step is not None else []
+        places = (self.course.where(name) for name in names if not name.startswith(PILL))
+        return [place.clip(self.places.board) for place in places if place is not None]
+
+
+def first_lesson(services: Services, entry: Entry, onward: Open) -> Lesson | None:
+    """Before the first game of a kind, once: nothing of it was played, and it was never offered."""
+    kind, taught = entry.kind.id, services.settings.taught.split()
+    if not services.lessons or kind in taught or lesson_of(kind) is None:
+        return None
+    services.change(replace(services.settings, taught=" ".join([*taught, kind])))
+    if services.store.archive.games(kind) or services.store.shelf.glances(kind):
+        return None
+    return Lesson(services, entry, onward)

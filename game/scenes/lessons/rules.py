@@ -1,0 +1,61 @@
+"""How a puzzle is played, in the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.catalogue import entry_of
+from game.scenes.blocks import Block, Words, row
+from game.scenes.command import Command
+from game.scenes.lessons.examples import examples, pictured
+from game.scenes.page import Sheet, nobody
+from game.scenes.play.messages import hands
+from game.scenes.scene import Services, Turn
+from game.ui.text import Style
+from game.ui.widget import Chosen
+from generators.phrases import Phrase
+
+
+class Rules(Sheet[Command]):
+    """Gives the command that tells more."""
+
+    def __init__(
+        self,
+        services: Services,
+        kind: str,
+        more: tuple[Command, ...],
+        then: Callable[[Command], Turn | None] = nobody,
+        about: tuple[Phrase, ...] = (),
+        *,
+        by_finger: bool = False,
+    ) -> None:
+        """`about`: what there is to say of this one puzzle, which stands first."""
+        super().__init__(services, then)
+        self.kind = kind
+        self.about = about
+        self.by_finger = by_finger
+        self.entry = entry_of(kind)
+        self.examples = examples(self.entry)
+        self.more = tuple(each for each in more if each.offered)
+
+    def title(self) -> str:
+        return self.ui.tell(f"board.{self.kind}.name")
+
+    def blocks(self) -> list[Block]:
+        tell = self.ui.tell
+        first, *others = self.about or (None,)
+        pictures = pictured(self.ui, self.entry, self.examples, self.frame.width - 2 * self.ui.px(24))
+        return [
+            *([Words(tell(first), Style.STRONG, faint=False, space=6)] if first else []),
+            *(Words(tell(each), space=6 if each is not others[-1] else 16) for each in others),
+            *pictures,
+            Words(tell(f"board.{self.kind}.rules"), faint=False),
+            Words(tell("rules.hands"), Style.STRONG, faint=False, space=6),
+            Words(tell(hands(self.kind, by_finger=self.by_finger))),
+            Words(tell("rules.keys"), Style.STRONG, faint=False, space=6),
+            Words(tell(f"board.{self.kind}.keys")),
+            *(row(self.ui, each.id, each.label, value=number) for number, each in enumerate(self.more)),
+        ]
+
+    def choose(self, chosen: Chosen) -> Turn | None:
+        return self.give(self.more[chosen.value])

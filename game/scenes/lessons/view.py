@@ -1,0 +1,62 @@
+"""What stands around the board of a lesson: the bar, the words, how far it has come."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.catalogue import Entry
+from game.scenes.kind_icon import kind_icon
+from game.scenes.lessons.layout import REMARKS, LessonPlaces
+from game.scenes.play.layout import Room
+from game.ui.text import TITLES, Style
+from game.ui.ui import Ui
+
+ICON = 40  # points
+DOT, LONG, PITCH = 12, 28, 28  # a dot, the one of now, and from one to the next
+
+
+@dataclass(frozen=True, slots=True)
+class LessonView:
+    ui: Ui
+    places: LessonPlaces
+    entry: Entry
+
+    def bar(self, target: pygame.Surface, right: int) -> None:
+        """What is taught, up to so far; that it is a lesson is said where there is room."""
+        px, bar, theme, text = Room(self.ui), self.places.bar, self.ui.theme, self.ui.text
+        icon = pygame.Rect(bar.left + px(ICON if bar.width > px(560) else 16), 0, px(ICON), px(ICON))
+        icon.centery = bar.centery
+        kind_icon(self.ui, target, self.entry, icon)
+        left = icon.right + px(16)
+        name, title = self.ui.tell(f"board.{self.entry.kind.id}.name"), self.ui.tell("lesson.title")
+        room = right - left - px(8)
+        style = next((each for each in TITLES if text.width(name, each) <= room), Style.LABEL_STRONG)
+        used = text.draw(target, name, style, theme.ink, pygame.Rect(left, bar.top, room, bar.height))
+        rest = pygame.Rect(left + used + px(16), bar.top + px(2), room - used - px(16), bar.height)
+        if text.width(title, Style.LABEL) <= rest.width:
+            text.draw(target, title, Style.LABEL, theme.ink_2, rest)
+
+    def words(self, target: pygame.Surface, sentence: str, beneath: str, remarks: bool) -> None:
+        """`remarks`: what stands beneath tells where to look instead of what was pressed."""
+        text, theme, places = self.ui.text, self.ui.theme, self.places
+        text.fill(target, sentence, (places.style,), theme.ink, places.sentence, align=0.5)
+        if beneath:
+            colour = theme.accent if remarks else theme.ink
+            text.fill(target, beneath, REMARKS, colour, places.remark, align=0.5)
+
+    def progress(self, target: pygame.Surface, here: int, count: int, *, by_key: bool) -> None:
+        """A dot for each step, the one of now long and black; beneath them their number, or what the keys do."""
+        px, theme, foot = Room(self.ui), self.ui.theme, self.places.foot
+        left = foot.centerx - ((count - 1) * px(PITCH) + px(LONG)) // 2
+        y = foot.top + foot.height * 3 // 8
+        for number in range(count):
+            wide = px(LONG if number == here else DOT)
+            place = pygame.Rect(left, y - px(DOT) // 2, wide, px(DOT))
+            fill = theme.ink if number == here else theme.ink_3 if number < here else None
+            self.ui.shapes.rounded(target, place, px(DOT) // 2, fill, None if fill else theme.ink_3, px(2))
+            left += wide + px(PITCH - DOT)
+        words = self.ui.tell("lesson.keys") if by_key else self.ui.tell("lesson.count", number=here + 1, all=count)
+        line = pygame.Rect(foot.left, y + px(10), foot.width, px(30))
+        self.ui.text.draw(target, words, Style.CAPTION, theme.ink_2, line, align=0.5)

@@ -1,0 +1,79 @@
+"""What is to be seen of a game, made anew after every change."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.boards.board import View
+from game.scenes.command import At
+from game.scenes.play.commands import commands
+from game.scenes.play.layout import Needs
+from game.scenes.play.messages import message, names, subtitle
+from game.scenes.play.open_game import OpenGame
+from game.scenes.play.view_model import Clock, Shown
+
+
+def shown(game: OpenGame, *, focused: bool, by_key: bool) -> Shown:
+    """`focused`: the keyboard is with the board; `by_key`: and was used last."""
+    tell, state = game.services.ui.tell, game.session.state
+    return Shown(
+        view=_view(game, focused=focused, by_key=by_key),
+        name=tell(f"board.{game.kind.id}.name"),
+        subtitle=subtitle(game),
+        short=names(game),
+        clock=clock(game),
+        headline=tell(game.board.headline(state)),
+        rule=tell(game.board.rule(state)),
+        message=message(game),
+        result=game.result,
+        commands=commands(game),
+    )
+
+
+def _view(game: OpenGame, *, focused: bool, by_key: bool) -> View[Any]:
+    session, coach = game.session, game.coach
+    return View(
+        state=session.state,
+        faults=session.faults if game.services.settings.show_faults else frozenset(),
+        wrong=coach.wrong,
+        lit=coach.lit,
+        targets=coach.targets,
+        ghost=coach.ghost,
+        broken=coach.broken,
+        focused=focused,
+        by_key=by_key,
+        seconds=session.chapter.elapsed,
+    )
+
+
+def clock(game: OpenGame) -> Clock | None:
+    """What the clock shows, if there is one; one that runs down is seen by everyone."""
+    passed = game.session.chapter.elapsed
+    seconds = game.board.clock(game.session.state, passed)
+    if seconds is None or not (game.services.settings.clock or seconds != passed):
+        return None
+    return Clock(seconds, runs_down=seconds != passed)
+
+
+def needs(game: OpenGame, seen: Shown, before: Needs | None) -> Needs:
+    """What of this has to find a place. When it is over all stands as before, or the board would move."""
+    if before is not None and game.session.closed:
+        return before
+    return Needs(
+        wide=game.board.wide,
+        tall=game.board.tall,
+        tools=len(seen.at(At.TOOLS)) if not game.session.closed else _tools(game),
+        switches=len(seen.at(At.SWITCHES)),
+        rule=seen.rule,
+        offers=bool(seen.at(At.MESSAGE)),
+        foot=not game.board.pills,
+    )
+
+
+def _tools(game: OpenGame) -> int:
+    """How many pills there were while it was played."""
+    if game.board.pills:
+        return len(game.board.pills)
+    own = game.board.actions(game.kind.start(game.session.chapter.puzzle))
+    frame = {"undo", "redo", "hint"} | ({"check"} if game.kind.mistakes is not None else set())
+    return len(frame | {each.id for each in own if not each.in_menu})

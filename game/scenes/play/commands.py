@@ -1,0 +1,243 @@
+"""The table of all that can be done with a game: whatever is pressed, pill, row or key, is a line of it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+from game.scenes.lessons.lesson import Lesson
+from game.scenes.lessons.rules import Rules
+from game.scenes.play.bookmarks import Bookmarks
+from game.scenes.play.open_game import OpenGame
+from game.scenes.play.open_solution import to_needed, to_way
+from game.scenes.play.paused import Paused
+from game.scenes.play.practice_commands import cards_due, practice_commands
+from game.scenes.review.review import LookBack
+from game.stage.command import PASTE, At, Command, joined, ordered, plain_last
+
+from game.boards.board import Action
+from game.lessons import lesson_of
+from game.scenes.bringing import Bringing
+from game.scenes.choose import Choose
+from game.scenes.menu import Keys, Menu
+from game.scenes.outside import pasted
+from game.scenes.played import Played
+from game.scenes.save_file import SaveFile
+from game.scenes.scene import Pop, Push, Turn
+from game.scenes.settings import SettingsPage
+from game.scenes.sharing import copy_code, copy_puzzle, copy_result, to_save
+from game.scenes.waiting import Waiting
+from game.store.glance import Glance
+from game.ui.clock import clock_text
+from generators.phrases import say
+
+
+def commands(game: OpenGame, waiting: tuple[Glance, ...] = ()) -> tuple[Command, ...]:
+    """As they stand at this moment, in the order in which they are shown. Others may be waiting."""
+    closed = game.session.closed
+    own = [_of_board(game, each) for each in game.board.actions(game.session.state)] if not closed else []
+    switches = (_switch(game, each) for each in game.board.switches)
+    beside = (*_bar(game), *_tools(game), *switches, *_card(game))
+    beneath = (*_positions(game), *_others(game, waiting), *_news(game), *_texts(game), *_pages(game))
+    table = ordered(joined(own, beside + beneath), game.board.pills, closed=closed)
+    if game.board.spells:
+        table = tuple(map(plain_last, table))
+    return tuple(game.asking.worded(game.services.ui, each) for each in table if each.offered)
+
+
+def _bar(game: OpenGame) -> tuple[Command, ...]:
+    tell = game.services.ui.tell
+    return (
+        Command("back", tell("play.back"), Pop, ("Escape",), At.BAR, "back"),
+        Command("menu", tell("play.menu"), partial(_menu, game), ("F10", "M"), At.BAR, "menu"),
+        Command("walk", tell("play.walk"), partial(game.walk, 1), ("F6",)),
+        Command("walk_back", tell("play.walk_back"), partial(game.walk, -1), ("Shift F6",)),
+    )
+
+
+def _tools(game: OpenGame) -> tuple[Command, ...]:
+    tell, session, coach = game.services.ui.tell, game.session, game.session.coach
+    undo, redo = partial(game.go, session.undo), partial(game.go, session.redo)
+    check = not session.closed and game.kind.mistakes is not None
+    runs = not session.closed and game.board.clock(session.state, session.chapter.elapsed) is not None
+    back = tell("play.go_back")
+    return (
+        Command("undo", tell("play.undo"), undo, ("Ctrl Z", "U"), At.TOOLS, "undo", enabled=session.can_undo),
+        Command(
+            "redo", tell("play.redo"), redo, ("Ctrl Y", "Ctrl Shift Z", "R"), At.TOOLS, "redo", enabled=session.can_redo
+        ),
+        Command("hint", tell("play.hint"), game.hint, ("H", "Ctrl H"), At.TOOLS, "hint", offered=not session.closed),
+        Command("check", tell("play.check"), coach.check, ("C", "Ctrl K"), At.TOOLS, "check", offered=check),
+        Command("pause", tell("play.pause"), partial(_pause, game), ("P", "F9"), At.CLOCK | At.MENU, offered=runs),
+        Command("go_back", back, coach.go_back, at=At.MESSAGE, offered=coach.can_go_back),
+    )
+
+
+def _positions(game: OpenGame) -> tuple[Command, ...]:
+    tell, session, services = game.services.ui.tell, game.session, game.services
+    marks = len(session.chapter.marks)
+
+    def bookmarks() -> Turn:
+        return Push(Bookmarks(services, session, game.restore))
+
+    undoable = tell("menu.undoable")
+    return (
+        Command("restart", tell("menu.restart"), game.restart, at=At.MENU, enabled=session.moved, detail=undoable),
+        Command("mark", tell("menu.mark"), game.mark, ("Ctrl S",), At.MENU),
+        Command(
+            id="bookmarks",
+            label=tell("menu.bookmarks"),
+            run=bookmarks,
+            at=At.MENU,
+            enabled=marks > 0,
+            detail=str(marks or ""),
+            keeps_menu=True,
+        ),
+    )
+
+
+def _others(game: OpenGame, waiting: tuple[Glance, ...]) -> tuple[Command, ...]:
+    tell, services = game.services.ui.tell, game.services
+    count = len(waiting)
+
+    def others() -> Turn:
+        return Push(Waiting(services, game.entry, waiting, game.again))
+
+    def played() -> Turn:
+        return Push(Played(services, game.kind.id))
+
+    return (
+        Command("other", tell("menu.other"), others, at=At.MENU, offered=count > 0, detail=str(count)),
+        Command("played", tell("menu.played"), played, at=At.MENU),
+    )
+
+
+def _news(game: OpenGame) -> tuple[Command, ...]:
+    tell = game.services.ui.tell
+
+    def choose() -> Turn:
+        return Push(Choose(game.services, game.entry, game.preset, game.change))
+
+    keys, label = ("N", "Ctrl N"), tell("menu.change")
+    new = Command("new", tell("play.new"), game.new, keys, At.FOOT, "plus")
+    if game.session.closed:
+        new = Command("new", tell("play.next"), game.next, keys, At.CARD, "forward", primary=True)
+    at = At.MENU if game.session.closed else At.FOOT | At.MENU
+    return new, Command("change", label, choose, ("Ctrl Shift N",), at, "grid", short=tell("play.change"))
+
+
+def _card(game: OpenGame) -> tuple[Command, ...]:
+    """Pills of the result, beside the one that leads on."""
+    tell, closed = game.services.ui.tell, game.session.closed
+
+    def look_back() -> Turn:
+        return Push(LookBack(game.services, game.entry, game.session.chapter, game.play_on))
+
+    missed = closed and not game.kind.solved(game.session.chapter.final)  # then the way is wanted more than to share
+    to_share, to_walk = (At.MENU, At.CARD) if missed else (At.CARD, At.BENEATH if closed else At.MENU)
+    share, way, result = tell("play.share"), tell("way.title"), partial(copy_result, game)
+    whole, needed = partial(to_way, game), partial(to_needed, game)
+    return (
+        Command("copy_result", tell("play.copy_result"), result, (), to_share | At.MENU, "list", closed, short=share),
+        Command("whole_way", way, whole, ("W", "Ctrl W"), to_walk | At.MENU, "forward", short=tell("way.short")),
+        Command("look_back", tell("play.look_back"), look_back, ("L", "Ctrl L"), At.CARD, "clock", closed),
+        Command("needed", tell("way.needed"), needed, (), At.BENEATH | At.MENU, "statistics", closed),
+    )
+
+
+def _texts(game: OpenGame) -> tuple[Command, ...]:
+    tell, services = game.services.ui.tell, game.services
+    code, text = (partial(each, game) for each in (copy_code, copy_puzzle))
+
+    def save() -> Turn:
+        return Push(SaveFile(services, to_save(game)))
+
+    def bring() -> Turn:
+        return Push(Bringing(services))
+
+    return (
+        Command("open", tell("menu.open"), bring, ("Ctrl O",), At.MENU),
+        Command("save", tell("menu.save"), save, ("Ctrl Shift S",), At.MENU),
+        Command("copy_code", tell("menu.copy_code"), code, ("Ctrl Shift C",), At.MENU),
+        Command("copy", tell("menu.copy"), text, ("Ctrl C",), At.MENU),
+        Command("paste", tell("menu.paste"), partial(pasted, services), (PASTE,), At.MENU, keeps_menu=True),
+    )
+
+
+def _pages(game: OpenGame) -> tuple[Command, ...]:
+    tell, services = game.services.ui.tell, game.services
+    keys = Command("keys", tell("menu.keys"), partial(_keys, game), ("F1",), At.MENU)
+
+    def first() -> Turn:
+        return Push(Lesson(services, game.entry))
+
+    taught = lesson_of(game.kind.id) is not None
+    lesson = Command("lesson", tell("lesson.row"), first, at=At.MENU, offered=taught)
+
+    practised = practice_commands(game)
+
+    def rules() -> Turn:
+        about = game.board.about(game.session.state)
+        more = (*practised, lesson, keys)
+        return Push(Rules(services, game.kind.id, more, run, about, by_finger=game.by_finger))
+
+    def settings() -> Turn:
+        return Push(SettingsPage(services))
+
+    return (
+        Command("rules", tell("play.rules"), rules, ("?",), At.BAR | At.MENU, "help"),
+        *practised,
+        lesson,
+        keys,
+        Command("settings", tell("menu.settings"), settings, at=At.MENU),
+    )
+
+
+def _pause(game: OpenGame) -> Turn:
+    time = clock_text(game.session.chapter.elapsed)
+    return Push(Paused(game.services, say(f"board.{game.kind.id}.name"), time))
+
+
+def _menu(game: OpenGame) -> Turn:
+    """The table as the menu shows it, with all that found no room elsewhere, switches last. Only now are other places
+    looked for, which reads the disk."""
+    waiting = game.services.store.shelf.waiting(game.kind.id)
+    table = commands(game, tuple(waiting))
+    rows = [replace(each, at=each.at | At.MENU) if each.id in game.folded else each for each in cards_due(game, table)]
+    return Push(Menu(game.services, tuple(sorted(rows, key=lambda each: At.SWITCHES in each.at)), run))
+
+
+def _keys(game: OpenGame) -> Turn:
+    return Push(Keys(game.services, commands(game), run, kind=game.kind.id, spells=game.board.spells))
+
+
+def run(command: Command) -> Turn | None:
+    return command.run()
+
+
+def _of_board(game: OpenGame, action: Action) -> Command:
+    return Command(
+        action.id,
+        game.services.ui.tell(action.label),
+        partial(game.act, action.id),
+        (action.key,) if action.key else (),
+        At.MENU if action.in_menu else At.TOOLS,
+        action.icon,
+        enabled=action.enabled,
+        primary=action.primary,
+        asks=action.asks,
+    )
+
+
+def _switch(game: OpenGame, name: str) -> Command:
+    """A setting that concerns the board."""
+    services = game.services
+    on = bool(getattr(services.settings, name))
+
+    def switch() -> None:
+        change: dict[str, Any] = {name: not on}
+        services.change(replace(services.settings, **change))
+
+    stands = services.ui.tell("menu.on" if on else "menu.off")
+    return Command(name, services.ui.tell(f"settings.{name}"), switch, at=At.SWITCHES, on=on, detail=stands)

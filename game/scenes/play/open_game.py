@@ -1,0 +1,284 @@
+"""A game on the table and those who serve it. It draws nothing; what it does says what turn follows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any
+
+from game.scenes.play.order import Order
+from game.scenes.play.result import Result, result
+from game.scenes.play.result_facts import Facts, facts
+
+from game.boards.board import Board
+from game.catalogue import Entry
+from game.cues import Cue
+from game.scenes.asking import Asking
+from game.scenes.mine import may_come, next_preset
+from game.scenes.scene import Open, Push, Services, Turn, Uncover
+from game.scenes.wait import Wait
+from game.scenes.wanted import Again, Daily
+from game.session.coach import Coach
+from game.session.keeper import Keeper
+from game.session.session import Session
+from game.store.glance import Glance
+from game.ui.clock import clock_text
+from game.ui.ui import Ui
+from generators.kind import IllegalMove, Kind, Preset, Pulse
+from generators.own_words import ADDED, with_line, without
+from generators.phrases import say
+
+NUDGE = 0.6  # seconds between looks at what was made ahead
+
+
+@dataclass(slots=True)
+class OpenGame:
+    services: Services
+    entry: Entry
+    session: Session[Any, Any, Any, Any]
+    coach: Coach[Any, Any, Any, Any]
+    keeper: Keeper
+    board: Board[Any, Any]
+    more: Callable[[Pulse], Any] | None = None  # makes another from where this puzzle came
+    laid: int = 0  # puzzles put on the table since it was opened
+    by_finger: bool = False  # the board was pressed so at last
+    steps: int = 0  # that the keyboard should go on among the pills, once
+    asking: Asking = field(default_factory=Asking)
+    cue: Cue | None = None  # to be heard of what was done
+    folded: frozenset[str] = frozenset()  # commands that found no room: the menu has them
+    _nudged: float = 0.0
+    _ended: tuple[Any, int, Facts] | None = None  # a chapter and its run, and what is known of its ending
+    _told: tuple[Facts, Ui, Result] | None = None  # that, in words
+
+    @property
+    def kind(self) -> Kind[Any, Any, Any, Any]:
+        return self.entry.kind
+
+    @property
+    def preset(self) -> Preset[Any]:
+        return self.entry.preset(self.session.chapter.preset)
+
+    # --- the ending
+
+    @property
+    def result(self) -> Result | None:
+        """How it ended, if it did; told anew where it is to be shown otherwise, as in another language."""
+        known, chapter, ui = self._known(), self.session.chapter, self.services.ui
+        if known is None or chapter.ending is None:
+            return None
+        if self._told is None or self._told[0] is not known or self._told[1] is not ui:
+            self._told = known, ui, result(ui, self.board, chapter, chapter.ending, known)
+        return self._told[2]
+
+    def _known(self) -> Facts | None:
+        """The store is asked once for each ending."""
+        chapter = self.session.chapter
+        if not chapter.closed or chapter.ending is None:
+            self._ended = None
+        elif self._ended is None or self._ended[:2] != (chapter.heading.id, chapter.position.run):
+            services, run = self.services, chapter.position.run
+            found = facts(services.store, self.entry, chapter, chapter.ending, services.today())
+            self._ended = chapter.heading.id, run, found
+        return None if self._ended is None else self._ended[2]
+
+    def next(self) -> Turn | None:
+        """After a daily the next one of the same day that is not lit yet; else one more like this one."""
+        known, day = self._known(), self.session.chapter.daily
+        if day and known is not None and known.next_daily is not None:
+            return Open(known.next_daily, Daily(day))
+        return self.new()
+
+    # --- time
+
+    def tick(self, seconds: float) -> bool:
+        """The clock runs, unless the board stops it; True when it came to the next second."""
+        chapter = self.session.chapter
+        before = chapter.seconds
+        if self.board.clock(chapter.state, chapter.elapsed) is None:
+            return False
+        chapter.tick(seconds)
+        return int(chapter.seconds) != int(before)
+
+    def update(self, seconds: float) -> bool:
+        """Time passes; True when something came of it."""
+        before = self.session.state
+        heard = self.coach.update()
+        if heard:
+            self._follow_hint()
+            self.keeper.changed()  # what was looked up is a deed as well
+        unanswered = self.asking.update(seconds)
+        self._follow(before)
+        move = self.board.update(seconds, self.session.chapter.elapsed, self.session.state)
+        if move is not None:
+            self.play(move)
+        self._keep_own_word(self.board.own_word())
+        self.keeper.update(seconds)
+        self._nudged += seconds
+        if self._nudged > NUDGE:
+            self._nudged = 0.0
+            self.services.ready.collect()
+        return heard or unanswered or move is not None
+
+    def leave(self) -> None:
+        self.coach.silence()
+        self.keeper.close()
+
+    def heard(self) -> Cue | None:
+        """What there is to be heard since it was last asked: how it ended, else what the board knows better."""
+        of_board, cue = self.board.cue(), self.cue
+        self.cue = None
+        if cue is Cue.PLACE and self.session.closed:
+            return Cue.WIN if self._is_won() else Cue.WRONG
+        return of_board or cue
+
+    def _is_won(self) -> bool:
+        state, shown = self.session.state, self.kind.shown
+        return self.kind.solved(state) and not (shown is not None and shown(state))
+
+    # --- positions
+
+    def play(self, move: Any) -> None:  # noqa: ANN401 - the kind knows its move
+        if self.session.closed:
+            return  # it can be looked at
+        try:
+            self.go(partial(self.session.play, move))
+        except IllegalMove as error:
+            self.services.announce(error.phrase)
+            self.cue = Cue.WRONG
+        else:
+            self.cue = Cue.PLACE
+
+    def go(self, step: Callable[[], None]) -> None:
+        """Undo, restart, a move: whatever leads from state to state."""
+        before = self.session.state
+        step()
+        self._follow(before)
+
+    def act(self, action: str) -> None:
+        """What a pill of the board's own does."""
+        if self.session.closed:
+            return
+        move = self.board.act(action, self.session.state)
+        if move is not None:
+            self.play(move)
+
+    def hint(self) -> None:
+        move = self.coach.hint()
+        if move is not None:
+            self.play(self.board.completed(move, self.session.state))
+        self._follow_hint()
+
+    def _keep_own_word(self, line: str) -> None:
+        """A word that was added or struck for good; while the game is played it was a move as well."""
+        if not line:
+            return
+        key = "own.added" if line.startswith(ADDED) else "own.struck"
+        self.services.store.change_own_words(lambda text: with_line(text, line))
+        undo = partial(self._take_back_word, line[1:], moved=not self.session.closed)
+        self.services.announce(say(key, word=line[1:]), undo=undo)
+
+    def _take_back_word(self, word: str, *, moved: bool) -> None:
+        self.services.store.change_own_words(lambda text: without(text, word))
+        if moved:
+            self.go(self.session.undo)
+
+    def walk(self, steps: int) -> None:
+        """Asked for in the sheet of keys: whoever shows the pills does it."""
+        self.steps = steps
+
+    def mark(self) -> None:
+        self.session.mark()
+        self.keeper.changed()
+        self.services.announce(say("play.marked"))
+
+    def restore(self, mark: int) -> Turn:
+        self.go(partial(self.session.restore, mark))
+        self._undoable("play.restored")
+        return Uncover()
+
+    def restart(self) -> None:
+        self.go(self.session.restart)
+        self._undoable("play.restarted")
+
+    def play_on(self, moves: tuple[Any, ...], second: float) -> None:
+        """Another run of the same puzzle, from where these moves lead; what ended stands, and is one press away."""
+        session, at = self.session, self.session.chapter.at
+
+        def step() -> None:
+            session.restart()
+            for move in moves:
+                session.play(move)
+
+        self.go(step)
+        back = partial(self.go, partial(session.chapter.go_to, at))
+        self.services.announce(say("review.played_on", time=clock_text(second)), undo=back)
+
+    def _undoable(self, key: str) -> None:
+        """Say what was done, and how it is taken back."""
+        self.services.announce(say(key), undo=partial(self.go, self.session.undo))
+
+    def _follow(self, before: Any) -> None:  # noqa: ANN401
+        """Everything that follows from a new state, by whatever way it came."""
+        after = self.session.state
+        if after != before:
+            self.coach.follow(after)
+            self.board.follow(before, after)
+            self.keeper.changed()
+            if self.session.closed:
+                self.coach.silence()  # how it ended is what is said now
+
+    def _follow_hint(self) -> None:
+        self.board.follow_hint(self.coach.lit, self.coach.targets, self.session.state)
+
+    # --- another puzzle
+
+    def new(self) -> Turn | None:
+        """One more of the same preset, or of the player's own level where that is wanted; or from where the one on the
+        table came, if that can make more."""
+        if self.more is not None and not self.session.chapter.preset:
+            return self.wait(Order(self.entry, "", more=self.more))
+        return self.change(next_preset(self.services, self.kind, self.preset))
+
+    def change(self, preset: Preset[Any]) -> Turn | None:
+        """One made ahead if there is one, else the worker makes it."""
+        order = Order(self.entry, preset.id)
+        puzzle = order.at_hand(self.services)
+        if puzzle is None:
+            return self.wait(order)
+        self.begin(order, puzzle)
+        return None
+
+    def wait(self, order: Order) -> Turn:
+        job = order.made(self.services)
+        return Push(Wait(self.services, job, order.words, partial(self.begin, order)))
+
+    def begin(self, order: Order, puzzle: Any) -> None:  # noqa: ANN401
+        before, left = self.session.state, self.session.moved and not self.session.over
+        self.lay(order, puzzle)
+        self.coach.silence()
+        self.board.follow(before, self.session.state)
+        if left:
+            self._undoable("play.fresh")
+
+    def lay(self, order: Order, puzzle: Any) -> None:  # noqa: ANN401
+        """Put a puzzle on the table, for whoever will look at it."""
+        self.laid += 1
+        made_at = order.made_at(self.services, puzzle)
+        if self.keeper.begin(order.preset, puzzle, order.place(puzzle), made_at) is None:
+            self.services.announce(say("opening.elsewhere"))
+        else:
+            self.begun(puzzle)
+
+    def begun(self, puzzle: Any) -> None:  # noqa: ANN401
+        """A new puzzle lies on the table: no other one should be like it, and the next may be made."""
+        self.services.store.add_seen(self.kind.id, self.kind.write(puzzle))
+        for preset in may_come(self.services, self.kind, self.preset):
+            self.services.ready.wish(self.kind, preset)
+
+    def again(self, seen: Glance) -> Turn | None:
+        """Another game of this kind; this one waits its turn."""
+        if not self.services.store.shelf.is_free(self.kind.id, seen.id):
+            self.services.announce(say("opening.elsewhere"))
+            return None
+        return Open(self.entry, Again(seen.id))

@@ -1,0 +1,65 @@
+"""From a game to its whole way, and to what its puzzle needed. While it is played, the way is help: it asks once."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Never
+
+import pygame
+from game.scenes.play.open_game import OpenGame
+from game.scenes.solution.solution import WholeWay
+from game.scenes.solution.technique_summary import Needed
+
+from game.scenes.blocks import Block, Control, Words
+from game.scenes.page import Sheet
+from game.scenes.scene import Pop, Push, Turn
+from game.store.log import HINT, WAY
+from game.ui.button import Button, Dress
+from game.ui.widget import Chosen, Widget
+
+
+def to_way(game: OpenGame) -> Turn:
+    """Of a game that is over, from its start; of one that is played, from where it stands, once that was asked."""
+    shown = any(each.act == HINT and each.text == WAY for each in game.session.chapter.log)
+    return way(game) if game.session.closed or shown else Push(Spoiling(game))
+
+
+def way(game: OpenGame, at: int = 0) -> Turn:
+    """With a step to begin with, counted from 1, where one was asked for."""
+    chapter = game.session.chapter
+    start = chapter.kind.start(chapter.puzzle)
+    return Push(WholeWay(game.services, game.entry, start if chapter.closed else chapter.state, start, at=at))
+
+
+def to_needed(game: OpenGame) -> Turn:
+    chapter = game.session.chapter
+    return Push(Needed(game.services, game.entry, chapter.kind.start(chapter.puzzle), partial(way, game)))
+
+
+class Spoiling(Sheet[Never]):
+    """Asks once: the way shows the solution, and counts as a hint."""
+
+    def __init__(self, game: OpenGame) -> None:
+        super().__init__(game.services)
+        self.game = game
+
+    def title(self) -> str:
+        return self.ui.tell("way.title")
+
+    def blocks(self) -> list[Block]:
+        pills = ("show", "way.show", Dress.PRIMARY), ("not_now", "way.not_now", Dress.OUTLINE)
+        return [Words(self.ui.tell("way.spoils"), faint=False), *(self._pill(*each) for each in pills)]
+
+    def choose(self, chosen: Chosen) -> Turn | None:
+        if chosen.id != "show":
+            return Pop()
+        self.game.session.chapter.note(HINT, WAY)
+        self.game.keeper.changed()
+        return Pop(partial(way, self.game))
+
+    def _pill(self, name: str, key: str, dress: Dress) -> Control:
+        def make(place: tuple[int, int, int]) -> Widget:
+            left, top, width = place
+            return Button(name, pygame.Rect(left, top, width, self.ui.px(52)), self.ui.tell(key), dress)
+
+        return Control(make)

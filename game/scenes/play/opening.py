@@ -1,0 +1,190 @@
+"""On the way to a game: goes on with the running one, or waits for a new puzzle."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+import pygame
+from game.scenes.lessons.lesson import first_lesson
+from game.scenes.play.layout import BAR, Room
+from game.scenes.play.open_game import OpenGame
+from game.scenes.play.order import Order
+from game.scenes.play.playing import Playing
+from game.ui.fitting import TITLES, fitting
+
+from game.catalogue import Entry
+from game.scenes.mine import next_preset
+from game.scenes.progress import Progress
+from game.scenes.scene import Open, Pop, Replace, Scene, Services, Then, Turn
+from game.scenes.wanted import Addressed, Again, Brought, Daily, Fresh, Resume, Wanted
+from game.session.coach import Coach
+from game.session.keeper import Keeper, daily_place, given_place
+from game.session.session import Session
+from game.ui.icons import draw_icon
+from game.ui.input import Event, Key
+from game.ui.panel import Panel
+from generators.phrases import say
+
+
+class Opening(Scene):
+    """Hands over with its first turn, if it can; then nobody sees it."""
+
+    def __init__(self, services: Services, entry: Entry, wanted: Wanted) -> None:
+        super().__init__(services)
+        self.entry = entry
+        self.wanted = wanted
+        self.board = entry.board()
+        self.board.prepare(services.worker)
+        self.keeper = Keeper(services.store, entry.kind, services.today, self.board.progress)
+        self.panel = Panel()
+        self._progress: Progress[Any] | None = None  # while the worker makes a puzzle
+        self._handed_over = False
+        self._ordered: Order | None = None
+
+    @property
+    def moving(self) -> bool:
+        return self._progress is not None and not self.ui.still
+
+    def place(self) -> None:
+        if self._progress is not None:
+            self._progress.place(self.ui, self.area)
+
+    def handle(self, event: Event) -> Turn | None:
+        self.dirty = True
+        called_off = self._progress.called_off(event) if self._progress is not None else event == Key("escape")
+        return Pop() if called_off else None
+
+    def update(self, seconds: float) -> Turn | None:
+        del seconds
+        if self._progress is None:
+            return self._begin()
+        if self._progress.job.done:
+            puzzle = self._progress.came(self.services)
+            return Pop() if puzzle is None else self._lay(puzzle)
+        self.dirty = self._progress.ticked(still=self.ui.still) or self.dirty
+        return None
+
+    def draw(self, target: pygame.Surface) -> None:
+        """The bar and the place of the board, as they will be; the wait stands in the midst of them."""
+        self.ui.background(target)
+        px, theme, area = Room(self.ui), self.ui.theme, self.area
+        bar = pygame.Rect(area.left, area.top, area.width, px(BAR))
+        target.fill(theme.line, (bar.left, bar.bottom - 1, bar.width, 1))
+        draw_icon(self.ui, target, "back", theme.ink_2, (bar.left + px(32), bar.centery), px(22))
+        name = pygame.Rect(bar.left + px(68), bar.top, bar.width - px(84), bar.height)
+        fitting(self.ui).line(target, self.ui.tell(f"board.{self.entry.kind.id}.name"), TITLES, theme.ink, name)
+        room = pygame.Rect(area.left, bar.bottom, area.width, area.bottom - bar.bottom).inflate(
+            -2 * px(40), -2 * px(28)
+        )
+        self.ui.shapes.rounded(target, room, px(16), theme.tile)
+        if self._progress is not None:
+            self._progress.draw(self.ui, target, veiled=False)
+
+    def leave(self) -> None:
+        if self._progress is not None:
+            self._progress.job.cancel()
+        if not self._handed_over:
+            self.keeper.close()
+
+    # --- what is wanted
+
+    def _begin(self) -> Turn | None:
+        lesson = first_lesson(self.services, self.entry, Open(self.entry, self.wanted))
+        if lesson is not None:
+            return Replace(lesson)
+        session = self._played()
+        if session is not None:
+            return self._hand_over(self._game(session))
+        if self._elsewhere:
+            self.services.announce(say("opening.elsewhere"))
+            return Pop()
+        if isinstance(self.wanted, Again):
+            return Pop()  # it cannot be read, which is told
+        if isinstance(self.wanted, Brought):
+            return self._lay(self.wanted.puzzle)
+        puzzle = self._order.at_hand(self.services)
+        if puzzle is not None:
+            return self._lay(puzzle)
+        latest = self.keeper.latest() if isinstance(self.wanted, Resume) else None
+        if latest is not None:  # what ended last can be looked at meanwhile
+            game = self._game(latest)
+            return self._hand_over(game, partial(game.wait, self._order))
+        self._wait(self._order)
+        return None
+
+    def _played(self) -> Session[Any, Any, Any, Any] | None:
+        """What is wanted was begun before, and can be gone on with."""
+        match self.wanted:
+            case Resume():
+                return self.keeper.resume()
+            case Fresh():
+                return None
+            case Daily(day):
+                return self.keeper.reopen(daily_place(day))
+            case Addressed(address):
+                return self.keeper.reopen_at(address)
+            case Brought(puzzle):
+                return self.keeper.reopen(given_place(self.entry.kind, puzzle))
+            case Again(chapter):
+                return self.keeper.open(chapter)
+
+    @property
+    def _elsewhere(self) -> bool:
+        """Another window plays it."""
+        match self.wanted:
+            case Resume() | Fresh():
+                return False
+            case Daily(day):
+                return self.keeper.is_elsewhere(daily_place(day))
+            case Addressed(address):
+                return self.keeper.is_elsewhere_at(address)
+            case Brought(puzzle):
+                return self.keeper.is_elsewhere(given_place(self.entry.kind, puzzle))
+            case Again(chapter):
+                return not self.services.store.shelf.is_free(self.entry.kind.id, chapter)
+
+    @property
+    def _order(self) -> Order:
+        """The dice are thrown once."""
+        self._ordered = self._ordered or self._made_order()
+        return self._ordered
+
+    def _made_order(self) -> Order:
+        match self.wanted:
+            case Daily(day):
+                return Order(self.entry, self.entry.daily_on(day), day)
+            case Addressed(address):
+                return Order(self.entry, address.plain, address=address)
+            case Brought():
+                return Order(self.entry, "")
+            case Fresh(preset):
+                return Order(self.entry, preset)
+            case _:
+                like = self.entry.preset(self.keeper.last_preset())
+                return Order(self.entry, next_preset(self.services, self.entry.kind, like).id)
+
+    def _wait(self, order: Order) -> None:
+        self._progress = Progress(order.made(self.services), order.words)
+        self.panel = self._progress.panel
+        self.place()
+
+    def _lay(self, puzzle: Any) -> Turn:  # noqa: ANN401 - the kind knows its puzzle
+        order = self._order
+        made_at = order.made_at(self.services, puzzle)
+        session = self.keeper.begin(order.preset, puzzle, order.place(puzzle), made_at)
+        if session is None:
+            self.services.announce(say("opening.elsewhere"))
+            return Pop()
+        game = self._game(session)
+        game.begun(puzzle)
+        return self._hand_over(game)
+
+    def _game(self, session: Session[Any, Any, Any, Any]) -> OpenGame:
+        more = self.wanted.more if isinstance(self.wanted, Brought) else None
+        coach = Coach(self.services.worker, session)
+        return OpenGame(self.services, self.entry, session, coach, self.keeper, self.board, more)
+
+    def _hand_over(self, game: OpenGame, then: Then | None = None) -> Turn:
+        self._handed_over = True
+        return Replace(Playing(self.services, game), then)

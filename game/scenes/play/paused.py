@@ -1,0 +1,63 @@
+"""A game at rest: the board is out of sight, and no clock runs."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.scenes.fitting import TITLES, fitting
+from game.scenes.play.layout import Room
+from game.scenes.scene import Pop, Scene, Services, Turn
+from game.ui.button import Button, Dress
+from game.ui.input import Event, Key
+from game.ui.lantern import Light, draw
+from game.ui.text import Style
+from generators.phrases import Phrase
+
+LAMP, PILL = 96, 52  # points
+LEADS_ON = ("escape", "return", "enter", "space", "p", "f9")
+
+
+class Paused(Scene):
+    """Nothing of the puzzle is shown: who looks on thinks on."""
+
+    def __init__(self, services: Services, name: Phrase, told: str) -> None:
+        super().__init__(services)
+        self.name, self.told = name, told  # of what is played, and how it stands
+
+    def place(self) -> None:
+        px = Room(self.ui)
+        self.fit = fitting(self.ui)
+        self.words = pygame.Rect(self.area.left + px(24), 0, self.area.width - px(48), px(32))
+        self.words.centery = self.area.centery
+        wide = min(self.words.width, max(px(220), self.ui.text.width(self._label, Style.LABEL_STRONG) + px(64)))
+        pill = pygame.Rect(0, 0, wide, px(PILL))
+        pill.midtop = (self.area.centerx, self.words.bottom + px(56))
+        self.panel.show([Button("back", pill, self._label, Dress.PRIMARY)])
+
+    @property
+    def _label(self) -> str:
+        return self.ui.tell("pause.go_on")
+
+    def handle(self, event: Event) -> Turn | None:
+        self.dirty = True
+        if isinstance(event, Key) and event.name in LEADS_ON:
+            return Pop()
+        return Pop() if self.panel.handle(event) is not None else None
+
+    def draw(self, target: pygame.Surface) -> None:
+        px, theme = Room(self.ui), self.ui.theme
+        self.ui.background(target)
+        draw(self.ui, target, (self.area.centerx, self.words.top - px(24 + LAMP // 2)), px(LAMP), Light.BEGUN)
+        told = self.words.move(0, self.words.height)
+        for words, styles, ink, place in (
+            (self.ui.tell("pause.title"), TITLES, theme.ink, self.words),
+            (
+                self.ui.tell("pause.told", name=self.name, told=self.told),
+                (Style.LABEL, Style.CAPTION),
+                theme.ink_2,
+                told,
+            ),
+        ):
+            ui, style = self.fit.of(words, styles, place.size)
+            ui.text.draw(target, words, style, ink, place, align=0.5)
+        self.panel.draw(self.ui, target)

@@ -1,0 +1,152 @@
+"""Draws what is said around a board: the bar above, the words beside or beneath."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.scenes.command import At
+from game.scenes.cut import Cut
+from game.scenes.fitting import QUIET, TITLES, Fitting
+from game.scenes.play.layout import Places, Room, offer_wide
+from game.scenes.play.view_model import Shown
+from game.ui.clock import clock_text
+from game.ui.icons import draw_icon
+from game.ui.text import Style
+from game.ui.ui import Ui
+
+PAUSE = 22  # points: two strokes that say so
+ICONS = 124  # points: the pills at the right of the bar, with their margin
+
+
+@dataclass(frozen=True, slots=True)
+class PlayView:
+    ui: Ui
+    fit: Fitting
+    shown: Shown
+    places: Places
+
+    def bar(self, target: pygame.Surface) -> None:
+        px, theme, bar = Room(self.ui), self.ui.theme, self.places.bar
+        target.fill(theme.line, (bar.left, bar.bottom - max(1, px(1)), bar.width, max(1, px(1))))
+        left = bar.left + px(68)
+        place = pygame.Rect(left, bar.top, self.clock_place().left - left - px(8), bar.height)
+        if not (self._beside(target, place)):
+            self._stacked(target, place)
+        self.clock(target)
+        if self.shown.at(At.CLOCK) and self._pausing:
+            middle = self.clock_place().left + px(PAUSE // 2 + 6), bar.centery
+            draw_icon(self.ui, target, "pause", theme.ink_3, middle, px(14))
+
+    @property
+    def _pausing(self) -> bool:
+        """There is room to show that the clock can be pressed."""
+        return self.places.bar.width > Room(self.ui)(560)
+
+    def _beside(self, target: pygame.Surface, place: pygame.Rect) -> bool:
+        """Name and kind of game in one line, where both have room."""
+        shown, theme = self.shown, self.ui.theme
+        for ui in self.fit.uis:
+            wide = ui.text.width(shown.name, Style.TITLE) + ui.px(16)
+            if wide + ui.text.width(shown.subtitle, Style.LABEL) <= place.width:
+                ui.text.draw(target, shown.name, Style.TITLE, theme.ink, place)
+                rest = pygame.Rect(place.left + wide, place.top + ui.px(2), place.width - wide, place.height)
+                ui.text.draw(target, shown.subtitle, Style.LABEL, theme.ink_3, rest)
+                return True
+        return False
+
+    def _stacked(self, target: pygame.Surface, place: pygame.Rect) -> None:
+        """The one above the other."""
+        shown, theme, px = self.shown, self.ui.theme, Room(self.ui)
+        upper = pygame.Rect(place.left, place.top + px(8), place.width, px(32))
+        lower = pygame.Rect(place.left, upper.bottom, place.width, px(22))
+        ui, _ = self.fit.of(shown.subtitle, (Style.CAPTION,), lower.size)
+        fits = ui.text.width(shown.subtitle, Style.CAPTION) <= lower.width
+        self.fit.line(target, shown.name, TITLES, theme.ink, upper)
+        self.fit.line(target, shown.subtitle if fits else shown.short, (Style.CAPTION,), theme.ink_3, lower)
+
+    def clock_place(self) -> pygame.Rect:
+        px, bar = Room(self.ui), self.places.bar
+        wide = px(8) if self.shown.clock is None else self._digits()[1] + px(24) + px(PAUSE) * self._pausing
+        return pygame.Rect(bar.right - px(ICONS) - wide, bar.top, wide, bar.height - max(1, px(1)))
+
+    def _digits(self) -> tuple[Ui, int]:
+        """Letters of the clock, and how wide it is in them: all digits as wide as each other."""
+        assert self.shown.clock is not None
+        words = "".join("0" if sign.isdigit() else sign for sign in clock_text(self.shown.clock.seconds))
+        ui, style = self.fit.of(words, (Style.BODY,), (self.places.bar.width // 5, self.places.bar.height))
+        return ui, ui.text.width(words, style)
+
+    def clock(self, target: pygame.Surface) -> pygame.Rect:
+        """Digits keep their places, whatever they are. Gives the place of the whole."""
+        clock, place = self.shown.clock, self.clock_place()
+        if clock is None:
+            return place
+        digits = place.inflate(-2 * Room(self.ui)(4), 0)
+        digits.height = Room(self.ui)(34)
+        digits.centery = place.centery
+        if self._pausing:
+            digits.width, digits.left = digits.width - Room(self.ui)(PAUSE), digits.left + Room(self.ui)(PAUSE)
+        target.fill(self.ui.theme.bg, digits)
+        ink = self.ui.theme.error if clock.hurries else self.ui.theme.ink_2
+        text = self._digits()[0].text
+        digit, right = text.width("0", Style.BODY), place.right - Room(self.ui)(8)
+        for sign in reversed(clock_text(clock.seconds)):
+            width = digit if sign.isdigit() else text.width(sign, Style.BODY)
+            right -= width
+            cell = pygame.Rect(right, place.top, width + 2, place.height)
+            text.draw(target, sign, Style.BODY, ink, cell, align=0.5)
+        return place
+
+    def words(self, target: pygame.Surface) -> None:
+        theme, text, shown, places = self.ui.theme, self.ui.text, self.shown, self.places
+        if places.in_a_row:
+            self._line(target)
+            return
+        self.fit.line(target, shown.headline, TITLES, theme.ink, places.headline)
+        if places.rule is not None:
+            text.paragraph(target, shown.rule, Style.BODY, theme.ink_2, places.rule)
+        self._box(target)
+
+    def _line(self, target: pygame.Surface) -> None:
+        """Little room: the headline and a quiet word beside it, or the news alone."""
+        theme, place, message = self.ui.theme, self.places.message, self.shown.message
+        if message.loud:
+            self._news(target)
+            return
+        if self.places.notch is not None:
+            self._two_lines(target)
+            return
+        used = self.fit.line(target, self.shown.headline, TITLES[2:], theme.ink, place)
+        left = place.left + used + Room(self.ui)(24)
+        rest = pygame.Rect(left, place.top, place.right - left, place.height)
+        for ui in self.fit.uis:
+            if ui.text.width(message.words, Style.CAPTION) <= rest.width:
+                ui.text.draw(target, message.words, Style.CAPTION, theme.ink_3, rest, align=1.0)
+                return
+
+    def _two_lines(self, target: pygame.Surface) -> None:
+        """In a column: the headline, and the quiet word beneath it."""
+        cut = Cut(self.places.message)
+        self.fit.line(target, self.shown.headline, TITLES[1:], self.ui.theme.ink, cut.top(Room(self.ui)(32)))
+        self.fit.paragraph(target, self.shown.message.words, self.ui.theme.ink_3, cut.rest, styles=QUIET)
+
+    def _news(self, target: pygame.Surface) -> None:
+        """In the room that a pill beside it leaves."""
+        room = self.places.message.copy()
+        for each in self.shown.at(At.MESSAGE):
+            room.width -= offer_wide(self.ui, each.label, self.places.message) + Room(self.ui)(12)
+        self.fit.paragraph(target, self.shown.message.words, self.ui.theme.ink, room, middle=True)
+
+    def _box(self, target: pygame.Surface) -> None:
+        px, theme, place = Room(self.ui), self.ui.theme, self.places.message
+        words = self.shown.message.words
+        if not self.shown.message.loud:
+            self.fit.paragraph(target, words, theme.ink_3, place.inflate(0, -px(16)), styles=QUIET)
+            return
+        inner = place.inflate(-px(32), -px(28))
+        if self.shown.at(At.MESSAGE):
+            inner.height -= px(56)
+        self.ui.shapes.rounded(target, place, px(12), theme.tile)
+        self.fit.paragraph(target, words, theme.ink, inner)

@@ -1,0 +1,100 @@
+"""All cards that were met, the latest first; and the way out of here, to other programs."""
+
+from __future__ import annotations
+
+import pygame
+from game.scenes.practice.practice.cards_view import draw_sides
+
+from game.catalogue import Entry
+from game.practice.tsv import Told, write_tsv
+from game.scenes.almanac_words import short_day
+from game.scenes.blocks import Block, Picture, Words, row, rows
+from game.scenes.page import Page, Sheet
+from game.scenes.scene import Push, Services, Turn
+from game.scenes.taking import keep_text
+from game.store.cards import Card
+from game.ui.rows import Row
+from game.ui.widget import Chosen
+from generators.flash_cards import Back
+
+SIDES = 80  # for a width of 100
+
+
+class CardList(Page):
+    def __init__(self, services: Services, entry: Entry) -> None:
+        super().__init__(services)
+        assert entry.kind.cards is not None, "who opens it has looked"
+        self.entry, self.cards = entry, entry.kind.cards
+        self.ready = services.worker.submit(self.cards.prepare)
+        self.met: list[tuple[Card, Back]] = []
+        self.read = False
+
+    def title(self) -> str:
+        return self.ui.tell("cards.list_title")
+
+    def blocks(self) -> list[Block]:
+        tell = self.ui.tell
+        if not self.met:
+            return [Words(tell("cards.none"))] if self.read else []
+        save = row(self.ui, "export", tell("cards.export"), icon="save", note=tell("cards.export_note"), space=16)
+        return [save, rows(self.ui, "card", len(self.met), self._row)]
+
+    def choose(self, chosen: Chosen) -> Turn | None:
+        if chosen.id == "export":
+            self._export()
+            return None
+        return Push(CardSheet(self.services, *self.met[chosen.value]))
+
+    def update(self, seconds: float) -> Turn | None:
+        if not self.read and self.ready.done:
+            self.ready.result()
+            self._look()
+        return super().update(seconds)
+
+    def _look(self) -> None:
+        every = self.services.store.cards.all(self.entry.kind.id)
+        found = ((each, self.cards.back(each.front, each.tag)) for each in reversed(every))
+        self.met = [(card, back) for card, back in found if back is not None]
+        self.read = self.dirty = True
+        self.place()
+
+    def _row(self, number: int) -> Row:
+        card, back = self.met[number]
+        return Row(f"{card.front}  {back.sound}", self._when(card), note=back.meaning)
+
+    def _when(self, card: Card) -> str:
+        if card.due is None:
+            return self.ui.tell("cards.known") if card.misses else ""
+        if card.due <= self.services.today():
+            return self.ui.tell("cards.due_today")
+        return self.ui.tell("cards.due_on", day=short_day(self.ui, card.due))
+
+    def _export(self) -> None:
+        text = write_tsv(
+            Told(card.front, back.sound, back.meaning, back.parts, self.cards.tags(card.tag))
+            for card, back in reversed(self.met)
+        )
+        day = self.services.today().isoformat()
+        name = self.ui.tell("cards.file", title=self.ui.tell(self.cards.title), day=day)
+        keep_text(self.services, f"{name}.tsv", text)
+
+
+class CardSheet(Sheet[None]):
+    """Both sides of one."""
+
+    def __init__(self, services: Services, card: Card, back: Back) -> None:
+        super().__init__(services)
+        self.one, self.reverse = card, back
+
+    def title(self) -> str:
+        return self.one.front
+
+    def blocks(self) -> list[Block]:
+        def paint(target: pygame.Surface, rect: pygame.Rect) -> None:
+            draw_sides(self.ui, target, rect, self.one, self.reverse)
+
+        return [Picture(paint, SIDES)]
+
+    def choose(self, chosen: Chosen) -> Turn | None:
+        del chosen
+        return None

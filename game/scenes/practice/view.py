@@ -1,0 +1,145 @@
+"""What stands around an exercise: its name and its lamps in the bar; at the end how all of them went."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+from game.practice.series import Row
+from game.scenes.play.layout import Room
+from game.scenes.practice.practice.choice import middle_time
+from game.ui.fitting import TITLES, Fitting
+
+from game.catalogue import Entry
+from game.store.ledger import Tried
+from game.ui.button import Button, Dress
+from game.ui.clock import clock_text
+from game.ui.lantern import Light, draw
+from game.ui.text import LABELS, Style
+from game.ui.ui import Ui
+from game.ui.widget import Widget
+
+ICONS = 124  # points: the pills at the right of the bar, with their margin
+LAMP, PITCH = 30, 38
+NEAR = 24  # where they stand beneath the name
+BROAD = 900
+BIG, APART = 72, 104  # at the end
+PILL = 52
+
+
+@dataclass(frozen=True, slots=True)
+class ResultPlaces:
+    title: pygame.Rect
+    lamps: pygame.Rect
+    notes: pygame.Rect
+    pills: tuple[pygame.Rect, ...]
+
+
+def result_places(ui: Ui, area: pygame.Rect) -> ResultPlaces:
+    """In the middle of the window, the pills beneath each other where they cannot stand side by side."""
+    px = Room(ui)
+    inner = area.inflate(-2 * px(24), -2 * px(24))
+    row = inner.width >= px(640)
+    pills = px(PILL) if row else 3 * px(PILL) + 2 * px(12)
+    title, lamps, notes = px(48), px(BIG + 40), px(64)
+    gap = min(px(32), max(0, (inner.height - title - lamps - notes - pills) // 4))
+    top = inner.centery - (title + lamps + notes + pills + 3 * gap) // 2
+    heading = pygame.Rect(inner.left, top, inner.width, title)
+    lights = pygame.Rect(inner.left, heading.bottom + gap, inner.width, lamps)
+    told = pygame.Rect(inner.left, lights.bottom + gap // 2, inner.width, notes)
+    foot = told.bottom + gap
+    if row:
+        wide = min(px(220), (inner.width - 2 * px(12)) // 3)
+        left = inner.centerx - (3 * wide + 2 * px(12)) // 2
+        found = [pygame.Rect(left + number * (wide + px(12)), foot, wide, px(PILL)) for number in range(3)]
+    else:
+        wide = min(px(320), inner.width)
+        left = inner.centerx - wide // 2
+        found = [pygame.Rect(left, foot + (2 - number) * px(PILL + 12), wide, px(PILL)) for number in range(3)]
+    return ResultPlaces(heading, lights, told, tuple(found))
+
+
+def result_pills(ui: Ui, places: ResultPlaces, *, again: bool) -> list[Widget]:
+    """Where it cannot be done again, there is only the way back."""
+    back, choose, more = places.pills
+    if not again:
+        return [Button("back", choose, ui.tell("practice.back"), Dress.PRIMARY)]
+    return [
+        Button("back", back, ui.tell("practice.back")),
+        Button("choose", choose, ui.tell("practice.another")),
+        Button("again", more, ui.tell("practice.again"), Dress.PRIMARY),
+    ]
+
+
+def light_of(tried: Tried) -> Light:
+    """Told apart by shape: found at once, found after something wrong, not found."""
+    if tried.clean:
+        return Light.LIT
+    return Light.BEGUN if tried.alone else Light.UNLIT
+
+
+@dataclass(frozen=True, slots=True)
+class PracticeView:
+    ui: Ui
+    fit: Fitting
+    row: Row
+    entry: Entry
+
+    def bar(self, target: pygame.Surface, bar: pygame.Rect, title: str, here: int) -> None:
+        """The lamps at the right of the name; beneath it where there is little room. `here`: which one is played."""
+        px, theme = Room(self.ui), self.ui.theme
+        line = max(1, px(1))
+        target.fill(theme.line, (bar.left, bar.bottom - line, bar.width, line))
+        left = bar.left + px(68)
+        place = pygame.Rect(left, bar.top, bar.right - px(ICONS) - left, bar.height)
+        if self.row.count == 1:
+            self.fit.line(target, title, TITLES, theme.ink, place)
+        elif bar.width > px(BROAD):
+            wide = self.row.count * px(PITCH)
+            self._lamps(target, (place.right - wide, bar.centery), px(PITCH), here)
+            self.fit.line(target, title, TITLES, theme.ink, place.inflate(-wide - px(16), 0).move(-wide // 2, 0))
+        else:
+            upper = pygame.Rect(place.left, place.top + px(8), place.width, px(32))
+            self.fit.line(target, title, (*TITLES, Style.CAPTION_STRONG), theme.ink, upper)
+            self._lamps(target, (place.left, upper.bottom + px(10)), px(NEAR), here)
+
+    def _lamps(self, target: pygame.Surface, left_middle: tuple[int, int], pitch: int, here: int) -> None:
+        """What comes is a dot; the one of now has a line beneath it."""
+        (left, y), theme, outcomes = left_middle, self.ui.theme, self.row.outcomes
+        side = pitch * LAMP // PITCH
+        for number in range(self.row.count):
+            centre = left + number * pitch + pitch // 2, y
+            if number < len(outcomes):
+                draw(self.ui, target, centre, side, light_of(outcomes[number]))
+            else:
+                dot = self.ui.shapes.disc(max(2, side // 6), theme.ink_3)
+                target.blit(dot, dot.get_rect(center=centre))
+            if number == here:
+                mark = pygame.Rect(0, 0, side * 2 // 3, max(2, self.ui.px(2)))
+                mark.midtop = (centre[0], y + side // 2 + self.ui.px(2))
+                self.ui.shapes.rounded(target, mark, mark.height // 2, theme.accent)
+
+    def result(self, target: pygame.Surface, places: ResultPlaces, name: str) -> None:
+        theme, tell = self.ui.theme, self.ui.tell
+        outcomes = self.row.outcomes
+        alone = sum(each.alone for each in outcomes)
+        words = tell("practice.five", found=alone, all=len(outcomes))
+        if len(outcomes) == 1:
+            words = tell("practice.one_found" if alone else "practice.one_shown")
+        self.ui.text.fill(target, words, (Style.DISPLAY, *TITLES), theme.ink, places.title, align=0.5)
+        self._big_lamps(target, places.lamps)
+        time = middle_time(outcomes)
+        told = name if time is None else tell("practice.usually", name=name, time=clock_text(time))
+        self.ui.text.fill(target, told, (Style.BODY, *LABELS), theme.ink_2, places.notes, align=0.5)
+
+    def _big_lamps(self, target: pygame.Surface, place: pygame.Rect) -> None:
+        px, outcomes = Room(self.ui), self.row.outcomes
+        pitch = min(px(APART), place.width // len(outcomes))
+        side = min(px(BIG), pitch * 3 // 4)
+        left = place.centerx - len(outcomes) * pitch // 2
+        for number, each in enumerate(outcomes):
+            cell = pygame.Rect(left + number * pitch, place.top, pitch, place.height)
+            draw(self.ui, target, (cell.centerx, cell.top + px(BIG) // 2), side, light_of(each))
+            beneath = pygame.Rect(cell.left, cell.top + px(BIG), pitch, cell.height - px(BIG))
+            words = clock_text(each.seconds) if each.alone else self.ui.tell("practice.told")
+            self.ui.text.fill(target, words, LABELS, self.ui.theme.ink_2, beneath, align=0.5)

@@ -1,0 +1,142 @@
+"""The moments of a look back as cards: one line each, and the one that is open with its reason and its pills."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.scenes.laid import Laid, Place
+from game.scenes.review.marks import colour_of, draw_mark
+from game.ui.button import Button, Dress
+from game.ui.input import Key, Point, Typed
+from game.ui.text import Style
+from game.ui.theme import mix
+from game.ui.ui import Ui
+from game.ui.widget import ACCEPT, Chosen, Look, focus_ring
+
+INSET, MARK, GAP, PILL = 12, 20, 8, 44  # points
+NARROW = 460  # points: here the reason stands beneath the mark as well
+REASON = Style.LABEL
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A moment in words."""
+
+    sort: str
+    time: str
+    title: str
+    reason: str
+
+
+@dataclass(slots=True)
+class MomentCard:
+    id: str
+    rect: pygame.Rect  # what can be pressed: of an open one all above its pills
+    told: Told
+    times: int  # pixels that the longest of all times takes
+    value: int = 0
+    open: bool = False
+    foot: int = 0  # pixels beneath, for pills
+    enabled: bool = True
+
+    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+        theme, px = ui.theme, ui.px
+        card = pygame.Rect(self.rect.topleft, (self.rect.width, self.rect.height + self.foot))
+        edge, width = (theme.ink, px(3)) if self.open else (theme.line, max(1, px(1)))
+        ground = mix(theme.surface, theme.ink, 0.05) if look.hovered and not self.open else theme.surface
+        ui.shapes.rounded(target, card, px(12), ground, edge, width)
+        draw_mark(ui, target, self.told.sort, (self.rect.left + px(INSET + MARK // 2), self._first(ui)), px(16))
+        self._words(ui, target)
+        if look.focused:
+            focus_ring(ui, target, card, px(12))
+
+    def tap(self, at: Point) -> Chosen | None:
+        del at
+        return Chosen(self.id, self.value)
+
+    def key(self, key: Key | Typed) -> Chosen | None:
+        return self.tap((0, 0)) if isinstance(key, Key) and key.name in ACCEPT else None
+
+    def takes(self, key: Key) -> bool:
+        return key.name in ACCEPT
+
+    def _first(self, ui: Ui) -> int:
+        """The middle of the first line."""
+        return self.rect.top + ui.px(INSET) + ui.text.leading(Style.LABEL_STRONG) // 2
+
+    def _words(self, ui: Ui, target: pygame.Surface) -> None:
+        theme, text = ui.theme, ui.text
+        title = title_place(ui, self.rect, self.times)
+        time = pygame.Rect(self.rect.left + ui.px(INSET + MARK + GAP), title.top, self.times, 0)
+        time.height = text.leading(Style.LABEL_STRONG)
+        text.draw(target, self.told.time, Style.LABEL_STRONG, colour_of(theme, self.told.sort), time)
+        high = text.paragraph(target, self.told.title, Style.LABEL_STRONG, theme.ink, title)
+        if not self.told.reason:
+            return
+        place = reason_place(ui, self.rect, self.times)
+        place.top = title.top + high + ui.px(2)
+        if self.open:
+            place.height = text.height(self.told.reason, REASON, place.width)
+            text.paragraph(target, self.told.reason, REASON, theme.ink, place)
+        else:
+            place.height = text.leading(REASON)
+            text.draw(target, self.told.reason, REASON, theme.ink_2, place)
+
+
+def title_place(ui: Ui, card: pygame.Rect, times: int) -> pygame.Rect:
+    left = card.left + ui.px(INSET + MARK + 2 * GAP) + times
+    return pygame.Rect(left, card.top + ui.px(INSET), card.right - ui.px(INSET) - left, card.height)
+
+
+def reason_place(ui: Ui, card: pygame.Rect, times: int) -> pygame.Rect:
+    """Beneath the title; where there is little room, from the edge on."""
+    place = title_place(ui, card, times)
+    if card.width < ui.px(NARROW):
+        left = card.left + ui.px(INSET)
+        place.left, place.width = left, card.right - ui.px(INSET) - left
+    return place
+
+
+def put_cards(
+    laid: Laid, place: Place, all_told: Sequence[Told], opened: int | None, pills: Sequence[tuple[str, str, bool]]
+) -> int:
+    """`pills` of the one that is open: what is chosen, its words, and is it the black one? Gives the height of all."""
+    ui, (left, top, width) = laid.ui, place
+    times = max((ui.text.width(each.time, Style.LABEL_STRONG) for each in all_told), default=0)
+    high = 0
+    for number, told in enumerate(all_told):
+        here = number == opened
+        rect = pygame.Rect(left, top + high, width, 0)
+        rect.height = _high(ui, rect, told, times, opened=here)
+        card = MomentCard(f"moment:{number}", rect, told, times, number, here)
+        laid.widgets.append(card)
+        if here and pills:
+            card.foot = _put_pills(laid, reason_place(ui, rect, times), rect, pills)
+        high += rect.height + card.foot + ui.px(GAP)
+    return high
+
+
+def _high(ui: Ui, card: pygame.Rect, told: Told, times: int, *, opened: bool) -> int:
+    title, reason = title_place(ui, card, times), reason_place(ui, card, times)
+    high = ui.text.height(told.title, Style.LABEL_STRONG, title.width) + 2 * ui.px(INSET)
+    if not told.reason:
+        return high
+    lines = ui.text.height(told.reason, REASON, reason.width) if opened else ui.text.leading(REASON)
+    return high + ui.px(2) + lines
+
+
+def _put_pills(laid: Laid, place: pygame.Rect, card: pygame.Rect, pills: Sequence[tuple[str, str, bool]]) -> int:
+    """Side by side, or one beneath the other; gives the height that they take under the words."""
+    ui, px = laid.ui, laid.ui.px
+    wides = [ui.text.width(words, Style.LABEL_STRONG) + px(44) for _, words, _ in pills]
+    beside = sum(wides) + px(GAP) * (len(pills) - 1) <= place.width
+    x, y = place.left, card.bottom
+    for (name, words, primary), wide in zip(pills, wides, strict=True):
+        rect = pygame.Rect(x, y, wide if beside else place.width, px(PILL))
+        laid.widgets.append(Button(name, rect, words, Dress.PRIMARY if primary else Dress.OUTLINE))
+        x, y = (rect.right + px(GAP), y) if beside else (x, rect.bottom + px(GAP))
+    rows = 1 if beside else len(pills)
+    return rows * px(PILL) + (rows - 1) * px(GAP) + px(INSET)

@@ -1,0 +1,129 @@
+"""How a look back is drawn, but for its widgets and its line of time."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+
+from game.boards.board import Board
+from game.boards.parts.hint import draw_ring
+from game.review.model import Review
+from game.scenes.blocks import Block, Words
+from game.scenes.fitting import TITLES, fitting
+from game.scenes.play.layout import Room
+from game.scenes.review.cursor import Walk
+from game.scenes.review.layout import LookBackPlaces
+from game.scenes.review.marks import MARKS, SIZES, badge, colour_of, draw_mark
+from game.scenes.review.timeline import marks_of
+from game.scenes.review.words import counted
+from game.ui.text import LABELS, Style
+from game.ui.ui import Ui
+from generators.phrases import say
+
+AT_ONCE = 0.15  # seconds: over before it could be read
+
+
+def nothing(ui: Ui, walk: Walk) -> list[Block]:
+    """Where no moment stands out: why not."""
+    if not any(each.move is not None for each in walk.done):
+        return [Words(ui.tell("review.no_moves"))]
+    return [Words(ui.tell("review.nothing_found"))]
+
+
+def account(ui: Ui, review: Review[Any, Any]) -> list[Block]:
+    """What the kind has to say of the whole game."""
+    found: list[Block] = [Words("", Style.CAPTION, space=-12)]
+    for each in review.passages:
+        found.append(Words(ui.tell(each.title), Style.LABEL_STRONG, faint=False, space=4))
+        found += [Words(ui.tell(line), Style.LABEL, faint=False, space=4) for line in each.lines]
+        found.append(Words("", Style.CAPTION, space=0))
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class LookBackView:
+    ui: Ui
+    places: LookBackPlaces
+    walk: Walk
+
+    def bar(self, target: pygame.Surface, title: str, which: str, right: int) -> None:
+        """Its name, and of which puzzle, as far as there is room."""
+        px, bar, theme, fit = Room(self.ui), self.places.bar, self.ui.theme, fitting(self.ui)
+        target.fill(theme.line, (bar.left, bar.bottom - 1, bar.width, 1))
+        room = pygame.Rect(bar.left + px(68), bar.top, right - bar.left - px(76), bar.height)
+        used = fit.line(target, title, TITLES, theme.ink, room) + px(16)
+        rest = pygame.Rect(room.left + used, bar.top + px(2), room.width - used, bar.height)
+        if rest.width > px(120):
+            fit.paragraph(target, which, theme.ink_2, rest, styles=LABELS, middle=True)
+
+    def board(self, target: pygame.Surface, board: Board[Any, Any]) -> None:
+        """With a ring around what the move did, in the colour of what it was, and a badge."""
+        view, walk = self.walk.view, self.walk
+        board.draw(target, view)
+        if not walk.sort:
+            return
+        before = target.get_clip()
+        found = [board.where(f"{row + 1},{column + 1}", view.state) for row, column in sorted(view.targets)]
+        places = [each for each in found if each is not None and self.places.board.contains(each)]
+        for each in places:
+            draw_ring(self.ui, target, each, colour_of(self.ui.theme, walk.sort))
+        if places and walk.moment is not None:
+            badge(self.ui, target, walk.sort, places[0])
+        target.set_clip(before)
+
+    def head(self, target: pygame.Surface, *, tabs: pygame.Rect | None) -> None:
+        """What is told beneath, and how many moves were reasoned."""
+        head, theme, text = self.places.head, self.ui.theme, self.ui.text
+        left = head.left
+        if tabs is not None:
+            left = tabs.right
+        else:
+            words = self.ui.tell("review.moments")
+            room = pygame.Rect(head.left, head.top, head.width, head.height)
+            left += fitting(self.ui).line(target, words, TITLES[1:], theme.ink, room)
+        count = counted(self.walk.review) if self.walk.review is not None else None
+        rest = pygame.Rect(left + self.ui.px(16), head.top, head.right - left - self.ui.px(16), head.height)
+        words = self.ui.tell(count) if count is not None else ""
+        if words and rest.width > 0 and text.fit(words, LABELS, rest.size).whole:
+            text.fill(target, words, LABELS, theme.ink_2, rest, align=1.0)
+
+    def progress(self, target: pygame.Surface, seconds: float) -> None:
+        """While each move is judged."""
+        if seconds < AT_ONCE:
+            return
+        px, room, theme = Room(self.ui), self.places.list, self.ui.theme
+        words = pygame.Rect(room.left, room.top, room.width, px(28))
+        self.ui.text.fill(target, self.ui.tell("review.judging"), LABELS, theme.ink_2, words)
+        line = pygame.Rect(room.left, words.bottom + px(8), room.width - px(12), px(8))
+        self.ui.shapes.rounded(target, line, line.height // 2, theme.tile)
+        line.width = max(line.height, round(line.width * self.walk.judged))
+        self.ui.shapes.rounded(target, line, line.height // 2, theme.ink_2)
+
+    def legend(self, target: pygame.Surface) -> None:
+        """What the marks mean, as many as there is room for; then where it stands."""
+        room = self.places.legend
+        if room is None:
+            return
+        ui = fitting(self.ui).uis[-1]
+        px, theme, x = Room(ui), ui.theme, room.left
+        words = self._standing()
+        wide = ui.text.width(words, Style.LABEL)
+        place = pygame.Rect(room.right - wide, room.top, wide, room.height)
+        ui.text.draw(target, words, Style.LABEL, theme.ink_2, place)
+        moves = self.walk.review.moves if self.walk.review is not None else ()
+        present = {sort for each in moves for sort in marks_of(each)}
+        for sort in (each for each in MARKS if each in present):
+            name = ui.tell(f"review.mark_{sort}")
+            used = px(26) + ui.text.width(name, Style.LABEL)
+            if x + used > place.left - px(16):
+                break
+            draw_mark(ui, target, sort, (x + px(8), room.centery), px(SIZES[sort]))
+            ui.text.draw(target, name, Style.LABEL, theme.ink_2, pygame.Rect(x + px(26), room.top, used, room.height))
+            x += used + px(24)
+
+    def _standing(self) -> str:
+        """Which of all positions, and what the move there was."""
+        where = say("review.here", move=self.walk.at, moves=self.walk.last)
+        return self.ui.tell(where)

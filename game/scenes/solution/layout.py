@@ -1,0 +1,78 @@
+"""Where the whole way stands: the board beside its thoughts or above them, the words and the slider beneath."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.scenes.cut import Cut
+from game.scenes.play.layout import BAR, Room
+from game.ui.text import Style
+from game.ui.ui import Ui
+
+SIDE = 48  # points: of a pill with a picture
+WORDS, LINE = 84, 24  # the sentence, and the line above it
+SPEED, SLOWEST = 64, "1×"
+LEAST = 0.36  # of the height, which the thoughts have at least beneath a board
+
+
+@dataclass(frozen=True, slots=True)
+class WayPlaces:
+    bar: pygame.Rect
+    board: pygame.Rect
+    list: pygame.Rect
+    head: pygame.Rect  # which step it is
+    words: pygame.Rect  # why
+    play: pygame.Rect
+    before: pygame.Rect
+    after: pygame.Rect
+    track: pygame.Rect
+    speed: pygame.Rect
+
+
+def way_places(ui: Ui, area: pygame.Rect, *, wide: bool, tall: bool) -> WayPlaces:
+    """`wide` and `tall`: the board wants more than a square."""
+    px = Room(ui)
+    cut = Cut(area)
+    bar = cut.top(px(BAR))
+    edge = px(40 if area.width > px(900) else 16)
+    rest = Cut(cut.rest.inflate(-2 * edge, -2 * px(12)))
+    row = rest.bottom(px(SIDE), px(8))
+    words = rest.bottom(min(px(WORDS), rest.rest.height // 4), px(2))
+    head = rest.bottom(px(LINE), px(8))
+    if area.height > area.width:
+        board, beside = _above(px, rest.rest, square=not (wide or tall))
+    else:
+        board, beside = _beside(ui, px, rest.rest, square=not wide)
+    speed = min(max(px(SPEED), ui.text.width(SLOWEST, Style.LABEL) + ui.px(30)), row.width // 5)
+    return WayPlaces(bar, board, beside, head, words, *_row(px, row, speed))
+
+
+def _above(px: Room, room: pygame.Rect, *, square: bool) -> tuple[pygame.Rect, pygame.Rect]:
+    cut = Cut(room)
+    most = round(room.height * (1 - LEAST))
+    board = cut.top(min(most, room.width) if square else most, px(12))
+    if square:
+        board = pygame.Rect(board.centerx - board.height // 2, board.top, board.height, board.height)
+    return board, cut.rest
+
+
+def _beside(ui: Ui, px: Room, room: pygame.Rect, *, square: bool) -> tuple[pygame.Rect, pygame.Rect]:
+    cut = Cut(room)
+    most = round(room.width * 0.58)
+    board = cut.left(min(most, room.height) if square else most, px(32 if room.width > px(900) else 16))
+    if square:
+        board = pygame.Rect(board.left, board.centery - board.width // 2, board.width, board.width)
+    beside = cut.rest
+    ui.side_by_side(board, beside)
+    return board, beside
+
+
+def _row(px: Room, row: pygame.Rect, wide: int) -> tuple[pygame.Rect, ...]:
+    """Play, a step back, a step on, the slider, the speed."""
+    cut, side = Cut(row), row.height
+    play, before, after = cut.left(side, px(8)), cut.left(side), cut.left(side, px(12))
+    speed = pygame.Rect(row.right - wide, row.top, wide, row.height)
+    track = pygame.Rect(cut.rest.left, row.top, speed.left - px(16) - cut.rest.left, row.height)
+    return play, before, after, track, speed

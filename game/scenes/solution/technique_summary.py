@@ -1,0 +1,106 @@
+"""What a board needed: each technique and how often, how hard it is in all, and where the hardest step is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.catalogue import Entry
+from game.scenes.blocks import Block, Words, row
+from game.scenes.page import Sheet
+from game.scenes.scene import Services, Turn
+from game.scenes.solution.search import Finding
+from game.ui.text import Style
+from game.ui.widget import Chosen
+from generators.phrases import Phrase, in_a_row, say
+from generators.way import Needs, graded, needs
+
+
+def measure(found: Finding, needed: Needs[Any, Any]) -> Phrase:
+    """Its level, its effort and its length, in a line."""
+    steps = len(found.steps)
+    if not graded(found.kind):
+        return say("way.one_step") if steps == 1 else say("way.steps", count=steps)
+    level = say(f"level.{needed.level}")
+    if steps == 1:
+        return say("way.measure_one", level=level, effort=needed.effort)
+    return say("way.measure", level=level, effort=needed.effort, count=steps)
+
+
+def in_brief(found: Finding | None) -> list[Phrase]:
+    """The same where there is little room, in a line or two; of a way that leads nowhere there is nothing to say."""
+    if found is None or not graded(found.kind):
+        return []
+    if found.busy:
+        return [say("way.rating")]
+    if not (found.whole and found.steps):
+        return [say("way.unrated")] if found.off else []
+    needed = needs(found.kind, found.steps)
+    uses = (say("way.use", technique=each.phrase(found.kind.id), count=count) for each, count in needed.uses)
+    return [measure(found, needed), say("way.uses", uses=in_a_row(tuple(uses)))]
+
+
+class Needed(Sheet[int]):
+    """Gives the step that was asked for, counted from 1. What is known already need not be found again."""
+
+    walks = True
+
+    def __init__(
+        self,
+        services: Services,
+        entry: Entry,
+        start: Any,  # noqa: ANN401 - the kind knows its state
+        then: Callable[[int], Turn | None],
+        found: Finding | None = None,
+    ) -> None:
+        super().__init__(services, then)
+        self.kind = entry.kind
+        self._lent = found is not None  # whoever gave it goes on with it
+        self.finding = found or Finding(services.worker, entry.kind, start)
+
+    def title(self) -> str:
+        return self.ui.tell("way.needed")
+
+    def blocks(self) -> list[Block]:
+        found, tell = self.finding, self.ui.tell
+        needed = needs(self.kind, found.steps)
+        if not found.steps:
+            return [Words(tell("way.looking" if found.busy else found.fault or say("way.ends")))]
+        first = {step.hint.technique: at for at, step in reversed(list(enumerate(found.steps, 1)))}
+        blocks: list[Block] = [Words(tell(measure(found, needed)), Style.STRONG, faint=False)]
+        for technique, count in needed.uses:
+            times = tell("way.once") if count == 1 else tell("way.times", count=count)
+            name, level = tell(technique.phrase(self.kind.id)), tell(f"level.{technique.level}")
+            at = first[technique.name]
+            blocks.append(row(self.ui, f"use-{technique.name}", name, detail=times, note=level, value=at))
+        return [*blocks, *self._ends(needed)]
+
+    def _ends(self, needed: Needs[Any, Any]) -> list[Block]:
+        """The hardest step; and whether these are all."""
+        found, tell = self.finding, self.ui.tell
+        blocks: list[Block] = []
+        if needed.hardest is not None:
+            detail = tell("way.step", at=needed.at)
+            blocks += [
+                row(self.ui, "hardest", tell("way.hardest"), icon="flag", detail=detail, value=needed.at, space=8),
+                Words(tell(needed.hardest.hint.where), Style.LABEL),
+            ]
+        if found.busy or found.off:
+            blocks.append(Words(tell("way.counting" if found.busy else "way.off"), Style.LABEL))
+        elif not found.whole:
+            blocks.append(Words(tell(found.fault or say("way.ends")), Style.LABEL))
+        return blocks
+
+    def update(self, seconds: float) -> Turn | None:
+        super().update(seconds)
+        if self.finding.follow():
+            self.place()
+            self.dirty = True
+        return None
+
+    def choose(self, chosen: Chosen) -> Turn | None:
+        return self.give(chosen.value)
+
+    def leave(self) -> None:
+        if not self._lent:
+            self.finding.call_off()

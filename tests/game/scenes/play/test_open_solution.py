@@ -1,0 +1,172 @@
+"""How the whole way is come to: from a game, from a result, from outside; while a game is played it counts as help."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from game.scenes.play.open_solution import Spoiling
+from game.scenes.play.playing import Playing
+from game.scenes.solution.frame import Moment
+from game.scenes.solution.solution import WholeWay
+
+from game.catalogue import CATALOGUE
+from game.store.log import HINT, WAY
+from generators.kind import Pulse, still
+from tests.game.pilot import Pilot, entry_of
+from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free
+
+
+def test_in_a_game_it_asks_once_and_counts_as_a_hint(pilot: Pilot) -> None:
+    pilot.open(KIND, EASY)
+    pilot.click(cell(pilot, free(pilot)[0]))
+    state, chapter = pilot.session.state, pilot.session.chapter
+    pilot.key("w")
+    assert isinstance(pilot.scene, Spoiling)
+    pilot.press("not_now")
+    assert isinstance(pilot.scene, Playing)
+    assert chapter.hints == 0
+    pilot.key("w")
+    pilot.press("show")
+    pilot.until(lambda: isinstance(pilot.scene, WholeWay) and not pilot.scene.finding.busy)
+    assert pilot.scene.walk.steps[0].before == state
+    assert [(each.act, each.text) for each in chapter.log][-1] == (HINT, WAY)
+    assert chapter.hints == 1
+    pilot.key("escape")
+    assert pilot.session.state == state
+    pilot.key("w")
+    assert isinstance(pilot.scene, WholeWay), "it was asked already"
+    assert chapter.hints == 1
+
+
+def test_from_here_and_from_the_start(pilot: Pilot) -> None:
+    pilot.open(KIND, EASY)
+    pilot.click(cell(pilot, free(pilot)[0]))
+    state, start = pilot.session.state, pilot.session.chapter.positions[0].state
+    pilot.key("w")
+    pilot.press("show")
+    chips = pilot.widget("from").chips  # type: ignore[attr-defined]
+    for chip, wanted in ((chips[1], start), (chips[0], state)):
+        pilot.click(chip.center)
+        scene = pilot.scene
+        pilot.until(lambda: not pilot.scene.finding.busy)
+        assert scene.finding.began == wanted
+        assert scene.finding.whole
+
+
+def test_what_is_wrong_is_mended_first(pilot: Pilot) -> None:
+    pilot.open(KIND, EASY)
+    pilot.click(cell(pilot, free(pilot)[0]), button=3)
+    assert pilot.session.kind.mistakes(pilot.session.state, still)
+    pilot.key("w")
+    pilot.press("show")
+    pilot.until(lambda: not pilot.scene.finding.busy)
+    assert pilot.scene.walk.steps[0].hint.technique == "mistake"
+    assert pilot.scene.finding.whole
+
+
+@pytest.mark.parametrize("kind", ["connecting_wall", "lion_wall", "riddle"])
+@pytest.mark.parametrize("size", [(1280, 800), (720, 1280), (360, 480)])
+def test_who_gives_up_is_offered_it(pilot: Pilot, kind: str, size: tuple[int, int]) -> None:
+    pilot.resize(size)
+    pilot.open(kind)
+    while not pilot.session.closed:
+        pilot.play.game.act("give_up")
+    pilot.play.place()
+    pilot.wait(2.0)
+    hints = pilot.session.chapter.hints
+    pilot.press("whole_way")
+    pilot.until(lambda: isinstance(pilot.scene, WholeWay) and not pilot.scene.finding.busy)
+    assert pilot.scene.finding.whole
+    assert pilot.scene.walk.steps[0].before == pilot.session.chapter.positions[0].state
+    assert pilot.session.chapter.hints == hints
+
+
+def test_after_a_win_it_and_what_it_needed_stand_beneath_the_result(pilot: Pilot) -> None:
+    pilot.open(KIND, EASY)
+    for spot in chests(pilot):
+        pilot.click(cell(pilot, spot), button=3)
+    pilot.wait(2.0)
+    hints = pilot.session.chapter.hints
+    pilot.press("needed")
+    pilot.until(lambda: not pilot.scene.finding.busy)
+    pilot.step(2)
+    hardest = pilot.widget("hardest")
+    pilot.press("hardest")
+    pilot.until(lambda: isinstance(pilot.scene, WholeWay) and not pilot.scene.finding.busy)
+    assert pilot.scene.walk.here == Moment(hardest.value - 1)  # type: ignore[attr-defined]
+    pilot.key("escape")
+    pilot.press("whole_way")
+    assert isinstance(pilot.scene, WholeWay)
+    assert pilot.session.chapter.hints == hints
+
+
+@pytest.mark.parametrize("size", [(720, 1280), (480, 360)])
+def test_where_there_is_no_room_the_menu_has_both(pilot: Pilot, size: tuple[int, int]) -> None:
+    pilot.resize(size)
+    pilot.open(KIND, EASY)
+    for spot in chests(pilot):
+        pilot.click(cell(pilot, spot), button=3)
+    pilot.wait(2.0)
+    pilot.press("menu")
+    for name in ("whole_way", "needed"):
+        pilot.scroll_to(name)
+
+
+def test_every_menu_has_it(pilot: Pilot) -> None:
+    for entry in CATALOGUE:
+        pilot.open(entry.kind.id)
+        (found,) = (each for each in pilot.play.shown.commands if each.id == "whole_way")
+        assert found.keys[0] == ("Ctrl W" if pilot.play.board.spells else "W")
+        pilot.press("menu")
+        assert "whole_way" in [each.id for each in pilot.scene.panel.widgets]
+        pilot.key("escape", "escape")
+        pilot.wait(0.5)
+
+
+# --- from outside
+
+
+def test_of_one_with_several_solutions_it_leads_to_one_of_them(pilot: Pilot) -> None:
+    pilot.services.copy("0 1 2 3\n" * 4)
+    pilot.key("ctrl v")
+    pilot.until_read()
+    pilot.step(2)
+    assert pilot.scene.way is None
+    pilot.press("play")
+    pilot.until_playing()
+    pilot.key("w")
+    pilot.press("show")
+    pilot.until(lambda: not pilot.scene.finding.busy)
+    assert pilot.scene.finding.whole
+
+
+def test_the_import_sheet_tells_how_hard_it_is(pilot: Pilot) -> None:
+    pilot.services.copy("0 1 1 2\n0 0 1 2\n2 2 2 2\n2 3 3 2\n")
+    pilot.key("ctrl v")
+    pilot.until_read()
+    scene = pilot.scene
+    pilot.until(lambda: scene.way is not None and not scene.way.busy)
+    pilot.step(2)
+    told = "\n".join(each.text for each in scene.blocks() if hasattr(each, "text"))
+    assert "Easy · effort 8 · 9 steps" in told
+    assert "Line inside a line ×1" in told
+
+
+def test_play_need_not_wait_for_that(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    def endless(state: Any, pulse: Pulse) -> None:
+        while True:
+            pulse()
+
+    entry = entry_of(KIND)
+    slow = replace(entry, kind=replace(entry.kind, hint=endless, way=None))
+    monkeypatch.setattr("game.scenes.import_.CATALOGUE", tuple(slow if each is entry else each for each in CATALOGUE))
+    pilot.services.copy("0 1 1 2\n0 0 1 2\n2 2 2 2\n2 3 3 2\n")
+    pilot.key("ctrl v")
+    pilot.until_read()
+    pilot.step(2)
+    assert pilot.scene.way.busy
+    pilot.press("play")
+    pilot.until_playing()
+    assert pilot.worker.submit(lambda _: 1).result() == 1

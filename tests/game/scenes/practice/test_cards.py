@@ -1,0 +1,163 @@
+"""Cards that come back: by mouse, finger and keys, to a calm end; and all of them as a table."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterator
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+from game.scenes.play.playing import Playing
+from game.scenes.practice.practice.card_list import CardList, CardSheet
+from game.scenes.practice.practice.cards import CardsPage
+
+from game.catalogue import entry_of
+from game.scenes.home import Home
+from game.scenes.menu import Menu
+from game.scenes.scene import Push
+from game.store import MemoryStore
+from game.store.cards import KNOWN
+from game.store.log import END
+from generators.flash_cards import Met
+from generators.phrases import CHINESE, ENGLISH, speak
+from generators.wall.rules import Guess
+from tests.game.pilot import TODAY, Pilot, piloted
+
+KIND = "lion_wall"
+LANDSCAPE, PORTRAIT, SMALL = (1280, 800), (720, 1280), (360, 480)
+
+
+@pytest.fixture(params=[LANDSCAPE, PORTRAIT, SMALL], ids=["landscape", "portrait", "small"])
+def learner(request: pytest.FixtureRequest) -> Iterator[Pilot]:
+    """To whom three come today; one that was met and not missed; one of which nothing is known."""
+    store = MemoryStore(lambda: TODAY)
+    met = [*(Met(each, missed=True, where="木") for each in "林村校"), Met("妈", missed=False)]
+    store.cards.meet(KIND, [*met, Met("☃", missed=True)], TODAY - timedelta(2))
+    with piloted(store, request.param) as pilot:
+        pilot.app.stack.turn(Push(CardsPage(pilot.services, entry_of(KIND))))
+        pilot.until(lambda: pilot.scene.read)
+        pilot.step(2)
+        yield pilot
+
+
+def show(pilot: Pilot, hand: str) -> None:
+    if hand == "keys":
+        pilot.key("space")
+    elif hand == "finger":
+        pilot.touch(pilot.scene.places.card.center)  # the card itself
+    else:
+        pilot.press("show")
+
+
+def answer(pilot: Pilot, hand: str, *, knew: bool) -> None:
+    name = "knew" if knew else "not_yet"
+    if hand == "keys":
+        pilot.key("2" if knew else "1")
+    elif hand == "finger":
+        pilot.touch(pilot.widget(name).rect.center)
+    else:
+        pilot.press(name)
+
+
+@pytest.mark.parametrize("hand", ["mouse", "finger", "keys"])
+def test_each_is_shown_and_answered_and_the_end_is_calm(learner: Pilot, hand: str) -> None:
+    answers = {}
+    while learner.scene.here is not None:
+        front = learner.scene.here.front
+        answer_before_it_is_shown(learner, hand)
+        assert learner.scene.here.front == front
+        show(learner, hand)
+        answers[front] = front != "村"
+        answer(learner, hand, knew=answers[front])
+    assert set(answers) == set("林村校")
+    steps = {each.front: each.step for each in learner.store.cards.all(KIND)}
+    assert {front: steps[front] for front in answers} == {"林": 1, "村": 0, "校": 1}
+    assert steps["☃"] == KNOWN, "of which nothing is known, it is not asked"
+    assert learner.store.cards.next_day(KIND) == TODAY + timedelta(1)
+    learner.key("return")
+    assert isinstance(learner.scene, Home)
+
+
+def answer_before_it_is_shown(pilot: Pilot, hand: str) -> None:
+    if hand == "keys":
+        pilot.key("1", "2")
+
+
+def test_every_pill_is_large_enough_for_a_finger(learner: Pilot) -> None:
+    learner.key("space")
+    for each in learner.scene.panel.widgets:
+        assert min(each.rect.size) >= learner.services.ui.firm(44) or learner.app.size == SMALL
+        assert learner.app.window.get_rect().contains(each.rect)
+
+
+def test_the_last_answers_stand_when_the_page_is_left(learner: Pilot) -> None:
+    learner.key("space", "2", "escape")
+    assert sum(each.step == 1 for each in learner.store.cards.all(KIND)) == 1
+
+
+def test_who_met_nothing_is_told_what_this_is(pilot: Pilot) -> None:
+    pilot.app.stack.turn(Push(CardsPage(pilot.services, entry_of(KIND))))
+    pilot.until(lambda: pilot.scene.read)
+    assert pilot.scene.here is None
+    pilot.press("list")
+    pilot.until(lambda: pilot.scene.read)
+    assert isinstance(pilot.scene, CardList)
+    assert pilot.scene.met == []
+
+
+def test_the_list_has_all_that_were_met_and_shows_each(learner: Pilot) -> None:
+    learner.key("l")
+    learner.until(lambda: learner.scene.read)
+    assert {card.front for card, _ in learner.scene.met} == set("林村校妈")
+    rows = learner.widget("card").rect
+    learner.click((rows.centerx, rows.top + 10))
+    assert isinstance(learner.scene, CardSheet)
+    learner.key("escape", "escape")
+    assert isinstance(learner.scene, CardsPage)
+
+
+@pytest.mark.parametrize("language", [ENGLISH, CHINESE])
+def test_all_of_them_can_be_taken_along(
+    learner: Pilot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    monkeypatch.setenv("LANTERN_HOME", str(tmp_path))
+    speak(language)
+    learner.key("l")
+    learner.until(lambda: learner.scene.read)
+    learner.press("export")
+    (path,) = (tmp_path / "exported").glob("*.tsv")
+    with path.open(encoding="utf-8", newline="") as file:
+        rows = list(csv.reader(file, delimiter="\t"))
+    assert [row[0] for row in rows] == ["林", "村", "校", "妈"]
+    lin = rows[0]
+    assert lin[1] == "lín"
+    assert ("forest" in lin[2]) == (language == ENGLISH)
+    assert lin[4] == "lion-wall"
+    assert learner.said()
+
+
+# --- how they come there
+
+
+def test_the_end_of_a_game_brings_what_was_missed_there(pilot: Pilot) -> None:
+    pilot.open(KIND)
+    groups = pilot.session.state.puzzle.groups
+    wrong = (*groups[0].cards[:3], groups[1].cards[0])
+    pilot.play.game.play(Guess(wrong))
+    for group in groups:
+        if not pilot.session.over:
+            pilot.play.game.play(Guess(group.cards))
+    pilot.wait(1.0)
+    assert any(each.act == END for each in pilot.session.chapter.log)
+    cards = pilot.store.cards.all(KIND)
+    assert {each.front for each in cards} == {card for group in groups for card in group.cards}
+    assert {each.front for each in cards if each.due is not None} == set(wrong)
+    assert all(each.times == 1 for each in cards)
+    pilot.press("menu")
+    assert isinstance(pilot.scene, Menu)
+    pilot.scroll_to("cards")
+    pilot.press("cards")
+    assert isinstance(pilot.scene, CardsPage)
+    pilot.key("escape")
+    assert pilot.scenes() == [Home, Playing]

@@ -1,0 +1,272 @@
+"""Five exercises in a row, by mouse, finger and keys; what is kept of them; and how one comes to them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.catalogue import CATALOGUE
+from game.practice.row import FIVE
+from game.practice.trying import Trying
+from game.scenes.home import Home
+from game.scenes.lessons.rules import Rules
+from game.scenes.practice.choice import PracticeChoice, Reasons
+from game.scenes.practice.practice import Practice
+from game.scenes.scene import Push
+from generators.kind import Exercise
+from generators.sweet_spots.rules import Mark
+from tests.game.pilot import TODAY, Pilot, entry_of, piloted
+from tests.game.toy_drills import DRILLS, KIND, toy_entry
+
+
+@pytest.fixture(params=[(1280, 800), (720, 1280)], ids=["landscape", "portrait"])
+def pupil(request: pytest.FixtureRequest) -> Iterator[Pilot]:
+    with piloted(size=request.param) as pilot:
+        begin(pilot, "step")
+        yield pilot
+
+
+def begin(pilot: Pilot, drill: str, given: Exercise[Any, Any] | None = None) -> None:
+    pilot.app.stack.turn(Push(Practice(pilot.services, toy_entry(), drill, given)))
+    ready(pilot)
+
+
+def ready(pilot: Pilot) -> None:
+    """An exercise is on the table."""
+    pilot.until(lambda: pilot.scene.table is not None)
+    pilot.wait(0.2)
+
+
+def trying(pilot: Pilot) -> Any:
+    return pilot.scene.table.trying
+
+
+def cell(pilot: Pilot, spot: tuple[int, int]) -> tuple[int, int]:
+    """The middle of it, in the window."""
+    middle: tuple[int, int] = pilot.scene.board.grid.place_of(spot).center
+    return middle
+
+
+def find(pilot: Pilot, hand: str) -> None:
+    """Mark what is asked for: a press makes a cross, another one a chest."""
+    for spot, mark in trying(pilot).exercise.hint.move.changes:
+        for _ in range(2 if mark is Mark.CHEST else 1):
+            if trying(pilot).over:
+                return
+            at = cell(pilot, spot)
+            pilot.click(at) if hand == "mouse" else pilot.touch(at)
+
+
+def lead_on(pilot: Pilot, hand: str) -> None:
+    if hand == "keys":
+        pilot.key("return")
+    elif hand == "finger":
+        pilot.touch(pilot.widget("on").rect.center)
+    else:
+        pilot.press("on")
+
+
+@pytest.mark.parametrize("hand", ["mouse", "finger"])
+def test_what_is_asked_for_is_found_by_hand_and_the_reason_is_told(pupil: Pilot, hand: str) -> None:
+    find(pupil, hand)
+    assert trying(pupil).found
+    hint = trying(pupil).exercise.hint
+    assert pupil.services.ui.tell(hint.because) in pupil.scene.shown.message.words
+    assert pupil.scene.shown.view.lit == hint.spots
+    (kept,) = pupil.store.ledger.tried(KIND, "step")
+    assert (kept.found, kept.shown, kept.slips) == (True, False, 0)
+    lead_on(pupil, hand)
+    ready(pupil)
+    assert pupil.services.ui.tell("practice.heading", name=pupil.scene.called, number=2, all=5) == pupil.scene.title
+
+
+@pytest.mark.parametrize("hand", ["mouse", "finger", "keys"])
+def test_five_that_were_shown_are_five_that_were_not_found(pupil: Pilot, hand: str) -> None:
+    for number in range(1, FIVE + 1):
+        ready(pupil)
+        if hand == "keys":
+            pupil.key("h")
+        elif hand == "finger":
+            pupil.touch(pupil.widget("show").rect.center)
+        else:
+            pupil.press("show")
+        assert len(pupil.store.ledger.tried()) == number
+        while pupil.scene.table is not None and pupil.scene.table.over:
+            lead_on(pupil, hand)
+    assert pupil.scene.row.over
+    assert [each.alone for each in pupil.store.ledger.tried()] == [False] * FIVE
+    assert [each.shown for each in pupil.store.ledger.tried()] == [True] * FIVE
+    pupil.key("return") if hand == "keys" else pupil.press("again")
+    ready(pupil)
+    assert not pupil.scene.row.over
+    assert len(pupil.scene.row.outcomes) == 0
+
+
+def test_at_the_end_it_leads_back_or_to_something_else(pupil: Pilot) -> None:
+    for _ in range(FIVE):
+        ready(pupil)
+        pupil.key("h")
+        while pupil.scene.table is not None and pupil.scene.table.over:
+            pupil.key("return")
+    pupil.press("choose")
+    assert pupil.scenes()[-1] is PracticeChoice
+    pupil.press("drill")
+    ready(pupil)
+    assert pupil.scene.drill in DRILLS.names
+    pupil.key("escape")
+    assert isinstance(pupil.scene, Home)
+
+
+def test_a_wrong_mark_is_told_kindly_counts_once_and_can_be_taken_back(pupil: Pilot) -> None:
+    kind = toy_entry().kind
+    (solved,) = kind.solutions(trying(pupil).exercise.puzzle, 1, lambda: None)
+    hint = trying(pupil).exercise.hint
+    asked = {spot for spot, _ in hint.move.changes}
+    state = trying(pupil).state
+    free = [spot for spot in solved.spots(Mark.CHEST) if state.at(spot) is Mark.EMPTY and spot not in asked]
+    pupil.click(cell(pupil, free[0]))
+    pupil.until(lambda: pupil.scene.table.told is not None)
+    assert trying(pupil).slips == 1
+    assert pupil.scene.shown.view.wrong == {free[0]}
+    assert not trying(pupil).over
+    pupil.key("u")
+    assert pupil.scene.table.told is None
+    assert trying(pupil).state == state
+    find(pupil, "mouse")
+    (kept,) = pupil.store.ledger.tried()
+    assert (kept.alone, kept.clean, kept.slips) == (True, False, 1)
+
+
+def test_undo_goes_no_further_than_where_one_began_and_redo_comes_back(pupil: Pilot) -> None:
+    begun = trying(pupil).state
+    assert not pupil.widget("undo").enabled
+    pupil.key("ctrl z")
+    assert trying(pupil).state == begun
+
+
+def test_a_whole_board_is_played_to_its_end_and_its_reasons_can_be_read() -> None:
+    with piloted() as pilot:
+        begin(pilot, "whole")
+        kind = toy_entry().kind
+        while not trying(pilot).over:
+            hint = kind.hint(trying(pilot).state, lambda: None)
+            assert hint is not None
+            pilot.scene.table.play(hint.move)
+        pilot.step(3)
+        (kept,) = pilot.store.ledger.tried()
+        assert kept.alone
+        pilot.until(lambda: pilot.scene.table.reasons)
+        pilot.step(2)
+        pilot.press("reasons")
+        assert isinstance(pilot.scene, Reasons)
+        pilot.key("escape")
+        pilot.press("on")
+        ready(pilot)
+
+
+def test_shown_to_its_end_a_whole_board_was_not_found() -> None:
+    with piloted() as pilot:
+        begin(pilot, "whole")
+        pilot.press("show")
+        pilot.until(lambda: pilot.scene.table.over)
+        assert toy_entry().kind.solved(trying(pilot).state)
+        (kept,) = pilot.store.ledger.tried()
+        assert (kept.found, kept.shown) == (False, True)
+
+
+@pytest.mark.parametrize("way", ["key", "press"])
+def test_making_one_can_be_called_off(way: str) -> None:
+    def never(name: str, rng: object, pulse: Any) -> Any:
+        del name, rng
+        while True:
+            pulse()
+
+    entry = toy_entry()
+    slow = replace(entry, kind=replace(entry.kind, drills=replace(DRILLS, make=never)))
+    with piloted() as pilot:
+        pilot.app.stack.turn(Push(Practice(pilot.services, slow, "step")))
+        pilot.wait(0.5)
+        assert isinstance(pilot.scene, Practice)
+        if way == "key":
+            pilot.key("escape")
+        else:
+            pilot.click(pilot.scene.progress.panel.widgets[0].rect.center)
+        assert isinstance(pilot.scene, Home)
+
+
+def test_the_next_one_is_made_while_one_is_played(pupil: Pilot) -> None:
+    job = pupil.scene.row.job
+    pupil.until(lambda: job.done)
+    assert pupil.scene.row.number == 1
+
+
+def test_its_clock_stands_while_something_lies_over_it(pupil: Pilot) -> None:
+    before = trying(pupil).seconds
+    pupil.press("rules")
+    assert isinstance(pupil.scene, Rules)
+    pupil.wait(2.0)
+    pupil.key("escape")
+    assert trying(pupil).seconds < before + 1.0
+
+
+def test_nothing_of_it_is_a_game(pupil: Pilot) -> None:
+    find(pupil, "mouse")
+    assert pupil.store.archive.games() == []
+    assert pupil.store.shelf.glances(KIND) == []
+
+
+def test_one_that_was_given_is_the_only_one() -> None:
+    exercise = DRILLS.make("step", Random(1), lambda: None)
+    with piloted() as pilot:
+        begin(pilot, "again", exercise)
+        pilot.key("h")
+        while pilot.scene.table is not None:
+            pilot.key("return")
+        assert pilot.scene.row.over
+        pilot.press("back")
+        assert isinstance(pilot.scene, Home)
+
+
+def test_how_it_went_lately_stands_in_the_choice(pupil: Pilot) -> None:
+    find(pupil, "mouse")
+    pupil.press("choose")
+    details = [each.detail for each in pupil.scene.panel.widgets if each.id == "drill"]
+    assert details[0].startswith("1 of 1")
+    assert details[1] == pupil.services.ui.tell("practice.never")
+
+
+# --- the kinds that there are
+
+DRILLED = [(each.kind.id, drill) for each in CATALOGUE if each.kind.drills for drill in each.kind.drills.names]
+
+
+@pytest.mark.parametrize(("kind", "drill"), DRILLED)
+def test_every_drill_of_every_kind_can_be_shown_and_leads_on(pilot: Pilot, kind: str, drill: str) -> None:
+    pilot.app.stack.turn(Push(Practice(pilot.services, entry_of(kind), drill)))
+    ready(pilot)
+    assert not trying(pilot).done
+    board = pilot.scene.places.board
+    pilot.press("show")
+    pilot.until(lambda: pilot.scene.table.over)
+    pilot.step(2)
+    assert pilot.scene.places.board == board, "it stays where it is"
+    assert pilot.scene.shown.message.words
+    while pilot.scene.table is not None and pilot.scene.table.over:
+        pilot.press("on")
+    (kept,) = pilot.store.ledger.tried(kind, drill)
+    assert kept.shown
+
+
+def test_where_something_was_revealed_it_was_not_found_alone() -> None:
+    entry = toy_entry()
+    helping = replace(
+        entry.kind, helped=lambda state: sum(mark is not Mark.EMPTY for row in state.marks for mark in row)
+    )
+    tried = Trying(helping, DRILLS.make("step", Random(1), lambda: None), drilled=True)
+    tried.play(tried.exercise.hint.move)
+    assert tried.found
+    assert not tried.outcome("step", TODAY).alone

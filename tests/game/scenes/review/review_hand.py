@@ -1,0 +1,73 @@
+"""A look back at a made-up game, in a window: every kind judges here by its own hints."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+from game.scenes.review.review import LookBack, PlayOn
+
+from game.catalogue import Entry, entry_of
+from game.session.chapter import lines_of, read_chapter
+from generators.kind import GUESSED, REASONED, WRONG, Drills, IllegalMove, Kind, Passage, Pulse, Why
+from generators.phrases import say
+from tests.game.pilot import Pilot
+from tools.made_game import made_game
+
+
+def judging(kind: Kind[Any, Any, Any, Any]) -> Callable[[Any, Any, Pulse], Why | None]:
+    """What the hint says is reasoned, what brings a mistake is wrong, the rest a guess."""
+
+    def why(state: Any, move: Any, pulse: Pulse) -> Why | None:
+        hint = kind.hint(state, pulse)
+        try:
+            after = kind.play(state, move)
+        except IllegalMove:
+            return None
+        if hint is None:
+            return None
+        if kind.mistakes is not None and (new := kind.mistakes(after, pulse) - kind.mistakes(state, pulse)):
+            return Why(WRONG, say("coach.one_wrong"), "mistake", "easy", hint.spots, new)
+        sort = REASONED if kind.play(state, hint.move) == after else GUESSED
+        return Why(sort, hint.because, hint.technique, hint.level, hint.spots, hint.targets)
+
+    return why
+
+
+def judged(entry: Entry) -> Entry:
+    """With something to practise and something to say of the whole game as well."""
+    kind = entry.kind
+    drills: Drills[Any, Any, Any] = Drills(
+        tuple(each.name for each in kind.techniques if each.name != "mistake"),
+        lambda name: say(f"technique.{kind.id}.{name}"),
+        lambda name, rng, pulse: None,  # type: ignore[arg-type,return-value]
+        lambda exercise, state: True,
+    )
+    passage = Passage(say("play.solved"), (say("play.hint"), say("play.check")))
+    return replace(entry, kind=replace(kind, why=judging(kind), drills=drills, account=lambda done, pulse: (passage,)))
+
+
+@cache
+def _lines(kind: str) -> tuple[str, ...]:
+    entry = entry_of(kind)
+    return tuple(lines_of(made_game(entry, entry.kind.presets[0].id).chapter))
+
+
+def looking_back(
+    pilot: Pilot, kind: str, *, play_on: PlayOn | None = None, plain: bool = False, wait: bool = True
+) -> LookBack:
+    """`plain`: as the kind judges by itself, if it does."""
+    entry = entry_of(kind) if plain else judged(entry_of(kind))
+    scene = LookBack(pilot.services, entry, read_chapter(entry.kind, list(_lines(kind))), play_on)
+    pilot.app.put(scene)
+    pilot.step()
+    if wait:
+        pilot.until(lambda: scene.walk.review is not None)
+        pilot.step()
+    return scene
+
+
+def words(scene: LookBack) -> list[str]:
+    return [text for block, _ in scene._laid.painted if (text := getattr(block, "text", ""))]
