@@ -1,6 +1,6 @@
 """The things of the category bank that are of one kind, for puzzles that want words close in meaning.
 
-The format of the bank is told in generators/wall/bank.py, which reads all of it and checks it.
+The format of the bank is told in generators/wall/connecting/bank.py, which reads all of it and checks it.
 """
 
 from __future__ import annotations

@@ -8,12 +8,13 @@ from functools import cache
 
 from generators.kept import Beat
 from generators.kind import still
-from generators.wall import CONNECTING_WALL, LION_WALL, connecting
-from generators.wall.familiarity import familiarity
+from generators.wall import CONNECTING_WALL, LION_WALL
+from generators.wall.characters.han import facts
+from generators.wall.connecting import word_walls
+from generators.wall.connecting.familiarity import familiarity
 from generators.wall.generate import Options
-from generators.wall.han import facts
-from generators.wall.lion_sorts import MIXED, PARTS, sort_of
-from generators.wall.ordering import CHENGYU
+from generators.wall.lion.link_families import MIXED, PARTS, sort_of
+from generators.wall.naming.ordering import CHENGYU
 from generators.wall.rules import Puzzle
 from tools.almanac_past import ANSWER_DAYS, WALL_DAYS, Earlier, Judge
 from tools.almanac_words import foreign_in
@@ -51,7 +52,7 @@ def connecting_judge(earlier: Earlier, options: Options) -> Judge:
 
 @cache
 def _real(level: str) -> frozenset[str]:
-    return frozenset(connecting.deck(level=level).real)
+    return frozenset(word_walls.deck(level=level).real)
 
 
 def _crowding(links: Iterable[str], ages: dict[str, int]) -> float:

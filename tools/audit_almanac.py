@@ -15,7 +15,7 @@ from generators.crossword.vocabulary import LEVELS
 from generators.data import dictionary
 from generators.forms import is_inflected
 from generators.riddle.kin import in_common
-from generators.wall.familiarity import familiarity
+from generators.wall.connecting.familiarity import familiarity
 from tools.almanac_words import COMMON, RARE, RARER, foreign_in
 from tools.audit import Figure, share
 from tools.audit_connecting import WELL_KNOWN, shared_out, strangers

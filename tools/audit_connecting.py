@@ -12,12 +12,13 @@ from random import Random
 from generators.data import dictionary
 from generators.kept import Beat
 from generators.kind import still
-from generators.wall import CONNECTING_WALL, connecting
-from generators.wall.bank import categories
-from generators.wall.familiarity import judged
+from generators.wall import CONNECTING_WALL
+from generators.wall.connecting import word_walls
+from generators.wall.connecting.bank import categories
+from generators.wall.connecting.familiarity import judged
+from generators.wall.connecting.traits import FILL_IN, PLAY
 from generators.wall.generate import Options
 from generators.wall.rules import Puzzle
-from generators.wall.traits import FILL_IN, PLAY
 from tools.audit import Figure, share
 
 FITS = Path(__file__).parent.parent / "tests" / "generators" / "wall" / "fits.txt"  # Category<TAB>card, card
@@ -32,7 +33,7 @@ WAS = {  # of 500 walls a level, and of 600 for what fits twice; nobody counted 
 
 def figures(count: int, seed: int) -> Iterator[Figure]:
     yield Figure("cards of the bank whose names nobody judged", str(len(unjudged())), wanted="0")
-    for level in connecting.LEVELS:
+    for level in word_walls.LEVELS:
         walls = [CONNECTING_WALL.generate(Options(level), Random(f"{seed} {number}"), still) for number in range(count)]
         was = WAS.get(level, {})
         yield from _of_cards(level, walls, was)
@@ -81,7 +82,7 @@ def _up_to(levels: Iterable[int], most: int) -> int:
 
 
 def _of_links(level: str, walls: list[Puzzle], was: dict[str, str]) -> Iterator[Figure]:
-    traits = connecting.deck().traits
+    traits = word_walls.deck().traits
     fill_ins = Counter(sum(FILL_IN in traits[group.name] for group in wall.groups) for wall in walls)
     plays = Counter(sum(PLAY in traits[group.name] for group in wall.groups) for wall in walls)
     most_fill_ins = {"easy": "at most 1", "medium": "at most 2"}.get(level, "")
@@ -95,7 +96,7 @@ def _of_links(level: str, walls: list[Puzzle], was: dict[str, str]) -> Iterator[
     last = sum(_is_trickiest(wall) for wall in walls)
     yield Figure(f"{level}: the trickiest group is the last colour", share(last, len(walls)), wanted="100 %")
     names = {group.name for wall in walls for group in wall.groups}
-    pool = len(connecting.deck(level=level).real)
+    pool = len(word_walls.deck(level=level).real)
     yield Figure(f"{level}: different categories dealt, of how many", f"{len(names)} of {pool}", wanted=">= 250")
 
 
@@ -104,7 +105,7 @@ def _histogram(found: Counter[int]) -> str:
 
 
 def _is_trickiest(wall: Puzzle) -> bool:
-    depth = connecting.deck().depth
+    depth = word_walls.deck().depth
     kinds = [depth[group.name] // 100 for group in wall.groups]
     return kinds == sorted(kinds)
 
@@ -126,7 +127,7 @@ def strangers(wall: Puzzle) -> Iterator[tuple[str, str]]:
     """Cards that fit another group of the wall, which the bank does not know."""
     for group in wall.groups:
         for card in wall.cards:
-            fits = group.name in _links(card) and group.name not in connecting.known_links(card)
+            fits = group.name in _links(card) and group.name not in word_walls.known_links(card)
             if fits and card not in group.cards:
                 yield card, group.name
 
@@ -145,7 +146,7 @@ def independent() -> dict[str, frozenset[str]]:
 
 
 def _links(card: str) -> frozenset[str]:
-    return connecting.known_links(card) | independent().get(card, frozenset())
+    return word_walls.known_links(card) | independent().get(card, frozenset())
 
 
 def shared_out(cards: tuple[str, ...]) -> list[tuple[frozenset[str], ...]]:

@@ -11,11 +11,11 @@ from time import process_time
 from generators.kept import Beat
 from generators.kind import still
 from generators.wall import LION_WALL
-from generators.wall.fields import fields, heads
+from generators.wall.characters.fields import fields, heads
+from generators.wall.characters.han import facts
+from generators.wall.characters.idioms import idioms
 from generators.wall.generate import Options
-from generators.wall.han import facts
-from generators.wall.idioms import idioms
-from generators.wall.lion_sorts import LEVELS, LINKS, PARTS
+from generators.wall.lion.link_families import LEVELS, LINKS, PARTS
 from generators.wall.rules import Puzzle
 from tools.audit import Figure, share
 

@@ -9,10 +9,11 @@ from time import process_time
 
 from generators.kept import Beat
 from generators.kind import still
-from generators.wall import LION_WALL, lion
-from generators.wall.components import known_links
+from generators.wall import LION_WALL
+from generators.wall.characters.components import known_links
+from generators.wall.characters.han import facts, parts
 from generators.wall.generate import Options
-from generators.wall.han import facts, parts
+from generators.wall.lion import part_walls
 from generators.wall.rules import Puzzle
 from generators.wall.solver import partitions
 from tools.audit import Figure, share
@@ -30,8 +31,8 @@ WAS_MIXED = {"easy": "83 %"}
 
 
 def figures(count: int, seed: int) -> Iterator[Figure]:
-    for script in lion.SCRIPTS:
-        for level in lion.LEVELS:
+    for script in part_walls.SCRIPTS:
+        for level in part_walls.LEVELS:
             began = process_time()
             walls = list(_walls(Options(level, script=script), count, seed))
             seconds = process_time() - began
@@ -69,7 +70,7 @@ def _most(counted: Counter[str], walls: list[Puzzle]) -> str:
 
 
 def _known(script: str, level: str, walls: list[Puzzle]) -> Iterator[Figure]:
-    known, mark = facts(Beat()), lion.SCRIPTS[script]
+    known, mark = facts(Beat()), part_walls.SCRIPTS[script]
     cards = [card for puzzle in walls for card in puzzle.cards]
     levels = Counter(known[card].level(mark) for card in cards)
     early = sum(many for step, many in levels.items() if step <= TAUGHT // 2)
@@ -90,7 +91,9 @@ def _is_mixed(puzzle: Puzzle) -> bool:
 
 
 def _proof(where: str, walls: list[Puzzle]) -> Iterator[Figure]:
-    several = sum(len(partitions(puzzle.cards, lion.THEME.links(puzzle.cards), 2, still)) != 1 for puzzle in walls)
+    several = sum(
+        len(partitions(puzzle.cards, part_walls.THEME.links(puzzle.cards), 2, still)) != 1 for puzzle in walls
+    )
     strange = sum(any(_fits_another(puzzle)) for puzzle in walls)
     yield Figure(f"{where}: walls with a second partition", str(several), "about 0.5 %", "0")
     yield Figure(f"{where}: walls where a card shows another group's part", str(strange), "1-4 %", "0")

@@ -22,10 +22,12 @@ from networkx import DiGraph, descendants
 
 from generators.kept import Beat
 from generators.kind import Played, still
-from generators.wall import CONNECTING_WALL, LION_WALL, WallKind, connecting, lion, lion_sorts
-from generators.wall.components import components
+from generators.wall import CONNECTING_WALL, LION_WALL, WallKind
+from generators.wall.characters.components import components
+from generators.wall.characters.han import facts
+from generators.wall.connecting import word_walls
 from generators.wall.generate import Options
-from generators.wall.han import facts
+from generators.wall.lion import link_families, part_walls
 from generators.wall.notation import shuffled
 from generators.wall.rules import GROUPS, SIZE, Group, Guess, Move, Puzzle, State, play, start
 from generators.wall.solver import herrings, is_clean, partitions
@@ -35,10 +37,10 @@ WALLS = 200, 20  # in a quick look the second
 COMMONEST = 60
 MOST_WRONG = 8  # guesses of a game that is looked back at
 LOAD = "from time import process_time as t; s = t(); {}; print(round(1000 * (t() - s)))"
-LOAD_LION = "from generators.wall import lion; lion.deck('expert', 'any', lambda: None)"
-LOAD_CONNECTING = "from generators.wall import connecting; connecting.deck()"
+LOAD_LION = "from generators.wall.lion import part_walls; part_walls.deck('expert', 'any', lambda: None)"
+LOAD_CONNECTING = "from generators.wall.connecting import word_walls; word_walls.deck()"
 
-REVIEWED = [(CONNECTING_WALL, "parts"), *((LION_WALL, links) for links in lion_sorts.LINKS)]
+REVIEWED = [(CONNECTING_WALL, "parts"), *((LION_WALL, links) for links in link_families.LINKS)]
 
 
 @dataclass
@@ -71,8 +73,8 @@ class FirstLionWall:
     def __init__(self) -> None:
         above = components(Beat())
         graph = DiGraph([(part, whole) for whole, made_of in above.items() for part in made_of])
-        cards = set(lion.deck("expert", "any", still).cards)
-        self.parts = lion.deck("expert", "any", still).real[:COMMONEST]
+        cards = set(part_walls.deck("expert", "any", still).cards)
+        self.parts = part_walls.deck("expert", "any", still).real[:COMMONEST]
         self.having = {part: descendants(graph, part) & cards for part in graph}
 
     def wall(self, rng: Random) -> tuple[Group, ...]:
@@ -98,10 +100,10 @@ def report(*, quick: bool = False) -> None:
     print(f"CPU ms to read the data in a new process: Lion Wall {_load(LOAD_LION)}", end="; ")
     print(f"Connecting Wall {_load(LOAD_CONNECTING)}")
     print(f"{'':28}{'median':>8}{'p95 ms':>8}{'rank':>8}{'herrings':>10}{'threes':>8}{'links':>8}")
-    for level in lion.LEVELS:
-        print(_ours(LION_WALL, level, lion.THEME.links, walls).row(f"Lion Wall, {level}"))
-    for level in connecting.LEVELS:
-        print(_ours(CONNECTING_WALL, level, connecting.THEME.links, walls).row(f"Connecting Wall, {level}"))
+    for level in part_walls.LEVELS:
+        print(_ours(LION_WALL, level, part_walls.THEME.links, walls).row(f"Lion Wall, {level}"))
+    for level in word_walls.LEVELS:
+        print(_ours(CONNECTING_WALL, level, word_walls.THEME.links, walls).row(f"Connecting Wall, {level}"))
     _first(walls)
     for kind, links in REVIEWED:
         print(_review(kind, links, walls))
@@ -194,7 +196,7 @@ def _first(walls: int) -> None:
             since_unique += 1000 * (process_time() - began)
         cards = tuple(chain.from_iterable(group.cards for group in groups))
         puzzle = Puzzle(shuffled(cards, Random(seed)), groups)
-        links = lion.THEME.links(cards)
+        links = part_walls.THEME.links(cards)
         repeated = len(set(cards)) < len(cards)
         several = not repeated and len(partitions(cards, links, 2, still)) > 1
         twice, ambiguous = twice + repeated, ambiguous + several

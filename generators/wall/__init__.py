@@ -5,13 +5,16 @@ from functools import partial
 from typing import TypeAlias
 
 from generators.kind import Kind
-from generators.wall import connecting, connecting_custom, eyes, lion, lion_sorts
+from generators.wall import connecting_custom
 from generators.wall.account import account
-from generators.wall.certainty import SURE
+from generators.wall.analysis import perception
+from generators.wall.analysis.certainty import SURE
+from generators.wall.connecting import word_walls
 from generators.wall.drills import CONNECTING_DRILLS, LION_DRILLS
 from generators.wall.generate import Options
 from generators.wall.hints import TECHNIQUES, hint
-from generators.wall.lion_cards import CARDS
+from generators.wall.lion import link_families, part_walls
+from generators.wall.lion.cards import CARDS
 from generators.wall.lion_custom import CUSTOM
 from generators.wall.lion_presets import with_links
 from generators.wall.notation import read, read_move, write, write_move
@@ -20,15 +23,15 @@ from generators.wall.reading import claims_connecting, claims_lion, open_file
 from generators.wall.recent import avoiding, repeats
 from generators.wall.result import result
 from generators.wall.rules import Move, Puzzle, State, faults, mistakes, over, play, solved, start, takes_back
-from generators.wall.whole_way import way
+from generators.wall.way import way
 from generators.wall.why import why
 
 WallKind: TypeAlias = Kind[Options, Puzzle, State, Move]
 
 LION_WALL: WallKind = Kind(
     id="lion_wall",
-    presets=with_links(presets(lion.LEVELS, lion.SCRIPTS, lion.TAUGHT)),
-    generate=lion_sorts.generate,
+    presets=with_links(presets(part_walls.LEVELS, part_walls.SCRIPTS, part_walls.TAUGHT)),
+    generate=link_families.generate,
     start=start,
     play=play,
     faults=faults,
@@ -36,7 +39,7 @@ LION_WALL: WallKind = Kind(
     over=over,
     mistakes=None,
     hint=hint,
-    solutions=lion_sorts.solutions,
+    solutions=link_families.solutions,
     result=result,
     write=write,
     read=read,
@@ -44,34 +47,34 @@ LION_WALL: WallKind = Kind(
     read_move=read_move,
     suffix=".lion-wall",
     claims=claims_lion,
-    open=lion_sorts.open_file,
+    open=link_families.open_file,
     avoiding=avoiding,
     takes_back=takes_back,
     slips=mistakes,
-    warning=lion_sorts.warning,
+    warning=link_families.warning,
     custom=CUSTOM,
     cards=CARDS,
-    way=partial(way, eyes.LION),
-    why=partial(why, eyes.LION),
-    account=partial(account, eyes.LION),
+    way=partial(way, perception.LION),
+    why=partial(why, perception.LION),
+    account=partial(account, perception.LION),
     drills=LION_DRILLS,
     techniques=(*TECHNIQUES, *SURE),
 )
 CONNECTING_WALL: WallKind = replace(
     LION_WALL,
     id="connecting_wall",
-    presets=presets(connecting.LEVELS),
+    presets=presets(word_walls.LEVELS),
     generate=connecting_custom.generate,
-    solutions=connecting.THEME.solutions,
+    solutions=word_walls.THEME.solutions,
     suffix=".connecting-wall",
     claims=claims_connecting,
-    open=partial(open_file, connecting.THEME),
+    open=partial(open_file, word_walls.THEME),
     repeats=repeats,  # Lion Wall has too few parts for that
-    warning=connecting.THEME.warning,
+    warning=word_walls.THEME.warning,
     custom=connecting_custom.CUSTOM,
     cards=None,  # its words are no characters
-    way=partial(way, eyes.CONNECTING),
-    why=partial(why, eyes.CONNECTING),
-    account=partial(account, eyes.CONNECTING),
+    way=partial(way, perception.CONNECTING),
+    why=partial(why, perception.CONNECTING),
+    account=partial(account, perception.CONNECTING),
     drills=CONNECTING_DRILLS,
 )

@@ -9,15 +9,15 @@ from typing import TypeAlias
 
 from generators.kind import Passage, Played, Pulse
 from generators.phrases import Phrase, in_a_row, say
-from generators.wall.eyes import Eyes
-from generators.wall.ground import Cards, Ground, Herring, ground, left_in
+from generators.wall.analysis.ground import Cards, Ground, Herring, ground, left_in
+from generators.wall.analysis.perception import Eyes
 from generators.wall.hints import label
-from generators.wall.ordering import is_ordered
+from generators.wall.naming.ordering import is_ordered
 from generators.wall.result import FULL_MARKS
 from generators.wall.rules import GROUPS, SIZE, Group, Guess, Mode, Move, Named, Phase, State, points, start
-from generators.wall.telling import after, called, cards_told, red_herring
-from generators.wall.whole_way import Step, safest
+from generators.wall.way import Step, safest
 from generators.wall.why import aimed_at, trap
+from generators.wall.why_words import after, called, cards_told, red_herring
 
 Done: TypeAlias = "Played[State, Move]"
 MOST = 12  # guesses that are told one by one: the last ones, where there were more

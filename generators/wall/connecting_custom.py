@@ -8,7 +8,7 @@ from random import Random
 from generators.custom import Custom, Values, choice
 from generators.kind import Pulse
 from generators.phrases import Phrase, listed, say
-from generators.wall import connecting
+from generators.wall.connecting import word_walls
 from generators.wall.drills import SORTS, made
 from generators.wall.generate import Options
 from generators.wall.lion_custom import MODES
@@ -21,7 +21,7 @@ BY_VALUE = {name.replace("_", ""): name for name in SORTS}  # as it stands in th
 def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     """Of one sort of links, where one is asked for; which links were met lately is then no matter."""
     if options.links not in SORTS:
-        return connecting.generate(options, rng, pulse)
+        return word_walls.generate(options, rng, pulse)
     return replace(made(options.links, rng, pulse).puzzle, mode=options.mode)
 
 
@@ -56,7 +56,7 @@ def _links(value: str) -> Phrase:
 CUSTOM: Custom[Options] = Custom(
     (
         choice("mode", tuple(MODES), say("board.connecting_wall.axis_0"), _mode),
-        choice("level", tuple(connecting.LEVELS), say("board.connecting_wall.axis_1"), _level),
+        choice("level", tuple(word_walls.LEVELS), say("board.connecting_wall.axis_1"), _level),
         choice("links", (ANY, *BY_VALUE), say("board.lion_wall.axis_3"), _links),
     ),
     build,

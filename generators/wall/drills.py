@@ -11,16 +11,17 @@ from random import Random
 from generators.kept import Beat, kept
 from generators.kind import Drills, Exercise, Pulse
 from generators.phrases import Phrase, say
-from generators.wall import connecting, lion_sorts
-from generators.wall.bank import Category, categories
+from generators.wall.connecting import word_walls
+from generators.wall.connecting.bank import Category, categories
+from generators.wall.connecting.traits import DISGUISED, FILL_IN, LISTS, PLAY, TRICKY
 from generators.wall.dealing import Dealt
 from generators.wall.deck import Deck
 from generators.wall.generate import Options
+from generators.wall.lion import link_families
 from generators.wall.lion_dealing import Lures, deal
+from generators.wall.naming.ordering import CHENGYU
 from generators.wall.notation import shuffled
-from generators.wall.ordering import CHENGYU
 from generators.wall.rules import GROUPS, Move, Puzzle, State
-from generators.wall.traits import DISGUISED, FILL_IN, LISTS, PLAY, TRICKY
 
 SPELLING = frozenset({"only", "vowel", "spelt", "silent", "palindrome", "doubled", "pairs", "ascending", "descending"})
 CALM = Lures(())
@@ -56,7 +57,7 @@ SORTS: Mapping[str, Sorted] = {
 
 def made(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
     """A wall of English words."""
-    connecting.prepare(pulse)
+    word_walls.prepare(pulse)
     sort = SORTS[name]
     deck = _deck(name, Beat(pulse))
     dealt = deal(deck, sort.lures, (), partial(_may_meet, deck), rng, pulse)
@@ -66,14 +67,14 @@ def made(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
 @kept
 def _deck(name: str, beat: Beat) -> Deck:
     sort = SORTS[name]
-    whole = connecting.deck(beat.pulse, sort.level)
+    whole = word_walls.deck(beat.pulse, sort.level)
     fitting = {category.name for category in categories(beat.pulse) if _is_of(sort, category, beat)}
     return replace(whole, real=tuple(link for link in whole.real if link in fitting))
 
 
 def _is_of(sort: Sorted, category: Category, beat: Beat) -> bool:
     """Plain lists are those that are not in disguise, and have no gap in their names."""
-    found = connecting.traits_of_all(beat)[category.name]
+    found = word_walls.traits_of_all(beat)[category.name]
     wanted = sort.trait in found if sort.trait else found.isdisjoint(sort.never)
     return category.sort in sort.sorts and wanted
 
@@ -89,7 +90,7 @@ def _unlike(deck: Deck, one: str, other: str) -> bool:
 
 
 def _laid(dealt: Iterable[Dealt], rng: Random) -> Puzzle:
-    groups = tuple(map(connecting.THEME.group, dealt))
+    groups = tuple(map(word_walls.THEME.group, dealt))
     return Puzzle(shuffled((card for group in groups for card in group.cards), rng), groups)
 
 
@@ -102,17 +103,17 @@ def sort_of(link: str) -> str:
 
 # --- Lion Wall
 
-LION_SORTS = (lion_sorts.PARTS, "meanings", "words", "sounds", CHENGYU)  # from easy to hard
+LION_SORTS = (link_families.PARTS, "meanings", "words", "sounds", CHENGYU)  # from easy to hard
 
 
 def made_of_characters(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
-    options = Options("easy" if name != lion_sorts.PARTS else "medium", script="simplified", links=name)
-    return Exercise(lion_sorts.generate(options, rng, pulse))
+    options = Options("easy" if name != link_families.PARTS else "medium", script="simplified", links=name)
+    return Exercise(link_families.generate(options, rng, pulse))
 
 
 def sort_of_characters(links: str) -> str:
     """Of a wall with such links; nothing where they are of several sorts."""
-    return links if links in LION_SORTS else lion_sorts.PARTS if not links else ""
+    return links if links in LION_SORTS else link_families.PARTS if not links else ""
 
 
 # --- both

@@ -53,7 +53,7 @@ class Options:
     script: str = ANY_SCRIPT  # Lion Wall only: any, simplified, traditional or japanese
     characters: int = 0  # Lion Wall only: no harder ones than those of this level; 0 leaves that to `level`
     recent: tuple[str, ...] = ()  # links of walls played lately, the latest last: they are avoided
-    links: str = "parts"  # Lion Wall only: what its characters have in common, see lion_sorts.py
+    links: str = "parts"  # Lion Wall only: what its characters have in common, see lion/link_families.py
     template: Template | None = None  # this one instead of those of the level
 
 

@@ -8,11 +8,11 @@ from collections.abc import Iterable
 from generators.kind import Hint, Pulse, Spot, Spots
 from generators.ladder import EASY, Technique
 from generators.phrases import CHINESE, Phrase, say, spoken
-from generators.wall.answering import of_characters
-from generators.wall.chinese_links import shown as shown_in_chinese
+from generators.wall.characters.chinese_links import shown as shown_in_chinese
+from generators.wall.characters.idioms import idiom_of
 from generators.wall.hints_of_characters import begins, is_glossed, pointer, tells_of
-from generators.wall.idioms import idiom_of
-from generators.wall.ordering import is_ordered
+from generators.wall.naming.answer import of_characters
+from generators.wall.naming.ordering import is_ordered
 from generators.wall.rules import GROUPS, SIZE, GiveUp, Group, Guess, Move, Name, Phase, State, seen
 
 SHARED = Technique("shared", EASY, 1)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from generators.phrases import CHINESE, Phrase, say, spoken
-from generators.wall.answering import of_characters
-from generators.wall.chinese import field_name, idiom_sense, is_chinese, note
-from generators.wall.chinese_links import head
-from generators.wall.han import radicals
-from generators.wall.idioms import idiom_of
+from generators.wall.characters.chinese import field_name, idiom_sense, is_chinese, note
+from generators.wall.characters.chinese_links import head
+from generators.wall.characters.han import radicals
+from generators.wall.characters.idioms import idiom_of
+from generators.wall.naming.answer import of_characters
 from generators.wall.rules import Group
 
 BLANK = "__"

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from generators.custom import Custom, Values, choice, number
 from generators.ladder import EXPERT
 from generators.phrases import Phrase, listed, say
-from generators.wall import lion_sorts
 from generators.wall.generate import ANY_SCRIPT, Options
-from generators.wall.lion import LEVELS, SCRIPTS, TAUGHT
+from generators.wall.lion import link_families
+from generators.wall.lion.part_walls import LEVELS, SCRIPTS, TAUGHT
 from generators.wall.rules import Mode
 
 HARDEST = 6  # level of characters that can be chosen
@@ -35,13 +35,13 @@ def why_not(values: Values) -> Phrase | None:
 
 def no_such_wall(options: Options) -> Phrase | None:
     """Why there is none, or none that misleads as its level should."""
-    if options.links == lion_sorts.PARTS:
+    if options.links == link_families.PARTS:
         return no_such_characters(options)
     links = say(f"lion_wall.links_{options.links}")
-    if options.script not in lion_sorts.SCRIPTS:
-        return say("custom.wall.script", links=links, scripts=_listed("lion_wall", lion_sorts.SCRIPTS))
-    if options.level not in lion_sorts.LEVELS:
-        return say("custom.wall.level", links=links, levels=_listed("level", lion_sorts.LEVELS))
+    if options.script not in link_families.SCRIPTS:
+        return say("custom.wall.script", links=links, scripts=_listed("lion_wall", link_families.SCRIPTS))
+    if options.level not in link_families.LEVELS:
+        return say("custom.wall.level", links=links, levels=_listed("level", link_families.LEVELS))
     return say("custom.wall.characters", links=links) if options.characters else None
 
 
@@ -82,7 +82,7 @@ CUSTOM: Custom[Options] = Custom(
         choice("mode", tuple(MODES), say("board.lion_wall.axis_0"), _mode),
         choice("level", tuple(LEVELS), say("board.lion_wall.axis_1"), _level),
         choice("script", tuple(SCRIPTS), say("board.lion_wall.axis_2"), _script),
-        choice("links", lion_sorts.LINKS, say("board.lion_wall.axis_3"), _links),
+        choice("links", link_families.LINKS, say("board.lion_wall.axis_3"), _links),
         number("characters", range(HARDEST + 1), 0, say("board.lion_wall.axis_4"), _characters),
     ),
     build,

@@ -8,7 +8,7 @@ from itertools import product
 from generators.kind import Preset
 from generators.phrases import Phrase, say
 from generators.wall.generate import Options
-from generators.wall.lion_sorts import LEVELS, LINKS, PARTS, SCRIPTS
+from generators.wall.lion.link_families import LEVELS, LINKS, PARTS, SCRIPTS
 from generators.wall.rules import Mode
 
 PLAIN = tuple(map(say, ("lion_wall.simplified", "lion_wall.links_parts", "lion_wall.as_level")))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from generators.phrases import Phrase, say
-from generators.wall.ordering import is_ordered
+from generators.wall.naming.ordering import is_ordered
 from generators.wall.rules import GROUPS, SIZE, Mode, State, mistakes, points, solved
 
 SHAPES = "●▲■◆"  # a group keeps its shape and its colour

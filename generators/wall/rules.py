@@ -23,9 +23,9 @@ from random import Random
 from typing import TypeAlias
 
 from generators.kind import IllegalMove, Spots
-from generators.wall.answering import answer
-from generators.wall.naming import Said
-from generators.wall.ordering import in_order, is_ordered
+from generators.wall.naming.answer import answer
+from generators.wall.naming.lists import Said
+from generators.wall.naming.ordering import in_order, is_ordered
 
 GROUPS, SIZE = 4, 4
 CONNECTIONS_LIVES, ONLY_CONNECT_LIVES = 4, 3
@@ -108,7 +108,7 @@ class Shuffle:
 
 @dataclass(frozen=True, slots=True)
 class Name:
-    """The link of a group; whether it is right is decided by naming.py."""
+    """The link of a group; whether it is right is decided by naming/answer.py."""
 
     group: int
     text: str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from generators.wall.ordering import is_ordered
+from generators.wall.naming.ordering import is_ordered
 from generators.wall.rules import Puzzle, State
 
 

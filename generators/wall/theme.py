@@ -10,7 +10,7 @@ from generators.phrases import Phrase, listed, say
 from generators.wall.dealing import Dealt
 from generators.wall.deck import Knowledge
 from generators.wall.hints import label
-from generators.wall.ordering import is_ordered
+from generators.wall.naming.ordering import is_ordered
 from generators.wall.ranking import Depths, price, ranked
 from generators.wall.rules import GROUPS, Group, Mode, Named, Phase, Puzzle, State
 from generators.wall.solver import Links, Partition, explain, links_on

@@ -8,15 +8,15 @@ from dataclasses import replace
 
 from generators.kind import GUESSED, REASONED, WRONG, Pulse, Spots, Why
 from generators.phrases import Phrase, say
-from generators.wall.answering import answer
-from generators.wall.certainty import FIFTH, RULED_OUT, Sight, could_be, is_needed, ruled_out_by, sight
-from generators.wall.eyes import Eyes
-from generators.wall.ground import Cards, Ground, Herring, ground, left_in
+from generators.wall.analysis.certainty import FIFTH, RULED_OUT, Sight, could_be, is_needed, ruled_out_by, sight
+from generators.wall.analysis.ground import Cards, Ground, Herring, ground, left_in
+from generators.wall.analysis.perception import Eyes
 from generators.wall.hints import NAMED, label, shown, spots_of
-from generators.wall.naming import Said
-from generators.wall.ordering import in_order, is_ordered
+from generators.wall.naming.answer import answer
+from generators.wall.naming.lists import Said
+from generators.wall.naming.ordering import in_order, is_ordered
 from generators.wall.rules import SIZE, Group, Guess, Move, Name, State, seen
-from generators.wall.telling import after, called, cards_told, fit, needed, reason, red_herring
+from generators.wall.why_words import after, called, cards_told, fit, needed, reason, red_herring
 
 PAIR = 2
 

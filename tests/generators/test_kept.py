@@ -10,12 +10,13 @@ from typing import Any
 from weakref import ref
 
 import pytest
+from generators.wall.connecting.word_walls import word_walls
+from generators.wall.lion.part_walls import part_walls
 
 from game.session.worker import Worker
 from generators.kept import Beat, forget, hurried, kept
 from generators.kind import Cancelled, Pulse
 from generators.riddle.kin import kins
-from generators.wall import connecting, lion
 
 PATIENCE = 10.0  # seconds that no thread needs
 
@@ -220,8 +221,8 @@ class Caller:
     "work",
     [
         kept(lambda beat: "made"),
-        lambda beat: lion.deck("easy", "any", beat.pulse),
-        lambda beat: connecting.deck(beat.pulse),
+        lambda beat: part_walls.deck("easy", "any", beat.pulse),
+        lambda beat: word_walls.deck(beat.pulse),
         lambda beat: kins(20, beat),
     ],
 )

@@ -17,7 +17,7 @@ from game.ui.input import Down, Event, Key, Moved, Point
 from game.ui.ui import Ui
 from generators.kind import Spot
 from generators.phrases import Phrase, say
-from generators.wall.ordering import is_ordered
+from generators.wall.naming.ordering import is_ordered
 from generators.wall.result import ordered, outcome
 from generators.wall.rules import (
     GROUPS,

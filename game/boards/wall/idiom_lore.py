@@ -10,9 +10,9 @@ from game.ui.text import Style
 from game.ui.theme import Colour
 from game.ui.ui import Ui
 from generators.phrases import CHINESE
-from generators.wall.chinese import idiom_sense
-from generators.wall.idioms import Idiom, idiom_of
-from generators.wall.ordering import is_ordered
+from generators.wall.characters.chinese import idiom_sense
+from generators.wall.characters.idioms import Idiom, idiom_of
+from generators.wall.naming.ordering import is_ordered
 from generators.wall.rules import State
 
 LARGEST, LEGIBLE = 20, 14  # points; what would be written smaller takes two lines

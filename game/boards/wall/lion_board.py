@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+from generators.wall.characters.facts import links_to_choose
 
 from game.boards.board import TAKEN, Taken, View
 from game.boards.parts.grid import STEPS
@@ -14,7 +15,6 @@ from game.boards.wall.show import home
 from game.session.worker import Worker
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary
 from generators.kind import Spot
-from generators.wall.facts import links_to_choose
 from generators.wall.rules import Move, Phase, State, seen
 
 

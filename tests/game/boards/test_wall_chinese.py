@@ -8,6 +8,10 @@ from random import Random
 
 import pygame
 import pytest
+from generators.wall.characters.facts import prepare
+from generators.wall.characters.han import facts
+from generators.wall.characters.idioms import idiom_of
+from generators.wall.lion.part_walls.link_families import LINKS
 
 from game.boards.board import View
 from game.boards.wall.layout import KEYS
@@ -19,11 +23,7 @@ from generators.kept import Beat
 from generators.kind import still
 from generators.phrases import CHINESE, ENGLISH, speak
 from generators.wall import LION_WALL
-from generators.wall.facts import prepare
 from generators.wall.generate import Options
-from generators.wall.han import facts
-from generators.wall.idioms import idiom_of
-from generators.wall.lion_sorts import LINKS
 from generators.wall.rules import GROUPS, SIZE, GiveUp, Guess, Mode, Name, Phase, Puzzle, State, play, start
 
 WINDOW = (1280, 800)

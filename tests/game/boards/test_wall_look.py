@@ -17,7 +17,7 @@ from game.scenes.wanted import Resume
 from game.ui.astray import Astray
 from game.ui.input import Point, Up
 from game.ui.theme import DARK, LIGHT, Theme
-from generators.wall.facts import CardFacts
+from generators.wall.characters.facts import CardFacts
 from generators.wall.result import outcome
 from generators.wall.rules import GROUPS
 from tests.contrast import contrast

@@ -23,7 +23,7 @@ from generators.wall.rules import (
     points,
     start,
 )
-from tests.generators.wall.test_whole_way import every_sort, walls
+from tests.generators.wall.test_way import every_sort, walls
 
 Game = tuple[Played[State, Move], ...]
 

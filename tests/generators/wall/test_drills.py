@@ -12,10 +12,10 @@ import pytest
 from generators.kind import Exercise, still
 from generators.phrases import LANGUAGES, phrasebook
 from generators.wall import CONNECTING_WALL, LION_WALL, WallKind
-from generators.wall.lion_sorts import sort_of
+from generators.wall.lion.link_families import sort_of
 from generators.wall.rules import Guess, Mode, Move, Puzzle, play, start
 from tests.generators.wall import brute
-from tests.generators.wall.test_levels import bank
+from tests.generators.wall.connecting.test_word_walls import bank
 
 WALLS = 30 if os.environ.get("LANTERN_FULL") else 3
 # The sorts of the bank that each drill may ask for.

@@ -1,0 +1,152 @@
+"""How a person of good knowledge looks at a wall: what each card may have in common, and what only seems so.
+
+What nobody looks for is left out: mere strokes and parts of parts of parts, plays on letters that no group asks for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from string import ascii_lowercase
+from typing import TypeAlias
+
+from generators.kept import Beat, kept
+from generators.kind import Pulse
+from generators.wall.characters.components import DOTS, STROKES
+from generators.wall.characters.han import facts, parts
+from generators.wall.connecting import word_walls
+from generators.wall.connecting.bank import categories
+from generators.wall.connecting.traits import PLAY
+from generators.wall.drills import sort_of, sort_of_characters
+from generators.wall.lion import link_families, part_walls
+from generators.wall.naming.ordering import CHENGYU
+from generators.wall.rules import Puzzle
+from generators.wall.theme import Theme
+
+DEEP = 2  # a part of a part: deeper ones nobody sees
+TRADITIONAL = "traditional"
+
+Look: TypeAlias = Callable[[Puzzle, str], Iterable[str]]  # the links of a card
+
+
+@dataclass(frozen=True, slots=True)
+class Eyes:
+    theme: Callable[[Puzzle], Theme]
+    counted: Look  # what four cards could be a group by
+    seen: Look  # what catches the eye, the lures among it
+    had: Look  # all that could be seen: what catches the eye in some cards may lie deeper in others
+    plainness: Callable[[str], int]  # of a link: the less, the sooner one thinks of it
+    prepare: Callable[[Pulse], object]
+    drill: Callable[[Puzzle, str], str]  # by which such a link is practised
+
+
+# --- Lion Wall
+
+
+def _counted(puzzle: Puzzle, card: str) -> Iterator[str]:
+    if puzzle.links in ("", link_families.PARTS, link_families.MIXED):
+        yield from parts_within(card, DEEP)
+    yield from _known(puzzle, card)
+
+
+def _seen(puzzle: Puzzle, card: str) -> Iterator[str]:
+    yield from _characters(puzzle, card, DEEP)
+
+
+def _had(puzzle: Puzzle, card: str) -> Iterator[str]:
+    yield from _characters(puzzle, card, len(puzzle.cards))
+
+
+def _characters(puzzle: Puzzle, card: str, deep: int) -> Iterator[str]:
+    """On walls of sounds, meanings and words the parts are the lures; on those of idioms nobody looks for them."""
+    if puzzle.links != CHENGYU:
+        yield from parts_within(card, deep)
+    yield from _known(puzzle, card)
+
+
+def _known(puzzle: Puzzle, card: str) -> Iterator[str]:
+    """All but parts. 国 ____ and 國 ____ are one link in two scripts: it is told in that of the wall."""
+    mark = script(puzzle)
+    found = facts(Beat())
+    for link in sorted(link_families.theme_of(puzzle).known(card)):
+        is_part = len(link) == 1 and link not in ascii_lowercase
+        if not is_part and all(sign not in found or mark in found[sign].scripts for sign in link):
+            yield link
+
+
+@kept
+def script(puzzle: Puzzle) -> str:
+    """What the wall says, or what its characters do."""
+    known = facts(Beat())
+    written = [known[card].scripts for card in puzzle.cards if card in known]
+    traditional = puzzle.script == TRADITIONAL or any("s" not in scripts and "t" in scripts for scripts in written)
+    return "t" if traditional else "s"
+
+
+@kept
+def parts_within(card: str, deep: int) -> tuple[str, ...]:
+    """Itself, its parts, their parts and so on, as they are written: 刂 is no 刀 here."""
+    known, found, level = parts(Beat()), {card: None}, [card]
+    for _ in range(deep):
+        level = [part for each in level for part in known.of(each) if part not in found]
+        found |= dict.fromkeys(level)
+    return tuple(part for part in found if part not in STROKES and part not in DOTS and part_walls.named(part))
+
+
+def _prepare_lion(pulse: Pulse) -> None:
+    link_families.prepare(pulse)
+    link_families.THEMES[CHENGYU].prepare(pulse)
+
+
+LION = Eyes(
+    theme=link_families.theme_of,
+    counted=_counted,
+    seen=_seen,
+    had=_had,
+    plainness=len,
+    prepare=_prepare_lion,
+    drill=lambda puzzle, _: sort_of_characters(puzzle.links),
+)
+
+
+# --- Connecting Wall
+
+
+def _words(_: Puzzle, card: str) -> Iterator[str]:
+    played = plays(Beat())
+    yield from (link for link in sorted(word_walls.known_links(card)) if link not in played)
+
+
+def _words_seen(puzzle: Puzzle, card: str) -> Iterator[str]:
+    """Where all the groups are plays, others are the lures; elsewhere nobody looks for them."""
+    played = plays(Beat())
+    yield from _words(puzzle, card)
+    if all(group.name in played for group in puzzle.groups):
+        yield from sorted(word_walls.known_links(card) & played)
+
+
+@kept
+def plays(beat: Beat) -> frozenset[str]:
+    """The links that play on letters or sounds: many cards obey such a rule by chance."""
+    return frozenset(link for link, found in word_walls.traits_of_all(beat).items() if PLAY in found)
+
+
+@kept
+def levels(beat: Beat) -> dict[str, int]:
+    return {category.name: category.level for category in categories(beat.pulse)}
+
+
+def _prepare_connecting(pulse: Pulse) -> None:
+    word_walls.prepare(pulse)
+    plays(Beat(pulse))
+    levels(Beat(pulse))
+
+
+CONNECTING = Eyes(
+    theme=lambda _: word_walls.THEME,
+    counted=_words,
+    seen=_words_seen,
+    had=_words_seen,
+    plainness=lambda link: levels(Beat()).get(link, 0),
+    prepare=_prepare_connecting,
+    drill=lambda _, link: sort_of(link),
+)
