@@ -11,24 +11,6 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from game.scenes.lessons.lesson import Lesson
-from game.scenes.lessons.rules import Rules
-from game.scenes.play.bookmarks import Bookmarks
-from game.scenes.play.commands import commands
-from game.scenes.play.open_solution import Spoiling
-from game.scenes.play.opening import Opening
-from game.scenes.play.paused import Paused
-from game.scenes.play.playing import Playing
-from game.scenes.practice.practice.card_list import CardList, CardSheet
-from game.scenes.practice.practice.cards import CardsPage
-from game.scenes.practice.practice.choice import PracticeChoice
-from game.scenes.practice.practice.practice import Practice
-from game.scenes.review.help import LookBackHelp
-from game.scenes.review.review import LookBack
-from game.scenes.solution.solution import WholeWay
-from game.scenes.solution.technique_summary import Needed
-from game.stage.command import Command
-
 from game.app import App
 from game.catalogue import CATALOGUE, Entry
 from game.lessons import lesson_of
@@ -38,21 +20,38 @@ from game.scenes.almanac import Almanac
 from game.scenes.almanac_help import AlmanacHelp
 from game.scenes.bringing import Bringing
 from game.scenes.choose import Choose
+from game.scenes.command import Command
 from game.scenes.custom import CustomPage
 from game.scenes.everywhere import KeysHere
 from game.scenes.greeting import Greeting
 from game.scenes.home import Home
 from game.scenes.import_ import Import
+from game.scenes.lessons.lesson import Lesson
+from game.scenes.lessons.rules import Rules
 from game.scenes.levels import Levels
 from game.scenes.menu import Keys, Menu
 from game.scenes.open_file import OpenFile
 from game.scenes.own_words import OwnWordsPage
+from game.scenes.play.bookmarks import Bookmarks
+from game.scenes.play.commands import commands
+from game.scenes.play.open_solution import Spoiling
+from game.scenes.play.opening import Opening
+from game.scenes.play.paused import Paused
+from game.scenes.play.playing import Playing
 from game.scenes.played import Played
+from game.scenes.practice.card_list import CardList, CardSheet
+from game.scenes.practice.cards import CardsPage
+from game.scenes.practice.choice import PracticeChoice
+from game.scenes.practice.practice import Practice
 from game.scenes.restore import EXAMPLE, Restore, WhichBackup
+from game.scenes.review.help import LookBackHelp
+from game.scenes.review.review import LookBack
 from game.scenes.save_file import SaveFile
 from game.scenes.scene import Replace, Scene, Services
 from game.scenes.settings import PuzzleSettings, SettingsPage
 from game.scenes.sharing import to_save
+from game.scenes.solution.solution import WholeWay
+from game.scenes.solution.technique_summary import Needed
 from game.scenes.statistics import Statistics
 from game.scenes.waiting import Waiting
 from game.scenes.wanted import Resume, Wanted

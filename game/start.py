@@ -7,7 +7,6 @@ from datetime import date
 from pathlib import Path
 
 import pygame
-from game.scenes.play.opening import Opening
 
 from game.app import App
 from game.backup.backups import opened_store
@@ -16,6 +15,7 @@ from game.resources import log_folder, player_folder
 from game.scenes.home import Home
 from game.scenes.import_ import Import, read_from
 from game.scenes.named import named, names
+from game.scenes.play.opening import Opening
 from game.scenes.scene import Bring, Open, Scene, Services
 from game.session.ready import Ready
 from game.session.worker import Worker

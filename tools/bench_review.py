@@ -9,12 +9,12 @@ from statistics import median
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
-from game.scenes.review.review import LookBack
 
 from game.app import App
 from game.catalogue import CATALOGUE, entry_of
 from game.review.replaying import replayed
 from game.review.reviewing import review
+from game.scenes.review.review import LookBack
 from game.scenes.scene import Services
 from game.session.chapter import Chapter
 from game.session.worker import Worker

@@ -9,11 +9,10 @@ from functools import partial
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 
-from game.scenes.solution.solution import WholeWay
-
 from game.app import App
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.home import Home
+from game.scenes.solution.solution import WholeWay
 from game.session.ready import fresh
 from game.session.worker import Worker
 from game.start import services_for

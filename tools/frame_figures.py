@@ -13,8 +13,6 @@ from pathlib import Path
 from typing import Any
 
 import pygame
-from game.scenes.play.commands import commands
-from game.scenes.play.playing import Playing
 
 import main
 from game.app import ACTIVE, YOUNG_ONLY, App
@@ -23,6 +21,8 @@ from game.pace import Pace
 from game.scenes.choose import Choose
 from game.scenes.home import Home
 from game.scenes.menu import Keys, Menu
+from game.scenes.play.commands import commands
+from game.scenes.play.playing import Playing
 from game.scenes.scene import Scene, Services
 from game.scenes.settings import SettingsPage
 from game.scenes.wanted import Brought

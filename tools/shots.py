@@ -13,12 +13,12 @@ from pathlib import Path
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 
 import pygame
-from game.scenes.play.playing import Playing
-from game.scenes.review.review import LookBack
 
 from game.app import App
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.home import Home
+from game.scenes.play.playing import Playing
+from game.scenes.review.review import LookBack
 from game.scenes.scene import Scene, Services
 from game.scenes.wanted import Again
 from game.session.keeper import Keeper, daily_place

@@ -10,12 +10,12 @@ from pathlib import Path
 from random import Random
 
 import pygame
-from game.scenes.play.playing import Playing
 
 from game.backup.backups import opened_store
 from game.catalogue import CATALOGUE
 from game.scenes.home import Home
 from game.scenes.last_resort import LastResort
+from game.scenes.play.playing import Playing
 from game.scenes.played import Played
 from game.scenes.settings import SettingsPage
 from game.scenes.statistics import Statistics

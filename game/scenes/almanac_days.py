@@ -8,15 +8,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 
+from game.catalogue import CATALOGUE, Entry
+from game.scenes.scene import Services
 from game.session.keeper import daily_place
+from game.store import Store
 from game.store.archive import Game
 from game.store.glance import Glance
 from game.store.log import DAILY, SHOWN, SOLVED
 from game.store.streak import Row, row
-
-from game.catalogue import CATALOGUE, Entry
-from game.scenes.scene import Services
-from game.store import Store
 from game.ui.lantern import Light
 from generators import almanac
 from generators.phrases import Phrase

@@ -9,8 +9,6 @@ from random import Random, SystemRandom
 from typing import Any, Never
 
 import pygame
-from game.scenes.solution.search import Finding
-from game.scenes.solution.technique_summary import in_brief
 
 from game.backup.reading import is_backup
 from game.catalogue import CATALOGUE, Entry
@@ -19,6 +17,8 @@ from game.scenes.blocks import Block, Control, Picture, Words
 from game.scenes.page import Sheet
 from game.scenes.restore import Restore
 from game.scenes.scene import Open, Services, Turn
+from game.scenes.solution.search import Finding
+from game.scenes.solution.technique_summary import in_brief
 from game.scenes.wanted import Brought
 from game.store.csv_text import claims
 from game.ui.button import Button, Dress

@@ -7,16 +7,15 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from operator import itemgetter
 
-from game.store.archive import Game
-from game.store.glance import Glance
-from game.store.log import DAILY, LOST, SHOWN, SOLVED
-
 from game.catalogue import CATALOGUE, Entry, entry_of
 from game.scenes.blocks import Block, Control, Words, lamp, rows
 from game.scenes.page import Page
 from game.scenes.scene import Open, Services, Turn
 from game.scenes.wanted import Again
 from game.store import Store
+from game.store.archive import Game
+from game.store.glance import Glance
+from game.store.log import DAILY, LOST, SHOWN, SOLVED
 from game.ui.chooser import chooser
 from game.ui.clock import clock_text
 from game.ui.lantern import Light

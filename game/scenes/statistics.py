@@ -6,7 +6,6 @@ from dataclasses import replace
 from statistics import median, median_low
 
 import pygame
-from game.scenes.practice.practice.practice import Practice
 
 from game.rating.techniques import bars
 from game.scenes.blocks import Block, Group, Words, lamp, row, table
@@ -15,6 +14,7 @@ from game.scenes.laid import Laid, Place
 from game.scenes.levels import Levels
 from game.scenes.page import BAR, EDGE, Page
 from game.scenes.played import Played, count_played, day
+from game.scenes.practice.practice import Practice
 from game.scenes.scene import Push, Services, Turn
 from game.scenes.statistics_layout import GAP, KINDS, TWO, put_filters, put_numbers
 from game.scenes.taking import keep_picture, keep_table

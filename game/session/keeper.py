@@ -11,6 +11,7 @@ from uuid import uuid4
 
 from game.session.chapter import Chapter, read_chapter
 from game.session.session import CHAPTERS, Opener, Session
+from game.store import Store
 from game.store.ending import ending_day
 from game.store.first_format import name_of
 from game.store.glance import Glance, in_place, next_number
@@ -18,8 +19,6 @@ from game.store.journal import clock_line
 from game.store.log import DAILY, FREE, GIVEN, LEFT, LOST, OPEN, OVER, SHOWN, SOLVED, TURN, Heading, chapter_name
 from game.store.shelf import Journal
 from game.store.words import write_words
-
-from game.store import Store
 from generators.address import Address
 from generators.kind import BadText, Kind
 from generators.phrases import Phrase

@@ -15,7 +15,6 @@ from datetime import date
 from game.store.archive import Game
 from game.store.ending import MOST
 from game.store.log import ENDINGS, LONGEST, is_place
-
 from generators.kind import BadText
 from generators.phrases import quoted
 

@@ -12,13 +12,13 @@ from types import SimpleNamespace
 from typing import Any
 
 import pygame
-from game.scenes.play.playing import Playing
 
 from game.app import App
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.home import Home
 from game.scenes.import_ import Import
 from game.scenes.page import Page
+from game.scenes.play.playing import Playing
 from game.scenes.scene import Scene
 from game.session.ready import fresh
 from game.session.worker import Worker

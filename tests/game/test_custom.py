@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from game.scenes.play.playing import Playing
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -14,6 +13,7 @@ from game.catalogue import CATALOGUE, Entry
 from game.scenes.choose import Choose
 from game.scenes.custom import CustomPage
 from game.scenes.home import Home
+from game.scenes.play.playing import Playing
 from game.store.customs import last_chosen, with_choice
 from game.store.settings import Settings, settings_from
 from game.ui.button import Button

@@ -8,13 +8,13 @@ from typing import Any
 
 import pygame
 import pytest
-from game.scenes.play.playing import Playing
 
 from game.app import App
 from game.catalogue import CATALOGUE
 from game.report import Report
 from game.scenes.home import Home
 from game.scenes.last_resort import LastResort
+from game.scenes.play.playing import Playing
 from game.scenes.scene import Pop, Push, Scene, Services, Turn
 from game.scenes.statistics import Statistics
 from game.scenes.wait import Wait

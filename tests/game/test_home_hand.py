@@ -8,13 +8,13 @@ from typing import Any
 
 import pygame
 import pytest
-from game.scenes.play.playing import Playing
 
 from game.catalogue import CATALOGUE, FIRST_KIND, FIRST_PRESET, first_game
 from game.scenes.bringing import Bringing
 from game.scenes.greeting import Greeting
 from game.scenes.home import Home
 from game.scenes.kindling import SWING, WIDTH
+from game.scenes.play.playing import Playing
 from game.scenes.today import STEADY
 from game.session.keeper import daily_place
 from game.store import MemoryStore

@@ -6,9 +6,9 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
-from game.scenes.play.playing import Playing
 
 from game.scenes.home import Home
+from game.scenes.play.playing import Playing
 from game.scenes.played import Played
 from game.scenes.statistics import Statistics
 from game.scenes.waiting import Waiting

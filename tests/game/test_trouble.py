@@ -10,10 +10,10 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from game.scenes.play.playing import Playing
 
 from game.catalogue import CATALOGUE
 from game.scenes.home import Home
+from game.scenes.play.playing import Playing
 from game.session.keeper import Keeper, daily_place
 from game.store.json_store import JsonStore
 from game.store.log import Heading

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from game.scenes.play.playing import Playing
 
 from game.scenes.home import Home
+from game.scenes.play.playing import Playing
 from game.store.json_store import JsonStore
 from generators import almanac
 from tests.game.pilot import Pilot, piloted

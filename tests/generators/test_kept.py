@@ -10,13 +10,13 @@ from typing import Any
 from weakref import ref
 
 import pytest
-from generators.wall.connecting.word_walls import word_walls
-from generators.wall.lion.part_walls import part_walls
 
 from game.session.worker import Worker
 from generators.kept import Beat, forget, hurried, kept
 from generators.kind import Cancelled, Pulse
 from generators.riddle.kin import kins
+from generators.wall.connecting import word_walls
+from generators.wall.lion import part_walls
 
 PATIENCE = 10.0  # seconds that no thread needs
 

@@ -6,9 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
-from game.store.settings import Settings
-
 from game.boards.parts.grid import STEPS
+from game.store.settings import Settings
 from game.ui.input import Key
 from generators.kind import Spot
 from generators.lattice.layout import ACROSS, BLANK, DOWN, Layout, Slot

@@ -5,10 +5,9 @@ from __future__ import annotations
 from string import ascii_lowercase, digits
 from typing import TypeVar
 
-from game.store.settings import Settings
-
 from game.boards.parts.wave import Wave
 from game.boards.parts.word_cursor import WordCursor, Written, blank_in, cursor_at_start
+from game.store.settings import Settings
 from generators.kind import Spot, Spots
 from generators.lattice.layout import Layout, Slot
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pygame
-from generators.wall.characters.facts import links_to_choose
 
 from game.boards.board import TAKEN, Taken, View
 from game.boards.parts.grid import STEPS
@@ -15,6 +14,7 @@ from game.boards.wall.show import home
 from game.session.worker import Worker
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary
 from generators.kind import Spot
+from generators.wall.characters.facts import links_to_choose
 from generators.wall.rules import Move, Phase, State, seen
 
 

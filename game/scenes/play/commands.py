@@ -6,23 +6,22 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
+from game.boards.board import Action
+from game.lessons import lesson_of
+from game.scenes.bringing import Bringing
+from game.scenes.choose import Choose
+from game.scenes.command import PASTE, At, Command, joined, ordered, plain_last
 from game.scenes.lessons.lesson import Lesson
 from game.scenes.lessons.rules import Rules
+from game.scenes.menu import Keys, Menu
+from game.scenes.outside import pasted
 from game.scenes.play.bookmarks import Bookmarks
 from game.scenes.play.open_game import OpenGame
 from game.scenes.play.open_solution import to_needed, to_way
 from game.scenes.play.paused import Paused
 from game.scenes.play.practice_commands import cards_due, practice_commands
-from game.scenes.review.review import LookBack
-from game.stage.command import PASTE, At, Command, joined, ordered, plain_last
-
-from game.boards.board import Action
-from game.lessons import lesson_of
-from game.scenes.bringing import Bringing
-from game.scenes.choose import Choose
-from game.scenes.menu import Keys, Menu
-from game.scenes.outside import pasted
 from game.scenes.played import Played
+from game.scenes.review.review import LookBack
 from game.scenes.save_file import SaveFile
 from game.scenes.scene import Pop, Push, Turn
 from game.scenes.settings import SettingsPage
@@ -57,7 +56,7 @@ def _bar(game: OpenGame) -> tuple[Command, ...]:
 
 
 def _tools(game: OpenGame) -> tuple[Command, ...]:
-    tell, session, coach = game.services.ui.tell, game.session, game.session.coach
+    tell, session, coach = game.services.ui.tell, game.session, game.coach
     undo, redo = partial(game.go, session.undo), partial(game.go, session.redo)
     check = not session.closed and game.kind.mistakes is not None
     runs = not session.closed and game.board.clock(session.state, session.chapter.elapsed) is not None

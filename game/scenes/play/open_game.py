@@ -7,15 +7,14 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
-from game.scenes.play.order import Order
-from game.scenes.play.result import Result, result
-from game.scenes.play.result_facts import Facts, facts
-
 from game.boards.board import Board
 from game.catalogue import Entry
 from game.cues import Cue
 from game.scenes.asking import Asking
 from game.scenes.mine import may_come, next_preset
+from game.scenes.play.order import Order
+from game.scenes.play.result import Result, result
+from game.scenes.play.result_facts import Facts, facts
 from game.scenes.scene import Open, Push, Services, Turn, Uncover
 from game.scenes.wait import Wait
 from game.scenes.wanted import Again, Daily

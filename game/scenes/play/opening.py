@@ -6,15 +6,15 @@ from functools import partial
 from typing import Any
 
 import pygame
+
+from game.catalogue import Entry
+from game.scenes.fitting import TITLES, fitting
 from game.scenes.lessons.lesson import first_lesson
+from game.scenes.mine import next_preset
 from game.scenes.play.layout import BAR, Room
 from game.scenes.play.open_game import OpenGame
 from game.scenes.play.order import Order
 from game.scenes.play.playing import Playing
-from game.ui.fitting import TITLES, fitting
-
-from game.catalogue import Entry
-from game.scenes.mine import next_preset
 from game.scenes.progress import Progress
 from game.scenes.scene import Open, Pop, Replace, Scene, Services, Then, Turn
 from game.scenes.wanted import Addressed, Again, Brought, Daily, Fresh, Resume, Wanted

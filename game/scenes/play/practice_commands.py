@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from game.scenes.play.open_game import OpenGame
-from game.scenes.practice.practice.cards import CardsPage, how_many
-from game.scenes.practice.practice.choice import PracticeChoice
-from game.scenes.practice.practice.practice import AGAIN, Practice
-from game.stage.command import At, Command
-
 from game.review.reviewing import played
+from game.scenes.command import At, Command
+from game.scenes.play.open_game import OpenGame
+from game.scenes.practice.cards import CardsPage, how_many
+from game.scenes.practice.choice import PracticeChoice
+from game.scenes.practice.practice import AGAIN, Practice
 from game.scenes.scene import Push, Turn
 from game.scenes.wait import Wait
 from game.session.worker import Job

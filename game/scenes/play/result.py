@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
-from game.scenes.play.result_facts import Facts
-
 from game.boards.board import Board
 from game.scenes.almanac_words import short_day
+from game.scenes.play.result_facts import Facts
 from game.session.chapter import Chapter
 from game.store.ending import Ending
 from game.store.log import SHOWN, SOLVED

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pygame
-from game.scenes.practice.practice.cards_view import draw_sides
 
 from game.catalogue import Entry
 from game.practice.tsv import Told, write_tsv
 from game.scenes.almanac_words import short_day
 from game.scenes.blocks import Block, Picture, Words, row, rows
 from game.scenes.page import Page, Sheet
+from game.scenes.practice.cards_view import draw_sides
 from game.scenes.scene import Push, Services, Turn
 from game.scenes.taking import keep_text
 from game.store.cards import Card

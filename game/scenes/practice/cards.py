@@ -5,14 +5,14 @@ from __future__ import annotations
 from datetime import date
 
 import pygame
-from game.scenes.play.layout import Room
-from game.scenes.practice.practice.card_list import CardList
-from game.scenes.practice.practice.cards_view import card_places, draw_card
-from game.ui.fitting import TITLES, fitting
 
 from game.catalogue import Entry
 from game.cues import Cue
 from game.scenes.almanac_words import short_day
+from game.scenes.fitting import TITLES, fitting
+from game.scenes.play.layout import Room
+from game.scenes.practice.card_list import CardList
+from game.scenes.practice.cards_view import card_places, draw_card
 from game.scenes.scene import Pop, Push, Scene, Services, Turn
 from game.store.cards import KNOWN, Card
 from game.ui.button import Button, Dress

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import pygame
-from game.scenes.play.layout import BAR, Room
 
+from game.scenes.play.layout import BAR, Room
 from game.scenes.played import day
 from game.store.cards import Card
 from game.ui.text import BODIES, LABELS, TITLES, Style

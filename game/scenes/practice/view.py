@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import pygame
-from game.practice.series import Row
-from game.scenes.play.layout import Room
-from game.scenes.practice.practice.choice import middle_time
-from game.ui.fitting import TITLES, Fitting
 
 from game.catalogue import Entry
+from game.practice.row import Row
+from game.scenes.fitting import TITLES, Fitting
+from game.scenes.play.layout import Room
+from game.scenes.practice.choice import middle_time
 from game.store.ledger import Tried
 from game.ui.button import Button, Dress
 from game.ui.clock import clock_text

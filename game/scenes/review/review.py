@@ -7,7 +7,14 @@ from functools import partial
 from typing import Any, TypeAlias
 
 import pygame
-from game.scenes.practice.practice.practice import Practice
+
+from game.catalogue import Entry
+from game.scenes.blocks import Block
+from game.scenes.command import cap
+from game.scenes.fitting import fitting
+from game.scenes.laid import Laid, Place
+from game.scenes.page import Page
+from game.scenes.practice.practice import Practice
 from game.scenes.review.cards import Told, put_cards
 from game.scenes.review.cursor import Walk
 from game.scenes.review.help import LookBackHelp
@@ -17,13 +24,6 @@ from game.scenes.review.playback import Playback
 from game.scenes.review.timeline import TimeLine
 from game.scenes.review.view import LookBackView, account, nothing
 from game.scenes.review.words import heading, shared
-from game.stage.command import cap
-from game.ui.fitting import fitting
-
-from game.catalogue import Entry
-from game.scenes.blocks import Block
-from game.scenes.laid import Laid, Place
-from game.scenes.page import Page
 from game.scenes.scene import Pop, Push, Services, Turn
 from game.session.chapter import Chapter
 from game.ui.clock import clock_text

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.scenes.review.marks import SIGNS
-
 from game.catalogue import Entry
 from game.review.model import SEEN, Review
+from game.scenes.review.marks import SIGNS
 from game.session.chapter import Chapter
 from game.store.log import SOLVED
 from game.ui.clock import clock_text

@@ -7,9 +7,9 @@ from random import Random
 
 import pygame
 import pytest
-from game.scenes.play.playing import Playing
 
 from game.scenes.home import Home
+from game.scenes.play.playing import Playing
 from game.store import MemoryStore
 from game.store.json_store import JsonStore
 from game.store.settings import Settings

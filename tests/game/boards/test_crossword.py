@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pygame
 import pytest
-from game.scenes.play.playing import Playing
 
 from game.boards.board import View
 from game.boards.crossword import CrosswordBoard
+from game.scenes.play.playing import Playing
 from game.store.json_store import JsonStore
 from game.store.settings import Settings
 from game.ui.text import Style

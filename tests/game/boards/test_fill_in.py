@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pygame
 import pytest
-from game.store.json_store import JsonStore
-from game.store.settings import Settings
 
 from game.boards.board import View
 from game.boards.fill_in import FillInBoard
+from game.store.json_store import JsonStore
+from game.store.settings import Settings
 from game.ui.ui import ui_for
 from generators.fill_in import FILL_IN
 from tests.game.boards.fill_in_hand import (

@@ -8,10 +8,7 @@ from random import Random
 
 import pygame
 import pytest
-from generators.wall.characters.facts import prepare
-from generators.wall.characters.han import facts
-from generators.wall.characters.idioms import idiom_of
-from generators.wall.lion.part_walls.link_families import LINKS
+from generators.wall.lion.link_families import LINKS
 
 from game.boards.board import View
 from game.boards.wall.layout import KEYS
@@ -23,6 +20,9 @@ from generators.kept import Beat
 from generators.kind import still
 from generators.phrases import CHINESE, ENGLISH, speak
 from generators.wall import LION_WALL
+from generators.wall.characters.facts import prepare
+from generators.wall.characters.han import facts
+from generators.wall.characters.idioms import idiom_of
 from generators.wall.generate import Options
 from generators.wall.rules import GROUPS, SIZE, GiveUp, Guess, Mode, Name, Phase, Puzzle, State, play, start
 

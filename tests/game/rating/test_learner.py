@@ -8,14 +8,14 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from game.session.worker import Worker
-from game.store.archive import Game
-from game.store.learned import Counts, Learned
 
 from game.rating import learner as learner_of
 from game.rating.games import newest
 from game.rating.learner import QUIET, Learner
+from game.session.worker import Worker
 from game.store import MemoryStore
+from game.store.archive import Game
+from game.store.learned import Counts, Learned
 from generators.kind import REASONED, Pulse, Why
 from generators.phrases import say
 from tests.game.backup.world import lines

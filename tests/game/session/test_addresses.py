@@ -9,11 +9,11 @@ from random import Random
 
 import pygame
 import pytest
-from game.scenes.play.opening import Opening
 
 from game.scenes.bringing import Bringing
 from game.scenes.home import Home
 from game.scenes.import_ import Import
+from game.scenes.play.opening import Opening
 from game.session.addresses import MOST, Addresses, seeded, unseeded
 from game.session.ready import Ready
 from game.session.worker import Worker

@@ -6,9 +6,9 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from game.scenes.play.messages import names
 
 from game.catalogue import entry_of
+from game.scenes.play.messages import names
 from game.store.settings import Settings
 from game.ui.ui import ui_for
 

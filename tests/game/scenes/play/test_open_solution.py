@@ -6,12 +6,12 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+
+from game.catalogue import CATALOGUE
 from game.scenes.play.open_solution import Spoiling
 from game.scenes.play.playing import Playing
 from game.scenes.solution.frame import Moment
 from game.scenes.solution.solution import WholeWay
-
-from game.catalogue import CATALOGUE
 from game.store.log import HINT, WAY
 from generators.kind import Pulse, still
 from tests.game.pilot import Pilot, entry_of

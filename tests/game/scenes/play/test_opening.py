@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pygame
 import pytest
-from game.scenes.play.opening import Opening
-from game.scenes.play.playing import Playing
 
 from game.catalogue import CATALOGUE
 from game.scenes.home import Home
+from game.scenes.play.opening import Opening
+from game.scenes.play.playing import Playing
 from game.scenes.scene import Open
 from game.scenes.wait import Wait
 from game.scenes.wanted import Brought

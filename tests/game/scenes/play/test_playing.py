@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pygame
 import pytest
-from game.scenes.lessons.rules import Rules
-from game.scenes.play.bookmarks import Bookmarks
-from game.scenes.play.playing import Playing
 
 from game.scenes.choose import Choose
 from game.scenes.home import Home
+from game.scenes.lessons.rules import Rules
+from game.scenes.play.bookmarks import Bookmarks
+from game.scenes.play.playing import Playing
 from game.scenes.settings import SettingsPage
 from game.scenes.wait import Wait
 from game.store import MemoryStore

@@ -7,9 +7,9 @@ from typing import Any
 
 import pygame
 import pytest
-from game.store.log import END, HINT, LOST, SHOWN, SOLVED, Deed, Heading
 
 from game.rating.games import latest
+from game.store.log import END, HINT, LOST, SHOWN, SOLVED, Deed, Heading
 from game.ui.button import Dress
 from game.ui.lantern import Light
 from generators.crossword.rules import GRID, LETTER, Put, Reveal

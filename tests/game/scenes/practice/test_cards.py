@@ -8,13 +8,13 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
-from game.scenes.play.playing import Playing
-from game.scenes.practice.practice.card_list import CardList, CardSheet
-from game.scenes.practice.practice.cards import CardsPage
+from game.scenes.practice.card_list import CardList, CardSheet
+from game.scenes.practice.cards import CardsPage
 
 from game.catalogue import entry_of
 from game.scenes.home import Home
 from game.scenes.menu import Menu
+from game.scenes.play.playing import Playing
 from game.scenes.scene import Push
 from game.store import MemoryStore
 from game.store.cards import KNOWN

@@ -7,9 +7,8 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
-from game.scenes.review.review import LookBack, PlayOn
-
 from game.catalogue import Entry, entry_of
+from game.scenes.review.review import LookBack, PlayOn
 from game.session.chapter import lines_of, read_chapter
 from generators.kind import GUESSED, REASONED, WRONG, Drills, IllegalMove, Kind, Passage, Pulse, Why
 from generators.phrases import say

@@ -6,9 +6,9 @@ import itertools
 
 import pygame
 import pytest
-from game.scenes.review.marks import MARKS, SIGNS, SIZES, badge, colour_of, draw_mark
 
 from game.review.model import SORTS, UNDONE
+from game.scenes.review.marks import MARKS, SIGNS, SIZES, badge, colour_of, draw_mark
 from game.store.settings import Settings
 from game.ui.theme import DARK, LIGHT, STRONG_DARK, STRONG_LIGHT, Theme
 from game.ui.ui import Ui, ui_for

@@ -6,11 +6,11 @@ from dataclasses import astuple, replace
 from typing import Any
 
 import pytest
-from game.scenes.play.playing import Playing
-from game.scenes.review.review import LookBack
 
 from game.catalogue import CATALOGUE, Entry
 from game.review.replaying import path, replayed
+from game.scenes.play.playing import Playing
+from game.scenes.review.review import LookBack
 from game.session.chapter import Chapter, lines_of, read_chapter
 from game.session.session import Session
 from generators.kind import still

@@ -8,13 +8,13 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+
+from game.catalogue import entry_of
+from game.scenes.home import Home
 from game.scenes.review import review as look_back
 from game.scenes.review.help import LookBackHelp
 from game.scenes.review.playback import SPEEDS
 from game.scenes.review.review import LookBack
-
-from game.catalogue import entry_of
-from game.scenes.home import Home
 from game.scenes.scene import Scene
 from game.session.chapter import read_chapter
 from game.store.log import PUT, SOLVED, Deed, Heading
