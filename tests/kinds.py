@@ -10,7 +10,7 @@ import pytest
 
 from game.catalogue import CATALOGUE, Entry
 from game.session.ready import fresh
-from generators.kind import Kind, Preset, still
+from generators.kernel.kind import Kind, Preset, still
 
 FULL = os.environ.get("LANTERN_FULL") == "1"
 

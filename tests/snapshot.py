@@ -9,9 +9,9 @@ from typing import Any
 
 import pygame
 
-from game.scenes.scene import Services
+from game.scenes.shared.scene import Services
 from game.session.worker import Job
-from game.ui.recent import Recent
+from game.ui.recent_cache import Recent
 from game.ui.ui import Ui
 
 OF_OTHERS = (

@@ -24,9 +24,9 @@ from game.backup.writing import free_path, write_backup
 from game.store import Store
 from game.store.files import Lock, is_there, listed, read_whole, write_whole
 from game.store.json_store import JsonStore
-from generators.kind import BadText, Pulse, still
-from generators.phrases import Phrase
-from generators.reasons import reason
+from generators.kernel.kind import BadText, Pulse, still
+from generators.kernel.os_errors import reason
+from generators.kernel.phrases import Phrase
 
 T = TypeVar("T")
 

@@ -15,7 +15,7 @@ from game.store.files import is_there
 from game.store.glance import UNREADABLE
 from game.store.log import ENDINGS, LONGEST, Heading, read_heading
 from game.store.table import VERSION, NewerError, prepare
-from generators.kind import BadText, Pulse
+from generators.kernel.kind import BadText, Pulse
 
 Row: TypeAlias = dict[str, Any]  # by the names of its columns: a later Lantern has more of them
 

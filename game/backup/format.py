@@ -10,7 +10,7 @@ from datetime import date
 from typing import Any
 
 from game.store.record import ARCHIVE, CARDS, LEARNED, LEDGER, OWN_WORDS, SETTINGS
-from generators.kind import BadText
+from generators.kernel.kind import BadText
 
 VERSION = 2  # of the layout; what is in the files has versions of its own
 EARLIER = (1,)  # without what was practised

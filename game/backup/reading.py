@@ -27,8 +27,8 @@ from game.backup.format import (
     read_manifest,
 )
 from game.store.record import ARCHIVE
-from generators.kind import BadText, Pulse
-from generators.reasons import reason
+from generators.kernel.kind import BadText, Pulse
+from generators.kernel.os_errors import reason
 
 SIGN, END, LONG_END = b"PK\x03\x04", b"PK\x05\x06", b"PK\x06\x07"
 END_SIZE, LONG_SIZE = 22, 20  # bytes of the record that ends a zip, and of the one before it in a large zip

@@ -31,8 +31,8 @@ from game.store.files import is_there, read_whole, turn, write_whole
 from game.store.learned import read_learned, united, write_learned
 from game.store.lines import lock_of
 from game.store.record import ARCHIVE, LEARNED, OWN_WORDS, SETTINGS
-from generators.kind import Pulse
-from generators.own_words import read_own_words
+from generators.kernel.kind import Pulse
+from generators.words.own_words import read_own_words
 
 InTurn: TypeAlias = Callable[[Callable[[], None]], None]  # does it while nothing else is written
 

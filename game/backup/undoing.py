@@ -16,7 +16,7 @@ from game.store.files import is_there, turn, write_whole
 from game.store.learned import parted, read_learned, write_learned
 from game.store.lines import lock_of
 from game.store.record import ARCHIVE, LEARNED, OWN_WORDS, SETTINGS
-from generators.kind import Pulse
+from generators.kernel.kind import Pulse
 
 
 class Undoing:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.practice.trying import AnyExercise
 from game.session.worker import Job, Worker
 from game.store.ledger import Tried
-from generators.kind import Pulse
+from generators.kernel.kind import Pulse
 
 FIVE = 5
 

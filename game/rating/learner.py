@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.rating.games import latest
-from game.report import LOG
 from game.review.model import QUICK, STALLED, TOLD, Review
 from game.review.reviewing import review
 from game.session.chapter import read_chapter
@@ -19,7 +18,8 @@ from game.session.worker import Job, Worker
 from game.store import Store
 from game.store.archive import Game
 from game.store.learned import MOST, Counts, Seen
-from generators.kind import GUESSED, REASONED, WRONG, BadText, Cancelled, Kind, Pulse
+from game.system.report import LOG
+from generators.kernel.kind import GUESSED, REASONED, WRONG, BadText, Cancelled, Kind, Pulse
 
 QUIET = 1.0  # seconds without a hand
 BACK = 40  # games of a kind that are looked back at, the latest

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.session.chapter import Chapter
 from game.store.log import END, HINT, MOVE, SHOWN
-from generators.kind import Played
+from generators.kernel.kind import Played
 
 
 def replayed(chapter: Chapter[Any, Any, Any, Any]) -> tuple[Played[Any, Any], ...]:

@@ -11,7 +11,7 @@ from game.review.moments import moments
 from game.review.pace import Pace, pace
 from game.review.replaying import played
 from game.session.chapter import Chapter
-from generators.kind import REASONED, WRONG, Kind, Played, Pulse, Spots, Why
+from generators.kernel.kind import REASONED, WRONG, Kind, Played, Pulse, Spots, Why
 
 __all__ = ["played", "review", "reviewed"]  # all that others ask of a game that ended
 

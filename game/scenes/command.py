@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from enum import Flag, auto
 
-from game.scenes.scene import Then
+from game.scenes.shared.scene import Then
 from game.ui.input import Key
 
 PASTE = "Ctrl V"  # listened for by the window itself, wherever no text is entered

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from threading import Lock
 
-from generators.address import Address
-from generators.edition import EDITION
+from generators.names.address import Address
+from generators.names.edition import EDITION
 
 MOST = 60  # at once: some for each kind that is played in turn
 _SEEDED = "seed "  # begins the first line of one made ahead

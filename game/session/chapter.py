@@ -28,7 +28,7 @@ from game.store.log import (
     read_deed,
     read_heading,
 )
-from generators.kind import BadText, IllegalMove, Kind, M, O, P, Pulse, S
+from generators.kernel.kind import BadText, IllegalMove, Kind, M, O, P, Pulse, S
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,8 @@ from typing import Any, Generic, TypeVar
 from game.session.session import Session
 from game.session.worker import Job, Worker
 from game.store.log import CHECK, HINT, LOOK
-from generators.kind import BadText, Cancelled, Hint, M, O, P, Pulse, S, Spots
-from generators.phrases import Phrase, say
+from generators.kernel.kind import BadText, Cancelled, Hint, M, O, P, Pulse, S, Spots
+from generators.kernel.phrases import Phrase, say
 
 T = TypeVar("T")
 

@@ -19,9 +19,9 @@ from game.store.journal import clock_line
 from game.store.log import DAILY, FREE, GIVEN, LEFT, LOST, OPEN, OVER, SHOWN, SOLVED, TURN, Heading, chapter_name
 from game.store.shelf import Journal
 from game.store.words import write_words
-from generators.address import Address
-from generators.kind import BadText, Kind
-from generators.phrases import Phrase
+from generators.kernel.kind import BadText, Kind
+from generators.kernel.phrases import Phrase
+from generators.names.address import Address
 
 AGAIN = 2.0  # seconds after which what could not be written is tried again
 

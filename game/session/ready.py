@@ -8,15 +8,15 @@ from dataclasses import replace
 from random import Random, SystemRandom
 from typing import Any
 
-from game.report import LOG
 from game.session.addresses import Addresses, seeded, unseeded
 from game.session.worker import Job, Worker
 from game.store import Store
-from generators import almanac
-from generators.address import Address, any_seed
-from generators.address import made as made_at
-from generators.kind import BadText, Cancelled, Kind, Preset, Pulse
-from generators.own_words import NONE, OwnWords, read_own_words
+from game.system.report import LOG
+from generators.kernel.kind import BadText, Cancelled, Kind, Preset, Pulse
+from generators.names import almanac
+from generators.names.address import Address, any_seed
+from generators.names.address import made as made_at
+from generators.words.own_words import NONE, OwnWords, read_own_words
 
 _AMERICAN = "-us"  # ends the name of a preset
 PLAIN_TRIES = (

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Generic, TypeAlias
 
 from game.session.chapter import Chapter
-from generators.kind import Kind, M, O, P, S, Spots
+from generators.kernel.kind import Kind, M, O, P, S, Spots
 
 CHAPTERS = 10  # that undo reaches back over
 

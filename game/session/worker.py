@@ -10,8 +10,8 @@ from threading import Condition, Event, Thread
 from typing import Any, Generic, TypeVar
 from weakref import WeakSet
 
-from generators.kept import hurried
-from generators.kind import Cancelled, Pulse
+from generators.kernel.cache import hurried
+from generators.kernel.kind import Cancelled, Pulse
 
 T = TypeVar("T")
 

@@ -17,7 +17,7 @@ from game.store.record import MOST_SEEN
 from game.store.settings import Settings
 from game.store.shelf import MemoryShelf, Shelf
 from game.store.writer import Writer
-from generators.phrases import Phrase
+from generators.kernel.phrases import Phrase
 
 MOST_FILES = 12  # opened or saved lately
 
@@ -47,7 +47,7 @@ class Store(Protocol):
     def take_ready(self, kind: str, preset: str) -> str | None: ...
     def seen(self, kind: str) -> list[str]: ...  # the puzzles begun lately, the latest last
     def add_seen(self, kind: str, puzzle: str) -> None: ...
-    def own_words(self) -> str: ...  # a text, see generators/own_words.py
+    def own_words(self) -> str: ...  # a text, see generators/words/own_words.py
     def change_own_words(self, change: Callable[[str], str]) -> None: ...  # of that text
     def learned(self) -> Learned: ...  # of how the player plays
     def change_learned(self, change: Callable[[Learned], Learned]) -> None: ...

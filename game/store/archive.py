@@ -17,7 +17,7 @@ from game.store.log import DAILY, END, SOLVED, Deed, Heading
 from game.store.rows import row_of, sound, sound_day
 from game.store.table import ADD, PUT, ROW, NewerError, prepare
 from game.store.writer import Writer
-from generators.phrases import Phrase, say
+from generators.kernel.phrases import Phrase, say
 
 T = TypeVar("T")
 

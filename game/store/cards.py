@@ -10,7 +10,7 @@ from dataclasses import asdict, dataclass, replace
 from datetime import date, timedelta
 
 from game.store.lines import Lines, latest
-from generators.flash_cards import Met
+from generators.kernel.flash_cards import Met
 
 SPACES = (1, 3, 7, 16)  # days, after so many right answers
 KNOWN = len(SPACES)

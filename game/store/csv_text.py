@@ -15,8 +15,8 @@ from datetime import date
 from game.store.archive import Game
 from game.store.ending import MOST
 from game.store.log import ENDINGS, LONGEST, is_place
-from generators.kind import BadText
-from generators.phrases import quoted
+from generators.kernel.kind import BadText
+from generators.kernel.phrases import quoted
 
 COLUMNS = tuple(each.name for each in fields(Game))
 OPTIONAL = ("slips", "rank")

@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import Any
 
 from game.store.settings import Settings
-from generators.custom import is_custom
-from generators.kind import Kind
+from generators.kernel.custom import is_custom
+from generators.kernel.kind import Kind
 
 _OF = ":"  # between a kind and the name of the choice
 

@@ -15,8 +15,8 @@ from game.store.glance import TOUCHED, UNREADABLE, Glance, due, glance, in_place
 from game.store.journal import FileJournal
 from game.store.log import FREE, VERSION, Heading
 from game.store.writer import Writer
-from generators.phrases import say
-from generators.reasons import reason
+from generators.kernel.os_errors import reason
+from generators.kernel.phrases import say
 
 
 class DiskShelf:

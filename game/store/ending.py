@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 
 from game.store.log import CHECK, ENDINGS, RESTART, Deed, Heading
-from generators.kind import Kind, M, O, P, S
+from generators.kernel.kind import Kind, M, O, P, S
 
 MOST = 10_000_000  # slips, hints, moves: no number that a file may hold instead
 

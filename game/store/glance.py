@@ -30,7 +30,7 @@ from game.store.log import (
     read_heading,
 )
 from game.store.words import read_words
-from generators.phrases import Phrase
+from generators.kernel.phrases import Phrase
 
 UNREADABLE = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError)
 TOUCHED = 10  # chapters that stay at hand after they have ended or been left

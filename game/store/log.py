@@ -14,8 +14,8 @@ import re
 from dataclasses import asdict, dataclass
 from datetime import date
 
-from generators import address
-from generators.address import Address
+from generators.names import address
+from generators.names.address import Address
 
 VERSION = 2
 LONGEST = 1e9  # seconds on a clock: no number that a file may hold instead

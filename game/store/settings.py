@@ -6,7 +6,7 @@ from collections.abc import Container, Mapping
 from dataclasses import asdict, dataclass, fields, replace
 from typing import Any
 
-from generators.phrases import LANGUAGES
+from generators.kernel.phrases import LANGUAGES
 
 SCALES = (80, 90, 100, 110, 125, 150, 175, 200)  # per cent
 SYSTEM = "system"

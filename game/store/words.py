@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import json
 
-from generators.phrases import Blank, Phrase
+from generators.kernel.phrases import Blank, Phrase
 
 UNREADABLE = (ValueError, LookupError, TypeError, RecursionError)
 LONGEST = 400  # letters: more was not written here

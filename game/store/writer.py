@@ -10,8 +10,8 @@ from pathlib import Path
 from tempfile import NamedTemporaryFile
 
 from game.store.files import set_aside
-from generators.phrases import Phrase, say
-from generators.reasons import reason
+from generators.kernel.os_errors import reason
+from generators.kernel.phrases import Phrase, say
 
 AGAIN = 600.0  # seconds until the player may have forgotten that it was said
 

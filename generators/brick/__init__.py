@@ -17,7 +17,7 @@ from generators.brick.solver import solutions
 from generators.brick.techniques import TECHNIQUES
 from generators.brick.way import way
 from generators.brick.why import why
-from generators.kind import Kind
+from generators.kernel.kind import Kind
 
 BRICK: Kind[Options, Puzzle, State, Move] = Kind(
     id="brick",

@@ -10,10 +10,10 @@ from generators.brick.meaning import prepare
 from generators.brick.points import NAMES, rank_number
 from generators.brick.rules import Puzzle, State, is_pangram, to_find
 from generators.brick.techniques import OTHER_WORD, because, by_level, level_of
-from generators.clock import clock_text
-from generators.data import RAREST
-from generators.kind import Passage, Pulse
-from generators.phrases import Phrase, in_a_row, say
+from generators.kernel.clock import clock_text
+from generators.kernel.kind import Passage, Pulse
+from generators.kernel.phrases import Phrase, in_a_row, say
+from generators.words.dictionary import RAREST
 
 THIRDS = 3
 ENOUGH = 3  # words of which thirds tell something

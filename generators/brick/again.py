@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from generators.brick.rules import Guess, Move, Puzzle, State
-from generators.kind import Exercise, Played
+from generators.kernel.kind import Exercise, Played
 
 Game = tuple[Played[State, Move], ...]
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from generators.brick.generate import FEWEST_LETTERS, LEVELS, MOST_LETTERS, Options
 from generators.brick.presets import LETTERS
-from generators.custom import ON, Custom, Values, choice, number, switch
-from generators.phrases import Phrase, say
+from generators.kernel.custom import ON, Custom, Values, choice, number, switch
+from generators.kernel.phrases import Phrase, say
 
 STEPS = ("0", "2", "3")  # words that the letters are taken from; 0: one that uses them all
 

@@ -11,9 +11,9 @@ from generators.brick.own import by
 from generators.brick.rules import Puzzle, is_pangram
 from generators.brick.segmenter import segmenter
 from generators.brick.stock import Bounds, Stock, english, stock_of
-from generators.kept import Beat
-from generators.kind import BadText, Pulse
-from generators.own_words import NONE, OwnWords
+from generators.kernel.cache import Beat
+from generators.kernel.kind import BadText, Pulse
+from generators.words.own_words import NONE, OwnWords
 
 FEWEST_WORDS = 3  # of a puzzle from a small text; one from the dictionary has as many as its level says
 TRIES = 12_000  # letter sets looked at

@@ -5,9 +5,9 @@ from __future__ import annotations
 from generators.brick.points import letters_shown
 from generators.brick.rules import Guess, Move, Puzzle, Reveal, State, is_pangram, over, to_find
 from generators.brick.techniques import A_LETTER, THE_WORD
-from generators.kind import Hint, Pulse
-from generators.ladder import Technique
-from generators.phrases import Phrase, say
+from generators.kernel.kind import Hint, Pulse
+from generators.kernel.ladder import Technique
+from generators.kernel.phrases import Phrase, say
 
 LAST_LETTERS = 2  # when no more are missing, the hint tells the word
 

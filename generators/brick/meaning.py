@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from generators.brick.rules import Puzzle
-from generators.clue_bank import bank
-from generators.forms import shorter_forms
-from generators.kept import kept
-from generators.kind import Pulse
+from generators.kernel.cache import kept
+from generators.kernel.kind import Pulse
+from generators.words.clue_bank import bank
+from generators.words.forms import shorter_forms
 
 _MADE_OF = (("ly", ""), ("ily", "y"), ("bly", "ble"), ("ness", ""), ("iness", "y"))  # endings, and what was before them
 _OTHERS = frozenset({"barely", "burly", "comely", "earthly", "gingerly", "hardly", "homely", "lately", "scarcely"})

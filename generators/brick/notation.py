@@ -11,7 +11,7 @@ import re
 from json import JSONDecodeError
 
 from generators.brick.rules import Add, Finish, Guess, Move, Puzzle, Reveal, Strike, seen, tidy
-from generators.kind import BadText
+from generators.kernel.kind import BadText
 
 MOST_LETTERS = 40
 MOST_WORDS = 20_000

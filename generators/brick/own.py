@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from generators.brick.rules import SHORTEST, Puzzle, seal
-from generators.own_words import OwnWords
+from generators.words.own_words import OwnWords
 
 
 def reworded(puzzle: Puzzle, own: OwnWords) -> Puzzle:

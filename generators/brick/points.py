@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from generators.brick.rules import PANGRAM_POINTS, SHORTEST, Puzzle, State, is_pangram, solved, to_find
-from generators.phrases import Phrase, say
+from generators.kernel.phrases import Phrase, say
 
 # The least share of all points, in hundredths, and the light that it kindles. At 70 stands what players of such games
 # call a genius, with all but a few words found; only every word lights the sun.

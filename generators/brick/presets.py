@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import product
 
 from generators.brick.generate import LEVELS, Options
-from generators.kind import Preset
-from generators.phrases import say
+from generators.kernel.kind import Preset
+from generators.kernel.phrases import say
 
 LETTERS = (7, 5, 6, 8, 9)  # the first is what a new player gets
 STYLES = ("free", "centred", "with_s")

@@ -10,10 +10,10 @@ from generators.brick.generate import WORDS_OF_A_TEXT, Options, generate
 from generators.brick.presets import LETTERS
 from generators.brick.rules import Puzzle
 from generators.brick.segmenter import language_of, segmenter
-from generators.kind import BadText, Pulse, still
-from generators.outside import decode
-from generators.phrases import Phrase, say
-from generators.signatures import refuse_what_is_no_text
+from generators.files.outside import decode
+from generators.files.signatures import refuse_what_is_no_text
+from generators.kernel.kind import BadText, Pulse, still
+from generators.kernel.phrases import Phrase, say
 
 SUFFIX = ".brick"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from generators.brick.points import hints_used, most_points, points, rank
 from generators.brick.rules import State, stars
-from generators.phrases import Phrase, say
+from generators.kernel.phrases import Phrase, say
 
 
 def result(state: State) -> tuple[Phrase, ...]:

@@ -21,8 +21,8 @@ from dataclasses import dataclass, replace
 from hashlib import blake2b
 from typing import TypeAlias
 
-from generators.kind import IllegalMove, Spots
-from generators.phrases import Phrase, lettered, say
+from generators.kernel.kind import IllegalMove, Spots
+from generators.kernel.phrases import Phrase, lettered, say
 
 SHORTEST = 4  # letters of a word
 PANGRAM_POINTS = 7

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from generators.brick.letter_sets import Alphabet, by_mask, inside
 from generators.brick.odd_forms import NEVER_ASKED, ODD_FORMS
 from generators.brick.rules import SHORTEST, Puzzle, seal
-from generators.clue_bank import bank
-from generators.data import AMERICAN, dictionary, never_offered, rude, spelled
-from generators.kept import Beat, kept
-from generators.kind import Pulse, still
+from generators.kernel.cache import Beat, kept
+from generators.kernel.kind import Pulse, still
+from generators.words.clue_bank import bank
+from generators.words.dictionary import AMERICAN, dictionary, never_offered, rude, spelled
 
 ENGLISH = "en"
 COMMON = 35  # every word up to this level earns points

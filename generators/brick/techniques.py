@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from generators.brick.meaning import is_english, meaning
 from generators.brick.rules import Puzzle, State, is_pangram
-from generators.data import dictionary
-from generators.forms import shorter_forms
-from generators.ladder import EASY, HARD, MEDIUM, Technique
-from generators.phrases import Phrase, say
+from generators.kernel.ladder import EASY, HARD, MEDIUM, Technique
+from generators.kernel.phrases import Phrase, say
+from generators.words.dictionary import dictionary
+from generators.words.forms import shorter_forms
 
 A_LETTER = Technique("a_letter", EASY, 1)  # nothing is concluded: who asks is told
 THE_WORD = Technique("the_word", EASY, 1)  # the same

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from generators.brick.meaning import prepare
 from generators.brick.rules import Guess, Move, State, is_pangram, over, play, to_find
 from generators.brick.techniques import because, technique
-from generators.kind import Hint, Pulse
-from generators.phrases import Phrase, say
+from generators.kernel.kind import Hint, Pulse
+from generators.kernel.phrases import Phrase, say
 
 
 def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:

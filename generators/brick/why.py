@@ -5,8 +5,8 @@ from __future__ import annotations
 from generators.brick.meaning import prepare
 from generators.brick.rules import Guess, Move, State, tidy
 from generators.brick.techniques import because, by_level, known, technique
-from generators.kind import REASONED, Pulse, Why
-from generators.phrases import Phrase, say
+from generators.kernel.kind import REASONED, Pulse, Why
+from generators.kernel.phrases import Phrase, say
 
 
 def why(state: State, move: Move, pulse: Pulse) -> Why | None:

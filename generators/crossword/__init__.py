@@ -15,7 +15,7 @@ from generators.crossword.solver import mistakes, solutions
 from generators.crossword.techniques import TECHNIQUES
 from generators.crossword.way import way
 from generators.crossword.why import why
-from generators.kind import Kind
+from generators.kernel.kind import Kind
 
 CROSSWORD: Kind[Options, Puzzle, State, Move] = Kind(
     id="crossword",

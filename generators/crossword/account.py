@@ -6,15 +6,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from statistics import median
 
-from generators.clock import clock_text
 from generators.crossword.again import missed
 from generators.crossword.known import known, prepare
 from generators.crossword.rules import Put, State
 from generators.crossword.story import Change, Game, Stood, changes, stood
 from generators.crossword.techniques import head
-from generators.kind import Passage, Pulse
+from generators.kernel.clock import clock_text
+from generators.kernel.kind import Passage, Pulse
+from generators.kernel.phrases import Phrase, in_a_row, listed, say
 from generators.lattice.letters import slot_name
-from generators.phrases import Phrase, in_a_row, listed, say
 
 MOST_IN_A_ROW = 12  # words that are named in their order ...
 MOST_LINES = 6  # ... and things that are told one by one

@@ -10,7 +10,7 @@ from itertools import pairwise
 
 from generators.crossword.rules import Move, Put, Puzzle, stands
 from generators.crossword.story import Game, revealed, slot_of, touched
-from generators.kind import Exercise
+from generators.kernel.kind import Exercise
 from generators.lattice.layout import BLANK
 
 REVEALED, WRONG, OPEN = "revealed", "wrong", "open"  # how a word was missed

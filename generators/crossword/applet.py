@@ -7,16 +7,16 @@ from __future__ import annotations
 
 import re
 
-from generators import markup
 from generators.crossword.draft import Draft
 from generators.crossword.packed import holds_xml, unpacked
 from generators.crossword.rules import Puzzle
 from generators.crossword.texts import LONGEST_CLUE, cell_letters, paragraphs, plain, with_lengths
-from generators.kind import BadText, Spot
+from generators.files import markup
+from generators.files.markup import Element
+from generators.kernel.kind import BadText, Spot
+from generators.kernel.phrases import quoted
 from generators.lattice.layout import BELOW, LARGEST, RIGHT, Bar, Layout, Slot
 from generators.lattice.letters import slot_name
-from generators.markup import Element
-from generators.phrases import quoted
 
 _HEAD = 4096  # bytes that show whose XML it is
 _SIGNS = (b"crossword-compiler", b"rectangular-puzzle", b"crossword.info")

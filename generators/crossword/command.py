@@ -7,18 +7,18 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from random import Random
 
-from generators.command import Command, how_many, print_notes, refuse, refuse_link
+from generators.cli.command import Command, how_many, print_notes, refuse, refuse_link
 from generators.crossword import ipuz_writing, notation
 from generators.crossword.custom import LARGEST, SMALLEST, no_such_grid
 from generators.crossword.generate import LEVELS, Options, generate, styles
 from generators.crossword.reading import open_file
 from generators.crossword.rules import Puzzle
 from generators.crossword.themed import THEMED
-from generators.kind import BadText, still
+from generators.files.outside import read_bytes
+from generators.kernel.kind import BadText, still
+from generators.kernel.os_errors import reason
+from generators.kernel.phrases import tell
 from generators.lattice.patterns import STYLES
-from generators.outside import read_bytes
-from generators.phrases import tell
-from generators.reasons import reason
 
 _FORMATS = {"text": notation.write, "ipuz": ipuz_writing.write}
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from generators.crossword.generate import LEVELS, Options, styles
 from generators.crossword.presets import SIZES
 from generators.crossword.themed import THEMED
-from generators.custom import Custom, Values, choice, number
+from generators.kernel.custom import Custom, Values, choice, number
+from generators.kernel.phrases import Phrase, say
 from generators.lattice.patterns import AMERICAN, BRITISH
-from generators.phrases import Phrase, say
 
 SMALLEST, LARGEST = 5, 21
 LARGEST_AMERICAN = 15

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 
 from generators.crossword.rules import READING, Puzzle
 from generators.crossword.texts import LONGEST_NAME, maker, plain
-from generators.kind import BadText, Spot
+from generators.kernel.kind import BadText, Spot
+from generators.kernel.phrases import ENGLISH, Phrase, in_a_row, phrasebook, say
 from generators.lattice.layout import BLOCK, Bar, Layout, Slot, within
 from generators.lattice.letters import slot_name
-from generators.phrases import ENGLISH, Phrase, in_a_row, phrasebook, say
 
 # in the order in which they are told
 _NOTES = ("no_clues", "some_clues", "rebus", "readings", "numbers", "diagramless", "colours", "shapes")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from generators.bits import letter_number
-from generators.data import dictionary
-from generators.kept import kept
-from generators.wordbook import wordbook
+from generators.kernel.bits import letter_number
+from generators.kernel.cache import kept
+from generators.words.dictionary import dictionary
+from generators.words.wordbook import wordbook
 
 GAP = "_"  # where no letter stands
 

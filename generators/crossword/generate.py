@@ -14,14 +14,14 @@ from generators.crossword.clueing import clues_for
 from generators.crossword.rules import Puzzle
 from generators.crossword.themed import THEMED, themed, themes
 from generators.crossword.vocabulary import LEVELS, vocabulary, without
-from generators.kept import Beat
-from generators.kind import Pulse
+from generators.kernel.cache import Beat
+from generators.kernel.kind import Pulse
 from generators.lattice.british import lattice
 from generators.lattice.filler import fill
 from generators.lattice.layout import Layout
 from generators.lattice.letters import lettered
 from generators.lattice.patterns import AMERICAN, BRITISH, pattern, promise
-from generators.wordbook import Wordbook
+from generators.words.wordbook import Wordbook
 
 __all__ = ("LEVELS", "SIZES", "Options", "avoiding", "filled", "generate", "spelled", "styles")
 

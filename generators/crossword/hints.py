@@ -5,11 +5,11 @@ from __future__ import annotations
 from generators.crossword.rules import LETTER, Clear, Move, Reveal, State
 from generators.crossword.solver import mistakes
 from generators.crossword.techniques import A_LETTER
-from generators.kind import Hint, Pulse, Spot
-from generators.ladder import MISTAKE, Technique
+from generators.kernel.kind import Hint, Pulse, Spot
+from generators.kernel.ladder import MISTAKE, Technique
+from generators.kernel.phrases import Phrase, say
 from generators.lattice.layout import BLANK, Slot
 from generators.lattice.letters import place_name, slot_name
-from generators.phrases import Phrase, say
 
 
 def hint(state: State, pulse: Pulse) -> Hint[Move] | None:

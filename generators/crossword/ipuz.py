@@ -14,7 +14,7 @@ from generators.crossword import ipuz_clues
 from generators.crossword.draft import Draft
 from generators.crossword.rules import Puzzle
 from generators.crossword.texts import cell_letters, paragraphs
-from generators.kind import BadText, Spot
+from generators.kernel.kind import BadText, Spot
 from generators.lattice.layout import BELOW, LARGEST, RIGHT
 
 Json: TypeAlias = Any  # whatever a stranger's file holds; each use asks what it is

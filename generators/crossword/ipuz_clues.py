@@ -8,10 +8,10 @@ from typing import Any, TypeAlias
 
 from generators.crossword.draft import Draft
 from generators.crossword.texts import LONGEST_CLUE, plain, with_lengths
-from generators.kind import BadText, Spot
+from generators.kernel.kind import BadText, Spot
+from generators.kernel.phrases import quoted
 from generators.lattice.layout import ACROSS, DIRECTIONS, DOWN, Layout, Slot
 from generators.lattice.letters import slot_named
-from generators.phrases import quoted
 
 Json: TypeAlias = Any
 

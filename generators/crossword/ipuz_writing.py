@@ -8,7 +8,7 @@ from html import escape
 from typing import Any, TypeAlias
 
 from generators.crossword.rules import Puzzle
-from generators.kind import Spot
+from generators.kernel.kind import Spot
 from generators.lattice.layout import ACROSS, BLOCK, DIRECTIONS, DOWN, RIGHT
 
 Json: TypeAlias = Any

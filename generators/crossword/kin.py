@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterator, Mapping
 
-from generators.data import asset
-from generators.kept import kept
+from generators.kernel.cache import kept
+from generators.words.dictionary import asset
 
 _ENDINGS = """
 s es ies=y ves=f ves=fe

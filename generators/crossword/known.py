@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import log2
 
-from generators.clue_bank import Bank, clues_of, phrases
 from generators.crossword.fitting import GAP, fitting
 from generators.crossword.rules import Puzzle, State
-from generators.data import dictionary
-from generators.kept import kept
-from generators.kind import Pulse
+from generators.kernel.cache import kept
+from generators.kernel.kind import Pulse
 from generators.lattice.layout import BLANK, Slot
+from generators.words.clue_bank import Bank, clues_of, phrases
+from generators.words.dictionary import dictionary
 
 UNKNOWN = 0  # the level of a clue from elsewhere
 _WITHOUT = 5.0  # how hard to find what has no clue at all ...

@@ -32,11 +32,11 @@ from collections.abc import Iterator, Sequence
 from generators.crossword import marks
 from generators.crossword.rules import LONGEST_ENTRY, REACHES, Check, Clear, Move, Put, Puzzle, Reveal
 from generators.crossword.texts import LONGEST_CLUE, LONGEST_NAME, LONGEST_NOTE, one_line
-from generators.kind import BadText
+from generators.kernel.kind import BadText
+from generators.kernel.phrases import quoted
 from generators.lattice.layout import DIRECTIONS, OPEN, Layout, Slot, no_lonely_cell, read_layout
 from generators.lattice.letters import slot_name, slot_named
 from generators.lattice.notation import read_spot, write_spot
-from generators.phrases import quoted
 
 HEADER = "crossword"
 

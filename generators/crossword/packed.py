@@ -5,9 +5,9 @@ from __future__ import annotations
 from io import BytesIO
 from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
 
-from generators.kind import BadText
-from generators.outside import LARGEST_FILE
-from generators.signatures import ZIP_FAULTS, harmless, is_document, is_zip, names_in, refuse_what_is_no_text
+from generators.files.outside import LARGEST_FILE
+from generators.files.signatures import ZIP_FAULTS, harmless, is_document, is_zip, names_in, refuse_what_is_no_text
+from generators.kernel.kind import BadText
 
 _SUFFIXES = (".jpz", ".xml")
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from generators.crossword.generate import LEVELS, Options, styles
 from generators.crossword.themed import THEMED
-from generators.kind import Preset
-from generators.phrases import say
+from generators.kernel.kind import Preset
+from generators.kernel.phrases import say
 
 SIZES = (9, 5, 7, 11, 13, 15)  # the first is what a new player gets
 THEMED_SIZES = (9,)

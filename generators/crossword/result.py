@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from generators.crossword.rules import Puzzle, State
-from generators.kind import Pulse
-from generators.phrases import Phrase, say
+from generators.kernel.kind import Pulse
+from generators.kernel.phrases import Phrase, say
 
 
 def result(state: State) -> tuple[Phrase, ...]:

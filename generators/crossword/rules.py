@@ -18,10 +18,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
-from generators.kind import IllegalMove, Spot, Spots
+from generators.kernel.kind import IllegalMove, Spot, Spots
+from generators.kernel.phrases import Phrase
 from generators.lattice.layout import ACROSS, BLANK, BLOCK, DOWN, Layout, Slot
 from generators.lattice.letters import written
-from generators.phrases import Phrase
 
 LETTER = "letter"
 GRID = "grid"

@@ -18,7 +18,7 @@ from generators.crossword import rules
 from generators.crossword.fitting import GAP
 from generators.crossword.known import standing
 from generators.crossword.rules import GRID, LETTER, Move, Put, Reveal, State, stands
-from generators.kind import Played, Pulse, Spot, Spots
+from generators.kernel.kind import Played, Pulse, Spot, Spots
 from generators.lattice.layout import BLANK, Slot
 
 PAUSE = 2.0  # seconds, which end a breath

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from generators.crossword.fitting import GAP, fitting
 from generators.crossword.known import UNKNOWN, Known
-from generators.ladder import EASY, HARD, MEDIUM, MISTAKE, Technique
+from generators.kernel.ladder import EASY, HARD, MEDIUM, MISTAKE, Technique
+from generators.kernel.phrases import Phrase, say
 from generators.lattice.layout import Slot
 from generators.lattice.letters import slot_name
-from generators.phrases import Phrase, say
 
 A_LETTER = Technique("a_letter", EASY, 1)  # given away: nothing is concluded from clues
 A_WORD = Technique("a_word", EASY, 1)  # the same

@@ -7,8 +7,8 @@ from html import unescape
 from unicodedata import category, normalize
 
 from generators.crossword.rules import LONGEST_ENTRY, READING
-from generators.kind import BadText, Spot
-from generators.phrases import quoted
+from generators.kernel.kind import BadText, Spot
+from generators.kernel.phrases import quoted
 
 LONGEST_CLUE = 500  # characters
 LONGEST_NAME = 200  # of a title or an author

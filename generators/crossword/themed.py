@@ -7,13 +7,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 
-from generators.categories import Category, things_of_a_kind
 from generators.crossword.vocabulary import Vocabulary
-from generators.kind import Pulse, Spot
+from generators.kernel.kind import Pulse, Spot
 from generators.lattice.filler import fill
 from generators.lattice.layout import Layout
 from generators.lattice.letters import lettered, written
-from generators.wordbook import Wordbook
+from generators.words.categories import Category, things_of_a_kind
+from generators.words.wordbook import Wordbook
 
 THEMED = "themed"  # a style of grid
 ENTRIES = 5  # of the theme

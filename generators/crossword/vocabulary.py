@@ -13,13 +13,13 @@ from itertools import chain
 from types import MappingProxyType
 from zlib import crc32
 
-from generators.clue_bank import Bank, Clue, Entry, bank, phrases
 from generators.crossword.kin import SMALL_WORDS, roots
-from generators.data import AMERICAN, BRITISH, Dictionary, dictionary, spelled
-from generators.forms import is_inflected
-from generators.kept import Beat, kept
-from generators.kind import Pulse
-from generators.wordbook import Wordbook, wordbooks
+from generators.kernel.cache import Beat, kept
+from generators.kernel.kind import Pulse
+from generators.words.clue_bank import Bank, Clue, Entry, bank, phrases
+from generators.words.dictionary import AMERICAN, BRITISH, Dictionary, dictionary, spelled
+from generators.words.forms import is_inflected
+from generators.words.wordbook import Wordbook, wordbooks
 
 LEVELS = ("easy", "medium", "hard")  # difficulty 1, 2, 3 of the clues
 RARE = 50  # the level of the dictionary from which on two words may not cross

@@ -10,10 +10,10 @@ from generators.crossword.hints import mend
 from generators.crossword.known import Known, effort, known, prepare, standing
 from generators.crossword.rules import Move, Reveal, State
 from generators.crossword.techniques import because, technique
-from generators.kind import Hint, Pulse
+from generators.kernel.kind import Hint, Pulse
+from generators.kernel.phrases import say
 from generators.lattice.layout import BLANK, Slot
 from generators.lattice.letters import slot_name
-from generators.phrases import say
 
 
 def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:

@@ -12,11 +12,11 @@ from generators.crossword.fitting import GAP
 from generators.crossword.known import known, prepare, standing
 from generators.crossword.rules import Move, Put, State, stands
 from generators.crossword.techniques import because, technique
-from generators.kind import REASONED, WRONG, Pulse, Spot, Spots, Why
-from generators.ladder import MISTAKE
+from generators.kernel.kind import REASONED, WRONG, Pulse, Spot, Spots, Why
+from generators.kernel.ladder import MISTAKE
+from generators.kernel.phrases import listed, say
 from generators.lattice.layout import BLANK, Slot
 from generators.lattice.letters import slot_name
-from generators.phrases import listed, say
 
 
 def why(state: State, move: Move, pulse: Pulse) -> Why | None:

@@ -14,7 +14,7 @@ from generators.fill_in.rules import Move, Puzzle, State, faults, play, solved, 
 from generators.fill_in.solver import mistakes, solutions
 from generators.fill_in.way import way
 from generators.fill_in.whys import why
-from generators.kind import Kind
+from generators.kernel.kind import Kind
 
 FILL_IN: Kind[Options, Puzzle, State, Move] = Kind(
     id="fill_in",

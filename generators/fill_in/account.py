@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from generators.fill_in.rules import Move, Place, Puzzle, State
-from generators.kind import Passage, Played, Pulse
+from generators.kernel.kind import Passage, Played, Pulse
+from generators.kernel.phrases import Blank, Phrase, in_a_row, say
 from generators.lattice.layout import BLANK, Slot
 from generators.lattice.letters import slot_name
-from generators.phrases import Blank, Phrase, in_a_row, say
 
 _LONG = 15.0  # seconds without a deed that are worth telling
 _MANY = 8  # words that have halves

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from generators.fill_in.rules import State
 from generators.fill_in.solver import differences, ends, filled
-from generators.kept import Beat
-from generators.kind import Pulse, Spot
+from generators.kernel.cache import Beat
+from generators.kernel.kind import Pulse, Spot
 from generators.lattice.layout import BLANK
 from generators.lattice.letters import written
 

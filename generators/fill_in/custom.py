@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from generators.custom import Custom, Values, choice, number
 from generators.fill_in.options import ANY, DENSE, LARGEST_DENSE, LEVELS_OF, NUMBERS, SIZES, SORTS, Options
 from generators.fill_in.presets import SIZES as MENU
-from generators.ladder import EXPERT, LEVELS, MEDIUM
-from generators.phrases import Phrase, in_a_row, say
+from generators.kernel.custom import Custom, Values, choice, number
+from generators.kernel.ladder import EXPERT, LEVELS, MEDIUM
+from generators.kernel.phrases import Phrase, in_a_row, say
 
 SLOW_FROM = 16  # rows
 

@@ -15,9 +15,9 @@ from generators.fill_in.options import ANY, NUMBERS, THEMED, Options
 from generators.fill_in.reasoning import LADDER, TRIAL, Step, steps, view_of
 from generators.fill_in.reasons import easiest
 from generators.fill_in.rules import Move, Place, Puzzle, State, slot_of, start
-from generators.kind import Drills, Exercise, Pulse
-from generators.ladder import EXPERT, HARD, MEDIUM, Technique
-from generators.phrases import Phrase
+from generators.kernel.kind import Drills, Exercise, Pulse
+from generators.kernel.ladder import EXPERT, HARD, MEDIUM, Technique
+from generators.kernel.phrases import Phrase
 
 PRACTISED = {each.name: each for each in LADDER if each is not TRIAL}
 TRIES = 6  # grids, before the best offer is taken

@@ -10,11 +10,11 @@ from generators.fill_in.hints import because_of
 from generators.fill_in.reasoning import CROSSINGS, LETTERS, TRIAL, WHAT_IF, Step, View, fits
 from generators.fill_in.reasons import at_sight, crossable, easiest, holds, network_of, starved
 from generators.fill_in.rules import Puzzle, State
-from generators.kind import Pulse, Spot
-from generators.ladder import Technique
+from generators.kernel.kind import Pulse, Spot
+from generators.kernel.ladder import Technique
+from generators.kernel.phrases import Blank, Phrase, say
 from generators.lattice.layout import BLANK, Slot
 from generators.lattice.letters import place_name, slot_name
-from generators.phrases import Blank, Phrase, say
 
 Against: TypeAlias = tuple[Technique, Phrase]
 

@@ -14,8 +14,8 @@ from generators.fill_in.grids import full_grid
 from generators.fill_in.options import SIZES, Options
 from generators.fill_in.reasoning import CHAIN, CROSSINGS, WHAT_IF, Step, steps
 from generators.fill_in.rules import Puzzle, sorted_words, start
-from generators.kind import Pulse, Spot
-from generators.ladder import EASY, EXPERT, HARD, MEDIUM, Technique
+from generators.kernel.kind import Pulse, Spot
+from generators.kernel.ladder import EASY, EXPERT, HARD, MEDIUM, Technique
 from generators.lattice.filler import fills
 from generators.lattice.layout import Layout
 from generators.lattice.letters import written

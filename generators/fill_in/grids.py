@@ -7,20 +7,20 @@ from collections.abc import Callable, Iterable
 from random import Random
 from typing import TypeAlias
 
-from generators.categories import classes
-from generators.clue_bank import bank
-from generators.data import dictionary, never_offered, offered, spelled
 from generators.fill_in.growth import grow
 from generators.fill_in.options import ANY, DENSE, NUMBERS, THEMED, Options
-from generators.forms import is_inflected
-from generators.kept import kept
-from generators.kind import Pulse, Spot
-from generators.ladder import EASY, EXPERT, HARD, MEDIUM
+from generators.kernel.cache import kept
+from generators.kernel.kind import Pulse, Spot
+from generators.kernel.ladder import EASY, EXPERT, HARD, MEDIUM
 from generators.lattice.british import lattice
 from generators.lattice.filler import Finding, fill
 from generators.lattice.layout import Layout
 from generators.lattice.patterns import AMERICAN, BRITISH, SHORTEST, pattern, promise
-from generators.wordbook import Wordbook, wordbook
+from generators.words.categories import classes
+from generators.words.clue_bank import bank
+from generators.words.dictionary import dictionary, never_offered, offered, spelled
+from generators.words.forms import is_inflected
+from generators.words.wordbook import Wordbook, wordbook
 
 Grid: TypeAlias = tuple[Layout, tuple[str, ...]]  # the word of each slot
 

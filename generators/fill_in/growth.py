@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 from random import Random
 
-from generators.kind import Pulse, Spot
+from generators.kernel.kind import Pulse, Spot
 from generators.lattice.layout import BLOCK, OPEN, Layout
 
 OFFERS = 8  # words that find a place before the best is taken

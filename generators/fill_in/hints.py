@@ -5,11 +5,11 @@ from __future__ import annotations
 from generators.fill_in.reasoning import LADDER, LETTERS, Step, fits, steps
 from generators.fill_in.rules import Lift, Move, Put, State, placed, play
 from generators.fill_in.solver import mistakes
-from generators.kind import Hint, Pulse, Spot, Spots
-from generators.ladder import MISTAKE, Technique
+from generators.kernel.kind import Hint, Pulse, Spot, Spots
+from generators.kernel.ladder import MISTAKE, Technique
+from generators.kernel.phrases import Phrase, say
 from generators.lattice.layout import BLANK, Slot
 from generators.lattice.letters import place_name, slot_name
-from generators.phrases import Phrase, say
 
 TECHNIQUES = (MISTAKE, *LADDER)
 

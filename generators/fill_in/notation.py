@@ -18,7 +18,7 @@ import re
 from itertools import dropwhile, groupby, takewhile
 
 from generators.fill_in.rules import Lift, Move, Place, Put, Puzzle, sorted_words
-from generators.kind import BadText
+from generators.kernel.kind import BadText
 from generators.lattice.filler import uneven
 from generators.lattice.layout import BLANK, OPEN, Layout, no_lonely_cell, read_layout
 from generators.lattice.notation import read_spot, read_words, write_spot

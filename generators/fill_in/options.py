@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from generators.ladder import EASY, HARD, LEVELS, MEDIUM
+from generators.kernel.ladder import EASY, HARD, LEVELS, MEDIUM
 
 SIZES = range(7, 22)
 SORTS = ANY, THEMED, DENSE, NUMBERS = ("any", "themed", "dense", "numbers")

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator
 from itertools import product
 
 from generators.fill_in.options import ANY, DENSE, LEVELS_OF, NUMBERS, THEMED, Options
-from generators.kind import Preset
-from generators.ladder import EASY, HARD, MEDIUM
-from generators.phrases import say
+from generators.kernel.kind import Preset
+from generators.kernel.ladder import EASY, HARD, MEDIUM
+from generators.kernel.phrases import say
 
 SIZES = (9, 7, 11, 13, 15, 21)  # the first is what a new player gets
 THEMED_SIZES = (11, 13, 15)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from generators.files.outside import decode
 from generators.fill_in.notation import HEADER, read
 from generators.fill_in.rules import Puzzle
 from generators.lattice.notation import is_headed
-from generators.outside import decode
 
 SUFFIX = ".fill-in"
 

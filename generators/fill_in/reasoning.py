@@ -11,14 +11,14 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TypeAlias
 
-from generators.bits import bits
 from generators.fill_in.rules import Place, State, play
-from generators.kind import Pulse
-from generators.ladder import EASY, EXPERT, HARD, MEDIUM, Technique, climb
+from generators.kernel.bits import bits
+from generators.kernel.kind import Pulse
+from generators.kernel.ladder import EASY, EXPERT, HARD, MEDIUM, Technique, climb
 from generators.lattice.domains import Domains, Network
 from generators.lattice.filler import MANY_STEPS, fills
 from generators.lattice.layout import BLANK, OPEN, Layout, Slot
-from generators.wordbook import wordbooks
+from generators.words.wordbook import wordbooks
 
 ONLY_WORD = Technique("only_word", EASY, 1)  # of this length
 LAST_WORD = Technique("last_word", EASY, 1)  # of this length that is left

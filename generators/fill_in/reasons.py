@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from generators.bits import bits
 from generators.fill_in.reasoning import (
     CHAIN,
     CROSSINGS,
@@ -23,11 +22,12 @@ from generators.fill_in.reasoning import (
     layout_of,
     survives,
 )
-from generators.kind import Pulse
-from generators.ladder import Technique
+from generators.kernel.bits import bits
+from generators.kernel.kind import Pulse
+from generators.kernel.ladder import Technique
 from generators.lattice.domains import Domains, Network
 from generators.lattice.filler import MANY_STEPS
-from generators.wordbook import wordbooks
+from generators.words.wordbook import wordbooks
 
 _SHORT = 3  # crossings that a chain goes on for
 

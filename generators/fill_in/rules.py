@@ -19,7 +19,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from generators.kind import IllegalMove, Spot, Spots
+from generators.kernel.kind import IllegalMove, Spot, Spots
 from generators.lattice.layout import BLANK, OPEN, Layout, Slot
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from generators.fill_in.reasoning import layout_of
 from generators.fill_in.rules import Puzzle, State, start
-from generators.kept import Beat, kept
-from generators.kind import Pulse, Spots
+from generators.kernel.cache import Beat, kept
+from generators.kernel.kind import Pulse, Spots
 from generators.lattice.filler import fills
 from generators.lattice.layout import BLANK
 from generators.lattice.letters import lettered

@@ -14,9 +14,9 @@ from generators.fill_in.reasoning import Step, View, after, next_step, view_of
 from generators.fill_in.reasons import at_sight
 from generators.fill_in.rules import Move, State, play
 from generators.fill_in.solver import mistakes
-from generators.kind import Hint, Pulse
-from generators.ladder import EASY
-from generators.phrases import Phrase, in_a_row, say
+from generators.kernel.kind import Hint, Pulse
+from generators.kernel.ladder import EASY
+from generators.kernel.phrases import Phrase, in_a_row, say
 
 _NAMED = 5  # words of a round
 

@@ -19,12 +19,12 @@ from generators.fill_in.reasoning import LADDER, LETTERS, TRIAL, Step, View, fit
 from generators.fill_in.reasons import at_sight, easiest
 from generators.fill_in.rules import Lift, Move, Place, Put, State, play, slot_of
 from generators.fill_in.solver import differences, ends
-from generators.kept import Beat
-from generators.kind import GUESSED, REASONED, WRONG, Pulse, Spot, Spots, Why
-from generators.ladder import Technique
+from generators.kernel.cache import Beat
+from generators.kernel.kind import GUESSED, REASONED, WRONG, Pulse, Spot, Spots, Why
+from generators.kernel.ladder import Technique
+from generators.kernel.phrases import Phrase, say
 from generators.lattice.layout import BLANK, Slot
 from generators.lattice.letters import slot_name
-from generators.phrases import Phrase, say
 
 
 def why(state: State, move: Move, pulse: Pulse) -> Why | None:

@@ -9,11 +9,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from math import exp
 from random import Random
 
-from generators.data import asset
-from generators.kept import Beat, kept
-from generators.kind import Pulse
+from generators.kernel.cache import Beat, kept
+from generators.kernel.kind import Pulse
 from generators.lattice.laws import SHORTEST, one_piece
 from generators.lattice.layout import BLOCK, OPEN, Layout
+from generators.words.dictionary import asset
 
 TURNS = 1500  # of a search
 BLOCKS = (0.17, 0.24)  # of the cells, at least and at most

@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from generators.grid import spots
-from generators.kind import Pulse, Spot
+from generators.kernel.grid import spots
+from generators.kernel.kind import Pulse, Spot
 from generators.lattice.laws import BRITISH, SHORTEST, fair, one_piece, threes
 from generators.lattice.layout import BLOCK, OPEN, Layout
 

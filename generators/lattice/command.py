@@ -5,16 +5,16 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from random import Random
 
-from generators.command import Command, how_many
-from generators.data import offered
-from generators.kind import still
+from generators.cli.command import Command, how_many
+from generators.files.outside import read_text
+from generators.kernel.kind import still
+from generators.kernel.phrases import tell
 from generators.lattice.filler import MANY_STEPS, Finding, Outcome, fill, fills, uneven
 from generators.lattice.layout import Layout, read_layout
 from generators.lattice.letters import lettered
 from generators.lattice.notation import read_words
-from generators.outside import read_text
-from generators.phrases import tell
-from generators.wordbook import wordbooks
+from generators.words.dictionary import offered
+from generators.words.wordbook import wordbooks
 
 _COMMON = 50  # level of the dictionary that a grid without words of its own is filled from
 

@@ -11,10 +11,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from generators.bits import EVERY_LETTER, letter_number
-from generators.kind import Pulse
+from generators.kernel.bits import EVERY_LETTER, letter_number
+from generators.kernel.kind import Pulse
 from generators.lattice.layout import Layout
-from generators.wordbook import Wordbook, book_of
+from generators.words.wordbook import Wordbook, book_of
 
 Having = tuple[int, ...]
 Apart = Callable[[str], Mapping[int, int]]  # which words may not stand in one grid with a word: bits, by length

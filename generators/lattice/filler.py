@@ -14,11 +14,11 @@ from itertools import islice
 from math import log
 from random import Random
 
-from generators.bits import bits, letter_number
-from generators.kind import Pulse
+from generators.kernel.bits import bits, letter_number
+from generators.kernel.kind import Pulse
 from generators.lattice.domains import Apart, Domains, Network, TooManySteps, alone
 from generators.lattice.layout import Layout
-from generators.wordbook import Wordbook, wordbooks
+from generators.words.wordbook import Wordbook, wordbooks
 
 MANY_STEPS = 2_000_000
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import chain
 
-from generators.kind import Spot
+from generators.kernel.kind import Spot
 from generators.lattice.layout import BLOCK, Layout, Slot
 
 BRITISH = "british"

@@ -20,8 +20,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from generators.kind import BadText, Spot, Spots
-from generators.phrases import quoted
+from generators.kernel.kind import BadText, Spot, Spots
+from generators.kernel.phrases import quoted
 
 BLOCK = "."
 OPEN = "*"

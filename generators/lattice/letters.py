@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from generators.kind import Spot
+from generators.kernel.kind import Spot
+from generators.kernel.phrases import Phrase, say
 from generators.lattice.layout import Layout, Slot
-from generators.phrases import Phrase, say
 
 
 def written(rows: tuple[str, ...], letters: dict[Spot, str]) -> tuple[str, ...]:

@@ -1,6 +1,6 @@
 """My First Is In: find the word that fits all the lines."""
 
-from generators.kind import Kind
+from generators.kernel.kind import Kind
 from generators.riddle.account import account
 from generators.riddle.custom import CUSTOM
 from generators.riddle.drills import DRILLS

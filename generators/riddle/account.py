@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from generators.kind import Passage, Played, Pulse
-from generators.phrases import Phrase, in_a_row, say
+from generators.kernel.kind import Passage, Played, Pulse
+from generators.kernel.phrases import Phrase, in_a_row, say
 from generators.riddle.going_on import going_on
 from generators.riddle.rules import LETTERS, Move, Put, Puzzle, State, allowed, over
 from generators.riddle.solver import answers, words_of

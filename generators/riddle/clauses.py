@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from generators.kind import BadText
+from generators.kernel.kind import BadText
 from generators.riddle.rules import Clause, Times
 from generators.riddle.tokens import LONGEST, Sign, Token, clue_word
 from generators.riddle.wording import (

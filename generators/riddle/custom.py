@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from generators.custom import Custom, Values, choice, number
-from generators.phrases import Phrase, say
+from generators.kernel.custom import Custom, Values, choice, number
+from generators.kernel.phrases import Phrase, say
 from generators.riddle.generate import LEVELS, Options
 from generators.riddle.presets import LENGTHS, STYLES
 from generators.riddle.rules import FEWEST, MOST

@@ -5,9 +5,9 @@ Lines at which nothing was done yet do not count: all lines together leave the a
 
 from __future__ import annotations
 
-from generators.data import dictionary, never_offered
 from generators.riddle.rules import LETTERS, State, possible
 from generators.riddle.solver import words_of
+from generators.words.dictionary import dictionary, never_offered
 
 
 def going_on(state: State, position: int | None = None, letter: str = "") -> tuple[str, ...]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from generators.kind import Hint, Pulse
-from generators.ladder import EASY, MEDIUM, MISTAKE, Technique
-from generators.phrases import Phrase, lettered, say
+from generators.kernel.kind import Hint, Pulse
+from generators.kernel.ladder import EASY, MEDIUM, MISTAKE, Technique
+from generators.kernel.phrases import Phrase, lettered, say
 from generators.riddle.kin import in_common
 from generators.riddle.rules import Cross, Line, Move, Put, Puzzle, Sort, State, allowed, over, possible
 from generators.riddle.solver import aim, mistakes

@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from itertools import combinations
 from random import Random
 
-from generators.bits import letter_mask
-from generators.categories import things_of_a_kind
-from generators.data import dictionary, offered, relations
-from generators.forms import is_inflected
-from generators.kept import Beat, kept
-from generators.phrases import Phrase, say
+from generators.kernel.bits import letter_mask
+from generators.kernel.cache import Beat, kept
+from generators.kernel.phrases import Phrase, say
 from generators.riddle.pairs import Clue, mask_allowed
 from generators.riddle.rules import LETTERS, Sort
+from generators.words.categories import things_of_a_kind
+from generators.words.dictionary import dictionary, offered, relations
+from generators.words.forms import is_inflected
 
 RELATIONS_A_PULSE = 200
 TOLD = ("opposite", "same")  # what can be told in a word; two words that are merely of one kind need its name

@@ -15,7 +15,7 @@ import codecs
 import re
 from dataclasses import replace
 
-from generators.kind import BadText
+from generators.kernel.kind import BadText
 from generators.riddle.rules import Cross, GiveUp, Move, Put, Puzzle, allowed
 from generators.riddle.sentences import Reading, read_all, sentence
 from generators.riddle.solver import answers

@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from generators.bits import EVERY_LETTER, letter_mask
-from generators.clue_bank import bank
-from generators.data import dictionary, offered
-from generators.forms import is_inflected
-from generators.kept import Beat, kept
+from generators.kernel.bits import EVERY_LETTER, letter_mask
+from generators.kernel.cache import Beat, kept
 from generators.riddle.rules import LETTERS, Sort
+from generators.words.clue_bank import bank
+from generators.words.dictionary import dictionary, offered
+from generators.words.forms import is_inflected
 
 SHORTEST, LONGEST = 4, 8  # letters of a clue word
 FARTHEST = {Sort.BUT_NOT: 3, Sort.AND_ALSO: 2, Sort.BOTH: 2, Sort.NEITHER: 2}  # edits between the two words

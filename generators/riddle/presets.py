@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from itertools import product
 
-from generators.kind import Preset
-from generators.phrases import say
+from generators.kernel.kind import Preset
+from generators.kernel.phrases import say
 from generators.riddle.generate import LETTERS_STYLE, LEVELS, MEANING_STYLE, Options
 
 LENGTHS = (6, 4, 5, 7, 8, 10, 12)  # the first is what a new player gets

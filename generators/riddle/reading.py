@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-from generators.kind import Pulse
-from generators.outside import decode
-from generators.phrases import Phrase, say
+from generators.files.outside import decode
+from generators.kernel.kind import Pulse
+from generators.kernel.phrases import Phrase, say
 from generators.riddle.notation import read
 from generators.riddle.rules import Puzzle
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from generators.phrases import Phrase, say
+from generators.kernel.phrases import Phrase, say
 from generators.riddle.rules import State
 from generators.riddle.solver import difficulty
 

@@ -16,8 +16,8 @@ from dataclasses import dataclass, field, replace
 from enum import IntEnum, StrEnum
 from typing import TypeAlias
 
-from generators.kind import IllegalMove, Spots
-from generators.phrases import Phrase
+from generators.kernel.kind import IllegalMove, Spots
+from generators.kernel.phrases import Phrase
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 FEWEST, MOST = 4, 12  # letters of an answer that we make; the first of a pasted riddle may be fewer

@@ -7,8 +7,8 @@ from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from generators.kind import BadText
-from generators.phrases import Phrase, say
+from generators.kernel.kind import BadText
+from generators.kernel.phrases import Phrase, say
 from generators.riddle.clauses import Said, said
 from generators.riddle.rules import MOST, Line, Sort, Times
 from generators.riddle.tokens import cleaned, folded, tokens

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from generators.bits import bits, letter_number
-from generators.data import dictionary
-from generators.kept import kept
-from generators.kind import Pulse, Spots
+from generators.kernel.bits import bits, letter_number
+from generators.kernel.cache import kept
+from generators.kernel.kind import Pulse, Spots
 from generators.riddle.rules import Line, Puzzle, State, allowed
-from generators.wordbook import Wordbook, wordbook
+from generators.words.dictionary import dictionary
+from generators.words.wordbook import Wordbook, wordbook
 
 
 @kept

@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from generators.kind import Hint, Pulse
-from generators.ladder import MISTAKE
-from generators.phrases import say
+from generators.kernel.kind import Hint, Pulse
+from generators.kernel.ladder import MISTAKE
+from generators.kernel.phrases import say
 from generators.riddle.hints import LAST_CHOICE, explain, hint
 from generators.riddle.rules import Move, Put, State, play
 from generators.riddle.solver import aim

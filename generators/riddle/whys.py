@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from generators.kind import GUESSED, REASONED, WRONG, Pulse, Why
-from generators.ladder import Technique
-from generators.phrases import Phrase, lettered, say
+from generators.kernel.kind import GUESSED, REASONED, WRONG, Pulse, Why
+from generators.kernel.ladder import Technique
+from generators.kernel.phrases import Phrase, lettered, say
 from generators.riddle.going_on import example, going_on
 from generators.riddle.hints import LAST_CHOICE, NO_WORD, ONLY_LETTER, why_here
 from generators.riddle.rules import Clause, Cross, Line, Move, Put, State, Times, allowed, clauses, holds, possible

@@ -1,6 +1,6 @@
 """Sweet Spots: hidden chests, so many in each row, column and zone, and no two that touch."""
 
-from generators.kind import Kind
+from generators.kernel.kind import Kind
 from generators.sweet_spots.answers import mistakes, solutions
 from generators.sweet_spots.custom import CUSTOM
 from generators.sweet_spots.drills import DRILLS

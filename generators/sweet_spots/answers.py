@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from generators.kind import Pulse, Spots
+from generators.kernel.kind import Pulse, Spots
 from generators.sweet_spots.field import Field, Plan, plan
 from generators.sweet_spots.rules import Mark, Puzzle, State, start
 from generators.sweet_spots.solver import Search, solve

@@ -5,11 +5,11 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from random import Random
 
-from generators.command import Command, print_notes, refuse
-from generators.kind import BadText, still
-from generators.ladder import LEVELS
-from generators.outside import read_bytes
-from generators.phrases import in_a_row, tell
+from generators.cli.command import Command, print_notes, refuse
+from generators.files.outside import read_bytes
+from generators.kernel.kind import BadText, still
+from generators.kernel.ladder import LEVELS
+from generators.kernel.phrases import in_a_row, tell
 from generators.sweet_spots.answers import solutions
 from generators.sweet_spots.custom import no_such_board
 from generators.sweet_spots.field import plan

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from generators.custom import Custom, Values, choice, number
-from generators.ladder import LEVELS
-from generators.phrases import Phrase, listed, say
+from generators.kernel.custom import Custom, Values, choice, number
+from generators.kernel.ladder import LEVELS
+from generators.kernel.phrases import Phrase, listed, say
 from generators.sweet_spots.generate import Options
 from generators.sweet_spots.presets import (
     FIRST,

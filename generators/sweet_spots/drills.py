@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from itertools import count
 from random import Random
 
-from generators.kind import Drills, Exercise, Hint, Pulse
-from generators.phrases import Phrase
+from generators.kernel.kind import Drills, Exercise, Hint, Pulse
+from generators.kernel.phrases import Phrase
 from generators.sweet_spots.field import plan
 from generators.sweet_spots.generate import Options, generate
 from generators.sweet_spots.hints import hint

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from generators.bits import bits
-from generators.kind import Pulse
-from generators.ladder import EASY, HARD
+from generators.kernel.bits import bits
+from generators.kernel.kind import Pulse
+from generators.kernel.ladder import EASY, HARD
 from generators.sweet_spots.field import Plan
 from generators.sweet_spots.solver import Search
 from generators.sweet_spots.zoning import Zoning

@@ -19,10 +19,10 @@ from itertools import accumulate
 from operator import or_
 from typing import NamedTuple, TypeAlias
 
-from generators.bits import bits
-from generators.grid import around, spots
-from generators.kept import kept
-from generators.kind import Spot
+from generators.kernel.bits import bits
+from generators.kernel.cache import kept
+from generators.kernel.grid import around, spots
+from generators.kernel.kind import Spot
 from generators.sweet_spots.rules import Puzzle
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from generators.kind import Pulse
-from generators.ladder import EASY, HARD, MEDIUM
+from generators.kernel.kind import Pulse
+from generators.kernel.ladder import EASY, HARD, MEDIUM
 from generators.sweet_spots.easing import ease
 from generators.sweet_spots.field import Field, Plan, field_of
 from generators.sweet_spots.repair import MORE_UNEVEN, UNEVEN, Repair

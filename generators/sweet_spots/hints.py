@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import reduce
 
-from generators.kind import Hint, Link, Pulse, Spots
-from generators.ladder import EXPERT, MISTAKE, Technique
-from generators.phrases import Phrase, say
+from generators.kernel.kind import Hint, Link, Pulse, Spots
+from generators.kernel.ladder import EXPERT, MISTAKE, Technique
+from generators.kernel.phrases import Phrase, say
 from generators.sweet_spots.answers import answers, marked
 from generators.sweet_spots.field import Plan
 from generators.sweet_spots.rules import Mark, Move, State

@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from generators.bits import bits
-from generators.kind import Pulse
+from generators.kernel.bits import bits
+from generators.kernel.kind import Pulse
 from generators.sweet_spots.techniques.deductions import put
 from generators.sweet_spots.techniques.ladder import QUICK, Rung
 from generators.sweet_spots.techniques.sight import Sight, Step

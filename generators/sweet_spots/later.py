@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from generators.bits import bits
-from generators.kind import Pulse
+from generators.kernel.bits import bits
+from generators.kernel.kind import Pulse
 from generators.sweet_spots.solver import Search
 from generators.sweet_spots.techniques.deductions import put
 from generators.sweet_spots.techniques.ladder import LADDER, QUICK, Rung

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from generators.kind import BadText
+from generators.kernel.kind import BadText
 from generators.sweet_spots.rules import LARGEST
 
 LONGEST_NAME = 40  # signs

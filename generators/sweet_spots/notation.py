@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
-from generators.kind import BadText
+from generators.kernel.kind import BadText
 from generators.sweet_spots.rules import LARGEST, Mark, Move, Puzzle, State
 
 Targets: TypeAlias = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generators.grid import spots
-from generators.kind import BadText, Spot
+from generators.kernel.grid import spots
+from generators.kernel.kind import BadText, Spot
 from generators.sweet_spots.notation import read_targets, write_targets
 from generators.sweet_spots.rules import LARGEST, Puzzle, canonical
 

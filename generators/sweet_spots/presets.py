@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from generators.kind import Preset
-from generators.ladder import LEVELS
-from generators.phrases import say
+from generators.kernel.kind import Preset
+from generators.kernel.ladder import LEVELS
+from generators.kernel.phrases import say
 from generators.sweet_spots.generate import Options
 from generators.sweet_spots.rules import size_phrase
 

@@ -6,10 +6,10 @@ import re
 from collections.abc import Sequence
 from itertools import chain
 
-from generators.grid import pieces
-from generators.kind import BadText, Spot
-from generators.outside import LARGEST_FILE, decode
-from generators.phrases import Phrase, in_a_row, say
+from generators.files.outside import LARGEST_FILE, decode
+from generators.kernel.grid import pieces
+from generators.kernel.kind import BadText, Spot
+from generators.kernel.phrases import Phrase, in_a_row, say
 from generators.sweet_spots.layout import ZONE, Word, layout
 from generators.sweet_spots.notation import read_targets
 from generators.sweet_spots.rules import Puzzle, canonical, lines, zone_name

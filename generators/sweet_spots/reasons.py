@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from generators.kind import Pulse, Spots, Why
-from generators.ladder import Technique
-from generators.phrases import Phrase, say
+from generators.kernel.kind import Pulse, Spots, Why
+from generators.kernel.ladder import Technique
+from generators.kernel.phrases import Phrase, say
 from generators.sweet_spots.answers import Answers
 from generators.sweet_spots.hints import SEVERAL, TECHNIQUES, chain_links, in_turn, lit, spots_of
 from generators.sweet_spots.insight import insight

@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from itertools import count, islice
 from random import Random
 
-from generators.bits import bits
-from generators.kind import Pulse
+from generators.kernel.bits import bits
+from generators.kernel.kind import Pulse
 from generators.sweet_spots.rivals import Rivals
 from generators.sweet_spots.solver import Search
 from generators.sweet_spots.zoning import Transfer, Zoning

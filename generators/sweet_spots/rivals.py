@@ -5,7 +5,7 @@ Rivals are numbered as they come, and a set of them is the bits of one int.
 
 from __future__ import annotations
 
-from generators.bits import bits
+from generators.kernel.bits import bits
 from generators.sweet_spots.zoning import Transfer, Zoning
 
 REVIVED = 3  # what it costs to let an old rival live again

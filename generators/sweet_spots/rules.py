@@ -18,9 +18,9 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TypeAlias
 
-from generators.grid import around, spots
-from generators.kind import IllegalMove, Spot, Spots
-from generators.phrases import Phrase, say
+from generators.kernel.grid import around, spots
+from generators.kernel.kind import IllegalMove, Spot, Spots
+from generators.kernel.phrases import Phrase, say
 
 LARGEST = 64  # rows
 

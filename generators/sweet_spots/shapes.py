@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from generators.bits import bits
+from generators.kernel.bits import bits
 from generators.sweet_spots.field import Field
 
 SLOWEST = 0.05  # even the slowest zone grows

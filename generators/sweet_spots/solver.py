@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from itertools import islice
 from random import Random
 
-from generators.bits import bits
-from generators.kind import Pulse
+from generators.kernel.bits import bits
+from generators.kernel.kind import Pulse
 from generators.sweet_spots.bands import IMPOSSIBLE, column_bands, row_bands
 from generators.sweet_spots.field import Plan
 from generators.sweet_spots.pairs import adjacent, pair

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import comb
 
-from generators.bits import bits
+from generators.kernel.bits import bits
 from generators.sweet_spots.field import MOST_ENTRIES, Field, Ways
 
 MOST = 1000  # with more ways than this a line says too little to be worth the time

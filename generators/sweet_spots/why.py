@@ -9,8 +9,8 @@ slip      no solution that fits the right marks before has all marks of the move
 
 from __future__ import annotations
 
-from generators.bits import bits
-from generators.kind import GUESSED, REASONED, WRONG, Pulse, Why
+from generators.kernel.bits import bits
+from generators.kernel.kind import GUESSED, REASONED, WRONG, Pulse, Why
 from generators.sweet_spots.answers import Answers, answers, marked
 from generators.sweet_spots.hints import spots_of
 from generators.sweet_spots.insight import booked

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 
-from generators.bits import bits
+from generators.kernel.bits import bits
 from generators.sweet_spots.field import Field, Plan
 from generators.sweet_spots.rules import Puzzle, puzzle
 from generators.sweet_spots.shapes import crumb, designed, largest_zone, most_crumbs, smallest_zone

@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TypeAlias
 
-from generators.kind import Kind
+from generators.kernel.kind import Kind
 from generators.wall import connecting_custom
 from generators.wall.account import account
 from generators.wall.analysis import perception

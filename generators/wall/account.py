@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from generators.kind import Passage, Played, Pulse
-from generators.phrases import Phrase, in_a_row, say
+from generators.kernel.kind import Passage, Played, Pulse
+from generators.kernel.phrases import Phrase, in_a_row, say
 from generators.wall.analysis.ground import Cards, Ground, Herring, ground, left_in
 from generators.wall.analysis.perception import Eyes
 from generators.wall.hints import label

@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from functools import partial
 from random import Random
 
-from generators.command import Command, how_many, refuse
-from generators.kind import still
-from generators.outside import read_text
-from generators.phrases import tell
+from generators.cli.command import Command, how_many, refuse
+from generators.files.outside import read_text
+from generators.kernel.kind import still
+from generators.kernel.phrases import tell
 from generators.wall import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.connecting import word_walls
 from generators.wall.generate import ANY_SCRIPT, Options

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from generators.custom import Custom, Values, choice
-from generators.kind import Pulse
-from generators.phrases import Phrase, listed, say
+from generators.kernel.custom import Custom, Values, choice
+from generators.kernel.kind import Pulse
+from generators.kernel.phrases import Phrase, listed, say
 from generators.wall.connecting import word_walls
 from generators.wall.drills import SORTS, made
 from generators.wall.generate import Options

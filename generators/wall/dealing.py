@@ -9,7 +9,7 @@ from itertools import chain
 from random import Random
 from typing import TypeAlias
 
-from generators.kind import Pulse
+from generators.kernel.kind import Pulse
 from generators.wall.deck import Deck
 from generators.wall.rules import SIZE
 from generators.wall.solver import links_on

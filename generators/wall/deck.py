@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TypeAlias, TypeVar
 
-from generators.kind import Pulse
+from generators.kernel.kind import Pulse
 
 Knowledge: TypeAlias = Callable[[str], frozenset[str]]  # card -> every link it is known to have
 

@@ -8,9 +8,9 @@ from functools import partial
 from itertools import combinations
 from random import Random
 
-from generators.kept import Beat, kept
-from generators.kind import Drills, Exercise, Pulse
-from generators.phrases import Phrase, say
+from generators.kernel.cache import Beat, kept
+from generators.kernel.kind import Drills, Exercise, Pulse
+from generators.kernel.phrases import Phrase, say
 from generators.wall.connecting import word_walls
 from generators.wall.connecting.bank import Category, categories
 from generators.wall.connecting.traits import DISGUISED, FILL_IN, LISTS, PLAY, TRICKY

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import TypeAlias
 
-from generators.kind import Pulse
+from generators.kernel.kind import Pulse
 from generators.wall.dealing import Deal, Dealt, bridges_between, spans
 from generators.wall.deck import Deck
 from generators.wall.notation import shuffled

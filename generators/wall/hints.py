@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from generators.kind import Hint, Pulse, Spot, Spots
-from generators.ladder import EASY, Technique
-from generators.phrases import CHINESE, Phrase, say, spoken
+from generators.kernel.kind import Hint, Pulse, Spot, Spots
+from generators.kernel.ladder import EASY, Technique
+from generators.kernel.phrases import CHINESE, Phrase, say, spoken
 from generators.wall.characters.chinese_links import shown as shown_in_chinese
 from generators.wall.characters.idioms import idiom_of
 from generators.wall.hints_of_characters import begins, is_glossed, pointer, tells_of

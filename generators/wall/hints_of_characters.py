@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from generators.phrases import CHINESE, Phrase, say, spoken
+from generators.kernel.phrases import CHINESE, Phrase, say, spoken
 from generators.wall.characters.chinese import field_name, idiom_sense, is_chinese, note
 from generators.wall.characters.chinese_links import head
 from generators.wall.characters.han import radicals

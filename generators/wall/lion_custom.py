@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from generators.custom import Custom, Values, choice, number
-from generators.ladder import EXPERT
-from generators.phrases import Phrase, listed, say
+from generators.kernel.custom import Custom, Values, choice, number
+from generators.kernel.ladder import EXPERT
+from generators.kernel.phrases import Phrase, listed, say
 from generators.wall.generate import ANY_SCRIPT, Options
 from generators.wall.lion import link_families
 from generators.wall.lion.part_walls import LEVELS, SCRIPTS, TAUGHT

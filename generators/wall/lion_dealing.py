@@ -8,7 +8,7 @@ from itertools import combinations
 from random import Random
 from typing import TypeAlias
 
-from generators.kind import Pulse
+from generators.kernel.kind import Pulse
 from generators.wall.dealing import Deal, Dealt, bridges_between
 from generators.wall.deck import Deck
 from generators.wall.rules import GROUPS

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import product
 
-from generators.kind import Preset
-from generators.phrases import Phrase, say
+from generators.kernel.kind import Preset
+from generators.kernel.phrases import Phrase, say
 from generators.wall.generate import Options
 from generators.wall.lion.link_families import LEVELS, LINKS, PARTS, SCRIPTS
 from generators.wall.rules import Mode

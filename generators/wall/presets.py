@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 from itertools import product
 from typing import TypeAlias
 
-from generators.kind import Preset
-from generators.phrases import Phrase, say
+from generators.kernel.kind import Preset
+from generators.kernel.phrases import Phrase, say
 from generators.wall.generate import ANY_SCRIPT, Options
 from generators.wall.rules import Mode
 

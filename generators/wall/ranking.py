@@ -9,7 +9,7 @@ from heapq import heappop, heappush
 from itertools import combinations
 from typing import TypeAlias
 
-from generators.kind import Pulse
+from generators.kernel.kind import Pulse
 from generators.wall.rules import SIZE
 from generators.wall.solver import Links, Mask, Partition
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from generators.kind import BadText
-from generators.outside import decode
+from generators.files.outside import decode
+from generators.kernel.kind import BadText
 from generators.wall.notation import read
 from generators.wall.rules import GROUPS, SIZE, Puzzle
 from generators.wall.theme import Theme

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from generators.phrases import Phrase, say
+from generators.kernel.phrases import Phrase, say
 from generators.wall.naming.ordering import is_ordered
 from generators.wall.rules import GROUPS, SIZE, Mode, State, mistakes, points, solved
 

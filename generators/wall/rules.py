@@ -22,7 +22,7 @@ from enum import StrEnum
 from random import Random
 from typing import TypeAlias
 
-from generators.kind import IllegalMove, Spots
+from generators.kernel.kind import IllegalMove, Spots
 from generators.wall.naming.answer import answer
 from generators.wall.naming.lists import Said
 from generators.wall.naming.ordering import in_order, is_ordered

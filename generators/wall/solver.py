@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import combinations, islice
 from typing import TypeAlias
 
-from generators.kind import Pulse
+from generators.kernel.kind import Pulse
 from generators.wall.rules import GROUPS, SIZE
 
 Links: TypeAlias = "Mapping[str, frozenset[str]]"  # a link -> the cards on the wall that fit it

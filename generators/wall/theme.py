@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Iterator
 from dataclasses import dataclass, replace
 
-from generators.kind import Pulse
-from generators.phrases import Phrase, listed, say
+from generators.kernel.kind import Pulse
+from generators.kernel.phrases import Phrase, listed, say
 from generators.wall.dealing import Dealt
 from generators.wall.deck import Knowledge
 from generators.wall.hints import label

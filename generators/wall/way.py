@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from generators.kind import Hint, Pulse
-from generators.ladder import LEVELS
-from generators.phrases import Phrase, say
+from generators.kernel.kind import Hint, Pulse
+from generators.kernel.ladder import LEVELS
+from generators.kernel.phrases import Phrase, say
 from generators.wall.analysis.certainty import FIFTH, Sight, open_groups, sight
 from generators.wall.analysis.ground import Ground, ground, left_in
 from generators.wall.analysis.perception import Eyes

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 
-from generators.kind import GUESSED, REASONED, WRONG, Pulse, Spots, Why
-from generators.phrases import Phrase, say
+from generators.kernel.kind import GUESSED, REASONED, WRONG, Pulse, Spots, Why
+from generators.kernel.phrases import Phrase, say
 from generators.wall.analysis.certainty import FIFTH, RULED_OUT, Sight, could_be, is_needed, ruled_out_by, sight
 from generators.wall.analysis.ground import Cards, Ground, Herring, ground, left_in
 from generators.wall.analysis.perception import Eyes

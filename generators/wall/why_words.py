@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from generators.phrases import Phrase, listed, say
+from generators.kernel.phrases import Phrase, listed, say
 from generators.wall.analysis.certainty import (
     AFTER_MISS,
     BY_ELIMINATION,

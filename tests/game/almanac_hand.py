@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date, timedelta
 
-from game.scenes.almanac import Almanac
+from game.scenes.almanac.almanac import Almanac
 from game.session.keeper import daily_place
 from game.store import Store
 from game.store.log import END, SOLVED, Deed, Heading

@@ -8,8 +8,8 @@ from random import Random
 from typing import Any
 
 from game.backup.backups import opened_store
-from game.resources import player_folder
 from game.scenes.play.playing import Playing
+from game.system.resources import player_folder
 from tests.game.keeping import tell
 from tests.game.pilot import Pilot, puzzle_text
 

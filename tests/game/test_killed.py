@@ -19,7 +19,7 @@ from game.catalogue import CATALOGUE
 from game.session.chapter import read_chapter
 from game.store.glance import PASSING
 from game.store.json_store import JsonStore
-from generators.kind import Kind
+from generators.kernel.kind import Kind
 from tests.game.keeping import POINTS
 from tests.game.player import KIND
 from tests.game.toy import TOY

@@ -16,12 +16,12 @@ from game.boards.parts.pull import Pull
 from game.boards.parts.word_cursor import WordCursor, blank_in
 from game.boards.parts.writing import LETTERS, Writing
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary, Up, Wheel
-from game.ui.keypad import BACKSPACE, KeyLook, Keypad
-from game.ui.recent import Recent
-from game.ui.scroller import SLACK
+from game.ui.recent_cache import Recent
 from game.ui.ui import Ui
+from game.ui.widgets.keypad import BACKSPACE, KeyLook, Keypad
+from game.ui.widgets.scroller import SLACK
 from generators.crossword.rules import LETTER, Check, Clear, Move, Put, State, play, shown, solved
-from generators.kind import Spots
+from generators.kernel.kind import Spots
 from generators.lattice.layout import Slot
 
 PENCIL = "pencil"

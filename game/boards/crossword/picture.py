@@ -14,7 +14,7 @@ from game.boards.parts.wave import Wave
 from game.boards.parts.word_cursor import WordCursor
 from game.ui.theme import ON_GROUP, Colour, mix
 from generators.crossword.rules import State, shown, solved
-from generators.kind import Spot
+from generators.kernel.kind import Spot
 
 CROSSING = 0.45  # how strong the crossing word shows beside the word itself
 BESIDE_THEME = 0.25  # how much gold other words have

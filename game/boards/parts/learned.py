@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.session.worker import Job, Worker
-from generators.kind import Cancelled, Pulse
+from generators.kernel.kind import Cancelled, Pulse
 
 
 class Learned:

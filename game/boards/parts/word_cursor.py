@@ -9,7 +9,7 @@ from typing import Protocol, TypeAlias
 from game.boards.parts.grid import STEPS
 from game.store.settings import Settings
 from game.ui.input import Key
-from generators.kind import Spot
+from generators.kernel.kind import Spot
 from generators.lattice.layout import ACROSS, BLANK, DOWN, Layout, Slot
 
 ALONG = {"left": ACROSS, "right": ACROSS, "up": DOWN, "down": DOWN}

@@ -8,7 +8,7 @@ from typing import TypeVar
 from game.boards.parts.wave import Wave
 from game.boards.parts.word_cursor import WordCursor, Written, blank_in, cursor_at_start
 from game.store.settings import Settings
-from generators.kind import Spot, Spots
+from generators.kernel.kind import Spot, Spots
 from generators.lattice.layout import Layout, Slot
 
 LETTERS = frozenset(ascii_lowercase)

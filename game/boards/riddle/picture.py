@@ -8,12 +8,12 @@ from game.boards.board import View
 from game.boards.parts.wave import Wave
 from game.boards.riddle.layout import Places
 from game.ui import lantern
-from game.ui.keypad import BACKSPACE, KeyLook, Keypad
 from game.ui.lantern import Light
-from game.ui.scroller import Scroller
 from game.ui.text import Style
 from game.ui.theme import ON_GROUP, Colour, mix
 from game.ui.ui import Ui
+from game.ui.widgets.keypad import BACKSPACE, KeyLook, Keypad
+from game.ui.widgets.scroller import Scroller
 from generators.riddle.hints import explain
 from generators.riddle.rules import Puzzle, State, over, possible, solved
 from generators.riddle.sentences import sentence

@@ -12,11 +12,11 @@ from game.boards.wall.layout import KEYS, places
 from game.boards.wall.naming import Naming
 from game.boards.wall.picture import LIFTED, WallPicture
 from game.boards.wall.show import Show, heard, home
-from game.cues import Cue
+from game.ui.cues import Cue
 from game.ui.input import Down, Event, Key, Moved, Point
 from game.ui.ui import Ui
-from generators.kind import Spot
-from generators.phrases import Phrase, say
+from generators.kernel.kind import Spot
+from generators.kernel.phrases import Phrase, say
 from generators.wall.naming.ordering import is_ordered
 from generators.wall.result import ordered, outcome
 from generators.wall.rules import (

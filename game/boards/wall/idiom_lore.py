@@ -9,7 +9,7 @@ from game.boards.wall.wording import Wording, fitting
 from game.ui.text import Style
 from game.ui.theme import Colour
 from game.ui.ui import Ui
-from generators.phrases import CHINESE
+from generators.kernel.phrases import CHINESE
 from generators.wall.characters.chinese import idiom_sense
 from generators.wall.characters.idioms import Idiom, idiom_of
 from generators.wall.naming.ordering import is_ordered

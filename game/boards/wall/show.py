@@ -10,9 +10,9 @@ import pygame
 from game.boards.wall.ending import GATHERING, Ending
 from game.boards.wall.flights import FLIGHT, STAGGER, Flights
 from game.boards.wall.layout import Places
-from game.cues import Cue
 from game.ui.animation import Motion, ease_out, motion
-from generators.kind import Spot
+from game.ui.cues import Cue
+from generators.kernel.kind import Spot
 from generators.wall.rules import MISSED, SIZE, State, seen, solved
 from generators.wall.secret_order import in_bar
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.button import Button
-from game.ui.field import Field
 from game.ui.theme import ON_GROUP, mix
 from game.ui.ui import Ui
-from game.ui.widget import Look
+from game.ui.widgets.button import Button
+from game.ui.widgets.field import Field
+from game.ui.widgets.widget import Look
 from generators.wall.rules import SIZE, State
 from generators.wall.secret_order import as_laid
 

@@ -7,29 +7,29 @@ from functools import partial
 from typing import Any
 
 from game.boards.board import Action
-from game.lessons import lesson_of
-from game.scenes.bringing import Bringing
-from game.scenes.choose import Choose
 from game.scenes.command import PASTE, At, Command, joined, ordered, plain_last
+from game.scenes.files.drops import pasted
+from game.scenes.files.import_menu import Bringing
+from game.scenes.files.save_file import SaveFile
+from game.scenes.files.share import copy_code, copy_puzzle, copy_result, to_save
+from game.scenes.home.preset_menu import Choose
+from game.scenes.home.waiting_games import Waiting
 from game.scenes.lessons.lesson import Lesson
 from game.scenes.lessons.rules import Rules
-from game.scenes.menu import Keys, Menu
-from game.scenes.outside import pasted
 from game.scenes.play.bookmarks import Bookmarks
+from game.scenes.play.menu import Keys, Menu
 from game.scenes.play.open_game import OpenGame
 from game.scenes.play.open_solution import to_needed, to_way
 from game.scenes.play.paused import Paused
 from game.scenes.play.practice_commands import cards_due, practice_commands
-from game.scenes.played import Played
 from game.scenes.review.review import LookBack
-from game.scenes.save_file import SaveFile
-from game.scenes.scene import Pop, Push, Turn
-from game.scenes.settings import SettingsPage
-from game.scenes.sharing import copy_code, copy_puzzle, copy_result, to_save
-from game.scenes.waiting import Waiting
+from game.scenes.settings.settings import SettingsPage
+from game.scenes.shared.scene import Pop, Push, Turn
+from game.scenes.statistics.played_games import Played
+from game.session.lessons import lesson_of
 from game.store.glance import Glance
 from game.ui.clock import clock_text
-from generators.phrases import say
+from generators.kernel.phrases import say
 
 
 def commands(game: OpenGame, waiting: tuple[Glance, ...] = ()) -> tuple[Command, ...]:

@@ -8,9 +8,9 @@ from datetime import date
 from game.scenes.play.open_game import OpenGame
 from game.scenes.play.result import begins_with
 from game.ui.clock import clock_text
-from generators.code import write_code
-from generators.kind import BadText
-from generators.phrases import Phrase, phrasebook, say
+from generators.kernel.kind import BadText
+from generators.kernel.phrases import Phrase, phrasebook, say
+from generators.names.code import write_code
 
 SHORT = 120  # letters of a code that is shared with the result
 

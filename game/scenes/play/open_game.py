@@ -9,24 +9,24 @@ from typing import Any
 
 from game.boards.board import Board
 from game.catalogue import Entry
-from game.cues import Cue
-from game.scenes.asking import Asking
-from game.scenes.mine import may_come, next_preset
 from game.scenes.play.order import Order
 from game.scenes.play.result import Result, result
 from game.scenes.play.result_facts import Facts, facts
-from game.scenes.scene import Open, Push, Services, Turn, Uncover
-from game.scenes.wait import Wait
-from game.scenes.wanted import Again, Daily
+from game.scenes.shared.confirm_twice import Asking
+from game.scenes.shared.launch_request import Again, Daily
+from game.scenes.shared.own_level import may_come, next_preset
+from game.scenes.shared.scene import Open, Push, Services, Turn, Uncover
+from game.scenes.shared.wait import Wait
 from game.session.coach import Coach
 from game.session.keeper import Keeper
 from game.session.session import Session
 from game.store.glance import Glance
 from game.ui.clock import clock_text
+from game.ui.cues import Cue
 from game.ui.ui import Ui
-from generators.kind import IllegalMove, Kind, Preset, Pulse
-from generators.own_words import ADDED, with_line, without
-from generators.phrases import say
+from generators.kernel.kind import IllegalMove, Kind, Preset, Pulse
+from generators.kernel.phrases import say
+from generators.words.own_words import ADDED, with_line, without
 
 NUDGE = 0.6  # seconds between looks at what was made ahead
 

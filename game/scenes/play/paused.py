@@ -6,12 +6,12 @@ import pygame
 
 from game.scenes.fitting import TITLES, fitting
 from game.scenes.play.layout import Room
-from game.scenes.scene import Pop, Scene, Services, Turn
-from game.ui.button import Button, Dress
+from game.scenes.shared.scene import Pop, Scene, Services, Turn
 from game.ui.input import Event, Key
 from game.ui.lantern import Light, draw
 from game.ui.text import Style
-from generators.phrases import Phrase
+from game.ui.widgets.button import Button, Dress
+from generators.kernel.phrases import Phrase
 
 LAMP, PILL = 96, 52  # points
 LEADS_ON = ("escape", "return", "enter", "space", "p", "f9")

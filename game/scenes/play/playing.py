@@ -17,10 +17,10 @@ from game.scenes.play.result_layout import ResultPlaces, result_places
 from game.scenes.play.result_view import RISE, ResultView
 from game.scenes.play.view import PlayView
 from game.scenes.play.view_model import Shown
-from game.scenes.scene import Scene, Services, Turn
+from game.scenes.shared.scene import Scene, Services, Turn
 from game.ui.animation import Motion, ease_out, motion
 from game.ui.input import Down, Event, Key, Moved, Up, Wheel
-from game.ui.panel import Panel
+from game.ui.widgets.panel import Panel
 
 AFTER, RISING = 720, 180  # milliseconds from the ending until the result comes, and for how long it rises
 

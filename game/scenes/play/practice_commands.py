@@ -11,11 +11,11 @@ from game.scenes.play.open_game import OpenGame
 from game.scenes.practice.cards import CardsPage, how_many
 from game.scenes.practice.choice import PracticeChoice
 from game.scenes.practice.practice import AGAIN, Practice
-from game.scenes.scene import Push, Turn
-from game.scenes.wait import Wait
+from game.scenes.shared.scene import Push, Turn
+from game.scenes.shared.wait import Wait
 from game.session.worker import Job
-from generators.kind import Pulse
-from generators.phrases import say
+from generators.kernel.kind import Pulse
+from generators.kernel.phrases import say
 
 CARDS = "cards"
 

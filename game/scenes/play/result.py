@@ -8,7 +8,7 @@ from datetime import date
 from typing import Any
 
 from game.boards.board import Board
-from game.scenes.almanac_words import short_day
+from game.scenes.almanac.words import short_day
 from game.scenes.play.result_facts import Facts
 from game.session.chapter import Chapter
 from game.store.ending import Ending

@@ -7,21 +7,21 @@ from datetime import date
 import pygame
 
 from game.catalogue import Entry
-from game.cues import Cue
-from game.scenes.almanac_words import short_day
+from game.scenes.almanac.words import short_day
 from game.scenes.fitting import TITLES, fitting
 from game.scenes.play.layout import Room
 from game.scenes.practice.card_list import CardList
 from game.scenes.practice.cards_view import card_places, draw_card
-from game.scenes.scene import Pop, Push, Scene, Services, Turn
+from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
 from game.store.cards import KNOWN, Card
-from game.ui.button import Button, Dress
+from game.ui.cues import Cue
 from game.ui.input import Event, Key, Up
 from game.ui.lantern import Light, draw
 from game.ui.text import LABELS, Style
 from game.ui.ui import Ui
-from game.ui.widget import Widget
-from generators.flash_cards import AnyCards, Back
+from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.widget import Widget
+from generators.kernel.flash_cards import AnyCards, Back
 
 WEEK = 7
 SHOW = ("space", "return", "enter")

@@ -14,8 +14,8 @@ from game.scenes.play.layout import Needs
 from game.scenes.play.messages import Message, hands
 from game.scenes.play.view_model import Shown
 from game.scenes.practice.table import Table
-from game.scenes.scene import Services, Then
-from generators.phrases import say
+from game.scenes.shared.scene import Services, Then
+from generators.kernel.phrases import say
 
 ON = ("Enter", "Return", "Space", "N", "Ctrl N", "H", "Ctrl H")  # keys that lead on
 

@@ -24,11 +24,11 @@ from game.scenes.practice.choice import PracticeChoice, Reasons
 from game.scenes.practice.exercise_view import Doing, Moment, commands_of, needs, seen, view_of
 from game.scenes.practice.table import Table
 from game.scenes.practice.view import PracticeView, ResultPlaces, result_pills, result_places
-from game.scenes.progress import Progress
-from game.scenes.scene import Pop, Push, Replace, Scene, Services, Turn
+from game.scenes.shared.progress import Progress
+from game.scenes.shared.scene import Pop, Push, Replace, Scene, Services, Turn
 from game.ui.input import Down, Event, Key, Moved, Up
-from generators.kind import Pulse
-from generators.phrases import Phrase, say
+from generators.kernel.kind import Pulse
+from generators.kernel.phrases import Phrase, say
 
 AGAIN = "again"  # in the place of a drill: what was missed in a game
 

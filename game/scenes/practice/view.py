@@ -12,12 +12,12 @@ from game.scenes.fitting import TITLES, Fitting
 from game.scenes.play.layout import Room
 from game.scenes.practice.choice import middle_time
 from game.store.ledger import Tried
-from game.ui.button import Button, Dress
 from game.ui.clock import clock_text
 from game.ui.lantern import Light, draw
 from game.ui.text import LABELS, Style
 from game.ui.ui import Ui
-from game.ui.widget import Widget
+from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.widget import Widget
 
 ICONS = 124  # points: the pills at the right of the bar, with their margin
 LAMP, PITCH = 30, 38

@@ -10,7 +10,7 @@ from game.review.model import Moment, Review, Reviewed
 from game.review.replaying import path, replayed
 from game.review.reviewing import reviewed
 from game.session.chapter import Chapter
-from generators.kind import WRONG, Pulse
+from generators.kernel.kind import WRONG, Pulse
 
 
 class Walk:

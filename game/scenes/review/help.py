@@ -8,14 +8,14 @@ from typing import Never
 
 import pygame
 
-from game.scenes.blocks import Block, Control, Words
-from game.scenes.page import Sheet
 from game.scenes.review.marks import MARKS, draw_mark
-from game.scenes.scene import Turn
+from game.scenes.shared.blocks import Block, Control, Words
+from game.scenes.shared.page import Sheet
+from game.scenes.shared.scene import Turn
 from game.ui.input import Key, Point, Typed
 from game.ui.text import Style
 from game.ui.ui import Ui
-from game.ui.widget import Chosen, Look
+from game.ui.widgets.widget import Chosen, Look
 
 INSET = 32  # points: of the words beside a mark
 

@@ -8,7 +8,7 @@ from game.review.model import QUICK, STALLED, TOLD, UNDONE
 from game.ui.shapes import Canvas
 from game.ui.theme import Colour, Theme
 from game.ui.ui import Ui
-from generators.kind import GUESSED, REASONED, WRONG
+from generators.kernel.kind import GUESSED, REASONED, WRONG
 
 MARKS = (REASONED, QUICK, STALLED, GUESSED, WRONG, TOLD)  # as a legend names them
 SIGNS = {REASONED: "●", QUICK: "▶", STALLED: "‖", GUESSED: "◆", WRONG: "×", TOLD: "○"}  # where all is text

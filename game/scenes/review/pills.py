@@ -8,12 +8,12 @@ from game.scenes.fitting import fitting
 from game.scenes.review.cursor import Walk
 from game.scenes.review.layout import LookBackPlaces
 from game.scenes.review.playback import Playback
-from game.ui.button import Button, Dress
-from game.ui.chooser import Chooser, chooser
 from game.ui.input import Point
-from game.ui.tooltip import Tip
 from game.ui.ui import Ui
-from game.ui.widget import Look, Widget
+from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.chooser import Chooser, chooser
+from game.ui.widgets.tooltip import Tip
+from game.ui.widgets.widget import Look, Widget
 
 FOUND, WHOLE = 0, 1  # what is told: the moments, or what the kind has to say
 

@@ -9,11 +9,8 @@ from typing import Any, TypeAlias
 import pygame
 
 from game.catalogue import Entry
-from game.scenes.blocks import Block
 from game.scenes.command import cap
 from game.scenes.fitting import fitting
-from game.scenes.laid import Laid, Place
-from game.scenes.page import Page
 from game.scenes.practice.practice import Practice
 from game.scenes.review.cards import Told, put_cards
 from game.scenes.review.cursor import Walk
@@ -24,13 +21,16 @@ from game.scenes.review.playback import Playback
 from game.scenes.review.timeline import TimeLine
 from game.scenes.review.view import LookBackView, account, nothing
 from game.scenes.review.words import heading, shared
-from game.scenes.scene import Pop, Push, Services, Turn
+from game.scenes.shared.blocks import Block
+from game.scenes.shared.page import Page
+from game.scenes.shared.page_layout import Laid, Place
+from game.scenes.shared.scene import Pop, Push, Services, Turn
 from game.session.chapter import Chapter
 from game.ui.clock import clock_text
 from game.ui.input import Down, Event, Key, Moved, Up, Wheel
-from game.ui.widget import Chosen
-from generators.kind import Cancelled
-from generators.phrases import say
+from game.ui.widgets.widget import Chosen
+from generators.kernel.kind import Cancelled
+from generators.kernel.phrases import say
 
 PlayOn: TypeAlias = Callable[[tuple[Any, ...], float], None]  # by the moves that lead there; and from which second
 STEPS = {"left": -1, "right": 1}

@@ -16,7 +16,7 @@ from game.ui.clock import clock_text
 from game.ui.text import Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
-from generators.kind import REASONED
+from generators.kernel.kind import REASONED
 
 MARKS, TARGET, LABELS = 30, 48, 22  # points: heights of the marks, of what can be taken hold of, of the times beneath
 TRACK, KNOB = 8, 22

@@ -10,7 +10,6 @@ import pygame
 from game.boards.board import Board
 from game.boards.parts.hint import draw_ring
 from game.review.model import Review
-from game.scenes.blocks import Block, Words
 from game.scenes.fitting import TITLES, fitting
 from game.scenes.play.layout import Room
 from game.scenes.review.cursor import Walk
@@ -18,9 +17,10 @@ from game.scenes.review.layout import LookBackPlaces
 from game.scenes.review.marks import MARKS, SIZES, badge, colour_of, draw_mark
 from game.scenes.review.timeline import marks_of
 from game.scenes.review.words import counted
+from game.scenes.shared.blocks import Block, Words
 from game.ui.text import LABELS, Style
 from game.ui.ui import Ui
-from generators.phrases import say
+from generators.kernel.phrases import say
 
 AT_ONCE = 0.15  # seconds: over before it could be read
 

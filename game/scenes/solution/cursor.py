@@ -7,8 +7,8 @@ from typing import Any
 from game.boards.board import View
 from game.scenes.solution.frame import Moment, links, view_of, words_of
 from game.scenes.solution.search import Finding
-from generators.phrases import Phrase, say
-from generators.way import Footstep
+from generators.kernel.phrases import Phrase, say
+from generators.kernel.way import Footstep
 
 PACE = 1.6  # seconds that each moment is shown while it plays
 SPEEDS = (1, 2, 4)

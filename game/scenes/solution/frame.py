@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.boards.board import View
-from generators.kind import Kind, Spots
-from generators.phrases import Phrase
-from generators.way import Footstep, sentence
+from generators.kernel.kind import Kind, Spots
+from generators.kernel.phrases import Phrase
+from generators.kernel.way import Footstep, sentence
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,11 +7,11 @@ import pygame
 from game.scenes.play.layout import Room
 from game.scenes.solution.cursor import Walk
 from game.scenes.solution.layout import SIDE, WayPlaces
-from game.ui.button import Button, Dress
-from game.ui.chooser import Chooser
 from game.ui.text import Style
 from game.ui.ui import Ui
-from game.ui.widget import Widget
+from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.chooser import Chooser
+from game.ui.widgets.widget import Widget
 
 TITLE = 130  # points that are left for the title at least
 

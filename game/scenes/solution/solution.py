@@ -9,7 +9,7 @@ import pygame
 from game.catalogue import Entry
 from game.scenes.fitting import TITLES, fitting
 from game.scenes.play.layout import Room
-from game.scenes.scene import Pop, Push, Scene, Services, Turn
+from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
 from game.scenes.solution.cursor import SPEEDS, Walk
 from game.scenes.solution.layout import way_places
 from game.scenes.solution.pills import pills
@@ -20,9 +20,9 @@ from game.scenes.solution.track import Track
 from game.ui.input import Down, Event, Key, Up, Wheel
 from game.ui.input import way as led
 from game.ui.text import Style
-from game.ui.tooltip import Tip
-from game.ui.widget import Chosen
-from generators.ladder import LEVELS
+from game.ui.widgets.tooltip import Tip
+from game.ui.widgets.widget import Chosen
+from generators.kernel.ladder import LEVELS
 
 HEADS = (Style.LABEL_STRONG, Style.CAPTION_STRONG)
 PAGE = 8  # thoughts

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import TypeAlias
 
-from generators.kind import Pulse
+from generators.kernel.kind import Pulse
 from generators.sweet_spots.solver import Search
 from generators.sweet_spots.techniques.deductions import Deduction, Outcome, deductions, easy, put, without_marks
 from generators.sweet_spots.techniques.sight import Sight

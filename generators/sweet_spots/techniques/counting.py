@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generators.bits import bits
-from generators.phrases import say
+from generators.kernel.bits import bits
+from generators.kernel.phrases import say
 from generators.sweet_spots.techniques.sight import Sight, Step, line_phrase, spot_phrase
 
 

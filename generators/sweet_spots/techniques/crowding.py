@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from functools import reduce
 from operator import and_, or_
 
-from generators.bits import bits
-from generators.phrases import say
+from generators.kernel.bits import bits
+from generators.kernel.phrases import say
 from generators.sweet_spots.techniques.sight import Sight, Step, line_phrase, spot_phrase
 
 MOST_TOUCHED = 8  # spots around a chest

@@ -9,8 +9,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from generators.bits import bits
-from generators.phrases import Phrase, say
+from generators.kernel.bits import bits
+from generators.kernel.phrases import Phrase, say
 from generators.sweet_spots.field import Plan
 from generators.sweet_spots.pairs import adjacent, pair
 from generators.sweet_spots.techniques.sight import Sight, line_phrase, lines_phrase, spot_phrase

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import permutations
 
-from generators.bits import bits
-from generators.phrases import say
+from generators.kernel.bits import bits
+from generators.kernel.phrases import say
 from generators.sweet_spots.techniques.sight import Sight, Step, lines_phrase
 
 FAMILIES = 3  # rows, columns, zones

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from generators.kind import Pulse
-from generators.ladder import EASY, EXPERT, HARD, MEDIUM, Technique, climb, hardest
+from generators.kernel.kind import Pulse
+from generators.kernel.ladder import EASY, EXPERT, HARD, MEDIUM, Technique, climb, hardest
 from generators.sweet_spots.field import Plan
 from generators.sweet_spots.techniques.counting import around_chests, full_lines, last_spots, line_inside_line
 from generators.sweet_spots.techniques.crowding import crowding

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generators.phrases import say
+from generators.kernel.phrases import say
 from generators.sweet_spots.pairs import adjacent, pair
 from generators.sweet_spots.techniques.sight import Sight, Step, line_phrase
 

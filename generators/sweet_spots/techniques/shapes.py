@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generators.phrases import Phrase, say
+from generators.kernel.phrases import Phrase, say
 from generators.sweet_spots.techniques.sight import Sight, Step, line_phrase
 from generators.sweet_spots.ways import ways
 

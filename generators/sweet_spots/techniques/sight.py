@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from generators.bits import bits
-from generators.phrases import Phrase, listed, say
+from generators.kernel.bits import bits
+from generators.kernel.phrases import Phrase, listed, say
 from generators.sweet_spots.field import Plan
 from generators.sweet_spots.rules import zone_name
 

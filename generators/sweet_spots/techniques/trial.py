@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 
-from generators.kind import Pulse
-from generators.phrases import say
+from generators.kernel.kind import Pulse
+from generators.kernel.phrases import say
 from generators.sweet_spots.solver import Search
 from generators.sweet_spots.techniques.sight import Sight, Step, spot_phrase
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from generators.bits import bits
-from generators.kind import Pulse
-from generators.phrases import say
+from generators.kernel.bits import bits
+from generators.kernel.kind import Pulse
+from generators.kernel.phrases import say
 from generators.sweet_spots.solver import Search
 from generators.sweet_spots.techniques.sight import Sight, Step, spot_phrase
 

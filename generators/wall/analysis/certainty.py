@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import islice
 
-from generators.kind import Pulse
-from generators.ladder import EASY, EXPERT, HARD, MEDIUM, Technique
+from generators.kernel.kind import Pulse
+from generators.kernel.ladder import EASY, EXPERT, HARD, MEDIUM, Technique
 from generators.wall.analysis.ground import Cards, Ground, Herring, left_in
 from generators.wall.rules import GROUPS, SIZE, Group, Mode, State
 from generators.wall.solver import Partition, ways

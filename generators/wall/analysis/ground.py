@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from generators.kind import Pulse
+from generators.kernel.kind import Pulse
 from generators.wall.analysis.perception import Eyes, Look
 from generators.wall.rules import Group, Puzzle, State
 from generators.wall.solver import Links, links_on

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from string import ascii_lowercase
 from typing import TypeAlias
 
-from generators.kept import Beat, kept
-from generators.kind import Pulse
+from generators.kernel.cache import Beat, kept
+from generators.kernel.kind import Pulse
 from generators.wall.characters.components import DOTS, STROKES
 from generators.wall.characters.han import facts, parts
 from generators.wall.connecting import word_walls

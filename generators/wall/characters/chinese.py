@@ -7,9 +7,9 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from generators.data import asset
-from generators.kept import Beat, kept
+from generators.kernel.cache import Beat, kept
 from generators.wall.characters.han import facts
+from generators.words.dictionary import asset
 
 GLOSSES, FIELDS, IDIOMS = "glosses_zh.txt", "fields_zh.txt", "chengyu_zh.txt"
 HAN = "\u2e80"  # the first sign of Chinese, and all that follow

@@ -7,8 +7,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from generators.kept import Beat, kept
-from generators.phrases import CHINESE, Phrase, phrasebook, say
+from generators.kernel.cache import Beat, kept
+from generators.kernel.phrases import CHINESE, Phrase, phrasebook, say
 from generators.wall.characters.chinese import HAN, field_name, is_chinese, note
 from generators.wall.characters.fields import answers
 from generators.wall.characters.han import chinese_names, radicals

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from sys import intern
 
-from generators.kept import Beat, kept
+from generators.kernel.cache import Beat, kept
 from generators.wall.characters.han import parts, radicals
 from generators.wall.deck import paced
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
 
-from generators.kept import Beat
-from generators.kind import Pulse
-from generators.phrases import CHINESE, ENGLISH
+from generators.kernel.cache import Beat
+from generators.kernel.kind import Pulse
+from generators.kernel.phrases import CHINESE, ENGLISH
 from generators.wall.characters.chinese import note
 from generators.wall.characters.fields import BLANK, heads, word_links
 from generators.wall.characters.han import facts, parts

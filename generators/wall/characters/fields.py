@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from generators.data import asset
-from generators.kept import Beat, kept
+from generators.kernel.cache import Beat, kept
 from generators.wall.deck import paced
+from generators.words.dictionary import asset
 
 BLANK = "____"
 OTHER_WORD = "-"  # in place of a traditional form: there the word is written with another character

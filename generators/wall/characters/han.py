@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from sys import intern
 from types import MappingProxyType
 
-from generators.data import asset
-from generators.kept import Beat, kept
-from generators.kind import Pulse, still
+from generators.kernel.cache import Beat, kept
+from generators.kernel.kind import Pulse, still
 from generators.wall.deck import paced
+from generators.words.dictionary import asset
 
 RAREST = 9  # the level of what is in no script's list
 

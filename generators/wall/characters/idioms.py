@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from generators.data import asset
-from generators.kept import Beat, kept
+from generators.kernel.cache import Beat, kept
 from generators.wall.deck import paced
 from generators.wall.rules import SIZE
+from generators.words.dictionary import asset
 
 
 @dataclass(frozen=True, slots=True)

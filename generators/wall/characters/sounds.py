@@ -7,11 +7,11 @@ import unicodedata
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 
-from generators.data import asset
-from generators.kept import Beat, kept
+from generators.kernel.cache import Beat, kept
 from generators.wall.characters.components import STROKES, ancestors
 from generators.wall.characters.han import facts, parts
 from generators.wall.deck import paced
+from generators.words.dictionary import asset
 
 BETWEEN = " · "
 TONES = "1234"

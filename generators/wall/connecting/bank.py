@@ -28,12 +28,12 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 
-from generators.data import asset
-from generators.kept import Beat, kept
-from generators.kind import BadText, Pulse, still
+from generators.kernel.cache import Beat, kept
+from generators.kernel.kind import BadText, Pulse, still
 from generators.wall.connecting.category import USUAL, Category, Draft
 from generators.wall.connecting.completion import completed
 from generators.wall.connecting.wordplay import RULES, Given, letters
+from generators.words.dictionary import asset
 
 __all__ = ["FILES", "Category", "categories", "parse"]
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
 
-from generators.kind import BadText, Pulse
+from generators.kernel.kind import BadText, Pulse
 from generators.wall.connecting.category import Category, Draft
 from generators.wall.connecting.lookup import Lookup
 from generators.wall.connecting.wordplay import RULES, letters

@@ -7,7 +7,7 @@ from functools import cached_property
 from itertools import chain
 from typing import TypeVar
 
-from generators.kind import Pulse
+from generators.kernel.kind import Pulse
 from generators.wall.connecting.wordplay import RULES, Given, letters, shortened
 from generators.wall.deck import paced
 

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from itertools import chain
 from random import Random
 
-from generators.kept import Beat, kept
-from generators.kind import Pulse, still
+from generators.kernel.cache import Beat, kept
+from generators.kernel.kind import Pulse, still
 from generators.wall.connecting.bank import Category, categories
 from generators.wall.connecting.familiarity import familiarity
 from generators.wall.connecting.traits import DISGUISED, FILL_IN, LISTS, PLAY, STRANGERS, TRICKY, depth, traits

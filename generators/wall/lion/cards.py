@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from generators.flash_cards import Back, Cards, Met
-from generators.phrases import CHINESE, say, spoken
+from generators.kernel.flash_cards import Back, Cards, Met
+from generators.kernel.phrases import CHINESE, say, spoken
 from generators.wall.characters.facts import card_facts, prepare
 from generators.wall.lion.met import met
 from generators.wall.rules import State

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
 
-from generators.kept import Beat, kept
-from generators.kind import Pulse
+from generators.kernel.cache import Beat, kept
+from generators.kernel.kind import Pulse
 from generators.wall.characters.idioms import by_character, by_form, idiom_of, idioms
 from generators.wall.generate import Options
 from generators.wall.naming.ordering import CHENGYU

@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import TypeAlias
 
-from generators.kept import Beat, kept
-from generators.kind import Pulse
-from generators.outside import decode
-from generators.phrases import Phrase
+from generators.files.outside import decode
+from generators.kernel.cache import Beat, kept
+from generators.kernel.kind import Pulse
+from generators.kernel.phrases import Phrase
 from generators.wall.characters import sounds
 from generators.wall.characters.components import STROKES, known_links
 from generators.wall.characters.fields import Listed, answers, field_links, fields, heads, word_links

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from generators.phrases import ENGLISH, Phrase
+from generators.kernel.phrases import ENGLISH, Phrase
 from generators.wall.characters.chinese import note
 from generators.wall.characters.facts import card_facts
 from generators.wall.hints import label

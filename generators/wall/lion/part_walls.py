@@ -10,8 +10,8 @@ from itertools import islice
 from random import Random
 from sys import intern
 
-from generators.kept import Beat, kept
-from generators.kind import Pulse, still
+from generators.kernel.cache import Beat, kept
+from generators.kernel.kind import Pulse, still
 from generators.wall.characters.components import STROKES, components, depths, known_links
 from generators.wall.characters.han import Fact, chinese_names, facts, parts, radicals
 from generators.wall.deck import Deck, cards_by_link, paced

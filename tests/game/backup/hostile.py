@@ -11,7 +11,7 @@ from zipfile import ZIP_DEFLATED, ZipFile
 import pytest
 
 from game.backup.backups import Backups
-from generators.kind import BadText
+from generators.kernel.kind import BadText
 from tests.game.backup.world import World, build, opened, state, still
 
 WORLD = World(games=((1, "solved", "archive"), (2, "running", "shelf")), words=("+zonkey",), seen=("3",))

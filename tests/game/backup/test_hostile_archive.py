@@ -13,7 +13,7 @@ import pytest
 
 from game.backup.backups import Backups
 from game.store.table import VERSION
-from generators.kind import BadText
+from generators.kernel.kind import BadText
 from tests.game.backup.hostile import CHAPTER, Members, packed, refused
 from tests.game.backup.world import World, build, opened, still
 

@@ -13,7 +13,7 @@ from game.backup.backups import Backups
 from game.store.json_store import JsonStore
 from game.store.ledger import Tried
 from game.store.record import CARDS, LEDGER
-from generators.flash_cards import Met
+from generators.kernel.flash_cards import Met
 from tests.game.backup.world import opened, state, still
 from tests.game.toy import TODAY
 

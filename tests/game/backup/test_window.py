@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 from game.backup.backups import Backups
-from game.scenes.home import Home
-from game.scenes.restore import Restore, WhichBackup
-from game.scenes.settings import SettingsPage
+from game.scenes.home.home import Home
+from game.scenes.settings.restore import Restore, WhichBackup
+from game.scenes.settings.settings import SettingsPage
 from game.start import _first
 from game.store.json_store import JsonStore
 from tests.game.backup.world import World, build, endings, opened, still

@@ -14,7 +14,7 @@ from game.backup.backups import Backups
 from game.backup.reading import is_backup, opened_backup
 from game.store import MemoryStore
 from game.store.files import Lock
-from generators.kind import BadText, Cancelled
+from generators.kernel.kind import BadText, Cancelled
 from tests.game.backup.world import World, build, chapters_in, endings, lines, opened, rows, state, still, words_in
 from tests.sources import ROOT
 

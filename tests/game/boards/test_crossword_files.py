@@ -7,9 +7,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scenes.import_ import Import
+from game.scenes.files.import_sheet import Import
 from game.scenes.play.playing import Playing
-from game.ui.chooser import Chooser
+from game.ui.widgets.chooser import Chooser
 from generators.crossword import CROSSWORD, ipuz_writing
 from tests.game.boards.crossword_hand import ALL, WORDS, opened, own, write
 from tests.game.pilot import Pilot

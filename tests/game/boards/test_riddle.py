@@ -8,7 +8,7 @@ from random import Random
 import pygame
 import pytest
 
-from game.scenes.home import Home
+from game.scenes.home.home import Home
 from game.scenes.play.playing import Playing
 from game.store.json_store import JsonStore
 from game.store.settings import Settings

@@ -14,7 +14,7 @@ from game.session.ready import Ready
 from game.session.worker import Worker
 from game.store import MemoryStore, Store
 from game.store.json_store import JsonStore
-from generators.kind import Preset, still
+from generators.kernel.kind import Preset, still
 from generators.wall import CONNECTING_WALL
 from generators.wall.rules import Puzzle
 

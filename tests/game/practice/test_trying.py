@@ -14,8 +14,8 @@ from game.practice.frames import frames
 from game.practice.row import Row
 from game.practice.trying import Trying, judge, to_the_end
 from game.session.worker import Worker
-from generators.kind import WRONG, Cancelled, Drills, Exercise, IllegalMove, Link, Pulse, Why, still
-from generators.phrases import say
+from generators.kernel.kind import WRONG, Cancelled, Drills, Exercise, IllegalMove, Link, Pulse, Why, still
+from generators.kernel.phrases import say
 from tests.game.toy import TODAY, TOY, hint
 
 FIRST = hint((False,) * 4, still)

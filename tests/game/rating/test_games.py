@@ -10,7 +10,7 @@ from game.rating.games import latest, newest
 from game.store import MemoryStore
 from game.store.archive import Game
 from game.store.learned import Mark
-from tools.simulated_players import Player, games
+from tools.data.simulated_players import Player, games
 
 SPOTS, RIDDLE = entry_of("sweet_spots").kind, entry_of("riddle").kind
 

@@ -16,8 +16,8 @@ from game.session.worker import Worker
 from game.store import MemoryStore
 from game.store.archive import Game
 from game.store.learned import Counts, Learned
-from generators.kind import REASONED, Pulse, Why
-from generators.phrases import say
+from generators.kernel.kind import REASONED, Pulse, Why
+from generators.kernel.phrases import say
 from tests.game.backup.world import lines
 from tests.game.toy import TOY
 

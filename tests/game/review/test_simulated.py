@@ -8,9 +8,9 @@ from game.catalogue import CATALOGUE, Entry
 from game.review.replaying import replayed
 from game.review.reviewing import review
 from game.store.log import MOVE
-from generators.kind import WRONG, still
-from generators.phrases import phrasebook
-from tools.made_game import made_game
+from generators.kernel.kind import WRONG, still
+from generators.kernel.phrases import phrasebook
+from tools.bench.sample_game import made_game
 
 JUDGING = [each for each in CATALOGUE if each.kind.why is not None]
 SEEDS = range(3)

@@ -10,9 +10,9 @@ from random import Random
 import pygame
 import pytest
 
-from game.scenes.bringing import Bringing
-from game.scenes.home import Home
-from game.scenes.import_ import Import
+from game.scenes.files.import_menu import Bringing
+from game.scenes.files.import_sheet import Import
+from game.scenes.home.home import Home
 from game.scenes.play.opening import Opening
 from game.session.addresses import MOST, Addresses, seeded, unseeded
 from game.session.ready import Ready
@@ -21,11 +21,11 @@ from game.start import _first
 from game.store import MemoryStore
 from game.store.json_store import JsonStore
 from game.store.log import Heading, chapter_name, read_heading
-from generators.address import Address, made_at
 from generators.brick import BRICK
-from generators.code import write_code
 from generators.crossword import CROSSWORD
-from generators.kind import still
+from generators.kernel.kind import still
+from generators.names.address import Address, made_at
+from generators.names.code import write_code
 from generators.sweet_spots import SWEET_SPOTS
 from generators.wall import CONNECTING_WALL
 from tests.game.pilot import TODAY, Pilot, piloted, puzzle_text

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from game.session.chapter import Chapter, lines_of, read_chapter
 from game.store.log import Deed, Heading, read_deed, read_heading
-from generators.kind import BadText, IllegalMove, still
+from generators.kernel.kind import BadText, IllegalMove, still
 from tests.game.toy import TOY, Lamps
 
 HEADING = Heading("a1", "toy", "free", "few", "4", "2026-11-20")

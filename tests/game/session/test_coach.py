@@ -15,8 +15,8 @@ from game.session.session import Session
 from game.session.worker import Worker
 from game.store.glance import glance
 from game.store.log import HINT, LOOK, WHY, Heading
-from generators.kind import Hint, Link, Pulse
-from generators.phrases import say
+from generators.kernel.kind import Hint, Link, Pulse
+from generators.kernel.phrases import say
 from tests.game.toy import TOY, Lamps
 
 ToyCoach = Coach[int, int, Lamps, int]

@@ -12,7 +12,7 @@ from game.session.ready import Ready, fresh
 from game.session.worker import Worker
 from game.store import MemoryStore
 from generators.brick import BRICK
-from generators.kind import still
+from generators.kernel.kind import still
 from tests.game.toy import TOY
 
 FEW, MANY = TOY.presets

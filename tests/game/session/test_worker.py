@@ -11,7 +11,7 @@ from weakref import ref
 import pytest
 
 from game.session.worker import Worker
-from generators.kind import BadText, Cancelled, Pulse
+from generators.kernel.kind import BadText, Cancelled, Pulse
 
 PATIENCE = 20.0
 LOOK = 0.1  # seconds: work that gives way does a twentieth of what it would do alone

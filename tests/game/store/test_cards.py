@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from game.store.cards import KNOWN, MOST, SPACES, Card, Cards, kept, read_cards, settled
 from game.store.json_store import JsonStore
 from game.store.lines import MemoryLines, latest, parted, united
-from generators.flash_cards import Met
+from generators.kernel.flash_cards import Met
 
 TODAY = date(2026, 11, 20)
 KIND = "toy"

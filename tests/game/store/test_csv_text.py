@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from game.store.archive import Game
 from game.store.csv_text import COLUMNS, claims, new_ones, read_csv, write_csv
-from generators.kind import BadText
+from generators.kernel.kind import BadText
 
 GAME = Game("abc", "brick", "free", "7-medium", "2026-11-20", "solved", 61.5, 1, 9, 2, 7)
 HEAD = ",".join(COLUMNS)

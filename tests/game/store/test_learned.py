@@ -25,8 +25,8 @@ from game.store.learned import (
     united,
     write_learned,
 )
-from generators.kind import GUESSED, REASONED, WRONG, Played, Why
-from generators.phrases import say
+from generators.kernel.kind import GUESSED, REASONED, WRONG, Played, Why
+from generators.kernel.phrases import say
 from tests.game.toy import TODAY
 
 COUNTS = st.builds(Counts, *[st.integers(0, MOST)] * 5)

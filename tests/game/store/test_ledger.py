@@ -114,7 +114,7 @@ import sys, time
 from pathlib import Path
 from game.store.json_store import JsonStore
 from game.store.ledger import Tried
-from generators.flash_cards import Met
+from generators.kernel.flash_cards import Met
 store = JsonStore(Path(sys.argv[1]))
 for number in range(10_000):
     store.ledger.add(Tried("toy", "step", "2026-11-20", number / 10, True))

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from game.catalogue import CATALOGUE
-from game.scenes.played import Played
-from game.scenes.statistics import Statistics
+from game.scenes.statistics.played_games import Played
+from game.scenes.statistics.statistics import Statistics
 from game.store.json_store import JsonStore
 from game.store.log import LONGEST
 from tests.game.pilot import Pilot, piloted

@@ -20,7 +20,7 @@ from game.session.keeper import Keeper, daily_place, given_place
 from game.session.session import Session
 from game.store.json_store import JsonStore
 from game.store.streak import streak
-from generators.kind import still
+from generators.kernel.kind import still
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted
 from tests.sources import ROOT
 

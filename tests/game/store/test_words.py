@@ -16,7 +16,7 @@ from game.store.journal import compacted
 from game.store.json_store import JsonStore
 from game.store.log import Heading
 from game.store.words import LONGEST, read_words, write_words
-from generators.phrases import Phrase, say
+from generators.kernel.phrases import Phrase, say
 from tests.game.toy import TODAY, TOY, Lamps
 
 HEADING = Heading("a", "toy", "free", "few", "4", "2026-11-20").line()

@@ -16,9 +16,9 @@ from generators.brick.again import again
 from generators.brick.drills import DRILLS
 from generators.brick.points import points
 from generators.brick.rules import Guess, Move, Puzzle, State, Strike
-from generators.data import dictionary
-from generators.kind import Exercise, Passage, still
-from generators.phrases import CHINESE, ENGLISH, phrasebook, tell
+from generators.kernel.kind import Exercise, Passage, still
+from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook, tell
+from generators.words.dictionary import dictionary
 from tests.generators.brick.player import Game, game
 from tests.generators.brick.told import is_true
 

@@ -29,9 +29,9 @@ from generators.brick.rules import (
     start,
     to_find,
 )
-from generators.clue_bank import bank
-from generators.kind import IllegalMove, still
-from generators.own_words import OwnWords
+from generators.kernel.kind import IllegalMove, still
+from generators.words.clue_bank import bank
+from generators.words.own_words import OwnWords
 from tests.generators.running import run
 
 PUZZLE = Puzzle("adeln", "", ("laden", "lead", "lend"), ("dell",), (seal("dead"),), ("dell",))

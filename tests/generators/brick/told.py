@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 
 from generators.brick.rules import State
-from generators.clue_bank import bank
-from generators.data import dictionary
-from generators.phrases import CHINESE, ENGLISH, Phrase, phrasebook
-from tests.generators.test_hints_in_chinese import well_written
+from generators.kernel.phrases import CHINESE, ENGLISH, Phrase, phrasebook
+from generators.words.clue_bank import bank
+from generators.words.dictionary import dictionary
+from tests.generators.kernel.test_hints_in_chinese import well_written
 
 KNOWN = {  # levels of the dictionary, from one to another
     "It is one of the commonest words.": (1, 10),

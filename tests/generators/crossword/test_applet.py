@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 
 from generators.crossword import CROSSWORD, ipuz_writing
 from generators.crossword.rules import Puzzle
-from generators.kind import BadText
-from generators.outside import LARGEST_FILE
-from generators.phrases import phrasebook
+from generators.files.outside import LARGEST_FILE
+from generators.kernel.kind import BadText
+from generators.kernel.phrases import phrasebook
 from tests.generators.lattice.second import puzzle_or_sentence
 from tests.sources import ROOT
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from generators.crossword import CROSSWORD, ipuz, ipuz_writing
 from generators.crossword.rules import Puzzle
-from generators.kind import BadText
+from generators.kernel.kind import BadText
 from generators.lattice.layout import Layout
 from tests.generators.lattice.second import puzzle_or_sentence, random_grid
 

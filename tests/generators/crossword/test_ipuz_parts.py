@@ -9,7 +9,7 @@ import pytest
 
 from generators.crossword import CROSSWORD, ipuz, ipuz_writing
 from generators.crossword.rules import Puzzle
-from generators.kind import BadText
+from generators.kernel.kind import BadText
 
 KIND = ["http://ipuz.org/crossword#1"]
 ROWS = ("CRATE", "A#L#A", "TREAT")  # 1 4 across; 1 2 3 down

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from generators.crossword import CROSSWORD, ipuz_writing
 from generators.crossword.rules import LONGEST_ENTRY, REACHES, Check, Clear, Put, Puzzle, Reveal
-from generators.kind import BadText
+from generators.kernel.kind import BadText
 from tests.generators.crossword.made import crosswords
 from tests.generators.crossword.test_rules import TEXT
 from tests.generators.lattice.second import puzzle_or_sentence

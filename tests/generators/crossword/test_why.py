@@ -12,9 +12,9 @@ from generators.crossword import CROSSWORD
 from generators.crossword.notation import read
 from generators.crossword.rules import Check, Clear, Move, Put, Puzzle, Reveal, State
 from generators.crossword.why import why as judged
-from generators.kind import REASONED, WRONG, Played, Why, still
+from generators.kernel.kind import REASONED, WRONG, Played, Why, still
+from generators.kernel.phrases import ENGLISH, phrasebook
 from generators.lattice.layout import BLANK, Slot
-from generators.phrases import ENGLISH, phrasebook
 from tests.generators.crossword.player import Player
 from tests.generators.crossword.test_rules import SEVERAL, after
 from tests.generators.crossword.told import is_true, told

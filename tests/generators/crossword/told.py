@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import cache
 
 from generators.crossword.rules import Puzzle, State
-from generators.data import dictionary
+from generators.kernel.phrases import ENGLISH, Phrase, phrasebook
 from generators.lattice.layout import Slot
-from generators.phrases import ENGLISH, Phrase, phrasebook
+from generators.words.dictionary import dictionary
 from tests.generators.crossword.banked import clues_of
 
 HEAD = re.compile(r"(\d+) (across|down)(?:, “(.*)”|, which has no clue): ([A-Z]+)\. ?(.*)", re.DOTALL)

@@ -13,10 +13,10 @@ import pytest
 
 from generators.fill_in import FILL_IN
 from generators.fill_in.rules import Move, Place, Put, State
-from generators.kind import GUESSED, REASONED, WRONG, Spot, Why, still
-from generators.ladder import EXPERT
+from generators.kernel.kind import GUESSED, REASONED, WRONG, Spot, Why, still
+from generators.kernel.ladder import EXPERT
+from generators.kernel.phrases import LANGUAGES, phrasebook
 from generators.lattice.layout import BLANK
-from generators.phrases import LANGUAGES, phrasebook
 from tests.generators.fill_in.player import GUESS, MENDED, SLIP, Done, Player, depth
 from tests.generators.fill_in.puzzles import after
 from tests.generators.fill_in.second import LADDER, Sight

@@ -7,8 +7,8 @@ from functools import cache
 
 from generators.fill_in import FILL_IN
 from generators.fill_in.rules import Place, State
-from generators.kind import still
-from generators.phrases import ENGLISH, Phrase, phrasebook
+from generators.kernel.kind import still
+from generators.kernel.phrases import ENGLISH, Phrase, phrasebook
 from tests.generators.fill_in.second import Sight
 from tests.generators.lattice.second import Run
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from generators.crossword import CROSSWORD, ipuz_writing
 from generators.fill_in import FILL_IN
-from generators.kind import Kind
+from generators.kernel.kind import Kind
 from tests.generators.crossword.test_across_lite import REBUS, made
 from tests.generators.crossword.test_applet import NAMES, data
 from tests.generators.crossword.test_rules import SEVERAL

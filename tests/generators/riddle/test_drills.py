@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from generators.kind import still
-from generators.phrases import LANGUAGES, phrasebook
+from generators.kernel.kind import still
+from generators.kernel.phrases import LANGUAGES, phrasebook
 from generators.riddle import RIDDLE
 from generators.riddle.rules import Cross, Put
 from tests.generators.riddle.second import allowed, fitting

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generators.kind import BadText, IllegalMove, still
-from generators.phrases import phrasebook
+from generators.kernel.kind import BadText, IllegalMove, still
+from generators.kernel.phrases import phrasebook
 from generators.riddle import RIDDLE
 from generators.riddle.generate import Options
 from generators.riddle.hints import explain, hint

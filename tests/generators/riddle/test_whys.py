@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generators.kind import GUESSED, REASONED, WRONG, Why, still
-from generators.phrases import LANGUAGES, phrasebook
+from generators.kernel.kind import GUESSED, REASONED, WRONG, Why, still
+from generators.kernel.phrases import LANGUAGES, phrasebook
 from generators.riddle import RIDDLE
 from generators.riddle.rules import Cross, GiveUp, Move, Put, State
 from tests.generators.riddle.second import allowed, fitting, going_on

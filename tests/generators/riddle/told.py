@@ -6,10 +6,10 @@ import re
 from collections.abc import Callable
 from functools import cache
 
-from generators.data import never_offered
-from generators.phrases import ENGLISH, Phrase, phrasebook
+from generators.kernel.phrases import ENGLISH, Phrase, phrasebook
 from generators.riddle.notation import sentences
 from generators.riddle.rules import State
+from generators.words.dictionary import never_offered
 from tests.generators.riddle.second import allowed, fitting, going_on
 from tests.generators.riddle.test_generate import understood
 

@@ -8,8 +8,8 @@ from random import Random
 
 from ortools.sat.python import cp_model
 
-from generators.kind import Hint, Link, Spot, Spots, still
-from generators.phrases import phrasebook
+from generators.kernel.kind import Hint, Link, Spot, Spots, still
+from generators.kernel.phrases import phrasebook
 from generators.sweet_spots.field import Field, plan
 from generators.sweet_spots.generate import Options, generate, grown
 from generators.sweet_spots.hints import hint

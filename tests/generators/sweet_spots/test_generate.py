@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from generators.kind import Cancelled, Preset, still
+from generators.kernel.kind import Cancelled, Preset, still
 from generators.sweet_spots import SWEET_SPOTS
 from generators.sweet_spots.field import plan
 from generators.sweet_spots.generate import Options, generate

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from generators.kind import GUESSED, Spot, Why, still
-from generators.phrases import phrasebook
+from generators.kernel.kind import GUESSED, Spot, Why, still
+from generators.kernel.phrases import phrasebook
 from generators.sweet_spots.generate import Options
 from generators.sweet_spots.hints import TECHNIQUES
 from generators.sweet_spots.why import why

@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
-from generators.grid import spots
-from generators.kind import Hint, still
-from generators.phrases import phrasebook
+from generators.kernel.grid import spots
+from generators.kernel.kind import Hint, still
+from generators.kernel.phrases import phrasebook
 from generators.sweet_spots.field import Field, plan
 from generators.sweet_spots.generate import grown
 from generators.sweet_spots.hints import hint

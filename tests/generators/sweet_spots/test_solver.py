@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from generators.kind import Cancelled, Spot, still
+from generators.kernel.kind import Cancelled, Spot, still
 from generators.sweet_spots.answers import ENOUGH, mistakes, solutions
 from generators.sweet_spots.field import Field, plan
 from generators.sweet_spots.reading import read

@@ -9,9 +9,9 @@ from random import Random
 
 import pytest
 
-from generators.kind import Spot, still
-from generators.ladder import LEVELS
-from generators.phrases import phrasebook
+from generators.kernel.kind import Spot, still
+from generators.kernel.ladder import LEVELS
+from generators.kernel.phrases import phrasebook
 from generators.sweet_spots.field import Field, Plan, plan
 from generators.sweet_spots.generate import grown
 from generators.sweet_spots.reading import read

@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from generators.kind import GUESSED, REASONED, WRONG, Cancelled, Spot, still
-from generators.phrases import phrasebook
+from generators.kernel.kind import GUESSED, REASONED, WRONG, Cancelled, Spot, still
+from generators.kernel.phrases import phrasebook
 from generators.sweet_spots.answers import answers
 from generators.sweet_spots.generate import Options
 from generators.sweet_spots.hints import TECHNIQUES

@@ -9,7 +9,7 @@ from functools import cache
 from itertools import combinations, count, islice
 from random import Random
 
-from generators.kind import still
+from generators.kernel.kind import still
 from generators.wall import CONNECTING_WALL
 from generators.wall.generate import Options
 from generators.wall.rules import GROUPS, Group, Guess, Puzzle, State, play, start

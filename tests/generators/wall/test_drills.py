@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from generators.kind import Exercise, still
-from generators.phrases import LANGUAGES, phrasebook
+from generators.kernel.kind import Exercise, still
+from generators.kernel.phrases import LANGUAGES, phrasebook
 from generators.wall import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.lion.link_families import sort_of
 from generators.wall.rules import Guess, Mode, Move, Puzzle, play, start

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 from fontTools.ttLib import TTFont
 
-from generators.kind import still
+from generators.kernel.kind import still
 from generators.wall import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.connecting import word_walls
 from generators.wall.generate import Options

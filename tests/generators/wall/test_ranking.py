@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from generators.kept import Beat
-from generators.kind import still
+from generators.kernel.cache import Beat
+from generators.kernel.kind import still
 from generators.wall import LION_WALL
 from generators.wall.characters.components import known_links
 from generators.wall.characters.han import parts

@@ -11,12 +11,12 @@ from random import Random
 
 import pytest
 
-from generators.kind import Hint, still
-from generators.phrases import CHINESE, ENGLISH, Phrase, phrasebook, speak
+from generators.kernel.kind import Hint, still
+from generators.kernel.phrases import CHINESE, ENGLISH, Phrase, phrasebook, speak
+from generators.kernel.way import needs, thoughts, way
 from generators.wall import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.generate import Options
 from generators.wall.rules import GROUPS, Guess, Mode, Move, Puzzle, State, over, play, solved, start
-from generators.way import needs, thoughts, way
 from tests.generators.wall.truth import FIT, cards_of, fits, leaves
 from tests.generators.wall.walls import letters
 

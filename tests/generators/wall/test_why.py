@@ -11,9 +11,9 @@ from random import Random
 
 import pytest
 
-from generators.kind import GUESSED, REASONED, WRONG, Why, still
-from generators.ladder import LEVELS
-from generators.phrases import ENGLISH, phrasebook, speak
+from generators.kernel.kind import GUESSED, REASONED, WRONG, Why, still
+from generators.kernel.ladder import LEVELS
+from generators.kernel.phrases import ENGLISH, phrasebook, speak
 from generators.wall import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.connecting import word_walls
 from generators.wall.rules import (

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.boards.parts.writing import Writing
 from game.store.settings import Settings
-from generators.kind import Spot
+from generators.kernel.kind import Spot
 from generators.lattice.layout import Layout
 
 LAYOUT = Layout(("***", "*.*", "***"))

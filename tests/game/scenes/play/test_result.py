@@ -10,8 +10,8 @@ import pytest
 
 from game.rating.games import latest
 from game.store.log import END, HINT, LOST, SHOWN, SOLVED, Deed, Heading
-from game.ui.button import Dress
 from game.ui.lantern import Light
+from game.ui.widgets.button import Dress
 from generators.crossword.rules import GRID, LETTER, Put, Reveal
 from tests.game.pilot import TODAY, Pilot
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests

@@ -10,15 +10,15 @@ from typing import Any
 import pytest
 
 from game.catalogue import entry_of
-from game.scenes.home import Home
+from game.scenes.home.home import Home
 from game.scenes.review import review as look_back
 from game.scenes.review.help import LookBackHelp
 from game.scenes.review.playback import SPEEDS
 from game.scenes.review.review import LookBack
-from game.scenes.scene import Scene
+from game.scenes.shared.scene import Scene
 from game.session.chapter import read_chapter
 from game.store.log import PUT, SOLVED, Deed, Heading
-from generators.kind import Cancelled, Pulse, Why
+from generators.kernel.kind import Cancelled, Pulse, Why
 from tests.game.pilot import Pilot, puzzle_text
 from tests.game.scenes.review.review_hand import judged, looking_back, words
 from tests.game.sweet_spots_hand import EASY, KIND

@@ -14,8 +14,8 @@ from game.scenes.solution.frame import Moment, links
 from game.scenes.solution.solution import WholeWay
 from game.scenes.solution.step_list import Line
 from game.scenes.solution.technique_summary import Needed
-from generators.kind import Hint, Pulse, still
-from generators.way import way
+from generators.kernel.kind import Hint, Pulse, still
+from generators.kernel.way import way
 from tests.game.pilot import Pilot, entry_of
 from tests.game.sweet_spots_hand import EASY, KIND
 from tests.kinds import puzzle

@@ -7,7 +7,7 @@ from dataclasses import replace
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generators.kind import still
+from generators.kernel.kind import still
 from generators.wall.analysis.certainty import could_be, ruled_out_by, sight
 from generators.wall.analysis.ground import Ground, ground
 from generators.wall.analysis.perception import Eyes

@@ -9,10 +9,9 @@ from pathlib import Path
 import pytest
 from fontTools.ttLib import TTFont
 
-from generators.data import asset
-from generators.kept import Beat
-from generators.kind import still
-from generators.phrases import CHINESE, ENGLISH, phrasebook, speak
+from generators.kernel.cache import Beat
+from generators.kernel.kind import still
+from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook, speak
 from generators.wall.characters.chinese import field_name, idiom_sense, is_chinese, note
 from generators.wall.characters.chinese_links import is_said
 from generators.wall.characters.facts import card_facts
@@ -27,6 +26,7 @@ from generators.wall.lion.link_families import names
 from generators.wall.naming.answer import answer
 from generators.wall.naming.lists import Said
 from generators.wall.rules import Group
+from generators.words.dictionary import asset
 
 ROOT = Path(__file__).parents[4]
 FOUR = ("中", "大", "小", "上")  # cards, whatever their link

@@ -8,7 +8,7 @@ from fontTools.ttLib import TTFont
 from networkx import DiGraph, is_directed_acyclic_graph
 from networkx import ancestors as above_in
 
-from generators.kept import Beat
+from generators.kernel.cache import Beat
 from generators.wall.characters.components import ancestors, components
 from generators.wall.characters.facts import card_facts
 from generators.wall.characters.han import facts, parts, radicals
@@ -65,9 +65,9 @@ def test_facts_for_learners() -> None:
 
 def test_reading_can_be_called_off_and_begun_again() -> None:
     code = (
-        "from generators.kept import Beat\n"
+        "from generators.kernel.cache import Beat\n"
         "from generators.wall.characters.han import parts\n"
-        "from generators.kind import Cancelled\n"
+        "from generators.kernel.kind import Cancelled\n"
         "def stop(): raise Cancelled\n"
         "try: parts(Beat(stop))\n"
         "except Cancelled: print(len(parts(Beat()).cards) > 1000)"

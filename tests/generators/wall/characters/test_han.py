@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from generators.kept import Beat
-from generators.kind import still
+from generators.kernel.cache import Beat
+from generators.kernel.kind import still
 from generators.wall import LION_WALL
 from generators.wall.characters.components import known_links
 from generators.wall.characters.facts import card_facts

@@ -6,14 +6,14 @@ import unicodedata
 
 import pytest
 
-from generators.data import asset
-from generators.kept import Beat
+from generators.kernel.cache import Beat
 from generators.wall.characters.fields import field_links, fields, heads, word_links
 from generators.wall.characters.han import facts
 from generators.wall.characters.idioms import idiom_of, idioms
 from generators.wall.characters.sounds import bare, known_sounds, sounds
 from generators.wall.lion.link_families import names
 from generators.wall.naming.lists import Said, judged
+from generators.words.dictionary import asset
 
 TONES = "\u0300\u0301\u0304\u030c"
 

@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generators.data import asset, never_offered
-from generators.kind import BadText
+from generators.kernel.kind import BadText
 from generators.wall.connecting import wordplay
 from generators.wall.connecting.bank import FILES, Category, categories, parse
+from generators.words.dictionary import asset, never_offered
 
 LINKS = categories()
 HEADER = "Trees | things | trees\n"

@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generators.data import asset
-from generators.kind import still
+from generators.kernel.kind import still
 from generators.wall.connecting import word_walls, wordplay
 from generators.wall.connecting.bank import FILES, Category, categories, parse
 from generators.wall.connecting.lookup import SEARCHES, Lookup
+from generators.words.dictionary import asset
 from tests.generators.wall.fits import FITS
 
 LINKS = {category.name: category for category in categories()}

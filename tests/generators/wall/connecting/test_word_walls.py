@@ -12,7 +12,7 @@ from random import Random
 
 import pytest
 
-from generators.kind import still
+from generators.kernel.kind import still
 from generators.wall import CONNECTING_WALL
 from generators.wall.connecting import word_walls
 from generators.wall.connecting.bank import Category, categories

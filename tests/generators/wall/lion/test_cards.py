@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from generators.flash_cards import Met
-from generators.kind import still
-from generators.phrases import CHINESE, ENGLISH, speak
+from generators.kernel.flash_cards import Met
+from generators.kernel.kind import still
+from generators.kernel.phrases import CHINESE, ENGLISH, speak
 from generators.wall import CONNECTING_WALL, LION_WALL
 from generators.wall.rules import Guess, Puzzle, play, start
 

@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from generators.kind import still
+from generators.kernel.kind import still
 from generators.wall import LION_WALL
 from generators.wall.generate import Options
 from generators.wall.lion.link_families import LEVELS, LINKS, SCRIPTS, sort_of

@@ -2,8 +2,8 @@ from __future__ import annotations
 
 from random import Random
 
-from generators.kind import still
-from generators.phrases import ENGLISH, say, speak
+from generators.kernel.kind import still
+from generators.kernel.phrases import ENGLISH, say, speak
 from generators.wall import CONNECTING_WALL, LION_WALL
 from generators.wall.generate import Options
 from generators.wall.lion.met import all_met, called, lore, met

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from generators.kind import still
+from generators.kernel.kind import still
 from generators.wall import LION_WALL
 from generators.wall.characters.facts import links_to_choose
 from generators.wall.lion import part_walls

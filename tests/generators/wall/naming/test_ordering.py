@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from generators.kind import IllegalMove, still
-from generators.phrases import phrasebook
+from generators.kernel.kind import IllegalMove, still
+from generators.kernel.phrases import phrasebook
 from generators.wall import LION_WALL
 from generators.wall.generate import Options
 from generators.wall.naming.ordering import is_ordered
