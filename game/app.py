@@ -10,6 +10,7 @@ from functools import partial
 
 import pygame
 
+from game.guard import Guard
 from game.scenes.files.drops import brought, dropped, pasted
 from game.scenes.files.import_menu import Bringing
 from game.scenes.shared.global_keys import KeysHere
@@ -19,7 +20,6 @@ from game.scenes.shared.stack import Stack
 from game.session.worker import Job
 from game.system.desktop import save_memory, system_is_dark
 from game.system.frame_clock import Pace
-from game.guard import Guard
 from game.system.window_place import WindowPlace
 from game.ui.double_click_guard import Astray
 from game.ui.input import Event, Hand, Key, Moved
