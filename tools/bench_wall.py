@@ -23,15 +23,14 @@ from networkx import DiGraph, descendants
 from generators.kept import Beat
 from generators.kind import Played, still
 from generators.wall import CONNECTING_WALL, LION_WALL, WallKind
-from generators.wall.characters.components import components
-from generators.wall.characters.han import facts
+from generators.wall.characters.han import components, facts
 from generators.wall.connecting import word_walls
+from generators.wall.dealing import ORIGINAL
 from generators.wall.generate import Options
 from generators.wall.lion import link_families, part_walls
 from generators.wall.notation import shuffled
 from generators.wall.rules import GROUPS, SIZE, Group, Guess, Move, Puzzle, State, play, start
 from generators.wall.solver import herrings, is_clean, partitions
-from generators.wall.template import ORIGINAL
 
 WALLS = 200, 20  # in a quick look the second
 COMMONEST = 60

@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from generators.data import asset
+from generators.data import asset, paced
 from generators.kept import Beat, kept
-from generators.wall.deck import paced
 
 BLANK = "____"
 OTHER_WORD = "-"  # in place of a traditional form: there the word is written with another character

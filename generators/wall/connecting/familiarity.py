@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generators.data import asset, dictionary
+from generators.data import asset, dictionary, paced
 from generators.kept import Beat, kept
 from generators.kind import Pulse
-from generators.wall.deck import paced
 
 UNKNOWN = 4  # a name that nobody judged
 STEPS = ((20, 1), (35, 2), (50, 3))  # dictionary levels, and how well known their words are

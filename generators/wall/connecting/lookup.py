@@ -7,9 +7,9 @@ from functools import cached_property
 from itertools import chain
 from typing import TypeVar
 
+from generators.data import paced
 from generators.kind import Pulse
 from generators.wall.connecting.wordplay import RULES, Given, letters, shortened
-from generators.wall.deck import paced
 
 PIECE = 3  # letters
 T = TypeVar("T")

@@ -8,12 +8,13 @@ from dataclasses import dataclass
 from itertools import chain
 from random import Random
 
+from generators.data import paced
 from generators.kept import Beat, kept
 from generators.kind import Pulse, still
 from generators.wall.connecting.bank import Category, categories
 from generators.wall.connecting.familiarity import familiarity
 from generators.wall.connecting.traits import DISGUISED, FILL_IN, LISTS, PLAY, STRANGERS, TRICKY, depth, traits
-from generators.wall.deck import Deck, cards_by_link, paced
+from generators.wall.deck import Deck, cards_by_link
 from generators.wall.generate import Level, Options, laid_out
 from generators.wall.rules import Puzzle
 from generators.wall.theme import Theme
