@@ -5,22 +5,16 @@ from functools import partial
 from typing import TypeAlias
 
 from generators.kernel.kind import Kind
-from generators.wall import connecting_custom
+from generators.wall import drills, menu, reading
 from generators.wall.account import account
 from generators.wall.analysis import perception
 from generators.wall.analysis.certainty import SURE
-from generators.wall.connecting import word_walls
-from generators.wall.drills import CONNECTING_DRILLS, LION_DRILLS
-from generators.wall.generate import Options
+from generators.wall.connecting import families, word_walls
+from generators.wall.generate import Options, avoiding, repeats
 from generators.wall.hints import TECHNIQUES, hint
-from generators.wall.lion import link_families, part_walls
+from generators.wall.lion import link_families
 from generators.wall.lion.cards import CARDS
-from generators.wall.lion_custom import CUSTOM
-from generators.wall.lion_presets import with_links
 from generators.wall.notation import read, read_move, write, write_move
-from generators.wall.presets import presets
-from generators.wall.reading import claims_connecting, claims_lion, open_file
-from generators.wall.recent import avoiding, repeats
 from generators.wall.result import result
 from generators.wall.rules import Move, Puzzle, State, faults, mistakes, over, play, solved, start, takes_back
 from generators.wall.way import way
@@ -30,7 +24,7 @@ WallKind: TypeAlias = Kind[Options, Puzzle, State, Move]
 
 LION_WALL: WallKind = Kind(
     id="lion_wall",
-    presets=with_links(presets(part_walls.LEVELS, part_walls.SCRIPTS, part_walls.TAUGHT)),
+    presets=menu.LION_PRESETS,
     generate=link_families.generate,
     start=start,
     play=play,
@@ -46,35 +40,35 @@ LION_WALL: WallKind = Kind(
     write_move=write_move,
     read_move=read_move,
     suffix=".lion-wall",
-    claims=claims_lion,
-    open=link_families.open_file,
+    claims=reading.claims_lion,
+    open=reading.open_lion,
     avoiding=avoiding,
     takes_back=takes_back,
     slips=mistakes,
     warning=link_families.warning,
-    custom=CUSTOM,
+    custom=menu.LION_CUSTOM,
     cards=CARDS,
     way=partial(way, perception.LION),
-    why=partial(why, perception.LION),
+    why=partial(why, perception.LION, drills.characters_drill),
     account=partial(account, perception.LION),
-    drills=LION_DRILLS,
+    drills=drills.LION_DRILLS,
     techniques=(*TECHNIQUES, *SURE),
 )
 CONNECTING_WALL: WallKind = replace(
     LION_WALL,
     id="connecting_wall",
-    presets=presets(word_walls.LEVELS),
-    generate=connecting_custom.generate,
+    presets=menu.CONNECTING_PRESETS,
+    generate=families.generate,
     solutions=word_walls.THEME.solutions,
     suffix=".connecting-wall",
-    claims=claims_connecting,
-    open=partial(open_file, word_walls.THEME),
+    claims=reading.claims_connecting,
+    open=reading.open_connecting,
     repeats=repeats,  # Lion Wall has too few parts for that
     warning=word_walls.THEME.warning,
-    custom=connecting_custom.CUSTOM,
+    custom=menu.CONNECTING_CUSTOM,
     cards=None,  # its words are no characters
     way=partial(way, perception.CONNECTING),
-    why=partial(why, perception.CONNECTING),
+    why=partial(why, perception.CONNECTING, drills.words_drill),
     account=partial(account, perception.CONNECTING),
-    drills=CONNECTING_DRILLS,
+    drills=drills.CONNECTING_DRILLS,
 )

@@ -15,7 +15,7 @@ from generators.wall import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.connecting import word_walls
 from generators.wall.generate import ANY_SCRIPT, Options
 from generators.wall.lion import link_families, part_walls
-from generators.wall.lion_custom import no_such_characters
+from generators.wall.menu import no_such_characters
 from generators.wall.notation import read_sixteen
 from generators.wall.rules import Mode
 from generators.wall.theme import Theme

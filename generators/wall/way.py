@@ -7,47 +7,46 @@ from dataclasses import replace
 
 from generators.kernel.kind import Hint, Pulse
 from generators.kernel.ladder import LEVELS
-from generators.kernel.phrases import Phrase, say
-from generators.wall.analysis.certainty import FIFTH, Sight, open_groups, sight
-from generators.wall.analysis.ground import Ground, ground, left_in
-from generators.wall.analysis.perception import Eyes
+from generators.kernel.phrases import say
+from generators.wall.analysis.certainty import AMBIGUOUS, GroupCertainty, WallAnalysis, analyse, certainty, open_groups
+from generators.wall.analysis.perception import PerceptionModel
 from generators.wall.hints import hint, label, shown, spots_of
-from generators.wall.naming.ordering import is_ordered
-from generators.wall.rules import Guess, Move, Phase, State, play
-from generators.wall.why_words import after, reason
+from generators.wall.rules import Guess, Move, Phase, State, is_ordered, play
+from generators.wall.why_words import joined, reason
 
-Step = tuple[State, Sight]
+Step = tuple[State, GroupCertainty]
 
 
-def way(eyes: Eyes, state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
-    known = ground(eyes, state.puzzle, pulse)
-    for before, clear in safest(known, state, pulse):
-        yield _guess(known, before, clear)
+def way(model: PerceptionModel, state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
+    wall = analyse(model, state.puzzle, pulse)
+    for before, clear in safest(wall, state, pulse):
+        yield _guess(wall, before, clear)
         state = play(before, Guess(clear.group.cards))
     yield from _names(state, pulse)
 
 
-def safest(known: Ground, state: State, pulse: Pulse) -> Iterator[Step]:
+def safest(wall: WallAnalysis, state: State, pulse: Pulse) -> Iterator[Step]:
     """The groups in the order in which they are surest, each in the state that the one before leaves."""
     while state.phase is Phase.GUESSING:
-        sights = [sight(known, state, group, pulse) for group in open_groups(state)]
-        clear = min(sights, key=_doubt)
+        clear = min((certainty(wall, state, group, pulse) for group in open_groups(state)), key=_doubt)
         yield state, clear
         state = play(state, Guess(clear.group.cards))
 
 
-def _doubt(seen_so: Sight) -> tuple[int, int, int, int]:
-    technique = seen_so.technique
-    wide = sum(len(each.cards) for each in seen_so.herrings)
-    return LEVELS.index(technique.level), technique.weight, len(seen_so.others), wide
+def _doubt(group: GroupCertainty) -> tuple[int, int, int, int]:
+    wide = sum(len(each.cards) for each in group.herrings)
+    return LEVELS.index(group.technique.level), group.technique.weight, len(group.others), wide
 
 
-def _guess(known: Ground, state: State, clear: Sight) -> Hint[Move]:
+def _guess(wall: WallAnalysis, state: State, clear: GroupCertainty) -> Hint[Move]:
     group, technique = clear.group, clear.technique
     first, second, *_ = cards = [card for card in state.order if card in group.cards]
+    because = reason(wall, clear, frozenset(state.order))
+    if technique == AMBIGUOUS:  # where nothing settles it, the wall does
+        because = joined(because, say("wall.own_answer"))
     return Hint(
         where=say("wall.hint_pair", first=shown(first), second=shown(second)),
-        because=after(reason(known, clear, left_in(state)), *_answer(clear)),
+        because=because,
         move=Guess(group.cards),
         spots=spots_of(state, (first, second)),
         targets=spots_of(state, cards),
@@ -57,20 +56,9 @@ def _guess(known: Ground, state: State, clear: Sight) -> Hint[Move]:
     )
 
 
-def _answer(clear: Sight) -> Iterator[Phrase]:
-    """Where nothing settles it, the wall does."""
-    if clear.technique == FIFTH:
-        yield say("wall.own_answer")
-
-
 def _names(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
     """Each link as a hint would name it."""
-    thought = _naming(state)
+    thought = say("wall.thought_order" if is_ordered(state.puzzle) else "wall.thought_names")
     while state.phase is Phase.NAMING and (found := hint(state, pulse)) is not None:
         yield replace(found, thought=thought)
         state = play(state, found.move)
-
-
-def _naming(state: State) -> Phrase:
-    ordered = is_ordered(state.puzzle.links, state.puzzle.groups)
-    return say("wall.thought_order") if ordered else say("wall.thought_names")

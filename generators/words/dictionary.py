@@ -3,20 +3,34 @@
 from __future__ import annotations
 
 import gzip
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeVar
 
 from generators.kernel.cache import kept
+from generators.kernel.kind import Pulse
+
+T = TypeVar("T")
 
 ASSETS = Path(__file__).parents[2] / "assets"
 RAREST = 60
 AMERICAN, BRITISH = "a", "b"  # spellings
 NOT_RUDE = "# ===="  # begins the second half of never_offered.txt
+CHUNK = 250  # items between two pulses: well under a millisecond
 
 
 def asset(*parts: str) -> Path:
     """A bundled file; a frozen app keeps assets/ beside generators/ as the sources do."""
     return ASSETS.joinpath(*parts)
+
+
+def paced(items: Iterable[T], pulse: Pulse) -> Iterator[T]:
+    """The items one by one, with a pulse now and then."""
+    for number, item in enumerate(items):
+        if number % CHUNK == 0:
+            pulse()
+        yield item
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,8 +10,7 @@ from time import process_time
 from generators.kernel.cache import Beat
 from generators.kernel.kind import still
 from generators.wall import LION_WALL
-from generators.wall.characters.components import known_links
-from generators.wall.characters.han import facts, parts
+from generators.wall.characters.han import facts, known_links, parts
 from generators.wall.generate import Options
 from generators.wall.lion import part_walls
 from generators.wall.rules import Puzzle

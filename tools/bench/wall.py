@@ -23,22 +23,21 @@ from networkx import DiGraph, descendants
 from generators.kernel.cache import Beat
 from generators.kernel.kind import Played, still
 from generators.wall import CONNECTING_WALL, LION_WALL, WallKind
-from generators.wall.characters.components import components
-from generators.wall.characters.han import facts
+from generators.wall.characters.han import components, facts
 from generators.wall.connecting import word_walls
+from generators.wall.dealing import ORIGINAL
 from generators.wall.generate import Options
 from generators.wall.lion import link_families, part_walls
 from generators.wall.notation import shuffled
 from generators.wall.rules import GROUPS, SIZE, Group, Guess, Move, Puzzle, State, play, start
 from generators.wall.solver import herrings, is_clean, partitions
-from generators.wall.template import ORIGINAL
 
 WALLS = 200, 20  # in a quick look the second
 COMMONEST = 60
 MOST_WRONG = 8  # guesses of a game that is looked back at
 LOAD = "from time import process_time as t; s = t(); {}; print(round(1000 * (t() - s)))"
-LOAD_LION = "from generators.wall.lion import part_walls; part_walls.deck('expert', 'any', lambda: None)"
-LOAD_CONNECTING = "from generators.wall.connecting import word_walls; word_walls.deck()"
+LOAD_LION = "from generators.wall.lion.part_walls import part_walls; part_walls.deck('expert', 'any', lambda: None)"
+LOAD_CONNECTING = "from generators.wall.connecting.word_walls import word_walls; word_walls.deck()"
 
 REVIEWED = [(CONNECTING_WALL, "parts"), *((LION_WALL, links) for links in link_families.LINKS)]
 

@@ -13,9 +13,8 @@ from generators.wall.characters.han import facts
 from generators.wall.connecting import word_walls
 from generators.wall.connecting.familiarity import familiarity
 from generators.wall.generate import Options
-from generators.wall.lion.link_families import MIXED, PARTS, sort_of
-from generators.wall.naming.ordering import CHENGYU
-from generators.wall.rules import Puzzle
+from generators.wall.lion.link_families import MIXED, PARTS, family_of
+from generators.wall.rules import CHENGYU, Puzzle
 from tools.audit.connecting import shared_out, strangers
 from tools.data.almanac_past import ANSWER_DAYS, WALL_DAYS, Earlier, Judge
 from tools.data.almanac_words import foreign_in
@@ -88,7 +87,7 @@ def _is_of(link: str, puzzle: Puzzle, options: Options) -> bool:
     """May the link of that wall come again in one of these options?"""
     if CHENGYU in (puzzle.links, options.links):
         return puzzle.links == options.links
-    return options.links == MIXED or sort_of(link) == (options.links or PARTS)
+    return options.links == MIXED or family_of(link) == (options.links or PARTS)
 
 
 JUDGES = {LION_WALL.id: lion_judge, CONNECTING_WALL.id: connecting_judge}

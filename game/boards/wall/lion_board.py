@@ -14,7 +14,7 @@ from game.boards.wall.show import home
 from game.session.worker import Worker
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary
 from generators.kernel.kind import Spot
-from generators.wall.characters.facts import links_to_choose
+from generators.wall.lion.part_walls import links_to_choose
 from generators.wall.rules import Move, Phase, State, seen
 
 

@@ -17,8 +17,7 @@ from game.ui.widgets.field import Field
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.widget import Chosen, Widget
 from generators.wall.naming.plays import is_play
-from generators.wall.rules import CountAnyway, Move, Name, Named, Phase, State, seen
-from generators.wall.secret_order import is_secret
+from generators.wall.rules import CountAnyway, Move, Name, Named, Phase, State, is_secret, seen
 
 
 class Naming:

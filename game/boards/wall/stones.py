@@ -10,8 +10,7 @@ from game.ui.ui import Ui
 from game.ui.widgets.button import Button
 from game.ui.widgets.field import Field
 from game.ui.widgets.widget import Look
-from generators.wall.rules import SIZE, State
-from generators.wall.secret_order import as_laid
+from generators.wall.rules import SIZE, State, as_laid
 
 WIDE = 1.6  # times as wide as high, where there is room
 SLIM = 420  # points: a narrower bar has two lines

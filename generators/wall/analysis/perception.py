@@ -1,5 +1,9 @@
 """How a person of good knowledge looks at a wall: what each card may have in common, and what only seems so.
 
+    妈    女 马          noticed: its parts at a glance, and what it is known for (____ 妈)
+    怒    奴 心 女 又    noticed too, two parts deep: 女 is a lure here, though nobody groups by it on a wall of sounds
+    热    ... 手         possible, three parts deep: no one looks for it, but it is there
+
 What nobody looks for is left out: mere strokes and parts of parts of parts, plays on letters that no group asks for."""
 
 from __future__ import annotations
@@ -11,48 +15,46 @@ from typing import TypeAlias
 
 from generators.kernel.cache import Beat, kept
 from generators.kernel.kind import Pulse
-from generators.wall.characters.components import DOTS, STROKES
-from generators.wall.characters.han import facts, parts
+from generators.wall.characters.han import DOTS, STROKES, facts, parts
 from generators.wall.connecting import word_walls
 from generators.wall.connecting.bank import categories
 from generators.wall.connecting.traits import PLAY
-from generators.wall.drills import sort_of, sort_of_characters
 from generators.wall.lion import link_families, part_walls
-from generators.wall.naming.ordering import CHENGYU
-from generators.wall.rules import Puzzle
+from generators.wall.rules import CHENGYU, Puzzle
 from generators.wall.theme import Theme
 
 DEEP = 2  # a part of a part: deeper ones nobody sees
 TRADITIONAL = "traditional"
 
-Look: TypeAlias = Callable[[Puzzle, str], Iterable[str]]  # the links of a card
+Links: TypeAlias = Callable[[Puzzle, str], Iterable[str]]  # those of a card
 
 
 @dataclass(frozen=True, slots=True)
-class Eyes:
+class PerceptionModel:
+    """What a person sees in the cards of a wall."""
+
     theme: Callable[[Puzzle], Theme]
-    counted: Look  # what four cards could be a group by
-    seen: Look  # what catches the eye, the lures among it
-    had: Look  # all that could be seen: what catches the eye in some cards may lie deeper in others
-    plainness: Callable[[str], int]  # of a link: the less, the sooner one thinks of it
+    groupable: Links  # what four cards could be a group by
+    noticed: Links  # what catches the eye, the lures among it
+    possible: Links  # all that could be seen: what catches the eye in some cards may lie deeper in others
+    obscurity: Callable[[str], int]  # of a link: the less, the sooner one thinks of it
     prepare: Callable[[Pulse], object]
-    drill: Callable[[Puzzle, str], str]  # by which such a link is practised
 
 
 # --- Lion Wall
 
 
-def _counted(puzzle: Puzzle, card: str) -> Iterator[str]:
+def _groupable(puzzle: Puzzle, card: str) -> Iterator[str]:
     if puzzle.links in ("", link_families.PARTS, link_families.MIXED):
         yield from parts_within(card, DEEP)
     yield from _known(puzzle, card)
 
 
-def _seen(puzzle: Puzzle, card: str) -> Iterator[str]:
+def _noticed(puzzle: Puzzle, card: str) -> Iterator[str]:
     yield from _characters(puzzle, card, DEEP)
 
 
-def _had(puzzle: Puzzle, card: str) -> Iterator[str]:
+def _possible(puzzle: Puzzle, card: str) -> Iterator[str]:
     yield from _characters(puzzle, card, len(puzzle.cards))
 
 
@@ -64,7 +66,7 @@ def _characters(puzzle: Puzzle, card: str, deep: int) -> Iterator[str]:
 
 
 def _known(puzzle: Puzzle, card: str) -> Iterator[str]:
-    """All but parts. 国 ____ and 國 ____ are one link in two scripts: it is told in that of the wall."""
+    """The links other than parts. 国 ____ and 國 ____ are one link in two scripts: it is named in that of the wall."""
     mark = script(puzzle)
     found = facts(Beat())
     for link in sorted(link_families.theme_of(puzzle).known(card)):
@@ -75,7 +77,7 @@ def _known(puzzle: Puzzle, card: str) -> Iterator[str]:
 
 @kept
 def script(puzzle: Puzzle) -> str:
-    """What the wall says, or what its characters do."""
+    """The script that the wall names, or that of its characters."""
     known = facts(Beat())
     written = [known[card].scripts for card in puzzle.cards if card in known]
     traditional = puzzle.script == TRADITIONAL or any("s" not in scripts and "t" in scripts for scripts in written)
@@ -84,7 +86,7 @@ def script(puzzle: Puzzle) -> str:
 
 @kept
 def parts_within(card: str, deep: int) -> tuple[str, ...]:
-    """Itself, its parts, their parts and so on, as they are written: 刂 is no 刀 here."""
+    """A character, its parts, their parts and so on, as they are written: 刂 is no 刀 here."""
     known, found, level = parts(Beat()), {card: None}, [card]
     for _ in range(deep):
         level = [part for each in level for part in known.of(each) if part not in found]
@@ -97,14 +99,13 @@ def _prepare_lion(pulse: Pulse) -> None:
     link_families.THEMES[CHENGYU].prepare(pulse)
 
 
-LION = Eyes(
+LION = PerceptionModel(
     theme=link_families.theme_of,
-    counted=_counted,
-    seen=_seen,
-    had=_had,
-    plainness=len,
+    groupable=_groupable,
+    noticed=_noticed,
+    possible=_possible,
+    obscurity=len,
     prepare=_prepare_lion,
-    drill=lambda puzzle, _: sort_of_characters(puzzle.links),
 )
 
 
@@ -116,7 +117,7 @@ def _words(_: Puzzle, card: str) -> Iterator[str]:
     yield from (link for link in sorted(word_walls.known_links(card)) if link not in played)
 
 
-def _words_seen(puzzle: Puzzle, card: str) -> Iterator[str]:
+def _noticed_words(puzzle: Puzzle, card: str) -> Iterator[str]:
     """Where all the groups are plays, others are the lures; elsewhere nobody looks for them."""
     played = plays(Beat())
     yield from _words(puzzle, card)
@@ -141,12 +142,11 @@ def _prepare_connecting(pulse: Pulse) -> None:
     levels(Beat(pulse))
 
 
-CONNECTING = Eyes(
+CONNECTING = PerceptionModel(
     theme=lambda _: word_walls.THEME,
-    counted=_words,
-    seen=_words_seen,
-    had=_words_seen,
-    plainness=lambda link: levels(Beat()).get(link, 0),
+    groupable=_words,
+    noticed=_noticed_words,
+    possible=_noticed_words,
+    obscurity=lambda link: levels(Beat()).get(link, 0),
     prepare=_prepare_connecting,
-    drill=lambda _, link: sort_of(link),
 )

@@ -12,15 +12,14 @@ from generators.kernel.phrases import CHINESE, ENGLISH
 from generators.wall.characters.chinese import note
 from generators.wall.characters.fields import BLANK, heads, word_links
 from generators.wall.characters.han import facts, parts
-from generators.wall.rules import GROUPS, JAPANESE, Puzzle
 
-TRADITIONAL = "traditional"
+TRADITIONAL, JAPANESE = "traditional", "japanese"  # scripts
 WORDS = 3  # of the lists, where a character has none of its own
 
 
 @dataclass(frozen=True, slots=True)
 class CardFacts:
-    """Whatever is not known is empty."""
+    """A character's facts; whatever is not known is empty."""
 
     character: str
     pinyin: str
@@ -28,7 +27,7 @@ class CardFacts:
     meaning: str
     parts: tuple[str, ...]  # 疗 = 疒 + 了
     also: str = ""  # a second reading and its meaning: "zhǎng grow, chief"
-    words: tuple[str, ...] = ()  # of two or more characters, with this one; told in Chinese alone
+    words: tuple[str, ...] = ()  # of two or more characters, with this one; in Chinese alone
 
     @property
     def decomposition(self) -> str:
@@ -36,7 +35,7 @@ class CardFacts:
 
 
 def card_facts(character: str, script: str = "", language: str = ENGLISH) -> CardFacts:
-    """On a Japanese wall nothing is told of how it sounds in China."""
+    """The facts in a language; on a Japanese wall nothing of how the character sounds in China."""
     fact = facts(Beat()).get(character)
     made_of = tuple(parts(Beat()).of(character))
     if fact is None:
@@ -52,7 +51,7 @@ def card_facts(character: str, script: str = "", language: str = ENGLISH) -> Car
 
 
 def _joined(character: str) -> Iterator[str]:
-    """Words of the lists that have it, 电影 of 电 ____ and 影."""
+    """The words of the lists that have it: 电影 from 电 ____ and 影."""
     beat = Beat()
     yield from (link.replace(BLANK, character).replace(" ", "") for link in sorted(word_links(beat).get(character, ())))
     for each in heads(beat):
@@ -65,12 +64,3 @@ def prepare(pulse: Pulse) -> None:
     facts(Beat(pulse))
     parts(Beat(pulse))
     word_links(Beat(pulse))
-
-
-def links_to_choose(puzzle: Puzzle) -> tuple[str, ...]:
-    """Parts to choose from while links are named: the right ones, and as many that other cards of the wall have."""
-    links = [group.name for group in puzzle.groups]
-    if any(len(link) > 1 for link in links):
-        return ()  # a wall of somebody who named the links in words
-    others = sorted({part for card in puzzle.cards for part in parts(Beat()).of(card)} - set(links))
-    return tuple(sorted([*links, *others[:: max(1, len(others) // GROUPS)][:GROUPS]]))

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from generators.kernel.cache import Beat, kept
-from generators.wall.deck import paced
-from generators.words.dictionary import asset
+from generators.words.dictionary import asset, paced
 
 BLANK = "____"
 OTHER_WORD = "-"  # in place of a traditional form: there the word is written with another character

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from generators.kernel.cache import Beat, kept
-from generators.wall.deck import paced
-from generators.wall.rules import SIZE
-from generators.words.dictionary import asset
+from generators.words.dictionary import asset, paced
+
+LENGTH = 4  # characters
 
 
 @dataclass(frozen=True, slots=True)
 class Idiom:
-    """`level` 1 is known to every pupil, 3 to well-read people; the traditional form is often the same."""
+    """Four characters: `level` 1 is known to every pupil, 3 to well-read people; both forms are often the same."""
 
     level: int
     simplified: str
@@ -60,7 +60,7 @@ def by_character(beat: Beat) -> Mapping[str, frozenset[str]]:
 
 def _spelt(beat: Beat) -> Iterator[tuple[str, str]]:
     for form in paced(by_form(beat), beat.pulse):
-        if len(set(form)) == SIZE:
+        if len(set(form)) == LENGTH:
             yield from ((form, character) for character in form)
 
 

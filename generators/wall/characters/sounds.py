@@ -8,10 +8,8 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 
 from generators.kernel.cache import Beat, kept
-from generators.wall.characters.components import STROKES, ancestors
-from generators.wall.characters.han import facts, parts
-from generators.wall.deck import paced
-from generators.words.dictionary import asset
+from generators.wall.characters.han import STROKES, ancestors, facts, parts
+from generators.words.dictionary import asset, paced
 
 BETWEEN = " · "
 TONES = "1234"
@@ -21,7 +19,7 @@ PHONETIC = 0.5  # so many of the characters with a part that sounds otherwise it
 
 @kept
 def polyphones(beat: Beat) -> Mapping[str, tuple[str, ...]]:
-    """Characters of several sounds, with all of them."""
+    """The characters of several sounds, with all of them."""
     with asset("han", "readings.txt").open(encoding="utf-8") as file:
         rows = (line.split() for line in paced(file, beat.pulse) if line[0] != "#")
         return MappingProxyType({character: tuple(map(shown, sounds)) for character, *sounds in rows})
@@ -32,14 +30,14 @@ def shown(sound: str) -> str:
 
 
 def bare(pinyin: str) -> str:
-    """Without its tone; the dots of ü stay."""
+    """The syllable without its tone; the dots of ü stay."""
     decomposed = unicodedata.normalize("NFD", pinyin)
     kept_signs = (sign for sign in decomposed if not unicodedata.combining(sign) or sign == "\u0308")
     return unicodedata.normalize("NFC", "".join(kept_signs))
 
 
 def sounds(character: str) -> tuple[str, ...]:
-    """All of them, the usual one first; nothing of a character that is not known."""
+    """All sounds of a character, the usual one first; none where it is not known."""
     several = polyphones(Beat()).get(character)
     fact = facts(Beat()).get(character)
     usual = [bare(each) for each in SYLLABLE.findall(fact.pinyin)] if fact else []

@@ -1,4 +1,4 @@
-"""What a bank knows without being told: what fits by a declared part, a compound or a rule; and what must not meet.
+"""The knowledge that follows from a bank: what fits by a declared part, a compound or a rule; and what must not meet.
 
 Nothing is ever taken away but words in `also` that no category deals: they may be written there all the same, for the
 day when one does.
@@ -13,7 +13,7 @@ from generators.kernel.kind import BadText, Pulse
 from generators.wall.connecting.category import Category, Draft
 from generators.wall.connecting.lookup import Lookup
 from generators.wall.connecting.wordplay import RULES, letters
-from generators.wall.deck import paced
+from generators.words.dictionary import paced
 
 Drafts = Mapping[str, Draft]  # by the name in small letters
 

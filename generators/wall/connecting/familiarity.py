@@ -10,8 +10,7 @@ from collections.abc import Iterator
 
 from generators.kernel.cache import Beat, kept
 from generators.kernel.kind import Pulse
-from generators.wall.deck import paced
-from generators.words.dictionary import asset, dictionary
+from generators.words.dictionary import asset, dictionary, paced
 
 UNKNOWN = 4  # a name that nobody judged
 STEPS = ((20, 1), (35, 2), (50, 3))  # dictionary levels, and how well known their words are

@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from generators.kernel.kind import Pulse
 from generators.wall.connecting.wordplay import RULES, Given, letters, shortened
-from generators.wall.deck import paced
+from generators.words.dictionary import paced
 
 PIECE = 3  # letters
 T = TypeVar("T")

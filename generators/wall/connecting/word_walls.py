@@ -13,10 +13,11 @@ from generators.kernel.kind import Pulse, still
 from generators.wall.connecting.bank import Category, categories
 from generators.wall.connecting.familiarity import familiarity
 from generators.wall.connecting.traits import DISGUISED, FILL_IN, LISTS, PLAY, STRANGERS, TRICKY, depth, traits
-from generators.wall.deck import Deck, cards_by_link, paced
+from generators.wall.deck import Deck, cards_by_link
 from generators.wall.generate import Level, Options, laid_out
 from generators.wall.rules import Puzzle
 from generators.wall.theme import Theme
+from generators.words.dictionary import paced
 
 KINDRED = 3  # members in common: such lists are of one field, and neither disguises the other
 HARD_LIMITS = {FILL_IN: (1, 2), PLAY: (1, 2), DISGUISED: (1, 2), TRICKY: (4,)}

@@ -11,10 +11,8 @@ from generators.kernel.cache import Beat, kept
 from generators.kernel.kind import Pulse
 from generators.wall.characters.idioms import by_character, by_form, idiom_of, idioms
 from generators.wall.generate import Options
-from generators.wall.naming.ordering import CHENGYU
 from generators.wall.notation import shuffled
-from generators.wall.rules import GROUPS, SIZE, Group, Puzzle
-from generators.wall.secret_order import as_laid
+from generators.wall.rules import CHENGYU, GROUPS, SIZE, Group, Puzzle, as_laid
 from generators.wall.solver import links_on, partitions
 from generators.wall.theme import Theme
 
@@ -23,9 +21,9 @@ PATIENCE = 200  # walls tried before fewer lures will do
 
 
 @dataclass(frozen=True, slots=True)
-class Sort:
-    """How well known the idioms of a level are, and how many others seem to lie on the wall: `lures` have three of
-    their characters there, or two where `near` is two."""
+class IdiomLevel:
+    """A level: how well known its idioms are, and how many others seem to lie on the wall: `lures` have `near` of
+    their characters there."""
 
     rarest: int
     lures: int
@@ -33,7 +31,7 @@ class Sort:
     near: int = 2
 
 
-LEVELS = {"easy": Sort(1, 0, 6), "medium": Sort(2, 8, 40), "hard": Sort(3, 14, 99)}
+LEVELS = {"easy": IdiomLevel(1, 0, 6), "medium": IdiomLevel(2, 8, 40), "hard": IdiomLevel(3, 14, 99)}
 
 
 def known(card: str) -> frozenset[str]:
@@ -42,7 +40,7 @@ def known(card: str) -> frozenset[str]:
 
 
 def names(link: str) -> tuple[str, ...]:
-    """Its pinyin, and other idioms with the same characters, 万水千山 beside 千山万水."""
+    """The pinyin of an idiom, and other idioms with the same characters, 万水千山 beside 千山万水."""
     idiom = idiom_of(link)
     if idiom is None:
         return ()
@@ -73,21 +71,21 @@ def dealt(level: str, script: str, beat: Beat) -> tuple[str, ...]:
 
 def generate(options: Options, script: str, rng: Random, pulse: Pulse) -> Puzzle:
     prepare(pulse)
-    bank, sort = dealt(options.level, script, Beat(pulse)), LEVELS[options.level]
+    bank = dealt(options.level, script, Beat(pulse))
     avoided = set(options.recent[-max(0, len(bank) - SPARE) :])
-    chosen = _choose([form for form in bank if form not in avoided], sort, rng, pulse)
+    chosen = _choose([form for form in bank if form not in avoided], LEVELS[options.level], rng, pulse)
     groups = tuple(Group(form, tuple(form), names(form)) for form in _clearest_first(chosen))
     return Puzzle(_laid(groups, rng), groups, options.mode, links=CHENGYU)
 
 
-def _choose(bank: list[str], sort: Sort, rng: Random, pulse: Pulse) -> tuple[str, ...]:
-    lures = sort.lures
+def _choose(bank: list[str], level: IdiomLevel, rng: Random, pulse: Pulse) -> tuple[str, ...]:
+    lures = level.lures
     while True:
         for _ in range(PATIENCE):
             pulse()
             four = tuple(rng.sample(bank, GROUPS))
             cards = "".join(four)
-            if len(set(cards)) < len(cards) or not lures <= len(_lures(four, sort.near)) <= sort.most:
+            if len(set(cards)) < len(cards) or not lures <= len(_lures(four, level.near)) <= level.most:
                 continue
             if _is_proved(cards, pulse):
                 return four
@@ -99,14 +97,14 @@ def _is_proved(cards: str, pulse: Pulse) -> bool:
 
 
 def _lures(four: tuple[str, ...], near: int) -> list[str]:
-    """Other idioms that have so many of their characters on the wall."""
+    """The other idioms that have so many of their characters on the wall."""
     met = Counter(form for card in "".join(four) for form in known(card))
     own = {frozenset(form) for form in four}
     return [form for form, count in met.items() if count >= near and frozenset(form) not in own]
 
 
 def _clearest_first(four: tuple[str, ...]) -> tuple[str, ...]:
-    """What is better known, and then what fewer other idioms run through."""
+    """The better known first, and then those that fewer other idioms run through."""
 
     def hardness(form: str) -> tuple[int, int, str]:
         idiom = idiom_of(form)
@@ -116,7 +114,7 @@ def _clearest_first(four: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _laid(groups: tuple[Group, ...], rng: Random) -> tuple[str, ...]:
-    """Mixed, and none of the four in its order by chance."""
+    """The cards shuffled, and none of the four in its order by chance."""
     while True:
         puzzle = Puzzle(shuffled((card for group in groups for card in group.cards), rng), groups)
         if all(as_laid(puzzle, group.cards) != group.cards for group in groups):

@@ -1,4 +1,4 @@
-"""What the characters of a Lion Wall may have in common besides their parts, and who makes which sort of wall."""
+"""The families of links on a Lion Wall: parts, sounds, meanings, words, all of them mixed, and idioms."""
 
 from __future__ import annotations
 
@@ -7,22 +7,18 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import TypeAlias
 
-from generators.files.outside import decode
 from generators.kernel.cache import Beat, kept
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import Phrase
 from generators.wall.characters import sounds
-from generators.wall.characters.components import STROKES, known_links
 from generators.wall.characters.fields import Listed, answers, field_links, fields, heads, word_links
-from generators.wall.characters.han import facts, parts
-from generators.wall.deck import Deck, Knowledge, cards_by_link, paced
-from generators.wall.generate import Options
+from generators.wall.characters.han import STROKES, facts, known_links, parts
+from generators.wall.deck import Deck, Knowledge, cards_by_link
+from generators.wall.generate import Lures, Options, deal_apart
 from generators.wall.lion import idiom_walls, part_walls
-from generators.wall.lion_dealing import Lures, Suits, deal
-from generators.wall.naming.ordering import CHENGYU, spells
-from generators.wall.notation import read, shuffled
-from generators.wall.rules import Puzzle, State
+from generators.wall.rules import CHENGYU, Puzzle, State
 from generators.wall.theme import Theme
+from generators.words.dictionary import paced
 
 PARTS, MIXED = "parts", "mixed"
 RAREST = {"easy": 2000, "medium": 3500, "hard": 6000}  # rank of a card
@@ -30,14 +26,14 @@ LURES = {"easy": Lures(()), "medium": Lures((2, 2)), "hard": Lures((3, 2, 2, 2))
 LEVELS = tuple(RAREST)
 SCRIPTS = {"simplified": "s", "traditional": "t"}
 VARIETY = 6  # cards that a link must have to be a group's
-DISTINCT = 3  # sorts of links in a mixed wall
+DISTINCT = 3  # families of links in a mixed wall
 
 ByLink: TypeAlias = Mapping[str, tuple[str, ...]]
 
 
 @dataclass(frozen=True, slots=True)
-class Sort:
-    """What is dealt at a rank in a script, and what is known of a card."""
+class LinkFamily:
+    """The cards of each link at a level in a script, and all that is known of a card."""
 
     dealt: Callable[[str, str, Beat], ByLink]
     known: Knowledge
@@ -73,8 +69,8 @@ def _mixed(level: str, script: str, beat: Beat) -> ByLink:
     name = next(name for name, mark in SCRIPTS.items() if mark == script)
     by_part = part_walls.deck(level, name, beat.pulse)
     found = {link: by_part.links[link] for link in by_part.real}
-    for sort in (_sounds, _meanings, _words):
-        found |= sort(level, script, beat)
+    for family in (_sounds, _meanings, _words):
+        found |= family(level, script, beat)
     return found
 
 
@@ -94,24 +90,25 @@ def _all_links(card: str) -> frozenset[str]:
     return known_links(card) | sounds.known_sounds(card) | _field_links(card) | _word_links(card)
 
 
-SORTS = {
-    "sounds": Sort(_sounds, sounds.known_sounds),
-    "meanings": Sort(_meanings, _field_links),
-    "words": Sort(_words, _word_links),
-    MIXED: Sort(_mixed, _all_links),
+FAMILIES = {
+    "sounds": LinkFamily(_sounds, sounds.known_sounds),
+    "meanings": LinkFamily(_meanings, _field_links),
+    "words": LinkFamily(_words, _word_links),
+    MIXED: LinkFamily(_mixed, _all_links),
 }
-LINKS = (PARTS, *SORTS, CHENGYU)
+LINKS = (PARTS, *FAMILIES, CHENGYU)
+PRACTISED = (PARTS, "meanings", "words", "sounds", CHENGYU)  # from easy to hard
 
 
 def names(link: str) -> tuple[str, ...]:
     listed = answers(Beat()).get(link)
     if listed is not None:
         return listed
-    return sounds.names(link) if sort_of(link) == "sounds" else part_walls.names(link)
+    return sounds.names(link) if family_of(link) == "sounds" else part_walls.names(link)
 
 
-def sort_of(link: str) -> str:
-    """By its look: 疒, qing or 青 · qing, Birds, 电 ____."""
+def family_of(link: str) -> str:
+    """The family of a link by its look: 疒, qing or 青 · qing, Birds, 电 ____."""
     if "__" in link:
         return "words"
     if len(link) == 1 and not link.isascii():
@@ -135,7 +132,7 @@ def _theme(known: Knowledge) -> Theme:
 THEMES = {
     PARTS: part_walls.THEME,
     CHENGYU: idiom_walls.THEME,
-    **{name: _theme(sort.known) for name, sort in SORTS.items()},
+    **{name: _theme(family.known) for name, family in FAMILIES.items()},
 }
 
 
@@ -158,38 +155,34 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
 
 def _generate(options: Options, script: str, rng: Random, pulse: Pulse) -> Puzzle:
     prepare(pulse)
-    theme = THEMES[options.links]
-    mixed = options.links == MIXED
-    lures = LURES[options.level]
-    dealt = deal(
-        deck(options.links, options.level, script, Beat(pulse)), lures, options.recent, _suits(mixed), rng, pulse
-    )
-    groups = tuple(map(theme.group, dealt))
-    cards = shuffled((card for group in groups for card in group.cards), rng)
+    whole = deck(options.links, options.level, script, Beat(pulse))
+    suits = _are_varied if options.links == MIXED else _always
+    dealt = deal_apart(whole, LURES[options.level], options.recent, suits, rng, pulse)
     written = options.script if options.script in SCRIPTS else ""
-    return Puzzle(cards, groups, options.mode, written, options.links)
+    return THEMES[options.links].puzzle(dealt, rng, options.mode, written, options.links)
 
 
-def _suits(mixed: bool) -> Suits:
-    return lambda real: not mixed or _is_varied([sort_of(link) for link in real])
+def _are_varied(real: tuple[str, ...]) -> bool:
+    """Are the links of several families? There are more sounds than all the rest."""
+    families = [family_of(link) for link in real]
+    return len(set(families)) >= DISTINCT and families.count("sounds") <= 1
 
 
-def _is_varied(sorts: list[str]) -> bool:
-    """There are more sounds than all the rest."""
-    return len(set(sorts)) >= DISTINCT and sorts.count("sounds") <= 1
+def _always(_: tuple[str, ...]) -> bool:
+    return True
 
 
 @kept
 def deck(links: str, level: str, script: str, beat: Beat) -> Deck:
-    """With the parts of its cards as lures: they only seem to link."""
-    sort = SORTS[links]
-    dealt = {link: cards for link, cards in sort.dealt(level, script, beat).items() if len(cards) >= VARIETY}
+    """The cards of a family, with their parts as lures: they only seem to link."""
+    family = FAMILIES[links]
+    dealt = {link: cards for link, cards in family.dealt(level, script, beat).items() if len(cards) >= VARIETY}
     by_card: dict[str, list[str]] = {}
     for link, cards in paced(dealt.items(), beat.pulse):
         for card in cards:
             by_card.setdefault(card, []).append(link)
     all_links = {card: tuple(dict.fromkeys((*its, *_seen(card, beat)))) for card, its in by_card.items()}
-    return Deck(all_links, dealt, tuple(sorted(dealt)), sort.known)
+    return Deck(all_links, dealt, tuple(sorted(dealt)), family.known)
 
 
 def _seen(card: str, beat: Beat) -> list[str]:
@@ -204,11 +197,3 @@ def warning(puzzle: Puzzle, pulse: Pulse) -> Phrase | None:
     theme = theme_of(puzzle)
     theme.prepare(pulse)
     return theme.warning(puzzle, pulse)
-
-
-def open_file(data: bytes) -> Puzzle:
-    """A wall whose links are all made of their cards is one of idioms, though its file does not say so."""
-    puzzle = read(decode(data))
-    if not puzzle.links and all(map(spells, puzzle.groups)):
-        puzzle = replace(puzzle, links=CHENGYU)
-    return theme_of(puzzle).complete(puzzle)

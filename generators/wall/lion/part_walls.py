@@ -12,12 +12,22 @@ from sys import intern
 
 from generators.kernel.cache import Beat, kept
 from generators.kernel.kind import Pulse, still
-from generators.wall.characters.components import STROKES, components, depths, known_links
-from generators.wall.characters.han import Fact, chinese_names, facts, parts, radicals
-from generators.wall.deck import Deck, cards_by_link, paced
+from generators.wall.characters.han import (
+    STROKES,
+    Fact,
+    chinese_names,
+    components,
+    depths,
+    facts,
+    known_links,
+    parts,
+    radicals,
+)
+from generators.wall.deck import Deck, cards_by_link
 from generators.wall.generate import ANY_SCRIPT, Level, Options, laid_out
-from generators.wall.rules import SIZE, Puzzle
+from generators.wall.rules import GROUPS, SIZE, Puzzle
 from generators.wall.theme import Theme
+from generators.words.dictionary import paced
 
 SCRIPTS = {"simplified": "s", "traditional": "t", "japanese": "j", ANY_SCRIPT: ""}
 VARIETY = 6  # cards that a part must have to be a group's link: four, and others to choose from
@@ -28,8 +38,8 @@ AVOIDED = 0.4  # the share of the links that is not dealt again at once
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """What a wall is dealt from: so many links and such a share of their cards. From everything, the plainest and the
-    commonest would come again and again; from too little, no misleading wall can be made."""
+    """The hand that a wall is dealt from: so many links and such a share of their cards. From everything, the plainest
+    and the commonest would come again and again; from too little, no misleading wall can be made."""
 
     links: int
     cards: float
@@ -144,6 +154,15 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
 def without_parts(card: str) -> bool:
     """Then nothing links it but itself."""
     return known_links(card) <= {card}
+
+
+def links_to_choose(puzzle: Puzzle) -> tuple[str, ...]:
+    """The parts to choose from while links are named: the right ones, and as many that other cards of the wall have."""
+    links = [group.name for group in puzzle.groups]
+    if any(len(link) > 1 for link in links):
+        return ()  # a wall of somebody who named the links in words
+    others = sorted({part for card in puzzle.cards for part in parts(Beat()).of(card)} - set(links))
+    return tuple(sorted([*links, *others[:: max(1, len(others) // GROUPS)][:GROUPS]]))
 
 
 THEME = Theme(known_links, names, prepare, depths, without_parts)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from generators.wall.naming.words import FILLERS, close, stem, words
+from generators.wall.naming.lists import FILLERS, close, stem, words
 
 BEFORE = frozenset(map(stem, ("before", "precede", "preceding", "precedes", "preceded", "ahead", "prior")))
 AFTER = frozenset(map(stem, ("after", "follow", "follows", "following", "followed", "behind")))

@@ -8,7 +8,7 @@ import re
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from generators.wall.naming.words import any_close, general, meaning, silent, stem, words
+from generators.wall.naming.lists import Said, any_close, general, meaning, silent, stem, words
 
 HIDDEN, STARTS, ENDS, ANAGRAM, BACKWARDS = "hidden", "starts", "ends", "anagram", "backwards"
 CHANGED, ADDED, MISSING, HEADLESS, TAILLESS = "changed", "added", "missing", "headless", "tailless"
@@ -29,8 +29,8 @@ NAMES = (
     (SOUND, r"sounds? like (?:an? )?(.+)"),
     (RHYME, r"rhymes? with (.+)"),
 )
-# Words that tell of it.
-TOLD = {
+# Words that say what is done.
+SIGNS = {
     HIDDEN: "hidden hide hides hiding conceal concealed contain contains inside within bury buried embedded "
     "include lurk lurking middle hold holding held disguise disguised camouflaged secret secretly spot "
     "find found",
@@ -67,9 +67,9 @@ BETWEEN = frozenset(
 )
 ARTICLES = frozenset(map(stem, words("a an the of and or in")))
 INSIDE = re.compile(r"\bin (?:them|it|each|these|those|every|the middle|words?|the words?)\b")
-_TOLD = {play: frozenset(map(stem, words(told))) for play, told in TOLD.items()}
-_SOUNDING = (_TOLD[SOUND] - {"sound"}) | set(map(stem, words("like alike same similar as")))
-_ALL_TOLD = frozenset().union(*_TOLD.values())
+_SIGNS = {play: frozenset(map(stem, words(signs))) for play, signs in SIGNS.items()}
+_SOUNDING = (_SIGNS[SOUND] - {"sound"}) | set(map(stem, words("like alike same similar as")))
+_ALL_SIGNS = frozenset().union(*_SIGNS.values())
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,14 +78,14 @@ class Play:
     own: frozenset[str]  # words of its name, which matter even where they say nothing elsewhere: boys' names
     topics: frozenset[frozenset[str]]  # what it is played with, in any of its names
 
-    def judged(self, text: str) -> str:
-        told, topic = _plays(text, self.own), _topic(text, self.own)
+    def judged(self, text: str) -> Said:
+        plays, topic = _plays(text, self.own), _topic(text, self.own)
         there = bool(topic) and any(_is(topic, wanted) for wanted in self.topics)
-        if there and self.kind in told:
-            return "right"
-        if there and (not told or told & NEAR.get(self.kind, set())):
-            return "half"
-        return "half" if not topic and self.kind in told else "wrong"
+        if there and self.kind in plays:
+            return Said.RIGHT
+        if there and (not plays or plays & NEAR.get(self.kind, set())):
+            return Said.HALF
+        return Said.HALF if not topic and self.kind in plays else Said.WRONG
 
 
 def play_in(name: str, answers: Collection[str]) -> Play | None:
@@ -105,27 +105,27 @@ def is_play(name: str) -> bool:
 
 
 def _plays(text: str, own: frozenset[str]) -> frozenset[str]:
-    """The plays that the words may tell of."""
+    """The plays that the words may mean."""
     stems = frozenset(map(stem, words(text))) - (own - ARTICLES)
-    told = {play for play, some in _TOLD.items() if stems & some}
-    if SOUND in told and not stems & _SOUNDING:  # animal sounds, sounds that animals make
-        told.remove(SOUND)
+    plays = {play for play, some in _SIGNS.items() if stems & some}
+    if SOUND in plays and not stems & _SOUNDING:  # animal sounds, sounds that animals make
+        plays.remove(SOUND)
     if INSIDE.search(text.casefold()):
-        told.add(HIDDEN)
-    if MISSING in told and (STARTS in told or ENDS in told):
-        told = told - {STARTS, ENDS, MISSING} | ({HEADLESS} if STARTS in told else {TAILLESS})
+        plays.add(HIDDEN)
+    if MISSING in plays and (STARTS in plays or ENDS in plays):
+        plays = plays - {STARTS, ENDS, MISSING} | ({HEADLESS} if STARTS in plays else {TAILLESS})
     if "back" in stems and "front" in stems:
-        told = told - {STARTS, ENDS} | {BACKWARDS}
-    return frozenset(told)
+        plays = plays - {STARTS, ENDS} | {BACKWARDS}
+    return frozenset(plays)
 
 
 def _topic(text: str, own: frozenset[str]) -> frozenset[str]:
-    """What is left when the play is taken away."""
-    nothing = (silent() | BETWEEN | _ALL_TOLD) - (own - ARTICLES)
+    """The words that are left when the play is taken away."""
+    nothing = (silent() | BETWEEN | _ALL_SIGNS) - (own - ARTICLES)
     return frozenset(meaning(word) for word in words(text) if word != "_" and stem(word) not in nothing)
 
 
 def _is(said: frozenset[str], wanted: frozenset[str]) -> bool:
-    """The topic, with nothing added but what says nothing."""
+    """Is it the topic, with nothing added but what says nothing?"""
     whole = all(any_close(word, said) for word in wanted)
     return whole and all(any_close(word, wanted) or word in general() for word in said)

@@ -13,10 +13,10 @@ from fontTools.ttLib import TTFont
 from generators.kernel.kind import still
 from generators.wall import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.connecting import word_walls
+from generators.wall.dealing import ORIGINAL
 from generators.wall.generate import Options
 from generators.wall.lion import part_walls
 from generators.wall.rules import Mode, Puzzle
-from generators.wall.template import ORIGINAL
 from tests.generators.wall import brute
 from tests.generators.wall.walls import sets
 

@@ -10,8 +10,7 @@ import pytest
 from generators.kernel.cache import Beat
 from generators.kernel.kind import still
 from generators.wall import LION_WALL
-from generators.wall.characters.components import known_links
-from generators.wall.characters.han import parts
+from generators.wall.characters.han import known_links, parts
 from generators.wall.generate import _allowed
 from generators.wall.lion import part_walls
 from generators.wall.notation import read

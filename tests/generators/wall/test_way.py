@@ -55,7 +55,9 @@ def check(state: State, because: Phrase) -> None:
             continue
         others = {card for card in left - cards if fits(puzzle, card, sort, link)}
         match key:
-            case "wall.alone" | "wall.alone_told" | "wall.herring_two" | "wall.herring_three" | "wall.herring_many":
+            case (
+                "wall.alone" | "wall.alone_unverified" | "wall.herring_two" | "wall.herring_three" | "wall.herring_many"
+            ):
                 assert not others, (because, others)
         match key:
             case "wall.more_than_four":
@@ -114,7 +116,7 @@ def test_a_wall_of_which_nothing_is_known_is_told_by_its_own_words() -> None:
     because = [hint.because for _, hint in hints(CONNECTING_WALL, start(letters(Mode.CLASSIC)))]
     keys = {key for each in because for key, _ in leaves(each)}
     assert len(because) == GROUPS - 1
-    assert keys <= {"wall.fit_list_all", "wall.fit_gap_all", "wall.alone", "wall.alone_told"}
+    assert keys <= {"wall.fit_list_all", "wall.fit_gap_all", "wall.alone", "wall.alone_unverified"}
 
 
 @every_sort

@@ -8,9 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generators.kernel.kind import still
-from generators.wall.analysis.certainty import could_be, ruled_out_by, sight
-from generators.wall.analysis.ground import Ground, ground
-from generators.wall.analysis.perception import Eyes
+from generators.wall.analysis.certainty import WallAnalysis, analyse, certainty, could_be, ruled_out_by
+from generators.wall.analysis.perception import PerceptionModel
 from generators.wall.rules import SIZE, Group, Guess, Mode, Puzzle, State, play, start
 from generators.wall.theme import Theme
 from tests.generators.wall import brute
@@ -23,24 +22,23 @@ some_links = st.lists(st.sets(st.sampled_from(WALL), min_size=4, max_size=6), ma
 some_more = st.lists(st.sets(st.sampled_from(WALL), max_size=2), min_size=4, max_size=4)  # that fit its own links too
 
 
-def wall(wide: Wide, more: Wide) -> tuple[Ground, State, dict[str, frozenset[str]]]:
+def wall(wide: Wide, more: Wide) -> tuple[WallAnalysis, State, dict[str, frozenset[str]]]:
     """With the links that each card has."""
     links = {str(number): cards for number, cards in enumerate(wide)}
     links |= {name: {*cards, *extra} for name, cards, extra in zip(OWN, GROUP_CARDS, more, strict=True)}
     known = {card: frozenset(link for link, cards in links.items() if card in cards) for card in WALL}
     theme = Theme(known.__getitem__, lambda _: (), lambda _: None, lambda card: dict.fromkeys(known[card], 1))
-    eyes = Eyes(
+    model = PerceptionModel(
         theme=lambda _: theme,
-        counted=lambda _, card: known[card],
-        seen=lambda _, card: known[card],
-        had=lambda _, card: known[card],
-        plainness=len,
+        groupable=lambda _, card: known[card],
+        noticed=lambda _, card: known[card],
+        possible=lambda _, card: known[card],
+        obscurity=len,
         prepare=lambda _: None,
-        drill=lambda _puzzle, _link: "",
     )
     groups = tuple(Group(name, tuple(cards)) for name, cards in zip(OWN, GROUP_CARDS, strict=True))
     puzzle = Puzzle(WALL, groups)
-    return ground(eyes, puzzle, still), start(puzzle), known
+    return analyse(model, puzzle, still), start(puzzle), known
 
 
 @settings(deadline=None, max_examples=150)
@@ -50,7 +48,7 @@ def test_it_is_sure_where_every_way_to_share_them_out_has_it(wide: Wide, more: W
     group = state.puzzle.groups[number]
     four = frozenset(group.cards)
     shares = [set(each) for each in brute.partitions(links, WALL)]
-    found = sight(known, state, group, still)
+    found = certainty(known, state, group, still)
     assert (found.technique.name == "fifth") == any(four not in share for share in shares)
     fitting = {card for card in WALL if group.name in links[card]}
     if found.technique.name in ("only_four", "crossed"):
@@ -76,7 +74,7 @@ def test_a_wrong_guess_settles_it_where_every_other_way_had_it(wide: Wide, more:
     state = play(state, Guess(guess))
     left = [share for share in shares if frozenset(guess) not in share]
     for group in state.puzzle.groups:
-        name = sight(known, state, group, still).technique.name
+        name = certainty(known, state, group, still).technique.name
         assert (name == "fifth") == any(frozenset(group.cards) not in share for share in left)
     assert not could_be(known, state, frozenset(guess), still)
 
@@ -86,8 +84,8 @@ fours = st.sets(st.sampled_from(WALL), min_size=SIZE, max_size=SIZE).map(frozens
 
 @settings(deadline=None, max_examples=200)
 @given(fours, fours)
-def test_what_was_told_rules_out_only_what_is_wrong(first: frozenset[str], second: frozenset[str]) -> None:
-    """No four of the wall's own are ever ruled out by what was told of another guess."""
+def test_earlier_guesses_rule_out_only_what_is_wrong(first: frozenset[str], second: frozenset[str]) -> None:
+    """No four of the wall's own are ever ruled out by what another guess taught."""
     _, state, _ = wall([], [set(), set(), set(), set()])
     state = replace(state, puzzle=replace(state.puzzle, mode=Mode.CONNECTIONS))
     right = set(map(frozenset, GROUP_CARDS))
@@ -102,7 +100,7 @@ def test_what_was_told_rules_out_only_what_is_wrong(first: frozenset[str], secon
 def test_each_technique_has_its_case() -> None:
     def technique(wide: Wide, more: Wide) -> str:
         known, state, _ = wall(wide, more)
-        return sight(known, state, state.puzzle.groups[0], still).technique.name
+        return certainty(known, state, state.puzzle.groups[0], still).technique.name
 
     nobody: Wide = [set(), set(), set(), set()]
     assert technique([], nobody) == "only_four"

@@ -12,18 +12,16 @@ from fontTools.ttLib import TTFont
 from generators.kernel.cache import Beat
 from generators.kernel.kind import still
 from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook, speak
-from generators.wall.characters.chinese import field_name, idiom_sense, is_chinese, note
-from generators.wall.characters.chinese_links import is_said
+from generators.wall.characters.chinese import field_name, idiom_sense, is_chinese, is_said, note
 from generators.wall.characters.facts import card_facts
 from generators.wall.characters.fields import answers, fields
 from generators.wall.characters.han import facts
 from generators.wall.characters.idioms import idioms
 from generators.wall.characters.sounds import dealt
-from generators.wall.hints import label
-from generators.wall.hints_of_characters import begins, pointer, tells_of
+from generators.wall.hints import idiom_hint, label, order_hint, pointer
 from generators.wall.lion import part_walls
 from generators.wall.lion.link_families import names
-from generators.wall.naming.answer import answer
+from generators.wall.naming.answer import judged
 from generators.wall.naming.lists import Said
 from generators.wall.rules import Group
 from generators.words.dictionary import asset
@@ -169,6 +167,10 @@ def listed() -> list[str]:
     return sorted(answers(Beat()))
 
 
+def answered(text: str, group: Group) -> Said:
+    return judged(text, group.name, group.answers, group.cards)
+
+
 def sounds() -> list[str]:
     return sorted({link for links in dealt(6000, "s", True, Beat()).values() for link in links})
 
@@ -179,18 +181,18 @@ def test_parts_are_shown_and_accepted() -> None:
         each = group(part)
         assert not LATIN.search(shown(each)), part
         assert part in shown(each)
-        assert answer(shown(each), each) is Said.RIGHT, part
+        assert answered(shown(each), each) is Said.RIGHT, part
         for said in (part, f"{part}字旁", f"{part}旁", f"{part}字底", f"{part}部", f"都有{part}"):
-            assert answer(said, each) is Said.RIGHT, said
+            assert answered(said, each) is Said.RIGHT, said
 
 
 def test_fields_and_words_are_shown_and_accepted() -> None:
     for name in listed():
         each = group(name)
         assert not LATIN.search(shown(each)), name
-        assert answer(shown(each), each) is Said.RIGHT, name
+        assert answered(shown(each), each) is Said.RIGHT, name
         for other in filter(is_chinese, each.answers):
-            assert answer(other, each) is Said.RIGHT, (name, other)
+            assert answered(other, each) is Said.RIGHT, (name, other)
 
 
 def test_sounds_are_shown_and_accepted() -> None:
@@ -200,8 +202,8 @@ def test_sounds_are_shown_and_accepted() -> None:
         sound = link.rpartition(" · ")[2]
         assert shown(each).endswith(f"读音 {sound}")
         assert not LATIN.search(shown(each).removesuffix(sound))
-        assert answer(shown(each), each) is Said.RIGHT
-        assert answer(f"都读{sound}", each) is Said.RIGHT
+        assert answered(shown(each), each) is Said.RIGHT
+        assert answered(f"都读{sound}", each) is Said.RIGHT
 
 
 @pytest.mark.parametrize(
@@ -238,7 +240,7 @@ def test_a_wall_of_somebody_else_keeps_its_names() -> None:
     ],
 )
 def test_what_is_said_in_chinese(said: str, link: str) -> None:
-    assert answer(said, group(link)) is Said.RIGHT
+    assert answered(said, group(link)) is Said.RIGHT
 
 
 @pytest.mark.parametrize(
@@ -249,12 +251,12 @@ def test_what_is_said_in_chinese(said: str, link: str) -> None:
     ],
 )
 def test_what_is_wrong_in_chinese(said: str, link: str) -> None:
-    assert answer(said, group(link)) is not Said.RIGHT
+    assert answered(said, group(link)) is not Said.RIGHT
     assert not is_said(said, link, names(link))
 
 
 def test_a_link_of_words_has_no_chinese_name() -> None:
-    assert answer("女", Group("Womb ____", ("a", "b", "c", "d"))) is Said.WRONG
+    assert answered("女", Group("Womb ____", ("a", "b", "c", "d"))) is Said.WRONG
 
 
 # --- hints
@@ -274,7 +276,7 @@ def test_hints_of_idioms_are_in_chinese() -> None:
     tell = phrasebook(CHINESE).tell
     for idiom in idioms(Beat())[::10]:
         each = Group(idiom.simplified, tuple(idiom.simplified), (idiom.pinyin,))
-        for found in (tells_of(each, "甲", "乙"), begins(each)):
+        for found in (idiom_hint(each, "甲", "乙"), order_hint(each)):
             assert not LATIN.search(tell(found))
             assert idiom_sense(idiom.simplified) in tell(found)
         assert shown(each) == f"{idiom.simplified}（{idiom.pinyin}）"

@@ -9,9 +9,8 @@ from networkx import DiGraph, is_directed_acyclic_graph
 from networkx import ancestors as above_in
 
 from generators.kernel.cache import Beat
-from generators.wall.characters.components import ancestors, components
 from generators.wall.characters.facts import card_facts
-from generators.wall.characters.han import facts, parts, radicals
+from generators.wall.characters.han import ancestors, components, facts, parts, radicals
 from tests.generators.wall import brute
 from tests.generators.wall.test_generate import FONT
 

@@ -14,7 +14,7 @@ import pytest
 from generators.kernel.kind import still
 from generators.wall import LION_WALL
 from generators.wall.generate import Options
-from generators.wall.lion.link_families import LEVELS, LINKS, SCRIPTS, sort_of
+from generators.wall.lion.link_families import LEVELS, LINKS, SCRIPTS, family_of
 from generators.wall.notation import read, write
 from generators.wall.rules import Puzzle
 from tests.generators.wall import brute
@@ -122,7 +122,7 @@ def test_the_script_is_kept(links: str, script: str) -> None:
 
 def test_a_mixed_wall_mixes() -> None:
     for seed in range(SEEDS):
-        sorts = [sort_of(group.name) for group in wall("mixed", "simplified", "medium", seed).groups]
+        sorts = [family_of(group.name) for group in wall("mixed", "simplified", "medium", seed).groups]
         assert len(set(sorts)) >= 3
 
 

@@ -8,8 +8,8 @@ import pytest
 
 from generators.kernel.kind import still
 from generators.wall import LION_WALL
-from generators.wall.characters.facts import links_to_choose
 from generators.wall.lion import part_walls
+from generators.wall.lion.part_walls import links_to_choose
 from generators.wall.notation import read
 from generators.wall.rules import GROUPS
 from generators.wall.solver import herrings, is_clean

@@ -8,7 +8,8 @@ import pytest
 from generators.wall.connecting import word_walls
 from generators.wall.connecting.bank import Category, categories
 from generators.wall.lion import part_walls
-from generators.wall.naming.lists import Said, judged
+from generators.wall.naming.answer import judged_in_english
+from generators.wall.naming.lists import Said
 
 SAME = [
     ("Kinds of cheese", "cheese"),
@@ -41,12 +42,12 @@ DIFFERENT = [
 
 @pytest.mark.parametrize(("name", "said"), SAME)
 def test_forgiven(name: str, said: str) -> None:
-    assert judged(said, name) is Said.RIGHT
+    assert judged_in_english(said, name) is Said.RIGHT
 
 
 @pytest.mark.parametrize(("name", "said"), DIFFERENT)
 def test_not_forgiven(name: str, said: str) -> None:
-    assert judged(said, name) is Said.WRONG
+    assert judged_in_english(said, name) is Said.WRONG
 
 
 FAIR = [
@@ -101,7 +102,7 @@ FALSE = [
 
 
 def judged_in_bank(name: str, said: str) -> Said:
-    return judged(said, name, word_walls.names(name))
+    return judged_in_english(said, name, word_walls.names(name))
 
 
 @pytest.mark.parametrize(("name", "said"), FAIR)
@@ -146,8 +147,8 @@ def test_a_letter_is_that_letter() -> None:
 
 
 def test_names_are_written_together_or_apart() -> None:
-    assert judged("seabirds", "Sea birds") is Said.RIGHT
-    assert judged("sea birds", "Seabirds") is Said.RIGHT
+    assert judged_in_english("seabirds", "Sea birds") is Said.RIGHT
+    assert judged_in_english("sea birds", "Seabirds") is Said.RIGHT
 
 
 LAST = """words before {}|precede {}|ends with {}|followed by {}|goes before {}|{} comes after them|put {} after|
@@ -200,12 +201,12 @@ def test_a_fill_in_is_told_in_every_right_way_and_in_no_wrong_one(category: Cate
     ],
 )
 def test_a_part_is_named_by_itself_its_meaning_or_its_sound(part: str, said: str) -> None:
-    assert judged(said, part, part_walls.names(part)) is Said.RIGHT
+    assert judged_in_english(said, part, part_walls.names(part)) is Said.RIGHT
 
 
 def test_another_part_is_not_named() -> None:
     for said in ("两点水", "两", "wood", "shu xin pang"):
-        assert judged(said, "氵", part_walls.names("氵")) is Said.WRONG, said
+        assert judged_in_english(said, "氵", part_walls.names("氵")) is Said.WRONG, said
 
 
 def test_every_link_that_can_be_real_has_a_name_to_type() -> None:
@@ -216,8 +217,10 @@ def test_every_link_that_can_be_real_has_a_name_to_type() -> None:
 
 def test_every_category_is_named_by_its_own_name_and_answers() -> None:
     for category in categories():
-        assert judged(category.name, category.name, category.answers) is Said.RIGHT, category.name
+        assert judged_in_english(category.name, category.name, category.answers) is Said.RIGHT, category.name
         for answer in category.answers:
-            assert judged(answer, category.name, category.answers) is not Said.WRONG, (category.name, answer)
-        full = sum(judged(answer, category.name, category.answers) is Said.RIGHT for answer in category.answers)
+            assert judged_in_english(answer, category.name, category.answers) is not Said.WRONG, (category.name, answer)
+        full = sum(
+            judged_in_english(answer, category.name, category.answers) is Said.RIGHT for answer in category.answers
+        )
         assert full or len(category.answers) < 3, category.name
