@@ -16,7 +16,7 @@ from generators.categories import things_of_a_kind
 from generators.clue_bank import Clue, bank, phrases
 from generators.crossword import CROSSWORD
 from generators.crossword.generate import SIZES, Options
-from generators.crossword.presets import offered
+from generators.crossword.menu import offered
 from generators.crossword.rules import Puzzle
 from generators.crossword.themed import THEMED
 from generators.crossword.vocabulary import LEVELS, vocabulary

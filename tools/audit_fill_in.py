@@ -11,7 +11,7 @@ from statistics import mean
 
 from generators.data import dictionary, spelled
 from generators.fill_in import FILL_IN
-from generators.fill_in.options import ANY, NUMBERS, THEMED, Options
+from generators.fill_in.menu import ANY, NUMBERS, THEMED, Options
 from generators.fill_in.reasoning import CROSSINGS, steps
 from generators.fill_in.rules import Puzzle, start
 from generators.forms import is_inflected

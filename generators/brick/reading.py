@@ -7,7 +7,7 @@ from random import Random
 
 from generators.brick import file_format, notation
 from generators.brick.generate import WORDS_OF_A_TEXT, Options, generate
-from generators.brick.presets import LETTERS
+from generators.brick.menu import LETTERS
 from generators.brick.rules import Puzzle
 from generators.brick.segmenter import language_of, segmenter
 from generators.kind import BadText, Pulse, still

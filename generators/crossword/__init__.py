@@ -2,19 +2,15 @@
 
 from generators.crossword import ipuz_writing
 from generators.crossword.account import account
-from generators.crossword.again import again
-from generators.crossword.custom import CUSTOM
 from generators.crossword.generate import Options, avoiding, generate, spelled
-from generators.crossword.hints import hint
+from generators.crossword.hints import hint, way
+from generators.crossword.menu import CUSTOM, RENAMED, about, presets, result
 from generators.crossword.notation import read, read_move, write, write_move
-from generators.crossword.presets import RENAMED, presets
 from generators.crossword.reading import SUFFIX, claims, notes, open_file
-from generators.crossword.result import about, result
 from generators.crossword.rules import Move, Puzzle, State, faults, play, solved, start
 from generators.crossword.solver import mistakes, solutions
-from generators.crossword.techniques import TECHNIQUES
-from generators.crossword.way import way
-from generators.crossword.why import why
+from generators.crossword.story import again
+from generators.crossword.why import TECHNIQUES, why
 from generators.kind import Kind
 
 CROSSWORD: Kind[Options, Puzzle, State, Move] = Kind(

@@ -9,8 +9,8 @@ from random import Random
 
 from generators.command import Command, how_many, print_notes, refuse, refuse_link
 from generators.crossword import ipuz_writing, notation
-from generators.crossword.custom import LARGEST, SMALLEST, no_such_grid
 from generators.crossword.generate import LEVELS, Options, generate, styles
+from generators.crossword.menu import LARGEST, SMALLEST, no_such_grid
 from generators.crossword.reading import open_file
 from generators.crossword.rules import Puzzle
 from generators.crossword.themed import THEMED

@@ -11,7 +11,7 @@ from random import Random
 
 from generators.fill_in.generate import unique
 from generators.fill_in.hints import told
-from generators.fill_in.options import ANY, NUMBERS, THEMED, Options
+from generators.fill_in.menu import ANY, NUMBERS, THEMED, Options
 from generators.fill_in.reasoning import LADDER, TRIAL, Step, steps, view_of
 from generators.fill_in.reasons import easiest
 from generators.fill_in.rules import Move, Place, Puzzle, State, slot_of, start

@@ -11,7 +11,7 @@ from generators.categories import classes
 from generators.clue_bank import bank
 from generators.data import dictionary, never_offered, offered, spelled
 from generators.fill_in.growth import grow
-from generators.fill_in.options import ANY, DENSE, NUMBERS, THEMED, Options
+from generators.fill_in.menu import ANY, DENSE, NUMBERS, THEMED, Options
 from generators.forms import is_inflected
 from generators.kept import kept
 from generators.kind import Pulse, Spot

@@ -16,9 +16,9 @@ from generators.sweet_spots.field import plan
 from generators.sweet_spots.generate import Options, generate
 from generators.sweet_spots.hints import hint
 from generators.sweet_spots.rules import Mark, Move, Puzzle, State, play, puzzle, start
+from generators.sweet_spots.techniques.board_view import BoardView, whole
 from generators.sweet_spots.techniques.chains import SHORT
 from generators.sweet_spots.techniques.ladder import CHAINED, LADDER, Rung, steps
-from generators.sweet_spots.techniques.sight import Sight, whole
 
 BOARDS = {  # rows and chests of the smallest boards that need it often enough
     "last_spots": ((6, 1), (7, 1), (8, 2)),
@@ -45,7 +45,7 @@ LEAST_OPEN = {"spans": 10}  # zones without all their chests, where it finds wha
 class _Place:
     """A position where nothing easier gets on, and how many steps of the technique do."""
 
-    here: Sight
+    here: BoardView
     choices: int
 
 
@@ -103,17 +103,17 @@ def _places(board: Puzzle, wanted: Rung, pulse: Pulse) -> Iterator[_Place]:
             return
 
 
-def _open_zones(here: Sight) -> int:
+def _open_zones(here: BoardView) -> int:
     return sum(missing > 0 for missing in here.missing[2 * here.plan.field.size :])
 
 
-def _clearest(places: list[_Place], rng: Random) -> Sight:
+def _clearest(places: list[_Place], rng: Random) -> BoardView:
     """Where there is least to choose from, so that what is asked for is what is found."""
     least = min(each.choices for each in places)
     return rng.choice([each.here for each in places if each.choices == least])
 
 
-def _exercise(board: Puzzle, here: Sight, name: str, pulse: Pulse) -> Exercise[Puzzle, Move] | None:
+def _exercise(board: Puzzle, here: BoardView, name: str, pulse: Pulse) -> Exercise[Puzzle, Move] | None:
     """None where the reason would be longer than anybody follows."""
     spots = here.plan.field.spots
     crosses = ((spot, Mark.CROSS) for spot in spots(here.plan.field.all & ~here.free & ~here.chests))

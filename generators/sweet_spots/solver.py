@@ -8,15 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import islice
 from random import Random
 
 from generators.bits import bits
-from generators.kind import Pulse
+from generators.kind import Pulse, Spots
 from generators.sweet_spots.bands import IMPOSSIBLE, column_bands, row_bands
-from generators.sweet_spots.field import Plan
+from generators.sweet_spots.field import Field, Plan, plan
 from generators.sweet_spots.pairs import adjacent, pair
+from generators.sweet_spots.rules import Mark, Puzzle, State, start
 from generators.sweet_spots.ways import ways
+
+ENOUGH = 20  # solutions to compare a player's marks with, when a board from outside has several
 
 
 @dataclass(slots=True)
@@ -185,3 +189,91 @@ class Search:
 def solve(plan: Plan, most: int, pulse: Pulse, rng: Random | None = None, *, favourite: int = 0) -> list[int]:
     """At most so many solutions, as masks of chests."""
     return list(islice(Search(plan, pulse, rng, favourite=favourite).solutions(), most))
+
+
+# --- what players ask of it
+
+
+def solutions(puzzle: Puzzle, most: int, pulse: Pulse) -> tuple[State, ...]:
+    """Solved states, at most so many; chests only, no crosses."""
+    board = plan(puzzle)
+    return tuple(_with_chests(puzzle, board.field, chests) for chests in solve(board, most, pulse))
+
+
+def _with_chests(puzzle: Puzzle, field: Field, chests: int) -> State:
+    marks = [list(row) for row in start(puzzle).marks]
+    for row, column in field.spots(chests):
+        marks[row][column] = Mark.CHEST
+    return State(puzzle, tuple(tuple(row) for row in marks))
+
+
+def mistakes(state: State, pulse: Pulse) -> Spots:
+    """The marks that differ from the solution; with several solutions, none if one fits, else from the nearest."""
+    known = answers(state.puzzle)
+    return frozenset(known.plan.field.spots(known.mistaken(*marked(known.plan, state), pulse)))
+
+
+def marked(board: Plan, state: State) -> tuple[int, int]:
+    """Where chests stand, and where crosses."""
+    return board.field.mask(state.spots(Mark.CHEST)), board.field.mask(state.spots(Mark.CROSS))
+
+
+class Answers:
+    """The solutions of one board, as far as anybody has asked: most marks fit one of them, and need no search."""
+
+    def __init__(self, puzzle: Puzzle) -> None:
+        self.plan = plan(puzzle)
+        self.found: list[int] = []
+        self.compared: list[int] | None = None  # all of them, or as many as are enough; None: nobody has looked yet
+
+    def fitting(self, chests: int, crosses: int, pulse: Pulse) -> int | None:
+        """A solution with these marks."""
+        found = next((each for each in self.found if not differing(each, chests, crosses)), None)
+        if found is None and not self._complete():
+            found = next(Search(self.plan, pulse).solutions(chests, crosses), None)
+            if found is not None:
+                self.found.append(found)
+        return found
+
+    def mistaken(self, chests: int, crosses: int, pulse: Pulse) -> int:
+        """The marks that differ from every solution; with several, none if one fits, else from the nearest."""
+        pulse()
+        return self.contradicted(0, 0, chests, crosses, pulse)
+
+    def contradicted(self, chests: int, crosses: int, more_chests: int, more_crosses: int, pulse: Pulse) -> int:
+        """Of more marks, those that differ from the nearest solution with the first ones: none, if one has them all."""
+        if not more_chests | more_crosses or self._fits(chests | more_chests, crosses | more_crosses, pulse):
+            return 0
+        found = [each for each in self._enough(pulse) if not differing(each, chests, crosses)]
+        if not found and (other := self.fitting(chests, crosses, pulse)) is not None:
+            found = [other]
+        differ = (differing(each, more_chests, more_crosses) for each in found)
+        return min(differ, key=int.bit_count, default=more_chests | more_crosses)
+
+    def _fits(self, chests: int, crosses: int, pulse: Pulse) -> bool:
+        """Is there a solution with these marks? Where one is known already, it is likely to be the only one."""
+        if self.found and any(not differing(each, chests, crosses) for each in self.found):
+            return True
+        if self.found:
+            self._enough(pulse)
+        return self.fitting(chests, crosses, pulse) is not None
+
+    def _enough(self, pulse: Pulse) -> list[int]:
+        if self.compared is None:
+            self.compared = solve(self.plan, ENOUGH, pulse)
+            self.found = [*self.compared, *(each for each in self.found if each not in self.compared)]
+        return self.compared
+
+    def _complete(self) -> bool:
+        return self.compared is not None and len(self.compared) < ENOUGH
+
+
+def differing(solution: int, chests: int, crosses: int) -> int:
+    """The marks that it has otherwise."""
+    return chests & ~solution | crosses & solution
+
+
+@lru_cache(maxsize=4)
+def answers(puzzle: Puzzle) -> Answers:
+    """The answers about a board that somebody plays; the latest few are cached."""
+    return Answers(puzzle)

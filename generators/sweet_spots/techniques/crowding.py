@@ -8,12 +8,12 @@ from operator import and_, or_
 
 from generators.bits import bits
 from generators.phrases import say
-from generators.sweet_spots.techniques.sight import Sight, Step, line_phrase, spot_phrase
+from generators.sweet_spots.techniques.board_view import BoardView, Step, line_phrase, spot_phrase
 
 MOST_TOUCHED = 8  # spots around a chest
 
 
-def crowding(view: Sight) -> Iterator[Step]:
+def crowding(view: BoardView) -> Iterator[Step]:
     lines = sorted(view.open_lines(), key=lambda line: view.room(line).bit_count() - view.missing[line])
     ruled_out = _Reach(view)
     for line in lines:
@@ -30,7 +30,7 @@ def crowding(view: Sight) -> Iterator[Step]:
 class _Reach(dict[int, int]):
     """By spot, what a chest there rules out, itself with it; and so the spots that would rule it out."""
 
-    def __init__(self, view: Sight) -> None:
+    def __init__(self, view: BoardView) -> None:
         super().__init__()
         self.view = view
 
@@ -44,7 +44,7 @@ class _Reach(dict[int, int]):
         return reached
 
 
-def crowders(view: Sight, line: int, reach: _Reach) -> int:
+def crowders(view: BoardView, line: int, reach: _Reach) -> int:
     """The free spots that leave the line fewer spots than it misses chests."""
     room, missing = view.room(line), view.missing[line]
     if missing == 1:  # those that rule out every one of its spots, from outside
@@ -59,7 +59,7 @@ def crowders(view: Sight, line: int, reach: _Reach) -> int:
     return found
 
 
-def _most_filled(view: Sight, line: int) -> int:
+def _most_filled(view: BoardView, line: int) -> int:
     """How many of its spots a chest could take by filling a row, a column and a zone."""
     size, room = view.plan.field.size, view.room(line)
     most = [0, 0, 0]

@@ -8,22 +8,22 @@ from itertools import permutations
 
 from generators.bits import bits
 from generators.phrases import say
-from generators.sweet_spots.techniques.sight import Sight, Step, lines_phrase
+from generators.sweet_spots.techniques.board_view import BoardView, Step, lines_phrase
 
 FAMILIES = 3  # rows, columns, zones
 
 
-def groups(count: int) -> Callable[[Sight], Iterator[Step]]:
+def groups(count: int) -> Callable[[BoardView], Iterator[Step]]:
     """The technique for groups of so many lines."""
 
-    def technique(view: Sight) -> Iterator[Step]:
+    def technique(view: BoardView) -> Iterator[Step]:
         for inner, outer in permutations(range(FAMILIES), 2):
             yield from _group(view, count, inner, outer)
 
     return technique
 
 
-def _group(view: Sight, count: int, inner: int, outer: int) -> Iterator[Step]:
+def _group(view: BoardView, count: int, inner: int, outer: int) -> Iterator[Step]:
     size = view.plan.field.size
     covers = {line: _cover(view, line, outer) for line in view.open_lines() if line // size == inner}
     for group, cover in _matching(view, count, covers, view.missing[outer * size : outer * size + size]):
@@ -33,7 +33,7 @@ def _group(view: Sight, count: int, inner: int, outer: int) -> Iterator[Step]:
 
 
 def _matching(
-    view: Sight, count: int, covers: dict[int, int], missing: Sequence[int]
+    view: BoardView, count: int, covers: dict[int, int], missing: Sequence[int]
 ) -> Iterator[tuple[tuple[int, ...], int]]:
     """Groups of so many lines that miss as many chests as all that they cover, in order; wider ones are cut early."""
     lines = list(covers)
@@ -55,14 +55,14 @@ def _matching(
     return grown((), 0, 0, 0)
 
 
-def _cover(view: Sight, line: int, outer: int) -> int:
+def _cover(view: BoardView, line: int, outer: int) -> int:
     """The lines of the outer family in which this line has spots, as bits."""
     size = view.plan.field.size
     room = view.room(line)
     return sum(1 << each for each in range(size) if room & view.plan.masks[outer * size + each])
 
 
-def used_up(view: Sight, inner: tuple[int, ...], outer: list[int]) -> Step | None:
+def used_up(view: BoardView, inner: tuple[int, ...], outer: list[int]) -> Step | None:
     """The step that leaves the rest of the outer lines empty, if there is a rest."""
     room = rest = 0
     for line in inner:

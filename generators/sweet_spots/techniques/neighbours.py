@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from generators.phrases import say
 from generators.sweet_spots.pairs import adjacent, pair
-from generators.sweet_spots.techniques.sight import Sight, Step, line_phrase
+from generators.sweet_spots.techniques.board_view import BoardView, Step, line_phrase
 
 
-def side_by_side(view: Sight) -> Iterator[Step]:
+def side_by_side(view: BoardView) -> Iterator[Step]:
     plan = view.plan
     for one, squares in adjacent(plan.field.size):
         missing = (view.missing[one], view.missing[one + 1])

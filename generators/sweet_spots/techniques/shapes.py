@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generators.phrases import Phrase, say
-from generators.sweet_spots.techniques.sight import Sight, Step, line_phrase
+from generators.sweet_spots.techniques.board_view import BoardView, Step, line_phrase
 from generators.sweet_spots.ways import ways
 
 
-def shape(view: Sight) -> Iterator[Step]:
+def shape(view: BoardView) -> Iterator[Step]:
     for line in sorted(view.open_lines(), key=lambda line: view.room(line).bit_count()):
         room = view.room(line)
         usable, forced, shadow, number = ways(view.plan.field, room, view.missing[line])
@@ -23,5 +23,5 @@ def shape(view: Sight) -> Iterator[Step]:
             yield Step(_because("unusable", view, line), crosses=crosses, lines=(line,))
 
 
-def _because(what: str, view: Sight, line: int) -> Phrase:
+def _because(what: str, view: BoardView, line: int) -> Phrase:
     return say(f"sweet_spots.why.{what}", line=line_phrase(view.plan, line))

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from generators.sweet_spots.techniques.board_view import BoardView, Step
 from generators.sweet_spots.techniques.groups import used_up
-from generators.sweet_spots.techniques.sight import Sight, Step
 
 
-def spans(view: Sight) -> Iterator[Step]:
+def spans(view: BoardView) -> Iterator[Step]:
     for start in (0, view.plan.field.size):
         yield from _spans(view, start)
 
 
-def _spans(view: Sight, start: int) -> Iterator[Step]:
+def _spans(view: BoardView, start: int) -> Iterator[Step]:
     """Along the rows (start 0) or the columns (start size)."""
     size = view.plan.field.size
     edges = {zone: _edges(view, zone, start) for zone in view.open_lines() if zone >= 2 * size}
@@ -27,11 +27,11 @@ def _spans(view: Sight, start: int) -> Iterator[Step]:
                     yield step
 
 
-def _missing(view: Sight, lines: tuple[int, ...] | list[int]) -> int:
+def _missing(view: BoardView, lines: tuple[int, ...] | list[int]) -> int:
     return sum(view.missing[line] for line in lines)
 
 
-def _edges(view: Sight, zone: int, start: int) -> tuple[int, int]:
+def _edges(view: BoardView, zone: int, start: int) -> tuple[int, int]:
     """The first and the last row (or column) in which the zone has spots."""
     room, size = view.room(zone), view.plan.field.size
     crossed = [line for line in range(size) if room & view.plan.masks[start + line]]

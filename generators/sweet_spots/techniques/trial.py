@@ -8,10 +8,10 @@ from itertools import islice
 from generators.kind import Pulse
 from generators.phrases import say
 from generators.sweet_spots.solver import Search
-from generators.sweet_spots.techniques.sight import Sight, Step, spot_phrase
+from generators.sweet_spots.techniques.board_view import BoardView, Step, spot_phrase
 
 
-def try_everything(view: Sight, pulse: Pulse) -> Step | None:
+def try_everything(view: BoardView, pulse: Pulse) -> Step | None:
     """For boards from outside that no reasoning here can crack; None where their solutions have nothing in common."""
     found = two_solutions(view, pulse)
     if not found:
@@ -24,18 +24,18 @@ def try_everything(view: Sight, pulse: Pulse) -> Step | None:
     return _step("try_everything_not", view, 0, cross) if cross else None
 
 
-def two_solutions(view: Sight, pulse: Pulse) -> list[int]:
+def two_solutions(view: BoardView, pulse: Pulse) -> list[int]:
     """Two that fit the marks, or as many as there are."""
     return list(islice(_fitting(view, pulse), 2))
 
 
-def _fitting(view: Sight, pulse: Pulse, chests: int = 0, crosses: int = 0) -> Iterator[int]:
+def _fitting(view: BoardView, pulse: Pulse, chests: int = 0, crosses: int = 0) -> Iterator[int]:
     """All solutions that fit what is marked, and more."""
     marked = view.plan.field.all & ~view.free & ~view.chests
     return Search(view.plan, pulse).solutions(view.chests | chests, marked | crosses)
 
 
-def _always(view: Sight, candidates: int, pulse: Pulse) -> int:
+def _always(view: BoardView, candidates: int, pulse: Pulse) -> int:
     """One of these spots that has a chest in every solution. A solution without one of them may lack others too."""
     while candidates:
         bit = candidates & -candidates
@@ -46,7 +46,7 @@ def _always(view: Sight, candidates: int, pulse: Pulse) -> int:
     return 0
 
 
-def _never(view: Sight, candidates: int, pulse: Pulse) -> int:
+def _never(view: BoardView, candidates: int, pulse: Pulse) -> int:
     """One of these spots that has a chest in no solution."""
     while candidates:
         bit = candidates & -candidates
@@ -57,7 +57,7 @@ def _never(view: Sight, candidates: int, pulse: Pulse) -> int:
     return 0
 
 
-def _step(why: str, view: Sight, chests: int, crosses: int) -> Step:
+def _step(why: str, view: BoardView, chests: int, crosses: int) -> Step:
     spot = chests | crosses
     because = say(f"sweet_spots.why.{why}", spot=spot_phrase(view.plan, spot))
     return Step(because, chests, crosses, spots=spot)

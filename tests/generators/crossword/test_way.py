@@ -11,9 +11,9 @@ import pytest
 
 from generators.clue_bank import bank, phrases
 from generators.crossword import CROSSWORD
+from generators.crossword.hints import way as way_of
 from generators.crossword.notation import read
 from generators.crossword.rules import Clear, Move, Put, Puzzle, Reveal, State
-from generators.crossword.way import way as way_of
 from generators.kind import Cancelled, Hint, still
 from generators.phrases import CHINESE, ENGLISH, Phrase, phrasebook
 from generators.way import way
