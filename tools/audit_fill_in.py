@@ -11,8 +11,8 @@ from statistics import mean
 
 from generators.data import dictionary, spelled
 from generators.fill_in import FILL_IN
+from generators.fill_in.analysis import CROSSINGS, steps
 from generators.fill_in.menu import ANY, NUMBERS, THEMED, Options
-from generators.fill_in.reasoning import CROSSINGS, steps
 from generators.fill_in.rules import Puzzle, start
 from generators.forms import is_inflected
 from generators.kind import still

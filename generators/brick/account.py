@@ -1,23 +1,26 @@
-"""What there is to say of a whole game: how fast the words came, which were missed, and which lights were lit."""
+"""What there is to say of a whole game: how fast the words came, which were missed, and which lights were lit; and the
+same bricks again, for what was missed."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
-from generators.brick.again import Game
-from generators.brick.meaning import prepare
+from generators.brick.meaning import level_of, prepare
 from generators.brick.points import NAMES, rank_number
-from generators.brick.rules import Puzzle, State, is_pangram, to_find
-from generators.brick.techniques import OTHER_WORD, because, by_level, level_of
+from generators.brick.rules import Guess, Move, Puzzle, State, is_pangram, to_find
+from generators.brick.why import OTHER_WORD, by_level, technique
+from generators.brick.why_words import because
 from generators.clock import clock_text
 from generators.data import RAREST
-from generators.kind import Passage, Pulse
+from generators.kind import Exercise, Passage, Played, Pulse
 from generators.phrases import Phrase, in_a_row, say
+
+Game = tuple[Played[State, Move], ...]
 
 THIRDS = 3
 ENOUGH = 3  # words of which thirds tell something
-MOST_LINES = 5  # words, and beginnings, that are told one by one
+MOST_LINES = 5  # words, and beginnings, that have a line each
 
 
 def account(game: Game, pulse: Pulse) -> tuple[Passage, ...]:
@@ -95,7 +98,7 @@ def _missed(end: State) -> Iterator[Phrase]:
         yield say("brick.account.by_beginning", beginnings=in_a_row([*_beginnings(missed, puzzle.words)]))
         yield from _levels(puzzle, missed)
         for word in best_known(puzzle, missed)[:MOST_LINES]:
-            yield because(end, word)
+            yield because(end, word, technique(end, word))
     shown = dict(end.revealed)
     if helped := [word for word in end.found if shown.get(word)]:
         yield say("brick.account.shown", words=in_a_row(helped))
@@ -155,3 +158,18 @@ def _lights(game: Game) -> Iterator[Phrase]:
     if lit:
         ranks = [say("brick.account.light", rank=NAMES[number], time=clock_text(at)) for at, number in lit.items()]
         yield say("brick.account.lit", ranks=in_a_row(ranks))
+
+
+# --- what was missed, again
+
+
+def again(game: Game) -> Exercise[Puzzle, Move] | None:
+    """The words that were missed, or found with letters shown: all others are found."""
+    if not game:
+        return None
+    end = game[-1].after
+    shown = dict(end.revealed)
+    found = [word for word in end.found if not shown.get(word)]
+    if len(found) == len(end.puzzle.words):
+        return None
+    return Exercise(end.puzzle, tuple(Guess(word) for word in found))

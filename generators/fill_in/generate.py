@@ -10,9 +10,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from random import Random
 
+from generators.fill_in.analysis import CHAIN, CROSSINGS, WHAT_IF, Step, steps
 from generators.fill_in.grids import full_grid
 from generators.fill_in.menu import SIZES, Options
-from generators.fill_in.reasoning import CHAIN, CROSSINGS, WHAT_IF, Step, steps
 from generators.fill_in.rules import Puzzle, sorted_words, start
 from generators.kind import Pulse, Spot
 from generators.ladder import EASY, EXPERT, HARD, MEDIUM, Technique

@@ -7,9 +7,8 @@ from dataclasses import replace
 
 from generators.kind import Passage, Played, Pulse
 from generators.phrases import Phrase, in_a_row, say
-from generators.riddle.going_on import going_on
 from generators.riddle.rules import LETTERS, Move, Put, Puzzle, State, allowed, over
-from generators.riddle.solver import answers, words_of
+from generators.riddle.solver import answers, compatible_words, words_of
 
 _LISTED = 14  # letters, in the order of play
 
@@ -43,7 +42,7 @@ def _letters(done: tuple[Played[State, Move], ...], pulse: Pulse) -> Iterator[Ph
         pulse()
         if isinstance(each.move, Put):
             boxes = replace(each.after, crossed=("",) * len(each.after.placed))
-            words = _counted("word", len(going_on(boxes)))
+            words = _counted("word", len(compatible_words(boxes)))
             letter = each.move.letter.upper()
             yield say("riddle.account.letter", letter=letter, number=each.move.position + 1, words=words)
     if len(listed) < len(written):

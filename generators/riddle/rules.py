@@ -30,7 +30,7 @@ class Sort(StrEnum):
     AND_ALSO = "and_also"
     BOTH = "both"
     NEITHER = "neither"
-    TOLD = "told"  # anything else: what the clauses say
+    CLAUSES = "clauses"  # anything else: what the clauses say
 
 
 class Times(IntEnum):
@@ -54,7 +54,7 @@ class Line:
     sort: Sort
     first: str = ""
     second: str = ""
-    clauses: tuple[Clause, ...] = ()  # of a line that is TOLD
+    clauses: tuple[Clause, ...] = ()  # of a line of that sort
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ class Puzzle:
     answers: tuple[str, ...]
     says_last: bool = False  # the last line begins "My last"
     remark: str = ""  # what a riddle from outside says at its end
-    notes: tuple[Phrase, ...] = field(default=(), compare=False)  # on how it was read, to be told once
+    notes: tuple[Phrase, ...] = field(default=(), compare=False)  # on how it was read, to be said once
     whole: str = ""  # what the whole word is, in a clue
 
 
@@ -137,7 +137,7 @@ def allowed(line: Line) -> str:
 
 def clauses(line: Line) -> tuple[Clause, ...]:
     """What the line says, word by word."""
-    if line.sort is Sort.TOLD:
+    if line.sort is Sort.CLAUSES:
         return line.clauses
     first = Times.NONE if line.sort is Sort.NEITHER else Times.SOME
     second = Times.SOME if line.sort in (Sort.BOTH, Sort.AND_ALSO) else Times.NONE

@@ -81,7 +81,7 @@ def sentence(lines: tuple[Line, ...], position: int, says_last: bool, show: Call
     """One line as it is printed: My first is in lion but not in tiger. `show` changes how its words look."""
     line = lines[position]
     ordinal = LAST if says_last and position == len(lines) - 1 else ORDINALS[position]
-    if line.sort is not Sort.TOLD:
+    if line.sort is not Sort.CLAUSES:
         first, second = (_quoted(show(word)) for word in (line.first, line.second))
         return f"My {ordinal} {SENTENCES[line.sort].format(first=first, second=second)}"
     *before, last = (_COUNTED[clause.times].format(word=_quoted(show(clause.word))) for clause in line.clauses)
@@ -192,7 +192,7 @@ def _line(parts: list[Said]) -> Line:
     clauses = tuple(clause for part in parts for clause in part.clauses)
     plain = all(clause.times in (Times.SOME, Times.NONE) for clause in clauses)
     if len(clauses) != 2 or not plain:
-        return Line(Sort.TOLD, clauses=clauses)
+        return Line(Sort.CLAUSES, clauses=clauses)
     first, second = sorted(clauses, key=lambda clause: clause.times is Times.NONE)
     sort = _SORTS[first.times is Times.SOME, second.times is Times.SOME]
     return Line(Sort.BOTH if sort is Sort.AND_ALSO and parts[0].both else sort, first.word, second.word)

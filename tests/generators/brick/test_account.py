@@ -11,8 +11,7 @@ from random import Random
 import pytest
 
 from generators.brick import BRICK
-from generators.brick.account import MOST_LINES, account
-from generators.brick.again import again
+from generators.brick.account import MOST_LINES, account, again
 from generators.brick.drills import DRILLS
 from generators.brick.points import points
 from generators.brick.rules import Guess, Move, Puzzle, State, Strike
@@ -109,7 +108,7 @@ def test_what_was_missed(seed: int) -> None:
         name: count for name, count in known.items() if count
     }
     passage = next(each for each in account(done, still) if each.title.key == "brick.account.missed")
-    words = [is_true(end, line) for line in passage.lines if line.key.startswith("brick.told.")]
+    words = [is_true(end, line) for line in passage.lines if line.key.startswith("brick.why.")]
     assert words == sorted(missed, key=lambda word: (dictionary().levels[word], len(word), word))[:MOST_LINES]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from generators.fill_in.reasoning import CHAIN, ONLY_WORD, steps
+from generators.fill_in.analysis import CHAIN, ONLY_WORD, steps
 from generators.kind import still
 from tests.generators.fill_in.puzzles import after
 

@@ -1,30 +1,53 @@
-"""What stood behind a move of a Fill-In: which technique told it then, or what spoke against it.
+"""What stood behind a move of a Fill-In: which technique spoke for it then, or what speaks against it.
 
-A word that is typed is judged by its last letter, as if it had been placed at once; before that, a letter tells only
-where all words that fit agree on it. Letters on their way to a word do not speak for it: they came from it.
+A word that is typed is judged by its last letter, as if it had been placed at once; before that, a letter counts only
+where all words that fit agree on it. Letters on their way to a word do not speak for it: they came from it. Against a
+wrong word or letter comes the plainest of what is right.
 
 base      the state without what the move replaces: the word from its former place, letters on their way
 sound     the same without the letters that were wrong already
+loose     letters on their way: of no word that stands
+
+    C A T      CAT COD DEN TEN; the player types E and N below the T. The base for the N is without the loose E: T _ _
+    _ # e      fits TEN alone, so the word is reasoned (letters). The E before it was, too: all words that fit T _ _
+    _ _ n      have it there.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import TypeAlias
 
-from generators.fill_in.aims import aim, mended, with_letters
-from generators.fill_in.errors import against_letter, against_word, worded
-from generators.fill_in.hints import because_of
-from generators.fill_in.reasoning import LADDER, LETTERS, TRIAL, Step, View, fits, steps, view_of
-from generators.fill_in.reasons import at_sight, easiest
-from generators.fill_in.rules import Lift, Move, Place, Put, State, play, slot_of
-from generators.fill_in.solver import differences, ends
+from generators.fill_in.analysis import (
+    CROSSINGS,
+    LADDER,
+    LETTERS,
+    TRIAL,
+    WHAT_IF,
+    Step,
+    View,
+    at_sight,
+    crossable,
+    easiest,
+    fits,
+    holds,
+    network_of,
+    starved,
+    steps,
+    view_of,
+)
+from generators.fill_in.rules import Lift, Move, Place, Put, Puzzle, State, play, slot_of
+from generators.fill_in.solver import aim, corrected, differences, ends, with_letters
+from generators.fill_in.why_words import because_of, later, letter_there, worded
 from generators.kept import Beat
 from generators.kind import GUESSED, REASONED, WRONG, Pulse, Spot, Spots, Why
 from generators.ladder import Technique
 from generators.lattice.layout import BLANK, Slot
 from generators.lattice.letters import slot_name
 from generators.phrases import Phrase, say
+
+Against: TypeAlias = tuple[Technique, Phrase]
 
 
 def why(state: State, move: Move, pulse: Pulse) -> Why | None:
@@ -54,7 +77,7 @@ class _Case:
 
     @property
     def sound(self) -> State:
-        return mended(self.base, self.end)
+        return corrected(self.base, self.end)
 
     def free(self, pulse: Pulse) -> bool:
         """Would another word have done as well? In a puzzle from outside."""
@@ -101,7 +124,7 @@ def _without(state: State, slot: Slot, word: str) -> State:
 
 
 def _right(cases: tuple[_Case, ...], targets: Spots, pulse: Pulse) -> Why:
-    """The easiest that told it, whether on what stood or on what of it was right."""
+    """The easiest that spoke for it, whether on what stood or on what of it was right."""
     best: tuple[int, _Case, State] | None = None
     for case in cases:
         for state in dict.fromkeys((case.base, case.sound)):
@@ -120,7 +143,7 @@ def _aside(case: _Case, because: Phrase) -> Phrase:
 
 
 def _guessed(case: _Case, targets: Spots, pulse: Pulse) -> Why:
-    """With what would have told it later: the step that comes to the same word."""
+    """With what would have spoken for it later: the step that comes to the same word."""
     slot, word = slot_name(case.slot), case.word
     if case.free(pulse):
         return case.judged(GUESSED, TRIAL, say("fill_in.why.free", slot=slot, word=word), targets)
@@ -129,17 +152,13 @@ def _guessed(case: _Case, targets: Spots, pulse: Pulse) -> Why:
         if technique is TRIAL:
             break
         if (step.slot, step.word) == (case.slot, word):
-            return case.judged(GUESSED, technique, _later(count, because_of(before, technique, step), case), targets)
+            return case.judged(
+                GUESSED, technique, later(case.base.puzzle, count, because_of(before, technique, step)), targets
+            )
         if after.reads(case.slot) == word:
             return case.judged(GUESSED, LETTERS, say("fill_in.why.crossed", slot=slot, word=word), targets)
         before = after
     return case.judged(GUESSED, TRIAL, say("fill_in.why.guess", slot=slot, word=word), targets)
-
-
-def _later(count: int, because: Phrase, case: _Case) -> Phrase:
-    if count == 1:
-        return worded(case.base.puzzle, "one_later", because=because)
-    return worded(case.base.puzzle, "later", count=count, because=because)
 
 
 # --- letters
@@ -200,12 +219,103 @@ def _on_its_way(base: State, move: Put) -> Why | None:
 
 
 def _wrong_letter(state: State, base: State, move: Put, end: State, loose: Spots) -> Why | None:
-    """The first of a word that goes wrong is told; those that follow belong to it."""
+    """The first letter of a word that goes wrong is judged; those that follow belong to it."""
     if any(state.letter(spot) != end.letter(spot) for spot in loose):
         return None
     index = state.puzzle.layout.through[move.spot][0][0]
     case = _Case(base, index, "", end)
     at, (technique, because) = against_letter(view_of(case.sound), move.spot, move.letter)
     spots = frozenset(state.puzzle.layout.slots[at].spots)
-    told = _aside(case, because)
-    return Why(WRONG, told, technique.name, technique.level, spots, frozenset((move.spot,)))
+    words = _aside(case, because)
+    return Why(WRONG, words, technique.name, technique.level, spots, frozenset((move.spot,)))
+
+
+# --- what speaks against a word or a letter that is wrong, the plainest first; all that stands in the view is right
+
+
+@dataclass(frozen=True, slots=True)
+class _Objection:
+    """A word in a slot where it does not belong, and how the grid should end."""
+
+    view: View
+    index: int
+    word: str
+    end: State
+
+    @property
+    def slots(self) -> tuple[Slot, ...]:
+        return self.puzzle.layout.slots
+
+    @property
+    def slot(self) -> Slot:
+        return self.slots[self.index]
+
+    @property
+    def puzzle(self) -> Puzzle:
+        return self.view.state.puzzle
+
+    def due(self) -> Iterator[tuple[int, str]]:
+        """What belongs there, and where the word belongs, as far as that is still open."""
+        for index in self.view.choices:
+            due = self.end.reads(self.slots[index])
+            if index == self.index or due == self.word:
+                yield index, due
+
+
+def against_word(view: View, index: int, word: str, end: State, pulse: Pulse) -> Against:
+    return next(_against(_Objection(view, index, word, end), pulse))
+
+
+def _against(case: _Objection, pulse: Pulse) -> Iterator[Against]:
+    if not fits(case.word, case.view.state.reads(case.slot)):
+        yield LETTERS, letter_there(case.view.state, case.slot, case.word)
+        return
+    for index, due in case.due():
+        if technique := at_sight(case.view, index, due):
+            yield technique, _certain(case, index, due, technique)
+    word, slot = case.word, slot_name(case.slot)
+    for other in starved(case.view, case.index, word):
+        yield CROSSINGS, worded(case.puzzle, "starves", word=word, slot=slot, other=slot_name(case.slots[other]))
+    for index, due in case.due():
+        if deeper := easiest(case.view, index, due, pulse):
+            yield deeper, _certain(case, index, due, deeper)
+    if _fails(case, pulse):
+        yield WHAT_IF, worded(case.puzzle, "breaks", word=word, slot=slot)
+    yield TRIAL, worded(case.puzzle, "ends", word=word, slot=slot)
+
+
+def _certain(case: _Objection, index: int, due: str, technique: Technique) -> Phrase:
+    """Another word belongs there, or the word belongs elsewhere."""
+    slot = case.slots[index]
+    because = because_of(case.view.state, technique, Step(slot, due))
+    if index == case.index:
+        return worded(case.puzzle, "due", slot=slot_name(slot), because=because)
+    return say("fill_in.why.needed", word=due, slot=slot_name(slot), because=because)
+
+
+def _fails(case: _Objection, pulse: Pulse) -> bool:
+    network = network_of(case.view, pulse)
+    domains = network.begin()
+    return domains is not None and not holds(network, domains, case.index, case.word)
+
+
+def against_letter(view: View, spot: Spot, letter: str) -> tuple[int, Against]:
+    """With the number of the slot that tells it."""
+    return next(_against_letter(view, spot, letter))
+
+
+def _against_letter(view: View, spot: Spot, letter: str) -> Iterator[tuple[int, Against]]:
+    puzzle, layout = view.state.puzzle, view.state.puzzle.layout
+    through = [(index, place) for index, place in layout.through[spot] if view.choices.get(index)]
+    for index, place in through:
+        slot, letters = slot_name(layout.slots[index]), {word[place] for word in view.choices[index]}
+        if len(letters) == 1:
+            because = worded(puzzle, "other_letter", slot=slot, due=letters.pop(), letter=letter)
+            yield index, (LETTERS, because)
+        elif letter not in letters:
+            yield index, (LETTERS, worded(puzzle, "no_letter", slot=slot, letter=letter))
+    for index, place in through:
+        if letter not in {word[place] for word in crossable(view, index)}:
+            slot = slot_name(layout.slots[index])
+            yield index, (CROSSINGS, worded(puzzle, "not_crossed", slot=slot, letter=letter))
+    yield layout.through[spot][0][0], (TRIAL, worded(puzzle, "letter_ends", letter=letter))

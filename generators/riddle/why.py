@@ -1,6 +1,10 @@
-"""What stood behind a letter that was written or crossed out: whether the others of its line still led to words.
+"""What stands behind a letter that was written or crossed out: whether the others of its line still led to words.
 
 A word is looked for with the letters in the boxes and without those crossed out. What was wrong already is left aside.
+
+    My third is in lion but not in ink        leaves L O (and not I, N)
+    boxes so far: O W _                       OWL is a word and OWO is none: L is reasoned, by the last choice
+    boxes so far: _ _ _                       both lead to words, as OIL and TWO: L is a guess
 """
 
 from __future__ import annotations
@@ -11,10 +15,10 @@ from dataclasses import replace
 from generators.kind import GUESSED, REASONED, WRONG, Pulse, Why
 from generators.ladder import Technique
 from generators.phrases import Phrase, lettered, say
-from generators.riddle.going_on import example, going_on
-from generators.riddle.hints import LAST_CHOICE, NO_WORD, ONLY_LETTER, why_here
-from generators.riddle.rules import Clause, Cross, Line, Move, Put, State, Times, allowed, clauses, holds, possible
-from generators.riddle.solver import answers
+from generators.riddle.hints import LAST_CHOICE, NO_WORD, ONLY_LETTER
+from generators.riddle.rules import Cross, Move, Put, State, allowed, possible
+from generators.riddle.solver import compatible_words
+from generators.riddle.why_words import breaks, guessed, only_letter, words_with, wrong_answer
 
 
 def why(state: State, move: Move, pulse: Pulse) -> Why | None:
@@ -61,71 +65,27 @@ def _sound(state: State, position: int, near: tuple[str, ...]) -> State:
 def _of_put(state: State, move: Put) -> Why:
     line, near = state.puzzle.lines[move.position], _nearest(state, move.position)
     if move.letter not in allowed(line):
-        return _judged(WRONG, ONLY_LETTER, _breaks(line, move), move.position)
+        return _judged(WRONG, ONLY_LETTER, breaks(line, move), move.position)
     due = {answer[move.position] for answer in near}
     if move.letter not in due:
-        return _judged(WRONG, NO_WORD, _astray(state, move, min(due)), move.position)
+        return _judged(WRONG, NO_WORD, wrong_answer(state, move, min(due)), move.position)
     sound = _sound(state, move.position, near)
     letters = possible(sound, move.position)
     if letters == move.letter:
-        return _judged(REASONED, ONLY_LETTER, _alone(state, move, line), move.position)
+        return _judged(REASONED, ONLY_LETTER, only_letter(state, move, line), move.position)
     technique = LAST_CHOICE if len(letters) == 2 else NO_WORD
-    told = lettered(letters.upper())
-    for other, words in _going_on(sound, move.position, letters.replace(move.letter, "")):
-        because = _guessed(state, move, told, other, words)
+    listed = lettered(letters.upper())
+    for other, words in _alternatives(sound, move.position, letters.replace(move.letter, "")):
+        because = guessed(state, move, listed, other, words)
         return _judged(GUESSED, technique, because, move.position)
-    because = say("riddle.review.choice", letters=told, letter=move.letter.upper())
+    because = say("riddle.review.choice", letters=listed, letter=move.letter.upper())
     return _judged(REASONED, technique, because, move.position)
 
 
-def _going_on(state: State, position: int, letters: str) -> Iterator[tuple[str, tuple[str, ...]]]:
+def _alternatives(state: State, position: int, letters: str) -> Iterator[tuple[str, tuple[str, ...]]]:
     """Those of the letters that lead to words, the one with most first."""
-    found = [(letter, going_on(state, position, letter)) for letter in letters]
+    found = [(letter, compatible_words(state, position, letter)) for letter in letters]
     yield from sorted((each for each in found if each[1]), key=lambda each: (-len(each[1]), each[0]))
-
-
-def _breaks(line: Line, move: Put) -> Phrase:
-    broken = next(clause for clause in clauses(line) if not holds(clause, move.letter))
-    letter, number, word = move.letter.upper(), move.position + 1, broken.word.upper()
-    return say(f"riddle.review.{_break(broken, move.letter)}", letter=letter, number=number, word=word)
-
-
-def _break(clause: Clause, letter: str) -> str:
-    if letter not in clause.word:
-        return "not_in"
-    return "is_in" if clause.times is Times.NONE else "not_so_often"
-
-
-def _astray(state: State, move: Put, due: str) -> Phrase:
-    """Where the answer was told with the riddle, the dictionary may know others."""
-    letter, number = move.letter.upper(), move.position + 1
-    if any(word[move.position] == move.letter for word in answers(state.puzzle.lines)):
-        return say("riddle.review.other", letter=letter, number=number, due=due.upper())
-    return say("riddle.hint.no_word", letter=letter, number=number)
-
-
-def _alone(state: State, move: Put, line: Line) -> Phrase:
-    if allowed(line) == move.letter:
-        return why_here(state.puzzle, move.position, move.letter)
-    return say("riddle.review.rest", letter=move.letter.upper(), number=move.position + 1)
-
-
-def _guessed(state: State, move: Put, told: Phrase, other: str, words: tuple[str, ...]) -> Phrase:
-    """With a word that another letter still led to; and that all lines together tell, if they do."""
-    still = _words_with(other, words)
-    letters = {word[move.position] for word in answers(state.puzzle.lines)}
-    if letters == {move.letter}:
-        return say("riddle.review.guess", words=still, letters=told, letter=move.letter.upper())
-    return say("riddle.review.free", words=still)
-
-
-def _words_with(letter: str, words: tuple[str, ...]) -> Phrase:
-    shown = example(words)
-    if len(words) == 1:
-        return say("riddle.review.one_word", letter=letter.upper())
-    if shown is None:
-        return say("riddle.review.words", letter=letter.upper(), count=len(words))
-    return say("riddle.review.words_such_as", letter=letter.upper(), count=len(words), word=shown)
 
 
 # --- letters that are crossed out
@@ -145,8 +105,8 @@ def _of_cross(state: State, move: Cross) -> Why | None:
         because = say("riddle.review.never", letters=lettered(new.upper()), number=number)
         return _judged(REASONED, ONLY_LETTER, because, move.position)
     sound = _sound(state, move.position, near)
-    for other, words in _going_on(sound, move.position, inside):
-        return _judged(GUESSED, NO_WORD, say("riddle.review.free", words=_words_with(other, words)), move.position)
+    for other, words in _alternatives(sound, move.position, inside):
+        return _judged(GUESSED, NO_WORD, say("riddle.review.free", words=words_with(other, words)), move.position)
     because = say("riddle.review.dead", letters=lettered(inside.upper()), number=number)
     return _judged(REASONED, NO_WORD, because, move.position)
 

@@ -1,13 +1,24 @@
 """How a person fills the grid in: one word at a time, each forced by what stands there. The easiest reason comes first.
 
-Every step here is sound: given letters of the solution it names a word of the solution.
+    1 . 2      CAT COD DEN TEN. In 1 across DEN would leave 1 down without a word, as no other begins with D, and so
+    . # .      would TEN: CAT and COD are left (crossings). With an A in its middle only CAT goes there (letters);
+    3 . .      then C _ _ down is COD, T _ _ down is TEN, and DEN is the last word of its length.
+
+Every step here is sound: given letters of the solution it names a word of the solution. For each technique only leaves
+out words that no solution has there: those that other letters or another length rule out, those that leave a crossing
+slot without a word, and, deeper, those from which that follows.
+
+Hints ask for the next step and take the first that they see. Where a word is known, as in a look back, what is asked is
+the easiest technique that speaks for it at once. Followed without end, crossings give nearly every word from the start:
+that is no step which a person takes while there are plainer ones. So a chain is short, and what is deeper counts only
+where nothing plainer is to be seen on the board.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TypeAlias
 
@@ -28,6 +39,7 @@ CROSSINGS = Technique("crossings", MEDIUM, 8)  # every other word leaves a cross
 CHAIN = Technique("chain", HARD, 15)  # the same, over and over
 WHAT_IF = Technique("what_if", HARD, 25)  # every other word, tried out, soon leaves a slot without a word
 TRIAL = Technique("trial", EXPERT, 60)  # the same, but not soon
+SHORT = 3  # crossings that a chain goes on for, where a word is known
 LADDER = (ONLY_WORD, LAST_WORD, LETTERS, ONLY_PLACE, CROSSINGS, CHAIN, WHAT_IF, TRIAL)
 
 
@@ -167,7 +179,7 @@ def _crossable(view: View, table: dict[tuple[int, int], dict[str, set[str]]], in
 
 def _deep(view: View, pulse: Pulse) -> Iterator[Found]:
     puzzle = view.state.puzzle
-    network = Network(layout_of(view.state), wordbooks(puzzle.words), pulse, MANY_STEPS)
+    network = network_of(view, pulse)
     domains = network.begin()
     if domains is None:
         return
@@ -202,3 +214,87 @@ def steps(state: State, pulse: Pulse) -> Iterator[tuple[Technique, Step, State]]
     """The whole way from here on, as far as it goes: always the plainest step."""
     for technique, step, view in climb(view_of(state), partial(next_step, pulse=pulse), after):
         yield technique, step, view.state
+
+
+# --- what speaks for a word that is known
+
+
+def easiest(view: View, index: int, word: str, pulse: Pulse) -> Technique | None:
+    """The easiest technique from which the word follows in that slot at once; None when it does not."""
+    pulse()
+    if word not in view.choices.get(index, []):
+        return None
+    if technique := at_sight(view, index, word):
+        return technique
+    once = _crossed(view)
+    if once.choices[index] == [word]:
+        return CROSSINGS
+    further = once
+    for _ in range(SHORT - 1):
+        pulse()
+        further = _crossed(further)
+        if further.choices[index] == [word]:
+            return CHAIN
+    return None if _plain(view, once) else _deeper(view, index, word, pulse)
+
+
+def _crossed(view: View) -> View:
+    """The view without the words that leave a crossing slot none."""
+    return replace(view, choices={index: crossable(view, index) for index in view.choices})
+
+
+def _plain(view: View, once: View) -> bool:
+    """Is there a word that follows without a chain?"""
+    easy = (at_sight(view, index, word) for index, words in view.choices.items() for word in words)
+    return any(len(words) == 1 for words in once.choices.values()) or any(easy)
+
+
+def at_sight(view: View, index: int, word: str) -> Technique | None:
+    """The easy technique that gives the word, if one does."""
+    if view.choices[index] == [word]:
+        return _single(view, word)
+    elsewhere = (word in words for other, words in view.choices.items() if other != index)
+    return None if any(elsewhere) else ONLY_PLACE
+
+
+def _single(view: View, word: str) -> Technique:
+    """The only one that goes there: is it alone in its length, too?"""
+    for technique, words in ((ONLY_WORD, view.state.puzzle.words), (LAST_WORD, view.left)):
+        if sum(len(each) == len(word) for each in words) == 1:
+            return technique
+    return LETTERS
+
+
+def crossable(view: View, index: int) -> list[str]:
+    """The words of a slot that leave every crossing slot another word."""
+    return [word for word in view.choices[index] if next(starved(view, index, word), None) is None]
+
+
+def starved(view: View, index: int, word: str) -> Iterator[int]:
+    """The crossing slots that this word would leave without one."""
+    for each in view.state.puzzle.layout.junctions[index]:
+        if each.other in view.choices:
+            crossing = view.choices[each.other]
+            if not any(other[each.there] == word[each.here] and other != word for other in crossing):
+                yield each.other
+
+
+def _deeper(view: View, index: int, word: str, pulse: Pulse) -> Technique | None:
+    network = network_of(view, pulse)
+    domains = network.begin()
+    if domains is None:
+        return None
+    left = [network.books[index].words[number] for number in bits(domains.words[index])]
+    if left == [word]:
+        return CHAIN
+    others = [each for each in left if each != word]
+    return WHAT_IF if word in left and not any(holds(network, domains, index, each) for each in others) else None
+
+
+def network_of(view: View, pulse: Pulse) -> Network:
+    return Network(layout_of(view.state), wordbooks(view.state.puzzle.words), pulse, MANY_STEPS)
+
+
+def holds(network: Network, domains: Domains, index: int, word: str) -> bool:
+    """Does every slot keep a word, crossing by crossing, when this one is tried here?"""
+    return survives(network, domains, index, network.books[index].numbers[word])
