@@ -1,6 +1,6 @@
 """Crossword: clues, and a grid to write their answers in."""
 
-from generators.crossword import ipuz_writing
+from generators.crossword import ipuz
 from generators.crossword.account import account
 from generators.crossword.generate import Options, avoiding, generate, spelled
 from generators.crossword.hints import hint, way
@@ -38,7 +38,7 @@ CROSSWORD: Kind[Options, Puzzle, State, Move] = Kind(
     spelled=spelled,
     warning=about,
     notes=notes,
-    export=(".ipuz", ipuz_writing.write),
+    export=(".ipuz", ipuz.write),
     custom=CUSTOM,
     way=way,
     why=why,

@@ -6,6 +6,10 @@ Every white cell takes one letter. The words read across and down as the numbere
 - The crossword is solved when every letter is right. A full grid with a wrong letter is not.
 - In some crosswords a few cells take several letters; there the first of them alone counts as right too.
 
+    1C  A  2T      1 across, 3 letters: it purrs
+     O  #   E      1 down: fish with chips
+    3D  E   N      2 down: as many as fingers
+
 spot      (row, column), counted from 0
 cell      a spot for a letter; the others are blocks
 slot      room for one word, across or down, with the number printed in its first cell

@@ -5,8 +5,7 @@ from generators.fill_in.drills import DRILLS
 from generators.fill_in.generate import generate
 from generators.fill_in.hints import TECHNIQUES, hint, way
 from generators.fill_in.menu import CUSTOM, RENAMED, Options, presets, result
-from generators.fill_in.notation import read, read_move, write, write_move
-from generators.fill_in.reading import SUFFIX, claims, open_file
+from generators.fill_in.notation import SUFFIX, claims, open_file, read, read_move, write, write_move
 from generators.fill_in.rules import Move, Puzzle, State, faults, play, solved, start
 from generators.fill_in.solver import mistakes, solutions
 from generators.fill_in.why import why

@@ -2,6 +2,12 @@
 
 Choose the most constrained slot, try the word that leaves the crossing slots most room, draw all conclusions; a word
 that fails is struck out, with all that follows from it.
+
+    1 . 2     of CAT COD DEN TEN: each slot could take four words, until the crossings are looked at: DEN and TEN leave
+    . # .     1 down none, so 1 across keeps CAT and COD. CAT is tried: 1 down is COD, 2 down TEN, 3 across DEN: filled.
+    3 . .     COD, tried next, gives the same grid turned about.
+
+Nothing is lost: a word is struck out only where a crossing slot would have none, and every other one is tried in turn.
 """
 
 from __future__ import annotations

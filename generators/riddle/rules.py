@@ -3,6 +3,11 @@
 Each line tells about one letter of the answer: that it is in one word but not in another, in both of two words,
 or in neither of them. Find the word that fits all the lines.
 
+    My first is in boat but not in bat         O          no other letter of boat is left
+    My second is in both wolf and wall         W or L     both hold these two
+    My third is in lion but not in ink         L or O
+    Only OWL is a word.
+
 line      what is said of one letter: a sort (in this but not in that, ..) and two words, or else clauses
 clause    a word, and whether the letter is in it
 position  the number of a line, and of its letter in the answer, from 0; as a spot (0, position)

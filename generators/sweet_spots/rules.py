@@ -4,6 +4,11 @@ The board is a square, cut into as many zones as it has rows. Hide the treasure 
 - each row, each column and each zone holds exactly as many chests as the board asks for (its targets);
 - no two chests touch, not even at a corner.
 
+    A A A B     . * . .
+    C A A B     . . . *      a board of one chest a line, and its solution
+    C C C C     * . . .
+    C D D D     . . * .
+
 spot     (row, column), counted from 0
 zone     a part of the board that hangs together, by its number in reading order
 line     a row, a column or a zone, for all of them ask for chests; numbered in this order

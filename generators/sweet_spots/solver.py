@@ -1,7 +1,11 @@
 """The exact solver: finds at most so many solutions, so that asking for two proves that there is only one.
 
-It propagates what certainly follows (ways.py, pairs.py, bands.py) and branches where that is not enough, first on the
-line with the fewest ways, favouring lines that led to dead ends before.
+    A A B B     It propagates what certainly follows (propagation.py) and branches where that is not enough, first on
+    A A B B     the line with the fewest ways, favouring lines that led to dead ends before. Here nothing follows: a
+    C C D D     chest on row 1, column 1 leads to a dead end, on column 2 to one solution, on column 3 to another.
+    C C D D
+
+What it knows of a board that somebody plays it keeps: most marks fit a solution that was found before.
 """
 
 from __future__ import annotations
@@ -14,11 +18,9 @@ from random import Random
 
 from generators.bits import bits
 from generators.kind import Pulse, Spots
-from generators.sweet_spots.bands import IMPOSSIBLE, column_bands, row_bands
 from generators.sweet_spots.field import Field, Plan, plan
-from generators.sweet_spots.pairs import adjacent, pair
+from generators.sweet_spots.propagation import IMPOSSIBLE, adjacent, column_bands, pair, row_bands, ways
 from generators.sweet_spots.rules import Mark, Puzzle, State, start
-from generators.sweet_spots.ways import ways
 
 ENOUGH = 20  # solutions to compare a player's marks with, when a board from outside has several
 

@@ -1,4 +1,13 @@
-"""The chain of a what-if: what is supposed, each thing that follows from it, the line that breaks; nothing else."""
+"""The chain of a what-if: what is supposed, each thing that follows from it, the line that breaks; nothing else.
+
+    A A A B     suppose a chest on row 1, column 1
+    C A A B     then row 2 would have one spot left for its chest, column 4
+    C C C C     then row 3 would have one spot left for its chest, column 2
+    C D D D     but then row 4 would have none: so row 1, column 1 holds no chest
+
+Each link is a deduction (deductions.py) that holds if those before it do. Of the links that were found on the way to
+the break, each is left out for a try, the latest first; what the break does not need goes.
+"""
 
 from __future__ import annotations
 

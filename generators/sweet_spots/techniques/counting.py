@@ -1,4 +1,13 @@
-"""The easy ideas: what chests rule out, last spots, and a line inside another."""
+"""The easy ideas: what chests rule out, last spots, and a line inside another.
+
+    A A A B     around chests     a chest touches no other, not even at a corner
+    x B B B     full lines        a line that has all its chests gets no more
+    C C D D     last spots        a line has as many spots left as it misses chests: they are there
+    C C D D     line inside line  all that is left of A lies in row 1, which misses no more chests than A does: so A's
+                                  chest is the row's, and B has none in row 1
+
+The last holds since the chests that A misses fill row 1: any other there would be one too many.
+"""
 
 from __future__ import annotations
 

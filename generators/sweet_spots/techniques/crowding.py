@@ -1,4 +1,10 @@
-"""Crowding: a chest here would touch, and by filling its lines take, so much of a line that it could not be filled."""
+"""Crowding: a chest here would touch, and by filling its lines take, so much of a line that it could not be filled.
+
+A A A B     A chest on row 2, column 2 would touch all three spots of A, and leave it none for its own. So that spot
+C ? B B     stays empty: no chest may leave a line fewer spots than it misses chests.
+C C D D
+C C D D
+"""
 
 from __future__ import annotations
 

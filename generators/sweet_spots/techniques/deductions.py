@@ -1,6 +1,13 @@
 """What follows from a supposition, one deduction at a time, until a line breaks: the links of a chain.
 
 A deduction looks at certain lines only. Whatever it says holds of them alone, so one sentence says it.
+
+    Overfull    a line has more chests than it asks for             breaks
+    LastSpots   as many spots left as chests missing; fewer         chests; breaks
+    Inside      all of a line lies in another                       crosses
+    Shape       the ways to place the chests of one line            chests, crosses; breaks where there is none
+    SideBySide  the same of two lines side by side                  chests, crosses; breaks where there is none
+    Band        zones that lie wholly in some consecutive lines     crosses; breaks where they need more
 """
 
 from __future__ import annotations
@@ -12,9 +19,8 @@ from dataclasses import dataclass
 from generators.bits import bits
 from generators.phrases import Phrase, say
 from generators.sweet_spots.field import Plan
-from generators.sweet_spots.pairs import adjacent, pair
+from generators.sweet_spots.propagation import adjacent, pair, ways
 from generators.sweet_spots.techniques.board_view import BoardView, line_phrase, lines_phrase, spot_phrase
-from generators.sweet_spots.ways import ways
 
 FORCED, TOUCHED, UNUSABLE = "forced", "touched", "unusable"
 

@@ -12,10 +12,8 @@ from generators.sweet_spots.field import Plan
 from generators.sweet_spots.techniques.board_view import BoardView, Step, whole
 from generators.sweet_spots.techniques.counting import around_chests, full_lines, last_spots, line_inside_line
 from generators.sweet_spots.techniques.crowding import crowding
-from generators.sweet_spots.techniques.groups import groups
-from generators.sweet_spots.techniques.neighbours import side_by_side
-from generators.sweet_spots.techniques.shapes import shape
-from generators.sweet_spots.techniques.spans import spans
+from generators.sweet_spots.techniques.groups import groups, spans
+from generators.sweet_spots.techniques.shapes import shape, side_by_side
 from generators.sweet_spots.techniques.trial import try_everything
 from generators.sweet_spots.techniques.whatif import what_if
 

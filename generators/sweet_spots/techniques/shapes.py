@@ -1,12 +1,21 @@
-"""Shape: the few ways to place the chests of one line so that none touch, and what they have in common."""
+"""Shape: what all ways to place the chests of a line have in common; and the same of two lines side by side.
+
+    . . x . x     A row that misses two chests. Columns 1 and 2 touch, so one of them holds a chest and column 4 the
+                  other: forced. Either way, it touches the spots above and below columns 1 and 2: they stay empty.
+
+    . . x x       Two rows that miss one chest each. Wherever the upper one is, it touches columns 1 and 2 of the lower
+    . . x .       row, whose chest is on column 4.
+
+That is sound, as one of the ways is the right one. The ways are found by propagation.py.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from generators.phrases import Phrase, say
+from generators.sweet_spots.propagation import adjacent, pair, ways
 from generators.sweet_spots.techniques.board_view import BoardView, Step, line_phrase
-from generators.sweet_spots.ways import ways
 
 
 def shape(view: BoardView) -> Iterator[Step]:
@@ -25,3 +34,18 @@ def shape(view: BoardView) -> Iterator[Step]:
 
 def _because(what: str, view: BoardView, line: int) -> Phrase:
     return say(f"sweet_spots.why.{what}", line=line_phrase(view.plan, line))
+
+
+def side_by_side(view: BoardView) -> Iterator[Step]:
+    plan = view.plan
+    for one, squares in adjacent(plan.field.size):
+        missing = (view.missing[one], view.missing[one + 1])
+        if min(missing) < 1:
+            continue
+        room = view.room(one) | view.room(one + 1)
+        usable, forced = pair(plan.field, squares, room, missing)
+        names = {"first": line_phrase(plan, one), "second": line_phrase(plan, one + 1)}
+        if forced:
+            yield Step(say("sweet_spots.why.pair_forced", **names), chests=forced, lines=(one, one + 1))
+        if usable and (crosses := room & ~usable):
+            yield Step(say("sweet_spots.why.pair_unusable", **names), crosses=crosses, lines=(one, one + 1))

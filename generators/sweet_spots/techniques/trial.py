@@ -1,4 +1,10 @@
-"""Trying out everything: what all solutions that fit the marks have in common, or two of them that do not agree."""
+"""Trying out everything: what all solutions that fit the marks have in common, or two of them that do not agree.
+
+    A A B B     Two solutions:  . * . .   . . * .    They agree on no chest, but both leave the corners empty and the
+    A A B B                     . . . *   * . . .    four spots in the middle: that is all that can be said. On a board
+    C C D D                     * . . .   . . . *    with one solution everything is agreed on.
+    C C D D                     . . * .   . * . .
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,10 @@
-"""What if: suppose a chest somewhere, follow it, and find no room left. The last resort, and never a guess."""
+"""What if: suppose a chest somewhere, follow it, and find no room left. The last resort, and never a guess.
+
+    A A B B     Suppose a chest on row 1, column 1. Then B's chest is in row 2 and C's in column 2, and D's in the row
+    A A B B     and the column that these leave: wherever they go, two of the three touch. What cannot be is false, so
+    C C D D     that spot stays empty.
+    C C D D
+"""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from generators.kind import Pulse
 from generators.ladder import EASY, HARD
 from generators.sweet_spots.field import Plan
 from generators.sweet_spots.solver import Search
-from generators.sweet_spots.zoning import Zoning
+from generators.sweet_spots.zones import Zoning
 
 PATIENCE = 40  # transfers without getting further
 
