@@ -37,7 +37,7 @@ def account(game: Game, pulse: Pulse) -> tuple[Passage, ...]:
 
 
 def found_at(game: Game) -> dict[str, float]:
-    """When each word was found that is found at the end, in that order."""
+    """The words that are found at the end, and when each was, in that order."""
     since: dict[str, float] = {}
     for each in game:
         before, after = set(each.before.found), set(each.after.found)
@@ -90,7 +90,7 @@ def _beyond(end: State) -> Iterator[Phrase]:
 
 
 def _missed(end: State) -> Iterator[Phrase]:
-    """By length, by beginning, and the best known of them with their notes."""
+    """The missed words by length, by beginning, and the best known of them with their notes."""
     puzzle, missed = end.puzzle, to_find(end)
     if missed:
         yield say("brick.account.open", count=len(missed), all=len(puzzle.words))
@@ -111,14 +111,13 @@ def _lengths(missed: Sequence[str], words: Sequence[str]) -> Iterator[Phrase]:
 
 
 def _beginnings(missed: Sequence[str], words: Sequence[str]) -> Iterator[Phrase]:
-    """Those with the most first."""
     every, counts = Counter(word[0] for word in words), Counter(word[0] for word in missed)
     for letter in _by_size(counts)[:MOST_LINES]:
         yield say("brick.account.of_letter", count=counts[letter], all=every[letter], letter=letter.upper())
 
 
 def _levels(puzzle: Puzzle, missed: Sequence[str]) -> Iterator[Phrase]:
-    """How many are common, and so on, where the dictionary tells."""
+    """The missed words that are common, and so on, where the dictionary says so."""
     counts = Counter(by_level(puzzle, word).name for word in missed)
     if set(counts) != {OTHER_WORD.name}:
         sorts = [say(f"brick.account.{name}", count=counts[name]) for name in _by_size(counts)]
@@ -147,7 +146,7 @@ def _pangrams(end: State, seconds: Mapping[str, float]) -> Iterator[Phrase]:
 
 
 def _lights(game: Game) -> Iterator[Phrase]:
-    """When each was lit first; of several at once the brightest."""
+    """The lights in the order in which they were lit; of several at once the brightest."""
     lit: dict[float, int] = {}
     brightest = 0
     for each in game:

@@ -28,7 +28,7 @@ def prepare(pulse: Pulse) -> None:
 
 
 def meaning(puzzle: Puzzle, word: str) -> Meaning | None:
-    """None where the bank has no note; the words of a text in another language are none of its words."""
+    """The note of the bank; none for words of a text in another language."""
     return _of(word) if is_english(puzzle.words) else None
 
 
@@ -40,7 +40,7 @@ def is_english(words: tuple[str, ...]) -> bool:
 
 @kept
 def _of(word: str) -> Meaning | None:
-    """By its plainest clue, or that of the first shorter form that has one."""
+    """The plainest clue of the word, or that of the first shorter form that has one."""
     for each in (word, *shorter_forms(word), *_made_of(word)):
         clues = bank().get(each)
         if clues:

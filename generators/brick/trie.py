@@ -79,7 +79,7 @@ class Brick:
                 yield path, words
 
     def nodes(self) -> Iterator[tuple[Path, tuple[str, ...]]]:
-        """All paths in pre-order, each with its words if it holds any."""
+        """The paths in pre-order, each with its words if it holds any."""
         waiting: list[tuple[Path, _Node]] = [((), self._root)]
         while waiting:
             path, node = waiting.pop()

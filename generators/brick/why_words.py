@@ -11,7 +11,7 @@ _LEVELS = (0, 10, 20, 35, 50, 60)  # of the dictionary, that have a sentence of 
 
 
 def because(state: State, word: str, found: Technique) -> Phrase:
-    """How it is found, how well it is known, and what it means as far as there is a note."""
+    """The way in which it is found, how well it is known, and what it means as far as there is a note."""
     words, note = _found(state, word, found), meaning(state.puzzle, word)
     return words if note is None else say("brick.why.noted", found=words, word=note.word, note=note.text)
 
@@ -29,7 +29,7 @@ def _found(state: State, word: str, found: Technique) -> Phrase:
 
 
 def beyond(state: State, word: str) -> Phrase:
-    """What a word that was not asked for is worth."""
+    """The worth of a word that was not asked for."""
     key = "brick.why.besides" if word in state.puzzle.besides else "brick.why.star"
     return say(key, word=word, known=_known(state.puzzle, word))
 

@@ -116,8 +116,8 @@ def _names(draft: Draft, puzzle: Element) -> None:
     about = puzzle.first("metadata") or Element("metadata", {})
     words = {each.name: each.words() for each in about.children()}
     draft.title, draft.author, draft.copyright = (words.get(name, "") for name in ("title", "creator", "copyright"))
-    told = [each for each in (about.first("description"), puzzle.first("instructions")) if each is not None]
-    draft.notes = tuple(dict.fromkeys(note for each in told for note in paragraphs(each.words())))
+    texts = [each for each in (about.first("description"), puzzle.first("instructions")) if each is not None]
+    draft.notes = tuple(dict.fromkeys(note for each in texts for note in paragraphs(each.words())))
 
 
 # --- cells
@@ -206,11 +206,11 @@ def _clues(draft: Draft, crossword: Element, layout: Layout) -> None:
             raise BadText("crossword.jpz_word", number=quoted(clue.get("number"), 9))
         if slots[0] in draft.clues:
             raise BadText("crossword.jpz_clue", slot=slot_name(slots[0]))
-        draft.clues[slots[0]] = _told(clue)
+        draft.clues[slots[0]] = _clue_text(clue)
         draft.chains += [tuple(slots)] if len(slots) > 1 else []
 
 
-def _told(clue: Element) -> str:
+def _clue_text(clue: Element) -> str:
     return with_lengths(plain(clue.words(), LONGEST_CLUE), clue.get("format"))
 
 

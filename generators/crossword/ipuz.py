@@ -98,7 +98,7 @@ def _text(document: dict[str, Json], name: str) -> str:
 
 
 def _cells(document: dict[str, Json], labels: list[list[Json]], letters: list[list[Json]]) -> list[list[str]]:
-    """What belongs in each cell; nothing in a block."""
+    """The letters of each cell; none in a block."""
     block, empty = document.get("block", "#"), document.get("empty", 0)
     cells: list[list[str]] = []
     missing: list[Spot] = []
@@ -120,7 +120,7 @@ def _cells(document: dict[str, Json], labels: list[list[Json]], letters: list[li
 
 
 def _inner(cell: Json, name: str) -> Json:
-    """What a cell holds, which may be wrapped together with its style."""
+    """The value of a cell, which may be wrapped together with its style."""
     return cell.get(name) if isinstance(cell, dict) else cell
 
 
@@ -180,8 +180,6 @@ def _bar(draft: Draft, spot: Spot, sides: str) -> None:
             draft.bars.add(bar)
 
 
-Json: TypeAlias = Any
-
 _BETWEEN = re.compile(r"\s*(?:[-–—/,;&+]|\band\b|\s)\s*")
 _RANGE = re.compile(r"\s*([0-9]{1,4})\s*[-–—]\s*([0-9]{1,4})\s*")
 _OTHER = {ACROSS: DOWN, DOWN: ACROSS}
@@ -233,8 +231,8 @@ def _numbered(clue: Json) -> tuple[str, str]:
         number, text = clue[0], clue[1]
     if not isinstance(number, int | str) or not isinstance(text, str):
         raise BadText("crossword.ipuz_no_clue")
-    told = plain(text, LONGEST_CLUE)
-    return str(number)[:60], with_lengths(told, lengths) if isinstance(lengths, str) else told
+    words = plain(text, LONGEST_CLUE)
+    return str(number)[:60], with_lengths(words, lengths) if isinstance(lengths, str) else words
 
 
 def _linked(links: Json, direction: str, numbering: _Numbering) -> Iterator[Slot]:
@@ -252,7 +250,7 @@ def _linked(links: Json, direction: str, numbering: _Numbering) -> Iterator[Slot
 
 
 class _Numbering:
-    """Which word a number means; as the file labels its cells, else as is usual."""
+    """The words by their numbers; as the file labels its cells, else as is usual."""
 
     def __init__(self, layout: Layout, labels: Mapping[Spot, str]) -> None:
         self.layout = layout
@@ -260,7 +258,7 @@ class _Numbering:
         self.starts.update({labels[slot.start]: slot.start for slot in layout.slots if slot.start in labels})
 
     def slots(self, number: str, direction: str) -> list[Slot]:
-        """One for "12"; for "2-3" and "2, 3" the words of both, of which the first may not be missing."""
+        """The word of "12"; for "2-3" and "2, 3" the words of both, of which the first may not be missing."""
         if (whole := self._slot(number, direction)) is not None:
             return [whole]
         span = _RANGE.fullmatch(number)
@@ -277,8 +275,6 @@ class _Numbering:
         found = self.layout.slot_at(start, direction)
         return found if found is not None and found.start == start else None
 
-
-Json: TypeAlias = Any
 
 _HEADINGS = {ACROSS: "Across", DOWN: "Down"}
 _SHADE = "DDDDDD"

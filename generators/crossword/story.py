@@ -52,7 +52,6 @@ class FoundWord:
 
     @property
     def given(self) -> int:
-        """How many of its letters stood already."""
         return len(self.letters) - self.letters.count(GAP)
 
 
@@ -99,7 +98,7 @@ def found_words(game: Game, pulse: Pulse) -> tuple[FoundWord, ...]:
 
 
 def _since(game: Game, pulse: Pulse) -> dict[int, int]:
-    """For each word that stands, by which deed it came to."""
+    """The words that stand, and by which deed each came to."""
     since: dict[int, int] = {}
     for at, each in enumerate(game):
         pulse()
@@ -156,7 +155,7 @@ def _full(state: State, spots: Sequence[Spot]) -> bool:
 
 
 def _right_letters(state: State, slot: Slot) -> str:
-    """What stands of it, but for wrong letters."""
+    """The letters that stand of it, but for wrong ones."""
     wrong = rules.mistakes(state)
     signs = zip(slot.spots, standing(state, slot), strict=True)
     return "".join(GAP if spot in wrong else sign for spot, sign in signs)

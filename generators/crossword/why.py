@@ -37,7 +37,7 @@ _BY_DIFFICULTY = {UNKNOWN: BY_CLUE, 1: BY_EASY_CLUE, 2: BY_FAIR_CLUE, 3: BY_HARD
 
 
 def technique(word: WordFacts, letters: str) -> Technique:
-    """By which the word is found when these letters of it stand."""
+    """The technique by which the word is found when these letters of it stand."""
     missing = letters.count(GAP)
     if missing == len(letters):
         return _BY_DIFFICULTY[word.difficulty] if word.clue else A_WORD
@@ -69,7 +69,7 @@ def held(state: State, slot: Slot, written: Spot) -> str:
 
 
 def _share(letters: str) -> float:
-    """How much of the word stands: of two that one letter completes, the one with less was looked for."""
+    """The share of the word that stands: of two that one letter completes, the one with less was looked for."""
     return 1 - letters.count(GAP) / len(letters)
 
 

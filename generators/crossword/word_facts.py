@@ -39,7 +39,7 @@ class WordFacts:
     listed: bool  # the dictionary has it
 
     def fitting(self, letters: str) -> int:
-        """How many words fit the letters; more than a few where the dictionary says nothing of this one."""
+        """The number of words that fit the letters; more than a few where the dictionary says nothing of this one."""
         return fitting(letters) if self.listed and self.plain else FEW + 1
 
 
@@ -79,7 +79,7 @@ def standing(state: State, slot: Slot) -> str:
 
 
 def effort(word: WordFacts, letters: str) -> float:
-    """How hard it is to find: by its clue and how well it is known, and then by how much its letters leave open."""
+    """The effort to find it: by its clue and how well it is known, and then by how much its letters leave open."""
     clue = (word.difficulty or _FROM_ELSEWHERE) if word.clue else _WITHOUT
     cold = clue + word.rarity / _LEVELS
     if not word.plain:
@@ -91,7 +91,7 @@ def effort(word: WordFacts, letters: str) -> float:
 
 
 def fitting(letters: str) -> int:
-    """Words of that length with these letters in their places; all of them where nothing stands."""
+    """The words of that length with these letters in their places; all of them where nothing stands."""
     count, having = _book(len(letters))
     bits = (1 << count) - 1
     for place, letter in enumerate(letters):

@@ -89,7 +89,7 @@ def _fitting(words: list[str], reads: str) -> list[str]:
 
 
 def after(view: View, step: Step) -> View:
-    """The same as a new view, sooner: only slots that cross the word have other letters than before."""
+    """The view after the step, sooner than a new one: only slots that cross the word have other letters than before."""
     state = play(view.state, step.move)
     layout = state.puzzle.layout
     index = layout.slots.index(step.slot)

@@ -61,7 +61,7 @@ def make(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
 
 
 def _offers(puzzle: Puzzle, technique: Technique, pulse: Pulse) -> Iterator[_Offer]:
-    """Where, on the way, nothing easier is to be seen."""
+    """The places on the way where nothing easier is to be seen."""
     way = list(steps(start(puzzle), pulse))
     end, state = way[-1][2], start(puzzle)
     for count, (needed, step, after) in enumerate(way):

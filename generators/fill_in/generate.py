@@ -62,7 +62,6 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
 
 
 def effort(puzzle: Puzzle, pulse: Pulse) -> float:
-    """How much reasoning the puzzle takes, a word."""
     return _graded(puzzle, pulse).effort
 
 
@@ -93,7 +92,7 @@ def _giving(puzzle: Puzzle, letters: dict[Spot, str]) -> Puzzle:
 
 
 def _easy(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
-    """With any word in place, and those that ask for deeper reasoning."""
+    """A puzzle with any word in place, and those that ask for deeper reasoning."""
     puzzle = unique(options, rng, pulse)
     _, step, _ = rng.choice(list(steps(start(puzzle), pulse)))
     puzzle = _with_word(puzzle, step)

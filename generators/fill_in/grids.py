@@ -1,8 +1,8 @@
 """Grids that are full, for a Fill-In to be made of: of any words, of words of one kind, dense ones, or of numbers.
 
-    . R O B I N     Grids of one kind grow word by word: each crosses those that stand already, and touches none by
-    . . W . . .     chance, so that every run of letters is a word. Of several words that find a place that comes which
-    F A L C O N     shares most letters. The other grids are patterns, which the filler fills.
+. R O B I N     Grids of one kind grow word by word: each crosses those that stand already, and touches none by
+. . W . . .     chance, so that every run of letters is a word. Of several words that find a place that comes which
+F A L C O N     shares most letters. The other grids are patterns, which the filler fills.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from generators.wordbook import Wordbook, wordbook
 OFFERS = 8  # words that find a place before the best is taken
 ALMOST = 0.8  # of the words wanted, where no more find a place
 
-Grid = dict[Spot, str]
+Letters = dict[Spot, str]
 Offer = tuple[float, str, tuple[Spot, ...]]
 
 
@@ -41,7 +41,7 @@ def grow(
     waiting = rng.sample(list(words), len(words))
     first = max(waiting[:OFFERS], key=len)
     row, column = size // 2, (size - len(first)) // 2
-    grid: Grid = {(row, column + at): letter for at, letter in enumerate(first)}
+    grid: Letters = {(row, column + at): letter for at, letter in enumerate(first)}
     waiting.remove(first)
     for placed in range(1, count):
         pulse()
@@ -51,15 +51,15 @@ def grow(
         offers = (offer for word in waiting if (offer := _offer(grid, standing, word, size, rng)) is not None)
         best = max(islice(offers, OFFERS), default=None)
         if best is None:
-            return _laid(grid) if placed >= count * ALMOST else None
+            return _trimmed(grid) if placed >= count * ALMOST else None
         _, word, spots = best
         grid |= dict(zip(spots, word, strict=True))
         waiting.remove(word)
-    return _laid(grid)
+    return _trimmed(grid)
 
 
-def _offer(grid: Grid, standing: Mapping[str, list[Spot]], word: str, size: int, rng: Random) -> Offer | None:
-    """Where the word crosses most of what stands, with the number of letters that it shares."""
+def _offer(grid: Letters, standing: Mapping[str, list[Spot]], word: str, size: int, rng: Random) -> Offer | None:
+    """The place where the word crosses most of what stands, with the number of letters that it shares."""
     best: Offer | None = None
     for spots, down in _tried(grid, standing, word, size):
         if all(_agrees(grid, letter, spot, down=down) for letter, spot in zip(word, spots, strict=True)):
@@ -69,7 +69,7 @@ def _offer(grid: Grid, standing: Mapping[str, list[Spot]], word: str, size: int,
 
 
 def _tried(
-    grid: Grid, standing: Mapping[str, list[Spot]], word: str, size: int
+    grid: Letters, standing: Mapping[str, list[Spot]], word: str, size: int
 ) -> Iterator[tuple[tuple[Spot, ...], bool]]:
     """Places inside that share a letter, with nothing before or behind; and whether they run down."""
     last = len(word) - 1
@@ -82,11 +82,11 @@ def _tried(
                 yield tuple((top + each, column) for each in range(last + 1)), True
 
 
-def _stands(grid: Grid, before: Spot, behind: Spot) -> bool:
+def _stands(grid: Letters, before: Spot, behind: Spot) -> bool:
     return before in grid or behind in grid
 
 
-def _agrees(grid: Grid, letter: str, spot: Spot, *, down: bool) -> bool:
+def _agrees(grid: Letters, letter: str, spot: Spot, *, down: bool) -> bool:
     if spot in grid:
         return grid[spot] == letter
     row, column = spot
@@ -94,8 +94,8 @@ def _agrees(grid: Grid, letter: str, spot: Spot, *, down: bool) -> bool:
     return not any(each in grid for each in beside)
 
 
-def _laid(grid: Grid) -> tuple[Layout, tuple[str, ...]]:
-    """Without the empty edges; with the word of each slot."""
+def _trimmed(grid: Letters) -> tuple[Layout, tuple[str, ...]]:
+    """The layout without empty edges, and the word of each slot."""
     top, left = min(row for row, _ in grid), min(column for _, column in grid)
     bottom, right = max(row for row, _ in grid), max(column for _, column in grid)
     layout = Layout(

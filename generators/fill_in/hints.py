@@ -82,7 +82,7 @@ def _forward(view: View, pulse: Pulse) -> Iterator[Hint[Move]]:
 
 
 def _at_once(view: View) -> list[Step]:
-    """All that follows easily from what stands now, the easiest first."""
+    """The steps that follow easily from what stands now, the easiest first."""
     slots = view.state.puzzle.layout.slots
     found = (
         (technique.weight, index, word)

@@ -52,7 +52,6 @@ class State:
         return self.rows[spot[0]][spot[1]]
 
     def reads(self, slot: Slot) -> str:
-        """What stands in a slot, blanks and all."""
         return "".join(self.letter(spot) for spot in slot.spots)
 
 

@@ -106,7 +106,7 @@ def _of_word(state: State, move: Place, pulse: Pulse) -> Why | None:
 
 
 def _bases(state: State, loose: Spots) -> tuple[State, ...]:
-    """With those of the letters on their way that could be known, and without any."""
+    """The base with those of the letters on their way that could be known, and without any."""
     base = with_letters(state, dict.fromkeys(loose, BLANK))
     view = view_of(base)
     known = {spot: state.letter(spot) for spot in loose if any(_agreeing(view, spot, state.letter(spot)))}
@@ -143,7 +143,7 @@ def _aside(case: _Case, because: Phrase) -> Phrase:
 
 
 def _guessed(case: _Case, targets: Spots, pulse: Pulse) -> Why:
-    """With what would have spoken for it later: the step that comes to the same word."""
+    """A guess, with what would have spoken for it later: the step that comes to the same word."""
     slot, word = slot_name(case.slot), case.word
     if case.free(pulse):
         return case.judged(GUESSED, TRIAL, say("fill_in.why.free", slot=slot, word=word), targets)
@@ -255,7 +255,7 @@ class _Objection:
         return self.view.state.puzzle
 
     def due(self) -> Iterator[tuple[int, str]]:
-        """What belongs there, and where the word belongs, as far as that is still open."""
+        """The word that belongs there, and where this word belongs, as far as that is still open."""
         for index in self.view.choices:
             due = self.end.reads(self.slots[index])
             if index == self.index or due == self.word:
@@ -300,7 +300,7 @@ def _fails(case: _Objection, pulse: Pulse) -> bool:
 
 
 def against_letter(view: View, spot: Spot, letter: str) -> tuple[int, Against]:
-    """With the number of the slot that tells it."""
+    """The plainest argument, with the number of its slot."""
     return next(_against_letter(view, spot, letter))
 
 

@@ -69,7 +69,7 @@ def fill(
     steps: int = MANY_STEPS,
     apart: Apart = alone,
 ) -> Outcome:
-    """One fill from a dictionary, each word at most once. A length with as many words as slots uses them all."""
+    """A fill from a dictionary, each word at most once. A length with as many words as slots uses them all."""
     search = _Search(Network(layout, books, pulse, steps, apart), rng)
     try:
         found = search.with_fresh_starts()
@@ -121,7 +121,7 @@ class _Search:
         return iter(()) if domains is None else self._below(domains)
 
     def _below(self, domains: Domains) -> Iterator[tuple[str, ...]]:
-        """All fills from here on; `domains` is used up."""
+        """The fills from here on; `domains` is used up."""
         network = self.network
         while (slot := network.hardest(domains)) is not None:
             word = self._most_promising(domains, slot)
@@ -150,7 +150,7 @@ class _Search:
         rooms = self._rooms(domains, slot, [word for _, word in sample])
 
         def promise(numbered: tuple[int, str]) -> float:
-            """How much room the crossing slots keep, and how good the word is."""
+            """The room that crossing slots keep, and how good the word is."""
             number, word = numbered
             return sum(room[word[here]] for here, room in rooms) - _PLAIN * number / len(book.words)
 
@@ -162,7 +162,7 @@ class _Search:
         return [word + skipped for word in islice(bits(words >> skipped), _SAMPLE)]
 
     def _rooms(self, domains: Domains, slot: int, sample: list[str]) -> list[tuple[int, dict[str, float]]]:
-        """For each crossing how many words it leaves, as a logarithm, by the letter that the sample has there."""
+        """The logarithm of how many words each crossing leaves, by the letter that the sample has there."""
         rooms = []
         for here, _, _, other, having in self.network.junctions[slot]:
             words = domains.words[other]

@@ -35,7 +35,7 @@ def _lines(puzzle: Puzzle, pulse: Pulse) -> Iterator[Phrase]:
 
 
 def _letters(done: tuple[Played[State, Move], ...], pulse: Pulse) -> Iterator[Phrase]:
-    """With the letters in the boxes alone, whatever was crossed out."""
+    """The words that each letter left, by the letters in the boxes alone, whatever was crossed out."""
     written = [each for each in done if isinstance(each.move, Put) and each.move.letter]
     listed = written if len(written) <= _LISTED + 1 else written[:_LISTED]
     for each in listed:
@@ -50,7 +50,7 @@ def _letters(done: tuple[Played[State, Move], ...], pulse: Pulse) -> Iterator[Ph
 
 
 def _answer(puzzle: Puzzle) -> Iterator[Phrase]:
-    """With the line without which most other words would fit."""
+    """The answer, and the line without which most other words would fit."""
     several = "answers" if len(puzzle.answers) > 1 else "answer"
     yield say(f"riddle.account.{several}", answers=in_a_row([answer.upper() for answer in puzzle.answers]))
     found = len(answers(puzzle.lines))

@@ -20,7 +20,8 @@ TECHNIQUES = (MISTAKE, ONLY_LETTER, NO_WORD, LAST_CHOICE)
 
 
 def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
-    """First what is wrong; then the open line that leaves the fewest letters is narrowed, and at last filled."""
+    """The next step: what is wrong first; then the open line that leaves the fewest letters is narrowed, at last
+    filled."""
     if over(state):
         return None
     answer = aim(state)
@@ -82,7 +83,7 @@ def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
 
 
 def _with_thought(state: State, found: Hint[Move]) -> Hint[Move]:
-    """As part of the thought about its line; a letter of the answer with what the two words have in common."""
+    """The step as part of the thought about its line; a letter of the answer with what the two words have in common."""
     if found.technique == MISTAKE.name:
         return replace(found, thought=say("riddle.way.mend"))
     ((_, position),) = found.targets

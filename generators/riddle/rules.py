@@ -141,7 +141,7 @@ def allowed(line: Line) -> str:
 
 
 def clauses(line: Line) -> tuple[Clause, ...]:
-    """What the line says, word by word."""
+    """The line word by word."""
     if line.sort is Sort.CLAUSES:
         return line.clauses
     first = Times.NONE if line.sort is Sort.NEITHER else Times.SOME

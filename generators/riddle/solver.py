@@ -50,7 +50,6 @@ def aim(state: State) -> str:
 
 
 def letters_left(puzzle: Puzzle) -> tuple[int, ...]:
-    """How many letters each line allows."""
     return tuple(len(allowed(line)) for line in puzzle.lines)
 
 

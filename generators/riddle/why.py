@@ -46,7 +46,7 @@ def _nearest(state: State, position: int) -> tuple[str, ...]:
 
 
 def _sound(state: State, position: int, near: tuple[str, ...]) -> State:
-    """Without letters that are wrong, and with those that are needed; that box is open."""
+    """The state without letters that are wrong, and with those that are needed; that box is open."""
     due = [{answer[at] for answer in near} for at in range(len(state.placed))]
     placed = tuple(
         letter if letter in letters and at != position else ""
@@ -83,7 +83,7 @@ def _of_put(state: State, move: Put) -> Why:
 
 
 def _alternatives(state: State, position: int, letters: str) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """Those of the letters that lead to words, the one with most first."""
+    """The letters, of these, that lead to words; the one with most first."""
     found = [(letter, compatible_words(state, position, letter)) for letter in letters]
     yield from sorted((each for each in found if each[1]), key=lambda each: (-len(each[1]), each[0]))
 

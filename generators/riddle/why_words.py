@@ -11,8 +11,8 @@ MOST_LISTED = 10  # letters; more are counted
 
 
 def explain(puzzle: Puzzle, answer: str = "") -> tuple[Phrase, ...]:
-    """For each line why it gives the letter of the answer, and what its two words have in common; of several answers,
-    of that one or the first."""
+    """The reasons why each line gives its letter of the answer, and what its two words have in common; of several
+    answers, of that one or the first."""
     letters = enumerate(answer or puzzle.answers[0])
     return tuple(_with_kin(why_here(puzzle, position, letter), puzzle.lines[position]) for position, letter in letters)
 

@@ -41,7 +41,7 @@ def left(plan: Plan, level: str, pulse: Pulse) -> int:
 
 
 def _left_by_counting(plan: Plan) -> int:
-    """Where the easy techniques lead, all of them at once: the order of such steps does not matter."""
+    """The spots that easy techniques leave, all of them at once: the order of such steps does not matter."""
     free, missing = plan.field.all, list(plan.targets)
     while True:
         before = free
@@ -58,7 +58,7 @@ def _left_by_counting(plan: Plan) -> int:
 
 
 def _placed(plan: Plan, chests: int, free: int, missing: list[int]) -> int:
-    """What stays free when chests are put, which fill lines."""
+    """The spots that stay free when chests are put, which fill lines."""
     for index in bits(chests):
         free &= ~(plan.field.near[index] | 1 << index)
         for line in plan.lines[index]:
@@ -69,7 +69,7 @@ def _placed(plan: Plan, chests: int, free: int, missing: list[int]) -> int:
 
 
 def _beside(plan: Plan, inner: int, room: int, missing: list[int]) -> int:
-    """All but the rest of a line in which the whole room of another lies."""
+    """The spots that are left when all of one line lies in another: all but the rest of that one."""
     kept = plan.field.all
     for outer in plan.lines[(room & -room).bit_length() - 1]:
         if outer != inner and missing[outer] == missing[inner] and not room & ~plan.masks[outer]:

@@ -32,7 +32,7 @@ class Options:
 
 @dataclass(frozen=True, slots=True)
 class _Course:
-    """How boards of that sort are found soonest, as measured."""
+    """The way in which boards of that sort are found soonest, as measured."""
 
     spreads: tuple[float, ...] = SPREADS
     variations: int = VARIATIONS

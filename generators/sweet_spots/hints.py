@@ -25,7 +25,8 @@ TECHNIQUES = (MISTAKE, *LADDER, SEVERAL)
 
 
 def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
-    """None when the board is done. On a board without a solution, which nobody is offered, every mark is wrong."""
+    """The next step, until the board is done. On a board without a solution, which nobody is offered, every mark is
+    wrong."""
     pulse()  # a large board takes its time to be laid out
     return next(way(state, pulse), None)
 
@@ -54,7 +55,7 @@ def right_marks(known: Answers, state: State, pulse: Pulse, replaced: int = 0) -
 
 
 def _ruled_out(board: Plan, chests: int) -> Phrase:
-    """What the crosses that follow from these are together."""
+    """The thought that the crosses which follow from these chests are together."""
     if not chests:
         return say("sweet_spots.thought.all")
     if chests.bit_count() > 1:

@@ -49,7 +49,7 @@ def _numbers(targets: tuple[int, ...]) -> str:
 
 
 def read_targets(words: Sequence[str], size: int) -> Targets | None:
-    """One word for all, or one each for rows, columns and zones; None when they make no sense on this board."""
+    """The targets from one word for all, or one each for rows, columns and zones; None for nonsense."""
     spread = [_spread(word, size) for word in (list(words) * 3 if len(words) == 1 else words)]
     if len(spread) != 3 or not all(spread) or any(number > size for each in spread for number in each):
         return None
@@ -89,7 +89,7 @@ _LENGTH = 2  # bytes that say how long that is
 
 
 def pack(puzzle: Puzzle) -> bytes | None:
-    """None for a board that its borders alone do not tell: a zone in several parts."""
+    """The bytes, unless the borders alone do not make the board: a zone in several parts."""
     packed = bytes([puzzle.size]) + _targets(puzzle) + _bits(puzzle)
     return packed if unpack(packed) == puzzle else None
 

@@ -42,7 +42,8 @@ class Consequence:
 
 
 class Consequences:
-    """All that follows at once in one position. It is looked for only as far as somebody asks, and then kept."""
+    """The marks that follow at once in one position. They are looked for only as far as somebody asks, and then
+    kept."""
 
     def __init__(self, here: BoardView) -> None:
         self.here = here
@@ -86,8 +87,6 @@ def _consequences(here: BoardView, rung: Rung, pulse: Pulse) -> Iterator[Consequ
 
 @dataclass(frozen=True, slots=True)
 class ProofStep:
-    """One step on the way to a mark."""
-
     rung: Rung
     step: Step
     before: BoardView
@@ -166,7 +165,7 @@ def _proof_step(here: BoardView, rung: Rung, step: Step) -> ProofStep:
 
 
 def _without_needless(trail: list[ProofStep]) -> tuple[ProofStep, ...]:
-    """Without the steps that the last one does not rest on, as far as can be seen from where they look."""
+    """The trail without steps that the last one does not rest on, as far as can be seen from where they look."""
     found = [trail[-1]]
     for each in reversed(trail[:-1]):
         if any(then.rests_on(each) for then in found):

@@ -28,7 +28,7 @@ NO_WAY = Ways(0, 0, 0, 0)
 
 
 def ways(field: Field, free: int, missing: int) -> Ways:
-    """What all ways have in common; remembered in the field."""
+    """The ways to place the missing chests, boiled down; remembered in the field."""
     memo = field.ways[missing]
     found = memo.get(free)
     if found is None:
@@ -52,7 +52,7 @@ def _one(field: Field, free: int) -> Ways:
 
 
 def _several(field: Field, free: int, missing: int) -> Ways:
-    """By the first chest: its spot, and the ways to place the others behind it."""
+    """The ways by their first chest: its spot, and the ways to place the others behind it."""
     most = comb(free.bit_count(), missing - 1)
     if most > MOST:
         return Ways(free, 0, 0, most)
@@ -124,7 +124,7 @@ def _ahead(squares: Squares, free: int, stride: int, within: int, goal: int) -> 
 
 
 def adjacent(size: int) -> Sequence[tuple[int, Squares]]:
-    """Each line that has a next one beside it, with the bits of both, step by step."""
+    """The lines that have a next one beside them, with the bits of both, step by step."""
     bit = [[1 << row * size + column for column in range(size)] for row in range(size)]
     rows = [(row, [(bit[row][step], bit[row + 1][step]) for step in range(size)]) for row in range(size - 1)]
     columns = [
@@ -156,13 +156,13 @@ def column_bands(plan: Plan, free: int, missing: Sequence[int]) -> int:
 
 
 def _open_zones(plan: Plan, free: int, missing: Sequence[int]) -> list[tuple[int, int]]:
-    """What each zone misses, where it misses any, and its free spots."""
+    """The zones that miss chests: how many, and their free spots."""
     start = 2 * plan.field.size
     return [(need, mask & free) for need, mask in zip(missing[start:], plan.masks[start:], strict=True) if need]
 
 
 def _flatten(mask: int, size: int) -> int:
-    """All rows laid on top of each other."""
+    """The rows laid on top of each other."""
     shift = size << (size - 1).bit_length()
     while shift > size:
         shift >>= 1

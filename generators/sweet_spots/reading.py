@@ -109,18 +109,18 @@ def _name(word: Word) -> Word:
 
 
 def _size(lines: list[list[Word]]) -> Layout | None:
-    """What the first line tells, if it tells the size of the rest; BadText if it tells another one."""
+    """The layout of a text whose first line gives the size of the rest; BadText if it gives another one."""
     first, *rest = lines or [[]]
-    told = _SIZE.fullmatch(" ".join(word.text for word in first))
-    if told is None or len(rest) < 2:  # two rows may begin with a 1
+    size_line = _SIZE.fullmatch(" ".join(word.text for word in first))
+    if size_line is None or len(rest) < 2:  # two rows may begin with a 1
         return None
-    rows, columns, targets = (int(each) if each else None for each in told.groups())
+    rows, columns, targets = (int(each) if each else None for each in size_line.groups())
     fits = rows == len(rest) and columns in (None, rows)
     if not fits and ((len(first) > 1 and columns is None) or _wide(first) >= _wide(rest[0])):
         return None  # a row like the others, or one that is too short
     if not fits:
         raise BadText(
-            "sweet_spots.bad_size", size=told[0][:12], rows=len(rest), line=first[0].line, column=first[0].column
+            "sweet_spots.bad_size", size=size_line[0][:12], rows=len(rest), line=first[0].line, column=first[0].column
         )
     if targets is None or (columns is None and targets == rows):
         return Layout([])

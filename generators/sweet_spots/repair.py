@@ -59,14 +59,14 @@ class Rivals:
         self.close = self.close & ~number if wrong >= FAR else self.close | number
 
     def spots(self) -> int:
-        """Where living rivals have chests and we have none."""
+        """The spots where living rivals have chests and we have none."""
         found = 0
         for rival in bits(self.alive):
             found |= self.chests[rival]
         return found & ~self.zoning.chests
 
     def gain(self, transfer: Transfer) -> int:
-        """How many it stops, and what it costs that others live again."""
+        """The number of rivals that it stops, less the cost of others that live again."""
         gain = 0
         for rival in bits(self._touched(transfer) & self.close):
             wrong = self._wrong_after(rival, transfer)

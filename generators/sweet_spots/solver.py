@@ -88,7 +88,7 @@ class Search:
         return _Node(free, 0, list(plan.targets), [-1] * (len(plan.masks) + len(self.pairs)))
 
     def _branch(self, node: _Node, nodes: list[_Node]) -> None:
-        """With a chest on the chosen spot first, without it later."""
+        """Two positions: with a chest on the chosen spot first, without it later."""
         chosen = self._spot(node)
         with_chest = node.copy()
         node.free &= ~chosen
@@ -111,7 +111,7 @@ class Search:
         return 1 << max(bits(chosen), key=lambda index: (field.near[index] & node.free).bit_count())
 
     def propagate(self, node: _Node) -> bool:
-        """All that follows; False when that is a contradiction."""
+        """Marks all that follows; False when that is a contradiction."""
         while True:
             self.pulse()
             before = node.free
@@ -216,7 +216,7 @@ def mistakes(state: State, pulse: Pulse) -> Spots:
 
 
 def marked(board: Plan, state: State) -> tuple[int, int]:
-    """Where chests stand, and where crosses."""
+    """The masks of the chests and of the crosses."""
     return board.field.mask(state.spots(Mark.CHEST)), board.field.mask(state.spots(Mark.CROSS))
 
 
@@ -243,7 +243,7 @@ class Answers:
         return self.contradicted(0, 0, chests, crosses, pulse)
 
     def contradicted(self, chests: int, crosses: int, more_chests: int, more_crosses: int, pulse: Pulse) -> int:
-        """Of more marks, those that differ from the nearest solution with the first ones: none, if one has them all."""
+        """The marks, of the later ones, that differ from the nearest solution with the first ones."""
         if not more_chests | more_crosses or self._fits(chests | more_chests, crosses | more_crosses, pulse):
             return 0
         found = [each for each in self._enough(pulse) if not differing(each, chests, crosses)]

@@ -33,7 +33,7 @@ TRIAL = next(rung for rung in LADDER if rung.name == LAST_RESORT)
 
 
 def why(state: State, move: Move, pulse: Pulse) -> Why | None:
-    """None where nothing was marked."""
+    """Why the new marks, if there are any, had to be, were luck, or cannot be."""
     known = answers(state.puzzle)
     chests, crosses = _new_marks(known, state, move)
     if not chests | crosses:
@@ -99,7 +99,7 @@ def _easiest(ways: Iterable[Way], here: BoardView, negated: Supposition, pulse: 
 
 
 def _ruled_out(here: BoardView, negated: Supposition, pulse: Pulse) -> Reason | None:
-    """What needs no thought: a chest beside it, or a line that has its chests."""
+    """A reason that needs no thought: a chest beside the spot, or a line that has its chests."""
     alone = replace(here, free=negated.spot)
     steps = ((rung, rung.find(alone, pulse)) for rung in LADDER[: len(BOOKKEEPING)] if negated.chest)
     found = (Consequence(rung, step, here, 0, step.crosses) for rung, step in steps if step)
@@ -112,13 +112,13 @@ def _one_step(here: BoardView, negated: Supposition, pulse: Pulse) -> Reason | N
 
 
 def _glance(here: BoardView, negated: Supposition, pulse: Pulse) -> Reason | None:
-    """By a what-if that is seen without setting out on one."""
+    """A what-if that is seen without setting out on one."""
     found = by_counting(here, negated, pulse)
     return Reason(SUPPOSING, here, negated, found) if found and len(found.outcomes) <= GLANCE else None
 
 
 def _last_means(here: BoardView, negated: Supposition, pulse: Pulse) -> Reason | None:
-    """By any what-if, where no step gets on."""
+    """A what-if of any length, where no step gets on."""
     stuck = not consequences(here).found
     return _what_if(here, negated, pulse) if stuck and is_refuted(here, negated, pulse) else None
 
@@ -127,7 +127,7 @@ AT_ONCE = (_one_step, _glance, _last_means)
 
 
 def _short_chain(here: BoardView, negated: Supposition, pulse: Pulse) -> Reason | None:
-    """By a what-if that anybody follows."""
+    """A what-if that anybody follows."""
     chains = (follow(here, negated, pulse) for follow in (by_counting, in_words))
     found = next((each for each in chains if each and len(each.outcomes) <= SHORT), None)
     return Reason(SUPPOSING, here, negated, found) if found else None
@@ -138,7 +138,7 @@ def _what_if(here: BoardView, negated: Supposition, pulse: Pulse) -> Reason:
 
 
 def _more_thought(here: BoardView, negated: Supposition, pulse: Pulse) -> Reason | None:
-    """By several steps."""
+    """Several steps that lead to the mark."""
     trail = deferred_proof(here, negated, pulse)
     if not trail:
         return None
@@ -148,7 +148,7 @@ def _more_thought(here: BoardView, negated: Supposition, pulse: Pulse) -> Reason
 
 
 def _by_search(known: Answers, here: BoardView, negated: Supposition, pulse: Pulse) -> Reason:
-    """Where no technique leads to the mark: does its opposite fit as well?"""
+    """The last resort, where no technique leads to the mark: does its opposite fit as well?"""
     marks = here.plan.field.all & ~here.free & ~here.chests
     chests, crosses = (negated.spot, 0) if negated.chest else (0, negated.spot)
     if known.fitting(here.chests | chests, marks | crosses, pulse) is not None:

@@ -40,7 +40,7 @@ Proof: TypeAlias = Consequence | Chain | tuple[ProofStep, ...] | str  # the last
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """What refutes the opposite of a mark in a position, and the hardest technique that it takes."""
+    """The proof that refutes the opposite of a mark in a position, and the hardest technique that it takes."""
 
     technique: Technique
     here: BoardView
@@ -49,7 +49,7 @@ class Reason:
 
 
 def explained(sort: str, reason: Reason, targets: int) -> Why:
-    """What stands behind marks on these spots."""
+    """The reason in words, for marks on these spots."""
     words, lines, spots = _because(reason)
     plan, technique = reason.here.plan, reason.technique
     return Why(sort, words, technique.name, technique.level, lit(plan, lines, spots), spots_of(plan, targets))
@@ -122,7 +122,7 @@ def _long(here: BoardView, supposed: Supposition) -> Phrase:
 
 
 def _steps(trail: Sequence[ProofStep], spot: int) -> Phrase:
-    """How they lead to the mark on that spot: two of them, or the hardest and the last of more."""
+    """The steps that lead to the mark: two of them, or the hardest and the last of more."""
     hardest, last = hardest_of(trail), trail[-1]
     words = {id(each): _step(trail, at, spot) for at, each in enumerate(trail)}
     end = words[id(last)]
@@ -142,7 +142,7 @@ def hardest_of(trail: Sequence[ProofStep]) -> ProofStep:
 
 
 def _step(trail: Sequence[ProofStep], at: int, spot: int) -> Phrase:
-    """One of them; what matters of its marks is what later steps rest on."""
+    """A step, said of those of its marks on which later steps rest."""
     here, step = trail[at].before, trail[at].step
     if step.because.key.startswith("sweet_spots.why.what_if"):
         return _long(here, Supposition(step.spots, chest=not step.chests))

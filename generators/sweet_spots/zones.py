@@ -25,7 +25,7 @@ def smallest_zone(targets: int) -> int:
 
 
 def most_crumbs(size: int) -> int:
-    """How many zones may be crumbs, that is, hardly larger than the smallest."""
+    """The most zones that may be crumbs, that is, hardly larger than the smallest."""
     return max(1, size // 4)
 
 
@@ -45,7 +45,7 @@ def designed(sizes: Sequence[int], targets: int) -> bool:
 
 
 def grow(field: Field, chests: int, spread: float, rng: Random) -> list[int]:
-    """One region around each chest; a larger `spread` makes them grow at more different speeds."""
+    """Regions around the chests; a larger `spread` makes them grow at more different speeds."""
     regions = [1 << index for index in bits(chests)]
     speeds = [rng.random() ** spread + SLOWEST for _ in regions]
     empty = field.all & ~chests
@@ -133,11 +133,10 @@ class Zoning:
         self.plan.hand_over(transfer.spots, transfer.giver, transfer.taker)
 
     def steepness(self, transfer: Transfer) -> int:
-        """How much larger the taker is than the giver."""
         return self.zones[transfer.taker].bit_count() - self.zones[transfer.giver].bit_count()
 
     def any_transfer(self, rng: Random, among: int) -> Transfer | None:
-        """Of one of these spots, by chance; None when none of them can go anywhere."""
+        """A transfer of one of these spots, by chance; None when none of them can go anywhere."""
         spots = list(bits(among & ~self.chests))
         rng.shuffle(spots)
         for index in spots:
@@ -173,8 +172,8 @@ class Zoning:
                 yield way
 
     def _loss(self, zone: int, way: int, least: int) -> int:
-        """What the zone gives away with these spots so that it stays whole; 0 when its chests would be parted, or when
-        fewer spots than `least` would stay."""
+        """The spots that the zone gives away with these so that it stays whole; 0 when its chests would be parted, or
+        when fewer spots than `least` would stay."""
         rest = zone & ~way
         chests = rest & self.chests
         whole = self.field.piece(chests & -chests, rest)
@@ -183,7 +182,7 @@ class Zoning:
         return zone & ~whole
 
     def _least(self, zone: int) -> int:
-        """How much of this zone must stay, so that there are never too many crumbs."""
+        """The spots of this zone that must stay, so that there are never too many crumbs."""
         crumbs = sum(each.bit_count() <= crumb(self.targets) for each in self.zones)
         already = zone.bit_count() <= crumb(self.targets)
         return (

@@ -50,7 +50,7 @@ def by_counting(here: BoardView, supposed: Supposition, pulse: Pulse) -> Chain |
 
 
 def in_words(here: BoardView, supposed: Supposition, pulse: Pulse) -> Chain | None:
-    """One that can be followed without its marks."""
+    """A chain that can be followed without its marks."""
     return _chain_of(here, supposed, without_marks(here.plan), pulse)
 
 
@@ -61,7 +61,7 @@ def _chain_of(here: BoardView, supposed: Supposition, ideas: Sequence[Deduction]
 
 
 def taken(here: BoardView, supposed: Supposition) -> BoardView:
-    """As if it were so."""
+    """The view as if it were so."""
     return here.put(supposed.spot) if supposed.chest else here.put(0, supposed.spot)
 
 
@@ -74,7 +74,7 @@ def _counted(here: BoardView, pulse: Pulse) -> Iterator[Lead]:
 
 
 def _refuted(here: BoardView, pulse: Pulse) -> Iterator[Lead]:
-    """Some of those that break at all."""
+    """Some of the suppositions that break at all."""
     search, ideas = Search(here.plan, pulse), list(deductions(here.plan))
     refuted = (each for each in suppositions(here) if each.refuted(here, search))
     for supposed in islice(refuted, MORE):
@@ -107,7 +107,7 @@ def _after(here: BoardView, outcome: Outcome) -> BoardView:
 
 
 def _cut(here: BoardView, used: Sequence[Deduction], pulse: Pulse) -> tuple[Outcome, ...]:
-    """Without the links that the break does not need: each is left out for a try, the latest first."""
+    """The chain without the links that the break does not need: each is left out for a try, the latest first."""
     kept = list(used)
     for place in reversed(range(len(used) - 1)):
         pulse()
@@ -118,7 +118,7 @@ def _cut(here: BoardView, used: Sequence[Deduction], pulse: Pulse) -> tuple[Outc
 
 
 def _outcomes(here: BoardView, ideas: Iterable[Deduction]) -> list[Outcome]:
-    """What each of them leads to in turn; nothing when in the end no line breaks."""
+    """The outcome of each in turn; nothing when in the end no line breaks."""
     found = []
     for idea in ideas:
         outcome = idea.find(here)

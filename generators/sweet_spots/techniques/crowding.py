@@ -34,7 +34,7 @@ def crowding(view: BoardView) -> Iterator[Step]:
 
 
 class _Reach(dict[int, int]):
-    """By spot, what a chest there rules out, itself with it; and so the spots that would rule it out."""
+    """The spots that a chest on a spot rules out, itself with it; and so those from where a chest rules it out."""
 
     def __init__(self, view: BoardView) -> None:
         super().__init__()
@@ -66,7 +66,7 @@ def crowders(view: BoardView, line: int, reach: _Reach) -> int:
 
 
 def _most_filled(view: BoardView, line: int) -> int:
-    """How many of its spots a chest could take by filling a row, a column and a zone."""
+    """The spots of the line that a chest could take by filling a row, a column and a zone."""
     size, room = view.plan.field.size, view.room(line)
     most = [0, 0, 0]
     for other in view.open_lines():

@@ -166,13 +166,13 @@ class Band(Deduction):
 
 
 def easy(plan: Plan) -> list[Deduction]:
-    """What needs but counting."""
+    """The deductions that need but counting."""
     every = range(3 * plan.field.size)
     return [*map(Overfull, every), *map(LastSpots, every)]
 
 
 def deductions(plan: Plan) -> Iterator[Deduction]:
-    """All of them, those that are easiest to see first. Together they see all that the solver's propagation does."""
+    """The deductions, easiest to see first. Together they see all that the solver's propagation does."""
     size = plan.field.size
     yield from easy(plan)
     yield from map(Inside, range(3 * size))
@@ -185,7 +185,7 @@ def deductions(plan: Plan) -> Iterator[Deduction]:
 
 
 def without_marks(plan: Plan) -> list[Deduction]:
-    """Those whose sentences need nobody to see what was marked on the way."""
+    """The deductions whose sentences need nobody to see what was marked on the way."""
     return [each for each in deductions(plan) if not isinstance(each, Shape | SideBySide)]
 
 

@@ -50,7 +50,7 @@ def _late(find: Callable[[BoardView, Pulse], Step | None]) -> Callable[[BoardVie
     return technique
 
 
-CHAINED = "what_if"  # it is told link by link
+CHAINED = "what_if"  # a hint shows it link by link
 
 LADDER = (
     Rung("around_chests", EASY, 0, _quick(around_chests)),
@@ -84,7 +84,7 @@ class Rating:
 
 
 def steps(here: BoardView, pulse: Pulse, level: str = EXPERT) -> Iterator[tuple[Rung, Step, BoardView]]:
-    """From what is marked to the solution, or as far as techniques up to this level lead: always by the easiest."""
+    """The steps to the solution, or as far as techniques up to this level lead: always by the easiest."""
     rungs = [rung for rung in LADDER if rung.within(level)]
 
     def next_step(view: BoardView) -> tuple[Rung, Step] | None:
@@ -96,7 +96,7 @@ def steps(here: BoardView, pulse: Pulse, level: str = EXPERT) -> Iterator[tuple[
 
 
 def rate(plan: Plan, pulse: Pulse, level: str = EXPERT) -> Rating | None:
-    """None when the techniques up to that level do not solve the board."""
+    """The rating, if techniques up to that level solve the board."""
     here, uses = whole(plan), Counter[str]()
     for technique, _, after in steps(here, pulse, level):
         uses[technique.name] += 1

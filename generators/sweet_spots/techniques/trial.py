@@ -1,9 +1,9 @@
 """Trying out everything: what all solutions that fit the marks have in common, or two of them that do not agree.
 
-    A A B B     Two solutions:  . * . .   . . * .    They agree on no chest, but both leave the corners empty and the
-    A A B B                     . . . *   * . . .    four spots in the middle: that is all that can be said. On a board
-    C C D D                     * . . .   . . . *    with one solution everything is agreed on.
-    C C D D                     . . * .   . * . .
+A A B B     Two solutions:  . * . .   . . * .    They agree on no chest, but both leave the corners empty and the
+A A B B                     . . . *   * . . .    four spots in the middle: that is all that can be said. On a board
+C C D D                     * . . .   . . . *    with one solution everything is agreed on.
+C C D D                     . . * .   . * . .
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from generators.sweet_spots.techniques.board_view import BoardView, Step, spot_p
 
 
 def try_everything(view: BoardView, pulse: Pulse) -> Step | None:
-    """For boards from outside that no reasoning here can crack; None where their solutions have nothing in common."""
+    """A mark that all solutions share, if they do, for boards that no reasoning here can crack."""
     found = two_solutions(view, pulse)
     if not found:
         return None
@@ -36,13 +36,13 @@ def two_solutions(view: BoardView, pulse: Pulse) -> list[int]:
 
 
 def _fitting(view: BoardView, pulse: Pulse, chests: int = 0, crosses: int = 0) -> Iterator[int]:
-    """All solutions that fit what is marked, and more."""
+    """The solutions that fit what is marked, and more."""
     marked = view.plan.field.all & ~view.free & ~view.chests
     return Search(view.plan, pulse).solutions(view.chests | chests, marked | crosses)
 
 
 def _always(view: BoardView, candidates: int, pulse: Pulse) -> int:
-    """One of these spots that has a chest in every solution. A solution without one of them may lack others too."""
+    """A spot, of these, that has a chest in every solution. A solution without one of them may lack others too."""
     while candidates:
         bit = candidates & -candidates
         other = next(_fitting(view, pulse, crosses=bit), None)
@@ -53,7 +53,7 @@ def _always(view: BoardView, candidates: int, pulse: Pulse) -> int:
 
 
 def _never(view: BoardView, candidates: int, pulse: Pulse) -> int:
-    """One of these spots that has a chest in no solution."""
+    """A spot, of these, that has a chest in no solution."""
     while candidates:
         bit = candidates & -candidates
         other = next(_fitting(view, pulse, chests=bit), None)

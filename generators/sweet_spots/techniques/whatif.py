@@ -1,9 +1,9 @@
 """What if: suppose a chest somewhere, follow it, and find no room left. The last resort, and never a guess.
 
-    A A B B     Suppose a chest on row 1, column 1. Then B's chest is in row 2 and C's in column 2, and D's in the row
-    A A B B     and the column that these leave: wherever they go, two of the three touch. What cannot be is false, so
-    C C D D     that spot stays empty.
-    C C D D
+A A B B     Suppose a chest on row 1, column 1. Then B's chest is in row 2 and C's in column 2, and D's in the row
+A A B B     and the column that these leave: wherever they go, two of the three touch. What cannot be is false, so
+C C D D     that spot stays empty.
+C C D D
 """
 
 from __future__ import annotations
@@ -45,13 +45,13 @@ class Supposition:
 
 
 def suppositions(view: BoardView) -> list[Supposition]:
-    """All that can be supposed, where there is little room first."""
+    """The suppositions that can be made, where there is little room first."""
     order = sorted(bits(view.free), key=lambda index: _leeway(view, index))
     return [Supposition(1 << index, chest) for index in order for chest in (True, False)]
 
 
 def _leeway(view: BoardView, index: int) -> int:
-    """How many spots its tightest line has to spare."""
+    """The spots that its tightest line has to spare."""
     return min(view.room(line).bit_count() - view.missing[line] for line in view.plan.lines[index])
 
 
