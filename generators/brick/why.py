@@ -22,10 +22,7 @@ OTHER_WORD = Technique("other_word", MEDIUM, 2)  # of a text or of the player's 
 UNCOMMON_WORD = Technique("uncommon_word", MEDIUM, 2)
 PANGRAM = Technique("pangram", MEDIUM, 3)
 RARE_WORD = Technique("rare_word", HARD, 4)
-TECHNIQUES = (
-    *(A_LETTER, THE_WORD, INFLECTION, COMMON_WORD),
-    *(OTHER_WORD, UNCOMMON_WORD, PANGRAM, RARE_WORD),
-)
+TECHNIQUES = (*(A_LETTER, THE_WORD, INFLECTION, COMMON_WORD), *(OTHER_WORD, UNCOMMON_WORD, PANGRAM, RARE_WORD))
 
 _BY_LEVEL = ((35, COMMON_WORD), (50, UNCOMMON_WORD), (60, RARE_WORD))  # of the dictionary, at most
 

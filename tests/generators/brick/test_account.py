@@ -19,7 +19,7 @@ from generators.data import dictionary
 from generators.kind import Exercise, Passage, still
 from generators.phrases import CHINESE, ENGLISH, phrasebook, tell
 from tests.generators.brick.player import Game, game
-from tests.generators.brick.told import is_true
+from tests.generators.brick.read_back import is_true
 
 GAMES = 100 if os.environ.get("LANTERN_FULL") else 9
 LIGHTS = (2, 5, 8, 15, 25, 40, 50, 70, 100)  # hundredths of all points

@@ -17,8 +17,8 @@ from generators.crossword.rules import Clear, Move, Put, Puzzle, Reveal, State
 from generators.kind import Cancelled, Hint, still
 from generators.phrases import CHINESE, ENGLISH, Phrase, phrasebook
 from generators.way import way
+from tests.generators.crossword.read_back import fits, is_true, told, written
 from tests.generators.crossword.test_rules import SEVERAL
-from tests.generators.crossword.told import fits, is_true, told, written
 from tests.generators.test_hints_in_chinese import well_written, words_and_letters
 
 PUZZLES = 100 if os.environ.get("LANTERN_FULL") else 8

@@ -19,8 +19,8 @@ from generators.lattice.layout import BLANK
 from generators.phrases import LANGUAGES, phrasebook
 from tests.generators.fill_in.player import GUESS, MENDED, SLIP, Done, Player, depth
 from tests.generators.fill_in.puzzles import after
+from tests.generators.fill_in.read_back import LATER, read, true_of, wrong_is_true
 from tests.generators.fill_in.second import LADDER, Sight
-from tests.generators.fill_in.told import LATER, read, true_of, wrong_is_true
 from tests.generators.lattice.second import random_grid
 
 GAMES = 100 if os.environ.get("LANTERN_FULL") else 16

@@ -15,10 +15,10 @@ from generators.kind import GUESSED, REASONED, WRONG, Why, still
 from generators.phrases import LANGUAGES, phrasebook
 from generators.riddle import RIDDLE
 from generators.riddle.rules import Cross, GiveUp, Move, Put, State
+from tests.generators.riddle.read_back import true_of
 from tests.generators.riddle.second import allowed, fitting, going_on
 from tests.generators.riddle.test_rules import TEACUP, moves, played
 from tests.generators.riddle.test_way import begun
-from tests.generators.riddle.told import true_of
 
 SEEDS = range(100 if os.environ.get("LANTERN_FULL") else 24)
 
