@@ -6,7 +6,7 @@ from random import Random
 
 from generators.brick.generate import Options, generate
 from generators.brick.rules import Guess, Move, Puzzle, State, solved
-from generators.brick.techniques import INFLECTION, PANGRAM, RARE_WORD, technique
+from generators.brick.why import INFLECTION, PANGRAM, RARE_WORD, technique
 from generators.kernel.kind import Drills, Exercise, Pulse
 from generators.kernel.ladder import Technique
 

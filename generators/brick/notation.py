@@ -2,6 +2,11 @@
 
 Optional keys: "centre", "bonus" (more words that are known), "besides" (those of them that earn points instead of a
 star) and "hushed" (seals of known words that are not printed).
+
+    >>> read_move("guess prior")
+    Guess(word='prior')
+    >>> write_move(read_move("finish"))
+    'finish'
 """
 
 from __future__ import annotations

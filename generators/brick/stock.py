@@ -77,7 +77,7 @@ def _is_odd(word: str, levels: dict[str, int]) -> bool:
 
 
 def stock_of(words: tuple[str, ...], pulse: Pulse = still, language: str = "any") -> Stock:
-    """Of a text. The words never offered are English: in another language they may mean something else."""
+    """The stock of a text. The words never offered are English: in another language they may mean something else."""
     alphabet = Alphabet.of(words)
     hidden = never_offered() if language == ENGLISH else frozenset[str]()
     none = frozenset[str]()

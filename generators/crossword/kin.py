@@ -34,7 +34,6 @@ _SHORTEST = 3  # of a root; two in the table
 
 @kept
 def _by_ending() -> Mapping[str, tuple[str, ...]]:
-    """What stands in place of each ending in the shorter word."""
     found: dict[str, tuple[str, ...]] = {}
     for ending, _, rest in (each.partition("=") for each in _ENDINGS.split()):
         found[ending] = (*found.get(ending, ()), rest)

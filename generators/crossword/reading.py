@@ -26,5 +26,4 @@ def open_file(data: bytes) -> Puzzle:
 
 
 def notes(puzzle: Puzzle) -> tuple[Phrase, ...]:
-    """What is odd in it, or was left out."""
     return puzzle.dropped

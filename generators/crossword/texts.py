@@ -33,15 +33,15 @@ def one_line(text: str, most: int) -> str:
 
 
 def plain(text: str, most: int) -> str:
-    """The same of a text in which tags and entities may stand."""
+    """One line of a text in which tags and entities may stand."""
     return one_line(unescape(_TAG.sub("", _BREAK.sub(" ", text[: most * TAGGED]))), most)
 
 
 def with_lengths(clue: str, lengths: str) -> str:
     """The clue and how long its words are, unless it tells that itself."""
-    told = plain(lengths, 30).strip("()")
+    numbers = plain(lengths, 30).strip("()")
     counted = _COUNTED.search(clue)
-    return f"{clue} ({told})".strip() if told and not (counted and re.search(r"\d", counted[0])) else clue
+    return f"{clue} ({numbers})".strip() if numbers and not (counted and re.search(r"\d", counted[0])) else clue
 
 
 def paragraphs(text: str) -> tuple[str, ...]:

@@ -6,13 +6,13 @@ and in addresses, so that its parts are small letters and digits alone.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from itertools import product
 from typing import Generic, TypeAlias, TypeVar
 
-from generators.kernel.phrases import Phrase
+from generators.kernel.phrases import Phrase, say
 
 CUSTOM = "custom"  # begins the name of every such choice
 OFF, ON = "no", "yes"  # the values of a switch
@@ -106,3 +106,7 @@ def choice(name: str, values: tuple[str, ...], title: Phrase, words: Callable[[s
 
 def switch(name: str, title: Phrase, words: Phrase) -> Axis:
     return Axis(name, Control.SWITCH, (OFF, ON), OFF, title, lambda _: words)
+
+
+def level(levels: Iterable[str], title: Phrase, start: str = "") -> Axis:
+    return choice("level", tuple(levels), title, lambda value: say(f"level.{value}"), start)

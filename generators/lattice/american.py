@@ -83,7 +83,7 @@ def _rows(signs: str, size: int) -> Rows:
 
 
 def _closed(rows: Rows) -> Rows:
-    """With every run that is too short for a word filled in."""
+    """The grid with every run that is too short for a word filled in."""
     while True:
         closed = turned(_without_short_runs(turned(_without_short_runs(rows))))
         if closed == rows:
@@ -103,7 +103,7 @@ def turned(rows: Rows) -> Rows:
 
 
 def ease(rows: Rows, worth: Mapping[int, float]) -> float:
-    """The same as promise(), much faster, where all cells are crossed."""
+    """The promise of a grid in which all cells are crossed, much faster."""
     runs = [len(run) for run in BLOCK.join(rows + turned(rows)).split(BLOCK) if run]
     if not runs:
         return HOPELESS
@@ -119,7 +119,7 @@ def _drawn() -> Mapping[int, tuple[Rows, ...]]:
 
 
 def read_patterns(text: str) -> dict[int, tuple[Rows, ...]]:
-    """By size: a line each, its rows parted by strokes."""
+    """The patterns by size: a line each, its rows parted by strokes."""
     found: dict[int, list[Rows]] = {}
     for line in text.splitlines():
         if line and not line.startswith("#"):
@@ -129,7 +129,7 @@ def read_patterns(text: str) -> dict[int, tuple[Rows, ...]]:
 
 
 def _all_ways(patterns: Sequence[Rows], pulse: Pulse) -> Iterator[Rows]:
-    """Each as it is, in a mirror, upside down, and all these with columns for rows."""
+    """The patterns as they are, in a mirror, upside down, and all these with columns for rows."""
     for rows in patterns:
         pulse()
         mirrored = tuple(row[::-1] for row in rows)

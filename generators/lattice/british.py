@@ -20,7 +20,7 @@ _THREES, _FEW_THREES = 0.25, 0.15  # of the words, at most
 
 
 def lattice(size: int, rng: Random, pulse: Pulse) -> Layout:
-    """One that keeps all the laws. Most do at the first or second try."""
+    """A lattice that keeps all the laws. Most do at the first or second try."""
     while True:
         layout = _broken(size, rng, pulse)
         if layout is not None and one_piece(layout):

@@ -88,7 +88,6 @@ class Layout:
 
     @property
     def junctions(self) -> tuple[tuple[Junction, ...], ...]:
-        """Those of each slot."""
         if self._junctions is None:
             found = tuple(tuple(_junctions(self.slots, self.through, index)) for index in range(len(self.slots)))
             object.__setattr__(self, "_junctions", found)
@@ -192,7 +191,7 @@ def _junctions(
 
 
 def within(bars: Iterable[Bar], rows: Sequence[str]) -> frozenset[Bar]:
-    """Those of the bars that stand between two open cells; the others part nothing."""
+    """The bars that stand between two open cells; the others part nothing."""
     open_cells = {(row, column) for row, signs in enumerate(rows) for column, s in enumerate(signs) if s != BLOCK}
     return frozenset((spot, side) for spot, side in bars if {spot, beyond(spot, side)} <= open_cells)
 

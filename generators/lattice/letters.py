@@ -28,7 +28,7 @@ def slot_name(slot: Slot) -> Phrase:
 
 
 def slot_named(direction: str, number: int | str) -> Phrase:
-    """As clues name it, also where the grid has no such slot."""
+    """The name of a slot as in clues, also where the grid has no such slot."""
     return say(f"lattice.slot_{direction}", number=number)
 
 

@@ -175,5 +175,5 @@ class _Maker:
         return 4 * (left & self.shut).bit_count() + astray
 
     def _worded(self, sort: Sort) -> Sort:
-        """Both words can be told in two ways."""
+        """There are two ways to say that both words have it."""
         return self.random.choice((Sort.BOTH, Sort.AND_ALSO)) if sort is Sort.BOTH else sort

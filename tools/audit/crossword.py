@@ -14,7 +14,7 @@ import networkx as nx
 
 from generators.crossword import CROSSWORD
 from generators.crossword.generate import SIZES, Options
-from generators.crossword.presets import offered
+from generators.crossword.menu import offered
 from generators.crossword.rules import Puzzle
 from generators.crossword.themed import THEMED
 from generators.crossword.vocabulary import LEVELS, vocabulary

@@ -10,8 +10,8 @@ from random import Random
 from statistics import mean
 
 from generators.fill_in import FILL_IN
-from generators.fill_in.options import ANY, NUMBERS, THEMED, Options
-from generators.fill_in.reasoning import CROSSINGS, steps
+from generators.fill_in.analysis import CROSSINGS, steps
+from generators.fill_in.menu import ANY, NUMBERS, THEMED, Options
 from generators.fill_in.rules import Puzzle, start
 from generators.kernel.kind import still
 from generators.kernel.ladder import LEVELS, Technique

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from generators.crossword import CROSSWORD
 from generators.crossword.account import account
+from generators.crossword.hints import way
 from generators.crossword.rules import Move, Put, Puzzle, State
 from generators.crossword.story import Game
-from generators.crossword.way import way
 from generators.crossword.why import why
 from generators.kernel.kind import Played, still
 

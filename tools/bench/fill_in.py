@@ -13,10 +13,10 @@ from time import process_time
 
 from generators.fill_in import FILL_IN
 from generators.fill_in.drills import DRILLS
-from generators.fill_in.options import Options
+from generators.fill_in.hints import way
+from generators.fill_in.menu import Options
 from generators.fill_in.rules import Move, Place, Put
-from generators.fill_in.way import way
-from generators.fill_in.whys import why
+from generators.fill_in.why import why
 from generators.kernel.kind import still
 from generators.lattice.layout import DOWN
 

@@ -14,7 +14,7 @@ from ortools.sat.python import cp_model
 from generators.kernel.kind import Cancelled, Pulse, still
 from generators.sweet_spots.field import Field, plan
 from generators.sweet_spots.generate import Options, generate
-from generators.sweet_spots.presets import levels
+from generators.sweet_spots.menu import levels
 from generators.sweet_spots.rules import Puzzle, Zones
 from generators.sweet_spots.solver import solve
 from tests.generators.sweet_spots.second import whole_zones

@@ -12,10 +12,10 @@ from game.session.chapter import Chapter
 from game.store.log import FREE, Heading
 from generators.kernel.kind import still
 from generators.sweet_spots import SWEET_SPOTS
-from generators.sweet_spots.answers import answers, solutions
 from generators.sweet_spots.generate import Options, generate
-from generators.sweet_spots.insight import insight
+from generators.sweet_spots.proofs import consequences
 from generators.sweet_spots.rules import Move, Puzzle, State
+from generators.sweet_spots.solver import answers, solutions
 from tests.generators.sweet_spots.second import chests_of
 from tests.generators.sweet_spots.simulated import Player, game
 from tools.bench.processor_clock import timed
@@ -40,7 +40,7 @@ def _report(options: Options, games: int) -> None:
     for number in range(games):
         chapter = _played(options, Random(f"look back {number}"))
         answers.cache_clear()
-        insight.cache_clear()
+        consequences.cache_clear()
         times.append(timed(partial(review, chapter, still), LATE))
         moves.append(len(chapter.log))
     row = f"  {options.size:>2},{options.targets} {options.level:7} {median(moves):4.0f} moves"

@@ -16,7 +16,7 @@ from generators.kernel.phrases import ENGLISH, phrasebook
 from generators.kernel.way import thoughts, way
 from generators.words.dictionary import dictionary
 from tests.generators.brick.player import game
-from tests.generators.brick.told import is_true
+from tests.generators.brick.read_back import is_true
 
 PUZZLES = 100 if os.environ.get("LANTERN_FULL") else 6
 

@@ -14,8 +14,8 @@ import pytest
 
 from generators.crossword import CROSSWORD
 from generators.crossword.account import MOST_IN_A_ROW, MOST_LINES, account
-from generators.crossword.again import again
 from generators.crossword.rules import GRID, Check, Clear, Move, Put, Puzzle, Reveal, State
+from generators.crossword.story import again
 from generators.kernel.kind import Passage, Played, still
 from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook
 from generators.lattice.layout import Slot

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generators.crossword import CROSSWORD, ipuz_writing
+from generators.crossword import CROSSWORD, ipuz
 from generators.crossword.rules import Puzzle
 from generators.files.outside import LARGEST_FILE
 from generators.kernel.kind import BadText
@@ -52,7 +52,7 @@ def test_it_is_claimed_and_goes_there_and_back(name: str) -> None:
     puzzle = opened(name)
     assert CROSSWORD.claims(data(name))
     assert CROSSWORD.read(CROSSWORD.write(puzzle)) == puzzle
-    assert CROSSWORD.open(ipuz_writing.write(puzzle).encode()) == puzzle
+    assert CROSSWORD.open(ipuz.write(puzzle).encode()) == puzzle
     assert all(phrasebook().tell(note) for note in puzzle.dropped)
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from generators.crossword import CROSSWORD
 from generators.crossword.generate import LEVELS, Options, avoiding, generate
-from generators.crossword.presets import offered
+from generators.crossword.menu import offered
 from generators.crossword.rules import GRID, Puzzle, Reveal, play, start
 from generators.crossword.themed import THEMED
 from generators.kernel.kind import still

@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from generators.fill_in import FILL_IN
+from generators.fill_in.analysis import CHAIN, CROSSINGS, WHAT_IF, steps
 from generators.fill_in.generate import effort
-from generators.fill_in.options import ANY, LEVELS_OF, NUMBERS, THEMED, Options
-from generators.fill_in.reasoning import CHAIN, CROSSINGS, WHAT_IF, steps
+from generators.fill_in.menu import ANY, LEVELS_OF, NUMBERS, THEMED, Options
 from generators.fill_in.rules import Puzzle
 from generators.kernel.kind import Preset, still
 from generators.kernel.ladder import EASY, EXPERT, HARD, LEVELS, MEDIUM, Technique

@@ -14,7 +14,7 @@ from generators.kernel.kind import still
 from generators.kernel.phrases import LANGUAGES, phrasebook
 from generators.kernel.way import Footstep, thoughts, way
 from tests.generators.fill_in.puzzles import after, helped
-from tests.generators.fill_in.told import at_of, true_of
+from tests.generators.fill_in.read_back import at_of, true_of
 from tests.generators.lattice.second import count
 
 PRESETS = FILL_IN.presets

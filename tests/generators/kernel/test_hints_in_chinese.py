@@ -17,7 +17,7 @@ from generators.fill_in import FILL_IN
 from generators.kernel.kind import Hint, Kind, Preset, still
 from generators.kernel.phrases import CHINESE, ENGLISH, Phrase, Phrasebook, listed, phrasebook, say
 from generators.riddle import RIDDLE
-from generators.riddle.hints import explain
+from generators.riddle.why_words import explain
 from generators.sweet_spots import SWEET_SPOTS
 from generators.sweet_spots.rules import Mark, Move
 

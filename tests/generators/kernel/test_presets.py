@@ -8,7 +8,7 @@ from itertools import groupby
 from game.catalogue import CATALOGUE
 from generators.kernel.ladder import LEVELS
 from generators.sweet_spots import SWEET_SPOTS
-from generators.sweet_spots.presets import made_levels, possible
+from generators.sweet_spots.menu import made_levels, possible
 from tests.sources import ROOT
 
 NAMED = tomllib.loads((ROOT / "tests" / "golden" / "presets.toml").read_text(encoding="utf-8"))

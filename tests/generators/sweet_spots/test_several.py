@@ -15,7 +15,7 @@ from generators.sweet_spots.field import Field, plan
 from generators.sweet_spots.generate import grown
 from generators.sweet_spots.hints import hint
 from generators.sweet_spots.rules import Mark, Move, Puzzle, State, play, solved, start
-from generators.sweet_spots.techniques.sight import whole
+from generators.sweet_spots.techniques.board_view import whole
 from generators.sweet_spots.techniques.trial import try_everything
 from tests.generators.sweet_spots import second
 

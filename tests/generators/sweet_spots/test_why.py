@@ -10,13 +10,13 @@ import pytest
 
 from generators.kernel.kind import GUESSED, REASONED, WRONG, Cancelled, Spot, still
 from generators.kernel.phrases import phrasebook
-from generators.sweet_spots.answers import answers
 from generators.sweet_spots.generate import Options
 from generators.sweet_spots.hints import TECHNIQUES
-from generators.sweet_spots.insight import booked, insight
+from generators.sweet_spots.proofs import consequences
 from generators.sweet_spots.rules import Mark, Move, Puzzle, play, start
+from generators.sweet_spots.solver import answers
+from generators.sweet_spots.techniques.board_view import BoardView, view_of
 from generators.sweet_spots.techniques.ladder import QUICK
-from generators.sweet_spots.techniques.sight import Sight, view
 from generators.sweet_spots.why import why
 from tests.generators.sweet_spots import naive, second
 from tests.generators.sweet_spots.boards import EVERY, FEW, NAIVE, made, several
@@ -88,11 +88,11 @@ def positions(puzzle: Puzzle, solution: second.Chests, rng: Random) -> Iterator[
         yield {spot: spot in solution for spot in spots if rng.random() < share}
 
 
-def sight(puzzle: Puzzle, known: naive.Known) -> Sight:
+def sight(puzzle: Puzzle, known: naive.Known) -> BoardView:
     board = answers(puzzle).plan
     chests = board.field.mask(spot for spot, chest in known.items() if chest)
     crosses = board.field.mask(spot for spot, chest in known.items() if not chest)
-    return booked(view(board, board.field.all & ~chests & ~crosses, chests))
+    return view_of(board, board.field.all & ~chests & ~crosses, chests).with_forced_crosses()
 
 
 def all_at_once(puzzle: Puzzle, known: naive.Known) -> dict[tuple[Spot, bool], str]:
@@ -103,7 +103,7 @@ def all_at_once(puzzle: Puzzle, known: naive.Known) -> dict[tuple[Spot, bool], s
     for spot in board.field.spots(here.free):
         bit = board.field.mask([spot])
         for chest in (True, False):
-            if seen := insight(here).easiest(bit if chest else 0, 0 if chest else bit, still):
+            if seen := consequences(here).easiest(bit if chest else 0, 0 if chest else bit, still):
                 found[spot, chest] = seen.rung.name
     return found
 
@@ -195,6 +195,20 @@ def test_what_stood_there_wrongly_is_not_reckoned_with() -> None:
         assert why(spoilt, move, still) == why(state, move, still)
 
 
+@pytest.mark.parametrize("right", [Mark.CHEST, Mark.CROSS])
+def test_a_mark_over_a_right_one_is_judged_as_on_an_empty_spot(right: Mark) -> None:
+    """A right mark that the move takes away is no reason against it."""
+    puzzle, solution = made(FEW[2])
+    other = Mark.CROSS if right is Mark.CHEST else Mark.CHEST
+    for row, column in ((row, column) for row in range(puzzle.size) for column in range(puzzle.size)):
+        spot = row, column
+        if (spot in solution) == (right is Mark.CHEST):
+            marked = play(start(puzzle), Move(((spot, right),)))
+            found = why(marked, Move(((spot, other),)), still)
+            assert found == why(start(puzzle), Move(((spot, other),)), still)
+            assert found.sort == WRONG
+
+
 # --- several solutions, or none
 
 
@@ -250,5 +264,5 @@ def test_it_can_be_called_off_and_asked_again() -> None:
             [why(start(puzzle), move, stop) for _ in range(20)]
     again = Puzzle(puzzle.zones, puzzle.per_row, puzzle.per_column, puzzle.per_zone)
     told = why(start(again), move, still)
-    insight.cache_clear()
+    consequences.cache_clear()
     assert told == why(start(again), move, still)
