@@ -199,8 +199,8 @@ class Keeper:
             return False
         how = SOLVED if self._kind.solved(chapter.state) else LOST
         chapter.end(how, ending_day(chapter.heading, self._today()))
-        if self._kind.cards is not None:
-            self._cards.meet(self._kind.id, self._kind.cards.met(chapter.state))
+        if self._kind.teaching.cards is not None:
+            self._cards.meet(self._kind.id, self._kind.teaching.cards.met(chapter.state))
         return True
 
     def _turn(self) -> None:

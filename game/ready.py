@@ -48,9 +48,9 @@ class Ready:
 
     def _spelled(self, kind: Kind[Any, Any, Any, Any], preset: Preset[Any]) -> Preset[Any]:
         """The preset in the player's spelling; in American it is kept under a name of its own."""
-        if kind.spelled is None or not self.american or preset.id.endswith(_AMERICAN):
+        if kind.words.spelled is None or not self.american or preset.id.endswith(_AMERICAN):
             return preset
-        return replace(preset, id=f"{preset.id}{_AMERICAN}", options=kind.spelled(preset.options, True))
+        return replace(preset, id=f"{preset.id}{_AMERICAN}", options=kind.words.spelled(preset.options, True))
 
     def made(self, kind: Kind[Any, Any, Any, Any], preset: Preset[Any], pulse: Pulse, day: str = "") -> Any:  # noqa: ANN401
         """By the worker, which may wait until the store has written down what was begun last. The daily is the same
@@ -69,13 +69,13 @@ class Ready:
     def _plain(self, kind: Kind[Any, Any, Any, Any], preset: Preset[Any], pulse: Pulse, seen: Sequence[str]) -> Any:  # noqa: ANN401
         """One that anybody can make again from its seed; None where all that were tried repeat what was seen, or where
         that cannot be told."""
-        known = tuple(_readable(kind, seen)) if kind.avoiding is not None else ()
-        if known and kind.repeats is None:
+        known = tuple(_readable(kind, seen)) if kind.variety.avoiding is not None else ()
+        if known and kind.variety.repeats is None:
             return None
         for _ in range(PLAIN_TRIES):
             seed = any_seed(SystemRandom())
             puzzle = made_at(kind, preset, seed, pulse)
-            if not (known and kind.repeats is not None and kind.repeats(puzzle, known)):
+            if not (known and kind.variety.repeats is not None and kind.variety.repeats(puzzle, known)):
                 self._addresses.note(kind.write(puzzle), Address(kind.id, preset.id, seed))
                 return puzzle
         return None
@@ -92,9 +92,9 @@ class Ready:
         if text is not None and seed:
             self._addresses.note(text, Address(kind.id, preset.id, seed))
         puzzle = self._by_own_words(kind, next(_readable(kind, [] if text is None else [text]), None))
-        if puzzle is None or kind.repeats is None:
+        if puzzle is None or kind.variety.repeats is None:
             return puzzle
-        return None if kind.repeats(puzzle, tuple(_readable(kind, self._store.seen(kind.id)))) else puzzle
+        return None if kind.variety.repeats(puzzle, tuple(_readable(kind, self._store.seen(kind.id)))) else puzzle
 
     def daily(self, kind: Kind[Any, Any, Any, Any], preset: Preset[Any], day: str) -> Any:  # noqa: ANN401
         """That day's puzzle, if it is in the box or was made ahead."""
@@ -113,18 +113,18 @@ class Ready:
 
     def _own_words(self, kind: Kind[Any, Any, Any, Any]) -> OwnWords:
         """For a kind that heeds them."""
-        return NONE if kind.reworded is None else read_own_words(self._store.own_words())
+        return NONE if kind.words.reworded is None else read_own_words(self._store.own_words())
 
     def _reworded(self, kind: Kind[Any, Any, Any, Any], puzzle: Any) -> Any:  # noqa: ANN401
-        return puzzle if kind.reworded is None else kind.reworded(puzzle, self._own_words(kind))
+        return puzzle if kind.words.reworded is None else kind.words.reworded(puzzle, self._own_words(kind))
 
     def _by_own_words(self, kind: Kind[Any, Any, Any, Any], puzzle: Any | None) -> Any:  # noqa: ANN401
         """None where it asks for a word that was struck since it was made: another is made in its place."""
-        if puzzle is None or kind.reworded is None:
+        if puzzle is None or kind.words.reworded is None:
             return puzzle
         own = self._own_words(kind)
-        asks = kind.reworded(puzzle, OwnWords(struck=own.struck)) != puzzle
-        return None if asks else kind.reworded(puzzle, own)
+        asks = kind.words.reworded(puzzle, OwnWords(struck=own.struck)) != puzzle
+        return None if asks else kind.words.reworded(puzzle, own)
 
     @property
     def busy(self) -> bool:
@@ -169,10 +169,10 @@ def fresh(
     """A new puzzle by the player's own words that repeats nothing of those seen, as far as the kind can help it; with
     a seed always the same."""
     options = preset.options
-    if kind.avoiding is not None and seen:
-        options = kind.avoiding(options, tuple(_readable(kind, seen)))
-    if kind.with_words is not None and own != NONE:
-        options = kind.with_words(options, own)
+    if kind.variety.avoiding is not None and seen:
+        options = kind.variety.avoiding(options, tuple(_readable(kind, seen)))
+    if kind.words.with_words is not None and own != NONE:
+        options = kind.words.with_words(options, own)
     return kind.generate(options, Random(seed or SystemRandom().getrandbits(64)), pulse)
 
 

@@ -130,8 +130,8 @@ def _of_kind(services: Services, entry: Entry) -> Iterator[Scene]:
     if lesson_of(entry.kind.id) is not None:
         yield Lesson(services, entry)
     yield Choose(services, entry, entry.kind.presets[0])
-    if entry.kind.custom is not None:
-        yield CustomPage(services, entry, entry.kind.custom)
+    if entry.kind.variety.custom is not None:
+        yield CustomPage(services, entry, entry.kind.variety.custom)
     yield Menu(services, table)
     yield Keys(services, table, kind=entry.kind.id, spells=playing.board.spells)
     yield Paused(services, say(f"board.{entry.kind.id}.name"), "1:23")
@@ -160,9 +160,9 @@ def _ways(services: Services, entry: Entry, playing: Playing) -> Iterator[Scene]
 
 def _practised(services: Services, entry: Entry) -> Iterator[Scene]:
     """An exercise of the first thing that can be."""
-    if entry.kind.drills is None:
+    if entry.kind.teaching.drills is None:
         return
-    practice = Practice(services, entry, entry.kind.drills.names[0])
+    practice = Practice(services, entry, entry.kind.teaching.drills.names[0])
     while practice.table is None:
         time.sleep(0.001)
         practice.update(0.0)
@@ -172,10 +172,10 @@ def _practised(services: Services, entry: Entry) -> Iterator[Scene]:
 def _cards(services: Services, entry: Entry, puzzle: Any) -> Iterator[Scene]:  # noqa: ANN401 - the kind knows it
     """One that is due, turned over, and all of them."""
     kind = entry.kind
-    if kind.cards is None:
+    if kind.teaching.cards is None:
         return
     *_, last = way(kind, kind.start(puzzle), still)
-    met = (replace(each, missed=True) for each in kind.cards.met(last.after))
+    met = (replace(each, missed=True) for each in kind.teaching.cards.met(last.after))
     services.store.cards.meet(kind.id, met, services.today() - timedelta(7))
     page, every = CardsPage(services, entry), CardList(services, entry)
     while not (page.read and every.read):

@@ -108,14 +108,14 @@ def _kind(name: str, kinds: Sequence[AnyKind]) -> AnyKind:
 
 def _preset(kind: AnyKind, name: str) -> str:
     """Its name today. What is nearest to a name that is none may have been meant."""
-    american = name.endswith(AMERICAN) and kind.spelled is not None
+    american = name.endswith(AMERICAN) and kind.words.spelled is not None
     plain = name.removesuffix(AMERICAN) if american else name
     found = named(kind, plain)
     if found is not None:
         return found.id + AMERICAN * american
-    if kind.custom is not None and is_custom(plain):
-        raise BadText("address.custom", preset=quoted(name, 80), why=why_none(kind.custom, plain))
-    plain = kind.renamed.get(plain, plain)
+    if kind.variety.custom is not None and is_custom(plain):
+        raise BadText("address.custom", preset=quoted(name, 80), why=why_none(kind.variety.custom, plain))
+    plain = kind.variety.renamed.get(plain, plain)
     names = [each.id for each in kind.presets]
     near = get_close_matches(plain, names, _NEAREST, _NEAR) or names[:_NEAREST]
     raise BadText("address.preset", preset=quoted(name, 40), kind=slug(kind.id), near=listed(near))
@@ -140,8 +140,8 @@ def preset_at(kind: AnyKind, address: Address) -> Preset[Any]:
     """The preset that the address names, in the spelling that it names."""
     found = named(kind, address.plain)
     assert found is not None, address
-    if address.american and kind.spelled is not None:
-        return replace(found, id=address.preset, options=kind.spelled(found.options, True))
+    if address.american and kind.words.spelled is not None:
+        return replace(found, id=address.preset, options=kind.words.spelled(found.options, True))
     return found
 
 

@@ -63,7 +63,7 @@ def write_code(kind: AnyKind, puzzle: Any) -> str:  # noqa: ANN401 - the kind kn
 
 
 def _body(kind: AnyKind, puzzle: Any) -> bytes:  # noqa: ANN401
-    if kind.pack is not None and (packed := kind.pack[0](puzzle)) is not None:
+    if kind.outside.pack is not None and (packed := kind.outside.pack[0](puzzle)) is not None:
         return _PACKED + packed
     text = kind.write(puzzle).encode()
     if len(text) > LARGEST_TEXT:
@@ -131,8 +131,8 @@ def _from_digits(digits: str) -> bytes:
 
 def _puzzle(kind: AnyKind, form: bytes, rest: bytes) -> Any:  # noqa: ANN401
     """What is packed is held against the laws of the kind's own text as well."""
-    if form == _PACKED and kind.pack is not None:
-        return kind.read(kind.write(kind.pack[1](rest)))
+    if form == _PACKED and kind.outside.pack is not None:
+        return kind.read(kind.write(kind.outside.pack[1](rest)))
     if form != _TEXT:
         raise BadText("code.damaged")
     return kind.read(_unpressed(kind, rest))

@@ -33,8 +33,8 @@ def _arguments(parser: ArgumentParser) -> None:
 def _explain(kind: AnyKind, arguments: Namespace) -> int:
     data = read_bytes(arguments.file)
     puzzle = kind.open(data)
-    if kind.notes is not None:
-        print_notes(kind.notes(puzzle))
+    if kind.outside.notes is not None:
+        print_notes(kind.outside.notes(puzzle))
     if not (found := kind.solutions(puzzle, 2, still)):
         raise BadText("way.command.no_solution")
     start = kind.start(puzzle)

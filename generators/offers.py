@@ -11,11 +11,11 @@ from generators.phrases import Phrase, say
 
 def named(kind: Kind[Any, Any, Any, Any], name: str) -> Preset[Any] | None:
     """None where there is none of that name, or none any more."""
-    name = kind.renamed.get(name, name)
-    if kind.custom is None or not is_custom(name):
+    name = kind.variety.renamed.get(name, name)
+    if kind.variety.custom is None or not is_custom(name):
         return next((each for each in kind.presets if each.id == name), None)
-    values = kind.custom.read(name)
-    return None if values is None else chosen(kind, kind.custom, values)
+    values = kind.variety.custom.read(name)
+    return None if values is None else chosen(kind, kind.variety.custom, values)
 
 
 def chosen(kind: Kind[O, Any, Any, Any], custom: Custom[O], values: Values) -> Preset[O] | None:

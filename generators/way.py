@@ -45,7 +45,7 @@ class Needs(Generic[S, M]):
 def way(kind: Kind[O, P, S, M], state: S, pulse: Pulse) -> Iterator[Footstep[S, M]]:
     """From there to the end, each step by the easiest technique; first what is wrong is mended. Where nothing more
     follows, it ends before that; and so it does where a step would lead round in a circle, as without a solution."""
-    hints = kind.way(state, pulse) if kind.way is not None else _hint_after_hint(kind, state, pulse)
+    hints = kind.teaching.way(state, pulse) if kind.teaching.way is not None else _hint_after_hint(kind, state, pulse)
     passed = {state}
     for hint in hints:
         pulse()

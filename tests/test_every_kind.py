@@ -130,7 +130,7 @@ def test_undo_then_redo_is_nothing(entry: Entry, preset: Preset[Any]) -> None:
         before = session.state
         session.play(move)
         assert session.state == state
-        takes_back = entry.kind.takes_back
+        takes_back = entry.kind.scoring.takes_back
         session.undo()
         assert session.state == (before if takes_back is None or takes_back(state, move) else state)
         session.redo()

@@ -21,8 +21,8 @@ def report(*, quick: bool = False) -> None:
     print(f"CPU ms for an exercise, median and worst of {ROUNDS[quick]} ({MOST} allowed)")
     for entry in CATALOGUE:
         kind: Kind[Any, Any, Any, Any] = entry.kind
-        if kind.drills is not None:
-            _report(kind, kind.drills, ROUNDS[quick])
+        if kind.teaching.drills is not None:
+            _report(kind, kind.teaching.drills, ROUNDS[quick])
 
 
 def _report(kind: Kind[Any, Any, Any, Any], drills: Drills[Any, Any, Any], rounds: int) -> None:

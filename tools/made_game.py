@@ -91,7 +91,7 @@ class Player:
 
 
 def _slips(kind: Any, after: Any, before: Any) -> bool:  # noqa: ANN401
-    return kind.slips is not None and kind.slips(after) > kind.slips(before)
+    return kind.scoring.slips is not None and kind.scoring.slips(after) > kind.scoring.slips(before)
 
 
 def made_game(entry: Entry, preset: str, seed: str = "made", split: Split = lambda move: [move]) -> Player:

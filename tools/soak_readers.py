@@ -46,7 +46,7 @@ def tasks(share: float, *, quick: bool) -> list[Task]:
 
 
 def offered(entry: Entry) -> set[str]:
-    return set(WAYS) - ({"from_text"} if entry.kind.from_text is None else set())
+    return set(WAYS) - ({"from_text"} if entry.kind.outside.from_text is None else set())
 
 
 def run(task: Task, seed: str) -> Tally:
@@ -108,7 +108,7 @@ def texts(entry: Entry) -> Reader:
 def files(entry: Entry) -> Reader:
     """As bytes, and half of them spoilt as such; what a kind claims it must open or refuse."""
     kind = entry.kind
-    goods = written(entry) + [kind.export[1](each) for each in puzzles(entry) if kind.export]
+    goods = written(entry) + [kind.outside.export[1](each) for each in puzzles(entry) if kind.outside.export]
 
     def read(text: str, rng: Random) -> None:
         data = text.encode("utf-8", rng.choice(("surrogatepass", "replace")))
@@ -156,7 +156,7 @@ def chapters(entry: Entry) -> Reader:
 
 
 def any_text(entry: Entry) -> Reader:
-    make = entry.kind.from_text
+    make = entry.kind.outside.from_text
     assert make is not None
     prose = "the lantern hangs over the quiet river and every word of the night is counted by the old keeper " * 4
     return Reader([prose, *written(entry)], lambda text, rng: same(entry.kind, make(decoded(text), rng, still)))

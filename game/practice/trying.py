@@ -32,7 +32,7 @@ class Trying:
     def __init__(self, kind: AnyKind, exercise: AnyExercise, *, drilled: bool) -> None:
         """`drilled`: the kind made it for one of its drills, and knows when it is done; else all is to be found."""
         self.kind, self.exercise = kind, exercise
-        self._drills = kind.drills if drilled else None
+        self._drills = kind.teaching.drills if drilled else None
         begun = reduce(kind.play, exercise.moves, kind.start(exercise.puzzle))
         self._states: list[Any] = [begun]
         self._at = 0
@@ -68,7 +68,9 @@ class Trying:
     @property
     def helped(self) -> bool:
         """Some of it was revealed on the way."""
-        return self.kind.helped is not None and self.kind.helped(self.state) > self.kind.helped(self.first)
+        return self.kind.scoring.helped is not None and self.kind.scoring.helped(self.state) > self.kind.scoring.helped(
+            self.first
+        )
 
     def outcome(self, drill: str, today: date) -> Tried:
         """How it went, as it is kept."""
@@ -118,8 +120,8 @@ def judge(kind: AnyKind, before: Any, move: Any, after: Any) -> Callable[[Pulse]
             wrong = kind.mistakes(after, pulse)
             slipped = bool(wrong - kind.mistakes(before, pulse))
         else:
-            slipped = kind.slips is not None and kind.slips(after) > kind.slips(before)
-        asked = kind.why if slipped and move is not None else None  # None: there were several moves
+            slipped = kind.scoring.slips is not None and kind.scoring.slips(after) > kind.scoring.slips(before)
+        asked = kind.teaching.why if slipped and move is not None else None  # None: there were several moves
         why = asked(before, move, pulse) if asked is not None else None
         told = why.because if why is not None and why.sort == WRONG else None
         return Verdict(wrong if slipped else frozenset(), told, slipped)

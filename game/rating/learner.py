@@ -39,7 +39,7 @@ class Learner:
     def __init__(self, store: Store, worker: Worker, kinds: Sequence[Kind[Any, Any, Any, Any]]) -> None:
         self._store = store
         self._worker = worker
-        self._kinds = tuple(each for each in kinds if each.why is not None)
+        self._kinds = tuple(each for each in kinds if each.teaching.why is not None)
         self._job: Job[Found | None] | None = None
         self._quiet = 0.0
         self._idle = False  # nothing was left to be looked at

@@ -68,4 +68,4 @@ def alone(kind: Kind[Any, Any, Any, Any], game: Game) -> bool:
     """It was solved, or climbed half-way, without a hint."""
     if game.hints:
         return False
-    return game.solved if game.rank is None else 2 * game.rank >= len(kind.ranks)
+    return game.solved if game.rank is None else 2 * game.rank >= len(kind.scoring.ranks)

@@ -82,7 +82,9 @@ def _answered(kind: Kind[Any, Any, Any, Any], moves: Moves, moment: Moment, puls
         return moment
     try:
         before = moves[moment.at].played.before
-        hint = next(kind.way(before, pulse), None) if kind.way is not None else kind.hint(before, pulse)
+        hint = (
+            next(kind.teaching.way(before, pulse), None) if kind.teaching.way is not None else kind.hint(before, pulse)
+        )
     except BadText:
         hint = None
     if hint is None:

@@ -36,7 +36,7 @@ def reviewed(
         for each, why, time, whole in zip(done, whys, took, spent, strict=True)
     )
     moves = _with_found(kind, moves, pulse)
-    passages = kind.account(tuple(done), pulse) if kind.account is not None else ()
+    passages = kind.teaching.account(tuple(done), pulse) if kind.teaching.account is not None else ()
     return Review(moves, passages, moments(kind, moves, pulse))
 
 
@@ -46,7 +46,11 @@ def _whys(
     for at, each in enumerate(done):
         pulse()
         told(at / len(done))
-        yield kind.why(each.before, each.move, pulse) if kind.why is not None and each.move is not None else None
+        yield (
+            kind.teaching.why(each.before, each.move, pulse)
+            if kind.teaching.why is not None and each.move is not None
+            else None
+        )
 
 
 def _spent(done: Sequence[Played[Any, Any]], whys: Sequence[Why | None], took: Sequence[float]) -> Iterator[float]:

@@ -127,7 +127,7 @@ class LookBack(Page):
         """Of the moment that is open."""
         if self.walk.opened is None:
             return []
-        moment, drills = self.walk.moments[self.walk.opened], self.entry.kind.drills
+        moment, drills = self.walk.moments[self.walk.opened], self.entry.kind.teaching.drills
         practise, play_on = self.ui.tell("review.practise"), self.ui.tell("review.play_on")
         found = [("practise", practise, True)] if drills is not None and moment.drill in drills.names else []
         can = self.play_on is not None and self.walk.way_to(moment) is not None

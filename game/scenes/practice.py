@@ -54,8 +54,8 @@ class Practice(Scene):
         """In the worker."""
         if self._given is not None:
             return self._given
-        assert self.kind.drills is not None, "who opens it has looked"
-        return self.kind.drills.make(self.drill, SystemRandom(), pulse)
+        assert self.kind.teaching.drills is not None, "who opens it has looked"
+        return self.kind.teaching.drills.make(self.drill, SystemRandom(), pulse)
 
     def _wait(self) -> None:
         """For the exercise that is being made."""
@@ -64,9 +64,9 @@ class Practice(Scene):
 
     @property
     def called(self) -> Phrase:
-        if self._given is not None or self.kind.drills is None:
+        if self._given is not None or self.kind.teaching.drills is None:
             return say("practice.missed")
-        return self.kind.drills.called(self.drill)
+        return self.kind.teaching.drills.called(self.drill)
 
     @property
     def moving(self) -> bool:

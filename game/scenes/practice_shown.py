@@ -108,7 +108,7 @@ def commands_of(services: Services, moment: Moment, doing: Doing) -> tuple[Comma
             ("T", "Ctrl T"),
             At.BAR,
             "list",
-            trying.kind.drills is not None,
+            trying.kind.teaching.drills is not None,
         ),
         Command("rules", tell("play.rules"), doing.rules, ("?",), At.BAR, "help"),
         Command("undo", tell("play.undo"), doing.undo, ("Ctrl Z", "U"), At.TOOLS, "undo", enabled=trying.can_undo),

@@ -32,7 +32,7 @@ def result(
     ui: Ui, board: Board[Any, Any], chapter: Chapter[Any, Any, Any, Any], ending: Ending, known: Facts
 ) -> Result:
     won, kind = ending.how == SOLVED, chapter.kind
-    harmless = kind.mistakes is None and kind.takes_back is None  # nothing in it is ever wrong: nobody loses it
+    harmless = kind.mistakes is None and kind.scoring.takes_back is None  # nothing in it is ever wrong: nobody loses it
     key = "result.solved" if won else "result.finished"
     return Result(
         light=Light.LIT if won else Light.BEGUN if harmless else Light.UNLIT,

@@ -47,11 +47,11 @@ class ToSave:
     @property
     def suffixes(self) -> tuple[str, ...]:
         """Our own first."""
-        return (self.kind.suffix, *((self.kind.export[0],) if self.kind.export else ()))
+        return (self.kind.suffix, *((self.kind.outside.export[0],) if self.kind.outside.export else ()))
 
     def text(self, form: int) -> str:
-        if form and self.kind.export:
-            return self.kind.export[1](self.puzzle)
+        if form and self.kind.outside.export:
+            return self.kind.outside.export[1](self.puzzle)
         return self.kind.write(self.puzzle)
 
 

@@ -9,7 +9,7 @@ from generators.brick.hints import hint
 from generators.brick.notation import read, read_move, write, write_move
 from generators.brick.own import reworded
 from generators.brick.points import NAMES, hints_used, rank_number
-from generators.brick.presets import presets
+from generators.brick.presets import WEEK, presets
 from generators.brick.reading import SUFFIX, claims, from_text, note, open_file
 from generators.brick.result import result
 from generators.brick.rules import Move, Puzzle, State, faults, over, play, solved, start
@@ -17,7 +17,7 @@ from generators.brick.solver import solutions
 from generators.brick.techniques import TECHNIQUES
 from generators.brick.way import way
 from generators.brick.why import why
-from generators.kind import Kind
+from generators.kind import Kind, Outside, Scoring, Teaching, Variety, WordChoice
 
 BRICK: Kind[Options, Puzzle, State, Move] = Kind(
     id="brick",
@@ -38,19 +38,11 @@ BRICK: Kind[Options, Puzzle, State, Move] = Kind(
     read_move=read_move,
     suffix=SUFFIX,
     claims=claims,
-    with_words=with_words,
-    reworded=reworded,
     open=open_file,
-    from_text=from_text,
-    warning=note,
-    custom=CUSTOM,
-    way=way,
-    why=why,
-    account=account,
-    drills=DRILLS,
-    again=again,
     techniques=TECHNIQUES,
-    helped=hints_used,
-    rank=rank_number,
-    ranks=NAMES,
+    teaching=Teaching(way=way, why=why, account=account, drills=DRILLS, again=again),
+    outside=Outside(warning=note, from_text=from_text),
+    variety=Variety(custom=CUSTOM, week=WEEK),
+    words=WordChoice(with_words=with_words, reworded=reworded),
+    scoring=Scoring(helped=hints_used, rank=rank_number, ranks=NAMES),
 )

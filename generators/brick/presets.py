@@ -10,6 +10,10 @@ from generators.phrases import say
 
 LETTERS = (7, 5, 6, 8, 9)  # the first is what a new player gets
 STYLES = ("free", "centred", "with_s")
+WEEK = (
+    *("5-easy-centred", "6-easy-centred", "6-medium-centred", "7-medium-centred"),
+    *("7-hard-centred", "8-hard-centred", "9-hard-centred"),
+)
 
 
 def presets() -> tuple[Preset[Options], ...]:

@@ -7,7 +7,7 @@ from generators.crossword.custom import CUSTOM
 from generators.crossword.generate import Options, avoiding, generate, spelled
 from generators.crossword.hints import hint
 from generators.crossword.notation import read, read_move, write, write_move
-from generators.crossword.presets import RENAMED, presets
+from generators.crossword.presets import RENAMED, WEEK, presets
 from generators.crossword.reading import SUFFIX, claims, notes, open_file
 from generators.crossword.result import about, result
 from generators.crossword.rules import Move, Puzzle, State, faults, play, solved, start
@@ -15,12 +15,11 @@ from generators.crossword.solver import mistakes, solutions
 from generators.crossword.techniques import TECHNIQUES
 from generators.crossword.way import way
 from generators.crossword.why import why
-from generators.kind import Kind
+from generators.kind import Kind, Outside, Scoring, Teaching, Variety, WordChoice
 
 CROSSWORD: Kind[Options, Puzzle, State, Move] = Kind(
     id="crossword",
     presets=presets(),
-    renamed=RENAMED,
     generate=generate,
     start=start,
     play=play,
@@ -38,16 +37,10 @@ CROSSWORD: Kind[Options, Puzzle, State, Move] = Kind(
     suffix=SUFFIX,
     claims=claims,
     open=open_file,
-    avoiding=avoiding,
-    spelled=spelled,
-    warning=about,
-    notes=notes,
-    export=(".ipuz", ipuz_writing.write),
-    custom=CUSTOM,
-    way=way,
-    why=why,
-    account=account,
-    again=again,
     techniques=TECHNIQUES,
-    helped=lambda state: len(state.revealed),
+    teaching=Teaching(way=way, why=why, account=account, again=again),
+    outside=Outside(warning=about, notes=notes, export=(".ipuz", ipuz_writing.write)),
+    variety=Variety(custom=CUSTOM, week=WEEK, avoiding=avoiding, renamed=RENAMED),
+    words=WordChoice(spelled=spelled),
+    scoring=Scoring(helped=lambda state: len(state.revealed)),
 )

@@ -12,6 +12,10 @@ THEMED_SIZES = (9,)
 RENAMED = {
     f"{size}-british-{level}": f"{size}-american-{level}" for size in (5, 7) for level in LEVELS
 }  # no longer offered, but known to saved games: such small ones are American
+WEEK = (
+    *("5-american-easy", "7-american-easy", "9-british-medium", "9-themed-medium"),
+    *("11-british-hard", "13-british-hard", "15-british-hard"),
+)
 
 
 def presets() -> tuple[Preset[Options], ...]:

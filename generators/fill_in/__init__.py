@@ -7,19 +7,18 @@ from generators.fill_in.generate import generate
 from generators.fill_in.hints import TECHNIQUES, hint
 from generators.fill_in.notation import read, read_move, write, write_move
 from generators.fill_in.options import Options
-from generators.fill_in.presets import RENAMED, presets
+from generators.fill_in.presets import RENAMED, WEEK, presets
 from generators.fill_in.reading import SUFFIX, claims, open_file
 from generators.fill_in.result import result
 from generators.fill_in.rules import Move, Puzzle, State, faults, play, solved, start
 from generators.fill_in.solver import mistakes, solutions
 from generators.fill_in.way import way
 from generators.fill_in.whys import why
-from generators.kind import Kind
+from generators.kind import Kind, Teaching, Variety
 
 FILL_IN: Kind[Options, Puzzle, State, Move] = Kind(
     id="fill_in",
     presets=presets(),
-    renamed=RENAMED,
     generate=generate,
     start=start,
     play=play,
@@ -37,10 +36,7 @@ FILL_IN: Kind[Options, Puzzle, State, Move] = Kind(
     suffix=SUFFIX,
     claims=claims,
     open=open_file,
-    custom=CUSTOM,
-    way=way,
-    why=why,
-    account=account,
-    drills=DRILLS,
     techniques=TECHNIQUES,
+    teaching=Teaching(way=way, why=why, account=account, drills=DRILLS),
+    variety=Variety(custom=CUSTOM, week=WEEK, renamed=RENAMED),
 )

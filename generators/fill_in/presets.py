@@ -17,6 +17,10 @@ NUMBERS_SIZES = (9, 7, 11, 13, 15)
 RENAMED = {
     f"{size}-expert": f"{size}-medium-dense" for size in DENSE_SIZES
 }  # no longer offered, but known to saved games: they asked for no more than medium ones do
+WEEK = (
+    *("7-easy", "9-easy", "9-medium", "11-medium-themed"),
+    *("11-hard", "13-expert-numbers", "15-hard"),
+)
 
 
 def presets() -> tuple[Preset[Options], ...]:

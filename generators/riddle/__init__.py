@@ -1,13 +1,13 @@
 """My First Is In: find the word that fits all the lines."""
 
-from generators.kind import Kind
+from generators.kind import Kind, Outside, Teaching, Variety
 from generators.riddle.account import account
 from generators.riddle.custom import CUSTOM
 from generators.riddle.drills import DRILLS
 from generators.riddle.generate import Options, avoiding, generate, repeats
 from generators.riddle.hints import TECHNIQUES, hint
 from generators.riddle.notation import read, read_move, write, write_move
-from generators.riddle.presets import presets
+from generators.riddle.presets import WEEK, presets
 from generators.riddle.reading import SUFFIX, claims, note, open_file
 from generators.riddle.result import result
 from generators.riddle.rules import Move, Puzzle, State, faults, over, play, solved, start
@@ -35,13 +35,8 @@ RIDDLE: Kind[Options, Puzzle, State, Move] = Kind(
     suffix=SUFFIX,
     claims=claims,
     open=open_file,
-    avoiding=avoiding,
-    repeats=repeats,
-    warning=note,
-    custom=CUSTOM,
-    way=way,
-    why=why,
-    account=account,
-    drills=DRILLS,
     techniques=TECHNIQUES,
+    teaching=Teaching(way=way, why=why, account=account, drills=DRILLS),
+    outside=Outside(warning=note),
+    variety=Variety(custom=CUSTOM, week=WEEK, avoiding=avoiding, repeats=repeats),
 )

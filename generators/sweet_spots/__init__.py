@@ -1,6 +1,6 @@
 """Sweet Spots: hidden chests, so many in each row, column and zone, and no two that touch."""
 
-from generators.kind import Kind
+from generators.kind import Kind, Outside, Teaching, Variety
 from generators.sweet_spots.answers import mistakes, solutions
 from generators.sweet_spots.custom import CUSTOM
 from generators.sweet_spots.drills import DRILLS
@@ -8,7 +8,7 @@ from generators.sweet_spots.generate import Options, generate
 from generators.sweet_spots.hints import TECHNIQUES, hint, way
 from generators.sweet_spots.notation import read_move, write, write_move
 from generators.sweet_spots.packing import pack, unpack
-from generators.sweet_spots.presets import presets
+from generators.sweet_spots.presets import WEEK, presets
 from generators.sweet_spots.reading import SUFFIX, claims, notes, open_file, read
 from generators.sweet_spots.result import result
 from generators.sweet_spots.rules import Move, Puzzle, State, faults, play, solved, start
@@ -34,11 +34,8 @@ SWEET_SPOTS: Kind[Options, Puzzle, State, Move] = Kind(
     suffix=SUFFIX,
     claims=claims,
     open=open_file,
-    notes=notes,
-    pack=(pack, unpack),
-    custom=CUSTOM,
-    way=way,
-    why=why,
-    drills=DRILLS,
     techniques=TECHNIQUES,
+    teaching=Teaching(way=way, why=why, drills=DRILLS),
+    outside=Outside(notes=notes, pack=(pack, unpack)),
+    variety=Variety(custom=CUSTOM, week=WEEK),
 )

@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TypeAlias
 
-from generators.kind import Kind
+from generators.kind import Kind, Outside, Scoring, Teaching, Variety
 from generators.wall import connecting, connecting_custom, eyes, lion, lion_sorts
 from generators.wall.account import account
 from generators.wall.certainty import SURE
@@ -13,7 +13,7 @@ from generators.wall.generate import Options
 from generators.wall.hints import TECHNIQUES, hint
 from generators.wall.lion_cards import CARDS
 from generators.wall.lion_custom import CUSTOM
-from generators.wall.lion_presets import with_links
+from generators.wall.lion_presets import WEEK, with_links
 from generators.wall.notation import read, read_move, write, write_move
 from generators.wall.presets import presets
 from generators.wall.reading import claims_connecting, claims_lion, open_file
@@ -45,17 +45,17 @@ LION_WALL: WallKind = Kind(
     suffix=".lion-wall",
     claims=claims_lion,
     open=lion_sorts.open_file,
-    avoiding=avoiding,
-    takes_back=takes_back,
-    slips=mistakes,
-    warning=lion_sorts.warning,
-    custom=CUSTOM,
-    cards=CARDS,
-    way=partial(way, eyes.LION),
-    why=partial(why, eyes.LION),
-    account=partial(account, eyes.LION),
-    drills=LION_DRILLS,
     techniques=(*TECHNIQUES, *SURE),
+    teaching=Teaching(
+        way=partial(way, eyes.LION),
+        why=partial(why, eyes.LION),
+        account=partial(account, eyes.LION),
+        drills=LION_DRILLS,
+        cards=CARDS,
+    ),
+    outside=Outside(warning=lion_sorts.warning),
+    variety=Variety(custom=CUSTOM, week=WEEK, avoiding=avoiding),
+    scoring=Scoring(slips=mistakes, takes_back=takes_back),
 )
 CONNECTING_WALL: WallKind = replace(
     LION_WALL,
@@ -66,12 +66,17 @@ CONNECTING_WALL: WallKind = replace(
     suffix=".connecting-wall",
     claims=claims_connecting,
     open=partial(open_file, connecting.THEME),
-    repeats=repeats,  # Lion Wall has too few parts for that
-    warning=connecting.THEME.warning,
-    custom=connecting_custom.CUSTOM,
-    cards=None,  # its words are no characters
-    way=partial(way, eyes.CONNECTING),
-    why=partial(why, eyes.CONNECTING),
-    account=partial(account, eyes.CONNECTING),
-    drills=CONNECTING_DRILLS,
+    teaching=Teaching(  # no cards: its words are no characters
+        way=partial(way, eyes.CONNECTING),
+        why=partial(why, eyes.CONNECTING),
+        account=partial(account, eyes.CONNECTING),
+        drills=CONNECTING_DRILLS,
+    ),
+    outside=Outside(warning=connecting.THEME.warning),
+    variety=Variety(
+        custom=connecting_custom.CUSTOM,
+        week=connecting.WEEK,
+        avoiding=avoiding,
+        repeats=repeats,  # Lion Wall has too few parts for that
+    ),
 )

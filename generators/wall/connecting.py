@@ -28,6 +28,10 @@ LEVELS = {
     "hard": Level((3, 3, 2, 2), most=3, limits=HARD_LIMITS, needs={TRICKY: 1}, kinship=1, patience=1200),
     "expert": Level((3, 3, 2, 2, 2), most=3, limits=HARD_LIMITS, needs={TRICKY: 2}, kinship=2, patience=1200, wide=7),
 }
+WEEK = (
+    *("easy-connections", "easy-connections", "medium-connections", "medium-connections"),
+    *("hard-connections", "expert-connections", "expert-connections"),
+)
 
 
 @dataclass(frozen=True, slots=True)

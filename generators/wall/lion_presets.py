@@ -12,6 +12,15 @@ from generators.wall.lion_sorts import LEVELS, LINKS, PARTS, SCRIPTS
 from generators.wall.rules import Mode
 
 PLAIN = tuple(map(say, ("lion_wall.simplified", "lion_wall.links_parts", "lion_wall.as_level")))
+WEEK = (
+    "easy-connections-simplified",
+    "easy-connections-simplified-words",
+    "medium-connections-simplified-meanings",
+    "medium-connections-simplified-sounds",
+    "hard-connections-simplified-chengyu",
+    "hard-connections-simplified-mixed",
+    "expert-connections-simplified",
+)
 
 
 def with_links(of_parts: Iterable[Preset[Options]]) -> tuple[Preset[Options], ...]:

@@ -45,7 +45,13 @@ def judged(entry: Entry) -> Entry:
         lambda exercise, state: True,
     )
     passage = Passage(say("play.solved"), (say("play.hint"), say("play.check")))
-    return replace(entry, kind=replace(kind, why=judging(kind), drills=drills, account=lambda done, pulse: (passage,)))
+    return replace(
+        entry,
+        kind=replace(
+            kind,
+            teaching=replace(kind.teaching, why=judging(kind), drills=drills, account=lambda done, pulse: (passage,)),
+        ),
+    )
 
 
 @cache

@@ -160,7 +160,7 @@ def test_play_need_not_wait_for_that(pilot: Pilot, monkeypatch: pytest.MonkeyPat
             pulse()
 
     entry = entry_of(KIND)
-    slow = replace(entry, kind=replace(entry.kind, hint=endless, way=None))
+    slow = replace(entry, kind=replace(entry.kind, hint=endless, teaching=replace(entry.kind.teaching, way=None)))
     monkeypatch.setattr("game.scenes.import_.CATALOGUE", tuple(slow if each is entry else each for each in CATALOGUE))
     pilot.services.copy("0 1 1 2\n0 0 1 2\n2 2 2 2\n2 3 3 2\n")
     pilot.key("ctrl v")
