@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from game.settings import Settings
 from generators.custom import is_custom
-from generators.kind import Kind
+from generators.kind import AnyKind
 
 _OF = ":"  # between a kind and the name of the choice
 
 
-def last_chosen(settings: Settings, kind: Kind[Any, Any, Any, Any]) -> dict[str, str] | None:
+def last_chosen(settings: Settings, kind: AnyKind) -> dict[str, str] | None:
     """The values; None where there was no choice yet, or where it cannot be read any more."""
     name = _names(settings).get(kind.id, "")
     return kind.variety.custom.read(name) if kind.variety.custom is not None and name else None

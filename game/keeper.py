@@ -20,7 +20,7 @@ from game.history.shelf import Journal
 from game.history.words import write_words
 from game.store import Store
 from generators.address import Address
-from generators.kind import BadText, Kind
+from generators.kind import AnyKind, BadText
 from generators.phrases import Phrase
 
 AGAIN = 2.0  # seconds after which what could not be written is tried again
@@ -44,7 +44,7 @@ class Keeper:
     def __init__(
         self,
         store: Store,
-        kind: Kind[Any, Any, Any, Any],
+        kind: AnyKind,
         today: Callable[[], date],
         words: Callable[[Any], Phrase] | None = None,  # that tell of a state how far it has come
     ) -> None:
@@ -256,6 +256,6 @@ def daily_place(day: str) -> str:
     return DAILY + day
 
 
-def given_place(kind: Kind[Any, Any, Any, Any], puzzle: Any) -> str:  # noqa: ANN401 - the kind knows its puzzle
+def given_place(kind: AnyKind, puzzle: Any) -> str:  # noqa: ANN401 - the kind knows its puzzle
     """The same for the same puzzle, wherever it was brought from."""
     return GIVEN + name_of("", kind.write(puzzle))

@@ -18,7 +18,7 @@ from typing import Any
 
 from generators.custom import is_custom
 from generators.edition import EDITION
-from generators.kind import BadText, Kind, Preset, Pulse
+from generators.kind import AnyKind, BadText, Preset, Pulse
 from generators.offers import named, why_none
 from generators.phrases import listed, quoted
 
@@ -34,8 +34,6 @@ _EDITION = re.compile(r"[1-9][0-9]{0,8}")
 _DAY = re.compile(r"([0-9]{4})-([0-9]{2})-([0-9]{2})")
 _AROUND = " .,;:!?\"'“”‘’„«»<>()[]"  # what stands about it in a sentence
 _NEAR, _NEAREST = 0.3, 3  # how alike names are that may have been meant, and how many are told
-
-AnyKind = Kind[Any, Any, Any, Any]
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,11 +12,11 @@ import re
 import string
 import zlib
 from collections.abc import Iterable
-from typing import Any, TypeAlias
+from typing import Any
 
 from generators.data import asset
 from generators.kept import kept
-from generators.kind import BadText, Kind
+from generators.kind import AnyKind, BadText
 from generators.phrases import quoted
 
 VERSION = "1"
@@ -30,8 +30,6 @@ _CHECK = 4  # bytes of the checksum
 _TEXT, _PACKED = b"T", b"P"
 _SHAPE = re.compile(r"([A-Za-z]+?)([0-9])([0-9A-Za-z]+)")
 _UNSEEN = re.compile(r"[\s\u200b-\u200f\u2060\ufeff\u00ad]+")
-
-AnyKind: TypeAlias = Kind[Any, Any, Any, Any]
 
 
 def tag(kind: str) -> str:

@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from functools import partial
 from itertools import islice
 
-from generators.code import AnyKind
 from generators.command import Command, print_notes
-from generators.kind import BadText, still
+from generators.kind import AnyKind, BadText, still
 from generators.outside import read_bytes
 from generators.phrases import Phrase, phrasebook, say, tell
 from generators.way import Needs, Thought, graded, needs, sentence, thoughts, way

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from generators.custom import Custom, Values, is_custom
-from generators.kind import Kind, O, Preset
+from generators.kind import AnyKind, Kind, O, Preset
 from generators.phrases import Phrase, say
 
 
-def named(kind: Kind[Any, Any, Any, Any], name: str) -> Preset[Any] | None:
+def named(kind: AnyKind, name: str) -> Preset[Any] | None:
     """None where there is none of that name, or none any more."""
     name = kind.variety.renamed.get(name, name)
     if kind.variety.custom is None or not is_custom(name):

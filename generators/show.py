@@ -8,9 +8,9 @@ from functools import partial
 
 from generators import address, almanac, code
 from generators.address import Address, made_at, read_address
-from generators.code import AnyKind, read_code, write_code
+from generators.code import read_code, write_code
 from generators.command import Command
-from generators.kind import BadText, still
+from generators.kind import AnyKind, BadText, still
 from generators.outside import read_bytes
 from generators.phrases import tell
 

@@ -9,7 +9,7 @@ from itertools import groupby
 from typing import Any, Generic
 
 from generators.calibration import cost
-from generators.kind import Hint, Kind, M, O, P, Pulse, S
+from generators.kind import AnyKind, Hint, Kind, M, O, P, Pulse, S
 from generators.ladder import LEVELS, MISTAKE, Technique, hardest
 from generators.phrases import Phrase, say
 
@@ -73,7 +73,7 @@ def thoughts(kind: Kind[Any, Any, S, M], steps: Sequence[Footstep[S, M]]) -> tup
     return tuple(Thought(words, tuple(group)) for words, group in groupby(steps, key=title))
 
 
-def graded(kind: Kind[Any, Any, Any, Any]) -> bool:
+def graded(kind: AnyKind) -> bool:
     """Whether its techniques tell hard puzzles from easy ones: where all are of one level, they tell nothing."""
     return len({each.level for each in kind.techniques if each.name != MISTAKE.name}) > 1
 

@@ -9,7 +9,7 @@ from random import Random
 from statistics import mean, median
 from typing import Any
 
-from generators.almanac import RAMP, YEARS, Page, year
+from generators.almanac import YEARS, Page, year
 from generators.clue_bank import bank
 from generators.crossword.vocabulary import LEVELS
 from generators.data import dictionary
@@ -20,7 +20,7 @@ from tools.almanac_words import COMMON, RARE, RARER, foreign_in
 from tools.audit import Figure, share
 from tools.audit_connecting import WELL_KNOWN, shared_out, strangers
 from tools.audit_crossword import Grid
-from tools.make_almanac import Made, candidate, judge_of, read
+from tools.make_almanac import JUDGES, Made, candidate, judge_of, read
 
 Parts = tuple[float, float]  # so many, of so many
 Count = Callable[[Any, str], Parts]  # in a puzzle of that preset
@@ -28,7 +28,7 @@ Count = Callable[[Any, str], Parts]  # in a puzzle of that preset
 
 def figures(count: int, seed: int) -> Iterator[Figure]:
     """Of so many days of each kind; what comes back is told of all."""
-    for kind in RAMP:
+    for kind in JUDGES:
         pages = [page for number in YEARS for page in year(kind, number)]
         made = read(pages)
         yield from _returning(kind, made)

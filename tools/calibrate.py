@@ -26,10 +26,10 @@ from game.history.archive import Game
 from game.history.csv_text import read_csv
 from game.history.log import Heading
 from generators import almanac
-from generators.address import Address, AnyKind, made_at
+from generators.address import Address, made_at
 from generators.calibration import POINT
 from generators.edition import EDITION
-from generators.kind import BadText, still
+from generators.kind import AnyKind, BadText, still
 from generators.phrases import ENGLISH, phrasebook
 from generators.way import way
 from tools.cost_fit import Fit, Timed, fit

@@ -45,4 +45,4 @@ def _lines(rng: Random, number: int, day: date, skill: float, moves: int) -> Ite
 def _preset(rng: Random, entry: Entry) -> str:
     """Mostly one, as players do."""
     presets = entry.kind.presets
-    return entry.daily if rng.random() < 0.6 else presets[rng.randrange(min(6, len(presets)))].id
+    return presets[0].id if rng.random() < 0.6 else presets[rng.randrange(min(6, len(presets)))].id

@@ -33,10 +33,9 @@ from typing import Any, TypeAlias
 from game.history.archive import Game
 from game.history.log import FREE, LOST, SOLVED, chapter_name
 from generators.address import Address, any_seed
-from generators.kind import Kind, Preset
+from generators.kind import AnyKind, Preset
 from generators.ladder import LEVELS, Technique
 
-AnyKind: TypeAlias = Kind[Any, Any, Any, Any]
 Uses: TypeAlias = Callable[[Address], Mapping[str, int]]  # how often the puzzle there needs each technique
 
 FIRST = date(2026, 1, 1)

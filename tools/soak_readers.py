@@ -16,7 +16,7 @@ from game.history.first_format import chapters_of
 from game.history.glance import UNREADABLE, glance
 from game.history.log import Heading
 from game.settings import Settings, settings_from
-from generators.kind import BadText, IllegalMove, Kind, still
+from generators.kind import AnyKind, BadText, IllegalMove, still
 from tests.kinds import hinted, puzzle
 from tools.soak_mutate import mutated, spoilt
 from tools.soak_tally import Tally, Task
@@ -24,7 +24,7 @@ from tools.soak_tally import Tally, Task
 LONGEST = 2.0  # seconds that any of them may take: the window waits for some
 EACH, EACH_QUICK = 100_000, 250
 DEAR = {"from_text": 50}  # makes a puzzle: so much fewer of them
-Anything = Kind[Any, Any, Any, Any]
+Anything = AnyKind
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,11 +9,10 @@ from functools import reduce
 from typing import Any
 
 from game.practice.ledger import Tried
-from generators.kind import WRONG, Exercise, Kind, Pulse, Spots
+from generators.kind import WRONG, AnyKind, Exercise, Pulse, Spots
 from generators.phrases import Phrase
 from generators.way import way
 
-AnyKind = Kind[Any, Any, Any, Any]
 AnyExercise = Exercise[Any, Any]
 
 

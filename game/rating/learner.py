@@ -8,7 +8,6 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from game.history.archive import Game
 from game.history.chapter import read_chapter
@@ -18,7 +17,7 @@ from game.report import LOG
 from game.review.reviewing import review
 from game.store import Store
 from game.worker import Job, Worker
-from generators.kind import BadText, Cancelled, Kind, Pulse
+from generators.kind import AnyKind, BadText, Cancelled, Pulse
 
 QUIET = 1.0  # seconds without a hand
 BACK = 40  # games of a kind that are looked back at, the latest
@@ -36,7 +35,7 @@ class TooLongError(Exception):
 
 
 class Learner:
-    def __init__(self, store: Store, worker: Worker, kinds: Sequence[Kind[Any, Any, Any, Any]]) -> None:
+    def __init__(self, store: Store, worker: Worker, kinds: Sequence[AnyKind]) -> None:
         self._store = store
         self._worker = worker
         self._kinds = tuple(each for each in kinds if each.teaching.why is not None)
@@ -90,7 +89,7 @@ class Learner:
                     return Found(game.id, self._seen(kind, game, pulse))
         return None
 
-    def _seen(self, kind: Kind[Any, Any, Any, Any], game: Game, pulse: Pulse) -> Seen:
+    def _seen(self, kind: AnyKind, game: Game, pulse: Pulse) -> Seen:
         """Nothing of one that cannot be read, that has no log, or that would take too long: it is not tried again."""
         lines = self._store.archive.lines(game.id, quietly=True)
         try:

@@ -11,7 +11,7 @@ from game.scenes.mine import may_come
 from game.scenes.scene import Services
 from game.scenes.wanted import Daily
 from generators.kept import forget
-from generators.kind import Kind, Preset
+from generators.kind import AnyKind, Preset
 
 QUIET = 1.0  # seconds without a hand
 LEARNING = "*"  # no kind: of whatever was looked back at
@@ -19,7 +19,7 @@ LEARNING = "*"  # no kind: of whatever was looked back at
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    kind: Kind[Any, Any, Any, Any]
+    kind: AnyKind
     preset: Preset[Any]
     day: str = ""
 

@@ -25,7 +25,7 @@ from game.ui.button import Button, Dress
 from game.ui.text import Style
 from game.ui.widget import Chosen, Widget
 from generators.code import LONGEST, looks_like, read_code
-from generators.kind import BadText, Cancelled, Kind, Pulse
+from generators.kind import AnyKind, BadText, Cancelled, Pulse
 from generators.outside import LARGEST_FILE, decode, read_plain
 from generators.phrases import Phrase, say
 from generators.way import graded
@@ -92,7 +92,7 @@ def _made_from(text: str, pulse: Pulse) -> Found:
     return Found(entry, puzzle, entry.kind.solutions(puzzle, 1, pulse), None, more)
 
 
-def maker(kind: Kind[Any, Any, Any, Any], text: str) -> Callable[[Pulse], Any]:
+def maker(kind: AnyKind, text: str) -> Callable[[Pulse], Any]:
     """Makes puzzle after puzzle from a text, no two alike; BadText when there is no other."""
     made: set[str] = set()
 

@@ -24,7 +24,7 @@ from game.scenes.wait import Wait
 from game.scenes.wanted import Again, Daily
 from game.ui.clock import clock_text
 from game.ui.ui import Ui
-from generators.kind import IllegalMove, Kind, Preset, Pulse
+from generators.kind import AnyKind, IllegalMove, Preset, Pulse
 from generators.own_words import ADDED, with_line, without
 from generators.phrases import say
 
@@ -51,7 +51,7 @@ class OpenGame:
     _told: tuple[Facts, Ui, Result] | None = None  # that, in words
 
     @property
-    def kind(self) -> Kind[Any, Any, Any, Any]:
+    def kind(self) -> AnyKind:
         return self.entry.kind
 
     @property

@@ -8,10 +8,10 @@ from typing import Any
 from game.boards.board import Board
 from game.cues import Cue
 from game.practice.frames import Frame, frames, reason
-from game.practice.trying import AnyExercise, AnyKind, Trying, Verdict, judge, to_the_end
+from game.practice.trying import AnyExercise, Trying, Verdict, judge, to_the_end
 from game.scenes.scene import Services
 from game.worker import Job
-from generators.kind import Cancelled, IllegalMove, Spots
+from generators.kind import AnyKind, Cancelled, IllegalMove, Spots
 from generators.phrases import Phrase, say
 
 PATIENCE = 0.8  # seconds without another move: a mark may take two presses, and a slip of the hand is none

@@ -23,7 +23,7 @@ from game.ui.rows import Rows
 from game.ui.text import BODIES
 from game.ui.widget import Chosen, Widget
 from game.worker import Job
-from generators.kind import Kind
+from generators.kind import AnyKind
 from generators.phrases import Phrase, say
 from generators.reasons import reason
 
@@ -41,7 +41,7 @@ class ToSave:
     name: str
 
     @property
-    def kind(self) -> Kind[Any, Any, Any, Any]:
+    def kind(self) -> AnyKind:
         return self.entry.kind
 
     @property

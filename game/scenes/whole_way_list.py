@@ -19,7 +19,7 @@ from game.ui.text import Style
 from game.ui.theme import mix
 from game.ui.tooltip import Tip
 from game.ui.ui import Ui
-from generators.kind import Kind
+from generators.kind import AnyKind
 from generators.ladder import LEVELS
 from generators.phrases import Phrase
 from generators.way import Thought, sentence
@@ -47,7 +47,7 @@ class Pressed:
 class WayList:
     """`show` says what it holds, `place` where it lies."""
 
-    def __init__(self, kind: Kind[Any, Any, Any, Any]) -> None:
+    def __init__(self, kind: AnyKind) -> None:
         self.kind = kind
         self.named = {each.name: each for each in kind.techniques}
         self.thoughts: Sequence[Thought[Any, Any]] = ()

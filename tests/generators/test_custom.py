@@ -13,12 +13,10 @@ from hypothesis import strategies as st
 from game.catalogue import CATALOGUE
 from generators.address import Address, made_at, preset_at, read_address
 from generators.custom import Control, Custom, is_custom
-from generators.kind import BadText, Cancelled, Kind
+from generators.kind import AnyKind, BadText, Cancelled
 from generators.offers import chosen, named
 from generators.phrases import LANGUAGES, Phrase, phrasebook
 from tests.generators.running import run
-
-AnyKind = Kind[Any, Any, Any, Any]
 
 KINDS = tuple(entry.kind for entry in CATALOGUE)
 OFFERING = [kind for kind in KINDS if kind.variety.custom is not None]

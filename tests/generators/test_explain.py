@@ -12,11 +12,10 @@ from types import SimpleNamespace
 
 import pytest
 
-from generators.__main__ import KINDS
 from generators.calibration import cost
-from generators.code import AnyKind
 from generators.explain import explain
-from generators.kind import BadText, Hint, Pulse, still
+from generators.kind import AnyKind, BadText, Hint, Pulse, still
+from generators.kinds import KINDS
 from generators.ladder import Technique
 from generators.phrases import CHINESE, say, speak
 from generators.way import thoughts, way

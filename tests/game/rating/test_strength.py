@@ -12,7 +12,8 @@ from game.catalogue import CATALOGUE, entry_of
 from game.history.archive import Game
 from game.history.log import FREE, LOST, SOLVED
 from game.rating.strength import BEGINNER, Strength, alone, strength
-from tests.game.rating.people import AnyKind, judged, rated
+from generators.kind import AnyKind
+from tests.game.rating.people import judged, rated
 from tools.simulated_players import Player, games
 
 KINDS = [each.kind for each in CATALOGUE]

@@ -10,13 +10,13 @@ from typing import Any
 from game.catalogue import Entry, entry_of
 from game.history.chapter import lines_of, read_chapter
 from game.scenes.look_back import LookBack, PlayOn
-from generators.kind import GUESSED, REASONED, WRONG, Drills, IllegalMove, Kind, Passage, Pulse, Why
+from generators.kind import GUESSED, REASONED, WRONG, AnyKind, Drills, IllegalMove, Passage, Pulse, Why
 from generators.phrases import say
 from tests.game.pilot import Pilot
 from tools.made_game import made_game
 
 
-def judging(kind: Kind[Any, Any, Any, Any]) -> Callable[[Any, Any, Pulse], Why | None]:
+def judging(kind: AnyKind) -> Callable[[Any, Any, Pulse], Why | None]:
     """What the hint says is reasoned, what brings a mistake is wrong, the rest a guess."""
 
     def why(state: Any, move: Any, pulse: Pulse) -> Why | None:
