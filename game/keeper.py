@@ -20,7 +20,7 @@ from game.history.shelf import Journal
 from game.history.words import write_words
 from game.store import Store
 from generators.address import Address
-from generators.kind import AnyKind, BadText
+from generators.kind import AnyKind, AnyPuzzle, BadText
 from generators.phrases import Phrase
 
 AGAIN = 2.0  # seconds after which what could not be written is tried again
@@ -110,7 +110,7 @@ class Keeper:
     def begin(
         self,
         preset: str,
-        puzzle: Any,  # noqa: ANN401
+        puzzle: AnyPuzzle,
         place: str = FREE,
         made_at: Address | None = None,
     ) -> Session[Any, Any, Any, Any] | None:
@@ -256,6 +256,6 @@ def daily_place(day: str) -> str:
     return DAILY + day
 
 
-def given_place(kind: AnyKind, puzzle: Any) -> str:  # noqa: ANN401 - the kind knows its puzzle
+def given_place(kind: AnyKind, puzzle: AnyPuzzle) -> str:
     """The same for the same puzzle, wherever it was brought from."""
     return GIVEN + name_of("", kind.write(puzzle))

@@ -15,7 +15,7 @@ from game.worker import Job, Worker
 from generators import almanac
 from generators.address import Address, any_seed
 from generators.address import made as made_at
-from generators.kind import AnyKind, BadText, Cancelled, Preset, Pulse
+from generators.kind import AnyKind, AnyPuzzle, BadText, Cancelled, Preset, Pulse
 from generators.own_words import NONE, OwnWords, read_own_words
 
 _AMERICAN = "-us"  # ends the name of a preset
@@ -52,7 +52,7 @@ class Ready:
             return preset
         return replace(preset, id=f"{preset.id}{_AMERICAN}", options=kind.words.spelled(preset.options, True))
 
-    def made(self, kind: AnyKind, preset: Preset[Any], pulse: Pulse, day: str = "") -> Any:  # noqa: ANN401
+    def made(self, kind: AnyKind, preset: Preset[Any], pulse: Pulse, day: str = "") -> AnyPuzzle:
         """By the worker, which may wait until the store has written down what was begun last. The daily is the same
         for everybody, whatever they have seen, but for words of their own; one that is not in the box, for everybody
         who spells alike."""
@@ -66,7 +66,7 @@ class Ready:
         plain = self._plain(kind, preset, pulse, seen) if own == NONE else None
         return fresh(kind, preset, pulse, seen=seen, own=own) if plain is None else plain
 
-    def _plain(self, kind: AnyKind, preset: Preset[Any], pulse: Pulse, seen: Sequence[str]) -> Any:  # noqa: ANN401
+    def _plain(self, kind: AnyKind, preset: Preset[Any], pulse: Pulse, seen: Sequence[str]) -> AnyPuzzle:
         """One that anybody can make again from its seed; None where all that were tried repeat what was seen, or where
         that cannot be told."""
         known = tuple(_readable(kind, seen)) if kind.variety.avoiding is not None else ()
@@ -80,11 +80,11 @@ class Ready:
                 return puzzle
         return None
 
-    def address_of(self, kind: AnyKind, puzzle: Any) -> Address | None:  # noqa: ANN401
+    def address_of(self, kind: AnyKind, puzzle: AnyPuzzle) -> Address | None:
         """Of one that came from here; it is the text that counts: one that learned own words since is another."""
         return self._addresses.of(kind.id, kind.write(puzzle))
 
-    def take(self, kind: AnyKind, preset: Preset[Any]) -> Any:  # noqa: ANN401 - the kind knows its puzzle
+    def take(self, kind: AnyKind, preset: Preset[Any]) -> AnyPuzzle:
         """A puzzle, if one is ready; what cannot be read, or was too like another since it was made, is passed over."""
         self.collect()
         preset = self._spelled(kind, preset)
@@ -96,7 +96,7 @@ class Ready:
             return puzzle
         return None if kind.variety.repeats(puzzle, tuple(_readable(kind, self._store.seen(kind.id)))) else puzzle
 
-    def daily(self, kind: AnyKind, preset: Preset[Any], day: str) -> Any:  # noqa: ANN401
+    def daily(self, kind: AnyKind, preset: Preset[Any], day: str) -> AnyPuzzle:
         """That day's puzzle, if it is in the box or was made ahead."""
         boxed = self._boxed(kind, day)
         if boxed is not None:
@@ -105,7 +105,7 @@ class Ready:
         text = self._dailies.pop((kind.id, self._spelled(kind, preset).id, day), None)
         return None if text is None else self._reworded(kind, kind.read(text))
 
-    def _boxed(self, kind: AnyKind, day: str) -> Any:  # noqa: ANN401
+    def _boxed(self, kind: AnyKind, day: str) -> AnyPuzzle:
         """That day's puzzle out of the almanac; None where it has none, or what it has cannot be read."""
         text = almanac.daily(kind.id, day) if almanac.holds(kind.id, day) else None
         puzzle = next(_readable(kind, [] if text is None else [text]), None)
@@ -115,10 +115,10 @@ class Ready:
         """For a kind that heeds them."""
         return NONE if kind.words.reworded is None else read_own_words(self._store.own_words())
 
-    def _reworded(self, kind: AnyKind, puzzle: Any) -> Any:  # noqa: ANN401
+    def _reworded(self, kind: AnyKind, puzzle: AnyPuzzle) -> AnyPuzzle:
         return puzzle if kind.words.reworded is None else kind.words.reworded(puzzle, self._own_words(kind))
 
-    def _by_own_words(self, kind: AnyKind, puzzle: Any | None) -> Any:  # noqa: ANN401
+    def _by_own_words(self, kind: AnyKind, puzzle: AnyPuzzle | None) -> AnyPuzzle:
         """None where it asks for a word that was struck since it was made: another is made in its place."""
         if puzzle is None or kind.words.reworded is None:
             return puzzle
@@ -165,7 +165,7 @@ def fresh(
     seed: str = "",
     seen: Sequence[str] = (),
     own: OwnWords = NONE,
-) -> Any:  # noqa: ANN401 - the kind knows its puzzle
+) -> AnyPuzzle:
     """A new puzzle by the player's own words that repeats nothing of those seen, as far as the kind can help it; with
     a seed always the same."""
     options = preset.options

@@ -9,7 +9,6 @@ from datetime import timedelta
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
 
 from game.app import App
 from game.catalogue import CATALOGUE, Entry
@@ -62,7 +61,7 @@ from game.scenes.whole_way import WholeWay
 from game.start import services_for
 from game.store import MemoryStore
 from game.worker import Worker
-from generators.kind import still
+from generators.kind import AnyPuzzle, still
 from generators.phrases import say
 from generators.way import way
 
@@ -169,7 +168,7 @@ def _practised(services: Services, entry: Entry) -> Iterator[Scene]:
     yield from (PracticeChoice(services, entry), practice)
 
 
-def _cards(services: Services, entry: Entry, puzzle: Any) -> Iterator[Scene]:  # noqa: ANN401 - the kind knows it
+def _cards(services: Services, entry: Entry, puzzle: AnyPuzzle) -> Iterator[Scene]:
     """One that is due, turned over, and all of them."""
     kind = entry.kind
     if kind.teaching.cards is None:

@@ -18,7 +18,7 @@ from typing import Any
 
 from generators.custom import is_custom
 from generators.edition import EDITION
-from generators.kind import AnyKind, BadText, Preset, Pulse
+from generators.kind import AnyKind, AnyPuzzle, BadText, Preset, Pulse
 from generators.offers import named, why_none
 from generators.phrases import listed, quoted
 
@@ -143,12 +143,12 @@ def preset_at(kind: AnyKind, address: Address) -> Preset[Any]:
     return found
 
 
-def made(kind: AnyKind, preset: Preset[Any], seed: str, pulse: Pulse) -> Any:  # noqa: ANN401 - the kind knows its puzzle
+def made(kind: AnyKind, preset: Preset[Any], seed: str, pulse: Pulse) -> AnyPuzzle:
     """The puzzle there: nothing but kind, preset and seed has a say in it."""
     return kind.generate(preset.options, Random(f"{kind.id} {preset.id} {seed}"), pulse)
 
 
-def made_at(kind: AnyKind, address: Address, pulse: Pulse) -> Any:  # noqa: ANN401
+def made_at(kind: AnyKind, address: Address, pulse: Pulse) -> AnyPuzzle:
     return made(kind, preset_at(kind, address), address.seed, pulse)
 
 

@@ -16,7 +16,7 @@ from typing import Any
 
 from generators.data import asset
 from generators.kept import kept
-from generators.kind import AnyKind, BadText
+from generators.kind import AnyKind, AnyPuzzle, BadText
 from generators.phrases import quoted
 
 VERSION = "1"
@@ -51,7 +51,7 @@ def _parts(text: str) -> re.Match[str] | None:
 # --- writing
 
 
-def write_code(kind: AnyKind, puzzle: Any) -> str:  # noqa: ANN401 - the kind knows its puzzle
+def write_code(kind: AnyKind, puzzle: AnyPuzzle) -> str:
     """BadText for a puzzle that is too large for a code."""
     body, name = _body(kind, puzzle), tag(kind.id)
     code = name + VERSION + _in_digits(_checksum(name, body) + body)
@@ -60,7 +60,7 @@ def write_code(kind: AnyKind, puzzle: Any) -> str:  # noqa: ANN401 - the kind kn
     return code
 
 
-def _body(kind: AnyKind, puzzle: Any) -> bytes:  # noqa: ANN401
+def _body(kind: AnyKind, puzzle: AnyPuzzle) -> bytes:
     if kind.outside.pack is not None and (packed := kind.outside.pack[0](puzzle)) is not None:
         return _PACKED + packed
     text = kind.write(puzzle).encode()
@@ -127,7 +127,7 @@ def _from_digits(digits: str) -> bytes:
     return data[1:]
 
 
-def _puzzle(kind: AnyKind, form: bytes, rest: bytes) -> Any:  # noqa: ANN401
+def _puzzle(kind: AnyKind, form: bytes, rest: bytes) -> AnyPuzzle:
     """What is packed is held against the laws of the kind's own text as well."""
     if form == _PACKED and kind.outside.pack is not None:
         return kind.read(kind.write(kind.outside.pack[1](rest)))

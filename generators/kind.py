@@ -231,4 +231,8 @@ class Kind(Generic[O, P, S, M]):
     scoring: Scoring[S, M] = field(default_factory=Scoring)
 
 
-AnyKind: TypeAlias = Kind[Any, Any, Any, Any]  # where kinds stand side by side, each knows its own types
+# Where kinds stand side by side, each knows its own types.
+AnyKind: TypeAlias = Kind[Any, Any, Any, Any]
+AnyPuzzle: TypeAlias = Any
+AnyState: TypeAlias = Any
+AnyMove: TypeAlias = Any

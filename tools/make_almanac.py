@@ -26,7 +26,7 @@ from game.catalogue import CATALOGUE, entry_of
 from generators.almanac import FIRST, LAST, YEARS, Page, file_name, pages, preset_on, written, year
 from generators.data import asset
 from generators.edition import EDITION
-from generators.kind import BadText, still
+from generators.kind import AnyPuzzle, BadText, still
 from tools import almanac_spots, almanac_walls, almanac_words
 from tools.almanac_past import BROKEN, Earlier, Judge
 
@@ -97,7 +97,7 @@ def judge_of(kind: str, day: str, before: Made) -> Judge:
     return JUDGES[kind](Earlier(date.fromisoformat(day), tuple(before)), options)
 
 
-def candidate(kind: str, judge: Judge, seed: str) -> Any:  # noqa: ANN401 - the kind knows its puzzle
+def candidate(kind: str, judge: Judge, seed: str) -> AnyPuzzle:
     return entry_of(kind).kind.generate(judge.options, Random(seed), still)
 
 

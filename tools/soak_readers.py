@@ -16,7 +16,7 @@ from game.history.first_format import chapters_of
 from game.history.glance import UNREADABLE, glance
 from game.history.log import Heading
 from game.settings import Settings, settings_from
-from generators.kind import AnyKind, BadText, IllegalMove, still
+from generators.kind import AnyKind, AnyPuzzle, BadText, IllegalMove, still
 from tests.kinds import hinted, puzzle
 from tools.soak_mutate import mutated, spoilt
 from tools.soak_tally import Tally, Task
@@ -89,7 +89,7 @@ def written(entry: Entry) -> list[str]:
     return [entry.kind.write(each) for each in puzzles(entry)]
 
 
-def same(kind: Anything, made: Any) -> None:  # noqa: ANN401 - the kind knows its puzzle
+def same(kind: Anything, made: AnyPuzzle) -> None:
     """What was accepted can be kept, and read again from what was kept."""
     assert kind.read(kind.write(made)) == made, "accepted, but not the same when it is read again"
     kind.write(made).encode()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Final, Generic, Protocol, TypeVar
+from typing import Final, Generic, Protocol, TypeVar
 
 import pygame
 
@@ -13,7 +13,7 @@ from game.cues import Cue
 from game.ui.input import Event
 from game.ui.ui import Ui
 from game.worker import Worker
-from generators.kind import Spot, Spots
+from generators.kind import AnyMove, Spot, Spots
 from generators.phrases import Phrase
 
 S = TypeVar("S")
@@ -85,7 +85,7 @@ class Board(Protocol[S, M_co]):
     def handle(self, event: Event, state: S) -> M_co | Taken | None: ...
     def follow(self, before: S, after: S) -> None: ...  # the state changed, by whatever way: begin motions
     def follow_hint(self, lit: Spots, targets: Spots, state: S) -> None: ...  # a hint says more: bring it into sight
-    def completed(self, move: Any, state: S) -> M_co: ...  # noqa: ANN401 - a hint's move, with what its hand adds to one
+    def completed(self, move: AnyMove, state: S) -> M_co: ...  # a hint's move, with what its hand adds to one
     def update(self, seconds: float, clock: float, state: S) -> M_co | None: ...
     def moving(self) -> bool: ...  # a motion runs: draw every frame
     def draw(self, target: pygame.Surface, view: View[S]) -> None: ...  # and change nothing

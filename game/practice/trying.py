@@ -9,7 +9,7 @@ from functools import reduce
 from typing import Any
 
 from game.practice.ledger import Tried
-from generators.kind import WRONG, AnyKind, Exercise, Pulse, Spots
+from generators.kind import WRONG, AnyKind, AnyMove, AnyState, Exercise, Pulse, Spots
 from generators.phrases import Phrase
 from generators.way import way
 
@@ -40,11 +40,11 @@ class Trying:
         self.shown = False  # the reason was asked for
 
     @property
-    def state(self) -> Any:  # noqa: ANN401 - the kind knows its state
+    def state(self) -> AnyState:
         return self._states[self._at]
 
     @property
-    def first(self) -> Any:  # noqa: ANN401
+    def first(self) -> AnyState:
         """Where the player began."""
         return self._states[0]
 
@@ -83,7 +83,7 @@ class Trying:
             slips=self.slips,
         )
 
-    def play(self, move: Any) -> None:  # noqa: ANN401
+    def play(self, move: AnyMove) -> None:
         """Or IllegalMove."""
         after = self.kind.play(self.state, move)
         if after != self.state:
@@ -98,7 +98,7 @@ class Trying:
     def can_redo(self) -> bool:
         return self._at + 1 < len(self._states) and not self.over
 
-    def put(self, state: Any) -> None:  # noqa: ANN401
+    def put(self, state: AnyState) -> None:
         """As it is shown."""
         self._states[self._at + 1 :] = [state]
         self._at += 1
@@ -110,7 +110,7 @@ class Trying:
         self._at += self.can_redo
 
 
-def judge(kind: AnyKind, before: Any, move: Any, after: Any) -> Callable[[Pulse], Verdict]:  # noqa: ANN401
+def judge(kind: AnyKind, before: AnyState, move: AnyMove, after: AnyState) -> Callable[[Pulse], Verdict]:
     """For the worker: is something wrong that was not wrong before? Where each guess is judged, was this one?"""
 
     def work(pulse: Pulse) -> Verdict:
@@ -128,7 +128,7 @@ def judge(kind: AnyKind, before: Any, move: Any, after: Any) -> Callable[[Pulse]
     return work
 
 
-def to_the_end(kind: AnyKind, state: Any) -> Callable[[Pulse], tuple[tuple[Phrase, ...], Any]]:  # noqa: ANN401
+def to_the_end(kind: AnyKind, state: AnyState) -> Callable[[Pulse], tuple[tuple[Phrase, ...], Any]]:
     """For the worker: what there was to be found, a sentence each, and how the board then stands."""
 
     def work(pulse: Pulse) -> tuple[tuple[Phrase, ...], Any]:

@@ -25,7 +25,7 @@ from game.ui.button import Button, Dress
 from game.ui.text import Style
 from game.ui.widget import Chosen, Widget
 from generators.code import LONGEST, looks_like, read_code
-from generators.kind import AnyKind, BadText, Cancelled, Pulse
+from generators.kind import AnyKind, AnyPuzzle, BadText, Cancelled, Pulse
 from generators.outside import LARGEST_FILE, decode, read_plain
 from generators.phrases import Phrase, say
 from generators.way import graded
@@ -96,7 +96,7 @@ def maker(kind: AnyKind, text: str) -> Callable[[Pulse], Any]:
     """Makes puzzle after puzzle from a text, no two alike; BadText when there is no other."""
     made: set[str] = set()
 
-    def make(pulse: Pulse) -> Any:  # noqa: ANN401 - the kind knows its puzzle
+    def make(pulse: Pulse) -> AnyPuzzle:
         assert kind.outside.from_text is not None
         for _ in range(TRIES):
             puzzle = kind.outside.from_text(text, Random(SystemRandom().getrandbits(64)), pulse)

@@ -12,6 +12,7 @@ from game.scenes.scene import Services, Turn
 from game.scenes.whole_way_finding import Finding
 from game.ui.text import Style
 from game.ui.widget import Chosen
+from generators.kind import AnyState
 from generators.phrases import Phrase, in_a_row, say
 from generators.way import Needs, graded, needs
 
@@ -49,7 +50,7 @@ class Needed(Sheet[int]):
         self,
         services: Services,
         entry: Entry,
-        start: Any,  # noqa: ANN401 - the kind knows its state
+        start: AnyState,
         then: Callable[[int], Turn | None],
         found: Finding | None = None,
     ) -> None:

@@ -24,7 +24,7 @@ from game.scenes.wait import Wait
 from game.scenes.wanted import Again, Daily
 from game.ui.clock import clock_text
 from game.ui.ui import Ui
-from generators.kind import AnyKind, IllegalMove, Preset, Pulse
+from generators.kind import AnyKind, AnyMove, AnyPuzzle, AnyState, IllegalMove, Preset, Pulse
 from generators.own_words import ADDED, with_line, without
 from generators.phrases import say
 
@@ -133,7 +133,7 @@ class OpenGame:
 
     # --- positions
 
-    def play(self, move: Any) -> None:  # noqa: ANN401 - the kind knows its move
+    def play(self, move: AnyMove) -> None:
         if self.session.closed:
             return  # it can be looked at
         try:
@@ -213,7 +213,7 @@ class OpenGame:
         """Say what was done, and how it is taken back."""
         self.services.announce(say(key), undo=partial(self.go, self.session.undo))
 
-    def _follow(self, before: Any) -> None:  # noqa: ANN401
+    def _follow(self, before: AnyState) -> None:
         """Everything that follows from a new state, by whatever way it came."""
         after = self.session.state
         if after != before:
@@ -248,7 +248,7 @@ class OpenGame:
         job = order.made(self.services)
         return Push(Wait(self.services, job, order.words, partial(self.begin, order)))
 
-    def begin(self, order: Order, puzzle: Any) -> None:  # noqa: ANN401
+    def begin(self, order: Order, puzzle: AnyPuzzle) -> None:
         before, left = self.session.state, self.session.moved and not self.session.over
         self.lay(order, puzzle)
         self.coach.silence()
@@ -256,7 +256,7 @@ class OpenGame:
         if left:
             self._undoable("play.fresh")
 
-    def lay(self, order: Order, puzzle: Any) -> None:  # noqa: ANN401
+    def lay(self, order: Order, puzzle: AnyPuzzle) -> None:
         """Put a puzzle on the table, for whoever will look at it."""
         self.laid += 1
         made_at = order.made_at(self.services, puzzle)
@@ -265,7 +265,7 @@ class OpenGame:
         else:
             self.begun(puzzle)
 
-    def begun(self, puzzle: Any) -> None:  # noqa: ANN401
+    def begun(self, puzzle: AnyPuzzle) -> None:
         """A new puzzle lies on the table: no other one should be like it, and the next may be made."""
         self.services.store.add_seen(self.kind.id, self.kind.write(puzzle))
         for preset in may_come(self.services, self.kind, self.preset):

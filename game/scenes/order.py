@@ -13,7 +13,7 @@ from game.keeper import daily_place, given_place
 from game.scenes.scene import Services
 from game.worker import Job
 from generators.address import Address, made_at
-from generators.kind import Pulse
+from generators.kind import AnyPuzzle, Pulse
 from generators.phrases import Phrase, say
 
 
@@ -27,7 +27,7 @@ class Order:
     more: Callable[[Pulse], Any] | None = None
     address: Address | None = None
 
-    def at_hand(self, services: Services) -> Any:  # noqa: ANN401 - the kind knows its puzzle
+    def at_hand(self, services: Services) -> AnyPuzzle:
         """One that was made ahead, if there is one; nobody makes ahead what only this text gives,
         or what is asked for by its address."""
         if self.more is not None or self.address is not None:
@@ -50,13 +50,13 @@ class Order:
             return partial(made_at, kind, self.address)
         return partial(services.ready.made, kind, preset, day=self.day)
 
-    def place(self, puzzle: Any) -> str:  # noqa: ANN401
+    def place(self, puzzle: AnyPuzzle) -> str:
         """Where the game of that puzzle is kept."""
         if self.day:
             return daily_place(self.day)
         return FREE if self.preset else given_place(self.entry.kind, puzzle)
 
-    def made_at(self, services: Services, puzzle: Any) -> Address | None:  # noqa: ANN401
+    def made_at(self, services: Services, puzzle: AnyPuzzle) -> Address | None:
         """Where that puzzle is to be found again, if it is to be found."""
         return self.address or services.ready.address_of(self.entry.kind, puzzle)
 

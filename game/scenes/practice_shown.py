@@ -15,6 +15,7 @@ from game.scenes.practice_table import Table
 from game.scenes.scene import Services, Then
 from game.scenes.shown import Shown
 from game.scenes.telling import Message, hands
+from generators.kind import AnyState
 from generators.phrases import say
 
 ON = ("Enter", "Return", "Space", "N", "Ctrl N", "H", "Ctrl H")  # keys that lead on
@@ -134,7 +135,7 @@ def _forward(services: Services, moment: Moment, doing: Doing) -> Command:
     return Command("on", tell(label), doing.on, ON, At.TOOLS, "forward", primary=True)
 
 
-def pills(board: Board[Any, Any], state: Any) -> list[Action]:  # noqa: ANN401 - the board knows its state
+def pills(board: Board[Any, Any], state: AnyState) -> list[Action]:
     """Of the board, those that belong to an exercise: no rows of a menu, nothing that ends it."""
     own = [each for each in board.actions(state) if not each.in_menu and not each.asks]
     return [each for each in own if not board.pills or each.id in board.pills]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 
 from game.catalogue import Entry
@@ -22,6 +20,7 @@ from game.ui.input import way as led
 from game.ui.text import Style
 from game.ui.tooltip import Tip
 from game.ui.widget import Chosen
+from generators.kind import AnyState
 from generators.ladder import LEVELS
 
 HEADS = (Style.LABEL_STRONG, Style.CAPTION_STRONG)
@@ -38,8 +37,8 @@ class WholeWay(Scene):
         self,
         services: Services,
         entry: Entry,
-        state: Any,  # noqa: ANN401 - the kind knows its state
-        start: Any = None,  # noqa: ANN401
+        state: AnyState,
+        start: AnyState = None,
         *,
         at: int = 0,
     ) -> None:
@@ -135,7 +134,7 @@ class WholeWay(Scene):
         if self.walk.here != before:
             self.list.reveal(self.walk.here.step)
 
-    def _went(self, before: Any) -> None:  # noqa: ANN401
+    def _went(self, before: AnyState) -> None:
         """From that state to another place on the way."""
         after = self.walk.view.state
         if after != before:
