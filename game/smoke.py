@@ -132,7 +132,7 @@ def _of_kind(services: Services, entry: Entry) -> Iterator[Scene]:
     if entry.kind.variety.custom is not None:
         yield CustomPage(services, entry, entry.kind.variety.custom)
     yield Menu(services, table)
-    yield Keys(services, table, kind=entry.kind.id, spells=playing.board.spells)
+    yield Keys(services, table, kind=entry.kind.id, spells=playing.board.wants.spells)
     yield Paused(services, say(f"board.{entry.kind.id}.name"), "1:23")
     yield Bookmarks(services, playing.session)
     yield _judged(LookBack(services, entry, playing.session.chapter))

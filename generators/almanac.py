@@ -37,7 +37,7 @@ class Page:
 
 
 def preset_on(kind: AnyKind, day: str) -> str:
-    """The preset of that day's puzzle: its week's, or the first where it has none."""
+    """The preset of that day's puzzle: from its week, or the first where it has none."""
     week = kind.variety.week
     return week[weekday(*map(int, day.split("-")))] if week else kind.presets[0].id
 

@@ -145,7 +145,7 @@ class Drills(Generic[P, S, M]):
 
 @dataclass(frozen=True, slots=True)
 class Teaching(Generic[P, S, M]):
-    """What can be learned from a puzzle, before, during and after a game."""
+    """Learning from a puzzle: its solution step by step, judgement of moves, exercises, cards."""
 
     way: Callable[[S, Pulse], Iterator[Hint[M]]] | None = None  # every step to the end; None: hint after hint
     why: Callable[[S, M, Pulse], Why | None] | None = None  # what stands behind a move; gives None: nothing to be said
@@ -158,7 +158,7 @@ class Teaching(Generic[P, S, M]):
 
 @dataclass(frozen=True, slots=True)
 class Outside(Generic[P]):
-    """What comes from elsewhere and goes there, beyond a file of the puzzle's own."""
+    """Puzzles from elsewhere and for elsewhere, beyond a file of their own."""
 
     warning: Callable[[P, Pulse], Phrase | None] | None = None  # what to know before one from outside is played
     notes: Callable[[P], tuple[Phrase, ...]] | None = None  # what is odd in one from outside, or was left out of it
@@ -169,7 +169,7 @@ class Outside(Generic[P]):
 
 @dataclass(frozen=True, slots=True)
 class Variety(Generic[O, P]):
-    """What can be chosen beyond the presets, what a week of dailies is, and what keeps new puzzles new."""
+    """Choices beyond the presets, a week of dailies, and puzzles that do not come back too soon."""
 
     custom: Custom[O] | None = None  # what can be chosen beyond the presets
     week: tuple[str, ...] = ()  # presets of the dailies of Monday to Sunday, by id; none: the same every day
@@ -180,7 +180,7 @@ class Variety(Generic[O, P]):
 
 @dataclass(frozen=True, slots=True)
 class WordChoice(Generic[O, P]):
-    """Which words a puzzle of words is made of."""
+    """Words that a puzzle is made of: spelling, and those of the player's own."""
 
     spelled: Callable[[O, bool], O] | None = None  # options for those who spell as Americans do, or as Britons do
     with_words: Callable[[O, OwnWords], O] | None = None  # options that heed the player's own words
@@ -189,7 +189,7 @@ class WordChoice(Generic[O, P]):
 
 @dataclass(frozen=True, slots=True)
 class Scoring(Generic[S, M]):
-    """What counts in a game besides its time."""
+    """Whatever counts in a game besides its time."""
 
     slips: Callable[[S], int] | None = None  # wrong guesses so far, where each guess is judged
     takes_back: Callable[[S, M], bool] | None = None  # may this move be undone from that state? None: every one may

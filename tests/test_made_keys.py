@@ -26,7 +26,7 @@ OF_A_KIND = ("name", "line", "rules", "hands", "keys", "right", "wrong")
 
 def of_settings() -> Iterator[str]:
     yield from (f"settings.{name}" for name in SWITCHES)
-    yield from (f"settings.{name}" for entry in CATALOGUE for name in entry.board().switches)
+    yield from (f"settings.{name}" for entry in CATALOGUE for name in entry.board().wants.switches)
     yield from (f"settings.theme_{name}" for name in THEMES)
 
 

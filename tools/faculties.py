@@ -1,4 +1,4 @@
-"""What a puzzle may give beyond the least that is asked of it, and which of that one lacks.
+"""All that a puzzle may give beyond the least that is asked of it, with its purpose, and what one lacks.
 
 `python -m tools.new_kind --missing NAME` prints it."""
 

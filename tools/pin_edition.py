@@ -1,4 +1,4 @@
-"""What seeds give, as sums that tests hold: `python -m tools.pin_edition` writes tests/golden/edition.toml anew.
+"""Sums of what seeds give, for tests to compare: `python -m tools.pin_edition` writes tests/golden/edition.toml anew.
 
 Wanted after EDITION was bumped, and with the name of a kind where only its presets are others."""
 

@@ -141,7 +141,7 @@ class Course:
     def update(self, seconds: float) -> bool:
         """True when something is new."""
         self.board.update(seconds, 0.0, self.state)
-        self.board.notice()
+        self.board.news()
         if not self.resting:
             return False
         self.resting = max(0.0, self.resting - seconds)

@@ -73,7 +73,7 @@ class LookBack(Page):
         return pygame.Rect(self.area.left, self.area.top, self.area.width, self.places.line.top - self.area.top)
 
     def place(self) -> None:
-        self.places = look_back_places(self.ui, self.area, wide=self.board.wide)
+        self.places = look_back_places(self.ui, self.area, wide=self.board.wants.wide)
         self.line = TimeLine(fitting(self.ui).uis[-1], self.places.line, self.walk.seconds)
         self._tell()
         self._show()
@@ -86,7 +86,7 @@ class LookBack(Page):
     def _board_room(self) -> pygame.Rect:
         """Square for a board that wants no more."""
         room = self.places.board
-        if self.board.wide or (self.board.tall and room.height > room.width):
+        if self.board.wants.wide or (self.board.wants.tall and room.height > room.width):
             return room
         side = min(room.size)
         return pygame.Rect(room.left + (room.width - side) // 2, room.top, side, side)

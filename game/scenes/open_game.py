@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
-from game.boards.board import Board
+from game.boards.board import Board, News
 from game.catalogue import Entry
 from game.coach import Coach
 from game.cues import Cue
@@ -45,6 +45,7 @@ class OpenGame:
     steps: int = 0  # that the keyboard should go on among the pills, once
     asking: Asking = field(default_factory=Asking)
     cue: Cue | None = None  # to be heard of what was done
+    news: News = field(default_factory=News)  # of the board, since the last update
     folded: frozenset[str] = frozenset()  # commands that found no room: the menu has them
     _nudged: float = 0.0
     _ended: tuple[Any, int, Facts] | None = None  # a chapter and its run, and what is known of its ending
@@ -111,7 +112,8 @@ class OpenGame:
         move = self.board.update(seconds, self.session.chapter.elapsed, self.session.state)
         if move is not None:
             self.play(move)
-        self._keep_own_word(self.board.own_word())
+        self.news = self.board.news()
+        self._keep_own_word(self.news.own_word)
         self.keeper.update(seconds)
         self._nudged += seconds
         if self._nudged > NUDGE:
@@ -125,7 +127,7 @@ class OpenGame:
 
     def heard(self) -> Cue | None:
         """What there is to be heard since it was last asked: how it ended, else what the board knows better."""
-        of_board, cue = self.board.cue(), self.cue
+        of_board, cue = self.news.cue, self.cue
         self.cue = None
         if cue is Cue.PLACE and self.session.closed:
             return Cue.WIN if self.kind.solved(self.session.state) else Cue.WRONG

@@ -200,10 +200,10 @@ class Practice(Scene):
         was = self.board.moving()
         if self.table.update(seconds) or was or self.board.moving():
             self._look()
-        self.board.own_word()
-        self.services.hear(self.board.cue())
-        if (notice := self.board.notice()) is not None:
-            self.services.announce(notice)
+        news = self.board.news()
+        self.services.hear(news.cue)
+        if news.words is not None:
+            self.services.announce(news.words)
         return None
 
     def _waited(self) -> Turn | None:

@@ -118,10 +118,10 @@ def commands_of(services: Services, moment: Moment, doing: Doing) -> tuple[Comma
         Command("reasons", tell("practice.reasons"), doing.reasons, ("W",), At.MESSAGE, offered=read),
     )
     table = [each for each in joined(own, shared) if each.offered]
-    if board.pills or moment.table.over:
+    if board.wants.pills or moment.table.over:
         kept = (*(each.id for each in own), "show", "on")
         table = [each if At.TOOLS not in each.at or each.id in kept else _hidden(each) for each in table]
-    return tuple(map(plain_last, table)) if board.spells else tuple(table)
+    return tuple(map(plain_last, table)) if board.wants.spells else tuple(table)
 
 
 def _forward(services: Services, moment: Moment, doing: Doing) -> Command:
@@ -138,7 +138,7 @@ def _forward(services: Services, moment: Moment, doing: Doing) -> Command:
 def pills(board: Board[Any, Any], state: AnyState) -> list[Action]:
     """Of the board, those that belong to an exercise: no rows of a menu, nothing that ends it."""
     own = [each for each in board.actions(state) if not each.in_menu and not each.asks]
-    return [each for each in own if not board.pills or each.id in board.pills]
+    return [each for each in own if not board.wants.pills or each.id in board.wants.pills]
 
 
 def _own(services: Services, action: Action, doing: Doing) -> Command:
@@ -161,8 +161,8 @@ def _hidden(command: Command) -> Command:
 def needs(table: Table, shown: Shown, tools: int) -> Needs:
     """Room for as many pills from beginning to end, so that the board stays where it is."""
     return Needs(
-        wide=table.board.wide,
-        tall=table.board.tall,
+        wide=table.board.wants.wide,
+        tall=table.board.wants.tall,
         tools=tools,
         switches=0,
         rule=shown.rule,

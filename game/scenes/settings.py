@@ -157,7 +157,7 @@ def _by_switches() -> dict[tuple[str, ...], list[Phrase]]:
     """The puzzles by the settings that concern them, other than those of every puzzle."""
     found: dict[tuple[str, ...], list[Phrase]] = {}
     for entry in CATALOGUE:
-        switches = tuple(each for each in entry.board().switches if each not in PLAY)
+        switches = tuple(each for each in entry.board().wants.switches if each not in PLAY)
         found.setdefault(switches, []).append(say(f"board.{entry.kind.id}.name"))
     return found
 

@@ -67,7 +67,7 @@ class WholeWay(Scene):
 
     def place(self) -> None:
         self.fit = fitting(self.ui)
-        self.places = way_places(self.ui, self.area, wide=self.board.wide, tall=self.board.tall)
+        self.places = way_places(self.ui, self.area, wide=self.board.wants.wide, tall=self.board.wants.tall)
         self.list.place(self.ui, self.fit, self.places.list)
         self.track.place(self.ui, self.places.track)
         self._list()
