@@ -10,9 +10,13 @@ from dataclasses import fields
 import pytest
 
 from game.catalogue import CATALOGUE, FIRST_GAMES, Entry
+from game.lessons import lesson_of
+from game.scenes.almanac_help import RULES
+from game.scenes.almanac_words import LEGEND
 from game.scenes.everywhere import EVERYWHERE
 from game.scenes.home import LINKS
 from game.scenes.look_back_marks import MARKS
+from game.scenes.statistics import HEADS
 from game.settings import THEMES, Settings
 from game.ui.lantern import Light
 from generators.custom import Control
@@ -36,6 +40,9 @@ def of_names() -> Iterator[str]:
     yield from (f"home.lamp_{lamp}" for lamp in (*(light.name.lower() for light in Light), "spent"))
     yield from (f"keys.{name}" for name in EVERYWHERE)
     yield from (f"review.{form}_{mark}" for form in ("mark", "means") for mark in MARKS)
+    yield from (f"almanac.{name}" for name in LEGEND)
+    yield from (f"almanac_help.{name}" for name in RULES)
+    yield from (f"statistics.head_{name}" for name in HEADS)
     yield from (f"greeting.start_{kind}" for kind, _ in FIRST_GAMES.values())
 
 
@@ -51,6 +58,11 @@ def of_kinds() -> Iterator[str]:
         yield from (f"board.{kind.id}.{form}" for form in OF_A_KIND)
         yield from (f"board.{kind.id}.axis_{number}" for number in range(len(kind.presets[0].choices)))
         yield from (each.phrase(kind.id).key for each in kind.techniques)
+        choices = {choice.key for preset in kind.presets for choice in preset.choices}
+        yield from (f"told.{kind.id}.{level}" for level in LEVELS if f"level.{level}" in choices)
+        if (lesson := lesson_of(kind.id)) is not None:
+            steps = [each.name for each in lesson.steps]
+            yield from (f"lesson.{kind.id}.{name}" for name in (*steps, *(f"{each}_look" for each in steps), "over"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

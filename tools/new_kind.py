@@ -74,6 +74,7 @@ def main() -> int:
     tidy([path for path in texts if path.suffix == ".py"])
     subprocess.run([sys.executable, "-m", "tools.pin_edition", name], check=True, cwd=ROOT)
     print(*(path.relative_to(ROOT).as_posix() for path in texts), PINS, sep="\n")
+    print(f"What it may still give: python -m tools.new_kind --missing {name}", file=sys.stderr)
     return 0
 
 
