@@ -297,8 +297,3 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         if not solved(state):
             self._ask(action)
         return None
-
-    def sign_height(self, state: State) -> int:
-        """A cell."""
-        del state
-        return self.places.grid.cell
