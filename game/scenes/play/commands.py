@@ -36,11 +36,11 @@ def commands(game: OpenGame, waiting: tuple[Glance, ...] = ()) -> tuple[Command,
     """As they stand at this moment, in the order in which they are shown. Others may be waiting."""
     closed = game.session.closed
     own = [_of_board(game, each) for each in game.board.actions(game.session.state)] if not closed else []
-    switches = (_switch(game, each) for each in game.board.switches)
+    switches = (_switch(game, each) for each in game.board.wants.switches)
     beside = (*_bar(game), *_tools(game), *switches, *_card(game))
     beneath = (*_positions(game), *_others(game, waiting), *_news(game), *_texts(game), *_pages(game))
-    table = ordered(joined(own, beside + beneath), game.board.pills, closed=closed)
-    if game.board.spells:
+    table = ordered(joined(own, beside + beneath), game.board.wants.pills, closed=closed)
+    if game.board.wants.spells:
         table = tuple(map(plain_last, table))
     return tuple(game.asking.worded(game.services.ui, each) for each in table if each.offered)
 
@@ -208,7 +208,7 @@ def _menu(game: OpenGame) -> Turn:
 
 
 def _keys(game: OpenGame) -> Turn:
-    return Push(Keys(game.services, commands(game), run, kind=game.kind.id, spells=game.board.spells))
+    return Push(Keys(game.services, commands(game), run, kind=game.kind.id, spells=game.board.wants.spells))
 
 
 def run(command: Command) -> Turn | None:

@@ -35,18 +35,18 @@ def practice_commands(game: OpenGame) -> tuple[Command, ...]:
     def seek() -> Turn | None:
         return _missed(game)
 
-    missed = game.session.closed and kind.again is not None
-    label = tell(kind.cards.title) if kind.cards is not None else ""
+    missed = game.session.closed and kind.teaching.again is not None
+    label = tell(kind.teaching.cards.title) if kind.teaching.cards is not None else ""
     return (
-        Command("practice", tell("practice.menu"), choose, ("F7",), At.MENU, offered=kind.drills is not None),
+        Command("practice", tell("practice.menu"), choose, ("F7",), At.MENU, offered=kind.teaching.drills is not None),
         Command("missed", tell("practice.menu_missed"), seek, ("F8",), At.BENEATH | At.MENU, "check", offered=missed),
-        Command(CARDS, label, cards, at=At.MENU, offered=kind.cards is not None),
+        Command(CARDS, label, cards, at=At.MENU, offered=kind.teaching.cards is not None),
     )
 
 
 def _missed(game: OpenGame) -> Turn | None:
     """The worker looks for it: a game may be long."""
-    again = game.kind.again
+    again = game.kind.teaching.again
     assert again is not None, "else it is not offered"
     chapter = game.session.chapter
 

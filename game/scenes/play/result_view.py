@@ -14,7 +14,7 @@ from game.scenes.play.result_layout import TODAY, ResultPlaces
 from game.ui import lantern
 from game.ui.lantern import Light
 from game.ui.text import Style
-from game.ui.theme import GROUPS, ON_GROUP
+from game.ui.theme import ON_GROUP
 from game.ui.ui import Ui
 
 TITLES = (Style.DISPLAY, Style.TITLE, Style.HEADING, Style.STRONG, Style.LABEL_STRONG)
@@ -82,6 +82,6 @@ class ResultView:
             lantern.draw(self.ui, target, (x, head.bottom + px(32)), min(px(46), pitch * 4 // 5), light)
             side = px(24)
             plate = pygame.Rect(x - side // 2, head.bottom + px(64), side, side)
-            self.ui.shapes.rounded(target, plate, px(5), GROUPS[entry.colour])
+            self.ui.shapes.rounded(target, plate, px(5), entry.colour)
             icon = self.ui.shapes.sprite(f"icon-{entry.kind.id}", (px(18), px(18)), ON_GROUP, entry.icon)
             target.blit(icon, icon.get_rect(center=plate.center))

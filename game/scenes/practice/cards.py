@@ -34,8 +34,8 @@ class CardsPage(Scene):
 
     def __init__(self, services: Services, entry: Entry) -> None:
         super().__init__(services)
-        assert entry.kind.cards is not None, "who opens it has looked"
-        self.entry, self.cards = entry, entry.kind.cards
+        assert entry.kind.teaching.cards is not None, "who opens it has looked"
+        self.entry, self.cards = entry, entry.kind.teaching.cards
         self.waiting: list[Card] = []
         self.flipped = False
         self.asked = 0  # cards that were answered

@@ -15,6 +15,7 @@ from game.scenes.play.messages import Message, hands
 from game.scenes.play.view_model import Shown
 from game.scenes.practice.table import Table
 from game.scenes.shared.scene import Services, Then
+from generators.kernel.kind import AnyState
 from generators.kernel.phrases import say
 
 ON = ("Enter", "Return", "Space", "N", "Ctrl N", "H", "Ctrl H")  # keys that lead on
@@ -108,7 +109,7 @@ def commands_of(services: Services, moment: Moment, doing: Doing) -> tuple[Comma
             ("T", "Ctrl T"),
             At.BAR,
             "list",
-            trying.kind.drills is not None,
+            trying.kind.teaching.drills is not None,
         ),
         Command("rules", tell("play.rules"), doing.rules, ("?",), At.BAR, "help"),
         Command("undo", tell("play.undo"), doing.undo, ("Ctrl Z", "U"), At.TOOLS, "undo", enabled=trying.can_undo),
@@ -117,10 +118,10 @@ def commands_of(services: Services, moment: Moment, doing: Doing) -> tuple[Comma
         Command("reasons", tell("practice.reasons"), doing.reasons, ("W",), At.MESSAGE, offered=read),
     )
     table = [each for each in joined(own, shared) if each.offered]
-    if board.pills or moment.table.over:
+    if board.wants.pills or moment.table.over:
         kept = (*(each.id for each in own), "show", "on")
         table = [each if At.TOOLS not in each.at or each.id in kept else _hidden(each) for each in table]
-    return tuple(map(plain_last, table)) if board.spells else tuple(table)
+    return tuple(map(plain_last, table)) if board.wants.spells else tuple(table)
 
 
 def _forward(services: Services, moment: Moment, doing: Doing) -> Command:
@@ -134,10 +135,10 @@ def _forward(services: Services, moment: Moment, doing: Doing) -> Command:
     return Command("on", tell(label), doing.on, ON, At.TOOLS, "forward", primary=True)
 
 
-def pills(board: Board[Any, Any], state: Any) -> list[Action]:  # noqa: ANN401 - the board knows its state
+def pills(board: Board[Any, Any], state: AnyState) -> list[Action]:
     """Of the board, those that belong to an exercise: no rows of a menu, nothing that ends it."""
     own = [each for each in board.actions(state) if not each.in_menu and not each.asks]
-    return [each for each in own if not board.pills or each.id in board.pills]
+    return [each for each in own if not board.wants.pills or each.id in board.wants.pills]
 
 
 def _own(services: Services, action: Action, doing: Doing) -> Command:
@@ -160,8 +161,8 @@ def _hidden(command: Command) -> Command:
 def needs(table: Table, shown: Shown, tools: int) -> Needs:
     """Room for as many pills from beginning to end, so that the board stays where it is."""
     return Needs(
-        wide=table.board.wide,
-        tall=table.board.tall,
+        wide=table.board.wants.wide,
+        tall=table.board.wants.tall,
         tools=tools,
         switches=0,
         rule=shown.rule,

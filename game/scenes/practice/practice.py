@@ -54,8 +54,8 @@ class Practice(Scene):
         """In the worker."""
         if self._given is not None:
             return self._given
-        assert self.kind.drills is not None, "who opens it has looked"
-        return self.kind.drills.make(self.drill, SystemRandom(), pulse)
+        assert self.kind.teaching.drills is not None, "who opens it has looked"
+        return self.kind.teaching.drills.make(self.drill, SystemRandom(), pulse)
 
     def _wait(self) -> None:
         """For the exercise that is being made."""
@@ -64,9 +64,9 @@ class Practice(Scene):
 
     @property
     def called(self) -> Phrase:
-        if self._given is not None or self.kind.drills is None:
+        if self._given is not None or self.kind.teaching.drills is None:
             return say("practice.missed")
-        return self.kind.drills.called(self.drill)
+        return self.kind.teaching.drills.called(self.drill)
 
     @property
     def moving(self) -> bool:
@@ -200,10 +200,10 @@ class Practice(Scene):
         was = self.board.moving()
         if self.table.update(seconds) or was or self.board.moving():
             self._look()
-        self.board.own_word()
-        self.services.hear(self.board.cue())
-        if (notice := self.board.notice()) is not None:
-            self.services.announce(notice)
+        news = self.board.news()
+        self.services.hear(news.cue)
+        if news.words is not None:
+            self.services.announce(news.words)
         return None
 
     def _waited(self) -> Turn | None:

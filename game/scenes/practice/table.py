@@ -7,11 +7,11 @@ from typing import Any
 
 from game.boards.board import Board
 from game.practice.frames import Frame, frames, reason
-from game.practice.trying import AnyExercise, AnyKind, Trying, Verdict, judge, to_the_end
+from game.practice.trying import AnyExercise, Trying, Verdict, judge, to_the_end
 from game.scenes.shared.scene import Services
 from game.session.worker import Job
 from game.ui.cues import Cue
-from generators.kernel.kind import Cancelled, IllegalMove, Spots
+from generators.kernel.kind import AnyKind, AnyMove, AnyState, Cancelled, IllegalMove, Spots
 from generators.kernel.phrases import Phrase, say
 
 PATIENCE = 0.8  # seconds without another move: a mark may take two presses, and a slip of the hand is none
@@ -50,7 +50,7 @@ class Table:
 
     # --- moves
 
-    def play(self, move: Any) -> None:  # noqa: ANN401 - the kind knows its move
+    def play(self, move: AnyMove) -> None:
         if self.trying.over:
             return
         before = self.trying.state
@@ -74,7 +74,7 @@ class Table:
         self.trying.undo() if step < 0 else self.trying.redo()
         self._follow(before)
 
-    def _follow(self, before: Any, move: Any = None) -> None:  # noqa: ANN401
+    def _follow(self, before: AnyState, move: AnyMove = None) -> None:
         """A new state, by whatever way it came."""
         after = self.trying.state
         if after == before:

@@ -10,7 +10,7 @@ from game.review.model import Moment, Review, Reviewed
 from game.review.replaying import path, replayed
 from game.review.reviewing import reviewed
 from game.session.chapter import Chapter
-from generators.kernel.kind import WRONG, Pulse
+from generators.kernel.kind import WRONG, AnyState, Pulse
 
 
 class Walk:
@@ -41,7 +41,7 @@ class Walk:
         return len(self.states) - 1
 
     @property
-    def state(self) -> Any:  # noqa: ANN401 - the kind knows its state
+    def state(self) -> AnyState:
         return self.states[self.at]
 
     @property

@@ -73,7 +73,7 @@ class LookBack(Page):
         return pygame.Rect(self.area.left, self.area.top, self.area.width, self.places.line.top - self.area.top)
 
     def place(self) -> None:
-        self.places = look_back_places(self.ui, self.area, wide=self.board.wide)
+        self.places = look_back_places(self.ui, self.area, wide=self.board.wants.wide)
         self.line = TimeLine(fitting(self.ui).uis[-1], self.places.line, self.walk.seconds)
         self._tell()
         self._show()
@@ -86,7 +86,7 @@ class LookBack(Page):
     def _board_room(self) -> pygame.Rect:
         """Square for a board that wants no more."""
         room = self.places.board
-        if self.board.wide or (self.board.tall and room.height > room.width):
+        if self.board.wants.wide or (self.board.wants.tall and room.height > room.width):
             return room
         side = min(room.size)
         return pygame.Rect(room.left + (room.width - side) // 2, room.top, side, side)
@@ -127,7 +127,7 @@ class LookBack(Page):
         """Of the moment that is open."""
         if self.walk.opened is None:
             return []
-        moment, drills = self.walk.moments[self.walk.opened], self.entry.kind.drills
+        moment, drills = self.walk.moments[self.walk.opened], self.entry.kind.teaching.drills
         practise, play_on = self.ui.tell("review.practise"), self.ui.tell("review.play_on")
         found = [("practise", practise, True)] if drills is not None and moment.drill in drills.names else []
         can = self.play_on is not None and self.walk.way_to(moment) is not None

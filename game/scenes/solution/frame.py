@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.boards.board import View
-from generators.kernel.kind import Kind, Spots
+from generators.kernel.kind import AnyKind, Spots
 from generators.kernel.phrases import Phrase
 from generators.kernel.way import Footstep, sentence
 
@@ -24,7 +24,7 @@ def links(step: Footstep[Any, Any]) -> int:
     return max(1, len(step.hint.chain))
 
 
-def view_of(kind: Kind[Any, Any, Any, Any], step: Footstep[Any, Any], link: int) -> View[Any]:
+def view_of(kind: AnyKind, step: Footstep[Any, Any], link: int) -> View[Any]:
     """As a hint shows it. The last link says what follows, and speaks of all that the move touches."""
     hint = step.hint
     if not hint.chain:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 
 from game.catalogue import Entry
@@ -22,6 +20,7 @@ from game.ui.input import way as led
 from game.ui.text import Style
 from game.ui.widgets.tooltip import Tip
 from game.ui.widgets.widget import Chosen
+from generators.kernel.kind import AnyState
 from generators.kernel.ladder import LEVELS
 
 HEADS = (Style.LABEL_STRONG, Style.CAPTION_STRONG)
@@ -38,8 +37,8 @@ class WholeWay(Scene):
         self,
         services: Services,
         entry: Entry,
-        state: Any,  # noqa: ANN401 - the kind knows its state
-        start: Any = None,  # noqa: ANN401
+        state: AnyState,
+        start: AnyState = None,
         *,
         at: int = 0,
     ) -> None:
@@ -68,7 +67,7 @@ class WholeWay(Scene):
 
     def place(self) -> None:
         self.fit = fitting(self.ui)
-        self.places = way_places(self.ui, self.area, wide=self.board.wide, tall=self.board.tall)
+        self.places = way_places(self.ui, self.area, wide=self.board.wants.wide, tall=self.board.wants.tall)
         self.list.place(self.ui, self.fit, self.places.list)
         self.track.place(self.ui, self.places.track)
         self._list()
@@ -135,7 +134,7 @@ class WholeWay(Scene):
         if self.walk.here != before:
             self.list.reveal(self.walk.here.step)
 
-    def _went(self, before: Any) -> None:  # noqa: ANN401
+    def _went(self, before: AnyState) -> None:
         """From that state to another place on the way."""
         after = self.walk.view.state
         if after != before:

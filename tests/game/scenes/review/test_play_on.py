@@ -66,7 +66,10 @@ def looked(pilot: Pilot) -> LookBack:
         pilot.play.game.play(pilot.play.kind.hint(pilot.session.state, still).move)
         pilot.wait(1.0)
     pilot.wait(2.0)
-    judged = replace(pilot.play.game.entry, kind=replace(pilot.play.kind, why=judging(pilot.play.kind)))
+    judged = replace(
+        pilot.play.game.entry,
+        kind=replace(pilot.play.kind, teaching=replace(pilot.play.kind.teaching, why=judging(pilot.play.kind))),
+    )
     scene = LookBack(pilot.services, judged, pilot.session.chapter, pilot.play.game.play_on)
     pilot.app.put(scene)
     pilot.until(lambda: scene.walk.review is not None)
