@@ -68,26 +68,16 @@ def _guesses(wall: WallAnalysis, tried: tuple[Tried, ...], end: State) -> Passag
 
 
 def _guess(wall: WallAnalysis, tried: Tried) -> Phrase:
-    clock, cards, link = _clock(tried.played.second), cards_phrase(wall, tried.cards), label(tried.group)
+    minutes, seconds = divmod(int(tried.played.second), 60)
+    clock, cards, link = f"{minutes}:{seconds:02}", cards_phrase(wall, tried.cards), label(tried.group)
     if tried.right:
-        took = _time(tried.took)
-        hinted = tried.played.hinted
-        return say(
-            "wall.guess_hinted" if hinted else "wall.guess_right", clock=clock, cards=cards, link=link, took=took
-        )
+        took = say("wall.one_second") if tried.took == 1 else say("wall.seconds", seconds=tried.took)
+        key = "wall.guess_hinted" if tried.played.hinted else "wall.guess_right"
+        return say(key, clock=clock, cards=cards, link=link, took=took)
     own = tried.cards.intersection(tried.group.cards)
     if len(own) == SIZE - 1:
         return say("wall.guess_near", clock=clock, cards=cards, link=link, odd=cards_phrase(wall, tried.cards - own))
     return say("wall.guess_wrong", clock=clock, cards=cards, groups=wall.spread(tried.cards))
-
-
-def _clock(seconds: float) -> str:
-    minutes, rest = divmod(int(seconds), 60)
-    return f"{minutes}:{rest:02}"
-
-
-def _time(seconds: int) -> Phrase:
-    return say("wall.one_second") if seconds == 1 else say("wall.seconds", seconds=seconds)
 
 
 # --- what misled
@@ -102,12 +92,11 @@ def _traps(wall: WallAnalysis, tried: tuple[Tried, ...]) -> Passage:
         if herring is not None:
             met.setdefault(herring.link, herring)
             caught[herring.link] += 1
-    lines = [joined(red_herring(wall, met[link]), _caught(times)) for link, times in caught.most_common()]
+    lines = (
+        joined(red_herring(wall, met[link]), say("wall.caught_once") if times == 1 else say("wall.caught", times=times))
+        for link, times in caught.most_common()
+    )
     return Passage(say("wall.account_traps"), tuple(lines))
-
-
-def _caught(times: int) -> Phrase:
-    return say("wall.caught_once") if times == 1 else say("wall.caught", times=times)
 
 
 # --- the safest order

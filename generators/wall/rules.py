@@ -314,7 +314,7 @@ def _reveal(state: State) -> State:
 
 
 def _finish(state: State) -> State:
-    """All groups are seen: in Only Connect the links are still to be named, and idioms that were found put in order."""
+    """Once all groups are seen, links are named in Only Connect, and idioms that were found are put in order."""
     ordering = len(state.found) == GROUPS and is_ordered(state.puzzle)
     naming = state.puzzle.mode is Mode.ONLY_CONNECT or ordering
     return replace(state, phase=Phase.NAMING if naming else Phase.OVER)

@@ -1,4 +1,4 @@
-"""What the two walls do not share: what is known about a card, and what a link may be called."""
+"""A theme is what the two walls do not share: what is known about a card, and what a link may be called."""
 
 from __future__ import annotations
 
@@ -8,13 +8,11 @@ from random import Random
 
 from generators.kind import Pulse
 from generators.phrases import Phrase, listed, say
-from generators.wall.dealing import Dealt
-from generators.wall.deck import Knowledge
+from generators.wall.dealing import Dealt, Knowledge
 from generators.wall.hints import label
 from generators.wall.notation import shuffled
-from generators.wall.ranking import Depths, price, ranked
 from generators.wall.rules import GROUPS, Group, Mode, Named, Phase, Puzzle, State, is_ordered
-from generators.wall.solver import CardsByLink, Partition, explain, links_on
+from generators.wall.solver import CardsByLink, Depths, Partition, explain, links_on, price, ranked
 
 
 @dataclass(frozen=True, slots=True)

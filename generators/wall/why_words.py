@@ -26,7 +26,7 @@ from generators.wall.naming.lists import Said
 from generators.wall.rules import SIZE, Group, is_ordered
 
 GAP, BETWEEN = "____", " · "
-MOST = 2  # herrings that a sentence speaks of
+MOST = 2  # herrings that a reason speaks of: those that take two cards of the group, or else one
 
 
 def joined(*phrases: Phrase) -> Phrase:
@@ -98,7 +98,8 @@ def reason(wall: WallAnalysis, sure: GroupCertainty, left: Cards) -> Phrase:
 def _reasons(wall: WallAnalysis, sure: GroupCertainty, left: Cards) -> Iterator[Phrase]:
     if sure.technique in (ONLY_FOUR, CROSSED):
         yield say("wall.alone_unverified" if sure.group.name in wall.unverified else "wall.alone")
-        yield from (red_herring(wall, each) for each in _nearest(sure))
+        deep = [each for each in sure.herrings if len(each.cards.intersection(sure.group.cards)) > 1]
+        yield from (red_herring(wall, each) for each in deep[:MOST] or sure.herrings[:1])
         return
     if sure.others:
         yield _others(wall, sure)
@@ -108,12 +109,6 @@ def _reasons(wall: WallAnalysis, sure: GroupCertainty, left: Cards) -> Iterator[
         yield say("wall.one_way", count=len(left))
     else:
         yield say("wall.ruled_out_others") if sure.technique == AFTER_MISS else say("wall.undecided")
-
-
-def _nearest(sure: GroupCertainty) -> tuple[Herring, ...]:
-    """The herrings that reach furthest into the group: two of them, where they take two of its cards."""
-    deep = [each for each in sure.herrings if len(each.cards.intersection(sure.group.cards)) > 1]
-    return tuple(deep[:MOST]) or sure.herrings[:1]
 
 
 def _others(wall: WallAnalysis, sure: GroupCertainty) -> Phrase:
@@ -131,8 +126,7 @@ def _needs(wall: WallAnalysis, sure: GroupCertainty, left: Cards) -> Iterator[Ph
         shared = wall.fits[sure.link].intersection(sure.group.cards)
         yield say("wall.not_full", cards=cards_phrase(wall, shared), link=link_phrase(wall, sure.group.name))
     else:
-        homes = sorted({wall.number(card) for card in sure.others})
-        for home in homes:
+        for home in sorted({wall.number(card) for card in sure.others}):
             yield _needed(wall, sure.others.intersection(wall.puzzle.groups[home].cards))
 
 

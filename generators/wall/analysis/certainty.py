@@ -94,8 +94,8 @@ class WallAnalysis:
         return Counter(map(self.number, sorted(cards, key=self.puzzle.cards.index)))
 
     def lure(self, cards: Cards, left: Cards) -> Herring | None:
-        """What misled a wrong guess: what more cards than a group share, if all four do; else the red herring that most
-        of them share, of two groups at least."""
+        """The link that misled a wrong guess: one that more cards than a group share, if all four do; else the red
+        herring that most of them share, of two groups at least."""
         meant = self.aimed_at(cards)
         if cards <= (whole := self.fitting(meant, left)):
             return Herring(meant.name, whole)
@@ -216,11 +216,7 @@ def _shares(wall: WallAnalysis, state: State, missed: Iterable[Cards], pulse: Pu
     done = tuple(frozenset(state.puzzle.groups[number].cards) for number in state.found)
     missed = tuple(missed)
     every = ways(tuple(sorted(state.order)), wall.fits, pulse)
-    return (groups for groups in every if _allowed(state, (*done, *groups), missed))
-
-
-def _allowed(state: State, groups: tuple[Cards, ...], missed: Iterable[Cards]) -> bool:
-    return all(_agrees(state, guess, groups) for guess in missed)
+    return (groups for groups in every if all(_agrees(state, guess, (*done, *groups)) for guess in missed))
 
 
 def _agrees(state: State, guess: Cards, groups: tuple[Cards, ...]) -> bool:
@@ -241,8 +237,8 @@ def ruled_out_by(state: State, cards: Cards) -> Cards | None:
 
 
 def _excludes(shared: int, near: bool) -> bool:
-    """Of four that were one away, a group has three, one or none; of others, never three."""
-    return shared == SIZE // 2 if near else shared == SIZE - 1
+    """A group has three, one or none of four that were one away; of others, never three."""
+    return shared == PAIR if near else shared == SIZE - 1
 
 
 def open_groups(state: State) -> tuple[Group, ...]:

@@ -13,7 +13,7 @@ from generators.kind import Pulse
 from generators.wall.connecting import word_walls
 from generators.wall.connecting.bank import Category, categories
 from generators.wall.connecting.traits import DISGUISED, FILL_IN, LISTS, PLAY, TRICKY
-from generators.wall.deck import Deck
+from generators.wall.dealing import Deck
 from generators.wall.generate import Lures, Options, deal_apart
 from generators.wall.rules import Puzzle
 

@@ -14,7 +14,7 @@ from generators.kind import Pulse, still
 from generators.wall.connecting.bank import Category, categories
 from generators.wall.connecting.familiarity import familiarity
 from generators.wall.connecting.traits import DISGUISED, FILL_IN, LISTS, PLAY, STRANGERS, TRICKY, depth, traits
-from generators.wall.deck import Deck, cards_by_link
+from generators.wall.dealing import Deck, inverted
 from generators.wall.generate import Level, Options, laid_out
 from generators.wall.rules import Puzzle
 from generators.wall.theme import Theme
@@ -52,7 +52,7 @@ def deck(pulse: Pulse = still, level: str = "expert") -> Deck:
 def _deck(reach: Reach, beat: Beat) -> Deck:
     used = {category.name: category for category in categories(beat.pulse) if category.level <= reach.category}
     cards = {card: links for card, links in _dealt(beat).items() if familiarity(card) <= reach.card}
-    links = cards_by_link(cards, beat.pulse)
+    links = inverted(cards, beat.pulse)
     found = traits_of_all(beat)
     fair = (link for link in used if PLAY not in found[link] or reach.play)
     real = tuple(link for link in fair if len(links.get(link, ())) >= VARIETY)
@@ -108,7 +108,7 @@ def _known(beat: Beat) -> dict[str, frozenset[str]]:
 
 @kept
 def names(link: str) -> tuple[str, ...]:
-    """What the category may be called besides its name."""
+    """The names of a category besides its own."""
     return next((category.answers for category in categories() if category.name == link), ())
 
 
@@ -122,7 +122,7 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
 
 
 def depths(card: str) -> Mapping[str, int]:
-    """Where a card would be dealt it lies in the open; where it merely fits, deeper."""
+    """The links of a card: where it would be dealt it lies in the open; where it merely fits, deeper."""
     return {link: 1 if link in _dealt(Beat()).get(card, ()) else 2 for link in known_links(card)}
 
 
