@@ -7,7 +7,6 @@ drawn at random, and lures that only seem to link are laid across them.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from random import Random
@@ -17,7 +16,7 @@ from generators.kind import Pulse
 from generators.wall.dealing import Deal, Dealt, Deck, HerringShape, bridges_between, herring_shapes, spans
 from generators.wall.rules import GROUPS, Mode, Puzzle
 from generators.wall.solver import CardsByLink, herrings, is_clean, links_on, partitions
-from generators.wall.theme import Theme
+from generators.wall.theme import WallTheme
 
 STEPS = 60  # of a walk from link to link, before it begins anew
 NEIGHBOURS = 3  # tried at each step
@@ -62,7 +61,7 @@ class Options:
 
 
 def laid_out(
-    theme: Theme, deck: Deck, level: Level, options: Options, rng: Random, pulse: Pulse, hand: Hand | None = None
+    theme: WallTheme, deck: Deck, level: Level, options: Options, rng: Random, pulse: Pulse, hand: Hand | None = None
 ) -> Puzzle:
     """A wall of exactly one answer, the clearest group first. Links used recently are avoided."""
     wanted = herring_shapes(level.touched)
@@ -114,14 +113,17 @@ def _walk(
 def _may_join(deck: Deck, level: Level, limits: Mapping[str, int], real: list[str], link: str) -> bool:
     """May the link join these: is it unlike them, of a sort that is wanted, and near enough to be taken for them?"""
     own = deck.traits_of(link)
-    count = Counter(trait for other in real for trait in deck.traits_of(other))
+
+    def count(trait: str) -> int:
+        return sum(trait in deck.traits_of(other) for other in real)
+
     return (
         deck.may_meet(link, real)
         and all(
-            trait in own or count[trait] >= many for trait, many in level.needs.items()
+            trait in own or count(trait) >= many for trait, many in level.needs.items()
         )  # those that must come first
         and all(len(deck.herrings_of(link) & deck.herrings_of(other)) >= level.kinship for other in real)
-        and all(count[trait] < limits.get(trait, 1) for trait in own)
+        and all(count(trait) < limits.get(trait, 1) for trait in own)
     )
 
 

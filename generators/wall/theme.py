@@ -16,7 +16,7 @@ from generators.wall.solver import CardsByLink, Depths, Partition, explain, link
 
 
 @dataclass(frozen=True, slots=True)
-class Theme:
+class WallTheme:
     known: Knowledge  # card -> every link it is known to have
     names: Callable[[str], tuple[str, ...]]  # link -> what else it may be called
     prepare: Callable[[Pulse], object]  # reads the data; the rest is quick then

@@ -22,7 +22,7 @@ from generators.wall.characters.chinese import is_chinese
 from generators.wall.characters.idioms import idiom_of
 from generators.wall.hints import label, shown
 from generators.wall.naming.answer import judged
-from generators.wall.naming.lists import Said
+from generators.wall.naming.lists import NameVerdict
 from generators.wall.rules import SIZE, Group, is_ordered
 
 GAP, BETWEEN = "____", " · "
@@ -177,18 +177,18 @@ def _lure(wall: WallAnalysis, cards: Cards, left: Cards) -> Iterator[Phrase]:
 # --- links that are named
 
 
-def what_was_said(wall: WallAnalysis, group: Group, said: Said, text: str) -> Phrase:
+def what_was_said(wall: WallAnalysis, group: Group, said: NameVerdict, text: str) -> Phrase:
     """The link as it should have been named, and what is wrong with the text."""
     wrong = say("wall.said_wrong", said=text)
     if is_ordered(wall.puzzle):
         order = say("wall.in_order", link=link_phrase(wall, group.name))
-        return order if said is Said.RIGHT or not text else joined(wrong, order)
+        return order if said is NameVerdict.RIGHT or not text else joined(wrong, order)
     whole = fit(wall, group.cards, group.name)
-    if said is Said.RIGHT:
+    if said is NameVerdict.RIGHT:
         return whole
     if not text.strip():
         return joined(say("wall.said_nothing"), whole)
-    if said is Said.HALF:
+    if said is NameVerdict.HALF:
         return joined(say("wall.said_half", said=text), whole)
     return joined(wrong, *_said_instead(wall, group, text), whole)
 
@@ -198,6 +198,6 @@ def _said_instead(wall: WallAnalysis, group: Group, text: str) -> Iterator[Phras
     for herring in wall.herrings:
         some = tuple(sorted(herring.cards.intersection(group.cards)))
         named = 0 < len(some) < SIZE and judged(text, herring.link, wall.theme.names(herring.link), some)
-        if named is Said.RIGHT:
+        if named is NameVerdict.RIGHT:
             yield joined(fit(wall, some, herring.link), say("wall.only_some"))
             return

@@ -22,7 +22,7 @@ from generators.ladder import EASY, EXPERT, HARD, MEDIUM, Technique
 from generators.wall.analysis.perception import Links, PerceptionModel
 from generators.wall.rules import GROUPS, SIZE, Group, Mode, Puzzle, State, wrong_guesses
 from generators.wall.solver import CardsByLink, Partition, links_on, ways
-from generators.wall.theme import Theme
+from generators.wall.theme import WallTheme
 
 ONLY_FOUR = Technique("only_four", EASY, 1)  # no other card fits, and nothing leads away from them
 CROSSED = Technique("crossed", MEDIUM, 2)  # no other card fits, but red herrings run through them
@@ -55,7 +55,7 @@ class WallAnalysis:
     """A wall with the cards of every link, and the links that run across its groups."""
 
     puzzle: Puzzle
-    theme: Theme
+    theme: WallTheme
     fits: CardsByLink  # link -> the cards that fit it, each of the wall's own links among them
     unverified: frozenset[str]  # its own links of which Lantern knows nothing but what the wall says
     herrings: tuple[Herring, ...]  # the widest first
@@ -155,17 +155,11 @@ def certainty(wall: WallAnalysis, state: State, group: Group, pulse: Pulse) -> G
     """The group by the easiest technique from which it follows; AMBIGUOUS if it does not follow."""
     pulse()
     left, four = frozenset(state.order), frozenset(group.cards)
-    if _stands_alone(wall, group, left):
+    if wall.fitting(group, left) == four and not any(_rivals(wall, four, left)):
         herrings = wall.running_through(four, left, WIDE)
         return GroupCertainty(group, CROSSED if herrings else ONLY_FOUR, herrings=herrings)
     others, link = _others(wall, group, left)
     return GroupCertainty(group, _reasoned(wall, state, four, others, pulse), others, link)
-
-
-def _stands_alone(wall: WallAnalysis, group: Group, left: Cards) -> bool:
-    """No other card fits its link, and none of its cards fits another that could be a group."""
-    four = frozenset(group.cards)
-    return wall.fitting(group, left) == four and not any(_rivals(wall, four, left))
 
 
 def _rivals(wall: WallAnalysis, four: Cards, left: Cards) -> Iterable[tuple[str, Cards]]:

@@ -21,7 +21,7 @@ from generators.wall.connecting.bank import categories
 from generators.wall.connecting.traits import PLAY
 from generators.wall.lion import link_families, part_walls
 from generators.wall.rules import CHENGYU, Puzzle
-from generators.wall.theme import Theme
+from generators.wall.theme import WallTheme
 
 DEEP = 2  # a part of a part: deeper ones nobody sees
 TRADITIONAL = "traditional"
@@ -33,7 +33,7 @@ Links: TypeAlias = Callable[[Puzzle, str], Iterable[str]]  # those of a card
 class PerceptionModel:
     """The links that a person sees in the cards of a wall."""
 
-    theme: Callable[[Puzzle], Theme]
+    theme: Callable[[Puzzle], WallTheme]
     groupable: Links  # what four cards could be a group by
     noticed: Links  # what catches the eye, the lures among it
     possible: Links  # all that could be seen: what catches the eye in some cards may lie deeper in others

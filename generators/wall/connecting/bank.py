@@ -31,10 +31,8 @@ from dataclasses import dataclass, field
 from generators.data import asset
 from generators.kept import Beat, kept
 from generators.kind import BadText, Pulse, still
-from generators.wall.connecting.completion import USUAL, Category, Draft, completed
+from generators.wall.connecting.completion import USUAL, BankCategory, CategoryDraft, completed
 from generators.wall.connecting.wordplay import RULES, Given, letters
-
-__all__ = ["FILES", "Category", "categories", "parse"]
 
 FILES = ("en.txt", "more.txt")  # of assets/categories
 PLAIN = frozenset({"things", "people", "after", "before", "homophone"})  # the sorts that no code can check
@@ -48,16 +46,16 @@ DRAWABLE = re.compile(r"[A-Za-zÀ-ÖØ-öø-ÿ0-9 '&.!-]+")
 CLASS = "class "
 
 
-def categories(pulse: Pulse = still) -> tuple[Category, ...]:
+def categories(pulse: Pulse = still) -> tuple[BankCategory, ...]:
     return _bundled(Beat(pulse))
 
 
 @kept
-def _bundled(beat: Beat) -> tuple[Category, ...]:
+def _bundled(beat: Beat) -> tuple[BankCategory, ...]:
     return parse("\n".join(asset("categories", name).read_text(encoding="utf-8") for name in FILES), beat.pulse)
 
 
-def parse(text: str, pulse: Pulse = still) -> tuple[Category, ...]:
+def parse(text: str, pulse: Pulse = still) -> tuple[BankCategory, ...]:
     """Every category of a bank, or BadText."""
     reader = _Reader()
     for number, whole in enumerate(text.splitlines(), 1):
@@ -76,7 +74,7 @@ def parse(text: str, pulse: Pulse = still) -> tuple[Category, ...]:
 class _Reader:
     """The bank as far as it has been read."""
 
-    drafts: dict[str, Draft] = field(default_factory=dict)  # by the name in small letters
+    drafts: dict[str, CategoryDraft] = field(default_factory=dict)  # by the name in small letters
     classes: dict[str, tuple[str, ...]] = field(default_factory=dict)
 
     def take(self, line: str, number: int) -> None:
@@ -117,7 +115,7 @@ class _Reader:
             raise BadText("bank.class", line=number, name=name)
         self.classes[name] = tuple(words)
 
-    def _header(self, line: str, number: int) -> Draft:
+    def _header(self, line: str, number: int) -> CategoryDraft:
         parts = [part.strip() for part in line.split("|")]
         if len(parts) not in (3, 4) or not all(parts):
             raise BadText("bank.header", line=number)
@@ -127,7 +125,9 @@ class _Reader:
         if len(name) > LONGEST_NAME:
             raise BadText("bank.long_name", line=number, name=name, most=LONGEST_NAME)
         sort, _, about = rule.partition(":")
-        return Draft(number, name, sort, self._given(sort, about, number), _answers(answers, number), LEVELS[level])
+        return CategoryDraft(
+            number, name, sort, self._given(sort, about, number), _answers(answers, number), LEVELS[level]
+        )
 
     def _given(self, sort: str, about: str, number: int) -> Given:
         """The words that the sort is about, those of a class among them, as bare letters where a rule needs them."""
@@ -159,7 +159,7 @@ def _answers(written: str, number: int) -> tuple[str, ...]:
     return answers
 
 
-def _add_also(draft: Draft, line: str, number: int, classes: Mapping[str, tuple[str, ...]]) -> None:
+def _add_also(draft: CategoryDraft, line: str, number: int, classes: Mapping[str, tuple[str, ...]]) -> None:
     for written in _cards(line):
         if written.startswith("@"):
             draft.also += (word for word in _words(written, number, classes) if word not in draft.written)
@@ -175,14 +175,14 @@ def _names(line: str, number: int) -> dict[str, int]:
     return {name.strip(): number for name in line.split(";")}
 
 
-def _add_tails(draft: Draft, line: str, number: int) -> None:
+def _add_tails(draft: CategoryDraft, line: str, number: int) -> None:
     for word in _cards(line):
         if not word.isalpha():
             raise BadText("bank.given", line=number, sort="after")
         draft.tails.append(word)
 
 
-def _add_same(draft: Draft, line: str, number: int) -> None:
+def _add_same(draft: CategoryDraft, line: str, number: int) -> None:
     for written in _cards(line):
         cards = frozenset(written.split("/"))
         if len(cards) < 2 or not cards.issubset(draft.members):
@@ -190,7 +190,7 @@ def _add_same(draft: Draft, line: str, number: int) -> None:
         draft.same.append(cards)
 
 
-def _new_card(written: str, draft: Draft, number: int) -> str:
+def _new_card(written: str, draft: CategoryDraft, number: int) -> str:
     card, _, sounds_like = written.partition("=")
     if (draft.sort == "homophone") != bool(sounds_like):
         raise BadText("bank.sound", line=number, card=written)

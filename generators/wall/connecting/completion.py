@@ -20,7 +20,7 @@ USUAL = 2  # how well known a category is when it does not say
 
 
 @dataclass(frozen=True, slots=True)
-class Category:
+class BankCategory:
     name: str  # as shown: "Kinds of cheese", "____ ball"
     sort: str  # things, people, after, before, homophone, or a rule of wordplay.py
     answers: tuple[str, ...]  # what a player may type to name it
@@ -32,7 +32,7 @@ class Category:
 
 
 @dataclass(slots=True)
-class Draft:
+class CategoryDraft:
     """A category as far as it has been read."""
 
     line: int
@@ -62,10 +62,10 @@ class Draft:
         return ORIGINS[self.sort](self.given) if self.sort in ORIGINS else None
 
 
-Drafts = Mapping[str, Draft]  # by the name in small letters
+Drafts = Mapping[str, CategoryDraft]  # by the name in small letters
 
 
-def completed(drafts: Drafts, pulse: Pulse) -> Iterator[Category]:
+def completed(drafts: Drafts, pulse: Pulse) -> Iterator[BankCategory]:
     spelled = {card.casefold(): card for draft in paced(drafts.values(), pulse) for card in draft.members}
     known = {name: _dealt(draft, spelled) for name, draft in drafts.items()}
     order = _parts_first(drafts)
@@ -81,7 +81,7 @@ def completed(drafts: Drafts, pulse: Pulse) -> Iterator[Category]:
         yield _finished(draft, known[name], apart[name])
 
 
-def _dealt(draft: Draft, spelled: Mapping[str, str]) -> dict[str, None]:
+def _dealt(draft: CategoryDraft, spelled: Mapping[str, str]) -> dict[str, None]:
     """The cards that are written for it, those of `also` only where a category deals them."""
     also = (spelled.get(card.casefold()) for card in draft.also)
     return dict.fromkeys(chain(draft.members, filter(None, also)))
@@ -154,13 +154,13 @@ def _apart(drafts: Drafts) -> dict[str, frozenset[str]]:
     return {name: frozenset(others) for name, others in apart.items()}
 
 
-def _finished(draft: Draft, known: Iterable[str], apart: frozenset[str]) -> Category:
+def _finished(draft: CategoryDraft, known: Iterable[str], apart: frozenset[str]) -> BankCategory:
     members = tuple(draft.members)
     also = tuple(card for card in known if card not in draft.members)
-    return Category(draft.name, draft.sort, draft.answers, members, also, draft.level, tuple(_twins(draft)), apart)
+    return BankCategory(draft.name, draft.sort, draft.answers, members, also, draft.level, tuple(_twins(draft)), apart)
 
 
-def _twins(draft: Draft) -> Iterator[frozenset[str]]:
+def _twins(draft: CategoryDraft) -> Iterator[frozenset[str]]:
     """Members that are one answer: as written, or because they come from the same word."""
     yield from draft.same
     origins = draft.origins()

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from generators.wall.connecting.bank import Category
+from generators.wall.connecting.completion import BankCategory
 
 FILL_IN, PLAY, DISGUISED, TRICKY = "a fill-in", "a play on letters or sounds", "a disguised set", "a trick"
 GAP = "____"
@@ -24,7 +24,7 @@ PLACES = re.compile(
 EMPTY = re.compile("a|an|and|at|by|for|from|in|is|it|its|kinds?|of|on|one|or|out|that|the|to|up|with|without|you")
 
 
-def traits(category: Category, *, disguised: bool) -> frozenset[str]:
+def traits(category: BankCategory, *, disguised: bool) -> frozenset[str]:
     """The traits of a category; whether it is disguised depends on the others."""
     found = set(_words(category.name))
     if category.sort in FILL_INS or GAP in category.name:
@@ -50,7 +50,7 @@ DEPTHS = ((PLAY, 3), (DISGUISED, 2), (FILL_IN, 1))
 DEEPER = 100  # more than red herrings can add
 
 
-def depth(category: Category, its_traits: frozenset[str]) -> int:
+def depth(category: BankCategory, its_traits: frozenset[str]) -> int:
     """How deep a link lies: a list is clearest, then what goes before or after, then sets in disguise, then play."""
     kind = next((depth for trait, depth in DEPTHS if trait in its_traits), 0)
     return DEEPER * kind + 2 * category.level

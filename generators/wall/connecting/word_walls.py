@@ -11,13 +11,14 @@ from random import Random
 from generators.data import paced
 from generators.kept import Beat, kept
 from generators.kind import Pulse, still
-from generators.wall.connecting.bank import Category, categories
+from generators.wall.connecting.bank import categories
+from generators.wall.connecting.completion import BankCategory
 from generators.wall.connecting.familiarity import familiarity
 from generators.wall.connecting.traits import DISGUISED, FILL_IN, LISTS, PLAY, STRANGERS, TRICKY, depth, traits
 from generators.wall.dealing import Deck, inverted
 from generators.wall.generate import Level, Options, laid_out
 from generators.wall.rules import Puzzle
-from generators.wall.theme import Theme
+from generators.wall.theme import WallTheme
 
 KINDRED = 3  # members in common: such lists are of one field, and neither disguises the other
 HARD_LIMITS = {FILL_IN: (1, 2), PLAY: (1, 2), DISGUISED: (1, 2), TRICKY: (4,)}
@@ -66,12 +67,7 @@ def _deck(reach: Reach, beat: Beat) -> Deck:
 @kept
 def _dealt(beat: Beat) -> dict[str, tuple[str, ...]]:
     """Every card, and the categories that it may be dealt for."""
-    dealt: dict[str, list[str]] = {}
-    for category in categories(beat.pulse):
-        beat.pulse()
-        for card in category.members:
-            dealt.setdefault(card, []).append(category.name)
-    return {card: tuple(links) for card, links in dealt.items()}
+    return inverted({category.name: category.members for category in categories(beat.pulse)}, beat.pulse)
 
 
 @kept
@@ -83,7 +79,7 @@ def traits_of_all(beat: Beat) -> dict[str, frozenset[str]]:
     }
 
 
-def _is_disguised(category: Category, lists: frozenset[str], beat: Beat) -> bool:
+def _is_disguised(category: BankCategory, lists: frozenset[str], beat: Beat) -> bool:
     """Do most of its members look as if they belonged elsewhere?"""
     others = [(lists - {category.name}).intersection(_dealt(beat)[card]) for card in category.members]
     met = Counter(chain.from_iterable(others))
@@ -98,12 +94,8 @@ def known_links(card: str) -> frozenset[str]:
 
 @kept
 def _known(beat: Beat) -> dict[str, frozenset[str]]:
-    found: dict[str, set[str]] = {}
-    for category in categories(beat.pulse):
-        beat.pulse()
-        for card in (*category.members, *category.also):
-            found.setdefault(card, set()).add(category.name)
-    return {card: frozenset(links) for card, links in paced(found.items(), beat.pulse)}
+    fitting = {category.name: (*category.members, *category.also) for category in categories(beat.pulse)}
+    return {card: frozenset(links) for card, links in paced(inverted(fitting, beat.pulse).items(), beat.pulse)}
 
 
 @kept
@@ -126,4 +118,4 @@ def depths(card: str) -> Mapping[str, int]:
     return {link: 1 if link in _dealt(Beat()).get(card, ()) else 2 for link in known_links(card)}
 
 
-THEME = Theme(known_links, names, prepare, depths)
+THEME = WallTheme(known_links, names, prepare, depths)

@@ -18,7 +18,7 @@ from generators.wall.dealing import Deck, Knowledge, inverted
 from generators.wall.generate import Lures, Options, deal_apart
 from generators.wall.lion import idiom_walls, part_walls
 from generators.wall.rules import CHENGYU, Puzzle, State
-from generators.wall.theme import Theme
+from generators.wall.theme import WallTheme
 
 PARTS, MIXED = "parts", "mixed"
 RAREST = {"easy": 2000, "medium": 3500, "hard": 6000}  # rank of a card
@@ -117,8 +117,8 @@ def prepare(pulse: Pulse) -> None:
     answers(beat)
 
 
-def _theme(known: Knowledge) -> Theme:
-    return Theme(known, names, prepare, lambda card: dict.fromkeys(known(card), 1), lambda card: not known(card))
+def _theme(known: Knowledge) -> WallTheme:
+    return WallTheme(known, names, prepare, lambda card: dict.fromkeys(known(card), 1), lambda card: not known(card))
 
 
 THEMES = {
@@ -128,7 +128,7 @@ THEMES = {
 }
 
 
-def theme_of(puzzle: Puzzle) -> Theme:
+def theme_of(puzzle: Puzzle) -> WallTheme:
     return THEMES.get(puzzle.links or PARTS, part_walls.THEME)
 
 
@@ -178,6 +178,4 @@ def solutions(puzzle: Puzzle, most: int, pulse: Pulse) -> tuple[State, ...]:
 
 
 def warning(puzzle: Puzzle, pulse: Pulse) -> Phrase | None:
-    theme = theme_of(puzzle)
-    theme.prepare(pulse)
-    return theme.warning(puzzle, pulse)
+    return theme_of(puzzle).warning(puzzle, pulse)

@@ -27,7 +27,7 @@ from generators.wall.characters.han import (
 from generators.wall.dealing import Deck, inverted
 from generators.wall.generate import ANY_SCRIPT, Level, Options, laid_out
 from generators.wall.rules import GROUPS, SIZE, Puzzle
-from generators.wall.theme import Theme
+from generators.wall.theme import WallTheme
 
 SCRIPTS = {"simplified": "s", "traditional": "t", "japanese": "j", ANY_SCRIPT: ""}
 VARIETY = 6  # cards that a part must have to be a group's link: four, and others to choose from
@@ -160,4 +160,4 @@ def links_to_choose(puzzle: Puzzle) -> tuple[str, ...]:
     return tuple(sorted([*links, *others[:: max(1, len(others) // GROUPS)][:GROUPS]]))
 
 
-THEME = Theme(known_links, names, prepare, depths, unlinked=lambda card: known_links(card) <= {card})
+THEME = WallTheme(known_links, names, prepare, depths, unlinked=lambda card: known_links(card) <= {card})

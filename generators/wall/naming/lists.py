@@ -88,7 +88,7 @@ CLAUSE = re.compile(r" (?:(?:that )?you|(?:that |which )?people|that (?:are|is|w
 ARTICLES = frozenset({"a", "an", "the", "of", "and"})
 
 
-class Said(StrEnum):
+class NameVerdict(StrEnum):
     RIGHT = "right"
     HALF = "half"  # true, but not all of it: it may be said again
     WRONG = "wrong"
@@ -229,23 +229,23 @@ def _one_slip(one: str, other: str) -> bool:
 # --- is the list named?
 
 
-def list_verdict(text: str, name: str, answers: tuple[str, ...]) -> Said:
+def list_verdict(text: str, name: str, answers: tuple[str, ...]) -> NameVerdict:
     text = refitted(text, (name, *answers))
     said = _of_list(text, name, answers)
     head = CLAUSE.split(text)[0]
-    if said is Said.WRONG and head != text and not set(content(head)) <= general():
+    if said is NameVerdict.WRONG and head != text and not set(content(head)) <= general():
         return _of_list(head, name, answers)  # coffees you order in a café
     return said
 
 
-def _of_list(text: str, name: str, answers: tuple[str, ...]) -> Said:
+def _of_list(text: str, name: str, answers: tuple[str, ...]) -> NameVerdict:
     if ", not " in name:
         text = text.partition(" not ")[0]
     whole = [each for each in (name, *answers) if not is_half(each, name)]
     known = frozenset(word for each in whole for word in content(each)) - {meaning(word) for word in DENIALS}
     if any(_holds(text, each, known) or _sounds(text, each) for each in whole) and not _other_letter(text, name):
-        return Said.HALF if _is_bare(text, name) else Said.RIGHT
-    return Said.HALF if _within(content(text), content(name)) or means(text, answers) else Said.WRONG
+        return NameVerdict.HALF if _is_bare(text, name) else NameVerdict.RIGHT
+    return NameVerdict.HALF if _within(content(text), content(name)) or means(text, answers) else NameVerdict.WRONG
 
 
 def _other_letter(text: str, name: str) -> bool:
@@ -287,12 +287,10 @@ def _proper(name: str) -> list[tuple[str, ...]]:
     runs: list[tuple[str, ...]] = []
     capital = False
     for word in words(name, keep_case=True)[1:]:
-        proper = word[0].isupper() and len(word) > 1
-        if proper:
-            runs[-1:] = (
-                [(*runs[-1], meaning(word.casefold()))] if capital else [*runs[-1:], (meaning(word.casefold()),)]
-            )
-        capital = proper
+        earlier = runs.pop() if capital else ()
+        capital = word[0].isupper() and len(word) > 1
+        if capital or earlier:
+            runs.append((*earlier, meaning(word.casefold())) if capital else earlier)
     return runs
 
 
@@ -314,11 +312,8 @@ def _holds(text: str, name: str, known: AbstractSet[str]) -> bool:
         if found is None:
             return False
         said.remove(found)
-    nothing = (
-        general() - places()
-        if any(word not in silent() and word not in general() for word in wanted)
-        else general() - solid()
-    )
+    plain = any(word not in silent() and word not in general() for word in wanted)
+    nothing = general() - (places() if plain else solid())
     return all(word in nothing or word in silent() or word in known for word in said)
 
 

@@ -8,7 +8,7 @@ import re
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from generators.wall.naming.lists import Said, any_close, general, meaning, silent, stem, stems, words
+from generators.wall.naming.lists import NameVerdict, any_close, general, meaning, silent, stem, stems, words
 
 HIDDEN, STARTS, ENDS, ANAGRAM, BACKWARDS = "hidden", "starts", "ends", "anagram", "backwards"
 CHANGED, ADDED, MISSING, HEADLESS, TAILLESS = "changed", "added", "missing", "headless", "tailless"
@@ -65,14 +65,14 @@ class Play:
     own: frozenset[str]  # words of its name, which matter even where they say nothing elsewhere: boys' names
     topics: frozenset[frozenset[str]]  # what it is played with, in any of its names
 
-    def judged(self, text: str) -> Said:
+    def judged(self, text: str) -> NameVerdict:
         plays, topic = _plays(text, self.own), _topic(text, self.own)
         there = bool(topic) and any(_is(topic, wanted) for wanted in self.topics)
         if there and self.kind in plays:
-            return Said.RIGHT
+            return NameVerdict.RIGHT
         if there and (not plays or plays & NEAR.get(self.kind, set())):
-            return Said.HALF
-        return Said.HALF if not topic and self.kind in plays else Said.WRONG
+            return NameVerdict.HALF
+        return NameVerdict.HALF if not topic and self.kind in plays else NameVerdict.WRONG
 
 
 def play_in(name: str, answers: Collection[str]) -> Play | None:
