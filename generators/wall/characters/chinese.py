@@ -37,7 +37,7 @@ class Note:
 
 @kept
 def note(character: str, traditional: bool = False) -> Note:
-    """What there is to say of a character; where it, or what is around it, is traditional, so are the words."""
+    """The note on a character; where it, or what is around it, is traditional, so are the words."""
     form, gloss, words, also, *_ = (*_row(GLOSSES, character), "", "", "", "")
     if form[:1] != character or traditional:
         words = words.replace(form[:1], character)
@@ -121,11 +121,9 @@ def is_said(text: str, name: str, others: tuple[str, ...]) -> bool:
 def _whole(name: str, others: tuple[str, ...]) -> frozenset[str]:
     """The name as it is shown, word for word."""
     found = chinese_name(name, others)
-    return frozenset() if found is None else frozenset({_signs(_words(found))})
-
-
-def _words(found: str | Phrase) -> str:
-    return found if isinstance(found, str) else phrasebook(CHINESE).tell(found)
+    if found is None:
+        return frozenset()
+    return frozenset({_signs(phrasebook(CHINESE).tell(found) if isinstance(found, Phrase) else found)})
 
 
 @kept

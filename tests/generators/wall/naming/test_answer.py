@@ -6,10 +6,11 @@ from pathlib import Path
 import pytest
 
 from generators.wall.connecting import word_walls
-from generators.wall.connecting.bank import Category, categories
+from generators.wall.connecting.bank import categories
+from generators.wall.connecting.completion import BankCategory
 from generators.wall.lion import part_walls
 from generators.wall.naming.answer import judged_in_english
-from generators.wall.naming.lists import Said
+from generators.wall.naming.lists import NameVerdict
 
 SAME = [
     ("Kinds of cheese", "cheese"),
@@ -42,12 +43,12 @@ DIFFERENT = [
 
 @pytest.mark.parametrize(("name", "said"), SAME)
 def test_forgiven(name: str, said: str) -> None:
-    assert judged_in_english(said, name) is Said.RIGHT
+    assert judged_in_english(said, name) is NameVerdict.RIGHT
 
 
 @pytest.mark.parametrize(("name", "said"), DIFFERENT)
 def test_not_forgiven(name: str, said: str) -> None:
-    assert judged_in_english(said, name) is Said.WRONG
+    assert judged_in_english(said, name) is NameVerdict.WRONG
 
 
 FAIR = [
@@ -101,23 +102,23 @@ FALSE = [
 ]
 
 
-def judged_in_bank(name: str, said: str) -> Said:
+def judged_in_bank(name: str, said: str) -> NameVerdict:
     return judged_in_english(said, name, word_walls.names(name))
 
 
 @pytest.mark.parametrize(("name", "said"), FAIR)
 def test_fair_answers_are_taken(name: str, said: str) -> None:
-    assert judged_in_bank(name, said) is Said.RIGHT
+    assert judged_in_bank(name, said) is NameVerdict.RIGHT
 
 
 @pytest.mark.parametrize(("name", "said"), HALVES)
 def test_half_a_link_is_told_so(name: str, said: str) -> None:
-    assert judged_in_bank(name, said) is Said.HALF
+    assert judged_in_bank(name, said) is NameVerdict.HALF
 
 
 @pytest.mark.parametrize(("name", "said"), FALSE)
 def test_false_answers_are_refused(name: str, said: str) -> None:
-    assert judged_in_bank(name, said) is Said.WRONG
+    assert judged_in_bank(name, said) is NameVerdict.WRONG
 
 
 def said_of_links(file: str) -> list[tuple[str, str]]:
@@ -128,27 +129,27 @@ def said_of_links(file: str) -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize(("name", "said"), said_of_links("said_fair.txt"))
 def test_what_fair_players_say_is_taken(name: str, said: str) -> None:
-    assert judged_in_bank(name, said) is Said.RIGHT
+    assert judged_in_bank(name, said) is NameVerdict.RIGHT
 
 
 @pytest.mark.parametrize(("name", "said"), said_of_links("said_false.txt"))
 def test_what_is_wrong_or_half_is_not_taken(name: str, said: str) -> None:
-    assert judged_in_bank(name, said) is not Said.RIGHT
+    assert judged_in_bank(name, said) is not NameVerdict.RIGHT
 
 
 def test_a_word_that_denies_is_no_noise() -> None:
-    assert judged_in_bank("Difficult", "not difficult") is Said.WRONG
-    assert judged_in_bank("Something easy", "not difficult") is Said.RIGHT
+    assert judged_in_bank("Difficult", "not difficult") is NameVerdict.WRONG
+    assert judged_in_bank("Something easy", "not difficult") is NameVerdict.RIGHT
 
 
 def test_a_letter_is_that_letter() -> None:
-    assert judged_in_bank("Only the vowel A", "A is the only vowel") is Said.RIGHT
-    assert judged_in_bank("Only the vowel A", "I is the only vowel") is not Said.RIGHT
+    assert judged_in_bank("Only the vowel A", "A is the only vowel") is NameVerdict.RIGHT
+    assert judged_in_bank("Only the vowel A", "I is the only vowel") is not NameVerdict.RIGHT
 
 
 def test_names_are_written_together_or_apart() -> None:
-    assert judged_in_english("seabirds", "Sea birds") is Said.RIGHT
-    assert judged_in_english("sea birds", "Seabirds") is Said.RIGHT
+    assert judged_in_english("seabirds", "Sea birds") is NameVerdict.RIGHT
+    assert judged_in_english("sea birds", "Seabirds") is NameVerdict.RIGHT
 
 
 LAST = """words before {}|precede {}|ends with {}|followed by {}|goes before {}|{} comes after them|put {} after|
@@ -161,13 +162,13 @@ EITHER = ["{}", "{} phrases", "{} words", "go with {}", "compounds of {}"]
 
 
 @pytest.mark.parametrize("category", [each for each in categories() if "____" in each.name])
-def test_a_fill_in_is_told_in_every_right_way_and_in_no_wrong_one(category: Category) -> None:
+def test_a_fill_in_is_told_in_every_right_way_and_in_no_wrong_one(category: BankCategory) -> None:
     word = re.sub(r"_+|\(.*\)", "", category.name).strip()
     right, wrong = (LAST, FIRST) if category.name.startswith("_") else (FIRST, LAST)
     for wording in right + EITHER:
-        assert judged_in_bank(category.name, wording.strip().format(word)) is Said.RIGHT, wording
+        assert judged_in_bank(category.name, wording.strip().format(word)) is NameVerdict.RIGHT, wording
     for wording in wrong:
-        assert judged_in_bank(category.name, wording.strip().format(word)) is Said.WRONG, wording
+        assert judged_in_bank(category.name, wording.strip().format(word)) is NameVerdict.WRONG, wording
 
 
 @pytest.mark.parametrize(
@@ -201,12 +202,12 @@ def test_a_fill_in_is_told_in_every_right_way_and_in_no_wrong_one(category: Cate
     ],
 )
 def test_a_part_is_named_by_itself_its_meaning_or_its_sound(part: str, said: str) -> None:
-    assert judged_in_english(said, part, part_walls.names(part)) is Said.RIGHT
+    assert judged_in_english(said, part, part_walls.names(part)) is NameVerdict.RIGHT
 
 
 def test_another_part_is_not_named() -> None:
     for said in ("两点水", "两", "wood", "shu xin pang"):
-        assert judged_in_english(said, "氵", part_walls.names("氵")) is Said.WRONG, said
+        assert judged_in_english(said, "氵", part_walls.names("氵")) is NameVerdict.WRONG, said
 
 
 def test_every_link_that_can_be_real_has_a_name_to_type() -> None:
@@ -217,10 +218,14 @@ def test_every_link_that_can_be_real_has_a_name_to_type() -> None:
 
 def test_every_category_is_named_by_its_own_name_and_answers() -> None:
     for category in categories():
-        assert judged_in_english(category.name, category.name, category.answers) is Said.RIGHT, category.name
+        assert judged_in_english(category.name, category.name, category.answers) is NameVerdict.RIGHT, category.name
         for answer in category.answers:
-            assert judged_in_english(answer, category.name, category.answers) is not Said.WRONG, (category.name, answer)
+            assert judged_in_english(answer, category.name, category.answers) is not NameVerdict.WRONG, (
+                category.name,
+                answer,
+            )
         full = sum(
-            judged_in_english(answer, category.name, category.answers) is Said.RIGHT for answer in category.answers
+            judged_in_english(answer, category.name, category.answers) is NameVerdict.RIGHT
+            for answer in category.answers
         )
         assert full or len(category.answers) < 3, category.name
