@@ -115,7 +115,6 @@ def _by_steps(stock: Stock, options: Options, rng: Random) -> Choose:
 
 
 def _wanted(options: Options) -> tuple[int, int]:
-    """The fewest words and the most."""
     if options.corpus is not None:
         return WORDS_OF_A_TEXT
     size = min(max(options.letters, FEWEST_LETTERS), MOST_LETTERS)

@@ -59,7 +59,6 @@ def _blanks(state: State, slot: Slot) -> int:
 
 
 def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
-    """Every word, but for those that the others fill on their way."""
     prepare(pulse)
     for spot in sorted(rules.mistakes(state)):
         pulse()

@@ -70,7 +70,6 @@ def entries_text(puzzle: Puzzle) -> str:
 
 
 def entries(said: Said, layout: Layout) -> tuple[int, ...]:
-    """The words of the theme, by the places of their slots."""
     places = {(slot.number, slot.direction): place for place, slot in enumerate(layout.slots)}
     found = set()
     for line, text in said["entries"]:

@@ -53,7 +53,6 @@ def prepare(pulse: Pulse) -> None:
 
 @kept
 def word_facts(puzzle: Puzzle) -> tuple[WordFacts, ...]:
-    """The words of all slots, in their order."""
     slots = puzzle.solution.slots
     answers = [puzzle.answer(slot).lower() for slot in slots]
     bank = clues_of(frozenset(answers))

@@ -128,7 +128,6 @@ _LARGE, _FEWER = 9, 1  # from this size on the last two levels have one digit le
 
 
 def full_grid(options: Options, rng: Random, pulse: Pulse) -> tuple[str, Grid]:
-    """The theme, if there is one, and the grid."""
     if options.sort == THEMED:
         return _themed(options, rng, pulse)
     ways: dict[str, Callable[[Options, Random, Pulse], Grid]] = {ANY: _filled, DENSE: _dense, NUMBERS: _numbers}

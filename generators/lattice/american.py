@@ -98,7 +98,6 @@ def _without_short_runs(rows: Sequence[str]) -> Rows:
 
 
 def turned(rows: Rows) -> Rows:
-    """Columns as rows."""
     return tuple(map("".join, zip(*rows, strict=True)))
 
 

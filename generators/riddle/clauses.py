@@ -56,8 +56,6 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class _Expected:
-    """What is expected of the name to come."""
-
     times: Times = Times.SOME
     bare: bool = False  # it may come without "in"
     denied: bool = False  # "not" has been said of it

@@ -109,7 +109,6 @@ def _openings(text: str) -> list[_Opening]:
 
 
 def _ordinal(said_as: str) -> str:
-    """The ordinal in words: 2nd is second."""
     word = folded(said_as)
     if word[0].isdigit():
         number = int(word[:-2]) - 1

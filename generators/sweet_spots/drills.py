@@ -56,7 +56,6 @@ def make(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
 
 
 def done(exercise: Exercise[Puzzle, Move], state: State) -> bool:
-    """Does what was asked for stand there?"""
     return exercise.hint is not None and all(state.at(spot) is mark for spot, mark in exercise.hint.move.changes)
 
 

@@ -151,7 +151,6 @@ def _difference(before: BoardView, after: BoardView) -> Move:
 
 
 def in_turn(links: tuple[Link[Move], ...]) -> Phrase:
-    """A whole chain in words."""
     return reduce(_and_then, (each.words for each in links))
 
 

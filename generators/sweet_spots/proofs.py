@@ -51,7 +51,6 @@ class Consequences:
         self.climbed = 0  # rungs of the quick ones that were looked at
 
     def easiest(self, chests: int, crosses: int, pulse: Pulse) -> Consequence | None:
-        """The easiest way to see that mark."""
         at = 0
         while True:
             for each in self.found[at:]:

@@ -189,7 +189,6 @@ class Search:
 
 
 def solve(plan: Plan, most: int, pulse: Pulse, rng: Random | None = None, *, favourite: int = 0) -> list[int]:
-    """At most so many solutions, as masks of chests."""
     return list(islice(Search(plan, pulse, rng, favourite=favourite).solutions(), most))
 
 
@@ -216,7 +215,6 @@ def mistakes(state: State, pulse: Pulse) -> Spots:
 
 
 def marked(board: Plan, state: State) -> tuple[int, int]:
-    """The masks of the chests and of the crosses."""
     return board.field.mask(state.spots(Mark.CHEST)), board.field.mask(state.spots(Mark.CROSS))
 
 
@@ -271,7 +269,6 @@ class Answers:
 
 
 def differing(solution: int, chests: int, crosses: int) -> int:
-    """The marks that it has otherwise."""
     return chests & ~solution | crosses & solution
 
 

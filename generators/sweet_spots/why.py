@@ -52,7 +52,6 @@ def why(state: State, move: Move, pulse: Pulse) -> Why | None:
 
 
 def _new_marks(known: Answers, state: State, move: Move) -> tuple[int, int]:
-    """The chests and the crosses that were not there."""
     marks = {spot: mark for spot, mark in dict(move.changes).items() if state.at(spot) is not mark}
     chests = (spot for spot, mark in marks.items() if mark is Mark.CHEST)
     crosses = (spot for spot, mark in marks.items() if mark is Mark.CROSS)

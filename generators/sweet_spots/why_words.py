@@ -49,7 +49,6 @@ class Reason:
 
 
 def explained(sort: str, reason: Reason, targets: int) -> Why:
-    """The reason in words, for marks on these spots."""
     words, lines, spots = _because(reason)
     plan, technique = reason.here.plan, reason.technique
     return Why(sort, words, technique.name, technique.level, lit(plan, lines, spots), spots_of(plan, targets))

@@ -45,7 +45,6 @@ def chain(here: BoardView, pulse: Pulse) -> Chain | None:
 
 
 def by_counting(here: BoardView, supposed: Supposition, pulse: Pulse) -> Chain | None:
-    """The chain of that supposition alone."""
     return _chain_of(here, supposed, easy(here.plan), pulse)
 
 

@@ -31,7 +31,6 @@ def try_everything(view: BoardView, pulse: Pulse) -> Step | None:
 
 
 def two_solutions(view: BoardView, pulse: Pulse) -> list[int]:
-    """Two that fit the marks, or as many as there are."""
     return list(islice(_fitting(view, pulse), 2))
 
 
