@@ -65,12 +65,12 @@ def _boards(name: str, rng: Random, pulse: Pulse) -> Iterator[Puzzle]:
         size, targets = rng.choice(BOARDS[name])
         options = Options(size, targets, None)
         if tried >= PATIENCE and name in SPARE:
-            yield _turned(generate(options, Random(rng.choice(SPARE[name])), pulse), rng)
+            yield _turn(generate(options, Random(rng.choice(SPARE[name])), pulse), rng)
         else:
             yield generate(options, rng, pulse)
 
 
-def _turned(board: Puzzle, rng: Random) -> Puzzle:
+def _turn(board: Puzzle, rng: Random) -> Puzzle:
     """The board laid in one of its eight ways."""
     zones = board.zones
     if rng.random() < 0.5:

@@ -37,10 +37,10 @@ class Chain:
 
 def chain(here: BoardView, pulse: Pulse) -> Chain | None:
     """The shortest that counting alone leads to; where that is long, or there is none, others are looked at too."""
-    counted = _shortest(here, _counted(here, pulse), pulse)
+    counted = _shortest(here, _leads_by_counting(here, pulse), pulse)
     if counted and len(counted.outcomes) <= SHORT:
         return counted
-    found = (counted, _shortest(here, _refuted(here, pulse), pulse))
+    found = (counted, _shortest(here, _leads_by_search(here, pulse), pulse))
     return min(filter(None, found), key=lambda each: len(each.outcomes), default=None)
 
 
@@ -54,40 +54,40 @@ def in_words(here: BoardView, supposed: Supposition, pulse: Pulse) -> Chain | No
 
 
 def _chain_of(here: BoardView, supposed: Supposition, ideas: Sequence[Deduction], pulse: Pulse) -> Chain | None:
-    now = taken(here, supposed)
-    used = _followed(now, ideas, pulse)
+    now = suppose(here, supposed)
+    used = _path_to_break(now, ideas, pulse)
     return Chain(supposed, _cut(now, used, pulse)) if used else None
 
 
-def taken(here: BoardView, supposed: Supposition) -> BoardView:
+def suppose(here: BoardView, supposed: Supposition) -> BoardView:
     """The view as if it were so."""
     return here.put(supposed.spot) if supposed.chest else here.put(0, supposed.spot)
 
 
-def _counted(here: BoardView, pulse: Pulse) -> Iterator[Lead]:
+def _leads_by_counting(here: BoardView, pulse: Pulse) -> Iterator[Lead]:
     """The suppositions that break by mere counting."""
     ideas = easy(here.plan)
     for supposed in suppositions(here):
-        if used := _followed(taken(here, supposed), ideas, pulse):
+        if used := _path_to_break(suppose(here, supposed), ideas, pulse):
             yield supposed, used
 
 
-def _refuted(here: BoardView, pulse: Pulse) -> Iterator[Lead]:
+def _leads_by_search(here: BoardView, pulse: Pulse) -> Iterator[Lead]:
     """Some of the suppositions that break at all."""
     search, ideas = Search(here.plan, pulse), list(deductions(here.plan))
     refuted = (each for each in suppositions(here) if each.refuted(here, search))
     for supposed in islice(refuted, MORE):
-        if used := _followed(taken(here, supposed), ideas, pulse):
+        if used := _path_to_break(suppose(here, supposed), ideas, pulse):
             yield supposed, used
 
 
 def _shortest(here: BoardView, leads: Iterable[Lead], pulse: Pulse) -> Chain | None:
     few = sorted(leads, key=lambda lead: len(lead[1]))[:FEW]
-    chains = [Chain(supposed, _cut(taken(here, supposed), used, pulse)) for supposed, used in few]
+    chains = [Chain(supposed, _cut(suppose(here, supposed), used, pulse)) for supposed, used in few]
     return min(chains, key=lambda each: len(each.outcomes), default=None)
 
 
-def _followed(here: BoardView, ideas: Sequence[Deduction], pulse: Pulse) -> list[Deduction]:
+def _path_to_break(here: BoardView, ideas: Sequence[Deduction], pulse: Pulse) -> list[Deduction]:
     """The deductions that lead to a line that breaks, always by the easiest; none when nothing breaks."""
     used = []
     while True:
