@@ -9,10 +9,9 @@ from dataclasses import dataclass
 
 from generators.kind import BadText
 from generators.phrases import Phrase, say
-from generators.riddle.clauses import Said, said
+from generators.riddle.clauses import ARTICLES, Said, said
 from generators.riddle.rules import MOST, Line, Sort, Times
 from generators.riddle.tokens import cleaned, folded, tokens
-from generators.riddle.wording import ARTICLES
 
 ORDINALS = (
     "first", "second", "third", "fourth", "fifth", "sixth",

@@ -17,8 +17,8 @@ from generators.sweet_spots.generate import Options, generate
 from generators.sweet_spots.hints import hint
 from generators.sweet_spots.rules import Mark, Move, Puzzle, State, play, puzzle, start
 from generators.sweet_spots.techniques.board_view import BoardView, whole
-from generators.sweet_spots.techniques.chains import SHORT
 from generators.sweet_spots.techniques.ladder import CHAINED, LADDER, Rung, steps
+from generators.sweet_spots.techniques.whatif import SHORT
 
 BOARDS = {  # rows and chests of the smallest boards that need it often enough
     "last_spots": ((6, 1), (7, 1), (8, 2)),

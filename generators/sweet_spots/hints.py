@@ -16,9 +16,9 @@ from generators.sweet_spots.field import Plan
 from generators.sweet_spots.rules import Mark, Move, State
 from generators.sweet_spots.solver import Answers, answers, marked
 from generators.sweet_spots.techniques.board_view import BoardView, Step, lines_phrase, spot_phrase, view_of
-from generators.sweet_spots.techniques.chains import Chain, chain, suppose
 from generators.sweet_spots.techniques.ladder import BOOKKEEPING, CHAINED, LADDER
 from generators.sweet_spots.techniques.trial import two_solutions
+from generators.sweet_spots.techniques.whatif import Chain, chain, suppose
 
 SEVERAL = Technique("several", EXPERT, 0)  # no technique helps where two solutions part
 TECHNIQUES = (MISTAKE, *LADDER, SEVERAL)

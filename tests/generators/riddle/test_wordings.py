@@ -13,11 +13,11 @@ from generators.data import dictionary
 from generators.kind import BadText, still
 from generators.phrases import phrasebook
 from generators.riddle import RIDDLE
+from generators.riddle.clauses import CLOSING, DETERMINERS, SELF, STRANGERS, VOCABULARY
 from generators.riddle.notation import puzzle_of, read, write
 from generators.riddle.rules import LETTERS, Line, Sort, clauses
 from generators.riddle.sentences import read_all, sentence
 from generators.riddle.solver import answers
-from generators.riddle.wording import CLOSING, DETERMINERS, SELF, STRANGERS, VOCABULARY
 
 GOLDEN = tomllib.loads((Path(__file__).parents[2] / "golden" / "riddle_wordings.toml").read_text(encoding="utf-8"))
 OURS = sorted(word for word in VOCABULARY | DETERMINERS | STRANGERS | SELF | CLOSING if word.isalpha())

@@ -16,9 +16,8 @@ from generators.sweet_spots.hints import hint
 from generators.sweet_spots.rules import Mark, Move, Puzzle, State, play, solved, start, zone_name
 from generators.sweet_spots.solver import Search
 from generators.sweet_spots.techniques.board_view import BoardView, view_of
-from generators.sweet_spots.techniques.chains import suppose
 from generators.sweet_spots.techniques.deductions import deductions
-from generators.sweet_spots.techniques.whatif import suppositions
+from generators.sweet_spots.techniques.whatif import suppose, suppositions
 from tests.generators.sweet_spots import second
 
 WANTED = 800 if second.FULL else 210  # what-ifs
