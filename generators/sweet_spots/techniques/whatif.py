@@ -39,7 +39,7 @@ class Supposition:
         return (0, self.spot) if self.chest else (self.spot, 0)
 
     def refuted(self, view: BoardView, search: Search) -> bool:
-        """Do its consequences contradict each other? The chain that leads there is found by chains.py."""
+        """Do its consequences contradict each other?"""
         crosses = view.plan.field.all & ~view.free & ~view.chests
         if self.chest:
             return not search.possible(view.chests | self.spot, crosses)
