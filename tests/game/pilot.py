@@ -10,6 +10,7 @@ from datetime import date
 from functools import cache
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import patch
 
 import pygame
 
@@ -17,6 +18,7 @@ from game.app import App
 from game.catalogue import CATALOGUE, Entry
 from game.history.archive import Game
 from game.ready import fresh
+from game.scenes import stack
 from game.scenes.home import Home
 from game.scenes.import_ import Import
 from game.scenes.page import Page
@@ -85,6 +87,12 @@ class Pilot:
 
     def wait(self, seconds: float) -> None:
         self.step(round(seconds / TICK))
+
+    @contextmanager
+    def unseen(self) -> Iterator[None]:
+        """No picture is drawn meanwhile, for tests that judge none."""
+        with patch.object(self.app, "_draw"):
+            yield
 
     def until(self, true: Callable[[], object]) -> None:
         """Turn the loop until that is so; the worker needs real time."""
@@ -243,11 +251,13 @@ class Pilot:
 def piloted(
     store: Store | None = None, size: tuple[int, int] = (1280, 800), *, ahead: bool = False, greeted: bool = True
 ) -> Iterator[Pilot]:
-    pilot = Pilot(store, size, ahead=ahead, greeted=greeted)
-    try:
-        yield pilot
-    finally:
-        pilot.end()
+    """A pilot who ends with the test. The next one needs the words that this one read: they are not tidied away."""
+    with patch.object(stack, "tidy"):
+        pilot = Pilot(store, size, ahead=ahead, greeted=greeted)
+        try:
+            yield pilot
+        finally:
+            pilot.end()
 
 
 def supplied(pilot: Pilot) -> list[Scene]:
