@@ -150,6 +150,27 @@ def test_what_is_ringed_lies_in_the_window_and_beside_nothing_else(entry: Entry,
         play(pilot, scene, look)
 
 
+@pytest.mark.parametrize("size", SIZES[:2], ids=str)
+@every_lesson
+def test_all_that_it_lights_and_names_is_somewhere_on_the_board(
+    entry: Entry, lesson: Lesson, size: tuple[int, int]
+) -> None:
+    """At the beginning of each step, and each in a place of its own."""
+    with piloted(size=size) as pilot, pilot.unseen():
+        scene = opened(pilot, entry)
+        for number, step in enumerate(lesson.steps):
+            assert scene.course.number == number
+            touched = {name for stage in step.stages for name in stage if not name.startswith("!")}
+            places = {name: scene.course.where(name) for name in {*step.lit, *(touched & set(scene.course.waiting))}}
+            assert all(places.values()), (step.name, places)
+            assert len({tuple(place) for place in places.values() if place}) == len(places), (step.name, places)
+            while scene.course.number == number:
+                if rings := scene.rings():
+                    pilot.click(next(iter(rings.values())).center)
+                scene.course.resting = min(scene.course.resting, 0.05)
+                pilot.step()
+
+
 @every_lesson
 def test_a_press_beside_it_is_no_error(entry: Entry, lesson: Lesson) -> None:
     """The board hears nothing of it; a sentence says where to look, and the right press puts it away."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from datetime import date
-from functools import cache
+from functools import cache, lru_cache
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
@@ -27,11 +27,14 @@ from game.scenes.scene import Scene
 from game.smoke import every_scene
 from game.start import services_for
 from game.store import MemoryStore, Store
+from game.ui import ui
+from game.ui.text import Text
 from game.ui.widget import Widget
 from game.worker import Worker
 from generators.kind import still
 
 TICK = 1 / 60
+LETTERS = lru_cache(3)(Text)  # fonts, and lines that were written with them, are made once for all windows of a scale
 PATIENCE = 20.0  # seconds of real time for the worker, on a busy machine
 TODAY = date(2026, 11, 20)
 
@@ -252,7 +255,7 @@ def piloted(
     store: Store | None = None, size: tuple[int, int] = (1280, 800), *, ahead: bool = False, greeted: bool = True
 ) -> Iterator[Pilot]:
     """A pilot who ends with the test. The next one needs the words that this one read: they are not tidied away."""
-    with patch.object(stack, "tidy"):
+    with patch.object(stack, "tidy"), patch.object(ui, "Text", LETTERS):
         pilot = Pilot(store, size, ahead=ahead, greeted=greeted)
         try:
             yield pilot

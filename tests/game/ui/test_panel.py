@@ -16,7 +16,7 @@ from game.ui.input import Composing, Down, Key, Moved, Typed, Up
 from game.ui.panel import Panel
 from game.ui.toggle import Toggle
 from game.ui.ui import Ui, ui_for
-from game.ui.widget import Chosen
+from game.ui.widget import Chosen, Look
 
 
 def button(name: str, left: int, *, enabled: bool = True) -> Button:
@@ -138,3 +138,20 @@ def test_a_field_that_is_laid_anew_keeps_its_caret(ui: Ui) -> None:
     assert chosen
     one.show([second])
     assert second.line.selected == chosen
+
+
+def test_the_chip_beneath_the_hand_lights_up_and_no_other(ui: Ui) -> None:
+    row = chooser(ui, "x", (10, 20, 600), ("a", "b", "c", "d"), 0, frozenset({0, 2, 3}))
+
+    def drawn() -> list[bytes]:
+        target = pygame.Surface((640, 200))
+        row.draw(ui, target, Look(hovered=True))
+        return [pygame.image.tobytes(target.subsurface(chip), "RGB") for chip in row.chips]
+
+    bare = drawn()
+    for number, chip in enumerate(row.chips):
+        row.follow(Moved(chip.center))
+        lit = [at for at, (one, other) in enumerate(zip(bare, drawn(), strict=True)) if one != other]
+        assert lit == ([number] if number in {2, 3} else []), "the chosen one and those that are not offered stay"
+    row.follow(Moved((0, 0)))
+    assert drawn() == bare
