@@ -101,6 +101,7 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 
 
 def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> None:
+    took: list[str] = config.stash.get(TOOK, [])
     if sys.platform != "win32":
-        for line in [*sorted(config.stash.get(TOOK, [])), f"here: {_took()}"]:
+        for line in [*sorted(took), f"here: {_took()}"]:
             terminalreporter.write_line(line)
