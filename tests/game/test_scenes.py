@@ -42,7 +42,7 @@ def test_escape_leads_back_from_everywhere(pilot: Pilot) -> None:
 
 
 def test_back_home_a_game_is_tidied_away(pilot: Pilot) -> None:
-    tidy = cast(Mock, stack.tidy)
+    tidy = cast(Mock, vars(stack)["tidy"])
     pilot.open(FIRST)
     tidy.assert_not_called()
     pilot.key("escape")

@@ -72,7 +72,11 @@ def test_it_is_whole(copy: Path) -> None:
     assert run(copy, "-m", "tools.new_kind", NAME).returncode == 2, "now it is taken"
 
     of_all = "test_architecture or test_strings or test_circles or test_presets"
-    laws = [] if FULL else [*map(str, sorted(copy.glob("tests/test_*.py"))), *(str(copy / "tests" / each) for each in OF_IT)]
+    laws = (
+        []
+        if FULL
+        else [*map(str, sorted(copy.glob("tests/test_*.py"))), *(str(copy / "tests" / each) for each in OF_IT)]
+    )
     held(copy, "-m", "pytest", "-x", "-p", "no:cacheprovider", "-k", f"{NAME} or {of_all}", *laws)
     held(copy, "-m", "ruff", "check", ".")
     held(copy, "-m", "ruff", "format", "--check", ".")
