@@ -20,7 +20,7 @@ from generators.sweet_spots.techniques.deductions import deductions
 from generators.sweet_spots.techniques.whatif import suppose, suppositions
 from tests.generators.sweet_spots import second
 
-WANTED = 800 if second.FULL else 210  # what-ifs
+WANTED = 800 if second.FULL else 90  # what-ifs
 SHAPES = ((9, 2), (10, 2), (9, 2), (11, 2))
 
 LINE = r"(?:row|column) \d+|zone [A-Z]+"
