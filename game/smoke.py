@@ -11,6 +11,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+import pygame
+
 from game.app import App
 from game.catalogue import CATALOGUE, Entry
 from game.history.archive import Game
@@ -22,6 +24,8 @@ from game.scenes.about import About
 from game.scenes.adding import Adding
 from game.scenes.almanac import Almanac
 from game.scenes.almanac_help import AlmanacHelp
+from game.scenes.atlas.page import AtlasPage
+from game.scenes.atlas.path_page import PathPage
 from game.scenes.bookmarks import Bookmarks
 from game.scenes.bringing import Bringing
 from game.scenes.choose import Choose
@@ -61,6 +65,7 @@ from game.scenes.wanted import Resume, Wanted
 from game.scenes.whole_way import WholeWay
 from game.start import services_for
 from game.store import MemoryStore
+from game.ui.widget import Chosen
 from game.worker import Worker
 from generators.kind import still
 from generators.phrases import say
@@ -183,7 +188,30 @@ def _cards(services: Services, entry: Entry, puzzle: Any) -> Iterator[Scene]:  #
         page.update(0.0)
         every.update(0.0)
     page.flipped = True
-    yield from (page, every, CardSheet(services, *every.met[0]))
+    yield from (page, every, CardSheet(services, *every.met[0], entry))
+    if kind.atlas is not None:
+        yield from _atlas(services, entry)
+
+
+def _atlas(services: Services, entry: Entry) -> Iterator[Scene]:
+    """A family, what a search found, what is not there; a way, and a ladder on its way."""
+    family, found, unknown = (AtlasPage(services, entry, sign) for sign in ("清", "马", "☃"))
+    way, ladder = (PathPage(services, family.desk, "妈", family.open, "热") for _ in range(2))
+    pages = (family, found, unknown, way, ladder)
+    for each in pages:
+        each.resize(pygame.Rect((0, 0), SIZES[0]))
+        _answered(each)
+    found.search("qing")
+    _answered(found)
+    ladder.choose(Chosen("find"))
+    _answered(ladder)
+    yield from pages
+
+
+def _answered(page: AtlasPage | PathPage) -> None:
+    while page.desk.busy:
+        time.sleep(0.001)
+        page.update(1.0)
 
 
 def _of_files(services: Services) -> list[Scene]:

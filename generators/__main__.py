@@ -27,6 +27,7 @@ from generators.show import show
 from generators.sweet_spots import SWEET_SPOTS as SWEET_SPOTS_KIND
 from generators.sweet_spots.command import COMMANDS as SWEET_SPOTS
 from generators.wall import CONNECTING_WALL, LION_WALL
+from generators.wall.atlas.command import COMMANDS as ATLAS
 from generators.wall.command import COMMANDS as WALL
 
 KINDS: tuple[AnyKind, ...] = (
@@ -48,6 +49,7 @@ COMMANDS: tuple[Command, ...] = (
     *RIDDLE,
     *SWEET_SPOTS,
     *WALL,
+    *ATLAS,
 )
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Generic, TypeAlias, TypeVar
 
+from generators.atlas import Atlas
 from generators.custom import Custom
 from generators.flash_cards import Cards
 from generators.ladder import Technique
@@ -190,4 +191,5 @@ class Kind(Generic[O, P, S, M]):
     # What was missed in a game that ended, to be sought again: over when it is solved; None: nothing was missed.
     again: Callable[[tuple[Played[S, M], ...]], Exercise[P, M] | None] | None = None
     cards: Cards[S] | None = None  # what its games bring to be learned
+    atlas: Callable[[Pulse, str], Atlas] | None = None  # of what its cards are made of, in a script; long to open
     techniques: tuple[Technique, ...] = ()  # what a hint may name; each has its sentence, technique.<kind>.<name>

@@ -25,6 +25,7 @@ UPPER = {
     "guard": 5,
 }  # of game; the rest is its ground floor
 OUTSIDE = {"generators": set[str](), "game": {"pygame", "platformdirs"}, "main": set[str]()}
+GRAPHS = "generators.wall.atlas."  # networkx is known here alone, and imported when the atlas is opened
 HALVES = sources("main.py", "game", "generators")
 EVERYTHING = [*HALVES, *sources("tools", "tests")]
 
@@ -59,7 +60,14 @@ def relative(source: Source) -> Iterator[str]:
 def foreign(source: Source) -> Iterator[str]:
     """Nothing but the standard library, ourselves and what each half may use."""
     allowed = sys.stdlib_module_names | OUTSIDE[source.parts[0]]
+    if source.module.startswith(GRAPHS) and not _imports_at_once(source, "networkx"):
+        allowed |= {"networkx"}
     yield from (name for name in source.imports() if not ours(name) and name.split(".")[0] not in allowed)
+
+
+def _imports_at_once(source: Source, name: str) -> bool:
+    """Already when the file is imported, and not for types alone."""
+    return any(isinstance(node, ast.Import | ast.ImportFrom) and name in ast.unparse(node) for node in source.tree.body)
 
 
 def pygame_below(source: Source) -> Iterator[str]:
@@ -140,8 +148,8 @@ def two_puzzles(source: Source) -> Iterator[str]:
 
 
 def too_long(source: Source) -> Iterator[str]:
-    """No file over 300 lines, no function over 50."""
-    if source.text.count("\n") > 300:
+    """No file over 400 lines, no function over 50."""
+    if source.text.count("\n") > 400:
         yield "file"
     for node in ast.walk(source.tree):
         if isinstance(node, ast.FunctionDef) and node.end_lineno and node.end_lineno - node.lineno >= 50:
@@ -196,6 +204,8 @@ OFFENDERS = [
     (looks_up, "game.catalogue", "if TYPE_CHECKING:\n    from game.scenes.playing import Playing"),
     (foreign, "generators.grid", "import numpy"),
     (foreign, "game.store", "import networkx"),
+    (foreign, "generators.wall.lion", "def f():\n    import networkx"),
+    (foreign, "generators.wall.atlas.graph", "from networkx import Graph"),
     (pygame_below, "game.keeper", "def f():\n    from pygame import Rect"),
     (pygame_below, "generators.data", "import pygame.font"),
     (impure, "generators.brick.rules", "import time"),
@@ -211,7 +221,7 @@ OFFENDERS = [
     (two_puzzles, "game.boards.sweet_spots.board", "import generators.wall, generators.sweet_spots"),
     (relative, "game.app", "from . import start"),
     (relative, "game.app", "from game.start import *"),
-    (too_long, "main", "x = 1\n" * 301),
+    (too_long, "main", "x = 1\n" * 401),
     (too_long, "main", "def f():\n" + "    x = 1\n" * 50),
     (careless, "main", "try:\n    x = 1\nexcept:\n    pass"),
     (careless, "main", "def f():\n    global x"),

@@ -79,6 +79,7 @@ class Board(Protocol[S, M_co]):
     switches: tuple[str, ...]  # the settings that concern it
     pills: tuple[str, ...]  # ids of the commands that are pills, in this order, the rest in the menu; none: as ever
     edges: tuple[int, int] | None  # where it stands in its room, left and right: words beneath it keep to these
+    subject: str  # what was read about last, where it tells of its cards
 
     def notch(self, ui: Ui, area: pygame.Rect, high: int, state: S) -> pygame.Rect | None: ...  # left free from now on
     def place(self, ui: Ui, area: pygame.Rect, state: S) -> None: ...
@@ -124,6 +125,7 @@ class StillBoard(ABC, Generic[S, M]):
     said: Phrase | None = None
     sounds: Cue | None = None
     own = ""  # a word to be kept
+    subject = ""
 
     def notch(self, ui: Ui, area: pygame.Rect, high: int, state: S) -> pygame.Rect | None:
         """It has no column beside it at whose foot words and pills could stand."""

@@ -7,6 +7,7 @@ from typing import TypeAlias
 from generators.kind import Kind
 from generators.wall import connecting, connecting_custom, eyes, lion, lion_sorts
 from generators.wall.account import account
+from generators.wall.atlas.book import open_atlas
 from generators.wall.certainty import SURE
 from generators.wall.drills import CONNECTING_DRILLS, LION_DRILLS
 from generators.wall.generate import Options
@@ -51,6 +52,7 @@ LION_WALL: WallKind = Kind(
     warning=lion_sorts.warning,
     custom=CUSTOM,
     cards=CARDS,
+    atlas=open_atlas,
     way=partial(way, eyes.LION),
     why=partial(why, eyes.LION),
     account=partial(account, eyes.LION),
@@ -70,6 +72,7 @@ CONNECTING_WALL: WallKind = replace(
     warning=connecting.THEME.warning,
     custom=connecting_custom.CUSTOM,
     cards=None,  # its words are no characters
+    atlas=None,
     way=partial(way, eyes.CONNECTING),
     why=partial(why, eyes.CONNECTING),
     account=partial(account, eyes.CONNECTING),

@@ -5,6 +5,7 @@ Each table is kept as one text in which a line is looked up: three thousand note
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from generators.data import asset
@@ -32,6 +33,14 @@ def note(character: str, traditional: bool = False) -> Note:
         words = words.replace(form[:1], character)
         return Note(gloss, tuple(filter(None, map(_in_traditional, words.split()))), also)
     return Note(gloss, tuple(words.split()), also)
+
+
+def explained_by(words: str) -> Iterator[str]:
+    """Characters whose meaning is told with these words, the commonest first."""
+    for line in _text(GLOSSES).splitlines():
+        forms, _, gloss = line.partition("\t")
+        if words in gloss.partition("\t")[0] and not line.startswith("#"):
+            yield from forms.split("/")
 
 
 def _in_traditional(word: str) -> str:
