@@ -116,8 +116,10 @@ class CardView:
 
     def _head(self, cut: Cut) -> None:
         px = Room(self.ui)
-        side = px(GLYPH) if cut.rest.height >= px(GLYPH + 150) else min(px(SMALL), cut.rest.height)
-        row = cut.top(side, px(18))
+        room = cut.rest.height
+        low = max(px(44), room - px(50)) if self.entry.parts else room  # chips find room beneath
+        side = px(GLYPH) if room >= px(GLYPH + 150) else min(px(SMALL), room, low)
+        row = cut.top(side, px(18 if side >= px(GLYPH) else 10))
         tile = pygame.Rect(row.left, row.top, side, side)
         self._painted.append((self._glyph, tile))
         left = tile.right + px(22 if side >= px(GLYPH) else 14)

@@ -9,6 +9,7 @@ from typing import Any
 from game.catalogue import Entry
 from game.practice.cards import KNOWN, Card
 from game.scenes.scene import Services
+from game.system import trim
 from game.worker import Job
 from generators.atlas import Atlas
 from generators.kind import Pulse
@@ -74,3 +75,4 @@ class Desk:
 def _closed(atlas: Job[Atlas]) -> None:
     with suppress(Exception):  # it was called off, or failed and was told then
         atlas.result().close()
+        trim()

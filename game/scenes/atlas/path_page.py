@@ -171,8 +171,8 @@ class PathPage(Scene):
         self._field = pygame.Rect(0, 0, px(FIELD), px(48))
         self._field.midright = self._bar.right - px(40), self._bar.centery
         if area.width < px(WIDE):
-            self._field = pygame.Rect(area.left + px(20), top, area.width - 2 * px(20), px(48))
-            top += px(56)
+            self._field = pygame.Rect(area.left + px(20), top + px(8), area.width - 2 * px(20), px(48))
+            top += px(64)
         self._panel: Panel = panel_of(self.ui, pygame.Rect(area.left, top, area.width, area.bottom - top), self)
         room = pygame.Rect(area.left + px(24), top, area.width - 2 * px(24), self._panel.place.top - top - px(8))
         self._hung = hung(self.ui, room, len(self._signs()))

@@ -71,7 +71,9 @@ def draw_string(ui: Ui, target: pygame.Surface, places: Hung) -> None:
         knots = sorted(
             each.centerx for each in places.lamps if abs(each.top - line - places.side * 0.42) < places.side / 4
         )
-        ends = [knots[0] - places.pitch, *knots, knots[-1] + places.pitch]
+        beyond = target.get_width() // places.pitch + 1
+        before, after = ([side * places.pitch * each for each in range(1, beyond + 1)] for side in (-1, 1))
+        ends = [*(knots[0] + each for each in reversed(before)), *knots, *(knots[-1] + each for each in after)]
         for start, end in pairwise(ends):
             points = [
                 (start + (end - start) * at / 24, line + places.side * 0.2 * (1 - (at / 12 - 1) ** 2))
