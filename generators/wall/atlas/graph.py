@@ -48,8 +48,8 @@ def graph_of(pulse: Pulse) -> DiGraph:
         for each in signs:
             graph.add_edge(whole, each, role=_role(each, signs, sounding))
     for radical in radicals():
-        head, *forms = radical.forms
-        graph.add_edges_from(((form, head) for form in forms if not graph.has_edge(form, head)), role=FORM)
+        head = radical.forms[0]
+        graph.add_edges_from(((form, head) for form in radical.forms[1:] if not graph.has_edge(form, head)), role=FORM)
     return graph
 
 

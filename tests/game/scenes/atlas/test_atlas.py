@@ -110,7 +110,7 @@ def test_a_search_leads_to_a_character(pilot: Pilot) -> None:
     pilot.post(pygame.TEXTINPUT, text="water")
     pilot.step()
     answered(pilot, page)
-    assert page.tree.found[0].character == "水"
+    assert page.tree.members[0].character == "水"
     pilot.key("return")
     answered(pilot, page)
     assert (page.here.sign, page.tree.found) == ("水", None)
