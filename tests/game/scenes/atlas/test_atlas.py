@@ -215,3 +215,15 @@ def test_the_graph_is_given_back(pilot: Pilot) -> None:
     pilot.worker.submit(lambda _: None).result()
     assert len(atlas.graph) == 0
     assert page.desk._atlas is None
+
+
+def test_it_opens_from_a_wall_at_what_was_read_there_last(pilot: Pilot) -> None:
+    pilot.open(KIND)
+    pilot.play.board.subject = "妈"
+    pilot.step()
+    pilot.key("f4")
+    assert isinstance(pilot.scene, AtlasPage)
+    answered(pilot, pilot.scene)
+    assert pilot.scene.here.sign == "妈"
+    pilot.key("escape")
+    assert pilot.scenes()[-1] is type(pilot.play)
