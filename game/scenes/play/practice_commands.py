@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from game.review.reviewing import played
+from game.scenes.atlas.page import AtlasPage
 from game.scenes.command import At, Command
 from game.scenes.play.open_game import OpenGame
 from game.scenes.practice.cards import CardsPage, how_many
@@ -32,6 +33,9 @@ def practice_commands(game: OpenGame) -> tuple[Command, ...]:
     def cards() -> Turn:
         return Push(CardsPage(services, game.entry))
 
+    def atlas() -> Turn:
+        return Push(AtlasPage(services, game.entry, game.board.subject))
+
     def seek() -> Turn | None:
         return _missed(game)
 
@@ -41,6 +45,15 @@ def practice_commands(game: OpenGame) -> tuple[Command, ...]:
         Command("practice", tell("practice.menu"), choose, ("F7",), At.MENU, offered=kind.teaching.drills is not None),
         Command("missed", tell("practice.menu_missed"), seek, ("F8",), At.BENEATH | At.MENU, "check", offered=missed),
         Command(CARDS, label, cards, at=At.MENU, offered=kind.teaching.cards is not None),
+        Command(
+            "atlas",
+            tell("atlas.menu"),
+            atlas,
+            ("F4",),
+            At.MENU,
+            offered=kind.teaching.atlas is not None,
+            detail=game.board.subject,
+        ),
     )
 
 

@@ -45,6 +45,14 @@ def note(character: str, traditional: bool = False) -> Note:
     return Note(gloss, tuple(words.split()), also)
 
 
+def explained_by(words: str) -> Iterator[str]:
+    """Characters whose meaning is explained with these words, the commonest first."""
+    for line in _text(GLOSSES).splitlines():
+        forms, _, gloss = line.partition("\t")
+        if words in gloss.partition("\t")[0] and not line.startswith("#"):
+            yield from forms.split("/")
+
+
 def _in_traditional(word: str) -> str:
     """The word in traditional characters; empty where one of them has no such form, or several."""
     forms = [_traditional(sign) for sign in word]
