@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from random import Random
 from typing import Generic, TypeAlias, TypeVar
@@ -166,7 +166,6 @@ class Kind(Generic[O, P, S, M]):
     suffix: str  # of its files: ".spots"
     claims: Callable[[bytes], bool]  # does a file look like this kind? cheap, never raises
     open: Callable[[bytes], P]  # a file from outside, or BadText
-    renamed: Mapping[str, str] = field(default_factory=dict)  # presets that are gone, by id: which stands for each
     avoiding: Callable[[O, tuple[P, ...]], O] | None = None  # options that repeat nothing of these, the latest last
     spelled: Callable[[O, bool], O] | None = None  # options for those who spell as Americans do, or as Britons do
     repeats: Callable[[P, tuple[P, ...]], bool] | None = None  # is it too like one of these?

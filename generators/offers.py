@@ -11,7 +11,6 @@ from generators.phrases import Phrase, say
 
 def named(kind: Kind[Any, Any, Any, Any], name: str) -> Preset[Any] | None:
     """None where there is none of that name, or none any more."""
-    name = kind.renamed.get(name, name)
     if kind.custom is None or not is_custom(name):
         return next((each for each in kind.presets if each.id == name), None)
     values = kind.custom.read(name)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
 from functools import partial
+from hashlib import sha256
 from typing import Any
 from uuid import uuid4
 
@@ -13,10 +14,9 @@ from game.session.chapter import Chapter, read_chapter
 from game.session.session import CHAPTERS, Opener, Session
 from game.store import Store
 from game.store.ending import ending_day
-from game.store.first_format import name_of
 from game.store.glance import Glance, in_place, next_number
 from game.store.journal import clock_line
-from game.store.log import DAILY, FREE, GIVEN, LEFT, LOST, OPEN, OVER, SOLVED, TURN, Heading, chapter_name
+from game.store.log import DAILY, FREE, GIVEN, LEFT, LOST, OPEN, OVER, SOLVED, TURN, Heading
 from game.store.shelf import Journal
 from game.store.words import write_words
 from generators.address import Address
@@ -115,8 +115,9 @@ class Keeper:
         made_at: Address | None = None,
     ) -> Session[Any, Any, Any, Any] | None:
         """None when the place has got a chapter from another window meanwhile."""
-        name = chapter_name(uuid4().hex[:12], made_at)
-        heading = Heading(name, self._kind.id, place, preset, self._kind.write(puzzle), self._today().isoformat())
+        written, today = self._kind.write(puzzle), self._today().isoformat()
+        there = str(made_at) if made_at is not None and not made_at.day else ""
+        heading = Heading(uuid4().hex[:12], self._kind.id, place, preset, written, today, there)
         chapter = Chapter(self._kind, heading, puzzle)
         earlier, _ = self._around(heading.id)
         journal = self._shelf.create(heading)
@@ -220,7 +221,7 @@ class Keeper:
         return self._open.get(self._on_table.heading.id) if self._on_table else None
 
     def _at(self, address: Address) -> Glance | None:
-        here = [each for each in self._shelf.glances(self._kind.id) if each.heading.address == address]
+        here = [each for each in self._shelf.glances(self._kind.id) if each.heading.made_at == address]
         return max(here, key=lambda each: each.opened, default=None)
 
     def _in(self, place: str) -> str | None:
@@ -258,4 +259,4 @@ def daily_place(day: str) -> str:
 
 def given_place(kind: Kind[Any, Any, Any, Any], puzzle: Any) -> str:  # noqa: ANN401 - the kind knows its puzzle
     """The same for the same puzzle, wherever it was brought from."""
-    return GIVEN + name_of("", kind.write(puzzle))
+    return GIVEN + sha256(f"\n{kind.write(puzzle)}".encode()).hexdigest()[:12]

@@ -9,9 +9,8 @@ from datetime import date
 from pathlib import Path
 
 from game.store.archive import Archive
-from game.store.carrier import Carrier
 from game.store.files import Lock, is_there, listed, read_whole, turn, write_whole
-from game.store.glance import TOUCHED, UNREADABLE, Glance, due, glance, in_place, next_number, waiting
+from game.store.glance import TOUCHED, UNREADABLE, Glance, due, glance, in_place, waiting
 from game.store.journal import FileJournal
 from game.store.log import FREE, VERSION, Heading
 from game.store.writer import Writer
@@ -26,17 +25,12 @@ class DiskShelf:
         self._archive = archive
         self._today = today
         self._seen: dict[Path, tuple[tuple[int, int], Glance | None]] = {}
-        self._carrier = Carrier(folder, writer, archive, today)
         self._owed: set[Path] = set()  # endings that the archive does not know yet
         self._stuck: dict[Path, FileJournal] = {}  # left, but with lines that could not be written
 
     # --- looking
 
     def glances(self, kind: str) -> list[Glance]:
-        self._carrier.carry_over(kind, lambda: next_number(self._glances(kind)))
-        return self._glances(kind)
-
-    def _glances(self, kind: str) -> list[Glance]:
         paths = {*self._paths(kind), *(path for path in list(self._stuck) if path.parent.name == kind)}
         found = [(path, self._glance(path)) for path in sorted(paths)]
         return [each for path, each in found if each and (each.heading.kind, each.id) == (kind, path.stem)]
@@ -94,7 +88,7 @@ class DiskShelf:
         path = self._path(heading.kind, heading.id)
         journal = FileJournal(path, self._lock(path), self._writer.later)
         with self._turn(heading.kind):
-            if heading.place != FREE and in_place(self._glances(heading.kind), heading.place):
+            if heading.place != FREE and in_place(self.glances(heading.kind), heading.place):
                 return None
             journal.lock()
             try:

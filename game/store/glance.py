@@ -14,16 +14,13 @@ from game.store.log import (
     LEFT,
     LOOK,
     MARK,
-    MARKED,
     MOVE,
     OPEN,
-    PUT,
     REDO,
     RESTART,
     RESTORE,
     TURN,
     UNDO,
-    WHY,
     Deed,
     Heading,
     read_deed,
@@ -36,9 +33,9 @@ UNREADABLE = (ValueError, LookupError, TypeError, AttributeError, ArithmeticErro
 TOUCHED = 10  # chapters that stay at hand after they have ended or been left
 WAITING = 30  # and those that wait to be gone on with
 PASSING = (CLOCK, LEFT, OPEN, TURN)  # comings and goings
-ACTS = (MOVE, PUT, RESTART, RESTORE)  # with these a chapter becomes the last
+ACTS = (MOVE, RESTART, RESTORE)  # with these a chapter becomes the last
 LOOKS = (UNDO, REDO, GO, RESTORE)  # at a game that is over
-IDLE = (CLOCK, LOOK, WHY, CHECK, MARK, MARKED)  # leads to no other state
+IDLE = (CLOCK, LOOK, CHECK, MARK)  # leads to no other state
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +119,7 @@ class _Seen:
             case "clock" if deed.text:
                 self.words = read_words(deed.text)
             case act if act not in IDLE:
-                self.moves += act in (LEFT, MOVE, OPEN, PUT)
+                self.moves += act == MOVE
                 self.over = self.over and act in LOOKS
                 self.words = None
                 self.order = max(self.order, self.opened) if act in ACTS else self.order

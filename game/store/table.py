@@ -1,13 +1,9 @@
-"""The table of the archive: how it is laid out, filled, and brought up from what came before.
-
-The first format held results alone, the second games with their logs, the third slips and ranks besides."""
+"""The table of the archive: how it is laid out and filled."""
 
 from __future__ import annotations
 
 import sqlite3
 from functools import partial
-
-from game.store.first_format import carry_over_results
 
 VERSION = 3
 SCHEMA = """
@@ -27,11 +23,6 @@ CREATE TABLE game (
     rank INTEGER
 );
 CREATE INDEX game_by_place ON game (kind, place);
-"""
-SECOND = """
-DROP INDEX IF EXISTS game_by_day;
-ALTER TABLE game ADD COLUMN slips INTEGER;
-ALTER TABLE game ADD COLUMN rank INTEGER
 """
 # All that lists and statistics ask stands in one index, so that no game with its log is read for them.
 INDEX = """
@@ -58,28 +49,23 @@ class NewerError(Exception):
 
 
 def prepare(database: sqlite3.Connection) -> None:
-    """Make the table in a new file, or of what the first format held; a file of another program is refused. One spoilt
-    letter spoils no more than its own word."""
+    """Make the table in a new file; a file of another program is refused. One spoilt letter spoils no more than its
+    own word."""
     database.text_factory = partial(str, encoding="utf-8", errors="replace")
     version = database.execute("PRAGMA user_version").fetchone()[0]
     if version > VERSION:
         raise NewerError
     if version < VERSION:
-        _bring_up(database)
+        _make(database)
 
 
-def _bring_up(database: sqlite3.Connection) -> None:
+def _make(database: sqlite3.Connection) -> None:
     """One window does it; another that came at the same moment finds it done."""
     database.execute("BEGIN IMMEDIATE")
-    version = database.execute("PRAGMA user_version").fetchone()[0]
-    tables = {row[0] for row in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-    if version < VERSION:
-        if (version, tables) not in ((0, set()), (1, {"result"})) and not (version == 2 and "game" in tables):
+    if database.execute("PRAGMA user_version").fetchone()[0] < VERSION:
+        if database.execute("SELECT COUNT(*) FROM sqlite_master").fetchone()[0]:
             raise sqlite3.DatabaseError
-        for statement in (SCHEMA if version < 2 else SECOND).split(";"):
+        for statement in (*SCHEMA.split(";"), INDEX):
             database.execute(statement)
-        if version == 1:
-            carry_over_results(database)
-        database.execute(INDEX)
         database.execute(f"PRAGMA user_version = {VERSION}")
     database.commit()

@@ -7,7 +7,7 @@ from generators.crossword.custom import CUSTOM
 from generators.crossword.generate import Options, avoiding, generate, spelled
 from generators.crossword.hints import hint
 from generators.crossword.notation import read, read_move, write, write_move
-from generators.crossword.presets import RENAMED, presets
+from generators.crossword.presets import presets
 from generators.crossword.reading import SUFFIX, claims, notes, open_file
 from generators.crossword.result import about, result
 from generators.crossword.rules import Move, Puzzle, State, faults, play, solved, start
@@ -20,7 +20,6 @@ from generators.kind import Kind
 CROSSWORD: Kind[Options, Puzzle, State, Move] = Kind(
     id="crossword",
     presets=presets(),
-    renamed=RENAMED,
     generate=generate,
     start=start,
     play=play,

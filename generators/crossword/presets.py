@@ -9,9 +9,6 @@ from generators.phrases import say
 
 SIZES = (9, 5, 7, 11, 13, 15)  # the first is what a new player gets
 THEMED_SIZES = (9,)
-RENAMED = {
-    f"{size}-british-{level}": f"{size}-american-{level}" for size in (5, 7) for level in LEVELS
-}  # no longer offered, but known to saved games: such small ones are American
 
 
 def presets() -> tuple[Preset[Options], ...]:

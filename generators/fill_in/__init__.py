@@ -7,7 +7,7 @@ from generators.fill_in.generate import generate
 from generators.fill_in.hints import TECHNIQUES, hint
 from generators.fill_in.notation import read, read_move, write, write_move
 from generators.fill_in.options import Options
-from generators.fill_in.presets import RENAMED, presets
+from generators.fill_in.presets import presets
 from generators.fill_in.reading import SUFFIX, claims, open_file
 from generators.fill_in.result import result
 from generators.fill_in.rules import Move, Puzzle, State, faults, play, solved, start
@@ -19,7 +19,6 @@ from generators.kind import Kind
 FILL_IN: Kind[Options, Puzzle, State, Move] = Kind(
     id="fill_in",
     presets=presets(),
-    renamed=RENAMED,
     generate=generate,
     start=start,
     play=play,
