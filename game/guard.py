@@ -14,6 +14,7 @@ from game.report import Report
 from game.scenes.home import Home
 from game.scenes.last_resort import LastResort
 from game.scenes.scene import Scene, Services
+from game.store.archive import ArchiveBusyError
 from generators.phrases import say
 
 SOON = 10.0  # seconds: troubles of home that come so close together have one cause
@@ -49,6 +50,9 @@ class Guard:
         """True when all went well."""
         try:
             work()
+        except ArchiveBusyError:
+            self._stage.services.announce(say("store.busy"))
+            return False
         except Exception as error:
             if self.strict:
                 raise

@@ -263,7 +263,8 @@ def first_lesson(services: Services, entry: Entry, onward: Open) -> Lesson | Non
     kind, taught = entry.kind.id, services.settings.taught.split()
     if not services.lessons or kind in taught or lesson_of(kind) is None:
         return None
+    played = services.store.archive.games(kind) or services.store.shelf.glances(kind)
     services.change(replace(services.settings, taught=" ".join([*taught, kind])))
-    if services.store.archive.games(kind) or services.store.shelf.glances(kind):
+    if played:
         return None
     return Lesson(services, entry, onward)

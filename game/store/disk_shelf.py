@@ -8,7 +8,7 @@ from contextlib import AbstractContextManager
 from datetime import date
 from pathlib import Path
 
-from game.store.archive import Archive
+from game.store.archive import Archive, ArchiveBusyError
 from game.store.files import Lock, is_there, listed, read_whole, turn, write_whole
 from game.store.glance import TOUCHED, UNREADABLE, Glance, due, glance, in_place, waiting
 from game.store.journal import FileJournal
@@ -26,6 +26,7 @@ class DiskShelf:
         self._today = today
         self._seen: dict[Path, tuple[tuple[int, int], Glance | None]] = {}
         self._owed: set[Path] = set()  # endings that the archive does not know yet
+        self._unasked = False  # which endings the archive knows
         self._stuck: dict[Path, FileJournal] = {}  # left, but with lines that could not be written
 
     # --- looking
@@ -106,8 +107,12 @@ class DiskShelf:
         with self._turn(kind):
             if not journal.lock():
                 return None
-        if self._there(journal) or (self._bring_back(path, chapter) and self._there(journal)):
-            return journal
+        try:
+            if self._there(journal) or (self._bring_back(path, chapter) and self._there(journal)):
+                return journal
+        except ArchiveBusyError:
+            journal.forget()
+            raise
         journal.forget()
         return None
 
@@ -150,9 +155,10 @@ class DiskShelf:
         self.try_again()
 
     def try_again(self) -> bool:
-        if self._owed or self._stuck:
+        waits = bool(self._owed or self._stuck or self._unasked)
+        if waits:
             self._writer.later(self._pay)
-        return bool(self._owed or self._stuck)
+        return waits
 
     def let_go(self, journal: FileJournal) -> None:
         self._stuck[journal.path] = journal
@@ -181,8 +187,14 @@ class DiskShelf:
         self._writer.later(self._recover)
 
     def _recover(self) -> None:
-        for folder in listed(self._folder):
-            self._recover_kind(folder.name)
+        """Asked again where somebody else has the archive."""
+        try:
+            for folder in listed(self._folder):
+                self._recover_kind(folder.name)
+        except ArchiveBusyError:
+            self._unasked = True
+        else:
+            self._unasked = False
 
     def _recover_kind(self, kind: str) -> None:
         ended = [each.id for each in self.glances(kind) if each.ending is not None]
@@ -211,6 +223,8 @@ class DiskShelf:
     def _pay(self) -> None:
         """Until something is refused: then the rest would be, too."""
         self._finish()
+        if self._unasked:
+            self._recover()
         for path in list(self._owed):
             seen = self._glance(path)
             if path in self._stuck or (seen is not None and seen.ending is None):

@@ -6,6 +6,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from threading import Lock
 
 from game.store.archive import Archive
 from game.store.table import prepare
@@ -17,12 +18,15 @@ class MemoryArchive(Archive):
 
     def __init__(self, writer: Writer) -> None:
         super().__init__(Path(), writer)
+        self._one = Lock()  # thread at a time
         self._database = sqlite3.connect(":memory:", check_same_thread=False)
         prepare(self._database)
 
     @contextmanager
-    def _opened(self) -> Iterator[sqlite3.Connection]:
-        yield self._database
+    def _opened(self, patience: float = 0.0) -> Iterator[sqlite3.Connection]:
+        del patience
+        with self._one:
+            yield self._database
 
     def close(self) -> None:
         self._database.close()
