@@ -7,6 +7,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
+from game.report import versions
 from game.resources import licences, version
 from game.scenes.blocks import Block, Group, Words, lamp, row
 from game.scenes.page import Page
@@ -39,6 +40,7 @@ class About(Page):
             lamp(self.ui, Light.LIT),
             Words(tell("app.name"), Style.HEADING, faint=False, space=4),
             *([Words(tell("about.version", version=number))] if number else []),
+            Words(versions()),
             Words(tell("welcome.about"), faint=False),
             Words(tell("welcome.thanks")),
             Words(tell("dailies.until", day=day(self.ui, LAST)), space=24),

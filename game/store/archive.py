@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 from game.store.files import is_there
 from game.store.glance import glance
 from game.store.log import DAILY, END, SOLVED, Deed, Heading
+from game.store.rescue import copy_daily, rescued
 from game.store.rows import row_of, sound, sound_day
 from game.store.table import ADD, PUT, ROW, NewerError, prepare
 from game.store.writer import Writer
@@ -96,7 +97,8 @@ class Archive:
         return self._guarded(write, instead=False)
 
     def check(self) -> None:
-        """Look the whole file through. It takes a while where there is much of it."""
+        """Look the whole file through, and copy it once a day. It takes a while where there is much of it, and nobody
+        waits for it."""
 
         def look() -> None:
             with self._opened() as database:
@@ -105,6 +107,7 @@ class Archive:
 
         if is_there(self.path):
             self._guarded(look, None)
+            self._guarded(lambda: copy_daily(self.path), None)
 
     def lines(self, game: str, *, quietly: bool = False) -> list[str] | None:
         """The chapter as it was kept; None when it is not here, or cannot be read, which is told if asked for."""
@@ -269,7 +272,11 @@ class Archive:
         """Unless another thread did it, and what lies there is new."""
         with self._turn:
             if _file_at(self.path) == file:
+                saved = rescued(self.path)
                 self._writer.aside(self.path)
+                if saved is not None:
+                    saved[0].replace(self.path)
+                    self._writer.tell(say("store.rescued", count=saved[1]))
 
     def _failed(self, why: Phrase, instead: T, most: int = 0) -> T:
         """Told once, until it works again; not before it was refused more than so many times."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from functools import partial
 
+ARCHIVE = "results.sqlite3"
 VERSION = 3
 SCHEMA = """
 CREATE TABLE game (

@@ -103,7 +103,10 @@ def test_puzzles_made_ahead_and_seen(store: JsonStore, kind: str) -> None:
 
 
 def test_all_that_is_no_game(store: JsonStore) -> None:
-    assert store.settings().record() == SAID["settings"]
+    said = SAID["settings"]
+    names = {name: said[name].split() for name in ("mine", "taught")}  # which were one text each
+    custom = [each.split(":") for each in said["custom"].split()]
+    assert store.settings().record() == said | names | {"custom": custom}
     assert store.own_words() == SAID["own_words"]
     assert store.recent_files() == SAID["recent"]
     assert [asdict(each) for each in store.ledger.tried()] == SAID["ledger"]
