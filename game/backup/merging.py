@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.backup.database import Row, lines_in
 from game.store.appended import whole_lines
-from game.store.glance import PASSING, UNREADABLE, Glance, glance
+from game.store.glance import BOOKKEEPING, UNREADABLE, Glance, glance
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ def incoming_wins(there: Extent, here: Extent | None) -> bool:
 
 def played(lines: list[str]) -> list[str]:
     """What was done: the heading, and all that is more than to come and go."""
-    return lines[:1] + [line for line in lines[1:] if line.partition(" ")[2].partition(" ")[0] not in PASSING]
+    return lines[:1] + [line for line in lines[1:] if line.partition(" ")[2].partition(" ")[0] not in BOOKKEEPING]
 
 
 def lines_of(data: bytes) -> list[str] | None:

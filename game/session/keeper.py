@@ -58,7 +58,7 @@ class Keeper:
         self._session: Session[Any, Any, Any, Any] | None = None
         self._on_table: Chapter[Any, Any, Any, Any] | None = None
         self._number = 0  # of the turn that this window took last
-        self._opens = TURN  # how the next chapter comes on the table
+        self._next_open_verb = TURN  # how the next chapter comes on the table
         self._due = AGAIN
 
     # --- what is put on the table
@@ -103,7 +103,7 @@ class Keeper:
         self._session = Session(self._kind, found, *self._around(chapter))
         if here is None or here is not last:  # a leap: it is the last one now, and nothing comes after it
             self._session.act()
-            self._opens = OPEN
+            self._next_open_verb = OPEN
         self.keep()
         return self._session
 
@@ -128,7 +128,7 @@ class Keeper:
             self._session = Session(self._kind, chapter, earlier)
         else:
             self._session.begin(chapter)
-        self._opens = OPEN
+        self._next_open_verb = OPEN
         self.keep()
         return self._session
 
@@ -155,7 +155,7 @@ class Keeper:
 
     def keep(self) -> None:
         """All that was done since the last time."""
-        self._turn()
+        self._note_chapter_change()
         for each in list(self._open.values()):
             self._keep(each)
 
@@ -204,7 +204,7 @@ class Keeper:
             self._cards.meet(self._kind.id, self._kind.cards.met(chapter.state))
         return True
 
-    def _turn(self) -> None:
+    def _note_chapter_change(self) -> None:
         """Another chapter came on the table, by New, Undo or Redo."""
         now, before = self._session.chapter if self._session else None, self._on_table
         if now is None or now is before:
@@ -212,8 +212,8 @@ class Keeper:
         if before is not None and before.heading.place == now.heading.place == FREE and not before.closed:
             before.note(LEFT)
         self._number = max(self._number + 1, next_number(self._shelf.glances(self._kind.id)))
-        now.note(self._opens, str(self._number))
-        self._on_table, self._opens = now, TURN
+        now.note(self._next_open_verb, str(self._number))
+        self._on_table, self._next_open_verb = now, TURN
 
     # --- reading
 

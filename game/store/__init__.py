@@ -9,11 +9,10 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from game.store.archive import Archive
+from game.store.archive import Archive, MemoryArchive
 from game.store.cards import Cards
 from game.store.learned import Learned, keep_learned, learned_from
 from game.store.ledger import Ledger
-from game.store.memory_archive import MemoryArchive
 from game.store.records import FILE, SEEN, SETTING, WORD, Record, Records, by_version, next_version
 from game.store.settings import Settings, settings_from
 from game.store.shelf import MemoryShelf, Shelf

@@ -15,8 +15,7 @@ from game.store.files import is_there
 from game.store.glance import glance
 from game.store.log import DAILY, END, SOLVED, Deed, Heading
 from game.store.rescue import copy_daily, rescued
-from game.store.rows import row_of, sound, sound_day
-from game.store.table import ADD, PUT, ROW, NewerError, prepare
+from game.store.table import ADD, PUT, ROW, NewerError, prepare, row_of, sound, sound_day
 from game.store.writer import Writer
 from generators.phrases import Phrase, say
 
@@ -300,6 +299,25 @@ class Archive:
             with suppress(OSError):
                 self.path.touch(0o600)
                 self.path.chmod(0o600)
+
+
+class MemoryArchive(Archive):
+    """As long as the window is open."""
+
+    def __init__(self, writer: Writer) -> None:
+        super().__init__(Path(), writer)
+        self._one = Lock()  # thread at a time
+        self._database = sqlite3.connect(":memory:", check_same_thread=False)
+        prepare(self._database)
+
+    @contextmanager
+    def _opened(self, patience: float = 0.0) -> Iterator[sqlite3.Connection]:
+        del patience
+        with self._one:
+            yield self._database
+
+    def close(self) -> None:
+        self._database.close()
 
 
 def is_busy(error: Exception) -> bool:
