@@ -67,7 +67,8 @@ class Store(ABC):
         return learned_from(self.records)
 
     def change_learned(self, change: Callable[[Learned], Learned]) -> None:
-        keep_learned(self.records, change(self.learned()))
+        before = self.learned()
+        keep_learned(self.records, before, change(before))
 
     def recent_files(self) -> list[str]:
         """Opened or saved, the latest first."""

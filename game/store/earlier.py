@@ -72,7 +72,8 @@ def read_file(name: str, text: str) -> list[Record]:
         case "settings.json":
             return [Record(SETTING, key, _setting(key, each)) for key, each in kept.items() if key != "lantern"]
         case "recent_files.json":
-            return [Record(FILE, str(each), "", at) for at, each in enumerate(reversed(kept["files"]), 1)]
+            files = [each for each in kept["files"] if isinstance(each, str)]
+            return [Record(FILE, each, "", at) for at, each in enumerate(reversed(files), 1)]
         case "learned.json":
             seen = [Record(LEARNED, game, each) for game, each in kept["seen"].items()]
             forgot = [(kind, each, date.fromisoformat(each[0]).toordinal()) for kind, each in kept["forgot"].items()]

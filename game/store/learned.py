@@ -86,16 +86,22 @@ def learned_from(records: Records) -> Learned:
     return Learned(dict(left[-MOST_GAMES:]), forgot)
 
 
-def keep_learned(records: Records, learned: Learned) -> None:
-    """What is not in it any more is gone."""
-    games: dict[str, Any] = dict.fromkeys(learned_from(records).seen)
+def keep_learned(records: Records, before: Learned, learned: Learned) -> None:
+    """What was in it before and is not any more is gone; what another window learned meanwhile stays."""
+    games: dict[str, Any] = dict.fromkeys(before.seen)
     games |= {
         game: [each.kind, each.day, {name: list(counts.row) for name, counts in each.counts.items()}]
         for game, each in learned.seen.items()
     }
     records.set(LEARNED, games)
     known = records.of(FORGOT)
-    records.put(*(replace(each, value=None) for kind, each in known.items() if kind not in learned.forgot))
+    records.put(
+        *(
+            replace(each, value=None)
+            for kind, each in known.items()
+            if kind in before.forgot and kind not in learned.forgot
+        )
+    )
     for kind, mark in learned.forgot.items():  # of two the later one counts
         value = [mark.day, mark.game]
         if kind not in known or known[kind].value != value:

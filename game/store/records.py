@@ -7,6 +7,7 @@ version the one here stays. Whatever cannot be read is passed over: it may be of
 from __future__ import annotations
 
 import json
+import stat
 from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -23,6 +24,7 @@ SETTING, SEEN, FILE, WORD = "setting", "seen", "file", "word"
 TRIED, CARD, LEARNED, FORGOT = "tried", "card", "learned", "forgot"
 MOST = {SEEN: 1_200, FILE: 12, TRIED: 5_000, CARD: 12_000, LEARNED: 600}  # that are kept, the latest
 MOST_OTHER = 5_000
+PATIENCE = 30.0  # seconds that the writing thread waits for another window
 LONGEST = 1_000_000  # letters of a line
 UNREADABLE = (ValueError, LookupError, TypeError, RecursionError)
 
@@ -140,7 +142,7 @@ class Records:
         if self._file is None or self._path is None or not waiting:
             return
         self._path.parent.mkdir(parents=True, exist_ok=True)
-        with turn(self._path.with_name(f".{self._path.name}.lock")):
+        with turn(self._path.with_name(f".{self._path.name}.lock"), PATIENCE):
             try:
                 start, end = self._file.append(each.line() for each in waiting)
                 self._file.sync()
@@ -171,6 +173,9 @@ class Records:
             return
         if file != self._file_read or size < self._end:
             self._kinds, self._file_read, self._end = {}, file, 0
+        if not file:
+            self._apply(self._pending)
+            return
         try:
             with self._path.open("rb") as opened:
                 opened.seek(self._end)
@@ -206,4 +211,4 @@ def _identity(path: Path) -> tuple[int, int]:
         about = path.stat()
     except OSError:
         return 0, 0
-    return about.st_ino, about.st_size
+    return (about.st_ino, about.st_size) if stat.S_ISREG(about.st_mode) else (0, 0)

@@ -48,8 +48,9 @@ def records() -> Records:
 @given(LEARNED, LEARNED)
 def test_it_is_read_as_it_was_written(before: Learned, learned: Learned) -> None:
     kept = records()
-    keep_learned(kept, Learned(before.seen))
-    keep_learned(kept, learned)
+    before = Learned(before.seen)
+    keep_learned(kept, Learned(), before)
+    keep_learned(kept, before, learned)
     marks = learned.forgot
     seen = {
         game: each for game, each in learned.seen.items() if each.kind not in marks or each.day >= marks[each.kind].day
@@ -62,7 +63,7 @@ def test_whatever_a_file_holds_is_passed_over(seen: object, forgot: object) -> N
     kept = records()
     kept.put(Record(KIND_LEARNED, "a1", seen), Record(FORGOT, "toy", forgot))
     found = learned_from(kept)
-    keep_learned(kept, found)
+    keep_learned(kept, found, found)
     assert learned_from(kept) == found
 
 
