@@ -13,6 +13,7 @@ import pygame
 from game.scenes.home.home import Home
 from game.scenes.shared.last_resort import LastResort
 from game.scenes.shared.scene import Scene, Services
+from game.store.archive import ArchiveBusyError
 from game.system.report import Report
 from generators.kernel.phrases import say
 
@@ -49,6 +50,9 @@ class Guard:
         """True when all went well."""
         try:
             work()
+        except ArchiveBusyError:
+            self._stage.services.announce(say("store.busy"))
+            return False
         except Exception as error:
             if self.strict:
                 raise

@@ -18,7 +18,7 @@ from typing import TypeVar
 
 from game.backup.format import Manifest
 from game.backup.reading import is_backup, opened_backup, read_about
-from game.backup.restoring import Done, InTurn, Restoring, Told
+from game.backup.restoring import Done, InTurn, Preview, Restoring
 from game.backup.undoing import Undoing
 from game.backup.writing import free_path, write_backup
 from game.store import Store
@@ -103,7 +103,7 @@ class Backups:
             return True
         return not (listed(self._home / "games", "*/*.chapter") or is_there(self._home / "results.sqlite3"))
 
-    def look(self, path: Path, pulse: Pulse) -> Told:
+    def look(self, path: Path, pulse: Pulse) -> Preview:
         with opened_backup(path, pulse) as backup:
             return _spoken(lambda: Restoring(self._folder, backup, pulse).look())
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from game.backup.merging import whole_lines
+from game.backup.merging import lines_of
 from game.store.files import Lock, is_there, listed, read_whole, turn, write_whole
 
 
@@ -22,7 +22,7 @@ class Chapters:
     def lines(self, kind: str, name: str) -> list[str] | None:
         """None when it is not here, nothing when it cannot be read."""
         path = self._path(kind, name)
-        return (whole_lines(read_whole(path)) or []) if is_there(path) else None
+        return (lines_of(read_whole(path)) or []) if is_there(path) else None
 
     def change(self, kind: str, name: str, change: Callable[[list[str] | None], list[str] | None]) -> bool:
         """To what is made of its lines, nothing for none; False when a window has it open. What stays as it is is not
@@ -30,20 +30,21 @@ class Chapters:
         path = self._path(kind, name)
         lock = Lock(path.with_name(f".{name}.lock"))
         with turn(self._folder / f".{kind}.lock"):
-            if not lock.take():
-                return False
+            taken = lock.take()
+        if taken:
             try:
                 before = self.lines(kind, name)
                 self._write(path, before, change(before), lock)
             finally:
                 lock.let_go()
-        return True
+        return taken
 
     def _write(self, path: Path, before: list[str] | None, after: list[str] | None, lock: Lock) -> None:
         if after is None:
-            path.unlink(missing_ok=True)
-            lock.let_go()
-            lock.remove()
+            with turn(self._folder / f".{path.parent.name}.lock"):
+                path.unlink(missing_ok=True)
+                lock.let_go()
+                lock.remove()
         elif after != before:
             write_whole(path, "".join(f"{line}\n" for line in after))
 

@@ -9,13 +9,15 @@ from dataclasses import asdict, dataclass
 from datetime import date
 from typing import Any
 
-from game.store.record import ARCHIVE, CARDS, LEARNED, LEDGER, OWN_WORDS, SETTINGS
+from game.store.earlier import FILES
+from game.store.records import NAME as RECORDS
+from game.store.table import ARCHIVE
 from generators.kernel.kind import BadText
 
-VERSION = 2  # of the layout; what is in the files has versions of its own
-EARLIER = (1,)  # without what was practised
+VERSION = 3  # of the layout; what is in the files has versions of its own
+EARLIER = (1, 2)  # in which records were files of their own
 MANIFEST = "lantern-backup.json"
-SINGLE = (SETTINGS, OWN_WORDS, LEARNED, LEDGER, CARDS, ARCHIVE)
+SINGLE = (RECORDS, ARCHIVE, *FILES)
 
 _DEVICE = r"(?!(?:con|prn|aux|nul|com\d|lpt\d)(?:[./]|$))"  # names that Windows gives to no file
 _KIND = rf"{_DEVICE}[a-z0-9_-]{{1,40}}"

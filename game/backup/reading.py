@@ -26,7 +26,10 @@ from game.backup.format import (
     is_member,
     read_manifest,
 )
-from game.store.record import ARCHIVE
+from game.store.earlier import records_of
+from game.store.records import NAME as RECORDS
+from game.store.records import Table, read_records, table
+from game.store.table import ARCHIVE
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.os_errors import reason
 
@@ -52,8 +55,12 @@ class Backup:
             if found := CHAPTER.fullmatch(name):
                 yield found[1], found[2], data
 
-    def text(self, name: str) -> str:
-        return self.members.get(name, b"").decode("utf-8", "replace")
+    def records(self) -> Table:
+        chapters = {name for name in self.members if CHAPTER.fullmatch(name)}
+        names = self.members.keys() - chapters
+        texts = {name: self.members[name].decode("utf-8", "replace") for name in sorted(names)}
+        known = read_records(texts.pop(RECORDS, "").split("\n"))
+        return table([*records_of(texts), *known])
 
 
 def is_backup(path: Path) -> bool:

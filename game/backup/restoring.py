@@ -4,35 +4,21 @@ one of a window that dies: done again, all of them change nothing more."""
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeAlias
 
 from game.backup.chapters import Chapters
 from game.backup.database import BATCH, Row, is_sound, lines_in, opened_archive, opened_copy, put_row, row_of, rows_of
-from game.backup.format import SEEN, Counts
-from game.backup.merging import (
-    Extent,
-    comes,
-    extent_of_lines,
-    extent_of_row,
-    seen_in,
-    seen_of,
-    seen_text,
-    taken_settings,
-    united_seen,
-    united_words,
-    whole_lines,
-)
+from game.backup.format import Counts
+from game.backup.merging import Extent, extent_of_lines, extent_of_row, incoming_wins, lines_of, seen_of
 from game.backup.reading import Backup
-from game.backup.records import RECORDS, united_text
-from game.store.files import is_there, read_whole, turn, write_whole
-from game.store.learned import read_learned, united, write_learned
-from game.store.lines import lock_of
-from game.store.record import ARCHIVE, LEARNED, OWN_WORDS, SETTINGS
+from game.store.files import is_there
+from game.store.records import NAME as RECORDS
+from game.store.records import SETTING, WORD, Record, Records, merged
+from game.store.table import ARCHIVE
 from generators.kernel.kind import Pulse
-from generators.words.own_words import read_own_words
 
 InTurn: TypeAlias = Callable[[Callable[[], None]], None]  # does it while nothing else is written
 
@@ -54,7 +40,7 @@ class Done:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class Preview:
     """Before anything is done."""
 
     day: str
@@ -73,7 +59,7 @@ class Restoring:
         self._chapters = Chapters(folder / "games")
         self.done = Done()
 
-    def look(self) -> Told:
+    def look(self) -> Preview:
         """Nothing is changed."""
         with opened_archive(self._folder / ARCHIVE) as here, opened_copy(self._backup.archive, self._pulse) as there:
             for row, before in self._rows(here, there):
@@ -81,23 +67,23 @@ class Restoring:
             for kind, name, lines in self._candidates(there):
                 if self._takes(kind, name, lines, here, there) and self._chapters.is_free(kind, name):
                     self._count_chapter(kind, name, lines)
-        self.done.words = self._new_words(read_text(self._folder / OWN_WORDS))
-        manifest = self._backup.manifest
-        return Told(manifest.day, manifest.counts, self.done, SETTINGS in self._backup.members)
+        manifest, came = self._backup.manifest, self._backup.records()
+        self.done.words = words_in(merged(records_in(self._folder).table(), came, settings=False))
+        return Preview(manifest.day, manifest.counts, self.done, any(kind == SETTING for kind, _ in came))
 
     def apply(self, in_turn: InTurn, *, settings: bool) -> Done:
         with opened_archive(self._folder / ARCHIVE) as here, opened_copy(self._backup.archive, self._pulse) as there:
             self._put_rows(here, there)
             for kind, name, lines in self._candidates(there):
                 self._put_chapter(kind, name, lines, here)
-        in_turn(self._unite_words)
-        in_turn(self._unite_seen)
-        in_turn(self._unite_records)
-        in_turn(self._unite_learned)
-        if settings and SETTINGS in self._backup.members:
-            taken = taken_settings(self._backup.text(SETTINGS))
-            in_turn(lambda: write_whole(self._folder / SETTINGS, taken))
+        in_turn(lambda: self._merge_records(settings=settings))
         return self.done
+
+    def _merge_records(self, *, settings: bool) -> None:
+        here = records_in(self._folder)
+        come = merged(here.table(), self._backup.records(), settings=settings)
+        self.done.words = words_in(come)
+        here.put(*come)
 
     # --- the archive
 
@@ -109,7 +95,7 @@ class Restoring:
                 self.done.spoilt += 1
                 continue
             before = row_of(here, row["id"])
-            if before is None or (differs(row, before) and comes(extent_of_row(row), extent_of_row(before))):
+            if before is None or (differs(row, before) and incoming_wins(extent_of_row(row), extent_of_row(before))):
                 yield row, before
 
     def _put_rows(self, here: sqlite3.Connection, there: sqlite3.Connection) -> None:
@@ -135,7 +121,7 @@ class Restoring:
         """The chapters of the backup, and what ended there while it still runs here."""
         for kind, name, data in self._backup.chapters():
             self._pulse()
-            lines = whole_lines(data)
+            lines = lines_of(data)
             if lines and seen_of(kind, name, lines):
                 yield kind, name, lines
             elif lines:
@@ -155,7 +141,7 @@ class Restoring:
         rows = [row_of(each, name) for each in (here, there) if each is not None]
         if before is not None:
             return all(extent.ending or not row or not row["ending"] for row in rows)
-        return all(row is None or comes(extent, extent_of_row(row)) for row in rows)
+        return all(row is None or incoming_wins(extent, extent_of_row(row)) for row in rows)
 
     def _put_chapter(self, kind: str, name: str, lines: list[str], here: sqlite3.Connection) -> None:
         if not self._takes(kind, name, lines, here):
@@ -177,40 +163,6 @@ class Restoring:
         if new or (new is None and not self._is_here(kind, name)):
             self.done.new.add(name)
 
-    # --- words, and puzzles seen lately
-
-    def _new_words(self, before: str) -> int:
-        return _count_words(united_words(before, self._backup.text(OWN_WORDS))) - _count_words(before)
-
-    def _unite_words(self) -> None:
-        before = read_text(self._folder / OWN_WORDS)
-        self.done.words = self._new_words(before)
-        after = united_words(before, self._backup.text(OWN_WORDS))
-        if after != before:
-            write_whole(self._folder / OWN_WORDS, after)
-
-    def _unite_seen(self) -> None:
-        for name in self._backup.members:
-            if SEEN.fullmatch(name):
-                here = read_text(self._folder / name)
-                after = united_seen(seen_in(here), seen_in(self._backup.text(name)))
-                if after != seen_in(here):
-                    write_whole(self._folder / name, seen_text(after))
-
-    def _unite_records(self) -> None:
-        for name in (each for each in RECORDS if each in self._backup.members):
-            with turn(lock_of(self._folder / name)):
-                here = read_text(self._folder / name)
-                after = united_text(name, here, self._backup.text(name))
-                if after != here:
-                    write_whole(self._folder / name, after)
-
-    def _unite_learned(self) -> None:
-        here = read_learned(read_text(self._folder / LEARNED))
-        after = united(here, read_learned(self._backup.text(LEARNED)))
-        if after != here:
-            write_whole(self._folder / LEARNED, write_learned(after))
-
 
 def differs(row: Row, before: Row) -> bool:
     """In what both have."""
@@ -225,12 +177,14 @@ def ended_lines(archive: sqlite3.Connection, kind: str, name: str) -> list[str] 
     return lines_in(row)
 
 
-def read_text(path: Path) -> str:
-    """Nothing where there is none, or it cannot be read."""
-    try:
-        return read_whole(path).decode("utf-8")
-    except (OSError, UnicodeDecodeError):
-        return ""
+def records_in(folder: Path) -> Records:
+    """What is put there is written at once."""
+    return Records(folder / RECORDS, lambda write: write())
+
+
+def words_in(records: Iterable[Record]) -> int:
+    """The player's own words among them."""
+    return sum(each.kind == WORD and str(each.value)[:1] in ("+", "-") for each in records if each.value)
 
 
 def extent_in(kind: str, name: str, lines: list[str]) -> Extent | None:
@@ -243,9 +197,4 @@ def _replaces(kind: str, name: str, extent: Extent, before: list[str] | None) ->
     if before is None:
         return True
     here = extent_in(kind, name, before)
-    return here is not None and comes(extent, here)
-
-
-def _count_words(text: str) -> int:
-    own = read_own_words(text)
-    return len(own.added) + len(own.struck)
+    return here is not None and incoming_wins(extent, here)

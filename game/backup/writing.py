@@ -12,15 +12,18 @@ from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from game.backup.database import copy_archive, count_rows, opened_archive
-from game.backup.format import LARGEST_MEMBER, MANIFEST, SINGLE, Counts, Manifest, is_member
-from game.store.files import is_there, listed, read_whole
+from game.backup.format import LARGEST_MEMBER, MANIFEST, Counts, Manifest, is_member
+from game.backup.restoring import records_in, words_in
+from game.store.appended import text_of
+from game.store.files import listed, read_whole
 from game.store.glance import UNREADABLE, glance
-from game.store.record import ARCHIVE, OWN_WORDS
+from game.store.records import FILE, counting, read_records, table
+from game.store.records import NAME as RECORDS
 from game.store.sweep import sweep_exports
+from game.store.table import ARCHIVE
 from game.system.report import VERSION
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.os_errors import reason
-from generators.words.own_words import read_own_words
 
 AT_ONCE = 1 << 20  # bytes between two pulses
 FIRST_DAY = (1980, 1, 1, 0, 0, 0)  # no clock of the machine
@@ -53,14 +56,14 @@ def free_path(folder: Path, today: date) -> Path:
 
 def _members(folder: Path, pulse: Pulse) -> Iterator[tuple[str, bytes]]:
     """What is too large to be one of ours, or gone in this moment, is passed over."""
-    single = [path for name in SINGLE if name != ARCHIVE and is_there(path := folder / name)]
-    paths = [*single, *listed(folder / "seen", "*.json")]
-    for path in [*paths, *listed(folder / "games", "*/*.chapter")]:
+    kept = (each.line() for each in counting(records_in(folder).by_kind()) if each.kind != FILE)
+    yield RECORDS, text_of(kept).encode("utf-8", "replace")
+    for path in listed(folder / "games", "*/*.chapter"):
         pulse()
         name = path.relative_to(folder).as_posix()
         data = _read(path) if is_member(name) else None
         if data is not None:
-            yield name, data[: data.rfind(b"\n") + 1] if path.suffix == ".chapter" else data
+            yield name, data[: data.rfind(b"\n") + 1]
 
 
 def _read(path: Path) -> bytes | None:
@@ -71,11 +74,11 @@ def _read(path: Path) -> bytes | None:
 
 
 def _counts(members: dict[str, bytes], archive: Path) -> Counts:
-    own = read_own_words(members.get(OWN_WORDS, b"").decode("utf-8", "replace"))
+    records = table(read_records(members[RECORDS].decode("utf-8").split("\n")))
     running = sum(_runs(data) for name, data in members.items() if name.endswith(".chapter"))
     with opened_archive(archive) as database:
         games = count_rows(database)
-    return Counts(games, running, len(own.added) + len(own.struck))
+    return Counts(games, running, words_in(records.values()))
 
 
 def _runs(data: bytes) -> bool:

@@ -3,8 +3,6 @@ undone moves and its clock with it."""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, Generic
 
@@ -22,7 +20,6 @@ from game.store.log import (
     RESTORE,
     SHOWN,
     UNDO,
-    WHY,
     Deed,
     Heading,
     read_deed,
@@ -177,14 +174,13 @@ class Chapter(Generic[O, P, S, M]):
     def _note_help(self, before: S) -> None:
         """A move that has something shown counts as a hint, unless a hint led to it."""
         helped, led = self.kind.scoring.helped, [each.act for each in self.log[-2:-1]]
-        if helped is not None and helped(self.state) > helped(before) and led not in ([HINT], [WHY]):
+        if helped is not None and helped(self.state) > helped(before) and led != [HINT]:
             self.note(HINT, SHOWN)
 
     def _move(self, move: M) -> bool:
         state = self.kind.play(self.state, move)
         if state == self.state:
             return False
-        self._ended.discard(self.position.run)  # only in old logs a game goes on after its end
         self._put(Position(state, self.position.depth + 1, move, self.position.run))
         return True
 
@@ -221,13 +217,6 @@ class Chapter(Generic[O, P, S, M]):
         self.positions.append(position)
         self.at += 1
 
-    def _reached(self, moves: Iterable[str]) -> Position[S, M]:
-        """A position given by the moves that lead there from the start."""
-        state, depth = self.kind.start(self.puzzle), 0
-        for depth, move in enumerate(moves, 1):  # noqa: B007 - the last one counts
-            state = self.kind.play(state, self.kind.read_move(move))
-        return Position(state, depth, None, self.position.run)
-
     def _replay(self, deed: Deed) -> None:
         """Do again what a line of the log says."""
         match deed.act:
@@ -250,10 +239,6 @@ class Chapter(Generic[O, P, S, M]):
                 self._close_if_over()
             case "over":
                 self._close_if_over()
-            case "put":
-                self._put(self._reached(json.loads(deed.text)))
-            case "marked":
-                self.marks.append(self._reached(json.loads(deed.text)))
             case unknown if unknown not in NOTES:
                 raise ValueError(unknown)
 

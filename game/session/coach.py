@@ -84,7 +84,7 @@ class Coach(Generic[O, P, S, M]):
             return None
         self._stage += 1
         if self._stage == 2:
-            self.session.chapter.note(HINT, hint.technique)
+            self.session.note(HINT, hint.technique)
         if self._stage - 2 < max(1, len(hint.chain)):
             self._tell(hint)
             return None
@@ -144,11 +144,11 @@ class Coach(Generic[O, P, S, M]):
             self.words = say("coach.no_hint")
             return
         self._stage = 1
-        self.session.chapter.note(LOOK, self._hint.technique)
+        self.session.note(LOOK, self._hint.technique)
         self.words, self.lit = self._hint.where, self._hint.spots
 
     def _checked(self, wrong: Spots) -> None:
-        self.session.chapter.note(CHECK, str(len(wrong)))
+        self.session.note(CHECK, str(len(wrong)))
         self.wrong = wrong
         self.can_go_back = bool(wrong) and self.session.chapter.can_undo
         self.words = say("coach.wrong", count=len(wrong)) if wrong else say("coach.all_well")

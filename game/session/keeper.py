@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
 from functools import partial
+from hashlib import sha256
 from typing import Any
 from uuid import uuid4
 
@@ -13,10 +14,9 @@ from game.session.chapter import Chapter, read_chapter
 from game.session.session import CHAPTERS, Opener, Session
 from game.store import Store
 from game.store.ending import ending_day
-from game.store.first_format import name_of
 from game.store.glance import Glance, in_place, next_number
 from game.store.journal import clock_line
-from game.store.log import DAILY, FREE, GIVEN, LEFT, LOST, OPEN, OVER, SHOWN, SOLVED, TURN, Heading, chapter_name
+from game.store.log import DAILY, FREE, GIVEN, LEFT, LOST, OPEN, OVER, SHOWN, SOLVED, TURN, Heading
 from game.store.shelf import Journal
 from game.store.words import write_words
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText
@@ -58,7 +58,7 @@ class Keeper:
         self._session: Session[Any, Any, Any, Any] | None = None
         self._on_table: Chapter[Any, Any, Any, Any] | None = None
         self._number = 0  # of the turn that this window took last
-        self._opens = TURN  # how the next chapter comes on the table
+        self._next_open_verb = TURN  # how the next chapter comes on the table
         self._due = AGAIN
 
     # --- what is put on the table
@@ -103,7 +103,7 @@ class Keeper:
         self._session = Session(self._kind, found, *self._around(chapter))
         if here is None or here is not last:  # a leap: it is the last one now, and nothing comes after it
             self._session.act()
-            self._opens = OPEN
+            self._next_open_verb = OPEN
         self.keep()
         return self._session
 
@@ -115,8 +115,9 @@ class Keeper:
         made_at: Address | None = None,
     ) -> Session[Any, Any, Any, Any] | None:
         """None when the place has got a chapter from another window meanwhile."""
-        name = chapter_name(uuid4().hex[:12], made_at)
-        heading = Heading(name, self._kind.id, place, preset, self._kind.write(puzzle), self._today().isoformat())
+        written, today = self._kind.write(puzzle), self._today().isoformat()
+        there = str(made_at) if made_at is not None and not made_at.day else ""
+        heading = Heading(uuid4().hex[:12], self._kind.id, place, preset, written, today, there)
         chapter = Chapter(self._kind, heading, puzzle)
         earlier, _ = self._around(heading.id)
         journal = self._shelf.create(heading)
@@ -127,7 +128,7 @@ class Keeper:
             self._session = Session(self._kind, chapter, earlier)
         else:
             self._session.begin(chapter)
-        self._opens = OPEN
+        self._next_open_verb = OPEN
         self.keep()
         return self._session
 
@@ -154,7 +155,7 @@ class Keeper:
 
     def keep(self) -> None:
         """All that was done since the last time."""
-        self._turn()
+        self._note_chapter_change()
         for each in list(self._open.values()):
             self._keep(each)
 
@@ -205,7 +206,7 @@ class Keeper:
             self._cards.meet(self._kind.id, self._kind.teaching.cards.met(chapter.state))
         return True
 
-    def _turn(self) -> None:
+    def _note_chapter_change(self) -> None:
         """Another chapter came on the table, by New, Undo or Redo."""
         now, before = self._session.chapter if self._session else None, self._on_table
         if now is None or now is before:
@@ -213,8 +214,8 @@ class Keeper:
         if before is not None and before.heading.place == now.heading.place == FREE and not before.closed:
             before.note(LEFT)
         self._number = max(self._number + 1, next_number(self._shelf.glances(self._kind.id)))
-        now.note(self._opens, str(self._number))
-        self._on_table, self._opens = now, TURN
+        now.note(self._next_open_verb, str(self._number))
+        self._on_table, self._next_open_verb = now, TURN
 
     # --- reading
 
@@ -222,7 +223,7 @@ class Keeper:
         return self._open.get(self._on_table.heading.id) if self._on_table else None
 
     def _at(self, address: Address) -> Glance | None:
-        here = [each for each in self._shelf.glances(self._kind.id) if each.heading.address == address]
+        here = [each for each in self._shelf.glances(self._kind.id) if each.heading.made_at == address]
         return max(here, key=lambda each: each.opened, default=None)
 
     def _in(self, place: str) -> str | None:
@@ -260,4 +261,4 @@ def daily_place(day: str) -> str:
 
 def given_place(kind: AnyKind, puzzle: AnyPuzzle) -> str:
     """The same for the same puzzle, wherever it was brought from."""
-    return GIVEN + name_of("", kind.write(puzzle))
+    return GIVEN + sha256(f"\n{kind.write(puzzle)}".encode()).hexdigest()[:12]

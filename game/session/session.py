@@ -89,6 +89,10 @@ class Session(Generic[O, P, S, M]):
     def mark(self) -> None:
         self.chapter.mark()
 
+    def note(self, act: str, text: str = "") -> None:
+        """Write down what was looked up: whoever helps the player writes to the log here."""
+        self.chapter.note(act, text)
+
     def tick(self, seconds: float) -> None:
         self.chapter.tick(seconds)
 

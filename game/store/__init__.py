@@ -1,94 +1,118 @@
-"""What is kept between two starts: running games, puzzles made ahead, settings, results."""
+"""What is kept between two starts: chapters, the archive, records, puzzles made ahead."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from datetime import date
+from hashlib import sha256
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
-from game.store.archive import Archive
+from game.store.archive import Archive, MemoryArchive
 from game.store.cards import Cards
-from game.store.learned import Learned
+from game.store.learned import Learned, keep_learned, learned_from
 from game.store.ledger import Ledger
-from game.store.lines import MemoryLines
-from game.store.memory_archive import MemoryArchive
-from game.store.record import MOST_SEEN
-from game.store.settings import Settings
+from game.store.records import FILE, SEEN, SETTING, WORD, Record, Records, by_version, next_version
+from game.store.settings import Settings, settings_from
 from game.store.shelf import MemoryShelf, Shelf
 from game.store.writer import Writer
-from generators.kernel.phrases import Phrase
 
 MOST_FILES = 12  # opened or saved lately
+MOST_SEEN = 60  # puzzles of a kind that a new one should not repeat
 
 
-class Store(Protocol):
-    messages: list[Phrase]  # to be shown once each
+class Store(ABC):
+    """Its window never waits for a disk: what is kept is known at once, and written by another thread."""
 
-    @property
-    def folder(self) -> Path | None: ...  # None: nothing is left behind
-    @property
-    def writer(self) -> Writer: ...
-    @property
-    def today(self) -> Callable[[], date]: ...
-    def recover(self) -> None: ...  # what the archive has not learned of
-    @property
-    def archive(self) -> Archive: ...
-    @property
-    def shelf(self) -> Shelf[Any]: ...
-    @property
-    def ledger(self) -> Ledger: ...  # of what was practised
-    @property
-    def cards(self) -> Cards: ...  # that come back
-    def settings(self) -> Settings: ...
-    def keep_settings(self, old: Settings, new: Settings) -> None: ...
+    archive: Archive
+    shelf: Shelf[Any]
+
+    def __init__(self, folder: Path | None, records: Path | None, today: Callable[[], date]) -> None:
+        self.folder = folder  # None: nothing is left behind
+        self.today = today
+        self.writer = Writer()
+        self.messages = self.writer.messages  # to be shown once each
+        self.records = Records(records, self.writer.later)
+        self.ledger = Ledger(self.records)  # of what was practised
+        self.cards = Cards(self.records, today)  # that come back
+
+    def settings(self) -> Settings:
+        return settings_from({key: each.value for key, each in self.records.of(SETTING).items()})
+
+    def keep_settings(self, old: Settings, new: Settings) -> None:
+        """Only what changed, so that two windows do not undo each other's choices."""
+        before = old.record()
+        self.records.set(SETTING, {name: value for name, value in new.record().items() if value != before[name]})
+
+    def seen(self, kind: str) -> list[str]:
+        """The puzzles begun lately, the latest last."""
+        found = (each for each in by_version(self.records.of(SEEN)) if each.key.partition(" ")[0] == kind)
+        return [str(each.value) for each in found][-MOST_SEEN:]
+
+    def add_seen(self, kind: str, puzzle: str) -> None:
+        self.records.put(seen_record(kind, puzzle, next_version(self.records.of(SEEN))))
+
+    def own_words(self) -> str:
+        """A text, see generators/own_words.py."""
+        return "".join(f"{each.value}\n" for each in self.records.of(WORD).values())
+
+    def change_own_words(self, change: Callable[[str], str]) -> None:
+        before = self.own_words()
+        gone: dict[str, str | None] = {word_key(line): None for line in before.splitlines()}
+        self.records.set(WORD, gone | {word_key(line): line for line in change(before).splitlines()})
+
+    def learned(self) -> Learned:
+        """What is known of how the player plays."""
+        return learned_from(self.records)
+
+    def change_learned(self, change: Callable[[Learned], Learned]) -> None:
+        before = self.learned()
+        keep_learned(self.records, before, change(before))
+
+    def recent_files(self) -> list[str]:
+        """Opened or saved, the latest first."""
+        return [each.key for each in reversed(by_version(self.records.of(FILE)))][:MOST_FILES]
+
+    def add_recent_file(self, path: str) -> None:
+        self.records.put(Record(FILE, path, "", next_version(self.records.of(FILE))))
+
+    @abstractmethod
+    def recover(self) -> None:
+        """Tell the archive of endings that it has not learned of."""
+
+    @abstractmethod
     def put_ready(self, kind: str, preset: str, puzzle: str) -> None: ...
+    @abstractmethod
     def is_ready(self, kind: str, preset: str) -> bool: ...
+    @abstractmethod
     def take_ready(self, kind: str, preset: str) -> str | None: ...
-    def seen(self, kind: str) -> list[str]: ...  # the puzzles begun lately, the latest last
-    def add_seen(self, kind: str, puzzle: str) -> None: ...
-    def own_words(self) -> str: ...  # a text, see generators/words/own_words.py
-    def change_own_words(self, change: Callable[[str], str]) -> None: ...  # of that text
-    def learned(self) -> Learned: ...  # of how the player plays
-    def change_learned(self, change: Callable[[Learned], Learned]) -> None: ...
-    def recent_files(self) -> list[str]: ...  # opened or saved, the latest first
-    def add_recent_file(self, path: str) -> None: ...
+    @abstractmethod
     def close(self) -> None: ...
 
 
-def lately(files: list[str], path: str) -> list[str]:
-    """With this one in front, and no more than are kept."""
-    return [path, *(each for each in files if each != path)][:MOST_FILES]
+def seen_record(kind: str, puzzle: str, version: int) -> Record:
+    return Record(SEEN, f"{kind} {sha256(puzzle.encode('utf-8', 'replace')).hexdigest()[:12]}", puzzle, version)
 
 
-class MemoryStore:
+def word_key(line: str) -> str:
+    """Two lines about one word are one; a remark is its own."""
+    return line[1:] if line[:1] in "+-" else line
+
+
+class MemoryStore(Store):
     """Keeps everything until the window closes: for tests and for --smoke."""
 
+    archive: MemoryArchive
+
     def __init__(self, today: Callable[[], date] = date.today) -> None:
-        self.folder: Path | None = None
-        self.today = today
-        self.writer = Writer()
-        self.messages = self.writer.messages
+        super().__init__(None, None, today)
         self.archive = MemoryArchive(self.writer)
         self.shelf = MemoryShelf(self.archive, today)
-        self.ledger = Ledger(MemoryLines())
-        self.cards = Cards(MemoryLines(), today)
-        self._settings = Settings()
         self._ready: dict[tuple[str, str], str] = {}
-        self._seen: dict[str, list[str]] = {}
-        self._own_words = ""
-        self._learned = Learned()
-        self._files: list[str] = []
 
     def recover(self) -> None:
         """It learns of all at once."""
-
-    def settings(self) -> Settings:
-        return self._settings
-
-    def keep_settings(self, old: Settings, new: Settings) -> None:
-        del old
-        self._settings = new
 
     def put_ready(self, kind: str, preset: str, puzzle: str) -> None:
         self._ready[kind, preset] = puzzle
@@ -98,30 +122,6 @@ class MemoryStore:
 
     def take_ready(self, kind: str, preset: str) -> str | None:
         return self._ready.pop((kind, preset), None)
-
-    def seen(self, kind: str) -> list[str]:
-        return list(self._seen.get(kind, []))
-
-    def add_seen(self, kind: str, puzzle: str) -> None:
-        self._seen[kind] = [*self.seen(kind), puzzle][-MOST_SEEN:]
-
-    def own_words(self) -> str:
-        return self._own_words
-
-    def change_own_words(self, change: Callable[[str], str]) -> None:
-        self._own_words = change(self._own_words)
-
-    def learned(self) -> Learned:
-        return self._learned
-
-    def change_learned(self, change: Callable[[Learned], Learned]) -> None:
-        self._learned = change(self._learned)
-
-    def recent_files(self) -> list[str]:
-        return list(self._files)
-
-    def add_recent_file(self, path: str) -> None:
-        self._files = lately(self._files, path)
 
     def close(self) -> None:
         self.archive.close()

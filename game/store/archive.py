@@ -14,8 +14,8 @@ from typing import Any, TypeVar
 from game.store.files import is_there
 from game.store.glance import glance
 from game.store.log import DAILY, END, SOLVED, Deed, Heading
-from game.store.rows import row_of, sound, sound_day
-from game.store.table import ADD, PUT, ROW, NewerError, prepare
+from game.store.rescue import copy_daily, rescued
+from game.store.table import ADD, PUT, ROW, NewerError, prepare, row_of, sound, sound_day
 from game.store.writer import Writer
 from generators.kernel.phrases import Phrase, say
 
@@ -24,7 +24,13 @@ T = TypeVar("T")
 PARDONED = 1  # refusals in a row that nobody need know of: another window was writing
 KINDS = "SELECT DISTINCT kind FROM game"  # leads into the index by kind and place, which an unnamed kind would not
 DAILIES = DAILY, DAILY + ":"  # every day's place lies between these
-PATIENCE = 0.1  # seconds that another window may take: lines of a running game wait behind
+PATIENCE = 0.1  # seconds that another window may take, where nothing is known yet: lines of a running game wait behind
+BUSY = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
+ANSWERS, LONG = 64, 1000  # that are remembered, and rows of one that would be too long for it
+
+
+class ArchiveBusyError(Exception):
+    """Somebody else has the file just now: what it says is not known, and to be asked again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,15 +60,17 @@ class Game:
 
 
 class Archive:
-    """Opened and closed around each use, so that no window holds the file. What goes wrong is told, and never raised:
-    a file that cannot be read is set aside, and the work done with a new one."""
+    """Opened and closed around each use, so that no window holds the file. A file that cannot be read is set aside, and
+    the work done with a new one; what else goes wrong is said, and not raised. While somebody else has the file, a
+    question gets the answer it got last, or ArchiveBusyError: never the answer that there is nothing."""
 
     def __init__(self, path: Path, writer: Writer) -> None:
         self.path = path
         self._writer = writer
         self._refused = 0  # times in a row
         self._owned = False
-        self._busy = Lock()  # or what one thread has just made anew would be set aside by the other
+        self._turn = Lock()  # of threads that would set the file aside
+        self._answers: dict[tuple[object, ...], list[tuple[Any, ...]]] = {}  # the last one of each question
 
     def put(self, chapters: list[list[str]], today: str) -> bool:
         """Keep chapters as they are now, unless the file cannot be written just now. What is known of one already is
@@ -88,7 +96,8 @@ class Archive:
         return self._guarded(write, instead=False)
 
     def check(self) -> None:
-        """Look the whole file through. It takes a while where there is much of it."""
+        """Look the whole file through, and copy it once a day. It takes a while where there is much of it, and nobody
+        waits for it."""
 
         def look() -> None:
             with self._opened() as database:
@@ -97,10 +106,11 @@ class Archive:
 
         if is_there(self.path):
             self._guarded(look, None)
+            self._guarded(lambda: copy_daily(self.path), None)
 
     def lines(self, game: str, *, quietly: bool = False) -> list[str] | None:
         """The chapter as it was kept; None when it is not here, or cannot be read, which is told if asked for."""
-        found = self._ask(f"SELECT {ROW}, puzzle, log FROM game WHERE id = ?", (game,))  # noqa: S608
+        found = self._ask(f"SELECT {ROW}, puzzle, log FROM game WHERE id = ?", (game,), keep=False)  # noqa: S608
         if not found:
             return None
         *row, puzzle, log = found[0]
@@ -195,9 +205,11 @@ class Archive:
         found = self._ask(asked, (kind, preset, without))
         return float(found[0][0]) if found and found[0][0] is not None else None
 
-    def _ask(self, question: str, blanks: Sequence[object] = ()) -> list[tuple[Any, ...]]:
+    def _ask(self, question: str, blanks: Sequence[object] = (), *, keep: bool = True) -> list[tuple[Any, ...]]:
+        key = (question, *blanks)
+
         def read() -> list[tuple[Any, ...]]:
-            with self._opened() as database:
+            with self._opened(0.0 if key in self._answers else PATIENCE) as database:
                 lenient, database.text_factory = database.text_factory, str
                 try:
                     return database.execute(question, blanks).fetchall()
@@ -207,26 +219,63 @@ class Archive:
                 finally:
                     database.text_factory = lenient
 
-        return self._guarded(read, []) if is_there(self.path) else []
+        if not self._is_there:
+            return []
+        try:
+            found: list[tuple[Any, ...]] = self._tried(read, [])
+        except sqlite3.OperationalError as error:
+            if key in self._answers:
+                return self._answers[key]
+            raise ArchiveBusyError from error
+        if keep and len(found) <= LONG:
+            self._remember(key, found)
+        return found
+
+    @property
+    def _is_there(self) -> bool:
+        return is_there(self.path)
+
+    def _remember(self, key: tuple[object, ...], found: list[tuple[Any, ...]]) -> None:
+        self._answers.pop(key, None)
+        self._answers[key] = found
+        while len(self._answers) > ANSWERS:
+            self._answers.pop(next(iter(self._answers)), None)
 
     def _guarded(self, work: Callable[[], T], instead: T) -> T:
-        with self._busy:
+        """The work of the writing thread, which is tried again."""
+        try:
             return self._tried(work, instead)
+        except sqlite3.OperationalError as error:
+            return self._failed(say("store.unwritable", why=str(error)), instead, PARDONED)
 
     def _tried(self, work: Callable[[], T], instead: T) -> T:
+        """OperationalError where somebody else has the file."""
         for _ in range(2):
+            file = _file_at(self.path)
             try:
                 found = work()
             except NewerError:
                 return self._failed(say("store.newer", name=self.path.name), instead)
             except (sqlite3.OperationalError, OSError, OverflowError, ValueError) as error:
+                if is_busy(error):
+                    raise
                 return self._failed(say("store.unwritable", why=str(error)), instead, PARDONED)
             except sqlite3.DatabaseError:
-                self._writer.aside(self.path)
+                self._set_aside(file)
             else:
                 self._refused = 0
                 return found
         return instead
+
+    def _set_aside(self, file: int) -> None:
+        """Unless another thread did it, and what lies there is new."""
+        with self._turn:
+            if _file_at(self.path) == file:
+                saved = rescued(self.path)
+                self._writer.aside(self.path)
+                if saved is not None:
+                    saved[0].replace(self.path)
+                    self._writer.tell(say("store.rescued", count=saved[1]))
 
     def _failed(self, why: Phrase, instead: T, most: int = 0) -> T:
         """Told once, until it works again; not before it was refused more than so many times."""
@@ -236,9 +285,9 @@ class Archive:
         return instead
 
     @contextmanager
-    def _opened(self) -> Iterator[sqlite3.Connection]:
+    def _opened(self, patience: float = PATIENCE) -> Iterator[sqlite3.Connection]:
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        with closing(sqlite3.connect(self.path, timeout=PATIENCE)) as database:
+        with closing(sqlite3.connect(self.path, timeout=patience)) as database:
             self._own()
             prepare(database)
             yield database
@@ -250,6 +299,37 @@ class Archive:
             with suppress(OSError):
                 self.path.touch(0o600)
                 self.path.chmod(0o600)
+
+
+class MemoryArchive(Archive):
+    """As long as the window is open."""
+
+    def __init__(self, writer: Writer) -> None:
+        super().__init__(Path(), writer)
+        self._one = Lock()  # thread at a time
+        self._database = sqlite3.connect(":memory:", check_same_thread=False)
+        prepare(self._database)
+
+    @contextmanager
+    def _opened(self, patience: float = 0.0) -> Iterator[sqlite3.Connection]:
+        del patience
+        with self._one:
+            yield self._database
+
+    def close(self) -> None:
+        self._database.close()
+
+
+def is_busy(error: Exception) -> bool:
+    return isinstance(error, sqlite3.OperationalError) and getattr(error, "sqlite_errorcode", 0) & 0xFF in BUSY
+
+
+def _file_at(path: Path) -> int:
+    """Which file it is, whatever its name; 0 where there is none."""
+    try:
+        return path.stat().st_ino
+    except OSError:
+        return 0
 
 
 def _game(

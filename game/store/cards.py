@@ -3,13 +3,12 @@ whoever misses it again begins anew. After four right answers it is known for go
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import asdict, dataclass, replace
 from datetime import date, timedelta
 
-from game.store.lines import Lines, latest
+from game.store.records import CARD, Record, Records
 from generators.kernel.flash_cards import Met
 
 SPACES = (1, 3, 7, 16)  # days, after so many right answers
@@ -17,6 +16,7 @@ KNOWN = len(SPACES)
 MOST = 12_000  # cards
 LONGEST = 60  # letters of any of its texts
 COUNT = 1_000_000
+DAYS = 10_000_000  # more than any calendar has
 KIND = re.compile(r"[a-z0-9_-]{1,40}")
 
 
@@ -46,15 +46,6 @@ class Card:
             return None
         return date.fromisoformat(self.last) + timedelta(SPACES[self.step])
 
-    def beats(self, other: object) -> bool:
-        """More was done with it; of two with as much, the one that comes sooner."""
-        return isinstance(other, Card) and self.weight > other.weight
-
-    @property
-    def weight(self) -> tuple[int, str, int, int, int, str, str, str]:
-        done = self.times + self.answers
-        return done, self.last, self.misses, -self.step, self.times, self.tag, self.where, self.first
-
     def answered(self, *, knew: bool, today: date) -> Card:
         step = min(self.step + 1, KNOWN) if knew else 0
         return replace(
@@ -65,26 +56,32 @@ class Card:
             answers=self.answers + 1,
         )
 
-    def line(self) -> str:
-        return json.dumps(asdict(self), ensure_ascii=False)
+    @property
+    def version(self) -> int:
+        """The higher, the more was done with it; of two with as much, the later one."""
+        return (self.times + self.answers) * DAYS + date.fromisoformat(self.last).toordinal()
+
+    def record(self) -> Record:
+        return Record(CARD, self.key, asdict(self), self.version)
 
 
 class Cards:
-    """Of one player."""
+    """The cards of one player."""
 
-    def __init__(self, lines: Lines, today: Callable[[], date]) -> None:
-        self._lines = lines
+    def __init__(self, records: Records, today: Callable[[], date]) -> None:
+        self._records = records
         self._today = today
-        self._of: list[str] | None = None
-        self._cards: dict[str, Card] = {}
+        self._read: dict[str, tuple[Record, Card | None]] = {}
 
     def all(self, kind: str) -> tuple[Card, ...]:
         """In the order in which they were met first."""
-        lines = self._lines.read()
-        if lines is not self._of:
-            self._of, self._cards = lines, latest(kept(read_cards(lines)))
-        self._heal()
-        return tuple(each for each in self._cards.values() if each.kind == kind)
+        before = self._read
+        self._read = {
+            key: before[key] if key in before and before[key][0] is each else (each, read_card(each))
+            for key, each in self._records.of(CARD).items()
+        }
+        cards = self._healed([each for _, each in self._read.values() if each is not None])
+        return tuple(each for each in kept(cards) if each.kind == kind)
 
     def due(self, kind: str) -> tuple[Card, ...]:
         """Today: what was missed most often comes first."""
@@ -111,16 +108,14 @@ class Cards:
         self._put(replace(card, step=KNOWN))
 
     def _put(self, *cards: Card) -> None:
-        if cards:
-            self._lines.add(*(each.line() for each in cards))
+        self._records.put(*(each.record() for each in cards))
 
-    def _heal(self) -> None:
+    def _healed(self, cards: list[Card]) -> list[Card]:
         """What a clock that ran ahead has dated is of today, or it would never come."""
         today = self._today().isoformat()
-        ahead = {key: replace(each, last=today) for key, each in self._cards.items() if each.last > today}
-        if ahead:
-            self._cards = self._cards | ahead
-            self._put(*ahead.values())
+        ahead = {each.key: replace(each, last=today) for each in cards if each.last > today}
+        self._put(*ahead.values())
+        return [ahead.get(each.key, each) for each in cards]
 
 
 def _met(kind: str, met: Met, before: Card | None, today: date) -> Card:
@@ -130,37 +125,27 @@ def _met(kind: str, met: Met, before: Card | None, today: date) -> Card:
     return replace(card, step=0, last=day, misses=card.misses + 1) if met.missed else card
 
 
-def kept(cards: Iterable[Card]) -> list[Card]:
-    """A card once, and no more of them than are kept: what still comes, and what was met often."""
-    found = list(latest(cards).values())
-    if len(found) <= MOST:
-        return found
-    least = sorted(found, key=lambda each: (each.step < KNOWN, each.times, each.last))[: len(found) - MOST]
+def kept(cards: list[Card]) -> list[Card]:
+    """No more of them than are kept: what still comes, and what was met often."""
+    if len(cards) <= MOST:
+        return cards
+    least = sorted(cards, key=lambda each: (each.step < KNOWN, each.times, each.last))[: len(cards) - MOST]
     gone = {each.key for each in least}
-    return [each for each in found if each.key not in gone]
+    return [each for each in cards if each.key not in gone]
 
 
-def settled(lines: Iterable[str]) -> list[str]:
-    """Of a file, the lines that count."""
-    return [each.line() for each in kept(read_cards(lines))]
-
-
-def read_cards(lines: Iterable[str]) -> list[Card]:
-    """What cannot be read is left out: it may be of a Lantern to come."""
-    return [found for line in lines if (found := _card(line)) is not None]
-
-
-def _card(line: str) -> Card | None:
+def read_card(record: Record) -> Card | None:
+    """None for what cannot be read: it may be of a Lantern to come."""
+    value = record.value
     try:
-        told = json.loads(line)
         found = Card(
-            **{name: str(told[name]) for name in ("kind", "front", "tag", "where")},
-            first=date.fromisoformat(told["first"]).isoformat(),
-            last=date.fromisoformat(told["last"]).isoformat(),
-            times=int(told["times"]),
-            step=int(told["step"]),
-            misses=int(told["misses"]),
-            answers=int(told["answers"]),
+            **{name: str(value[name]) for name in ("kind", "front", "tag", "where")},
+            first=date.fromisoformat(value["first"]).isoformat(),
+            last=date.fromisoformat(value["last"]).isoformat(),
+            times=int(value["times"]),
+            step=int(value["step"]),
+            misses=int(value["misses"]),
+            answers=int(value["answers"]),
         )
         return found if _is_sound(found) else None
     except (ValueError, LookupError, TypeError, AttributeError, OverflowError, RecursionError):

@@ -1,4 +1,4 @@
-"""What the player chose last beyond the presets, of each kind: kept among the settings, as a text of names."""
+"""What the player chose last beyond the presets, of each kind: kept among the settings."""
 
 from __future__ import annotations
 
@@ -8,8 +8,6 @@ from game.store.settings import Settings
 from generators.kernel.custom import is_custom
 from generators.kernel.kind import AnyKind
 
-_OF = ":"  # between a kind and the name of the choice
-
 
 def last_chosen(settings: Settings, kind: AnyKind) -> dict[str, str] | None:
     """The values; None where there was no choice yet, or where it cannot be read any more."""
@@ -18,11 +16,9 @@ def last_chosen(settings: Settings, kind: AnyKind) -> dict[str, str] | None:
 
 
 def with_choice(settings: Settings, kind: str, name: str) -> Settings:
-    names = _names(settings) | {kind: name}
-    return replace(settings, custom=" ".join(f"{each}{_OF}{names[each]}" for each in names))
+    return replace(settings, custom=tuple((_names(settings) | {kind: name}).items()))
 
 
 def _names(settings: Settings) -> dict[str, str]:
     """By kind; what is no such name is passed over."""
-    pairs = (each.partition(_OF) for each in settings.custom.split())
-    return {kind: name for kind, _, name in pairs if is_custom(name)}
+    return {kind: name for kind, name in settings.custom if is_custom(name)}

@@ -8,15 +8,17 @@ from contextlib import AbstractContextManager
 from datetime import date
 from pathlib import Path
 
-from game.store.archive import Archive
-from game.store.carrier import Carrier
-from game.store.files import Lock, is_there, listed, read_whole, turn, write_whole
-from game.store.glance import TOUCHED, UNREADABLE, Glance, due, glance, in_place, next_number, waiting
+from game.store.appended import whole_lines
+from game.store.archive import Archive, ArchiveBusyError
+from game.store.files import Lock, listed, read_whole, turn
+from game.store.glance import TOUCHED, UNREADABLE, Glance, due, glance, in_place, waiting
 from game.store.journal import FileJournal
 from game.store.log import FREE, VERSION, Heading
 from game.store.writer import Writer
 from generators.kernel.os_errors import reason
 from generators.kernel.phrases import say
+
+MOMENT = 0.004  # seconds that another window is waited for: the window's thread has no more
 
 
 class DiskShelf:
@@ -26,18 +28,14 @@ class DiskShelf:
         self._archive = archive
         self._today = today
         self._seen: dict[Path, tuple[tuple[int, int], Glance | None]] = {}
-        self._carrier = Carrier(folder, writer, archive, today)
-        self._owed: set[Path] = set()  # endings that the archive does not know yet
-        self._stuck: dict[Path, FileJournal] = {}  # left, but with lines that could not be written
+        self._unarchived: set[Path] = set()  # endings that the archive does not know yet
+        self._unasked = False  # which endings the archive knows
+        self._own: dict[Path, FileJournal] = {}  # on the table, or left with lines that are still to be written
 
     # --- looking
 
     def glances(self, kind: str) -> list[Glance]:
-        self._carrier.carry_over(kind, lambda: next_number(self._glances(kind)))
-        return self._glances(kind)
-
-    def _glances(self, kind: str) -> list[Glance]:
-        paths = {*self._paths(kind), *(path for path in list(self._stuck) if path.parent.name == kind)}
+        paths = {*self._paths(kind), *(path for path in list(self._own) if path.parent.name == kind)}
         found = [(path, self._glance(path)) for path in sorted(paths)]
         return [each for path, each in found if each and (each.heading.kind, each.id) == (kind, path.stem)]
 
@@ -48,11 +46,13 @@ class DiskShelf:
 
     def _glance(self, path: Path) -> Glance | None:
         """What is known of a file is known until it changes."""
-        if path in self._stuck:
-            return self._looked_at(path)
         try:
-            about = path.stat()
-            stamp = (about.st_mtime_ns, about.st_size)
+            own, stamp = self._own.get(path), (0, 0)
+            if own is not None:
+                stamp = (-1, len(own.all))
+            else:
+                about = path.stat()
+                stamp = (about.st_mtime_ns, about.st_size)
             if self._seen.get(path, (None,))[0] != stamp:
                 self._seen[path] = (stamp, self._looked_at(path))
         except OSError:
@@ -60,9 +60,8 @@ class DiskShelf:
         return self._seen[path][1]
 
     def _looked_at(self, path: Path) -> Glance | None:
-        stuck = self._stuck.get(path)
-        data = read_whole(path) if is_there(path) or stuck is None else b""
-        lines = _whole_lines(data) + (stuck.waiting if stuck else [])
+        own = self._own.get(path)
+        lines = own.lines() if own else whole_lines(read_whole(path), "replace")
         if not lines:
             return None  # it is being begun, in another window
         try:
@@ -84,58 +83,50 @@ class DiskShelf:
 
     def is_free(self, kind: str, chapter: str) -> bool:
         path = self._path(kind, chapter)
+        if own := self._own.get(path):
+            return own.left
         lock = self._lock(path)
-        free = path in self._stuck or lock.take()
+        free = lock.take()
         lock.let_go()
         return free
 
     def create(self, heading: Heading) -> FileJournal | None:
-        """On disk before another window looks for its place."""
+        """Other windows see it before they look for its place."""
         path = self._path(heading.kind, heading.id)
         journal = FileJournal(path, self._lock(path), self._writer.later)
         with self._turn(heading.kind):
-            if heading.place != FREE and in_place(self._glances(heading.kind), heading.place):
+            if heading.place != FREE and in_place(self.glances(heading.kind), heading.place):
                 return None
             journal.lock()
-            try:
-                write_whole(path, f"{heading.line()}\n")
-                journal.reopen()
-            except OSError:
-                journal.add(heading.line())
+            self._own[path] = journal
+            journal.begin(heading.line())
         return journal
 
     def claim(self, kind: str, chapter: str) -> FileJournal | None:
         path = self._path(kind, chapter)
-        if stuck := self._unstuck(path):
-            return stuck
+        if (own := self._own.get(path)) is not None and own.take_up():
+            return own
         journal = FileJournal(path, self._lock(path), self._writer.later)
         with self._turn(kind):
             if not journal.lock():
                 return None
-        if self._there(journal) or (self._bring_back(path, chapter) and self._there(journal)):
-            return journal
-        journal.forget()
-        return None
-
-    def _unstuck(self, path: Path) -> FileJournal | None:
-        """This window left it, and still has its lock."""
-        self._writer.wait()
-        journal = self._stuck.pop(path, None)
-        if journal is not None:
-            journal.reopen()
+        try:
+            found = self._there(journal) or self._bring_back(journal, chapter)
+        except ArchiveBusyError:
+            journal.forget()
+            raise
+        if not found:
+            journal.forget()
+            return None
+        self._own[path] = journal
         return journal
 
-    def _bring_back(self, path: Path, chapter: str) -> bool:
-        """From the archive, whole or not at all."""
+    def _bring_back(self, journal: FileJournal, chapter: str) -> bool:
+        """From the archive."""
         lines = self._archive.lines(chapter)
-        if lines is None:
-            return False
-        try:
-            write_whole(path, "".join(f"{line}\n" for line in lines))
-        except OSError as error:
-            self._writer.tell(say("store.unwritable", why=reason(error)))
-            return False
-        return True
+        if lines is not None:
+            journal.add(*lines)
+        return lines is not None
 
     def _there(self, journal: FileJournal) -> bool:
         try:
@@ -147,34 +138,32 @@ class DiskShelf:
         return False
 
     def refuse(self, journal: FileJournal) -> None:
-        self._writer.wait()
+        self._own.pop(journal.path, None)
         journal.forget()
         self._writer.aside(journal.path)
 
     def note_end(self, journal: FileJournal) -> None:
-        self._owed.add(journal.path)
+        self._unarchived.add(journal.path)
         self.try_again()
 
     def try_again(self) -> bool:
-        if self._owed or self._stuck:
-            self._writer.later(self._pay)
-        return bool(self._owed or self._stuck)
+        waits = bool(self._unarchived or self._unasked or any(each.left for each in list(self._own.values())))
+        if waits:
+            self._writer.later(self._archive_pending)
+        return waits
 
     def let_go(self, journal: FileJournal) -> None:
-        self._stuck[journal.path] = journal
-        self._writer.later(self._finish)
-        self._writer.wait()
-        self.try_again()
+        journal.left = True
+        self._writer.later(self._archive_pending)
 
     def _finish(self) -> None:
-        """Each that can be; what stands in the way of the others is told."""
-        for path, journal in list(self._stuck.items()):
+        """Each that can be; what stands in the way of the others is said."""
+        for path, journal in list(self._own.items()):
             try:
-                journal.finish()
+                if journal.left and journal.finish():
+                    del self._own[path]
             except OSError as error:
                 self._writer.failed(error)
-            else:
-                del self._stuck[path]
 
     # --- archiving, in the writing thread
 
@@ -187,8 +176,14 @@ class DiskShelf:
         self._writer.later(self._recover)
 
     def _recover(self) -> None:
-        for folder in listed(self._folder):
-            self._recover_kind(folder.name)
+        """Asked again where somebody else has the archive."""
+        try:
+            for folder in listed(self._folder):
+                self._recover_kind(folder.name)
+        except ArchiveBusyError:
+            self._unasked = True
+        else:
+            self._unasked = False
 
     def _recover_kind(self, kind: str) -> None:
         ended = [each.id for each in self.glances(kind) if each.ending is not None]
@@ -214,23 +209,25 @@ class DiskShelf:
         lock.let_go()
         lock.remove()
 
-    def _pay(self) -> None:
-        """Until something is refused: then the rest would be, too."""
+    def _archive_pending(self) -> None:
+        """What was left is finished, and the archive learns of what ended; once it refuses, the rest waits as well."""
         self._finish()
-        for path in list(self._owed):
-            seen = self._glance(path)
-            if path in self._stuck or (seen is not None and seen.ending is None):
-                continue  # it ended, but that is not on disk yet
+        if self._unasked:
+            self._recover()
+        for path in list(self._unarchived):
+            own = self._own.get(path)
+            if own is not None and own.waits:
+                continue  # what is not in its file is not in the archive, either
             if not self._archived(path):
                 return
-            self._owed.discard(path)
+            self._unarchived.discard(path)
 
     def _archived(self, path: Path) -> bool:
         """True as well when there is nothing to be archived."""
         seen = self._glance(path)
         if seen is None or not seen.touched:
             return True
-        return self._archive.put([_whole_lines(read_whole(path))], self._today().isoformat())
+        return self._archive.put([whole_lines(read_whole(path), "replace")], self._today().isoformat())
 
     # --- names
 
@@ -244,12 +241,8 @@ class DiskShelf:
         return Lock(path.with_name(f".{path.stem}.lock"))
 
     def _turn(self, kind: str) -> AbstractContextManager[None]:
-        """Looking at a chapter takes it for a moment: one window after the other."""
-        return turn(self._folder / f".{kind}.lock")
-
-
-def _whole_lines(data: bytes) -> list[str]:
-    return data[: data.rfind(b"\n") + 1].decode("utf-8", "replace").split("\n")[:-1]
+        """Looking at a chapter takes it for a moment: one window after the other, as far as that takes no time."""
+        return turn(self._folder / f".{kind}.lock", MOMENT)
 
 
 def _version(heading: str) -> int:

@@ -109,10 +109,10 @@ class Lock:
 
 
 @contextmanager
-def turn(path: Path) -> Iterator[None]:
+def turn(path: Path, patience: float | None = None) -> Iterator[None]:
     """Wait until no other window does what this lock stands for. It never takes long; a window that hangs in it is
     not waited for."""
-    lock, end = Lock(path), time.monotonic() + PATIENCE
+    lock, end = Lock(path), time.monotonic() + (PATIENCE if patience is None else patience)
     while not lock.take() and time.monotonic() < end:
         time.sleep(0.002)
     try:

@@ -14,16 +14,13 @@ from game.store.log import (
     LEFT,
     LOOK,
     MARK,
-    MARKED,
     MOVE,
     OPEN,
-    PUT,
     REDO,
     RESTART,
     RESTORE,
     TURN,
     UNDO,
-    WHY,
     Deed,
     Heading,
     read_deed,
@@ -35,10 +32,10 @@ from generators.kernel.phrases import Phrase
 UNREADABLE = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError)
 TOUCHED = 10  # chapters that stay at hand after they have ended or been left
 WAITING = 30  # and those that wait to be gone on with
-PASSING = (CLOCK, LEFT, OPEN, TURN)  # comings and goings
-ACTS = (MOVE, PUT, RESTART, RESTORE)  # with these a chapter becomes the last
-LOOKS = (UNDO, REDO, GO, RESTORE)  # at a game that is over
-IDLE = (CLOCK, LOOK, WHY, CHECK, MARK, MARKED)  # leads to no other state
+BOOKKEEPING = (CLOCK, LEFT, OPEN, TURN)  # comings and goings
+ORDERING = (MOVE, RESTART, RESTORE)  # with these a chapter becomes the last
+LOOKING = (UNDO, REDO, GO, RESTORE)  # at a game that is over
+HARMLESS = (CLOCK, LOOK, CHECK, MARK)  # leads to no other state
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +102,7 @@ class _Seen:
 
     def look(self, deed: Deed) -> None:
         self.seconds = deed.second
-        self.touched = self.touched or deed.act not in PASSING
+        self.touched = self.touched or deed.act not in BOOKKEEPING
         match deed.act:
             case "open" | "turn":
                 self.opened, self.left = int(deed.text), False
@@ -121,11 +118,11 @@ class _Seen:
                 self.hints += 1
             case "clock" if deed.text:
                 self.words = read_words(deed.text)
-            case act if act not in IDLE:
-                self.moves += act in (LEFT, MOVE, OPEN, PUT)
-                self.over = self.over and act in LOOKS
+            case act if act not in HARMLESS:
+                self.moves += act == MOVE
+                self.over = self.over and act in LOOKING
                 self.words = None
-                self.order = max(self.order, self.opened) if act in ACTS else self.order
+                self.order = max(self.order, self.opened) if act in ORDERING else self.order
 
 
 def waiting(glances: Iterable[Glance]) -> list[Glance]:

@@ -1,32 +1,32 @@
-"""A chapter on disk: lines that are only ever added, each whole or not at all."""
+"""A chapter on disk, as this window plays it. All its lines are in memory; another thread writes what is new."""
 
 from __future__ import annotations
 
-import os
 import time
 from collections import deque
 from collections.abc import Callable
 from pathlib import Path
+from threading import Lock as ThreadLock
 
-from game.store.files import Lock, is_there, read_whole, write_whole
+from game.store.appended import AppendedFile
+from game.store.files import Lock
 from game.store.log import CLOCK, Deed
 
-OPENING = os.O_WRONLY | os.O_CREAT | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
 SAFE = 0.5  # seconds between two times that the system is made to put lines on the disk itself
 
 
 class FileJournal:
-    """Lines are added by the window and written by another thread, in order. What cannot be written is kept and tried
-    again with the next line."""
+    """What cannot be written waits, and is tried again with the next line."""
 
     def __init__(self, path: Path, lock: Lock, later: Callable[[Callable[[], None]], None]) -> None:
         self.path = path
-        self._lines: list[str] = []
+        self.all: list[str] = []
+        self.left = False  # nobody plays it: it is to be finished
+        self._file = AppendedFile(path)
         self._lock = lock
         self._later = later
         self._pending: deque[str] = deque()
-        self._file: int | None = None
-        self._good = 0  # bytes that are whole lines
+        self._turn = ThreadLock()  # between leaving it and taking it up again
         self._synced = 0.0
         self._unsafe = False  # more than the clock is not on the disk itself yet
 
@@ -34,19 +34,32 @@ class FileJournal:
         return self._lock.take()
 
     def lines(self) -> list[str]:
-        lines, self._lines = self._lines, []
-        return lines
+        return list(self.all)
 
     def read(self) -> bool:
         """Is anything there? OSError or UnicodeDecodeError when it cannot be read."""
-        data = read_whole(self.path) if is_there(self.path) else b""
-        self._good = data.rfind(b"\n") + 1  # a line that was being written when the machine died is dropped
-        self._lines = data[: self._good].decode("utf-8").split("\n")[:-1]
-        return bool(self._lines)
+        self.all = self._file.read()
+        return bool(self.all)
+
+    def begin(self, heading: str) -> None:
+        """Other windows see it at once; on the disk itself it is a moment later."""
+        self.all.append(heading)
+        try:
+            self._file.append([heading])
+        except OSError:
+            self._pending.append(heading)
+        self._unsafe = True
+        self._later(self.write)
 
     def add(self, *lines: str) -> None:
+        self.all.extend(lines)
         self._pending.extend(lines)
         self._later(self.write)
+
+    @property
+    def waits(self) -> bool:
+        """Something of it is not in the file yet."""
+        return bool(self._pending)
 
     def write(self) -> None:
         """In the writing thread. All that waits, in one go; a process that is killed leaves what the system was
@@ -54,71 +67,44 @@ class FileJournal:
         waiting = list(self._pending)
         self._unsafe = self._unsafe or not all(map(is_clock, waiting))
         if waiting:
-            data = "".join(f"{line}\n" for line in waiting).encode("utf-8", "replace")
-            self._append(data)
+            self._file.append(waiting)
             for _ in waiting:
                 self._pending.popleft()
-        if self._file is not None and self._unsafe and time.monotonic() - self._synced > SAFE:
-            os.fsync(self._file)
+        if self._unsafe and time.monotonic() - self._synced > SAFE:
+            self._file.sync()
             self._synced = time.monotonic()
             self._unsafe = False
-
-    def _append(self, data: bytes) -> None:
-        file = self._opened()
-        try:
-            while data:
-                data = data[os.write(file, data) :]
-        except OSError:
-            os.ftruncate(file, self._good)
-            raise
-        self._good = os.lseek(file, 0, os.SEEK_CUR)
-
-    def _opened(self) -> int:
-        if self._file is None:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            self._file = os.open(self.path, OPENING, 0o600)
-            os.ftruncate(self._file, self._good)
-        os.lseek(self._file, self._good, os.SEEK_SET)
-        return self._file
 
     def forget(self) -> None:
         """Nothing more is written, and nothing is kept."""
         self._pending.clear()
-        self._shut()
+        self._file.shut()
         self._lock.let_go()
 
-    def finish(self) -> None:
-        """In the writing thread, after the last line: nothing stays open, and the file says nothing twice. OSError
-        when it cannot be written: then it stays as it is, and may be finished later."""
+    def finish(self) -> bool:
+        """In the writing thread, after it was left: nothing stays open, and the file says nothing twice. False when it
+        was taken up again meanwhile. OSError when it cannot be written: then it stays as it is, and may be finished
+        later."""
         self.write()
-        self._shut()
-        self._compact()
-        self._lock.let_go()
+        with self._turn:
+            if not self.left or self._pending:
+                return False
+            lines = compacted(self.all)
+        if lines != self.all or self._file.read() != lines:
+            self._file.rewrite(lines)
+        else:
+            self._file.sync()
+            self._file.shut()
+        with self._turn:
+            if self.left:
+                self._lock.let_go()
+            return self.left
 
-    def reopen(self) -> bool:
-        """Played on before it could be finished: what waits to be written belongs to it."""
-        waiting = list(self._pending)
-        self.read()
-        self._lines += waiting
-        return bool(self._lines)
-
-    @property
-    def waiting(self) -> list[str]:
-        return list(self._pending)
-
-    def _shut(self) -> None:
-        if self._file is not None:
-            os.fsync(self._file)
-            os.close(self._file)
-            self._file = None
-
-    def _compact(self) -> None:
-        """Of the seconds that passed only the last one counts."""
-        self.read()
-        before = self.lines()
-        lines = compacted(before)
-        if lines != before:
-            write_whole(self.path, "".join(f"{line}\n" for line in lines))
+    def take_up(self) -> bool:
+        """Played on before it could be finished."""
+        with self._turn:
+            taken, self.left = self.left, False
+        return taken
 
 
 def is_clock(line: str) -> bool:

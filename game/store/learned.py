@@ -1,20 +1,19 @@
 """What was learned of the player beyond the rows of the archive: what was seen of each technique, game by game, and
 from where on games count.
 
-It is one file of the player's folder. By the id of its chapter each game is in it once, also where backups meet. Of the
-very many games only the latest are kept; what else a file may hold, from whatever hand, is passed over.
+By the id of its chapter each game is in it once, also where backups meet. Of the very many games only the latest are
+kept; what else a file may hold, from whatever hand, is passed over.
 """
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date
 from typing import Any
 
-from game.store.record import VERSION
+from game.store.records import FORGOT, LEARNED, Record, Records
 
 MOST_GAMES = 600  # whose techniques are kept, of all kinds: more than the learner ever looks back at
 MOST = 9999  # of one technique in one game: no number that a file may hold instead
@@ -76,31 +75,37 @@ class Learned:
         return (each.counts for each in self.seen.values() if each.kind == kind)
 
 
-# --- as a file
+# --- as records
 
 
-def write_learned(learned: Learned) -> str:
-    seen = {
+def learned_from(records: Records) -> Learned:
+    """What of them can be read; of what was forgotten, nothing that a backup brought back."""
+    forgot = {key: mark for key, each in records.of(FORGOT).items() if (mark := _mark(key, each.value)) is not None}
+    found = {key: seen for key, each in records.of(LEARNED).items() if (seen := _seen(key, each.value)) is not None}
+    left = [(key, each) for key, each in found.items() if each.kind not in forgot or each.day >= forgot[each.kind].day]
+    return Learned(dict(left[-MOST_GAMES:]), forgot)
+
+
+def keep_learned(records: Records, before: Learned, learned: Learned) -> None:
+    """What was in it before and is not any more is gone; what another window learned meanwhile stays."""
+    games: dict[str, Any] = dict.fromkeys(before.seen)
+    games |= {
         game: [each.kind, each.day, {name: list(counts.row) for name, counts in each.counts.items()}]
         for game, each in learned.seen.items()
     }
-    forgot = {kind: [mark.day, mark.game] for kind, mark in learned.forgot.items()}
-    return json.dumps({"lantern": VERSION, "forgot": forgot, "seen": seen}, separators=(",", ":"))
-
-
-def read_learned(text: str) -> Learned:
-    """Whatever the text is: what of it is no such thing is passed over."""
-    try:
-        kept = json.loads(text)
-    except (ValueError, RecursionError):
-        return Learned()
-    return learned_from(kept) if isinstance(kept, dict) and kept.get("lantern") == VERSION else Learned()
-
-
-def learned_from(record: Mapping[str, Any]) -> Learned:
-    seen = {game: found for game, each in _pairs(record.get("seen")) if (found := _seen(game, each)) is not None}
-    forgot = {kind: mark for kind, each in _pairs(record.get("forgot")) if (mark := _mark(kind, each)) is not None}
-    return Learned(dict(list(seen.items())[-MOST_GAMES:]), forgot)
+    records.set(LEARNED, games)
+    known = records.of(FORGOT)
+    records.put(
+        *(
+            replace(each, value=None)
+            for kind, each in known.items()
+            if kind in before.forgot and kind not in learned.forgot
+        )
+    )
+    for kind, mark in learned.forgot.items():  # of two the later one counts
+        value = [mark.day, mark.game]
+        if kind not in known or known[kind].value != value:
+            records.put(Record(FORGOT, kind, value, date.fromisoformat(mark.day).toordinal()))
 
 
 def _pairs(value: object) -> list[tuple[str, object]]:
@@ -135,31 +140,3 @@ def _day(value: object) -> str:
 
 def _is(value: object, shape: re.Pattern[str]) -> bool:
     return isinstance(value, str) and bool(shape.fullmatch(value))
-
-
-# --- two of them
-
-
-def united(here: Learned, there: Learned) -> Learned:
-    """Of a game that both know the one here holds; what either has forgotten does not come back from the other."""
-    later = {
-        kind: mark for kind, mark in there.forgot.items() if kind not in here.forgot or mark.day > here.forgot[kind].day
-    }
-    came = {game: each for game, each in there.seen.items() if game not in here.seen}
-    seen = [*_left(came, here.forgot).items(), *_left(here.seen, later).items()]
-    return Learned(dict(seen[-MOST_GAMES:]), {**here.forgot, **later})
-
-
-def _left(seen: Mapping[str, Seen], forgot: Mapping[str, Mark]) -> dict[str, Seen]:
-    """What is later than what was forgotten."""
-    return {game: each for game, each in seen.items() if each.kind not in forgot or each.day > forgot[each.kind].day}
-
-
-def parted(now: Learned, before: Learned, there: Learned) -> Learned:
-    """As before the other came, but for what was learned or forgotten since."""
-    merged = united(before, there)
-    since = {game: each for game, each in now.seen.items() if game not in merged.seen}
-    gone = {game for game in merged.seen if game not in now.seen}
-    kept = {game: each for game, each in before.seen.items() if game not in gone}
-    marks = {kind: mark for kind, mark in now.forgot.items() if merged.forgot.get(kind) != mark}
-    return Learned({**kept, **since}, {**before.forgot, **marks})

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import re
-from collections.abc import Iterable
 from dataclasses import asdict, dataclass, field
 from datetime import date
 from uuid import uuid4
 
-from game.store.lines import Lines, latest
+from game.store.records import TRIED, Record, Records
 
 MOST = 5_000  # exercises that are kept, the latest
 LONGEST = 360_000.0  # seconds
@@ -43,65 +41,43 @@ class Tried:
         """Found, and nothing wrong on the way."""
         return self.alone and not self.slips
 
-    @property
-    def key(self) -> str:
-        return self.id
-
-    def beats(self, other: object) -> bool:
-        """It happened once."""
-        del other
-        return False
-
-    def line(self) -> str:
-        return json.dumps(asdict(self))
+    def record(self) -> Record:
+        return Record(TRIED, self.id, asdict(self))
 
 
 class Ledger:
-    """Of one player; the latest exercise last."""
+    """The exercises of one player, the latest last."""
 
-    def __init__(self, lines: Lines) -> None:
-        self._lines = lines
-        self._of: list[str] | None = None
-        self._tried: tuple[Tried, ...] = ()
+    def __init__(self, records: Records) -> None:
+        self._records = records
+        self._read: dict[str, tuple[Record, Tried | None]] = {}
 
     def add(self, tried: Tried) -> None:
-        self._lines.add(tried.line())
+        self._records.put(tried.record())
 
     def tried(self, kind: str = "", drill: str = "") -> tuple[Tried, ...]:
-        lines = self._lines.read()
-        if lines is not self._of:
-            self._of, self._tried = lines, tuple(kept(read_ledger(lines)))
-        wanted = (each for each in self._tried if kind in ("", each.kind) and drill in ("", each.drill))
-        return tuple(wanted)
+        before = self._read
+        self._read = {
+            key: before[key] if key in before and before[key][0] is each else (each, read_tried(each))
+            for key, each in self._records.of(TRIED).items()
+        }
+        found = sorted((each for _, each in self._read.values() if each is not None), key=lambda each: each.day)
+        return tuple(each for each in found[-MOST:] if kind in ("", each.kind) and drill in ("", each.drill))
 
 
-def kept(tried: Iterable[Tried]) -> list[Tried]:
-    """By day, and no more than are kept."""
-    return sorted(latest(tried).values(), key=lambda each: each.day)[-MOST:]
-
-
-def settled(lines: Iterable[str]) -> list[str]:
-    """Of a file, the lines that count."""
-    return [each.line() for each in kept(read_ledger(lines))]
-
-
-def read_ledger(lines: Iterable[str]) -> list[Tried]:
-    """What cannot be read is left out: it may be of a Lantern to come."""
-    return [found for line in lines if (found := _tried(line)) is not None]
-
-
-def _tried(line: str) -> Tried | None:
+def read_tried(record: Record) -> Tried | None:
+    """None for what cannot be read: it may be of a Lantern to come."""
+    value = record.value
     try:
-        told = json.loads(line)
         found = Tried(
-            kind=str(told["kind"]),
-            drill=str(told["drill"]),
-            day=date.fromisoformat(told["day"]).isoformat(),
-            seconds=float(told["seconds"]),
-            found=told["found"] is True,
-            shown=told.get("shown") is True,
-            slips=int(told.get("slips", 0)),
-            id=str(told["id"]),
+            kind=str(value["kind"]),
+            drill=str(value["drill"]),
+            day=date.fromisoformat(value["day"]).isoformat(),
+            seconds=float(value["seconds"]),
+            found=value["found"] is True,
+            shown=value.get("shown") is True,
+            slips=int(value.get("slips", 0)),
+            id=str(value["id"]),
         )
     except (ValueError, LookupError, TypeError, AttributeError, OverflowError, RecursionError):
         return None

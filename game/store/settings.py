@@ -45,19 +45,20 @@ class Settings:
     clear_here: bool = True
     learn: bool = True  # from how the player plays
     chance: int = 70  # per cent of puzzles of Mine that are to be solved without a hint
-    mine: str = ""  # kinds whose new puzzles are of the player's own level, by id
+    mine: tuple[str, ...] = ()  # kinds whose new puzzles are of the player's own level, by id
     greeted: bool = False  # the first start has been
-    taught: str = ""  # kinds whose first lesson was offered, by id
-    custom: str = ""  # what was chosen last beyond the presets, see customs.py
+    taught: tuple[str, ...] = ()  # kinds whose first lesson was offered, by id
+    custom: tuple[tuple[str, str], ...] = ()  # what was chosen last beyond the presets, by kind, see customs.py
 
     def record(self) -> dict[str, Any]:
-        return asdict(self)
+        """As JSON can hold it."""
+        return {name: _plain(value) for name, value in asdict(self).items()}
 
 
 def settings_from(record: Mapping[str, Any]) -> Settings:
     """Settings from a kept record: what is unknown is passed over, what is unfit takes its default."""
     fresh = Settings()
-    kept: dict[str, Any] = {each.name: record.get(each.name) for each in fields(Settings)}
+    kept: dict[str, Any] = {each.name: _frozen(record.get(each.name)) for each in fields(Settings)}
     fit = {name: value for name, value in kept.items() if _fits(name, value, getattr(fresh, name))}
     return replace(fresh, **fit)
 
@@ -70,4 +71,22 @@ def _fits(name: str, value: object, example: object) -> bool:
         "volume": VOLUMES,
         "chance": CHANCES,
     }
+    if isinstance(value, tuple):
+        return isinstance(example, tuple) and all(map(_is_pair if name == "custom" else _is_text, value))
     return type(value) is type(example) and value in choices.get(name, (value,))
+
+
+def _is_text(value: object) -> bool:
+    return isinstance(value, str)
+
+
+def _is_pair(value: object) -> bool:
+    return isinstance(value, tuple) and len(value) == 2 and all(map(_is_text, value))
+
+
+def _frozen(value: object) -> object:
+    return tuple(map(_frozen, value)) if isinstance(value, list | tuple) else value
+
+
+def _plain(value: object) -> object:
+    return list(map(_plain, value)) if isinstance(value, tuple) else value

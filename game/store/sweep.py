@@ -13,7 +13,8 @@ from pathlib import Path
 from game.store.files import Lock, listed
 
 OLD = 24 * 3600.0  # seconds: no writing takes as long
-HALF_WRITTEN = re.compile(r"\..+\.(json|txt|chapter|zip|zip\.next)\.[a-z0-9_]{8}")  # as write_whole names them
+# As write_whole names them.
+HALF_WRITTEN = re.compile(r"\..+\.(json|txt|chapter|records|sqlite3|zip|zip\.next)\.[a-z0-9_]{8}")
 EXPORTED = ".Lantern "
 FOLDERS = (".", "ready", "seen", "practice", "games", "games/*")
 UNPACKED, SIGN = "_MEI*", "lantern.lock"

@@ -1,14 +1,19 @@
-"""The table of the archive: how it is laid out, filled, and brought up from what came before.
-
-The first format held results alone, the second games with their logs, the third slips and ranks besides."""
+"""The table of the archive: how it is laid out, what a row holds of a chapter, and what is sound in a row that
+anybody may have written."""
 
 from __future__ import annotations
 
 import sqlite3
-from functools import partial
+import zlib
+from datetime import date
+from functools import lru_cache, partial
 
-from game.store.first_format import carry_over_results
+from game.store.glance import Glance
+from game.store.log import LONGEST
 
+ARCHIVE = "results.sqlite3"
+NUMBERS = (int, float)  # asked very often: a tuple is made once
+NO_DAY = "1970-01-01"  # where a row tells none
 VERSION = 3
 SCHEMA = """
 CREATE TABLE game (
@@ -27,11 +32,6 @@ CREATE TABLE game (
     rank INTEGER
 );
 CREATE INDEX game_by_place ON game (kind, place);
-"""
-SECOND = """
-DROP INDEX IF EXISTS game_by_day;
-ALTER TABLE game ADD COLUMN slips INTEGER;
-ALTER TABLE game ADD COLUMN rank INTEGER
 """
 # All that lists and statistics ask stands in one index, so that no game with its log is read for them.
 INDEX = """
@@ -58,28 +58,48 @@ class NewerError(Exception):
 
 
 def prepare(database: sqlite3.Connection) -> None:
-    """Make the table in a new file, or of what the first format held; a file of another program is refused. One spoilt
-    letter spoils no more than its own word."""
+    """Make the table in a new file; a file of another program is refused. One spoilt letter spoils no more than its
+    own word."""
     database.text_factory = partial(str, encoding="utf-8", errors="replace")
     version = database.execute("PRAGMA user_version").fetchone()[0]
     if version > VERSION:
         raise NewerError
     if version < VERSION:
-        _bring_up(database)
+        _make(database)
 
 
-def _bring_up(database: sqlite3.Connection) -> None:
+def _make(database: sqlite3.Connection) -> None:
     """One window does it; another that came at the same moment finds it done."""
     database.execute("BEGIN IMMEDIATE")
-    version = database.execute("PRAGMA user_version").fetchone()[0]
-    tables = {row[0] for row in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-    if version < VERSION:
-        if (version, tables) not in ((0, set()), (1, {"result"})) and not (version == 2 and "game" in tables):
+    if database.execute("PRAGMA user_version").fetchone()[0] < VERSION:
+        if database.execute("SELECT COUNT(*) FROM sqlite_master").fetchone()[0]:
             raise sqlite3.DatabaseError
-        for statement in (SCHEMA if version < 2 else SECOND).split(";"):
+        for statement in (*SCHEMA.split(";"), INDEX):
             database.execute(statement)
-        if version == 1:
-            carry_over_results(database)
-        database.execute(INDEX)
         database.execute(f"PRAGMA user_version = {VERSION}")
     database.commit()
+
+
+def row_of(seen: Glance, lines: list[str], today: str) -> tuple[object, ...]:
+    heading, ending = seen.heading, seen.ending
+    return (
+        *(seen.id, heading.kind, heading.place, heading.preset, ending.day if ending else today),
+        *(ending.how if ending else "", ending.seconds if ending else seen.seconds),
+        *(ending.hints if ending else seen.hints, seen.moves),
+        *((ending.slips, ending.rank) if ending else (None, None)),
+        *(heading.puzzle, zlib.compress("\n".join(lines).encode("utf-8", "replace"))),
+    )
+
+
+def sound(value: object) -> float:
+    if not isinstance(value, NUMBERS) or value != value:  # noqa: PLR0124 - what is no number is not itself
+        return 0
+    return value if 0 <= value <= LONGEST else min(max(value, 0), LONGEST)
+
+
+@lru_cache(maxsize=4096)
+def sound_day(text: str) -> str:
+    try:
+        return date.fromisoformat(text).isoformat()
+    except ValueError:
+        return NO_DAY

@@ -1,41 +1,56 @@
-"""Writing beside the window: one thread that does it in order, and what is to be told of it."""
+"""Writing beside the window: one thread that does it in order, and what is to be said of it."""
 
 from __future__ import annotations
 
 import math
 import time
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
+from queue import SimpleQueue
 from tempfile import NamedTemporaryFile
+from threading import Event, Thread
 
 from game.store.files import set_aside
 from generators.kernel.os_errors import reason
 from generators.kernel.phrases import Phrase, say
 
 AGAIN = 600.0  # seconds until the player may have forgotten that it was said
+CLOSING = 20.0  # seconds that the last closing waits for a disk, and no longer
 
 
 class Writer:
     def __init__(self) -> None:
         self.messages: list[Phrase] = []  # to be shown once each
-        self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="store")
-        self._last: Future[None] | None = None
+        self._work: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
+        self._thread: Thread | None = None
         self._failing = False
         self._failures = 0
-        self._told: dict[Phrase, float] = {}  # when last
-        self._unwritable = False  # the whole folder, which has been told
+        self._said: dict[Phrase, float] = {}  # when last
+        self._unwritable = False  # the whole folder, which has been said
 
     def later(self, write: Callable[[], None]) -> None:
-        self._last = self._thread.submit(self._write, write)
+        if self._thread is None:
+            self._thread = Thread(target=self._serve, name="store", daemon=True)
+            self._thread.start()
+        self._work.put(write)
 
-    def wait(self) -> None:
-        if self._last is not None:
-            self._last.result()
+    def wait(self, seconds: float | None = None) -> bool:
+        """Until all is written that was asked for before; never in the window's thread."""
+        if self._thread is None:
+            return True
+        done = Event()
+        self._work.put(done.set)
+        return done.wait(seconds)
 
     def close(self) -> None:
-        self.wait()
-        self._thread.shutdown()
+        if self._thread is not None:
+            self._work.put(None)
+            self._thread.join(CLOSING)
+            self._thread = None
+
+    def _serve(self) -> None:
+        while (write := self._work.get()) is not None:
+            self._write(write)
 
     def tell(self, phrase: Phrase) -> None:
         """Once, however often it is found."""
@@ -43,12 +58,12 @@ class Writer:
             self.messages.append(phrase)
 
     def _known(self, phrase: Phrase) -> bool:
-        """Told a moment ago, or with all of the folder."""
-        before, self._told[phrase] = self._told.get(phrase, -math.inf), time.monotonic()
+        """Said a moment ago, or with all of the folder."""
+        before, self._said[phrase] = self._said.get(phrase, -math.inf), time.monotonic()
         return self._unwritable or time.monotonic() - before < AGAIN
 
     def try_folder(self, folder: Path) -> None:
-        """Told at once where nothing can be kept, and not with every line again."""
+        """Said at once where nothing can be kept, and not with every line again."""
         try:
             folder.mkdir(parents=True, exist_ok=True)
             with NamedTemporaryFile(dir=folder):
@@ -66,7 +81,7 @@ class Writer:
         self.messages.append(say("store.set_aside", name=path.name, aside=name))
 
     def _write(self, write: Callable[[], None]) -> None:
-        """A disk that is full is told of once, not with every line. Nothing is let out: whoever waits would fall."""
+        """A disk that is full is said once, not with every line. Nothing is let out: whoever waits would fall."""
         before = self._failures
         try:
             write()

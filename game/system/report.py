@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import platform
+import sqlite3
 import sys
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
@@ -13,6 +14,11 @@ LARGEST = 200_000  # bytes; one older file is kept beside it
 MOST = 100  # reports of one sitting: a fault that comes with every frame fills no disk
 
 LOG = logging.getLogger("lantern")
+
+
+def versions() -> str:
+    """What Lantern stands on: the archive's file is only as safe as the SQLite that writes it."""
+    return f"Python {platform.python_version()}, SQLite {sqlite3.sqlite_version}"
 
 
 class Report:
@@ -39,7 +45,7 @@ class Report:
     def error(self, error: BaseException) -> None:
         if self._left:
             self._left -= 1
-            about = f"Lantern {VERSION}, Python {platform.python_version()}, {sys.platform}"
+            about = f"Lantern {VERSION}, {versions()}, {sys.platform}"
             LOG.error("%s: %s", about, type(error).__name__, exc_info=error)
 
     def close(self) -> None:

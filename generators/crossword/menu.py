@@ -12,9 +12,6 @@ from generators.lattice.patterns import AMERICAN, BRITISH
 
 SIZES = (9, 5, 7, 11, 13, 15)  # the first is what a new player gets
 THEMED_SIZES = (9,)
-RENAMED = {
-    f"{size}-british-{level}": f"{size}-american-{level}" for size in (5, 7) for level in LEVELS
-}  # no longer offered, but known to saved games: such small ones are American
 SMALLEST, LARGEST = 5, 21
 LARGEST_AMERICAN = 15
 SLOW = {AMERICAN: (14,), BRITISH: (16, 18, 20)}  # large even grids: no patterns are kept, and to search one takes long

@@ -4,7 +4,7 @@ from generators.fill_in.account import account
 from generators.fill_in.drills import DRILLS
 from generators.fill_in.generate import generate
 from generators.fill_in.hints import TECHNIQUES, hint, way
-from generators.fill_in.menu import CUSTOM, RENAMED, WEEK, Options, presets, result
+from generators.fill_in.menu import CUSTOM, WEEK, Options, presets, result
 from generators.fill_in.notation import SUFFIX, claims, open_file, read, read_move, write, write_move
 from generators.fill_in.rules import Move, Puzzle, State, faults, play, solved, start
 from generators.fill_in.solver import mistakes, solutions
@@ -33,5 +33,5 @@ FILL_IN: Kind[Options, Puzzle, State, Move] = Kind(
     open=open_file,
     techniques=TECHNIQUES,
     teaching=Teaching(way=way, why=why, account=account, drills=DRILLS),
-    variety=Variety(custom=CUSTOM, week=WEEK, renamed=RENAMED),
+    variety=Variety(custom=CUSTOM, week=WEEK),
 )

@@ -20,9 +20,6 @@ MENU_SIZES = (9, 7, 11, 13, 15, 21)  # the first is what a new player gets
 THEMED_SIZES = (11, 13, 15)
 DENSE_SIZES = (9, 11, 13)
 NUMBERS_SIZES = (9, 7, 11, 13, 15)
-RENAMED = {
-    f"{size}-expert": f"{size}-medium-dense" for size in DENSE_SIZES
-}  # no longer offered, but known to saved games: they asked for no more than medium ones do
 SLOW_FROM = 16  # rows
 WEEK = (
     *("7-easy", "9-easy", "9-medium", "11-medium-themed"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Generic, TypeAlias, TypeVar
@@ -177,7 +177,6 @@ class Variety(Generic[O, P]):
     week: tuple[str, ...] = ()  # presets of the dailies of Monday to Sunday, by id; none: the same every day
     avoiding: Callable[[O, tuple[P, ...]], O] | None = None  # options that repeat nothing of these, the latest last
     repeats: Callable[[P, tuple[P, ...]], bool] | None = None  # is it too like one of these?
-    renamed: Mapping[str, str] = field(default_factory=dict)  # presets that are gone, by id: which stands for each
 
 
 @dataclass(frozen=True, slots=True)

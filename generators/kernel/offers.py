@@ -11,7 +11,6 @@ from generators.kernel.phrases import Phrase, say
 
 def named(kind: AnyKind, name: str) -> Preset[Any] | None:
     """None where there is none of that name, or none any more."""
-    name = kind.variety.renamed.get(name, name)
     if kind.variety.custom is None or not is_custom(name):
         return next((each for each in kind.presets if each.id == name), None)
     values = kind.variety.custom.read(name)

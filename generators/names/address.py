@@ -113,7 +113,6 @@ def _preset(kind: AnyKind, name: str) -> str:
         return found.id + AMERICAN * american
     if kind.variety.custom is not None and is_custom(plain):
         raise BadText("address.custom", preset=quoted(name, 80), why=why_none(kind.variety.custom, plain))
-    plain = kind.variety.renamed.get(plain, plain)
     names = [each.id for each in kind.presets]
     near = get_close_matches(plain, names, _NEAREST, _NEAR) or names[:_NEAREST]
     raise BadText("address.preset", preset=quoted(name, 40), kind=slug(kind.id), near=listed(near))

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from game.store.disk_shelf import DiskShelf
+from game.store.journal import FileJournal
 from game.store.json_store import JsonStore
 from tests.game.pilot import Pilot, piloted, puzzle_text
 from tests.game.sweet_spots_hand import EASY, KIND
@@ -31,6 +33,18 @@ def playing(pilot: Pilot, request: pytest.FixtureRequest) -> Pilot:
 def store(tmp_path: Path) -> JsonStore:
     """On disk, on the day of all tests; to be closed by whoever uses it."""
     return JsonStore(tmp_path, lambda: TODAY)
+
+
+@pytest.fixture
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever leaves a game waits until all of it is written, as no window does."""
+    let_go = DiskShelf.let_go
+
+    def wait(shelf: DiskShelf, journal: FileJournal) -> None:
+        let_go(shelf, journal)
+        shelf._writer.wait()
+
+    monkeypatch.setattr(DiskShelf, "let_go", wait)
 
 
 @pytest.fixture

@@ -22,7 +22,7 @@ from typing import Any
 from game.session.chapter import Chapter
 from game.session.keeper import Keeper, daily_place
 from game.store.files import Lock
-from game.store.glance import PASSING
+from game.store.glance import BOOKKEEPING
 from game.store.json_store import JsonStore
 from game.system.resources import player_folder
 from tests.game.toy import TOY
@@ -72,7 +72,7 @@ def act(store: JsonStore, keeper: Keeper, rng: Random) -> Keeper:
 
 
 def tell(chapter: Chapter[Any, Any, Any, Any]) -> None:
-    done = sum(deed.act not in PASSING for deed in chapter.log)
+    done = sum(deed.act not in BOOKKEEPING for deed in chapter.log)
     print(json.dumps([time.monotonic(), chapter.heading.id, done, chapter.ending is not None]), flush=True)  # noqa: T201
 
 

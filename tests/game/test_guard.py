@@ -117,7 +117,7 @@ def test_a_board_that_raises_loses_no_move(
 ) -> None:
     """The game is left in the ordinary way: what was done is there when it is opened again."""
     open_pilot.open(kind)
-    open_pilot.session.chapter.note("why", "kept")
+    open_pilot.session.chapter.note("look", "kept")
     before = [each.line() for each in open_pilot.session.chapter.log]
     with monkeypatch.context() as patch:
         patch.setattr(type(open_pilot.play.board), where, boom)
@@ -130,7 +130,7 @@ def test_a_board_that_raises_loses_no_move(
     open_pilot.press(f"play:{kind}")
     open_pilot.until_playing()
     again = [each.line() for each in open_pilot.session.chapter.log]
-    assert [each for each in again if " why" in each] == [each for each in before if " why" in each]
+    assert [each for each in again if " look" in each] == [each for each in before if " look" in each]
 
 
 def test_what_the_worker_raises_leads_home(open_pilot: Pilot) -> None:
@@ -255,7 +255,7 @@ def test_a_start_that_fails_is_one_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("LANTERN_HOME", str(tmp_path))
-    monkeypatch.setattr("game.start.JsonStore", boom)
+    monkeypatch.setattr("game.start.opened_store", boom)
     assert run(None) == 1
     said = capsys.readouterr().err
     assert BOOM in said

@@ -16,7 +16,7 @@ from random import Random
 
 from game.catalogue import CATALOGUE
 from game.session.chapter import read_chapter
-from game.store.glance import PASSING
+from game.store.glance import BOOKKEEPING
 from game.store.json_store import JsonStore
 from generators.kernel.kind import AnyKind
 from tests.game.keeping import POINTS
@@ -62,7 +62,7 @@ def found(home: Path, kind: AnyKind) -> dict[str, tuple[int, bool]]:
         assert ending is None or (game.ending, game.seconds) == (ending.how, ending.seconds), "the first one"
     store.close()
     assert store.messages == []
-    deeds = {name: sum(line.split(" ")[1] not in PASSING for line in each[1:]) for name, each in lines.items()}
+    deeds = {name: sum(line.split(" ")[1] not in BOOKKEEPING for line in each[1:]) for name, each in lines.items()}
     return {name: (deeds[name], name in ended) for name in lines}
 
 

@@ -106,7 +106,7 @@ def _is_small(preset: str) -> bool:
 def address_of(game: Game) -> Address | None:
     """Where its puzzle is to be found again by this edition."""
     heading = Heading(game.id, game.kind, game.place, game.preset, "", game.day)
-    found = heading.address
+    found = heading.made_at
     return found if found is not None and (found.day or found.edition == EDITION) else None
 
 

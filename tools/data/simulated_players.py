@@ -31,7 +31,7 @@ from random import Random
 from typing import Any, TypeAlias
 
 from game.store.archive import Game
-from game.store.log import FREE, LOST, SOLVED, chapter_name
+from game.store.log import FREE, LOST, SOLVED
 from generators.kernel.kind import AnyKind, Preset
 from generators.kernel.ladder import LEVELS, Technique
 from generators.names.address import Address, any_seed
@@ -123,7 +123,7 @@ def game(
 ) -> Game:
     """One of them, the so-manieth."""
     address = Address(kind.id, preset.id, any_seed(rng))
-    name = chapter_name(f"{rng.getrandbits(48):012x}", address)
+    name = f"{rng.getrandbits(48):012x}_{address.seed}_{address.edition}"
     if uses is not None:
         went = by_use(player, kind, uses(address), rng)
     else:

@@ -12,7 +12,6 @@ from typing import Any
 
 from game.catalogue import CATALOGUE, Entry
 from game.session.chapter import Chapter, lines_of, read_chapter
-from game.store.first_format import chapters_of
 from game.store.glance import UNREADABLE, glance
 from game.store.log import Heading
 from game.store.settings import Settings, settings_from
@@ -194,31 +193,7 @@ def glances() -> Reader:
     return Reader(goods, read, UNREADABLE)
 
 
-def old_saves() -> Reader:
-    kind = CATALOGUE[0].kind
-    text = kind.write(puzzle(kind.id, kind.presets[0].id))
-    played = [kind.write_move(move) for move, _ in hinted(kind.id, kind.presets[0].id)[:6]]
-    game = {"puzzle": text, "preset": kind.presets[0].id, "daily": "", "seconds": 12.5, "hints": 1, "recorded": False}
-    save = {
-        "lantern": 1,
-        "kind": kind.id,
-        "games": [game, {**game, "daily": "2026-11-19", "recorded": True}],
-        "positions": [{"game": 0, "moves": []}, *played[:3], {"game": 1, "moves": played[:2]}, *played[2:]],
-        "at": 3,
-        "bookmarks": [{"game": 0, "moves": played[:2]}],
-        "over": False,
-    }
-
-    def read(text: str, rng: Random) -> None:
-        del rng
-        for lines in chapters_of(text, kind.id, "2026-11-20"):
-            glance(lines)
-            "\n".join(lines).encode("utf-8", "replace")
-
-    return Reader([json.dumps(save)], read, UNREADABLE)
-
-
-FRAME: dict[str, Callable[[], Reader]] = {"settings": settings, "glance": glances, "old-save": old_saves}
+FRAME: dict[str, Callable[[], Reader]] = {"settings": settings, "glance": glances}
 
 if __name__ == "__main__":  # one reader, here: python -m tools.soak.readers "wall read" 1000
     import sys

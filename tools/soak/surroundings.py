@@ -28,8 +28,8 @@ from tools.soak.tally import Tally, Task
 PIECES = 2
 FORK = multiprocessing.get_context("fork")
 PATIENCE = 120.0  # seconds for a visit
-ROOMS = (".", "games", "games/wall", "games/sweet_spots", "ready", "seen")
-FILES = ("results.sqlite3", "settings.json", "games", "ready", "seen", "games/.sweet_spots.lock", "games/.brick.lock")
+ROOMS = (".", "games", "games/wall", "games/sweet_spots", "ready")
+FILES = ("results.sqlite3", "player.records", "games", "ready", "games/.sweet_spots.lock", "games/.brick.lock")
 CALLS = ("open", "fsync", "write", "rename", "replace", "ftruncate", "unlink", "mkdir", "stat", "scandir")
 ERRORS = (errno.EROFS, errno.ENOSPC, errno.EIO, errno.EACCES)
 LANGUAGES = ("C", "POSIX", "tr_TR.UTF-8", "ar_EG.UTF-8", "zh_CN.GB18030", "de_DE.ISO-8859-1", "\udce9")

@@ -32,7 +32,7 @@ def copy_result(game: OpenGame) -> None:
 
 def to_save(game: OpenGame) -> ToSave:
     """Its name is its address, where it has one, else a checksum: one puzzle has one name."""
-    puzzle, there = game.session.chapter.puzzle, game.session.chapter.heading.address
+    puzzle, there = game.session.chapter.puzzle, game.session.chapter.heading.made_at
     if there is not None:
         return ToSave(game.entry, puzzle, str(there).replace("/", " "))
     return ToSave(game.entry, puzzle, f"{slug(game.kind.id)} {crc32(game.kind.write(puzzle).encode()):08x}")

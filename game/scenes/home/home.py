@@ -249,7 +249,8 @@ class Home(Scene):
         if self._due <= 0:
             self._due = AGAIN
             owing, self._owing = self._owing, self.services.store.shelf.try_again()
-            if (owing and not self._owing) or self.known.today != self.services.today():
+            known = self.known.is_known and self.known.today == self.services.today()
+            if (owing and not self._owing) or not known:
                 self.back()
 
     # --- the picture

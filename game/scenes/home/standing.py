@@ -10,6 +10,7 @@ from game.scenes.shared.day_lanterns import Lights, light_of
 from game.scenes.shared.launch_request import Daily, Resume, Wanted
 from game.scenes.shared.scene import Services
 from game.session.keeper import daily_place
+from game.store.archive import ArchiveBusyError
 from game.store.glance import Glance, in_place
 from game.store.log import FREE
 from game.store.streak import streak
@@ -46,6 +47,7 @@ class AtHome:
     today: date
     streak: int  # days in a row
     standings: tuple[Standing, ...]  # in the order of the catalogue
+    is_known: bool = True  # else somebody else has the archive, and it is to be asked again
 
     @property
     def lights(self) -> Lights:
@@ -70,10 +72,14 @@ class AtHome:
 
 
 def look(services: Services) -> AtHome:
-    store, today = services.store, services.today()
-    solved = store.archive.dailies_solved(today.isoformat())
-    days = streak(store.archive.solved_days(), today)
-    return AtHome(today, days, tuple(_standing(services, each, today, solved) for each in CATALOGUE))
+    store, today, is_known = services.store, services.today(), True
+    solved, days = set[str](), 0
+    try:
+        solved = store.archive.dailies_solved(today.isoformat())
+        days = streak(store.archive.solved_days(), today)
+    except ArchiveBusyError:
+        is_known = False
+    return AtHome(today, days, tuple(_standing(services, each, today, solved) for each in CATALOGUE), is_known)
 
 
 def _standing(services: Services, entry: Entry, today: date, solved: set[str]) -> Standing:

@@ -260,10 +260,11 @@ class Lesson(Scene):
 
 def first_lesson(services: Services, entry: Entry, onward: Open) -> Lesson | None:
     """Before the first game of a kind, once: nothing of it was played, and it was never offered."""
-    kind, taught = entry.kind.id, services.settings.taught.split()
+    kind, taught = entry.kind.id, services.settings.taught
     if not services.lessons or kind in taught or lesson_of(kind) is None:
         return None
-    services.change(replace(services.settings, taught=" ".join([*taught, kind])))
-    if services.store.archive.games(kind) or services.store.shelf.glances(kind):
+    played = services.store.archive.games(kind) or services.store.shelf.glances(kind)
+    services.change(replace(services.settings, taught=(*taught, kind)))
+    if played:
         return None
     return Lesson(services, entry, onward)

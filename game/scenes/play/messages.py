@@ -67,7 +67,7 @@ def subtitle(game: OpenGame) -> str:
         return tell("play.imported")
     if played.daily:
         return f"{tell('play.daily', day=_date(game))} · {names(game)}"
-    there = played.heading.address
+    there = played.heading.made_at
     return f"{names(game)} · #{there.seed}" if there is not None else names(game)
 
 
@@ -85,7 +85,7 @@ def result(game: OpenGame) -> str:
     name = tell(f"board.{game.kind.id}.name")
     own = [tell(each) for each in game.kind.result(game.session.chapter.final)]
     head = own.pop(0) if own and begins_with(own[0], name) else name
-    there = game.session.chapter.heading.address
+    there = game.session.chapter.heading.made_at
     seed = f"#{there.seed}" if there is not None else ""
     more = [each for each in subtitle(game).split(" · ") if each not in head and each != seed]
     lines = [f"{tell('app.name')} · {head}", *([" · ".join(more)] if more else []), *own, time(game)]
@@ -94,7 +94,7 @@ def result(game: OpenGame) -> str:
 
 def where(game: OpenGame) -> list[str]:
     """How others find the same puzzle, on a line of its own: its address, else its code, if that is short."""
-    there = game.session.chapter.heading.address
+    there = game.session.chapter.heading.made_at
     if there is not None:
         return [str(there)]
     code = code_of(game)

@@ -53,7 +53,7 @@ class Spoiling(Sheet[Never]):
     def choose(self, chosen: Chosen) -> Turn | None:
         if chosen.id != "show":
             return Pop()
-        self.game.session.chapter.note(HINT, WAY)
+        self.game.session.note(HINT, WAY)
         self.game.keeper.changed()
         return Pop(partial(way, self.game))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -21,6 +22,7 @@ from game.scenes.shared.scene import Open, Pop, Replace, Scene, Services, Then, 
 from game.session.coach import Coach
 from game.session.keeper import Keeper, daily_place, given_place
 from game.session.session import Session
+from game.store.archive import ArchiveBusyError
 from game.ui.icons import draw_icon
 from game.ui.input import Event, Key
 from game.ui.widgets.panel import Panel
@@ -59,7 +61,9 @@ class Opening(Scene):
     def update(self, seconds: float) -> Turn | None:
         del seconds
         if self._progress is None:
-            return self._begin()
+            with suppress(ArchiveBusyError):  # whether it was begun before is not known now: no second game of it
+                return self._begin()
+            return None
         if self._progress.job.done:
             puzzle = self._progress.came(self.services)
             return Pop() if puzzle is None else self._lay(puzzle)

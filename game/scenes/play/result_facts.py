@@ -10,6 +10,7 @@ from game.catalogue import CATALOGUE, Entry
 from game.session.chapter import Chapter
 from game.session.keeper import daily_place
 from game.store import Store
+from game.store.archive import ArchiveBusyError
 from game.store.ending import Ending
 from game.store.glance import in_place
 from game.store.log import SOLVED
@@ -30,7 +31,10 @@ def facts(store: Store, entry: Entry, chapter: Chapter[Any, Any, Any, Any], endi
     """The ending itself may not have come to the archive yet: it is counted in. A daily tells of its own day, also
     after midnight or years later."""
     day = chapter.daily or today.isoformat()
-    solved, lit = store.archive.solved_days(), store.archive.dailies_solved(day)
+    try:
+        solved, lit = store.archive.solved_days(), store.archive.dailies_solved(day)
+    except ArchiveBusyError:
+        solved, lit = set(), set()
     if ending.how == SOLVED:
         solved.add(ending.day)
         lit |= {entry.kind.id} if chapter.daily else set()
@@ -49,7 +53,10 @@ def _is_best(store: Store, chapter: Chapter[Any, Any, Any, Any], ending: Ending)
     """There must be one to compare with, and a hint makes no record."""
     if ending.how != SOLVED or ending.hints:
         return False
-    before = store.archive.best(chapter.heading.kind, chapter.preset, chapter.heading.id)
+    try:
+        before = store.archive.best(chapter.heading.kind, chapter.preset, chapter.heading.id)
+    except ArchiveBusyError:
+        return False  # nothing is claimed that is not known
     return before is not None and ending.seconds < before
 
 

@@ -51,7 +51,7 @@ def shared(ui: Ui, entry: Entry, chapter: Chapter[Any, Any, Any, Any], review: R
     """It spoils nothing: no word of it tells where anything lies."""
     head = f"{ui.tell('app.name')} · {heading(ui, entry, chapter)}"
     count = counted(review)
-    there = chapter.heading.address
+    there = chapter.heading.made_at
     ends = [*([ui.tell(count)] if count is not None else []), *([str(there)] if there is not None else [])]
     return "\n".join([head, *shapes(review), *ends])
 

@@ -11,6 +11,7 @@ from game.scenes.shared.blocks import Block, Group, Words, lamp, row
 from game.scenes.shared.page import Page
 from game.scenes.shared.scene import Push, Services, Turn
 from game.scenes.statistics.played_games import day
+from game.system.report import versions
 from game.system.resources import licences, version
 from game.ui.lantern import Light
 from game.ui.text import Style
@@ -39,6 +40,7 @@ class About(Page):
             lamp(self.ui, Light.LIT),
             Words(tell("app.name"), Style.HEADING, faint=False, space=4),
             *([Words(tell("about.version", version=number))] if number else []),
+            Words(versions()),
             Words(tell("welcome.about"), faint=False),
             Words(tell("welcome.thanks")),
             Words(tell("dailies.until", day=day(self.ui, LAST)), space=24),

@@ -8,7 +8,7 @@ from game.catalogue import CATALOGUE
 from game.rating.games import newest
 from game.scenes.shared.blocks import Control, Option, row
 from game.scenes.shared.scene import Services
-from game.store.learned import Learned, united
+from game.store.learned import Learned
 from game.store.settings import CHANCES
 from game.ui.widgets.chooser import chooser
 from game.ui.widgets.widget import Widget
@@ -41,7 +41,7 @@ def _remember(services: Services, before: Learned) -> None:
     """With what was learned meanwhile."""
 
     def both(now: Learned) -> Learned:
-        return Learned(united(Learned(before.seen), Learned(now.seen)).seen, before.forgot)
+        return Learned({**now.seen, **before.seen}, before.forgot)
 
     services.store.change_learned(both)
 

@@ -10,7 +10,7 @@ import pygame
 
 from game.backup.backups import Backups, Found
 from game.backup.format import Counts
-from game.backup.restoring import Done, Told
+from game.backup.restoring import Done, Preview
 from game.scenes.shared.blocks import Block, Control, Group, Words, row
 from game.scenes.shared.page import Sheet
 from game.scenes.shared.scene import Replace, Services, Turn
@@ -24,7 +24,7 @@ from generators.kernel.kind import BadText, Cancelled
 from generators.kernel.phrases import Phrase, listed, say
 
 MB = 1_000_000
-EXAMPLE = Told("2026-11-14", Counts(214, 3, 12), Done(games=197, running=3, new=set(map(str, range(200)))), True)
+EXAMPLE = Preview("2026-11-14", Counts(214, 3, 12), Done(games=197, running=3, new=set(map(str, range(200)))), True)
 
 
 class WhichBackup(Sheet[Never]):
@@ -64,7 +64,7 @@ class WhichBackup(Sheet[Never]):
 class Restore(Sheet[Never]):
     """One of them. It is looked through first; then it is asked for; then it is done."""
 
-    def __init__(self, services: Services, path: Path, told: Told | None = None) -> None:
+    def __init__(self, services: Services, path: Path, told: Preview | None = None) -> None:
         super().__init__(services)
         self.path = path
         self.found = told
@@ -78,7 +78,7 @@ class Restore(Sheet[Never]):
         self._undoing: Job[Done] | None = None
 
     @classmethod
-    def told(cls, services: Services, told: Told) -> Restore:
+    def told(cls, services: Services, told: Preview) -> Restore:
         """As it stands when it has been looked through."""
         return cls(services, Path(), told)
 
@@ -164,7 +164,7 @@ class Restore(Sheet[Never]):
         first, *more = (self.ui.tell(each) for each in phrases)
         return [Words(first, Style.BODY, faint=False), *(Words(each) for each in more)]
 
-    def _choices(self, found: Told) -> list[Block]:
+    def _choices(self, found: Preview) -> list[Block]:
         blocks: list[Block] = []
         if found.has_settings:
             blocks.append(Control(self._switch, 16))
@@ -205,7 +205,7 @@ def size_of(size: int) -> Phrase:
     return say("backup.size_mb", size=f"{size / MB:.1f}")
 
 
-def _told_before(told: Told) -> list[Phrase]:
+def _told_before(told: Preview) -> list[Phrase]:
     things = _things(told.counts.games, told.counts.running, told.counts.words)
     if things is None:
         return [say("backup.empty")]

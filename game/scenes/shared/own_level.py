@@ -19,12 +19,12 @@ def offers_mine(services: Services, kind: AnyKind) -> bool:
 
 def is_mine(services: Services, kind: AnyKind) -> bool:
     """A new puzzle of that kind is to be of the player's own level."""
-    return offers_mine(services, kind) and kind.id in services.settings.mine.split()
+    return offers_mine(services, kind) and kind.id in services.settings.mine
 
 
 def with_mine(settings: Settings, kind: str, *, on: bool) -> Settings:
-    others = [each for each in settings.mine.split() if each != kind]
-    return replace(settings, mine=" ".join([*others, *([kind] if on else [])]))
+    others = [each for each in settings.mine if each != kind]
+    return replace(settings, mine=(*others, *([kind] if on else [])))
 
 
 def known(services: Services, kind: AnyKind) -> Strength:

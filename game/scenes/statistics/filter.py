@@ -51,9 +51,7 @@ class Counted:
 
     @cached_property
     def _by_preset(self) -> dict[str, tuple[Game, ...]]:
-        """By the names that presets have now."""
-        renamed = self.entry.kind.variety.renamed if self.entry else {}
-        return _grouped(self.of_kind, lambda game: renamed.get(game.preset, game.preset))
+        return _grouped(self.of_kind, lambda game: game.preset)
 
     @cached_property
     def figures(self) -> Figures:

@@ -26,7 +26,7 @@ def test_a_sound_one_is_taken(sound: Members, tmp_path: Path) -> None:
 
 
 def test_nothing_of_the_machine_is_in_it(sound: Members, tmp_path: Path) -> None:
-    assert set(sound) == {"lantern-backup.json", "own_words.txt", "seen/toy.json", CHAPTER, "results.sqlite3"}
+    assert set(sound) == {"lantern-backup.json", "player.records", CHAPTER, "results.sqlite3"}
     assert not any(b"/tmp" in data or b"/home" in data for data in sound.values())
 
 
@@ -61,11 +61,11 @@ def test_what_tells_of_it_is_odd(manifest: bytes, sound: Members, tmp_path: Path
 
 
 def test_of_a_newer_lantern(sound: Members, tmp_path: Path) -> None:
-    path = packed(tmp_path / "a.zip", {**sound, "lantern-backup.json": b'{"lantern_backup": 3}'}, agree=False)
+    path = packed(tmp_path / "a.zip", {**sound, "lantern-backup.json": b'{"lantern_backup": 4}'}, agree=False)
     assert refused(path) == "backup.newer"
 
 
-@pytest.mark.parametrize("name", [CHAPTER, "results.sqlite3", "own_words.txt"])
+@pytest.mark.parametrize("name", [CHAPTER, "results.sqlite3", "player.records"])
 def test_something_is_missing(name: str, sound: Members, tmp_path: Path) -> None:
     members = {each: data for each, data in sound.items() if each != name}
     assert refused(packed(tmp_path / "a.zip", members, agree=False)) == "backup.missing"
@@ -77,14 +77,14 @@ def test_no_archive_though_nobody_told_of_one(sound: Members, tmp_path: Path) ->
 
 
 def test_something_was_changed(sound: Members, tmp_path: Path) -> None:
-    members = {**sound, "own_words.txt": b"+donkey\n"}
+    members = {**sound, "player.records": b"+donkey\n"}
     assert refused(packed(tmp_path / "a.zip", members, agree=False)) == "backup.changed"
 
 
 def test_something_was_spoilt_in_the_zip(sound: Members, tmp_path: Path) -> None:
     path = packed(tmp_path / "a.zip", sound)
     data = bytearray(path.read_bytes())
-    at = data.index(b"own_words.txt") + len(b"own_words.txt") + 2
+    at = data.index(b"player.records") + len(b"player.records") + 2
     data[at] ^= 0xFF
     path.write_bytes(data)
     assert refused(path) == "backup.changed"
@@ -121,7 +121,7 @@ def test_links_and_devices(kind: int, sound: Members, tmp_path: Path) -> None:
 
 
 @pytest.mark.filterwarnings("ignore:Duplicate name")
-@pytest.mark.parametrize("name", ["own_words.txt", "lantern-backup.json", "games/toy/GAME2.chapter"])
+@pytest.mark.parametrize("name", ["player.records", "lantern-backup.json", "games/toy/GAME2.chapter"])
 def test_one_name_twice(name: str, sound: Members, tmp_path: Path) -> None:
     path = packed(tmp_path / "a.zip", sound)
     with ZipFile(path, "a") as file:

@@ -128,7 +128,7 @@ def test_a_chapter_that_is_none_is_left_out(data: bytes, sound: Members, tmp_pat
 
 @pytest.mark.parametrize("data", [b"", b"\xff", b"[]", b'{"lantern": 1, "scale": 93, "theme": 7}'])
 def test_odd_settings_are_as_at_the_first_start(data: bytes, sound: Members, tmp_path: Path) -> None:
-    path = packed(tmp_path / "a.zip", {**sound, "settings.json": data, "seen/toy.json": data})
+    path = packed(tmp_path / "a.zip", {**sound, "player.records": b"", "settings.json": data, "seen/toy.json": data})
     store = opened(tmp_path / "mine")
     Backups(store).restore(path, still, settings=True)
     assert store.settings().scale == 100

@@ -12,7 +12,7 @@ import pytest
 from game.backup.backups import Backups
 from game.store.json_store import JsonStore
 from game.store.ledger import Tried
-from game.store.record import CARDS, LEDGER
+from game.store.records import CARD, TRIED
 from generators.kernel.flash_cards import Met
 from tests.game.backup.world import opened, state, still
 from tests.game.toy import TODAY
@@ -84,12 +84,13 @@ def test_undone_all_is_as_before_but_for_what_was_practised_since(tmp_path: Path
     store.close()
 
 
-def test_where_nothing_was_practised_there_is_no_file_again_after_undo(tmp_path: Path, coming: Path) -> None:
+def test_where_nothing_was_practised_there_is_nothing_again_after_undo(tmp_path: Path, coming: Path) -> None:
     store = opened(tmp_path / "here")
     Backups(store).restore(coming, still, settings=False)
     assert fronts(store) == set("木林")
     Backups(store).undo(still)
-    assert not any((tmp_path / "here" / each).exists() for each in (CARDS, LEDGER))
+    assert not store.records.of(CARD)
+    assert not store.records.of(TRIED)
     store.close()
 
 
@@ -101,7 +102,7 @@ def test_a_backup_of_an_earlier_lantern_is_read(tmp_path: Path) -> None:
             data = came.read(name)
             if name == "lantern-backup.json":
                 told = json.loads(data)
-                assert told["lantern_backup"] == 2
+                assert told["lantern_backup"] == 3
                 data = json.dumps(told | {"lantern_backup": 1}).encode()
             packed.writestr(name, data)
     store = practised(tmp_path / "here", "木", ("one",))
@@ -112,12 +113,11 @@ def test_a_backup_of_an_earlier_lantern_is_read(tmp_path: Path) -> None:
 
 def test_hostile_lines_are_left_out(tmp_path: Path) -> None:
     store = practised(tmp_path / "there", "木", ("one",))
-    for name in (CARDS, LEDGER):
-        path = tmp_path / "there" / name
-        path.write_bytes(b"\xff\xfe\n[[[[\n" + path.read_bytes() + b'{"kind": "toy", "front": "' + b"x" * 500 + b'"}\n')
+    path = tmp_path / "there" / "player.records"
+    odd = b'["card","toy x",{"kind":"toy","front":"' + b"x" * 500 + b'"},1]\n["tried",3,{},1]\n["tried","x",{},-1]\n'
+    path.write_bytes(b"\xff\xfe\n[[[[\n" + path.read_bytes() + odd)
     coming = backed_up(store, tmp_path / "out")
     store = opened(tmp_path / "here")
     Backups(store).restore(coming, still, settings=False)
     assert (fronts(store), names(store)) == (set("木"), {"one"})
-    assert len((tmp_path / "here" / CARDS).read_text().splitlines()) == 1
     store.close()

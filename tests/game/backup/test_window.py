@@ -70,7 +70,7 @@ def test_backed_up_and_restored_by_mouse(home: Path, backup: Path, size: tuple[i
         pilot.until(lambda: pilot.scene.done)
         pilot.step(3)
         assert endings(home) == {"game1": "solved"}
-        assert pilot.store.own_words() == "+zonkey\n"
+        assert pilot.store.own_words() == "# mine\n+zonkey\n"
 
 
 def build_into(home: Path) -> None:

@@ -15,7 +15,7 @@ from game.backup.reading import is_backup, opened_backup
 from game.store import MemoryStore
 from game.store.files import Lock
 from generators.kernel.kind import BadText, Cancelled
-from tests.game.backup.world import World, build, chapters_in, endings, lines, opened, rows, state, still, words_in
+from tests.game.backup.world import World, build, chapters_in, endings, lines, opened, state, still, words_in
 from tests.sources import ROOT
 
 FIRST = ROOT / "tests" / "golden" / "backup" / "first.zip"  # as the first layout was written; never to be made anew
@@ -189,27 +189,6 @@ def test_what_cannot_be_read_here_is_left_to_whoever_finds_it(tmp_path: Path) ->
     assert Backups(store).restore(FIRST, still, settings=False).running == 0
     store.close()
     assert [each.read_bytes() for each in path.parent.glob("game2.*")] == [b"nonsense\n"]
-
-
-def test_sessions_of_the_first_format_are_in_it(tmp_path: Path) -> None:
-    """They are carried over before."""
-    results = tmp_path / "home" / "results.sqlite3"
-    results.parent.mkdir()
-    with closing(sqlite3.connect(results)) as database:
-        database.execute(
-            "CREATE TABLE result (kind TEXT, preset TEXT, puzzle TEXT, solved INTEGER, seconds REAL, hints INTEGER, "
-            "day TEXT, daily INTEGER)"
-        )
-        database.execute("INSERT INTO result VALUES ('toy', 'few', '3', 1, 9.0, 0, '2026-10-01', 0)")
-        database.execute("PRAGMA user_version = 1")
-        database.commit()
-    store = opened(tmp_path / "home")
-    backup = Backups(store).write(tmp_path / "out", still)
-    store.close()
-    new = opened(tmp_path / "new")
-    assert Backups(new).restore(backup, still, settings=False).games == 1
-    new.close()
-    assert rows(tmp_path / "new") == rows(tmp_path / "home")
 
 
 def test_without_a_folder(tmp_path: Path) -> None:

@@ -14,6 +14,8 @@ from hypothesis import strategies as st
 
 from game.backup.backups import Backups, opened_store
 from game.store.json_store import JsonStore
+from game.store.learned import Counts, Learned, Mark, Seen
+from game.store.records import SETTING
 from tests.game.toy import TODAY
 
 FORMS = ("running", "longer", "left", "solved", "lost")
@@ -60,32 +62,39 @@ def build(folder: Path, world: World) -> None:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text("".join(f"{line}\n" for line in lines(number, form)))
     if world.words:
-        (folder / "own_words.txt").write_text("# mine\n" + "".join(f"{word}\n" for word in world.words))
+        store.change_own_words(lambda _: "# mine\n" + "".join(f"{word}\n" for word in world.words))
     for puzzle in world.seen:
         store.add_seen("toy", puzzle)
     if world.learned or world.forgot:
-        (folder / "learned.json").write_text(learned_text(world))
-    if world.settings:
-        (folder / "settings.json").write_text(json.dumps({"lantern": 1, **dict(world.settings)}))
+        store.change_learned(lambda _: learned_of(world))
+    store.records.set(SETTING, dict(world.settings))
     store.close()
     assert store.messages == []
 
 
-def learned_text(world: World) -> str:
-    """A line a game: its day is 2026-11-0 and its number."""
+def learned_of(world: World) -> Learned:
+    """The day of a game is 2026-11-0 and its number."""
     seen = {
-        f"game{number}": ["toy", f"2026-11-0{number + 1}", {"step": [sure, 0, 0, 0, 0]}]
-        for number, sure in world.learned
+        f"game{number}": Seen("toy", f"2026-11-0{number + 1}", {"step": Counts(sure)}) for number, sure in world.learned
     }
-    forgot = {"toy": [world.forgot, "game7"]} if world.forgot else {}
-    return json.dumps({"lantern": 1, "forgot": forgot, "seen": seen})
+    return Learned(seen, {"toy": Mark(world.forgot, "game7")} if world.forgot else {})
 
 
 def learned_in(folder: Path) -> tuple[dict[str, int], str]:
-    path = folder / "learned.json"
-    kept = json.loads(path.read_text()) if path.exists() else {"seen": {}, "forgot": {}}
-    counts = {game: each[2]["step"][0] for game, each in kept["seen"].items()}
-    return counts, kept["forgot"].get("toy", [""])[0]
+    """Games and how often something in them was sure, and the day up to which all is forgotten."""
+    kept = records(folder)
+    forgot = kept.get("forgot toy", [""])[0]
+    found = {key.split()[1]: value for key, value in kept.items() if key.startswith("learned ")}
+    return {game: each[2]["step"][0] for game, each in found.items() if each[1] >= forgot}, forgot
+
+
+def records(folder: Path) -> dict[str, Any]:
+    """By kind and key, without what is gone."""
+    path, found = folder / "player.records", dict[str, Any]()
+    for line in path.read_text(encoding="utf-8").splitlines() if path.exists() else []:
+        kind, key, value, _ = json.loads(line)
+        found[f"{kind} {key}"] = value
+    return {name: value for name, value in found.items() if value is not None}
 
 
 def opened(folder: Path) -> JsonStore:
@@ -103,7 +112,7 @@ def state(folder: Path) -> dict[str, Any]:
     }
     for name in ("restore.json", "last_backup.json"):
         files.pop(name, None)
-    return {"files": files, "rows": rows(folder)}
+    return {"files": files, "rows": rows(folder), "records": records(folder)}
 
 
 def rows(folder: Path) -> set[tuple[Any, ...]]:
@@ -130,9 +139,8 @@ def still() -> None:
 
 
 def words_in(folder: Path) -> dict[str, str]:
-    path = folder / "own_words.txt"
-    text = path.read_text() if path.exists() else ""
-    return {line[1:]: line[0] for line in text.splitlines() if line[:1] in "+-" and line}
+    found = [value for name, value in records(folder).items() if name.startswith("word ")]
+    return {line[1:]: line[0] for line in found if line[:1] in "+-"}
 
 
 def chapters_in(folder: Path) -> set[str]:

@@ -228,7 +228,9 @@ def test_own_words_are_kept_and_hold_in_new_puzzles(tmp_path: Path) -> None:
         pilot.key("-")
         pilot.step()
         state = pilot.session.state
-    assert (tmp_path / "own_words.txt").read_text() == "+alan\n-lead\n"
+    store = JsonStore(tmp_path)
+    assert store.own_words() == "+alan\n-lead\n"
+    store.close()
     with piloted(JsonStore(tmp_path)) as pilot:
         pilot.press(f"play:{KIND}")
         pilot.until_playing()

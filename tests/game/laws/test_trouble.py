@@ -24,6 +24,8 @@ from tests.game.toy import TODAY, TOY
 
 DAILY = daily_place(TODAY.isoformat())
 
+pytestmark = pytest.mark.usefixtures("patient")
+
 
 def keeper(store: JsonStore) -> Keeper:
     return Keeper(store, TOY, lambda: TODAY)
@@ -92,6 +94,7 @@ def test_a_game_left_on_a_full_disk_can_be_gone_on_with(store: JsonStore, monkey
     again.changed()
     again.close()
     store.close()
+    assert store.folder is not None
     later = JsonStore(store.folder)
     again = keeper(later)
     found = again.resume()

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from game.review.replaying import path, replayed
 from game.session.chapter import lines_of, read_chapter
-from game.store.log import HINT, PUT, SHOWN, SOLVED, Deed
+from game.store.log import HINT, SHOWN
 from tests.game.review.judged import JUDGED, begun, played
 from tests.game.toy import Lamps
 
@@ -86,14 +86,3 @@ def test_a_hint_that_was_not_followed_says_nothing_of_what_came_after_it_was_tak
     chapter.undo()
     chapter.play(0)
     assert [each.hinted for each in replayed(chapter)] == [False, False, False]
-
-
-def test_no_way_leads_to_a_position_that_no_move_made() -> None:
-    chapter = begun()
-    chapter.replay(Deed(PUT, 3.0, '["0", "1"]'))
-    chapter.play(2)
-    chapter.end(SOLVED, "2026-11-20")
-    done = replayed(chapter)
-    assert [each.move for each in done] == [None, 2]
-    assert path((False,) * 12, done, 2) is None
-    assert path((False,) * 12, done, 0) == ()

@@ -20,7 +20,7 @@ from game.session.worker import Worker
 from game.start import _first
 from game.store import MemoryStore
 from game.store.json_store import JsonStore
-from game.store.log import Heading, chapter_name, read_heading
+from game.store.log import Heading, read_heading
 from generators.brick import BRICK
 from generators.crossword import CROSSWORD
 from generators.kernel.kind import still
@@ -117,20 +117,28 @@ def test_a_seed_stands_over_the_text_of_one_made_ahead() -> None:
 
 
 @pytest.mark.parametrize("preset", ["9-british-easy", "9-british-easy-us"])
-def test_a_heading_keeps_it_where_older_lanterns_read_over_it(preset: str) -> None:
-    there = Address("crossword", preset, "90210")
-    heading = Heading(chapter_name("0123456789ab", there), "crossword", "free", "9-british-easy", "x", "2026-11-20")
+@pytest.mark.parametrize("edition", [1, 3])
+def test_a_heading_keeps_it(preset: str, edition: int) -> None:
+    there = Address("crossword", preset, "90210", edition)
+    heading = Heading("0123456789ab", "crossword", "free", "9-british-easy", "x", "2026-11-20", str(there))
     assert read_heading(heading.line()) == heading
-    assert heading.address == there
-    known = {"lantern", "id", "kind", "place", "preset", "puzzle", "begun"}  # all that the release before knew
-    assert set(json.loads(heading.line())) == known
+    assert heading.made_at == there
 
 
-def test_older_headings_have_none_and_dailies_their_day() -> None:
-    assert Heading("0123456789ab", KIND, "free", EASY, "x", "2026-11-20").address is None
-    assert Heading("0123456789ab_90210_1", KIND, "given abc", "", "x", "2026-11-20").address is None
+@pytest.mark.parametrize("american", ["", "-us"])
+def test_it_stood_in_the_name_of_the_chapter_once(american: str) -> None:
+    about = {"id": f"0123456789ab_90210_1{american.replace('-', '_')}", "kind": "crossword", "place": "free"}
+    about |= {"preset": "9-british-easy", "puzzle": "x", "begun": "2026-11-20"}
+    heading = read_heading(json.dumps({"lantern": 2, **about}))
+    assert heading.made_at == Address("crossword", f"9-british-easy{american}", "90210")
+
+
+def test_other_headings_have_none_and_dailies_their_day() -> None:
+    assert Heading("0123456789ab", KIND, "free", EASY, "x", "2026-11-20").made_at is None
+    assert Heading("0123456789ab", KIND, "free", EASY, "x", "2026-11-20", "no address").made_at is None
+    assert Heading("0123456789ab_90210_1", KIND, "given abc", "", "x", "2026-11-20").made_at is None
     daily = Heading("0123456789ab", KIND, "daily 2026-11-20", EASY, "x", "2026-11-20")
-    assert str(daily.address) == "sweet-spots/daily/2026-11-20"
+    assert str(daily.made_at) == "sweet-spots/daily/2026-11-20"
 
 
 def test_a_chapter_with_an_address_is_kept_on_disk(tmp_path: Path) -> None:
@@ -138,10 +146,10 @@ def test_a_chapter_with_an_address_is_kept_on_disk(tmp_path: Path) -> None:
         typed(pilot, TEXT)
         pilot.key("return")
         pilot.until_playing()
-        assert pilot.session.chapter.heading.address == THERE
+        assert pilot.session.chapter.heading.made_at == THERE
     with piloted(JsonStore(tmp_path)) as pilot:
         (glance,) = pilot.store.shelf.glances(KIND)
-        assert glance.heading.address == THERE
+        assert glance.heading.made_at == THERE
 
 
 # --- typing and pasting
@@ -195,7 +203,7 @@ def test_both_are_pasted_anywhere(pilot: Pilot) -> None:
     pilot.clipboard.text = f"  {TEXT}\n"
     pilot.key("ctrl v")
     pilot.until_playing()
-    assert pilot.session.chapter.heading.address == THERE
+    assert pilot.session.chapter.heading.made_at == THERE
     pilot.key("escape")
     code = write_code(SWEET_SPOTS, SWEET_SPOTS.read(puzzle_text(KIND, EASY)))
     pilot.clipboard.text = f"{code[:20]}\n{code[20:]}"
@@ -214,7 +222,7 @@ def test_a_wrong_one_is_told_on_a_sheet(pilot: Pilot) -> None:
 def test_text_is_dropped(pilot: Pilot) -> None:
     pilot.post(pygame.DROPTEXT, text=TEXT)
     pilot.until_playing()
-    assert pilot.session.chapter.heading.address == THERE
+    assert pilot.session.chapter.heading.made_at == THERE
 
 
 def test_the_day_of_an_address_is_the_daily(pilot: Pilot) -> None:

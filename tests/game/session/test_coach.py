@@ -14,7 +14,7 @@ from game.session.coach import Coach
 from game.session.session import Session
 from game.session.worker import Worker
 from game.store.glance import glance
-from game.store.log import HINT, LOOK, WHY, Heading
+from game.store.log import HINT, LOOK, Heading
 from generators.kernel.kind import Hint, Link, Pulse
 from generators.kernel.phrases import say
 from tests.game.toy import TOY, Lamps
@@ -64,10 +64,9 @@ def test_being_told_where_to_look_is_no_help_yet(coach: ToyCoach) -> None:
 
 @pytest.mark.parametrize(
     ("acts", "hints"),
-    [((LOOK,), 0), ((LOOK, HINT), 1), ((LOOK, LOOK, HINT), 1), ((HINT, WHY), 1), ((HINT,), 1)],
+    [((LOOK,), 0), ((LOOK, HINT), 1), ((LOOK, LOOK, HINT), 1), ((HINT,), 1)],
 )
 def test_what_a_log_counts(acts: tuple[str, ...], hints: int) -> None:
-    """In logs of before, the first press was noted as the hint, and what followed as the why."""
     chapter = Chapter(TOY, Heading("a", "toy", "free", "few", "4", "2026-11-20"), 4)
     for act in acts:
         chapter.note(act, "any.key")

@@ -17,6 +17,7 @@ from game.store.shelf import Shelf
 from tests.game.toy import TODAY, TOY, Lamps
 
 DAILY = daily_place(TODAY.isoformat())
+pytestmark = pytest.mark.usefixtures("patient")
 
 
 @pytest.fixture(params=["disk", "memory"])

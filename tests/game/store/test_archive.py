@@ -23,6 +23,8 @@ from tests.game.toy import TODAY, TOY
 
 DAY = TODAY.isoformat()
 
+pytestmark = pytest.mark.usefixtures("patient")
+
 
 def lines(name: str, *deeds: str, kind: str = "toy", place: str = "free") -> list[str]:
     return [Heading(name, kind, place, "few", "4", DAY).line(), *deeds]

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import asdict, replace
 from datetime import date, timedelta
 from pathlib import Path
 
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.store.cards import KNOWN, MOST, SPACES, Card, Cards, kept, read_cards, settled
+from game.store.cards import KNOWN, MOST, SPACES, Card, Cards, kept, read_card
 from game.store.json_store import JsonStore
-from game.store.lines import MemoryLines, latest, parted, united
+from game.store.records import CARD, Record, Records, read_record
 from generators.kernel.flash_cards import Met
 
 TODAY = date(2026, 11, 20)
@@ -28,7 +28,7 @@ class Clock:
 
 
 def shelf(clock: Clock) -> Cards:
-    return Cards(MemoryLines(), clock)
+    return Cards(Records(None, lambda write: write()), clock)
 
 
 def only(cards: Cards) -> Card:
@@ -133,17 +133,16 @@ RECORDS = st.builds(
     misses=st.integers(0, 2),
     answers=st.integers(0, 3),
 )
-FILES = st.lists(RECORDS, max_size=6)
 
 
 @given(RECORDS)
 def test_a_line_is_read_as_it_was_written(card: Card) -> None:
-    assert read_cards([card.line()]) == [card]
+    assert read_card(read_record(card.record().line()) or card.record()) == card
 
 
-@given(st.text(max_size=80))
-def test_what_is_no_line_is_left_out(text: str) -> None:
-    assert read_cards([text, "[]", "{}", "[" * 5000]) == []
+@given(st.none() | st.text(max_size=80) | st.lists(st.text()) | st.dictionaries(st.text(), st.integers()))
+def test_what_is_no_card_is_left_out(value: object) -> None:
+    assert read_card(Record(CARD, "toy x", value)) is None
 
 
 def test_what_no_lantern_writes_is_left_out() -> None:
@@ -158,33 +157,15 @@ def test_what_no_lantern_writes_is_left_out() -> None:
         replace(card, last="9999-12-31"),
         replace(card, kind="../x"),
     )
-    assert read_cards([each.line() for each in spoilt]) == []
-
-
-@given(FILES, FILES)
-def test_merging_is_the_same_from_both_sides_and_once_more_changes_nothing(here: list[Card], there: list[Card]) -> None:
-    both, other = latest(united(here, there)), latest(united(there, here))
-    assert both == other
-    assert latest(united(both.values(), there)) == both
-    assert set(both) == set(latest(here)) | set(latest(there))
-
-
-@given(FILES, FILES)
-def test_taking_it_back_leaves_what_was_there_before(here: list[Card], there: list[Card]) -> None:
-    merged = united(here, there)
-    assert latest(parted(merged, here, there)) == latest(here)
-    since = replace(merged[0], times=9) if merged else None
-    if since is not None:
-        assert latest(parted([*merged, since], here, there)) == latest(here) | {since.key: since}
+    assert all(read_card(Record(CARD, "", asdict(each))) is None for each in spoilt)
 
 
 def test_there_are_never_too_many_and_what_still_comes_stays() -> None:
     cards = [Card(KIND, f"c{number}", "", "", "2026-11-01", "2026-11-01") for number in range(MOST + 5)]
     comes = replace(cards[0], step=0)
-    left = kept([*cards, comes])
+    left = kept([comes, *cards[1:]])
     assert len(left) == MOST
     assert comes in left
-    assert len(settled([each.line() for each in [*cards, comes]])) == MOST
 
 
 def test_the_store_keeps_them(tmp_path: Path) -> None:
@@ -214,8 +195,8 @@ def test_a_line_that_was_cut_off_costs_only_itself(tmp_path: Path) -> None:
     store = JsonStore(tmp_path, lambda: TODAY)
     store.cards.meet(KIND, [Met("木", missed=True)])
     store.close()
-    path = tmp_path / "practice" / "cards.txt"
-    path.write_bytes(path.read_bytes() + b'{"kind": "toy", "fro')
+    path = tmp_path / "player.records"
+    path.write_bytes(path.read_bytes() + b'["card", "toy x", {"kin')
     store = JsonStore(tmp_path, lambda: TODAY)
     store.cards.meet(KIND, [Met("林", missed=True)])
     assert [each.front for each in store.cards.all(KIND)] == ["木", "林"]

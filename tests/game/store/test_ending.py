@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.catalogue import CATALOGUE
+from game.store.archive import MemoryArchive
 from game.store.ending import Ending, ending_of, ending_text, slips_of
 from game.store.log import Deed, Heading
-from game.store.memory_archive import MemoryArchive
 from game.store.writer import Writer
 from tests.game.toy import TOY
 

@@ -31,7 +31,11 @@ def journal(folder: Path, writer: Writer) -> FileJournal:
 
 
 def leave(opened: FileJournal, writer: Writer) -> None:
-    writer.later(opened.finish)
+    def finish() -> None:
+        opened.finish()
+
+    opened.left = True
+    writer.later(finish)
     writer.wait()
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from functools import partial
 from pathlib import Path
 
@@ -13,18 +12,9 @@ from hypothesis import strategies as st
 from game.rating.learner import seen_in
 from game.review.model import QUICK, STALLED, TOLD, Review, Reviewed
 from game.store.json_store import JsonStore
-from game.store.learned import (
-    MOST,
-    MOST_GAMES,
-    Counts,
-    Learned,
-    Mark,
-    Seen,
-    parted,
-    read_learned,
-    united,
-    write_learned,
-)
+from game.store.learned import MOST, MOST_GAMES, Counts, Learned, Mark, Seen, keep_learned, learned_from
+from game.store.records import FORGOT, Record, Records
+from game.store.records import LEARNED as KIND_LEARNED
 from generators.kernel.kind import GUESSED, REASONED, WRONG, Played, Why
 from generators.kernel.phrases import say
 from tests.game.toy import TODAY
@@ -51,45 +41,39 @@ ODD = st.recursive(
 )
 
 
-@given(LEARNED)
-def test_it_is_read_as_it_was_written(learned: Learned) -> None:
-    assert read_learned(write_learned(learned)) == learned
+def records() -> Records:
+    return Records(None, lambda write: write())
+
+
+@given(LEARNED, LEARNED)
+def test_it_is_read_as_it_was_written(before: Learned, learned: Learned) -> None:
+    kept = records()
+    before = Learned(before.seen)
+    keep_learned(kept, Learned(), before)
+    keep_learned(kept, before, learned)
+    marks = learned.forgot
+    seen = {
+        game: each for game, each in learned.seen.items() if each.kind not in marks or each.day >= marks[each.kind].day
+    }
+    assert learned_from(kept) == Learned(seen, marks)
 
 
 @given(ODD, ODD)
 def test_whatever_a_file_holds_is_passed_over(seen: object, forgot: object) -> None:
-    found = read_learned(json.dumps({"lantern": 1, "seen": seen, "forgot": forgot}))
-    assert read_learned(write_learned(found)) == found
+    kept = records()
+    kept.put(Record(KIND_LEARNED, "a1", seen), Record(FORGOT, "toy", forgot))
+    found = learned_from(kept)
+    keep_learned(kept, found, found)
+    assert learned_from(kept) == found
 
 
 @pytest.mark.parametrize(
     "row", [[1, 2, 3, 4], [1, 2, 3, 4, -1], [1, 2, 3, 4, True], [1, 2, 3, 4, 1e9], ["1", 0, 0, 0, 0], None, [10**6] * 5]
 )
 def test_odd_counts_are_no_counts(row: object) -> None:
-    text = json.dumps({"lantern": 1, "seen": {"a1": ["toy", "2026-11-01", {"step": row, "leap": [1, 0, 0, 0, 0]}]}})
-    assert read_learned(text).seen["a1"].counts == {"leap": Counts(1)}
-
-
-@pytest.mark.parametrize("text", ["", "{", "[]", "null", '{"lantern": 2, "seen": {}}', "[" * 100_000])
-def test_what_is_no_such_file_tells_nothing(text: str) -> None:
-    assert read_learned(text) == Learned()
-
-
-@given(LEARNED, LEARNED)
-def test_to_unite_twice_is_as_once(here: Learned, there: Learned) -> None:
-    once = united(here, there)
-    assert united(once, there) == once
-    assert united(here, here) == here or here.forgot
-
-
-@given(LEARNED, LEARNED)
-def test_to_part_brings_back_what_was(here: Learned, there: Learned) -> None:
-    assert parted(united(here, there), here, there) == here or _dropped(here, there)
-
-
-def _dropped(here: Learned, there: Learned) -> bool:
-    """What was forgotten there went here as well; that it comes back is tried in the laws of backups."""
-    return bool(there.forgot) and united(here, there).seen.keys() != here.seen.keys() | there.seen.keys()
+    kept = records()
+    kept.put(Record(KIND_LEARNED, "a1", ["toy", "2026-11-01", {"step": row, "leap": [1, 0, 0, 0, 0]}]))
+    assert learned_from(kept).seen["a1"].counts == {"leap": Counts(1)}
 
 
 def test_only_the_latest_games_are_kept() -> None:

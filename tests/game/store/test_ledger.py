@@ -13,10 +13,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.store import lines
 from game.store.json_store import JsonStore
-from game.store.ledger import MOST, Ledger, Tried, kept, read_ledger
-from game.store.lines import MemoryLines, latest, parted, united
+from game.store.ledger import Ledger, Tried, read_tried
+from game.store.records import TRIED as KIND_TRIED
+from game.store.records import Record, Records, read_record
 from tests.sources import ROOT
 
 TRIED = st.builds(
@@ -36,9 +36,15 @@ def one(**changes: object) -> Tried:
     return Tried(**{"kind": "toy", "drill": "step", "day": "2026-11-20", "seconds": 3.5, "found": True, **changes})  # type: ignore[arg-type]
 
 
+def read_again(tried: Tried) -> Record:
+    found = read_record(tried.record().line())
+    assert found is not None
+    return found
+
+
 @given(TRIED)
 def test_a_line_is_read_as_it_was_written(tried: Tried) -> None:
-    assert read_ledger([tried.line()]) == [tried]
+    assert read_tried(read_again(tried)) == tried
 
 
 @pytest.mark.parametrize(
@@ -46,11 +52,14 @@ def test_a_line_is_read_as_it_was_written(tried: Tried) -> None:
     [{"seconds": -1}, {"seconds": float("nan")}, {"seconds": 1e9}, {"day": "x"}, {"kind": "a/b"}, {"slips": -1}],
 )
 def test_what_no_lantern_writes_is_left_out(changes: dict[str, object]) -> None:
-    assert read_ledger([one(**changes).line(), "", "null", '"x"', "\ud800"]) == []
+    assert read_tried(read_again(one(**changes))) is None
+    odds: tuple[object, ...] = (None, "x", [], {}, {"kind": 3})
+    for odd in odds:
+        assert read_tried(Record(KIND_TRIED, "x", odd)) is None
 
 
 def test_it_is_asked_by_kind_and_drill() -> None:
-    ledger = Ledger(MemoryLines())
+    ledger = Ledger(Records(None, lambda write: write()))
     for each in (one(), one(drill="whole", found=False), one(kind="other")):
         ledger.add(each)
     assert [each.drill for each in ledger.tried("toy")] == ["step", "whole"]
@@ -66,45 +75,26 @@ def test_found_alone_and_clean() -> None:
     assert not one(found=False, shown=True).alone
 
 
-FILES = st.lists(TRIED, max_size=6, unique_by=lambda each: each.id)
-
-
-@given(FILES, FILES)
-def test_each_exercise_is_there_once_after_merging(here: list[Tried], there: list[Tried]) -> None:
-    merged = united(here, there)
-    assert set(latest(merged)) == {each.id for each in [*here, *there]}
-    assert united(merged, there) == merged
-    assert parted(merged, here, there) == here
-
-
-def test_the_latest_are_kept() -> None:
-    many = [one(day="2026-01-01") for _ in range(MOST)] + [one(day="2026-02-02")]
-    left = kept(many)
-    assert len(left) == MOST
-    assert left[-1].day == "2026-02-02"
-
-
-def test_a_file_that_grew_too_long_is_cut(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lines, "LARGEST", 2_000)
+def test_the_latest_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.store.ledger.MOST", 5)
-    store = JsonStore(tmp_path)
-    for _ in range(30):
-        store.ledger.add(one())
-    store.writer.wait()
-    assert (tmp_path / "practice" / "ledger.txt").stat().st_size < 3_000
-    assert 5 <= len(store.ledger.tried()) < 30
-    store.close()
+    ledger = Ledger(Records(None, lambda write: write()))
+    for each in [*[one(day="2026-02-02")], *(one(day="2026-01-01") for _ in range(9))]:
+        ledger.add(each)
+    assert [each.day for each in ledger.tried()] == ["2026-01-01"] * 4 + ["2026-02-02"]
 
 
 def test_a_folder_that_cannot_be_written_is_told_once_and_nothing_falls(tmp_path: Path) -> None:
-    (tmp_path / "practice").write_text("in the way")
+    (tmp_path / "player.records").mkdir()
     store = JsonStore(tmp_path)
     store.ledger.add(one())
     store.ledger.add(one())
-    assert store.ledger.tried() == ()
+    assert len(store.ledger.tried()) == 2
+    store.writer.wait()
     assert len(store.messages) == 1
-    (tmp_path / "practice").unlink()
+    (tmp_path / "player.records").rmdir()
     store.ledger.add(one())
+    store.close()
+    store = JsonStore(tmp_path)
     assert len(store.ledger.tried()) == 3, "what waited is written with the next"
     store.close()
 

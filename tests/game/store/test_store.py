@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import threading
+import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
@@ -91,13 +92,15 @@ def test_damaged_settings_are_set_aside(damage: bytes, tmp_path: Path) -> None:
     store.keep_settings(Settings(), replace(Settings(), theme="dark"))
     assert store.settings().theme == "dark"
     assert len(store.messages) == 1
-    assert files(tmp_path) == ["settings.json", "settings.unreadable-1.json"]
+    store.writer.wait()
+    assert files(tmp_path) == ["player.records", "settings.unreadable-1.json"]
     store.close()
 
 
 def test_a_ready_puzzle_that_cannot_be_read_is_passed_over(tmp_path: Path) -> None:
     store = JsonStore(tmp_path)
     store.put_ready("toy", "few", "4")
+    store.writer.wait()
     (tmp_path / "ready" / "toy-few.txt").write_bytes(b"\xff\xfe\xff")
     assert store.take_ready("toy", "few") is None
     store.put_ready("toy", "few", "5")
@@ -121,6 +124,8 @@ def test_settings_changed_in_two_windows_are_both_kept(two: tuple[JsonStore, Jso
     before = Settings()
     two[0].keep_settings(before, replace(before, theme="dark"))
     two[1].keep_settings(before, replace(before, letters=True))
+    for each in two:
+        each.writer.wait()
     assert two[0].settings() == replace(before, theme="dark", letters=True)
 
 
@@ -137,6 +142,7 @@ def test_two_windows_never_take_the_same_puzzle(two: tuple[JsonStore, JsonStore]
         waiting = [threads.submit(take, store) for store in two]
         for number in range(40):
             two[0].put_ready("toy", "few", str(number))
+            time.sleep(0.005)
         enough.set()
         for each in waiting:
             each.result()

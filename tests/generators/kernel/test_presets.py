@@ -30,11 +30,3 @@ def test_levels_of_one_size_go_from_easy_to_hard() -> None:
     for _, same in groupby(SWEET_SPOTS.presets, key=lambda preset: (preset.options.size, preset.options.targets)):
         levels = [str(preset.options.level) for preset in same]
         assert levels == sorted(set(levels), key=LEVELS.index)
-
-
-def test_what_is_no_longer_offered_has_another_stand_for_it() -> None:
-    for entry in CATALOGUE:
-        offered = {preset.id for preset in entry.kind.presets}
-        assert not offered & set(entry.kind.variety.renamed)
-        assert all(entry.preset(old).id == new for old, new in entry.kind.variety.renamed.items())
-        assert offered >= set(entry.kind.variety.renamed.values())

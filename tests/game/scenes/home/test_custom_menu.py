@@ -137,7 +137,7 @@ def test_it_is_named_in_statistics_and_has_an_address(pilot: Pilot) -> None:
     preset = choose_custom(pilot)
     names = [pilot.services.ui.tell(each) for each in entry_of(SPOTS).preset(preset).choices]
     assert names == ["8×8", "2 chests", "Hard"]
-    there = pilot.session.chapter.heading.address
+    there = pilot.session.chapter.heading.made_at
     assert there is not None
     assert there.plain == preset
 

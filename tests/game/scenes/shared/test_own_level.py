@@ -63,7 +63,7 @@ def test_it_is_the_first_of_the_levels_in_every_kind(pilot: Pilot, entry: Any) -
 def test_by_mouse_it_is_chosen_and_new_follows_it(pilot: Pilot) -> None:
     played(pilot, 6.0)
     choose_mine(pilot)
-    assert pilot.services.settings.mine == KIND
+    assert pilot.services.settings.mine == (KIND,)
     assert pilot.session.chapter.preset == "9-1-expert", "for whom all is easy, one step larger"
     lie_ready(pilot)
     pilot.key("n")
@@ -87,7 +87,7 @@ def test_by_keys(pilot: Pilot) -> None:
     assert chips(pilot).at == 1
     pilot.key("left", "return")
     pilot.until_playing()
-    assert pilot.services.settings.mine == KIND
+    assert pilot.services.settings.mine == (KIND,)
     assert pilot.session.chapter.preset == "7-1-easy", "for whom all is hard"
 
 
@@ -102,7 +102,7 @@ def test_by_finger(pilot: Pilot) -> None:
     assert pilot.scene.mine
     pilot.touch(pilot.widget("play").rect.center)
     pilot.until_playing()
-    assert pilot.services.settings.mine == KIND
+    assert pilot.services.settings.mine == (KIND,)
 
 
 def test_the_game_is_named_by_what_it_is(pilot: Pilot) -> None:
@@ -121,7 +121,7 @@ def test_a_level_ends_it(pilot: Pilot) -> None:
     pilot.click(chips(pilot).chips[3].center)
     pilot.press("play")
     pilot.until_playing()
-    assert pilot.services.settings.mine == ""
+    assert pilot.services.settings.mine == ()
     assert pilot.session.chapter.preset == "8-1-hard"
     lie_ready(pilot)
     pilot.key("n")
@@ -144,7 +144,7 @@ def test_another_size_keeps_it(pilot: Pilot) -> None:
 def test_from_home_it_decides_as_well(pilot: Pilot) -> None:
     """Where nothing waits."""
     played(pilot, 6.0)
-    pilot.services.settings = replace(pilot.services.settings, mine=KIND)
+    pilot.services.settings = replace(pilot.services.settings, mine=(KIND,))
     lie_ready(pilot)
     pilot.scroll_to(f"play:{KIND}")
     pilot.press(f"play:{KIND}")
@@ -155,7 +155,7 @@ def test_from_home_it_decides_as_well(pilot: Pilot) -> None:
 def test_what_may_come_is_made_ahead(pilot: Pilot) -> None:
     asked: list[str] = []
     pilot.services.ready.wish = lambda kind, preset, day="": asked.append(preset.id) or False  # type: ignore[method-assign,func-returns-value]
-    pilot.services.settings = replace(pilot.services.settings, mine=KIND)
+    pilot.services.settings = replace(pilot.services.settings, mine=(KIND,))
     pilot.open(KIND)
     found = mine_of.coming(pilot.services, SPOTS.kind, pilot.play.game.preset)
     assert set(asked) == {each.id for each in found.presets}
@@ -175,7 +175,7 @@ def test_the_dice_are_thrown_once_for_a_puzzle(pilot: Pilot) -> None:
             return 0.999 if turned else 0.0
 
     pilot.services.dice = Turning(1)
-    pilot.services.settings = replace(pilot.services.settings, mine=KIND)
+    pilot.services.settings = replace(pilot.services.settings, mine=(KIND,))
     lie_ready(pilot)
     pilot.press(f"play:{KIND}")
     pilot.until_playing()
@@ -184,18 +184,18 @@ def test_the_dice_are_thrown_once_for_a_puzzle(pilot: Pilot) -> None:
 
 
 def test_where_nothing_is_learned_there_is_none(pilot: Pilot) -> None:
-    pilot.services.change(replace(pilot.services.settings, mine=KIND, learn=False))
+    pilot.services.change(replace(pilot.services.settings, mine=(KIND,), learn=False))
     pilot.open(KIND)
     pilot.key("ctrl shift n")
     pilot.step(2)
     assert "Mine" not in pilot.widget("axis-1").labels  # type: ignore[attr-defined]
     pilot.press("play")
-    assert pilot.services.settings.mine == KIND, "it is remembered for when it is switched on again"
+    assert pilot.services.settings.mine == (KIND,), "it is remembered for when it is switched on again"
 
 
 def test_what_stands_in_a_file_of_settings_names_any_kind(pilot: Pilot) -> None:
-    pilot.services.settings = replace(pilot.services.settings, mine="no_such_kind  sweet_spots x" * 3)
+    pilot.services.settings = replace(pilot.services.settings, mine=("no_such_kind", "sweet_spots x") * 3)
     assert not mine_of.is_mine(pilot.services, entry_of("riddle").kind)
     again = mine_of.with_mine(pilot.services.settings, "riddle", on=True)
-    assert again.mine.split()[-1] == "riddle"
-    assert "riddle" not in mine_of.with_mine(again, "riddle", on=False).mine.split()
+    assert again.mine[-1] == "riddle"
+    assert "riddle" not in mine_of.with_mine(again, "riddle", on=False).mine

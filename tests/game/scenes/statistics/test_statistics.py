@@ -82,13 +82,6 @@ def test_who_only_lost_has_no_times(pilot: Pilot) -> None:
     ]
 
 
-def test_games_of_a_level_by_the_name_it_had_once_are_counted_with_it() -> None:
-    entry = next(each for each in CATALOGUE if each.kind.variety.renamed)
-    old, new = next(iter(entry.kind.variety.renamed.items()))
-    games = [Game(name, entry.kind.id, "free", name, "2026-11-20", "solved", 9.0, 0, 5) for name in (old, new)]
-    assert Counted(tuple(games), entry.kind.id).presets() == [(new, 2)]
-
-
 def test_where_rank_counts_nobody_loses() -> None:
     games = (game(1, 5.0, "lost", kind=RANKED), game(2, 5.0, "lost"))
     assert Counted(games).lost == 1

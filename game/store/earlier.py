@@ -1,0 +1,107 @@
+"""Records that were files of their own until November 2026: settings.json, own_words.txt, learned.json, seen/KIND.json,
+recent_files.json, practice/ledger.txt and cards.txt. They are taken over once, from a folder or out of a backup."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+from game.store import seen_record, word_key
+from game.store.cards import read_card
+from game.store.files import is_there, listed, read_whole
+from game.store.records import CARD, FILE, FORGOT, LEARNED, SETTING, TRIED, WORD, Record, Records
+from game.store.writer import Writer
+
+VERSION = 1
+SETTINGS, OWN_WORDS, LEARNED_FILE, RECENT = "settings.json", "own_words.txt", "learned.json", "recent_files.json"
+LEDGER, CARDS = "practice/ledger.txt", "practice/cards.txt"
+FILES = (SETTINGS, OWN_WORDS, LEARNED_FILE, LEDGER, CARDS)  # of a backup
+UNREADABLE = (OSError, ValueError, LookupError, TypeError, AttributeError, RecursionError)
+
+
+def take_over(folder: Path, records: Records, writer: Writer) -> None:
+    """What is known as a record already stays as it is. The files go when all of them are written."""
+    paths = [path for name in (*FILES, RECENT) if is_there(path := folder / name)]
+    paths += [path for path in listed(folder / "seen", "*.json") if ".unreadable-" not in path.name]
+    known, found = records.table(), list[Record]()
+    for path in list(paths):
+        try:
+            found += read_file(path.relative_to(folder).as_posix(), read_whole(path).decode("utf-8"))
+        except UNREADABLE:
+            paths.remove(path)
+            writer.aside(path)
+    records.put(*(each for each in found if (each.kind, each.key) not in known))
+    if paths:
+        writer.later(lambda: _remove(paths, records))
+
+
+def _remove(paths: Iterable[Path], records: Records) -> None:
+    records.write()
+    for path in paths:
+        with suppress(OSError):
+            path.unlink()
+
+
+def records_of(files: Mapping[str, str]) -> list[Record]:
+    """Out of a backup, by name; what cannot be read is passed over."""
+    found: list[Record] = []
+    for name, text in files.items():
+        with suppress(*UNREADABLE):
+            found += read_file(name, text)
+    return found
+
+
+def read_file(name: str, text: str) -> list[Record]:
+    """Raises ValueError and its like for what is no such file."""
+    match name:
+        case "own_words.txt":
+            return [Record(WORD, word_key(line), line) for line in text.splitlines() if line.strip()]
+        case "practice/ledger.txt":
+            return [Record(TRIED, str(each["id"]), each) for each in _objects(text) if "id" in each]
+        case "practice/cards.txt":
+            return list(_cards(text))
+    kept = json.loads(text)
+    if kept["lantern"] != VERSION:
+        raise ValueError(name)
+    match name:
+        case "settings.json":
+            return [Record(SETTING, key, _setting(key, each)) for key, each in kept.items() if key != "lantern"]
+        case "recent_files.json":
+            files = [each for each in kept["files"] if isinstance(each, str)]
+            return [Record(FILE, each, "", at) for at, each in enumerate(reversed(files), 1)]
+        case "learned.json":
+            seen = [Record(LEARNED, game, each) for game, each in kept["seen"].items()]
+            forgot = [(kind, each, date.fromisoformat(each[0]).toordinal()) for kind, each in kept["forgot"].items()]
+            return [*seen, *(Record(FORGOT, *each) for each in forgot)]
+    kind = name.rpartition("/")[2].removesuffix(".json")
+    return [seen_record(kind, str(each), at) for at, each in enumerate(kept["puzzles"], 1)]
+
+
+def _setting(name: str, value: Any) -> Any:  # noqa: ANN401 - of JSON
+    """Some were names in one text."""
+    match name:
+        case "mine" | "taught":
+            return value.split()
+        case "custom":
+            return [list(each.partition(":")[::2]) for each in value.split()]
+    return value
+
+
+def _objects(text: str) -> Iterator[dict[str, Any]]:
+    for line in text.splitlines():
+        with suppress(ValueError, RecursionError):
+            found = json.loads(line)
+            if isinstance(found, dict):
+                yield found
+
+
+def _cards(text: str) -> Iterator[Record]:
+    for each in _objects(text):
+        card = read_card(Record(CARD, "", each))
+        if card is not None:
+            yield replace(card.record(), value=each)

@@ -1,0 +1,214 @@
+"""All of the player's that is no game, in one file: a record a line, of which the last one of a thing is what counts.
+
+`["setting","volume",70,3]` is the kind, the key, the value and the version: how often it was changed. Without a value
+the thing is gone. Of two files, as where a backup comes in, the higher version of a record counts; of two of the same
+version the one here stays. Whatever cannot be read is passed over: it may be of a Lantern to come."""
+
+from __future__ import annotations
+
+import json
+import stat
+from collections import deque
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from threading import Lock
+from typing import Any, TypeAlias
+
+from game.store.appended import AppendedFile, whole_lines
+from game.store.files import turn
+
+NAME = "player.records"
+LARGEST = 1_000_000  # bytes, past which what no longer counts is left out, once it is half of it
+SETTING, SEEN, FILE, WORD = "setting", "seen", "file", "word"
+TRIED, CARD, LEARNED, FORGOT = "tried", "card", "learned", "forgot"
+MOST = {SEEN: 1_200, FILE: 12, TRIED: 5_000, CARD: 12_000, LEARNED: 600}  # that are kept, the latest
+MOST_OTHER = 5_000
+PATIENCE = 30.0  # seconds that the writing thread waits for another window
+LONGEST = 1_000_000  # letters of a line
+UNREADABLE = (ValueError, LookupError, TypeError, RecursionError)
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    kind: str
+    key: str
+    value: Any  # of JSON; None: it is gone
+    version: int = 1
+
+    def line(self) -> str:
+        return json.dumps([self.kind, self.key, self.value, self.version], ensure_ascii=False, separators=(",", ":"))
+
+
+Table: TypeAlias = dict[tuple[str, str], Record]
+
+
+def read_record(line: str) -> Record | None:
+    try:
+        kind, key, value, version = json.loads(line) if len(line) <= LONGEST else []
+    except UNREADABLE:
+        return None
+    sound = isinstance(kind, str) and isinstance(key, str) and type(version) is int and version >= 0
+    return Record(kind, key, value, version) if sound else None
+
+
+def read_records(lines: Iterable[str]) -> list[Record]:
+    return [found for line in lines if (found := read_record(line)) is not None]
+
+
+def table(records: Iterable[Record]) -> Table:
+    """The last one of each thing, in the order in which things came first."""
+    return {(each.kind, each.key): each for each in records}
+
+
+def merged(here: Table, there: Table, *, settings: bool) -> list[Record]:
+    """Those that come from there. Settings come only where they are asked for, and then all of them; which files were
+    opened is of the other machine."""
+    return [
+        Record(SETTING, each.key, each.value, known.version + 1) if known and each.kind == SETTING else each
+        for name, each in there.items()
+        if each.kind != FILE and (settings or each.kind != SETTING) and _comes(each, known := here.get(name))
+    ]
+
+
+def _comes(there: Record, here: Record | None) -> bool:
+    if there.kind == SETTING:
+        return here is None or here.value != there.value
+    return here is None or there.version > here.version
+
+
+def unmerged(now: Table, before: Table, there: Table, *, settings: bool) -> list[Record]:
+    """Those that make it as it was before, but for what was changed since."""
+    came = table(merged(before, there, settings=settings))
+    return [
+        before.get(name) or Record(each.kind, each.key, None, 0) for name, each in came.items() if now.get(name) == each
+    ]
+
+
+class Records:
+    """The file, as this window knows it: what it puts is known at once, and written by another thread; what other
+    windows wrote is read when it is asked for. Without a path nothing is left behind."""
+
+    def __init__(self, path: Path | None, later: Callable[[Callable[[], None]], None]) -> None:
+        self._path = path
+        self._file = AppendedFile(path) if path is not None else None
+        self._later = later
+        self._kinds: dict[str, dict[str, Record]] = {}
+        self._pending: deque[Record] = deque()
+        self._busy = Lock()  # never while a disk is waited for
+        self._file_read, self._end = 0, 0  # which file it is, and how far it is known
+        self._compact = LARGEST
+
+    def of(self, kind: str) -> dict[str, Record]:
+        """What there is of a kind, by its keys; without what is gone."""
+        with self._busy:
+            self._refresh()
+            return {key: each for key, each in self._kinds.get(kind, {}).items() if each.value is not None}
+
+    def by_kind(self) -> dict[str, dict[str, Record]]:
+        """All of it, also that things are gone."""
+        with self._busy:
+            self._refresh()
+            return {kind: dict(found) for kind, found in self._kinds.items()}
+
+    def table(self) -> Table:
+        return table(each for found in self.by_kind().values() for each in found.values())
+
+    def set(self, kind: str, values: dict[str, Any]) -> None:
+        """New values, each of the next version; None: it is gone."""
+        with self._busy:
+            self._refresh()
+            known = self._kinds.get(kind, {})
+            changed = [
+                Record(kind, key, value, known[key].version + 1 if key in known else 1)
+                for key, value in values.items()
+                if (known[key].value if key in known else None) != value
+            ]
+        self.put(*changed)
+
+    def put(self, *records: Record) -> None:
+        if not records:
+            return
+        with self._busy:
+            self._apply(records)
+            if self._path is not None:
+                self._pending.extend(records)
+        if self._path is not None:
+            self._later(self.write)
+
+    def write(self) -> None:
+        """In the writing thread: all that waits, after what other windows wrote; what is refused goes on waiting."""
+        waiting = list(self._pending)
+        if self._file is None or self._path is None or not waiting:
+            return
+        self._path.parent.mkdir(parents=True, exist_ok=True)
+        with turn(self._path.with_name(f".{self._path.name}.lock"), PATIENCE):
+            try:
+                start, end = self._file.append(each.line() for each in waiting)
+                self._file.sync()
+            finally:
+                self._file.shut()  # another window may replace it
+            with self._busy:
+                for _ in waiting:
+                    self._pending.popleft()
+                if start == self._end and self._file_read == _identity(self._path)[0]:
+                    self._end = end
+            if end > self._compact:
+                self._rewrite()
+
+    def _rewrite(self) -> None:
+        with self._busy:
+            self._refresh()
+            lines = [each.line() for each in counting(self._kinds)]
+        assert self._file is not None
+        self._file.rewrite(lines)
+        self._compact = max(LARGEST, 2 * sum(len(line.encode("utf-8", "replace")) + 1 for line in lines))
+
+    def _refresh(self) -> None:
+        """What other windows wrote; where the file is another one, all of it."""
+        if self._path is None:
+            return
+        file, size = _identity(self._path)
+        if file == self._file_read and size == self._end:
+            return
+        if file != self._file_read or size < self._end:
+            self._kinds, self._file_read, self._end = {}, file, 0
+        if not file:
+            self._apply(self._pending)
+            return
+        try:
+            with self._path.open("rb") as opened:
+                opened.seek(self._end)
+                data = opened.read()
+        except OSError:
+            data = b""
+        data = data[: data.rfind(b"\n") + 1]
+        self._end += len(data)
+        self._apply(read_records(whole_lines(data, "replace")))
+        self._apply(self._pending)
+
+    def _apply(self, records: Iterable[Record]) -> None:
+        for each in records:
+            self._kinds.setdefault(each.kind, {})[each.key] = each
+
+
+def counting(kinds: dict[str, dict[str, Record]]) -> list[Record]:
+    """No more of each kind than are kept; of what is gone, that it is."""
+    return [each for kind, found in kinds.items() for each in list(found.values())[-MOST.get(kind, MOST_OTHER) :]]
+
+
+def by_version(records: dict[str, Record]) -> list[Record]:
+    """The latest last."""
+    return sorted(records.values(), key=lambda each: each.version)
+
+
+def next_version(records: dict[str, Record]) -> int:
+    return 1 + max((each.version for each in records.values()), default=0)
+
+
+def _identity(path: Path) -> tuple[int, int]:
+    try:
+        about = path.stat()
+    except OSError:
+        return 0, 0
+    return (about.st_ino, about.st_size) if stat.S_ISREG(about.st_mode) else (0, 0)

@@ -1,0 +1,136 @@
+"""A copy of the archive each day, and what can be read of one that is spoilt: row by row, then what a copy has."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import zlib
+from collections.abc import Iterator
+from contextlib import closing, suppress
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+from game.store.files import is_there
+from game.store.table import ROW, prepare
+
+PATIENCE = 10.0  # seconds that another window may take
+AT_ONCE = 200  # rows; where one of them cannot be read, each is asked for
+PAGE, ROWS = 4096, 60  # bytes of a page, and rows that one holds at most
+COLUMNS = f"{ROW}, puzzle, log"
+DAY = 4  # of these
+PUT = f"""
+INSERT INTO game ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+ON CONFLICT (id) DO UPDATE SET puzzle = excluded.puzzle, log = excluded.log WHERE log IS NULL
+"""  # noqa: S608 - nothing of the player's goes into the sentence
+
+
+def copies_of(path: Path) -> tuple[Path, Path]:
+    """The latest first."""
+    return path.with_name(f"{path.stem}.copy-1{path.suffix}"), path.with_name(f"{path.stem}.copy-2{path.suffix}")
+
+
+def copy_daily(path: Path) -> None:
+    """In the writing thread. Beside the others and renamed, so that the last one stands until this one is whole; of an
+    archive that is spoilt there is none. Raises OSError and sqlite3.Error."""
+    latest, earlier = copies_of(path)
+    if not is_there(path) or (is_there(latest) and _day(latest) == date.today()):  # noqa: DTZ011 - of this machine
+        return
+    beside = _beside(latest)
+    try:
+        with closing(sqlite3.connect(path, timeout=PATIENCE)) as here, closing(sqlite3.connect(beside)) as copy:
+            prepare(here)
+            if here.execute("SELECT 1 FROM game LIMIT 1").fetchone() is None:
+                return
+            here.backup(copy)
+            if copy.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
+                return
+        _sync(beside)
+        if is_there(latest):
+            latest.replace(earlier)
+        beside.replace(latest)
+    finally:
+        beside.unlink(missing_ok=True)
+
+
+def rescued(path: Path) -> tuple[Path, int] | None:
+    """A new archive beside the spoilt one, and how many games are in it; None where nothing could be saved."""
+    beside = _beside(path)
+    try:
+        with closing(sqlite3.connect(beside)) as new:
+            prepare(new)
+            for source in (path, *copies_of(path)):
+                with suppress(sqlite3.Error, OSError), new:
+                    new.executemany(PUT, _sound_rows(source))
+            count = int(new.execute("SELECT COUNT(*) FROM game").fetchone()[0])
+        _sync(beside)
+    except (sqlite3.Error, OSError):
+        count = 0
+    if count:
+        return beside, count
+    beside.unlink(missing_ok=True)
+    return None
+
+
+def _sound_rows(path: Path) -> Iterator[tuple[Any, ...]]:
+    if not is_there(path):
+        return
+    with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True, timeout=PATIENCE)) as database:
+        database.text_factory = lambda data: data.decode("utf-8", "replace")
+        for row in _rows(database, path.stat().st_size):
+            *about, log = row
+            if all(isinstance(each, str) and each for each in about[:3]):
+                yield (*about, log if _unpacks(log) else None)
+
+
+def _rows(database: sqlite3.Connection, size: int) -> Iterator[tuple[Any, ...]]:
+    """With their logs; then from the index by day, which holds all but the log."""
+    try:
+        last = int(database.execute("SELECT max(rowid) FROM game").fetchone()[0] or 0)
+    except sqlite3.Error:
+        last = size // PAGE * ROWS
+    days = set[Any]()
+    asked = f"SELECT {COLUMNS} FROM game NOT INDEXED WHERE rowid BETWEEN ? AND ?"  # noqa: S608
+    for start in range(1, last + 1, AT_ONCE):
+        end = min(last, start + AT_ONCE - 1)
+        try:
+            found = database.execute(asked, (start, end)).fetchall()
+        except sqlite3.Error:
+            found = [row for at in range(start, end + 1) for row in _asked(database, asked, (at, at))]
+        yield from found
+        days |= {row[DAY] for row in found}
+    listed = f"SELECT {ROW} FROM game INDEXED BY game_by_day WHERE day = ?"  # noqa: S608
+    for day in days:
+        yield from ((*row, "", None) for row in _asked(database, listed, (day,)))
+
+
+def _asked(database: sqlite3.Connection, question: str, blanks: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
+    """As far as the answer can be read."""
+    with suppress(sqlite3.Error):
+        yield from database.execute(question, blanks)
+
+
+def _unpacks(log: object) -> bool:
+    if not isinstance(log, bytes):
+        return False
+    try:
+        zlib.decompress(log)
+    except zlib.error:
+        return False
+    return True
+
+
+def _beside(path: Path) -> Path:
+    return path.with_name(f".{path.name}.{os.urandom(4).hex()}")
+
+
+def _day(path: Path) -> date:
+    return date.fromtimestamp(path.stat().st_mtime)  # noqa: DTZ012 - of this machine
+
+
+def _sync(path: Path) -> None:
+    file = os.open(path, os.O_RDWR | getattr(os, "O_BINARY", 0))
+    try:
+        os.fsync(file)
+    finally:
+        os.close(file)

@@ -1,0 +1,98 @@
+"""While another program has the results, what they say is not known: never that there is nothing."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from game.catalogue import entry_of
+from game.scenes.home.home import Home
+from game.scenes.play.opening import Opening
+from game.scenes.shared.launch_request import Daily
+from game.session.keeper import Keeper, daily_place
+from game.store.archive import ArchiveBusyError
+from game.store.json_store import JsonStore
+from generators.kernel.kind import still
+from tests.game.pilot import TODAY, piloted
+from tests.game.sweet_spots_hand import KIND
+from tests.kinds import puzzle
+
+DAY = TODAY.isoformat()
+HOLD = """
+import sqlite3, sys, time
+database = sqlite3.connect(sys.argv[1], isolation_level=None)
+database.execute("BEGIN EXCLUSIVE")
+print("held", flush=True)
+time.sleep(float(sys.argv[2]))
+"""
+
+
+@contextmanager
+def held(home: Path, seconds: float) -> Iterator[None]:
+    """By another process, from the first line of the block on."""
+    command = [sys.executable, "-c", HOLD, str(home / "results.sqlite3"), str(seconds)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as other:
+        assert other.stdout is not None
+        assert other.stdout.readline() == "held\n"
+        yield
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    """Today's daily is solved, and only the archive knows of it."""
+    store, kind = JsonStore(tmp_path, lambda: TODAY), entry_of(KIND).kind
+    keeper = Keeper(store, kind, lambda: TODAY)
+    session = keeper.begin("8-1-easy", puzzle(KIND, "8-1-easy"), daily_place(DAY))
+    assert session is not None
+    while not session.over and (hint := kind.hint(session.state, still)) is not None:
+        session.play(hint.move)
+    keeper.close()
+    store.close()
+    for path in tmp_path.glob("games/*/*.chapter"):
+        path.unlink()
+    return tmp_path
+
+
+@pytest.mark.parametrize("seconds", [0.3, 1.5, 5.0])
+def test_a_solved_daily_is_not_begun_again(home: Path, seconds: float) -> None:
+    with piloted(JsonStore(home, lambda: TODAY)) as pilot, held(home, seconds):
+        pilot.app.put(Opening(pilot.services, entry_of(KIND), Daily(DAY)))
+        since = time.monotonic()
+        while time.monotonic() - since < seconds / 2:
+            pilot.step()
+            assert pilot.scenes()[-1] is Opening, "it is not known yet, and nothing is begun"
+        pilot.until_playing()
+        assert pilot.session.over
+        assert len(pilot.store.shelf.glances(KIND)) == 1
+    store = JsonStore(home, lambda: TODAY)
+    assert len(store.archive.games(KIND)) == 1
+    store.close()
+
+
+@pytest.mark.parametrize("seconds", [0.3, 1.5, 5.0])
+def test_home_asks_again(home: Path, seconds: float) -> None:
+    with held(home, seconds), piloted(JsonStore(home, lambda: TODAY)) as pilot:
+        scene = pilot.scene
+        assert isinstance(scene, Home)
+        assert not scene.known.is_known
+        pilot.until(lambda: scene.known.is_known)
+        assert (scene.known.streak, scene.known.lit) == (1, {KIND})
+
+
+def test_what_was_known_is_answered_at_once(home: Path) -> None:
+    with piloted(JsonStore(home, lambda: TODAY)) as pilot:
+        archive = pilot.store.archive
+        with held(home, 0.5):
+            since = time.monotonic()
+            assert archive.solved_days() == {DAY}
+            assert archive.dailies_solved(DAY) == {KIND}
+            assert time.monotonic() - since < 0.1
+            with pytest.raises(ArchiveBusyError):
+                archive.in_place(KIND, "daily 2026-01-01")
+        assert archive.in_place(KIND, "daily 2026-01-01") is None

@@ -1,0 +1,152 @@
+"""The window's thread never waits for the disk: with every sync slowed down, each door of the store answers at once."""
+
+from __future__ import annotations
+
+import gc
+import os
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from game.session.keeper import Keeper, daily_place
+from game.store import Store
+from game.store.json_store import JsonStore
+from game.store.learned import Learned, Seen
+from game.store.ledger import Tried
+from generators.kernel.flash_cards import Met
+from tests.game.toy import TODAY, TOY
+
+SLOW, MOST = 0.2, 0.005  # seconds: of a sync, and that anything may take
+AGAIN = 5  # a machine that does something else is no fault of ours: the best of so many counts
+DAY = TODAY.isoformat()
+
+
+@pytest.fixture
+def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[JsonStore]:
+    store = JsonStore(tmp_path, lambda: TODAY)
+    ask(store)
+    store.writer.wait()
+    sync = os.fsync
+
+    def slow(file: int) -> None:
+        time.sleep(SLOW)
+        sync(file)
+
+    monkeypatch.setattr(os, "fsync", slow)
+    yield store
+    monkeypatch.undo()
+    store.close()
+    assert store.messages == []
+
+
+def ask(store: Store) -> None:
+    """What home and the almanac ask: it is known from the first time on, whoever has the file."""
+    archive = store.archive
+    archive.solved_days()
+    archive.dailies_solved(DAY)
+    archive.days_kept()
+    archive.first_daily()
+    archive.dailies(DAY, DAY)
+    archive.games("toy")
+    archive.in_place("toy", daily_place("2026-01-01"))
+
+
+def played(store: Store) -> None:
+    """Begun, played to its end, and left; then the next one."""
+    keeper = Keeper(store, TOY, lambda: TODAY)
+    session = keeper.begin("few", 3)
+    assert session is not None
+    for lamp in range(3):
+        session.play(lamp)
+        keeper.changed()
+    keeper.begin("few", 4)
+    keeper.update(3.0)
+    keeper.close()
+    keeper = Keeper(store, TOY, lambda: TODAY)
+    assert keeper.resume() is not None
+    keeper.close()
+
+
+def settings(store: Store) -> None:
+    before = store.settings()
+    store.keep_settings(before, replace(before, volume=(before.volume + 1) % 100))
+    assert store.settings() != before
+
+
+def learned(store: Store) -> None:
+    def more(found: Learned) -> Learned:
+        return found.with_seen(f"g{len(found.seen)}", Seen("toy", DAY))
+
+    store.change_learned(more)
+    assert store.learned().seen
+
+
+def cards(store: Store) -> None:
+    store.cards.meet("toy", [Met("木", missed=True)])
+    store.cards.answer(store.cards.all("toy")[0], knew=True)
+    store.cards.due("toy")
+
+
+def ledger(store: Store) -> None:
+    store.ledger.add(Tried("toy", "step", DAY, 1.0, found=True))
+    assert store.ledger.tried("toy")
+
+
+def words(store: Store) -> None:
+    store.change_own_words(lambda text: f"{text}+zonkey\n" if "zonkey" not in text else "")
+    store.own_words()
+
+
+def seen(store: Store) -> None:
+    store.add_seen("toy", "3")
+    assert store.seen("toy") == ["3"]
+    store.add_recent_file("/a")
+    assert store.recent_files() == ["/a"]
+
+
+def ready(store: Store) -> None:
+    store.put_ready("toy", "few", "3")
+    assert store.is_ready("toy", "few")
+    assert store.take_ready("toy", "few") == "3"
+
+
+def shelf(store: Store) -> None:
+    store.shelf.glances("toy")
+    store.shelf.waiting("toy")
+    store.shelf.is_free("toy", "none")
+    store.shelf.try_again()
+    store.shelf.settle("toy")
+    store.recover()
+
+
+DOORS: list[Callable[[Store], None]] = [ask, played, settings, learned, cards, ledger, words, seen, ready, shelf]
+
+
+@pytest.mark.parametrize("door", DOORS, ids=lambda door: door.__name__)
+def test_no_door_waits_for_the_disk(store: JsonStore, door: Callable[[Store], None]) -> None:
+    took = []
+    gc.collect()
+    for _ in range(AGAIN):
+        since = time.perf_counter()
+        door(store)
+        took.append(time.perf_counter() - since)
+    assert min(took) < 2 * MOST if door is played else min(took) < MOST, "five things are done there"
+    assert max(took) < SLOW / 2, "no sync was waited for"
+
+
+def test_every_public_door_is_tried() -> None:
+    """Who adds one adds it here."""
+    known = {"settings", "keep_settings", "seen", "add_seen", "own_words", "change_own_words", "learned"}
+    known |= {"change_learned", "recent_files", "add_recent_file", "recover", "put_ready", "is_ready", "take_ready"}
+    assert {name for name in vars(Store) if name[0] != "_"} == known | {"close"}
+
+
+def test_the_last_closing_waits_with_a_limit(store: JsonStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.store.writer.CLOSING", 0.3)
+    store.writer.later(lambda: time.sleep(2.0))
+    since = time.monotonic()
+    store.close()
+    assert time.monotonic() - since < 1.0

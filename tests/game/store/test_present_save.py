@@ -1,0 +1,128 @@
+"""A folder that Lantern wrote on 21 November 2026, before records were one file and headings had addresses: all of it
+is found. tests/golden/present_save.zip holds it, with what that version said of it: of each of the seven kinds a solved
+game, one that was left, one that waits, two dailies, one from outside and one made ahead."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import asdict
+from datetime import date
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+from zipfile import ZipFile
+
+import pytest
+
+from game.backup.backups import opened_store
+from game.catalogue import entry_of
+from game.session.chapter import Chapter, read_chapter
+from game.session.keeper import Keeper
+from game.store.glance import Glance
+from game.store.json_store import JsonStore
+from generators.names.address import Address
+from tests.sources import ROOT
+
+SAVE = ROOT / "tests" / "golden" / "present_save.zip"
+TODAY = date(2026, 11, 21)
+SAID: dict[str, Any] = json.loads(ZipFile(SAVE).read("said.json"))
+each_kind = pytest.mark.parametrize("kind", SAID["kinds"])
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    with ZipFile(SAVE) as packed:
+        packed.extractall(tmp_path)
+    return tmp_path / "home"
+
+
+@pytest.fixture
+def store(home: Path) -> Iterator[JsonStore]:
+    store = opened_store(home, lambda: TODAY)
+    yield store
+    store.close()
+    assert store.messages == []
+    assert not list(home.rglob("*unreadable*"))
+
+
+def digest(value: object) -> str:
+    return sha256(json.dumps(value, ensure_ascii=False).encode()).hexdigest()[:16]
+
+
+def plain(value: object) -> Any:
+    return json.loads(json.dumps(value))
+
+
+def told(glance: Glance, chapter: Chapter[Any, Any, Any, Any]) -> dict[str, Any]:
+    """Of a chapter, what that version said of it."""
+    heading, numbers = glance.heading, ("opened", "order", "left", "over", "hints", "moves", "seconds")
+    return {
+        **{name: getattr(heading, name) for name in ("place", "preset", "begun")},
+        **{name: getattr(glance, name) for name in numbers},
+        "address": str(heading.made_at or ""),
+        "puzzle": digest(heading.puzzle),
+        "ending": plain(asdict(glance.ending)) if glance.ending else None,
+        "at": chapter.at,
+        "depths": [each.depth for each in chapter.positions],
+        "marks": len(chapter.marks),
+        "closed": chapter.closed,
+        "log": digest([each.line() for each in chapter.log]),
+    }
+
+
+@each_kind
+def test_games(store: JsonStore, kind: str) -> None:
+    said, own = SAID["kinds"][kind], entry_of(kind).kind
+    glances = {each.id: each for each in store.shelf.glances(kind)}
+    assert [each.id for each in store.shelf.waiting(kind)] == said["waiting"]
+    assert plain([asdict(each) for each in store.archive.games(kind)]) == said["games"]
+    kept = {name: store.archive.lines(name, quietly=True) for name in said["lines"]}
+    assert {name: lines and digest(lines) for name, lines in kept.items()} == said["lines"]
+    assert glances.keys() == said["chapters"].keys()
+    for name, glance in glances.items():
+        journal = store.shelf.claim(kind, name)
+        assert journal is not None
+        assert told(glance, read_chapter(own, journal.lines())) == said["chapters"][name]
+        store.shelf.let_go(journal)
+
+
+@each_kind
+def test_what_is_at_an_address_opens_again(store: JsonStore, kind: str) -> None:
+    own = entry_of(kind).kind
+    session = Keeper(store, own, lambda: TODAY).reopen_at(Address(kind, own.presets[0].id, "12345"))
+    assert session is not None
+    assert session.chapter.heading.id == SAID["kinds"][kind]["at 12345"]
+
+
+@each_kind
+def test_puzzles_made_ahead_and_seen(store: JsonStore, kind: str) -> None:
+    own = entry_of(kind).kind
+    assert digest(store.seen(kind)) == SAID["kinds"][kind]["seen"]
+    assert digest(store.take_ready(kind, own.presets[0].id)) == SAID["kinds"][kind]["ready"]
+
+
+def test_all_that_is_no_game(store: JsonStore) -> None:
+    said = SAID["settings"]
+    names = {name: said[name].split() for name in ("mine", "taught")}  # which were one text each
+    custom = [each.split(":") for each in said["custom"].split()]
+    assert store.settings().record() == said | names | {"custom": custom}
+    assert store.own_words() == SAID["own_words"]
+    assert store.recent_files() == SAID["recent"]
+    assert [asdict(each) for each in store.ledger.tried()] == SAID["ledger"]
+    assert [asdict(each) for each in store.cards.all("lion_wall")] == SAID["cards"]
+    learned = store.learned()
+    seen = {
+        game: [each.kind, each.day, {name: counts.row for name, counts in each.counts.items()}]
+        for game, each in learned.seen.items()
+    }
+    assert plain(seen) == SAID["learned"]["seen"]
+    assert {kind: [mark.day, mark.game] for kind, mark in learned.forgot.items()} == SAID["learned"]["forgot"]
+
+
+def test_a_second_start_finds_the_same(home: Path) -> None:
+    for _ in range(2):
+        store = opened_store(home, lambda: TODAY)
+        test_all_that_is_no_game(store)
+        store.close()
+        assert store.messages == []

@@ -1,0 +1,106 @@
+"""A page that is spoilt costs what stands on it, and a copy has that, too."""
+
+from __future__ import annotations
+
+import os
+import re
+import sqlite3
+import time
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.store.archive import Archive
+from game.store.rescue import copies_of, copy_daily
+from game.store.writer import Writer
+from tests.sources import ROOT
+
+GAMES = 10_000
+
+
+def lines(number: int) -> list[str]:
+    rng = Random(number)
+    about = (
+        f'"id": "game{number:05}", "kind": "toy", "place": "free", "preset": "few", "puzzle": "{rng.getrandbits(90)}"'
+    )
+    deeds = [f"{at}.0 move {rng.randrange(99)},{rng.randrange(99)}" for at in range(60)]
+    heading = f'{{"lantern": 2, {about}, "puzzle": "{rng.getrandbits(90)}", "begun": "2026-11-01"}}'
+    return [heading, *deeds, f"61.0 end solved 2026-{1 + number % 12:02}-{1 + number % 28:02}"]
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    path = tmp_path_factory.mktemp("whole") / "results.sqlite3"
+    assert Archive(path, Writer()).put([lines(number) for number in range(GAMES)], "2026-11-20")
+    return path.read_bytes()
+
+
+def flipped(data: bytes, rng: Random, pages: int) -> bytes:
+    """64 bytes of each of so many pages; the first holds the names of all tables."""
+    found = bytearray(data)
+    for page in rng.sample(range(1, len(data) // 4096), pages):
+        at = page * 4096 + rng.choice((0, rng.randrange(4096 - 64)))
+        found[at : at + 64] = rng.randbytes(64)
+    return bytes(found)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_thirty_spoilt_pages_cost_no_more_than_one_game_in_a_hundred(whole: bytes, seed: int, tmp_path: Path) -> None:
+    path, writer = tmp_path / "results.sqlite3", Writer()
+    path.write_bytes(flipped(whole, Random(seed), 30))
+    archive = Archive(path, writer)
+    archive.check()
+    games = archive.games()
+    assert len(games) >= GAMES * 99 // 100
+    assert {each.key for each in writer.messages} <= {"store.set_aside", "store.rescued"}
+
+
+def test_what_cannot_be_read_is_in_the_copy(whole: bytes, tmp_path: Path) -> None:
+    path, writer = tmp_path / "results.sqlite3", Writer()
+    path.write_bytes(whole)
+    archive = Archive(path, writer)
+    archive.check()
+    assert copies_of(path)[0].exists()
+    archive.put([lines(GAMES)], "2026-11-20")
+    path.write_bytes(b"no database at all" * 1000)
+    assert len(archive.games()) == GAMES
+    assert archive.lines("game00007") == lines(7)
+    assert [each.key for each in writer.messages] == ["store.set_aside", "store.rescued"]
+
+
+def test_two_copies_are_kept_and_one_is_made_each_day(tmp_path: Path) -> None:
+    path = tmp_path / "results.sqlite3"
+    archive = Archive(path, Writer())
+    for day in range(4):
+        archive.put([lines(day)], "2026-11-20")
+        copy_daily(path)
+        copy_daily(path)
+        for each in copies_of(path):
+            if each.exists():
+                os.utime(each, (time.time() - 90_000,) * 2)
+    names = sorted(each.name for each in tmp_path.iterdir())
+    assert names == ["results.copy-1.sqlite3", "results.copy-2.sqlite3", "results.sqlite3"]
+    counts = [_count(each) for each in copies_of(path)]
+    assert counts == [4, 3]
+
+
+def test_of_a_spoilt_archive_there_is_no_copy(whole: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "results.sqlite3"
+    path.write_bytes(whole[: len(whole) // 2])
+    with pytest.raises(sqlite3.Error):
+        copy_daily(path)
+    assert [each.name for each in tmp_path.iterdir()] == ["results.sqlite3"]
+
+
+def _count(path: Path) -> int:
+    with closing(sqlite3.connect(path)) as database:
+        return int(database.execute("SELECT COUNT(*) FROM game").fetchone()[0])
+
+
+def test_nobody_asks_for_a_journal_that_this_sqlite_spoils() -> None:
+    """Before 3.51.3 a file in WAL mode that two windows write can be lost."""
+    if sqlite3.sqlite_version_info < (3, 51, 3):
+        word = re.compile(r"journal_mode\s*=\s*.?wal", re.IGNORECASE)
+        assert not [path for path in (ROOT / "game").rglob("*.py") if word.search(path.read_text(encoding="utf-8"))]
