@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
+from game.frames import Frame, frames
 from game.history.log import CHECK, HINT, LOOK
 from game.history.session import Session
 from game.worker import Job, Worker
@@ -85,23 +86,16 @@ class Coach(Generic[O, P, S, M]):
         self._stage += 1
         if self._stage == 2:
             self.session.chapter.note(HINT, hint.technique)
-        if self._stage - 2 < max(1, len(hint.chain)):
-            self._tell(hint)
+        shown = frames(self.session.kind, self.session.state, hint)
+        if self._stage - 2 < len(shown):
+            self._show(shown[self._stage - 2])
             return None
         self.silence()
         return hint.move
 
-    def _tell(self, hint: Hint[M]) -> None:
-        """What follows; or the next link of the chain, whose last one says that."""
-        links = hint.chain[: self._stage - 1]
-        self.words = links[-1].words if links else hint.because
-        self.targets = hint.targets
-        for link in links[-1:]:
-            self.lit = link.spots
-            self.targets = hint.targets if len(links) == len(hint.chain) else link.targets
-            self.broken = link.spots if link.breaks else frozenset()
-            if link.move is not None:
-                self.ghost = self.session.kind.play(self.ghost or self.session.state, link.move)
+    def _show(self, frame: Frame) -> None:
+        self.words, self.lit, self.targets = frame.words, frame.lit, frame.targets
+        self.broken, self.ghost = frame.broken, frame.ghost
 
     def go_back(self) -> None:
         """Undo to before the first mistake that still stands."""

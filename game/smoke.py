@@ -24,7 +24,6 @@ from game.scenes.almanac import Almanac
 from game.scenes.almanac_help import AlmanacHelp
 from game.scenes.bringing import Bringing
 from game.scenes.choose import Choose
-from game.scenes.command import Command
 from game.scenes.custom import CustomPage
 from game.scenes.everywhere import KeysHere
 from game.scenes.greeting import Greeting
@@ -42,6 +41,7 @@ from game.scenes.play.open_solution import Spoiling
 from game.scenes.play.opening import Opening
 from game.scenes.play.paused import Paused
 from game.scenes.play.playing import Playing
+from game.scenes.play.share import to_save
 from game.scenes.played import Played
 from game.scenes.practice.card_list import CardList, CardSheet
 from game.scenes.practice.cards import CardsPage
@@ -53,12 +53,12 @@ from game.scenes.review.review import LookBack
 from game.scenes.save_file import SaveFile
 from game.scenes.scene import Replace, Scene, Services
 from game.scenes.settings import PuzzleSettings, SettingsPage
-from game.scenes.sharing import to_save
 from game.scenes.solution.solution import WholeWay
 from game.scenes.solution.technique_summary import Needed
 from game.scenes.statistics import Statistics
 from game.scenes.waiting import Waiting
 from game.scenes.wanted import Resume, Wanted
+from game.stage.command import Command
 from game.start import services_for
 from game.store import MemoryStore
 from game.worker import Worker

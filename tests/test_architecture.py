@@ -15,14 +15,15 @@ SHARED = {"lattice", "parts", "board", "__init__", "__pycache__"}  # rooms that 
 PUZZLES = {path.parent.name for path in (ROOT / "generators").glob("*/__init__.py")} - SHARED
 BOARDS = {path.stem for path in (ROOT / "game" / "boards").iterdir()} - SHARED
 UPPER = {
-    "scenes": 4,
-    "catalogue": 3,
+    "scenes": 5,
+    "catalogue": 4,
+    "stage": 3,
     "boards": 2,
     "ui": 1,
-    "smoke": 6,
-    "start": 6,
-    "app": 5,
-    "guard": 5,
+    "smoke": 7,
+    "start": 7,
+    "app": 6,
+    "guard": 6,
 }  # of game; the rest is its ground floor
 OUTSIDE = {"generators": set[str](), "game": {"pygame", "platformdirs"}, "main": set[str]()}
 HALVES = sources("main.py", "game", "generators")
@@ -34,7 +35,7 @@ def floor(module: str) -> int:
     top, *rest = module.split(".", maxsplit=3)
     if top == "game":
         return UPPER.get(rest[0], 0) if rest else 0
-    return {"generators": -1, "main": 7}[top]
+    return {"generators": -1, "main": 8}[top]
 
 
 def ours(name: str) -> bool:
@@ -45,7 +46,7 @@ def ours(name: str) -> bool:
 
 
 def looks_up(source: Source) -> Iterator[str]:
-    """Imports look down only: main > start > app > scenes > catalogue > boards > ui > ground floor > generators."""
+    """Imports look down only: main > start > app > scenes > catalogue > stage > boards > ui > the rest > generators."""
     yield from (name for name in source.imports() if ours(name) and floor(name) > floor(source.module))
 
 
@@ -140,8 +141,8 @@ def two_puzzles(source: Source) -> Iterator[str]:
 
 
 def too_long(source: Source) -> Iterator[str]:
-    """No file over 300 lines, no function over 50."""
-    if source.text.count("\n") > 300:
+    """No file over 400 lines, no function over 50."""
+    if source.text.count("\n") > 400:
         yield "file"
     for node in ast.walk(source.tree):
         if isinstance(node, ast.FunctionDef) and node.end_lineno and node.end_lineno - node.lineno >= 50:
@@ -211,7 +212,7 @@ OFFENDERS = [
     (two_puzzles, "game.boards.sweet_spots.board", "import generators.wall, generators.sweet_spots"),
     (relative, "game.app", "from . import start"),
     (relative, "game.app", "from game.start import *"),
-    (too_long, "main", "x = 1\n" * 301),
+    (too_long, "main", "x = 1\n" * 401),
     (too_long, "main", "def f():\n" + "    x = 1\n" * 50),
     (careless, "main", "try:\n    x = 1\nexcept:\n    pass"),
     (careless, "main", "def f():\n    global x"),

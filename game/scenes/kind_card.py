@@ -10,9 +10,9 @@ import pygame
 from game.catalogue import Entry
 from game.history.glance import Glance
 from game.scenes.at_home import Standing
-from game.scenes.cut import Cut
 from game.scenes.kind_icon import HEADINGS, fitting, kind_icon
 from game.ui.button import Button, Dress
+from game.ui.cut import Cut
 from game.ui.input import Key, Point, Typed
 from game.ui.lantern import SPILL, Light, glow, lantern
 from game.ui.text import Style

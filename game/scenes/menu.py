@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from game.scenes.asking import Asking
 from game.scenes.blocks import Block, Words, row
-from game.scenes.command import At, Command, plain
 from game.scenes.everywhere import everywhere
 from game.scenes.page import Sheet, nobody
 from game.scenes.scene import Services, Turn
+from game.stage.command import At, Command, plain
 from game.ui.input import Event, Key
 from game.ui.widget import Chosen
 

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 import pygame
 
 from game.scenes.at_home import Suggestion
-from game.scenes.cut import Cut
 from game.scenes.kind_icon import HEADINGS, fitting, kind_icon
 from game.scenes.today import Flicker, Lights, draw_string, string_height
+from game.ui.cut import Cut
 from game.ui.text import Style
 from game.ui.ui import Ui
 

@@ -10,7 +10,7 @@ from game.catalogue import CATALOGUE, Entry
 from game.resources import export_folder
 from game.scenes.import_ import examine, recognised
 from game.scenes.play.playing import Playing
-from game.scenes.sharing import to_save
+from game.scenes.play.share import to_save
 from generators.kind import Preset, still
 from tests.game.files_hand import opening, saving, settle, types
 from tests.game.pilot import Pilot, puzzle_text

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.scenes.play.layout import Room
+from game.stage.layout import Room
 from game.ui.text import Style
 from game.ui.ui import Ui
 

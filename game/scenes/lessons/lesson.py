@@ -16,8 +16,8 @@ from game.scenes.lessons.layout import PILL as PILL_HIGH
 from game.scenes.lessons.layout import lesson_places
 from game.scenes.lessons.light import draw_hand, draw_ring, glowing, veiled
 from game.scenes.lessons.view import LessonView
-from game.scenes.play.layout import Room
 from game.scenes.scene import Open, Pop, Scene, Services, Turn
+from game.stage.layout import Room
 from game.ui.button import Button, Dress
 from game.ui.input import Down, Event, Key, Moved, Point
 from game.ui.text import Style

@@ -9,7 +9,7 @@ import pygame
 from game.catalogue import Entry
 from game.scenes.kind_icon import kind_icon
 from game.scenes.lessons.layout import REMARKS, LessonPlaces
-from game.scenes.play.layout import Room
+from game.stage.layout import Room
 from game.ui.text import TITLES, Style
 from game.ui.ui import Ui
 

@@ -6,12 +6,10 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from game.boards.board import Action
 from game.history.glance import Glance
 from game.lessons import lesson_of
 from game.scenes.bringing import Bringing
 from game.scenes.choose import Choose
-from game.scenes.command import PASTE, At, Command, joined, ordered, plain_last
 from game.scenes.lessons.lesson import Lesson
 from game.scenes.lessons.rules import Rules
 from game.scenes.menu import Keys, Menu
@@ -21,28 +19,30 @@ from game.scenes.play.open_game import OpenGame
 from game.scenes.play.open_solution import to_needed, to_way
 from game.scenes.play.paused import Paused
 from game.scenes.play.practice_commands import cards_due, practice_commands
+from game.scenes.play.share import copy_code, copy_puzzle, copy_result, to_save
 from game.scenes.played import Played
 from game.scenes.review.review import LookBack
 from game.scenes.save_file import SaveFile
 from game.scenes.scene import Pop, Push, Turn
 from game.scenes.settings import SettingsPage
-from game.scenes.sharing import copy_code, copy_puzzle, copy_result, to_save
 from game.scenes.waiting import Waiting
+from game.stage.command import PASTE, At, Command, joined, of_board, ordered, plain_last
 from game.ui.clock import clock_text
 from generators.phrases import say
 
 
 def commands(game: OpenGame, waiting: tuple[Glance, ...] = ()) -> tuple[Command, ...]:
     """As they stand at this moment, in the order in which they are shown. Others may be waiting."""
-    closed = game.session.closed
-    own = [_of_board(game, each) for each in game.board.actions(game.session.state)] if not closed else []
+    closed, ui = game.session.closed, game.services.ui
+    actions = () if closed else game.board.actions(game.session.state)
+    own = [of_board(ui, each, game.act) for each in actions]
     switches = (_switch(game, each) for each in game.board.switches)
     beside = (*_bar(game), *_tools(game), *switches, *_card(game))
     beneath = (*_positions(game), *_others(game, waiting), *_news(game), *_texts(game), *_pages(game))
     table = ordered(joined(own, beside + beneath), game.board.pills, closed=closed)
     if game.board.spells:
         table = tuple(map(plain_last, table))
-    return tuple(game.asking.worded(game.services.ui, each) for each in table if each.offered)
+    return tuple(game.asking.worded(ui, each) for each in table if each.offered)
 
 
 def _bar(game: OpenGame) -> tuple[Command, ...]:
@@ -212,21 +212,8 @@ def _keys(game: OpenGame) -> Turn:
 
 
 def run(command: Command) -> Turn | None:
-    return command.run()
-
-
-def _of_board(game: OpenGame, action: Action) -> Command:
-    return Command(
-        action.id,
-        game.services.ui.tell(action.label),
-        partial(game.act, action.id),
-        (action.key,) if action.key else (),
-        At.MENU if action.in_menu else At.TOOLS,
-        action.icon,
-        enabled=action.enabled,
-        primary=action.primary,
-        asks=action.asks,
-    )
+    turn: Turn | None = command.run()
+    return turn
 
 
 def _switch(game: OpenGame, name: str) -> Command:

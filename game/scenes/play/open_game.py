@@ -17,8 +17,7 @@ from game.keeper import Keeper
 from game.scenes.asking import Asking
 from game.scenes.mine import may_come, next_preset
 from game.scenes.play.order import Order
-from game.scenes.play.result import Result, result
-from game.scenes.play.result_facts import Facts, facts
+from game.scenes.play.result import Facts, Result, facts, result
 from game.scenes.scene import Open, Push, Services, Turn, Uncover
 from game.scenes.wait import Wait
 from game.scenes.wanted import Again, Daily

@@ -11,16 +11,16 @@ from game.catalogue import Entry
 from game.coach import Coach
 from game.history.session import Session
 from game.keeper import Keeper, daily_place, given_place
-from game.scenes.fitting import TITLES, fitting
 from game.scenes.lessons.lesson import first_lesson
 from game.scenes.mine import next_preset
-from game.scenes.play.layout import BAR, Room
 from game.scenes.play.open_game import OpenGame
 from game.scenes.play.order import Order
 from game.scenes.play.playing import Playing
 from game.scenes.progress import Progress
 from game.scenes.scene import Open, Pop, Replace, Scene, Services, Then, Turn
 from game.scenes.wanted import Addressed, Again, Brought, Daily, Fresh, Resume, Wanted
+from game.stage.layout import BAR, Room
+from game.ui.fitting import TITLES, fitting
 from game.ui.icons import draw_icon
 from game.ui.input import Event, Key
 from game.ui.panel import Panel

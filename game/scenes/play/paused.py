@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pygame
 
-from game.scenes.fitting import TITLES, fitting
-from game.scenes.play.layout import Room
 from game.scenes.scene import Pop, Scene, Services, Turn
+from game.stage.layout import Room
 from game.ui.button import Button, Dress
+from game.ui.fitting import TITLES, fitting
 from game.ui.input import Event, Key
 from game.ui.lantern import Light, draw
 from game.ui.text import Style

@@ -6,13 +6,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from game.review.reviewing import played
-from game.scenes.command import At, Command
 from game.scenes.play.open_game import OpenGame
 from game.scenes.practice.cards import CardsPage, how_many
 from game.scenes.practice.choice import PracticeChoice
 from game.scenes.practice.practice import AGAIN, Practice
 from game.scenes.scene import Push, Turn
 from game.scenes.wait import Wait
+from game.stage.command import At, Command
 from game.worker import Job
 from generators.kind import Pulse
 from generators.phrases import say

@@ -10,12 +10,12 @@ from game.catalogue import Entry
 from game.cues import Cue
 from game.practice.cards import KNOWN, Card
 from game.scenes.almanac_words import short_day
-from game.scenes.fitting import TITLES, fitting
-from game.scenes.play.layout import Room
 from game.scenes.practice.card_list import CardList
 from game.scenes.practice.cards_view import card_places, draw_card
 from game.scenes.scene import Pop, Push, Scene, Services, Turn
+from game.stage.layout import Room
 from game.ui.button import Button, Dress
+from game.ui.fitting import TITLES, fitting
 from game.ui.input import Event, Key, Up
 from game.ui.lantern import Light, draw
 from game.ui.text import LABELS, Style

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 import pygame
 
 from game.practice.cards import Card
-from game.scenes.play.layout import BAR, Room
 from game.scenes.played import day
+from game.stage.layout import BAR, Room
 from game.ui.text import BODIES, LABELS, TITLES, Style
 from game.ui.ui import Ui
 from generators.flash_cards import Back

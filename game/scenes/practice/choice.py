@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from game.catalogue import Entry
 from game.practice.ledger import Tried
-from game.practice.row import FIVE
+from game.practice.series import FIVE
 from game.scenes.blocks import Block, Words, row
 from game.scenes.page import Sheet, nobody
 from game.scenes.scene import Services, Turn

@@ -8,18 +8,19 @@ import pygame
 
 from game.catalogue import Entry
 from game.practice.ledger import Tried
-from game.practice.row import Row
-from game.scenes.fitting import TITLES, Fitting
-from game.scenes.play.layout import Room
+from game.practice.series import Series
 from game.scenes.practice.choice import middle_time
+from game.stage.layout import Room
+from game.stage.view import draw_bar
 from game.ui.button import Button, Dress
 from game.ui.clock import clock_text
+from game.ui.fitting import TITLES, Fitting
 from game.ui.lantern import Light, draw
 from game.ui.text import LABELS, Style
 from game.ui.ui import Ui
 from game.ui.widget import Widget
 
-ICONS = 124  # points: the pills at the right of the bar, with their margin
+ICONS = 116  # points: the pills at the right of the bar, with their margin
 LAMP, PITCH = 30, 38
 NEAR = 24  # where they stand beneath the name
 BROAD = 900
@@ -82,20 +83,17 @@ def light_of(tried: Tried) -> Light:
 class PracticeView:
     ui: Ui
     fit: Fitting
-    row: Row
+    series: Series
     entry: Entry
 
     def bar(self, target: pygame.Surface, bar: pygame.Rect, title: str, here: int) -> None:
         """The lamps at the right of the name; beneath it where there is little room. `here`: which one is played."""
         px, theme = Room(self.ui), self.ui.theme
-        line = max(1, px(1))
-        target.fill(theme.line, (bar.left, bar.bottom - line, bar.width, line))
-        left = bar.left + px(68)
-        place = pygame.Rect(left, bar.top, bar.right - px(ICONS) - left, bar.height)
-        if self.row.count == 1:
+        place = draw_bar(self.ui, target, bar, bar.right - px(ICONS))
+        if self.series.count == 1:
             self.fit.line(target, title, TITLES, theme.ink, place)
         elif bar.width > px(BROAD):
-            wide = self.row.count * px(PITCH)
+            wide = self.series.count * px(PITCH)
             self._lamps(target, (place.right - wide, bar.centery), px(PITCH), here)
             self.fit.line(target, title, TITLES, theme.ink, place.inflate(-wide - px(16), 0).move(-wide // 2, 0))
         else:
@@ -105,9 +103,9 @@ class PracticeView:
 
     def _lamps(self, target: pygame.Surface, left_middle: tuple[int, int], pitch: int, here: int) -> None:
         """What comes is a dot; the one of now has a line beneath it."""
-        (left, y), theme, outcomes = left_middle, self.ui.theme, self.row.outcomes
+        (left, y), theme, outcomes = left_middle, self.ui.theme, self.series.outcomes
         side = pitch * LAMP // PITCH
-        for number in range(self.row.count):
+        for number in range(self.series.count):
             centre = left + number * pitch + pitch // 2, y
             if number < len(outcomes):
                 draw(self.ui, target, centre, side, light_of(outcomes[number]))
@@ -121,7 +119,7 @@ class PracticeView:
 
     def result(self, target: pygame.Surface, places: ResultPlaces, name: str) -> None:
         theme, tell = self.ui.theme, self.ui.tell
-        outcomes = self.row.outcomes
+        outcomes = self.series.outcomes
         alone = sum(each.alone for each in outcomes)
         words = tell("practice.five", found=alone, all=len(outcomes))
         if len(outcomes) == 1:
@@ -133,7 +131,7 @@ class PracticeView:
         self.ui.text.fill(target, told, (Style.BODY, *LABELS), theme.ink_2, places.notes, align=0.5)
 
     def _big_lamps(self, target: pygame.Surface, place: pygame.Rect) -> None:
-        px, outcomes = Room(self.ui), self.row.outcomes
+        px, outcomes = Room(self.ui), self.series.outcomes
         pitch = min(px(APART), place.width // len(outcomes))
         side = min(px(BIG), pitch * 3 // 4)
         left = place.centerx - len(outcomes) * pitch // 2

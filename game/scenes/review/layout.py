@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.scenes.cut import Cut
-from game.scenes.play.layout import BAR, Room
+from game.stage.layout import BAR, Room
+from game.ui.cut import Cut
 from game.ui.ui import Ui
 
 LINE, LEGEND = 108, 40  # points: the line of time with its marks and times; what the marks mean

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pygame
 
-from game.scenes.fitting import fitting
 from game.scenes.review.cursor import Walk
 from game.scenes.review.layout import LookBackPlaces
 from game.scenes.review.playback import Playback
 from game.ui.button import Button, Dress
 from game.ui.chooser import Chooser, chooser
+from game.ui.fitting import fitting
 from game.ui.input import Point
 from game.ui.tooltip import Tip
 from game.ui.ui import Ui

@@ -11,8 +11,6 @@ import pygame
 from game.catalogue import Entry
 from game.history.chapter import Chapter
 from game.scenes.blocks import Block
-from game.scenes.command import cap
-from game.scenes.fitting import fitting
 from game.scenes.laid import Laid, Place
 from game.scenes.page import Page
 from game.scenes.practice.practice import Practice
@@ -26,7 +24,9 @@ from game.scenes.review.timeline import TimeLine
 from game.scenes.review.view import LookBackView, account, nothing
 from game.scenes.review.words import heading, shared
 from game.scenes.scene import Pop, Push, Services, Turn
+from game.stage.command import cap
 from game.ui.clock import clock_text
+from game.ui.fitting import fitting
 from game.ui.input import Down, Event, Key, Moved, Up, Wheel
 from game.ui.widget import Chosen
 from generators.kind import Cancelled

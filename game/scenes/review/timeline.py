@@ -10,8 +10,8 @@ from typing import Any
 import pygame
 
 from game.review.model import STALLED, Review, Reviewed
-from game.scenes.play.layout import Room
 from game.scenes.review.marks import SIZES, draw_mark
+from game.stage.layout import Room
 from game.ui.clock import clock_text
 from game.ui.text import Style
 from game.ui.theme import mix

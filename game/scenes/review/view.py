@@ -11,13 +11,13 @@ from game.boards.board import Board
 from game.boards.parts.hint import draw_ring
 from game.review.model import Review
 from game.scenes.blocks import Block, Words
-from game.scenes.fitting import TITLES, fitting
-from game.scenes.play.layout import Room
 from game.scenes.review.cursor import Walk
 from game.scenes.review.layout import LookBackPlaces
 from game.scenes.review.marks import MARKS, SIZES, badge, colour_of, draw_mark
 from game.scenes.review.timeline import marks_of
 from game.scenes.review.words import counted
+from game.stage.layout import Room
+from game.ui.fitting import TITLES, fitting
 from game.ui.text import LABELS, Style
 from game.ui.ui import Ui
 from generators.phrases import say

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from game.scenes.play.layout import Room
 from game.scenes.solution.cursor import Walk
 from game.scenes.solution.layout import SIDE, WayPlaces
+from game.stage.layout import Room
 from game.ui.button import Button, Dress
 from game.ui.chooser import Chooser
 from game.ui.text import Style

@@ -7,8 +7,6 @@ from typing import Any
 import pygame
 
 from game.catalogue import Entry
-from game.scenes.fitting import TITLES, fitting
-from game.scenes.play.layout import Room
 from game.scenes.scene import Pop, Push, Scene, Services, Turn
 from game.scenes.solution.cursor import SPEEDS, Walk
 from game.scenes.solution.layout import way_places
@@ -17,6 +15,8 @@ from game.scenes.solution.search import Finding
 from game.scenes.solution.step_list import Line, Pressed, WayList
 from game.scenes.solution.technique_summary import Needed
 from game.scenes.solution.track import Track
+from game.stage.layout import Room
+from game.ui.fitting import TITLES, fitting
 from game.ui.input import Down, Event, Key, Up, Wheel
 from game.ui.input import way as led
 from game.ui.text import Style

@@ -10,8 +10,8 @@ from typing import Any
 
 import pygame
 
-from game.scenes.fitting import Fitting
-from game.scenes.play.layout import Room
+from game.stage.layout import Room
+from game.ui.fitting import Fitting
 from game.ui.icons import draw_icon
 from game.ui.input import AWAY_FROM_ALL, Down, Event, Moved, Point, Up
 from game.ui.scroller import Scroller

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.scenes.play.layout import Room
+from game.stage.layout import Room
 from game.ui.input import Down, Event, Moved, Point, Up
 from game.ui.ui import Ui
 

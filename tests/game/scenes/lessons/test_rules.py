@@ -8,9 +8,9 @@ import pytest
 from game.catalogue import CATALOGUE, Entry, entry_of
 from game.scenes.blocks import Words
 from game.scenes.choose import Choose
-from game.scenes.command import Command
 from game.scenes.lessons.examples import examples
 from game.scenes.lessons.rules import Rules
+from game.stage.command import Command
 from generators.kind import still
 from tests.game.pilot import Pilot
 

@@ -8,13 +8,13 @@ import pytest
 
 from game.catalogue import CATALOGUE, Entry
 from game.history.glance import Glance
-from game.scenes.command import At, Command, by_key, cap, joined
 from game.scenes.home import Home
 from game.scenes.lessons.rules import Rules
 from game.scenes.menu import Keys, Menu
 from game.scenes.play.bookmarks import Bookmarks
 from game.scenes.play.commands import commands
 from game.scenes.play.playing import Playing
+from game.stage.command import At, Command, by_key, cap, joined
 from game.ui.button import Button
 from game.ui.input import Key
 from tests.game.pilot import Pilot

@@ -8,9 +8,9 @@ import pytest
 
 from game.boards.board import Action
 from game.scenes.asking import PATIENCE
-from game.scenes.command import At
 from game.scenes.home import Home
 from game.scenes.play.playing import Playing
+from game.stage.command import At
 from generators.phrases import say
 from tests.game.pilot import Pilot
 from tests.game.sweet_spots_hand import EASY, KIND, cell

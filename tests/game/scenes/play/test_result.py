@@ -49,7 +49,7 @@ def test_a_solved_game_says_so_with_its_time_and_what_is_known(playing: Pilot) -
     played(playing, "b", 400.0, "2026-11-19")
     playing.wait(5.0)
     solve(playing)
-    told = playing.play.shown.result
+    told = playing.play.result
     assert told is not None
     assert told.light is Light.LIT
     assert told.title == "Solved · 0:05"
@@ -63,7 +63,7 @@ def test_one_with_a_hint_is_no_record(playing: Pilot) -> None:
         playing.key("h")
         playing.thinking()
     solve(playing)
-    told = playing.play.shown.result
+    told = playing.play.result
     assert told is not None
     assert told.notes == ("one hint",)
 
@@ -73,7 +73,7 @@ def test_to_be_told_where_to_look_is_no_hint_yet(playing: Pilot) -> None:
     playing.thinking()
     assert playing.play.shown.message.words
     solve(playing)
-    told = playing.play.shown.result
+    told = playing.play.result
     assert told is not None
     assert "without a hint" in told.notes
 
@@ -82,7 +82,7 @@ def test_to_be_told_where_to_look_is_no_hint_yet(playing: Pilot) -> None:
 def test_only_clean_games_are_compared_with(playing: Pilot, before: dict[str, Any]) -> None:
     played(playing, "a", 0.1, "2026-11-12", **before)
     solve(playing)
-    told = playing.play.shown.result
+    told = playing.play.result
     assert told is not None
     assert "best yet" not in told.notes
 
@@ -93,7 +93,7 @@ def test_a_lost_game_is_told_kindly(pilot: Pilot) -> None:
     pilot.play.game.act("give_up")
     pilot.play.game.act("give_up")
     pilot.wait(2.0)
-    told = pilot.play.shown.result
+    told = pilot.play.result
     assert told is not None
     assert told.light is Light.UNLIT
     assert told.title == "Not this time"
@@ -106,7 +106,7 @@ def test_a_game_in_which_nothing_is_wrong_is_finished_and_not_lost(pilot: Pilot)
     pilot.play.game.act("finish")
     pilot.play.place()
     pilot.wait(2.0)
-    told = pilot.play.shown.result
+    told = pilot.play.result
     assert told is not None
     assert (told.title, told.light) == ("Finished · 0:00", Light.BEGUN)
     assert "without a hint" not in told.notes
@@ -118,7 +118,7 @@ def test_what_was_shown_on_request_counts_as_help(pilot: Pilot) -> None:
     spot = next(pilot.session.state.puzzle.solution.cells())
     pilot.play.game.play(Reveal(GRID, spot))
     pilot.wait(2.0)
-    told = pilot.play.shown.result
+    told = pilot.play.result
     assert told is not None
     assert told.light is Light.LIT
     assert told.notes == ("one hint",)
@@ -145,7 +145,7 @@ def test_todays_lanterns_and_the_next_of_them(pilot: Pilot) -> None:
     pilot.press(f"daily:{KIND}")
     pilot.until_playing()
     solve(pilot)
-    told = pilot.play.shown.result
+    told = pilot.play.result
     assert told is not None
     assert [told.today.count(each) for each in (Light.LIT, Light.UNLIT)] == [1, 6]
     pilot.press("new")

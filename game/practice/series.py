@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.practice.attempt import AnyExercise
 from game.practice.ledger import Tried
-from game.practice.trying import AnyExercise
 from game.worker import Job, Worker
 from generators.kind import Pulse
 
 FIVE = 5
 
 
-class Row:
+class Series:
     def __init__(self, worker: Worker, make: Callable[[Pulse], AnyExercise], count: int = FIVE) -> None:
         self.count = count
         self.outcomes: list[Tried] = []

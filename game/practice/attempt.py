@@ -26,7 +26,7 @@ class Verdict:
     slipped: bool = False
 
 
-class Trying:
+class Attempt:
     """Frozen states in a row; undo goes back among them, as far as where the player began."""
 
     def __init__(self, kind: AnyKind, exercise: AnyExercise, *, drilled: bool) -> None:
