@@ -48,13 +48,13 @@ from game.scenes.practice.cards import CardsPage
 from game.scenes.practice.choice import PracticeChoice
 from game.scenes.practice.practice import Practice
 from game.scenes.restore import EXAMPLE, Restore, WhichBackup
-from game.scenes.review.help import LookBackHelp
-from game.scenes.review.review import LookBack
+from game.scenes.review.help import ReviewHelp
+from game.scenes.review.review import Review
 from game.scenes.save_file import SaveFile
 from game.scenes.scene import Replace, Scene, Services
 from game.scenes.settings import PuzzleSettings, SettingsPage
-from game.scenes.solution.solution import WholeWay
-from game.scenes.solution.technique_summary import Needed
+from game.scenes.solution.solution import Solution
+from game.scenes.solution.technique_summary import TechniqueSummary
 from game.scenes.statistics import Statistics
 from game.scenes.waiting import Waiting
 from game.scenes.wanted import Resume, Wanted
@@ -99,7 +99,7 @@ def every_scene(services: Services) -> list[Scene]:
         scenes += _of_kind(services, entry)
     scenes += [_settled(Import(services, b"\0", "smoke")), Played(services), _waiting(services)]
     scenes += [WhichBackup(services), Restore.told(services, EXAMPLE)]
-    scenes += [Greeting(services), Bringing(services), KeysHere(services), LookBackHelp(services)]
+    scenes += [Greeting(services), Bringing(services), KeysHere(services), ReviewHelp(services)]
     scenes += _of_statistics(services)
     return [*scenes, *_of_files(services)]
 
@@ -136,7 +136,7 @@ def _of_kind(services: Services, entry: Entry) -> Iterator[Scene]:
     yield Keys(services, table, kind=entry.kind.id, spells=playing.board.spells)
     yield Paused(services, say(f"board.{entry.kind.id}.name"), "1:23")
     yield Bookmarks(services, playing.session)
-    yield _judged(LookBack(services, entry, playing.session.chapter))
+    yield _judged(Review(services, entry, playing.session.chapter))
     yield from _ways(services, entry, playing)
     yield from _practised(services, entry)
     yield from _cards(services, entry, playing.session.chapter.puzzle)
@@ -149,12 +149,12 @@ def _ways(services: Services, entry: Entry, playing: Playing) -> Iterator[Scene]
     start = playing.session.state
     hint = entry.kind.hint(start, still)
     state = start if hint is None else entry.kind.play(start, hint.move)
-    way, needed = WholeWay(services, entry, state, start), Needed(services, entry, start, lambda _: None)
+    way, needed = Solution(services, entry, state, start), TechniqueSummary(services, entry, start, lambda _: None)
     for each in (way, needed):
-        while each.finding.busy:
+        while each.search.busy:
             time.sleep(0.001)
-            each.finding.follow()
-    way.walk.to(len(way.walk.steps) // 2)
+            each.search.follow()
+    way.cursor.to(len(way.cursor.steps) // 2)
     yield from (way, needed, Spoiling(playing.game))
 
 
@@ -226,8 +226,8 @@ def _settled(scene: Import) -> Import:
     return scene
 
 
-def _judged(scene: LookBack) -> LookBack:
+def _judged(scene: Review) -> Review:
     while not scene.job.done:
         time.sleep(0.001)
-    scene.walk.review = scene.job.result()
+    scene.cursor.review = scene.job.result()
     return scene

@@ -14,8 +14,6 @@ from game.ui.ui import Ui
 class StepCursor(ABC):
     """`at` counts steps from 0 to `last`, `link` the links of that step."""
 
-    final = True  # nothing comes after the last place any more
-
     def __init__(self, speeds: tuple[int, ...], speed: int) -> None:
         self.at = self.link = 0
         self.speeds, self.speed = speeds, speed
@@ -24,6 +22,11 @@ class StepCursor(ABC):
     @property
     @abstractmethod
     def last(self) -> int: ...
+
+    @property
+    def final(self) -> bool:
+        """Nothing comes after the last place any more."""
+        return True
 
     @abstractmethod
     def wait(self) -> float:
@@ -41,6 +44,10 @@ class StepCursor(ABC):
     @property
     def plays(self) -> bool:
         return self._seen is not None
+
+    @property
+    def here(self) -> tuple[int, int]:
+        return self.at, self.link
 
     @property
     def share(self) -> float:
@@ -72,13 +79,13 @@ class StepCursor(ABC):
         """True when it went on, or came to rest."""
         if self._seen is None:
             return False
-        before, self._seen = (self.at, self.link), self._seen + seconds
+        before, self._seen = self.here, self._seen + seconds
         while not self.at_end and self._seen >= (wait := self.wait()):
             self._seen -= wait
             self._go(1)
         if self.at_end:
             self._seen = None if self.final else 0.0
-        return before != (self.at, self.link) or self._seen is None
+        return before != self.here or self._seen is None
 
     def _go(self, by: int) -> None:
         """To the next place, or the one before."""
@@ -103,7 +110,7 @@ def step_commands(ui: Ui, cursor: StepCursor, do: Callable[[Callable[[], None]],
     again = partial(cursor.change_speed, 1, around=True)
     return (
         command("play", ("Space",), lambda: cursor.play(on=not cursor.plays), tell(f"stage.{play}"), play),
-        replace(before, enabled=cursor.share > 0),
+        replace(before, enabled=cursor.share > 0 or cursor.plays),
         replace(after, enabled=not (cursor.at_end and cursor.final)),
         command("speed", (), again, tell("stage.speed", speed=cursor.speed)),
         command("first", ("Home",), partial(cursor.to, 0)),

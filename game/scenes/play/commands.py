@@ -21,7 +21,7 @@ from game.scenes.play.paused import Paused
 from game.scenes.play.practice_commands import cards_due, practice_commands
 from game.scenes.play.share import copy_code, copy_puzzle, copy_result, to_save
 from game.scenes.played import Played
-from game.scenes.review.review import LookBack
+from game.scenes.review.review import Review
 from game.scenes.save_file import SaveFile
 from game.scenes.scene import Pop, Push, Turn
 from game.scenes.settings import SettingsPage
@@ -131,7 +131,7 @@ def _card(game: OpenGame) -> tuple[Command, ...]:
     tell, closed = game.services.ui.tell, game.session.closed
 
     def look_back() -> Turn:
-        return Push(LookBack(game.services, game.entry, game.session.chapter, game.play_on))
+        return Push(Review(game.services, game.entry, game.session.chapter, game.play_on))
 
     missed = closed and not game.kind.solved(game.session.chapter.final)  # then the way is wanted more than to share
     to_share, to_walk = (At.MENU, At.CARD) if missed else (At.CARD, At.BENEATH if closed else At.MENU)

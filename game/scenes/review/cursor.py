@@ -1,4 +1,6 @@
-"""Where a look back stands: a position of the game, and the moment that is looked at. It draws nothing."""
+"""Where a look back stands: a position of the game, and the moment that is looked at. It draws nothing.
+
+It plays faster than it was played, and through long pauses at once."""
 
 from __future__ import annotations
 
@@ -10,13 +12,18 @@ from game.history.chapter import Chapter
 from game.review.model import Moment, Review, Reviewed
 from game.review.replaying import path, replayed
 from game.review.reviewing import reviewed
+from game.stage.cursor import StepCursor
 from generators.kind import WRONG, Pulse
 
+SPEEDS = {4: (0.24, 2.4), 15: (0.24, 0.6), 60: (0.03, 0.6)}  # seconds that a position is seen, at least and at most
+USUAL = 15  # times as fast as the clock ran
 
-class Walk:
+
+class ReplayCursor(StepCursor):
     """Through all positions in the order of time; what was taken back is among them."""
 
     def __init__(self, chapter: Chapter[Any, Any, Any, Any]) -> None:
+        super().__init__(tuple(SPEEDS), USUAL)
         self.kind = chapter.kind
         self.done = replayed(chapter)
         first = chapter.kind.start(chapter.puzzle)
@@ -29,9 +36,9 @@ class Walk:
 
     def judge(self, pulse: Pulse) -> Review[Any, Any]:
         """In the worker."""
-        return reviewed(self.kind, self.done, pulse, self._told)
+        return reviewed(self.kind, self.done, pulse, self._note_progress)
 
-    def _told(self, share: float) -> None:
+    def _note_progress(self, share: float) -> None:
         self.judged = share
 
     # --- what is seen
@@ -59,7 +66,7 @@ class Walk:
         return found if found is not None and found.at == self.at else None
 
     @property
-    def here(self) -> Reviewed[Any, Any] | None:
+    def move(self) -> Reviewed[Any, Any] | None:
         """What led to where the board stands."""
         return self.review.moves[self.at - 1] if self.review is not None and self.at else None
 
@@ -68,11 +75,11 @@ class Walk:
         """Of what is marked on the board."""
         if self.moment is not None:
             return self.moment.sort
-        return self.here.sort if self.here is not None else ""
+        return self.move.sort if self.move is not None else ""
 
     @property
     def view(self) -> View[Any]:
-        moment, here = self.moment, self.here
+        moment, here = self.moment, self.move
         if moment is not None:
             return View(self.state, lit=moment.spots, targets=moment.targets, focused=False, seconds=self.second)
         targets = here.why.targets if here is not None and here.why is not None else frozenset()
@@ -80,12 +87,14 @@ class Walk:
 
     # --- steps
 
-    def go(self, at: int) -> None:
-        self.at = max(0, min(at, self.last))
+    def wait(self) -> float:
+        least, most = SPEEDS[self.speed]
+        clock = self.seconds[self.at + 1] - self.seconds[self.at]
+        return max(least, min(clock / self.speed, most))
 
     def open(self, number: int) -> None:
         self.opened = number
-        self.go(self.moments[number].at)
+        self.to(self.moments[number].at)
 
     def beside(self, step: int) -> int | None:
         """The moment after or before this one, or after or before this position; None where there is none at all."""
@@ -97,11 +106,6 @@ class Walk:
         if step > 0:
             return next((each for each in numbers if self.moments[each].at > self.at), numbers[-1])
         return next((each for each in reversed(numbers) if self.moments[each].at < self.at), 0)
-
-    def gap(self, steps: int) -> float | None:
-        """Seconds of the clock before the position so many steps on; None past the last one."""
-        at = self.at + steps
-        return self.seconds[at] - self.seconds[at - 1] if at <= self.last else None
 
     def way_to(self, moment: Moment) -> tuple[Any, ...] | None:
         """The moves that lead to where it can be played on from: before a slip, not after it."""

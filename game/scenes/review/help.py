@@ -57,7 +57,7 @@ def meaning(ui: Ui, sort: str, place: tuple[int, int, int]) -> Meaning:
     return Meaning(sort, pygame.Rect(left, top, width, high), words)
 
 
-class LookBackHelp(Sheet[Never]):
+class ReviewHelp(Sheet[Never]):
     def title(self) -> str:
         return self.ui.tell("review.help")
 

@@ -10,7 +10,7 @@ from generators.phrases import Phrase
 from generators.way import Footstep, Thought, thoughts, way
 
 
-class Finding:
+class SolutionSearch:
     """One walk along a way, from a state to where it ends; called off, it can be gone on with."""
 
     def __init__(self, worker: Worker, kind: Kind[Any, Any, Any, Any], state: Any) -> None:  # noqa: ANN401
