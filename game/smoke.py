@@ -48,7 +48,7 @@ from game.scenes.practice.cards import CardsPage
 from game.scenes.practice.choice import PracticeChoice
 from game.scenes.practice.practice import Practice
 from game.scenes.restore import EXAMPLE, Restore, WhichBackup
-from game.scenes.review.help import ReviewHelp
+from game.scenes.review.marks import ReviewHelp
 from game.scenes.review.review import Review
 from game.scenes.save_file import SaveFile
 from game.scenes.scene import Replace, Scene, Services

@@ -121,8 +121,8 @@ def judge(kind: AnyKind, before: Any, move: Any, after: Any) -> Callable[[Pulse]
             slipped = kind.slips is not None and kind.slips(after) > kind.slips(before)
         asked = kind.why if slipped and move is not None else None  # None: there were several moves
         why = asked(before, move, pulse) if asked is not None else None
-        told = why.because if why is not None and why.sort == WRONG else None
-        return Verdict(wrong if slipped else frozenset(), told, slipped)
+        against = why.because if why is not None and why.sort == WRONG else None
+        return Verdict(wrong if slipped else frozenset(), against, slipped)
 
     return work
 
@@ -131,12 +131,12 @@ def to_the_end(kind: AnyKind, state: Any) -> Callable[[Pulse], tuple[tuple[Phras
     """For the worker: what there was to be found, a sentence each, and how the board then stands."""
 
     def work(pulse: Pulse) -> tuple[tuple[Phrase, ...], Any]:
-        told: dict[Phrase, None] = {}
+        reasons: dict[Phrase, None] = {}
         last = state
         for step in way(kind, state, pulse):
             pulse()
-            told[step.hint.because] = None
+            reasons[step.hint.because] = None
             last = step.after
-        return tuple(told), last
+        return tuple(reasons), last
 
     return work

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import partial
 from typing import Any
 
 from game.history.glance import Glance
 from game.lessons import lesson_of
+from game.review.reviewing import played
 from game.scenes.bringing import Bringing
 from game.scenes.choose import Choose
 from game.scenes.lessons.lesson import Lesson
@@ -18,17 +20,25 @@ from game.scenes.play.bookmarks import Bookmarks
 from game.scenes.play.open_game import OpenGame
 from game.scenes.play.open_solution import to_needed, to_way
 from game.scenes.play.paused import Paused
-from game.scenes.play.practice_commands import cards_due, practice_commands
 from game.scenes.play.share import copy_code, copy_puzzle, copy_result, to_save
 from game.scenes.played import Played
+from game.scenes.practice.cards import CardsPage, how_many
+from game.scenes.practice.choice import PracticeChoice
+from game.scenes.practice.practice import AGAIN, Practice
 from game.scenes.review.review import Review
 from game.scenes.save_file import SaveFile
 from game.scenes.scene import Pop, Push, Turn
 from game.scenes.settings import SettingsPage
+from game.scenes.wait import Wait
 from game.scenes.waiting import Waiting
 from game.stage.command import PASTE, At, Command, joined, of_board, ordered, plain_last
 from game.ui.clock import clock_text
+from game.worker import Job
+from generators.kind import Pulse
 from generators.phrases import say
+
+CARDS = "cards"
+NOTHING = object()  # was missed
 
 
 def commands(game: OpenGame, waiting: tuple[Glance, ...] = ()) -> tuple[Command, ...]:
@@ -174,7 +184,7 @@ def _pages(game: OpenGame) -> tuple[Command, ...]:
     taught = lesson_of(game.kind.id) is not None
     lesson = Command("lesson", tell("lesson.row"), first, at=At.MENU, offered=taught)
 
-    practised = practice_commands(game)
+    practised = _practice(game)
 
     def rules() -> Turn:
         about = game.board.about(game.session.state)
@@ -203,7 +213,9 @@ def _menu(game: OpenGame) -> Turn:
     looked for, which reads the disk."""
     waiting = game.services.store.shelf.waiting(game.kind.id)
     table = commands(game, tuple(waiting))
-    rows = [replace(each, at=each.at | At.MENU) if each.id in game.folded else each for each in cards_due(game, table)]
+    rows = [
+        replace(each, at=each.at | At.MENU) if each.id in game.folded else each for each in _with_cards_due(game, table)
+    ]
     return Push(Menu(game.services, tuple(sorted(rows, key=lambda each: At.SWITCHES in each.at)), run))
 
 
@@ -227,3 +239,57 @@ def _switch(game: OpenGame, name: str) -> Command:
 
     stands = services.ui.tell("menu.on" if on else "menu.off")
     return Command(name, services.ui.tell(f"settings.{name}"), switch, at=At.SWITCHES, on=on, detail=stands)
+
+
+def _practice(game: OpenGame) -> tuple[Command, ...]:
+    tell, services, kind = game.services.ui.tell, game.services, game.kind
+
+    def choose() -> Turn:
+        return Push(PracticeChoice(services, game.entry, practise))
+
+    def practise(drill: str) -> Turn:
+        return Push(Practice(services, game.entry, drill))
+
+    def cards() -> Turn:
+        return Push(CardsPage(services, game.entry))
+
+    def seek() -> Turn | None:
+        return _missed(game)
+
+    missed = game.session.closed and kind.again is not None
+    label = tell(kind.cards.title) if kind.cards is not None else ""
+    return (
+        Command("practice", tell("practice.menu"), choose, ("F7",), At.MENU, offered=kind.drills is not None),
+        Command("missed", tell("practice.menu_missed"), seek, ("F8",), At.BENEATH | At.MENU, "check", offered=missed),
+        Command(CARDS, label, cards, at=At.MENU, offered=kind.cards is not None),
+    )
+
+
+def _missed(game: OpenGame) -> Turn | None:
+    """The worker looks for it: a game may be long."""
+    again = game.kind.again
+    assert again is not None, "else it is not offered"
+    chapter = game.session.chapter
+
+    def look(pulse: Pulse) -> object:
+        done = []
+        for each in played(chapter):
+            pulse()
+            done.append(each)
+        return again(tuple(done)) or NOTHING
+
+    def found(exercise: object) -> Turn | None:
+        if exercise is NOTHING:
+            game.services.announce(say("practice.nothing_missed"))
+            return None
+        return Push(Practice(game.services, game.entry, AGAIN, exercise))  # type: ignore[arg-type]
+
+    job: Job[object] = game.services.worker.submit(look)
+    return Push(Wait(game.services, job, say("practice.looking"), found))
+
+
+def _with_cards_due(game: OpenGame, table: Iterable[Command]) -> Iterator[Command]:
+    """How many there are today stands in the menu; only there is the store asked."""
+    for each in table:
+        due = len(game.services.store.cards.due(game.kind.id)) if each.id == CARDS else 0
+        yield replace(each, detail=how_many(game.services.ui, due)) if due else each

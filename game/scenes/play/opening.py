@@ -100,7 +100,7 @@ class Opening(Scene):
             self.services.announce(say("opening.elsewhere"))
             return Pop()
         if isinstance(self.wanted, Again):
-            return Pop()  # it cannot be read, which is told
+            return Pop()  # it cannot be read, which was said
         if isinstance(self.wanted, Brought):
             return self._lay(self.wanted.puzzle)
         puzzle = self._order.at_hand(self.services)

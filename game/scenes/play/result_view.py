@@ -121,14 +121,14 @@ def _column(ui: Ui, px: Room, room: pygame.Rect, lines: int) -> ResultPlaces:
     foot = cut.bottom(px(2 * PILL + GAP) if grown else px(PILL), px(GAP))
     card = cut.top(min(px(CARD), cut.rest.height), px(20))
     wanted = size(lines * LINE)
-    told = cut.top(wanted, px(20)) if 0 < wanted <= cut.rest.height else None
+    own = cut.top(wanted, px(20)) if 0 < wanted <= cut.rest.height else None
     today = cut.top(size(TODAY), px(20)) if cut.rest.height >= size(TODAY) else None
     rows = _rows(size(ROW), cut.rest)
     side = min(card.height - px(32), card.width // 4)
     lantern = pygame.Rect(card.left + px(20), card.centery - side // 2, side, side)
     words = _words(px, card, lantern, card.right - px(16))
     pills = _stacked(px, foot) if grown else _three(px, foot)
-    return ResultPlaces(card, lantern, *words, told, today, tuple(pills), rows=rows)
+    return ResultPlaces(card, lantern, *words, own, today, tuple(pills), rows=rows)
 
 
 def _rows(high: int, room: pygame.Rect) -> tuple[pygame.Rect, ...]:

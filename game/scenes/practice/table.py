@@ -155,7 +155,7 @@ class Table:
         return any(heard) or attempt.state is not before or over != self.over
 
     def _judge(self, seconds: float) -> bool:
-        """What was wrong with a move is told kindly, once the worker has seen it."""
+        """What was wrong with a move is said kindly, once the worker has seen it."""
         if self._due > 0:
             self._due -= seconds
             if self._due <= 0:

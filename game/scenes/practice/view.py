@@ -47,8 +47,8 @@ def result_places(ui: Ui, area: pygame.Rect) -> ResultPlaces:
     top = inner.centery - (title + lamps + notes + pills + 3 * gap) // 2
     heading = pygame.Rect(inner.left, top, inner.width, title)
     lights = pygame.Rect(inner.left, heading.bottom + gap, inner.width, lamps)
-    told = pygame.Rect(inner.left, lights.bottom + gap // 2, inner.width, notes)
-    foot = told.bottom + gap
+    words = pygame.Rect(inner.left, lights.bottom + gap // 2, inner.width, notes)
+    foot = words.bottom + gap
     if row:
         wide = min(px(220), (inner.width - 2 * px(12)) // 3)
         left = inner.centerx - (3 * wide + 2 * px(12)) // 2
@@ -57,7 +57,7 @@ def result_places(ui: Ui, area: pygame.Rect) -> ResultPlaces:
         wide = min(px(320), inner.width)
         left = inner.centerx - wide // 2
         found = [pygame.Rect(left, foot + (2 - number) * px(PILL + 12), wide, px(PILL)) for number in range(3)]
-    return ResultPlaces(heading, lights, told, tuple(found))
+    return ResultPlaces(heading, lights, words, tuple(found))
 
 
 def result_pills(ui: Ui, places: ResultPlaces, *, again: bool) -> list[Widget]:
@@ -73,7 +73,7 @@ def result_pills(ui: Ui, places: ResultPlaces, *, again: bool) -> list[Widget]:
 
 
 def light_of(tried: Tried) -> Light:
-    """Told apart by shape: found at once, found after something wrong, not found."""
+    """Different by shape alone: found at once, found after something wrong, not found."""
     if tried.clean:
         return Light.LIT
     return Light.BEGUN if tried.alone else Light.UNLIT
@@ -127,8 +127,8 @@ class PracticeView:
         self.ui.text.fill(target, words, (Style.DISPLAY, *TITLES), theme.ink, places.title, align=0.5)
         self._big_lamps(target, places.lamps)
         time = middle_time(outcomes)
-        told = name if time is None else tell("practice.usually", name=name, time=clock_text(time))
-        self.ui.text.fill(target, told, (Style.BODY, *LABELS), theme.ink_2, places.notes, align=0.5)
+        words = name if time is None else tell("practice.usually", name=name, time=clock_text(time))
+        self.ui.text.fill(target, words, (Style.BODY, *LABELS), theme.ink_2, places.notes, align=0.5)
 
     def _big_lamps(self, target: pygame.Surface, place: pygame.Rect) -> None:
         px, outcomes = Room(self.ui), self.series.outcomes
@@ -139,5 +139,5 @@ class PracticeView:
             cell = pygame.Rect(left + number * pitch, place.top, pitch, place.height)
             draw(self.ui, target, (cell.centerx, cell.top + px(BIG) // 2), side, light_of(each))
             beneath = pygame.Rect(cell.left, cell.top + px(BIG), pitch, cell.height - px(BIG))
-            words = clock_text(each.seconds) if each.alone else self.ui.tell("practice.told")
+            words = clock_text(each.seconds) if each.alone else self.ui.tell("practice.revealed")
             self.ui.text.fill(target, words, LABELS, self.ui.theme.ink_2, beneath, align=0.5)

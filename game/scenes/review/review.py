@@ -17,8 +17,8 @@ from game.scenes.page import Page
 from game.scenes.practice.practice import Practice
 from game.scenes.review.cards import MomentText, put_cards
 from game.scenes.review.cursor import ReplayCursor
-from game.scenes.review.help import ReviewHelp
 from game.scenes.review.layout import review_places
+from game.scenes.review.marks import ReviewHelp
 from game.scenes.review.timeline import TimeLine
 from game.scenes.review.view import ReviewView, account, nothing
 from game.scenes.review.words import heading, shared

@@ -162,7 +162,7 @@ class Solution(Scene):
         self._put()
 
     def back(self) -> None:
-        """What was found meanwhile was told elsewhere."""
+        """What was found meanwhile was shown elsewhere."""
         self._came()
 
     def leave(self) -> None:

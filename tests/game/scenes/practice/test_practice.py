@@ -17,7 +17,8 @@ from game.scenes.lessons.rules import Rules
 from game.scenes.practice.choice import PracticeChoice, Reasons
 from game.scenes.practice.practice import Practice
 from game.scenes.scene import Push
-from generators.kind import Exercise
+from generators.kind import Exercise, Link
+from generators.phrases import say
 from generators.sweet_spots.rules import Mark
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted
 from tests.game.toy_drills import DRILLS, KIND, toy_entry
@@ -270,3 +271,19 @@ def test_where_something_was_revealed_it_was_not_found_alone() -> None:
     tried.play(tried.exercise.hint.move)
     assert tried.found
     assert not tried.outcome("step", TODAY).alone
+
+
+def test_a_chain_is_shown_link_by_link_to_and_fro(pupil: Pilot) -> None:
+    exercise = DRILLS.make("step", Random(1), lambda: None)
+    words = say("play.undo"), say("play.redo"), say("play.hint")
+    links = tuple(Link(each, None, frozenset({(0, at)})) for at, each in enumerate(words))
+    begin(pupil, "step", replace(exercise, hint=replace(exercise.hint, chain=links)))
+    pupil.key("right", "h")
+    seen = []
+    for key in ("right", "right", "right", "left", "left", "left", "return"):
+        seen.append(pupil.scene.table.words)
+        assert pupil.scene.shown.view.lit == links[words.index(seen[-1])].spots
+        pupil.key(key)
+    assert seen == [words[at] for at in (0, 1, 2, 2, 1, 0, 0)]
+    pupil.key("return", "return")
+    assert pupil.scene.series.over, "past the last one it leads on"

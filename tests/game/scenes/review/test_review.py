@@ -11,7 +11,7 @@ import pytest
 from game.catalogue import CATALOGUE
 from game.scenes.play.playing import Playing
 from game.scenes.played import Played
-from game.scenes.review.help import ReviewHelp
+from game.scenes.review.marks import ReviewHelp
 from game.scenes.review.review import Review
 from game.ui.button import Button
 from generators.kind import still
@@ -159,6 +159,15 @@ def test_keys_lead_from_moment_to_moment(pilot: Pilot, scene: Review, on: str, b
     pilot.key("end", back)
     assert scene.cursor.moments[count - 1].at <= scene.cursor.last
     assert scene.cursor.opened in (count - 1, count - 2)
+
+
+def test_keys_change_the_speed(pilot: Pilot, scene: Review) -> None:
+    assert scene.cursor.speed == 15
+    pilot.key("+")
+    assert scene.cursor.speed == 60
+    assert pilot.widget("speed").label == "60×"  # type: ignore[attr-defined]
+    pilot.key("-", "-")
+    assert scene.cursor.speed == 4
 
 
 def test_tab_leads_to_the_cards_and_enter_opens_them(pilot: Pilot, scene: Review) -> None:

@@ -15,7 +15,7 @@ from game.history.log import PUT, SOLVED, Deed, Heading
 from game.scenes.home import Home
 from game.scenes.review import review as look_back
 from game.scenes.review.cursor import SPEEDS
-from game.scenes.review.help import ReviewHelp
+from game.scenes.review.marks import ReviewHelp
 from game.scenes.review.review import Review
 from game.scenes.scene import Scene
 from generators.kind import Cancelled, Pulse, Why

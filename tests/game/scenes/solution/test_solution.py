@@ -59,7 +59,12 @@ def test_by_keys(pilot: Pilot, entry: Entry) -> None:
     assert scene.cursor.at == len(steps) - 1
     pilot.key("home", "down")
     assert scene.cursor.at == (scene.list.starts[1] if len(scene.list.starts) > 1 else len(steps))
+    second = scene.cursor.here
     pilot.key("up")
+    assert scene.cursor.here == (0, 0)
+    pilot.key("ctrl right")
+    assert scene.cursor.here == second
+    pilot.key("shift left")
     assert scene.cursor.here == (0, 0)
     several = next((at for at, each in enumerate(scene.search.thoughts) if len(each.steps) > 1), None)
     if several is not None:
