@@ -29,7 +29,7 @@ from game.scenes.everywhere import KeysHere
 from game.scenes.greeting import Greeting
 from game.scenes.home import Home
 from game.scenes.import_ import Import
-from game.scenes.lessons.lesson import Lesson
+from game.scenes.lessons.lesson import LessonScene
 from game.scenes.lessons.rules import Rules
 from game.scenes.levels import Levels
 from game.scenes.menu import Keys, Menu
@@ -128,7 +128,7 @@ def _of_kind(services: Services, entry: Entry) -> Iterator[Scene]:
     table = commands(playing.game)
     yield Rules(services, entry.kind.id, (_named(table, "keys"),))
     if lesson_of(entry.kind.id) is not None:
-        yield Lesson(services, entry)
+        yield LessonScene(services, entry)
     yield Choose(services, entry, entry.kind.presets[0])
     if entry.kind.custom is not None:
         yield CustomPage(services, entry, entry.kind.custom)

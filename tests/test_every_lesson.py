@@ -11,7 +11,7 @@ import pytest
 from game.boards.board import Taken
 from game.catalogue import CATALOGUE, Entry
 from game.lessons import Lesson, lesson_of
-from game.scenes.lessons.lesson import Lesson as LessonScene
+from game.scenes.lessons.lesson import LessonScene
 from generators.kind import still
 from generators.phrases import LANGUAGES, phrasebook
 from tests.game.pilot import Pilot, piloted

@@ -18,7 +18,7 @@ AnyExercise = Exercise[Any, Any]
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class MoveVerdict:
     """Of a move: what is wrong by it, and what speaks against it."""
 
     wrong: Spots = frozenset()
@@ -109,10 +109,10 @@ class Attempt:
         self._at += self.can_redo
 
 
-def judge(kind: AnyKind, before: Any, move: Any, after: Any) -> Callable[[Pulse], Verdict]:  # noqa: ANN401
+def judge(kind: AnyKind, before: Any, move: Any, after: Any) -> Callable[[Pulse], MoveVerdict]:  # noqa: ANN401
     """For the worker: is something wrong that was not wrong before? Where each guess is judged, was this one?"""
 
-    def work(pulse: Pulse) -> Verdict:
+    def work(pulse: Pulse) -> MoveVerdict:
         wrong: Spots = frozenset()
         if kind.mistakes is not None:
             wrong = kind.mistakes(after, pulse)
@@ -122,7 +122,7 @@ def judge(kind: AnyKind, before: Any, move: Any, after: Any) -> Callable[[Pulse]
         asked = kind.why if slipped and move is not None else None  # None: there were several moves
         why = asked(before, move, pulse) if asked is not None else None
         against = why.because if why is not None and why.sort == WRONG else None
-        return Verdict(wrong if slipped else frozenset(), against, slipped)
+        return MoveVerdict(wrong if slipped else frozenset(), against, slipped)
 
     return work
 

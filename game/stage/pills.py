@@ -21,7 +21,7 @@ NARROW = 104  # points: narrower than that, a pill with a picture shows nothing 
 EDGES, ICON = 24, 22 + 10  # points: the round ends of a pill, a picture and its gap
 
 
-class Face(IntEnum):
+class PillFace(IntEnum):
     """What a pill shows of its command."""
 
     PICTURE = auto()
@@ -35,7 +35,7 @@ def pills(ui: Ui, shown: ViewModel, places: Places) -> list[Widget]:
     foot = list(zip(shown.at(At.FOOT), places.foot, strict=False))
     face = _face(ui, tools)
     keys = not places.in_a_row and all(_fits(ui, each, rect, ICON + _key_width(ui, each)) for each, rect in tools)
-    plain = min(_face(ui, foot), face if places.in_a_row else Face.WORDS, Face.WORDS)
+    plain = min(_face(ui, foot), face if places.in_a_row else PillFace.WORDS, PillFace.WORDS)
     return [
         *(_pill(ui, each, rect, face, key=keys) for each, rect in tools),
         *(Button(each.id, _offer(ui, places, each.label), each.label) for each in shown.at(At.MESSAGE)),
@@ -51,7 +51,7 @@ def result_pills(ui: Ui, shown: ViewModel, rows: Sequence[pygame.Rect], card: Se
     """Of a game that is over: what else is offered, and the pills of its card."""
     ends = list(zip(sorted(shown.at(At.CARD), key=lambda each: each.primary), card, strict=True))
     words = all(_fits(ui, each, rect, 0, small=True) for each, rect in ends)
-    face = Face.WORDS if words else Face.PICTURE
+    face = PillFace.WORDS if words else PillFace.PICTURE
     beneath = zip(shown.at(At.BENEATH), rows, strict=False)
     return [
         *(Button(each.id, rect, each.label, Dress.ROW, each.icon, each.key) for each, rect in beneath),
@@ -82,18 +82,18 @@ def placed(command: Command, rect: pygame.Rect, dress: Dress) -> Button:
     return Button(command.id, rect, command.label, dress, command.icon, command.key, command.enabled)
 
 
-def _face(ui: Ui, pills: list[tuple[Command, pygame.Rect]]) -> Face:
+def _face(ui: Ui, pills: list[tuple[Command, pygame.Rect]]) -> PillFace:
     """What all of these have room for: one that stood out would look like a fault."""
     both = all(_fits(ui, each, rect, ICON) and rect.width >= ui.px(NARROW) for each, rect in pills)
     words = all(_fits(ui, each, rect, 0) for each, rect in pills)
-    return Face.BOTH if both else Face.WORDS if words else Face.PICTURE
+    return PillFace.BOTH if both else PillFace.WORDS if words else PillFace.PICTURE
 
 
-def _pill(ui: Ui, command: Command, rect: pygame.Rect, face: Face, *, key: bool = False) -> Button:
+def _pill(ui: Ui, command: Command, rect: pygame.Rect, face: PillFace, *, key: bool = False) -> Button:
     dress = Dress.PRIMARY if command.primary else Dress.OUTLINE
-    worded = face is Face.PICTURE and command.primary and _fits(ui, command, rect, 0)
-    icon = "" if face is Face.WORDS or worded else command.icon
-    if face is Face.PICTURE and icon and not command.primary:
+    worded = face is PillFace.PICTURE and command.primary and _fits(ui, command, rect, 0)
+    icon = "" if face is PillFace.WORDS or worded else command.icon
+    if face is PillFace.PICTURE and icon and not command.primary:
         dress = Dress.ICON
     shortcut = command.key if key else ""
     return Button(command.id, rect, command.short or command.label, dress, icon, shortcut, command.enabled)

@@ -28,7 +28,7 @@ IDLE = 1.5  # seconds until the hand shows where
 MOUSE, FINGER, KEYS = "mouse", "finger", "keys"  # what was used last
 
 
-class Lesson(Scene):
+class LessonScene(Scene):
     """Leads on to the game that it was shown before; else back to where it was asked for."""
 
     def __init__(self, services: Services, entry: Entry, onward: Open | None = None) -> None:
@@ -249,7 +249,7 @@ class Lesson(Scene):
         return [place.clip(self.places.board) for place in places if place is not None]
 
 
-def first_lesson(services: Services, entry: Entry, onward: Open) -> Lesson | None:
+def first_lesson(services: Services, entry: Entry, onward: Open) -> LessonScene | None:
     """Before the first game of a kind, once: nothing of it was played, and it was never offered."""
     kind, taught = entry.kind.id, services.settings.taught.split()
     if not services.lessons or kind in taught or lesson_of(kind) is None:
@@ -257,4 +257,4 @@ def first_lesson(services: Services, entry: Entry, onward: Open) -> Lesson | Non
     services.change(replace(services.settings, taught=" ".join([*taught, kind])))
     if services.store.archive.games(kind) or services.store.shelf.glances(kind):
         return None
-    return Lesson(services, entry, onward)
+    return LessonScene(services, entry, onward)

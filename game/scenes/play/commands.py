@@ -12,7 +12,7 @@ from game.lessons import lesson_of
 from game.review.reviewing import played
 from game.scenes.bringing import Bringing
 from game.scenes.choose import Choose
-from game.scenes.lessons.lesson import Lesson
+from game.scenes.lessons.lesson import LessonScene
 from game.scenes.lessons.rules import Rules
 from game.scenes.menu import Keys, Menu
 from game.scenes.outside import pasted
@@ -179,7 +179,7 @@ def _pages(game: OpenGame) -> tuple[Command, ...]:
     keys = Command("keys", tell("menu.keys"), partial(_keys, game), ("F1",), At.MENU)
 
     def first() -> Turn:
-        return Push(Lesson(services, game.entry))
+        return Push(LessonScene(services, game.entry))
 
     taught = lesson_of(game.kind.id) is not None
     lesson = Command("lesson", tell("lesson.row"), first, at=At.MENU, offered=taught)

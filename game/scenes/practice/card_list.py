@@ -6,7 +6,7 @@ import pygame
 
 from game.catalogue import Entry
 from game.practice.cards import Card
-from game.practice.tsv import Told, write_tsv
+from game.practice.tsv import FlashCardRow, write_tsv
 from game.scenes.almanac_words import short_day
 from game.scenes.blocks import Block, Picture, Words, row, rows
 from game.scenes.page import Page, Sheet
@@ -71,7 +71,7 @@ class CardList(Page):
 
     def _export(self) -> None:
         text = write_tsv(
-            Told(card.front, back.sound, back.meaning, back.parts, self.cards.tags(card.tag))
+            FlashCardRow(card.front, back.sound, back.meaning, back.parts, self.cards.tags(card.tag))
             for card, back in reversed(self.met)
         )
         day = self.services.today().isoformat()

@@ -18,7 +18,7 @@ from game.practice.series import FIVE, Series
 from game.scenes.lessons.rules import Rules
 from game.scenes.practice.choice import PracticeChoice, Reasons
 from game.scenes.practice.table import Table
-from game.scenes.practice.view import PracticeView, ResultPlaces, result_pills, result_places
+from game.scenes.practice.view import PracticeView, SeriesResultPlaces, result_pills, result_places
 from game.scenes.progress import Progress
 from game.scenes.scene import Pop, Push, Replace, Scene, Services, Turn
 from game.stage.command import At, Command, joined, of_board, plain_last
@@ -50,7 +50,7 @@ class Practice(Scene):
 
     def _begin(self) -> None:
         self.series = Series(self.services.worker, self._made, FIVE if self._given is None else 1)
-        self._ending: ResultPlaces | None = None
+        self._ending: SeriesResultPlaces | None = None
         self._wait()
 
     def _made(self, pulse: Pulse) -> AnyExercise:

@@ -8,7 +8,7 @@ from typing import Any
 from game.boards.board import Board
 from game.cues import Cue
 from game.frames import Frame, frames, reason
-from game.practice.attempt import AnyExercise, AnyKind, Attempt, Verdict, judge, to_the_end
+from game.practice.attempt import AnyExercise, AnyKind, Attempt, MoveVerdict, judge, to_the_end
 from game.scenes.scene import Services
 from game.worker import Job
 from generators.kind import Cancelled, IllegalMove, Spots
@@ -42,7 +42,7 @@ class Table:
         self._judged = self.attempt.state  # the last state of which it is known what is wrong
         self._move: Any = None  # that alone led on from there
         self._due = 0.0  # seconds until it is judged
-        self._judging: Job[Verdict] | None = None
+        self._judging: Job[MoveVerdict] | None = None
         self._looking: Job[tuple[tuple[Phrase, ...], Any]] | None = None
 
     @property

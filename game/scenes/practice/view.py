@@ -29,14 +29,14 @@ PILL = 52
 
 
 @dataclass(frozen=True, slots=True)
-class ResultPlaces:
+class SeriesResultPlaces:
     title: pygame.Rect
     lamps: pygame.Rect
     notes: pygame.Rect
     pills: tuple[pygame.Rect, ...]
 
 
-def result_places(ui: Ui, area: pygame.Rect) -> ResultPlaces:
+def result_places(ui: Ui, area: pygame.Rect) -> SeriesResultPlaces:
     """In the middle of the window, the pills beneath each other where they cannot stand side by side."""
     px = Room(ui)
     inner = area.inflate(-2 * px(24), -2 * px(24))
@@ -57,10 +57,10 @@ def result_places(ui: Ui, area: pygame.Rect) -> ResultPlaces:
         wide = min(px(320), inner.width)
         left = inner.centerx - wide // 2
         found = [pygame.Rect(left, foot + (2 - number) * px(PILL + 12), wide, px(PILL)) for number in range(3)]
-    return ResultPlaces(heading, lights, words, tuple(found))
+    return SeriesResultPlaces(heading, lights, words, tuple(found))
 
 
-def result_pills(ui: Ui, places: ResultPlaces, *, again: bool) -> list[Widget]:
+def result_pills(ui: Ui, places: SeriesResultPlaces, *, again: bool) -> list[Widget]:
     """Where it cannot be done again, there is only the way back."""
     back, choose, more = places.pills
     if not again:
@@ -117,7 +117,7 @@ class PracticeView:
                 mark.midtop = (centre[0], y + side // 2 + self.ui.px(2))
                 self.ui.shapes.rounded(target, mark, mark.height // 2, theme.accent)
 
-    def result(self, target: pygame.Surface, places: ResultPlaces, name: str) -> None:
+    def result(self, target: pygame.Surface, places: SeriesResultPlaces, name: str) -> None:
         theme, tell = self.ui.theme, self.ui.tell
         outcomes = self.series.outcomes
         alone = sum(each.alone for each in outcomes)

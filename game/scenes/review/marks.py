@@ -76,7 +76,7 @@ def _draw(canvas: Canvas, sort: str, colour: Colour) -> None:
 
 
 @dataclass(slots=True)
-class Meaning:
+class MarkMeaning:
     """A mark and its words; there is nothing to press."""
 
     id: str
@@ -105,11 +105,11 @@ class Meaning:
         return False
 
 
-def meaning(ui: Ui, sort: str, place: tuple[int, int, int]) -> Meaning:
+def meaning(ui: Ui, sort: str, place: tuple[int, int, int]) -> MarkMeaning:
     left, top, width = place
     words = ui.tell(f"review.means_{sort}")
     high = ui.text.height(words, Style.BODY, width - ui.px(INSET))
-    return Meaning(sort, pygame.Rect(left, top, width, high), words)
+    return MarkMeaning(sort, pygame.Rect(left, top, width, high), words)
 
 
 class ReviewHelp(Sheet[Never]):

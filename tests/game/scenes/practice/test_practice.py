@@ -276,7 +276,8 @@ def test_where_something_was_revealed_it_was_not_found_alone() -> None:
 def test_a_chain_is_shown_link_by_link_to_and_fro(pupil: Pilot) -> None:
     exercise = DRILLS.make("step", Random(1), lambda: None)
     words = say("play.undo"), say("play.redo"), say("play.hint")
-    links = tuple(Link(each, None, frozenset({(0, at)})) for at, each in enumerate(words))
+    assert exercise.hint is not None
+    links: tuple[Link[Any], ...] = tuple(Link(each, None, frozenset({(0, at)})) for at, each in enumerate(words))
     begin(pupil, "step", replace(exercise, hint=replace(exercise.hint, chain=links)))
     pupil.key("right", "h")
     seen = []
