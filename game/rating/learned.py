@@ -15,7 +15,7 @@ from datetime import date
 from typing import Any
 
 from game.record import VERSION
-from game.review.model import QUICK, STALLED, TOLD, Review
+from game.review.model import QUICK, STALLED, TOLD, GameReview
 from generators.kind import GUESSED, REASONED, WRONG
 
 MOST_GAMES = 600  # whose techniques are kept, of all kinds: more than the learner ever looks back at
@@ -79,7 +79,7 @@ class Learned:
         return (each.counts for each in self.seen.values() if each.kind == kind)
 
 
-def seen_in(kind: str, day: str, review: Review[Any, Any]) -> Seen:
+def seen_in(kind: str, day: str, review: GameReview[Any, Any]) -> Seen:
     """What a look back says of techniques."""
     counts: dict[str, list[int]] = {}
     for each in review.moves:

@@ -9,7 +9,7 @@ from typing import Any
 
 from game.boards.board import View
 from game.history.chapter import Chapter
-from game.review.model import Moment, Review, Reviewed
+from game.review.model import GameReview, KeyMoment, Reviewed
 from game.review.replaying import path, replayed
 from game.review.reviewing import reviewed
 from game.stage.cursor import StepCursor
@@ -30,11 +30,11 @@ class ReplayCursor(StepCursor):
         self.states = [first, *(each.after for each in self.done)]
         self.seconds = [0.0, *(each.second for each in self.done)]
         self.at = self.last
-        self.review: Review[Any, Any] | None = None
+        self.review: GameReview[Any, Any] | None = None
         self.opened: int | None = None  # the moment that is looked at, by its number
         self.judged = 0.0  # how much of it, from 0 to 1
 
-    def judge(self, pulse: Pulse) -> Review[Any, Any]:
+    def judge(self, pulse: Pulse) -> GameReview[Any, Any]:
         """In the worker."""
         return reviewed(self.kind, self.done, pulse, self._note_progress)
 
@@ -56,11 +56,11 @@ class ReplayCursor(StepCursor):
         return self.seconds[self.at]
 
     @property
-    def moments(self) -> Sequence[Moment]:
+    def moments(self) -> Sequence[KeyMoment]:
         return self.review.moments if self.review is not None else ()
 
     @property
-    def moment(self) -> Moment | None:
+    def moment(self) -> KeyMoment | None:
         """The one that is open, while the board stands where it does."""
         found = self.moments[self.opened] if self.opened is not None else None
         return found if found is not None and found.at == self.at else None
@@ -107,7 +107,7 @@ class ReplayCursor(StepCursor):
             return next((each for each in numbers if self.moments[each].at > self.at), numbers[-1])
         return next((each for each in reversed(numbers) if self.moments[each].at < self.at), 0)
 
-    def way_to(self, moment: Moment) -> tuple[Any, ...] | None:
+    def way_to(self, moment: KeyMoment) -> tuple[Any, ...] | None:
         """The moves that lead to where it can be played on from: before a slip, not after it."""
         at = moment.at - 1 if moment.sort == WRONG else moment.at
         return None if self.kind.over(self.states[at]) else path(self.states[0], self.done, at)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from game.review.model import STALLED, Review, Reviewed
+from game.review.model import STALLED, GameReview, Reviewed
 from game.scenes.review.marks import SIZES, draw_mark
 from game.stage.layout import Room
 from game.stage.track import HIGH, TrackBar
@@ -43,7 +43,7 @@ class TimeLine(TrackBar):
 
     # --- the picture
 
-    def draw(self, target: pygame.Surface, at: int, review: Review[Any, Any] | None, chosen: str) -> None:
+    def draw(self, target: pygame.Surface, at: int, review: GameReview[Any, Any] | None, chosen: str) -> None:
         """`chosen`: the sort of the moment that is looked at, whose mark is larger."""
         theme, x = self.ui.theme, self.x(self.shares[at])
         self.draw_line(target, x)
@@ -55,14 +55,14 @@ class TimeLine(TrackBar):
         self.draw_knob(target, x)
         self._times(target, at)
 
-    def _paused(self, review: Review[Any, Any] | None) -> Iterator[Reviewed[Any, Any]]:
+    def _paused(self, review: GameReview[Any, Any] | None) -> Iterator[Reviewed[Any, Any]]:
         return (each for each in (review.moves if review is not None else ()) if each.paused)
 
     def _between(self, pause: Reviewed[Any, Any]) -> pygame.Rect:
         left, right = (self._along(pause.played.second - each) for each in (pause.took, 0.0))
         return pygame.Rect(left, self.line.top, max(self.line.height, right - left), self.line.height)
 
-    def _marks(self, target: pygame.Surface, review: Review[Any, Any], at: int, chosen: str) -> None:
+    def _marks(self, target: pygame.Surface, review: GameReview[Any, Any], at: int, chosen: str) -> None:
         """Those that are rare lie on top; a pause has its mark where it begins."""
         rare, beside = list[tuple[int, str, bool]](), self._mark_side(STALLED) * 5 // 4
         for number, each in enumerate(review.moves, 1):

@@ -9,7 +9,7 @@ import pygame
 
 from game.boards.board import Board
 from game.boards.parts.hint import draw_ring
-from game.review.model import Review
+from game.review.model import GameReview
 from game.scenes.blocks import Block, Words
 from game.scenes.review.cursor import ReplayCursor
 from game.scenes.review.layout import ReviewPlaces
@@ -33,7 +33,7 @@ def nothing(ui: Ui, cursor: ReplayCursor) -> list[Block]:
     return [Words(ui.tell("review.nothing_found"))]
 
 
-def account(ui: Ui, review: Review[Any, Any]) -> list[Block]:
+def account(ui: Ui, review: GameReview[Any, Any]) -> list[Block]:
     """What the kind has to say of the whole game."""
     found: list[Block] = [Words("", Style.CAPTION, space=-12)]
     for each in review.passages:

@@ -24,7 +24,7 @@ from game.rating.learned import (
     united,
     write_learned,
 )
-from game.review.model import QUICK, STALLED, TOLD, Review, Reviewed
+from game.review.model import QUICK, STALLED, TOLD, GameReview, Reviewed
 from generators.kind import GUESSED, REASONED, WRONG, Played, Why
 from generators.phrases import say
 from tests.game.toy import TODAY
@@ -104,7 +104,7 @@ def test_the_sorts_of_a_look_back_are_counted() -> None:
     sorts = [REASONED, QUICK, QUICK, STALLED, GUESSED, WRONG, TOLD, ""]
     why = Why(REASONED, say("app.name"), "step", "easy")
     moves = tuple(Reviewed(Played(1.0, 0, 1, 1), 1.0, sort, why if sort else None) for sort in sorts)
-    assert seen_in("toy", "2026-11-01", Review(moves)).counts == {"step": Counts(3, 1, 1, 1, 1)}
+    assert seen_in("toy", "2026-11-01", GameReview(moves)).counts == {"step": Counts(3, 1, 1, 1, 1)}
 
 
 def test_two_windows_learn_beside_each_other(tmp_path: Path) -> None:

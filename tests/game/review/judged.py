@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from game.history.chapter import Chapter
 from game.history.log import SOLVED, Heading
-from game.review.model import Review
+from game.review.model import GameReview
 from game.review.reviewing import review
 from generators.kind import GUESSED, REASONED, WRONG, Pulse, Why, still
 from generators.ladder import EASY, HARD, Technique
@@ -47,5 +47,5 @@ def played(*moves: tuple[float, int], count: int = 12, kind: object = JUDGED) ->
     return chapter
 
 
-def looked(*moves: tuple[float, int], count: int = 12, kind: object = JUDGED) -> Review[Lamps, int]:
+def looked(*moves: tuple[float, int], count: int = 12, kind: object = JUDGED) -> GameReview[Lamps, int]:
     return review(played(*moves, count=count, kind=kind), still)
