@@ -9,9 +9,9 @@ from argparse import Namespace
 if sys.version_info < (3, 11):  # noqa: UP036 - said before anything is read that an older Python cannot read
     sys.exit("lantern: python>=3.11")
 
-from game.report import VERSION
-from generators.arguments import Parser, in_our_words
-from generators.phrases import language_of, speak, tell
+from game.system.report import VERSION
+from generators.cli.arguments import Parser, in_our_words
+from generators.kernel.phrases import language_of, speak, tell
 
 
 def arguments() -> Namespace:
@@ -28,7 +28,7 @@ def main() -> int:
     """Pygame is imported late, so that --version and a shadowed pygame are answered without it."""
     speak(language_of())
     asked = arguments()
-    from game.shadow import fault  # noqa: PLC0415
+    from game.system.shadow import fault  # noqa: PLC0415
 
     if (sentence := fault()) is not None:
         print(sentence, file=sys.stderr)

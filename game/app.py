@@ -11,21 +11,21 @@ from functools import partial
 import pygame
 
 from game.guard import Guard
-from game.pace import Pace
-from game.scenes.bringing import Bringing
-from game.scenes.everywhere import KeysHere
-from game.scenes.outside import brought, dropped, pasted
-from game.scenes.overlay import Overlay
-from game.scenes.scene import Push, Quit, Scene, Services, Turn
-from game.scenes.stack import Stack
-from game.system import save_memory, system_is_dark
-from game.ui.astray import Astray
+from game.scenes.files.drops import brought, dropped, pasted
+from game.scenes.files.import_menu import Bringing
+from game.scenes.shared.global_keys import KeysHere
+from game.scenes.shared.overlay import Overlay
+from game.scenes.shared.scene import Push, Quit, Scene, Services, Turn
+from game.scenes.shared.stack import Stack
+from game.session.worker import Job
+from game.system.desktop import save_memory, system_is_dark
+from game.system.frame_clock import Pace
+from game.system.window_place import WindowPlace
+from game.ui.double_click_guard import Astray
 from game.ui.input import Event, Hand, Key, Moved
 from game.ui.ui import ui_for
 from game.ui.window import first_opened, opened, toggled_full
-from game.window_place import WindowPlace
-from game.worker import Job
-from generators.phrases import say, speak, tell
+from generators.kernel.phrases import say, speak, tell
 
 LEAST = (360, 480)
 ACTIVE, IDLE, AWAY = 60, 30, 5  # ticks a second

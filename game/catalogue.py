@@ -17,13 +17,13 @@ from game.boards.sweet_spots import SweetSpotsBoard
 from game.boards.sweet_spots import icon as sweet_spots_icon
 from game.boards.wall import LionWallBoard, WallBoard, connecting_icon, lion_icon
 from game.ui.shapes import Canvas
-from generators.almanac import preset_on
 from generators.brick import BRICK
 from generators.crossword import CROSSWORD
 from generators.fill_in import FILL_IN
-from generators.kind import Kind, M, O, P, Preset, S
-from generators.offers import named
-from generators.phrases import CHINESE
+from generators.kernel.kind import Kind, M, O, P, Preset, S
+from generators.kernel.offers import named
+from generators.kernel.phrases import CHINESE
+from generators.names.almanac import preset_on
 from generators.riddle import RIDDLE
 from generators.sweet_spots import SWEET_SPOTS
 from generators.wall import CONNECTING_WALL, LION_WALL

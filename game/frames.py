@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from generators.kind import Hint, IllegalMove, Kind, Spots
-from generators.phrases import Phrase
+from generators.kernel.kind import Hint, IllegalMove, Kind, Spots
+from generators.kernel.phrases import Phrase
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,11 +10,11 @@ from typing import Protocol
 
 import pygame
 
-from game.report import Report
-from game.scenes.home import Home
-from game.scenes.last_resort import LastResort
-from game.scenes.scene import Scene, Services
-from generators.phrases import say
+from game.scenes.home.home import Home
+from game.scenes.shared.last_resort import LastResort
+from game.scenes.shared.scene import Scene, Services
+from game.system.report import Report
+from generators.kernel.phrases import say
 
 SOON = 10.0  # seconds: troubles of home that come so close together have one cause
 MOST = 3  # of them make home anew; then there is only the last resort

@@ -13,58 +13,58 @@ from typing import Any
 
 from game.app import App
 from game.catalogue import CATALOGUE, Entry
-from game.history.archive import Game
-from game.history.csv_text import write_csv
-from game.history.log import FREE, SOLVED
-from game.lessons import lesson_of
-from game.ready import fresh
-from game.scenes.about import About
-from game.scenes.adding import Adding
-from game.scenes.almanac import Almanac
-from game.scenes.almanac_help import AlmanacHelp
-from game.scenes.bringing import Bringing
-from game.scenes.choose import Choose
-from game.scenes.custom import CustomPage
-from game.scenes.everywhere import KeysHere
-from game.scenes.greeting import Greeting
-from game.scenes.home import Home
-from game.scenes.import_ import Import
+from game.scenes.almanac.almanac import Almanac
+from game.scenes.almanac.help import AlmanacHelp
+from game.scenes.files.import_menu import Bringing
+from game.scenes.files.import_sheet import Import
+from game.scenes.files.open_file import OpenFile
+from game.scenes.files.save_file import SaveFile
+from game.scenes.home.custom_menu import CustomPage
+from game.scenes.home.greeting import Greeting
+from game.scenes.home.home import Home
+from game.scenes.home.preset_menu import Choose
+from game.scenes.home.waiting_games import Waiting
 from game.scenes.lessons.lesson import LessonScene
 from game.scenes.lessons.rules import Rules
-from game.scenes.levels import Levels
-from game.scenes.menu import Keys, Menu
-from game.scenes.open_file import OpenFile
-from game.scenes.own_words import OwnWordsPage
 from game.scenes.play.bookmarks import Bookmarks
 from game.scenes.play.commands import commands
+from game.scenes.play.menu import Keys, Menu
 from game.scenes.play.open_solution import Spoiling
 from game.scenes.play.opening import Opening
 from game.scenes.play.paused import Paused
 from game.scenes.play.playing import Playing
 from game.scenes.play.share import to_save
-from game.scenes.played import Played
 from game.scenes.practice.card_list import CardList, CardSheet
 from game.scenes.practice.cards import CardsPage
 from game.scenes.practice.choice import PracticeChoice
 from game.scenes.practice.practice import Practice
-from game.scenes.restore import EXAMPLE, Restore, WhichBackup
 from game.scenes.review.marks import ReviewHelp
 from game.scenes.review.review import Review
-from game.scenes.save_file import SaveFile
-from game.scenes.scene import Replace, Scene, Services
-from game.scenes.settings import PuzzleSettings, SettingsPage
+from game.scenes.settings.about import About
+from game.scenes.settings.own_words import OwnWordsPage
+from game.scenes.settings.restore import EXAMPLE, Restore, WhichBackup
+from game.scenes.settings.settings import PuzzleSettings, SettingsPage
+from game.scenes.shared.global_keys import KeysHere
+from game.scenes.shared.launch_request import Resume, Wanted
+from game.scenes.shared.scene import Replace, Scene, Services
 from game.scenes.solution.solution import Solution
 from game.scenes.solution.technique_summary import TechniqueSummary
-from game.scenes.statistics import Statistics
-from game.scenes.waiting import Waiting
-from game.scenes.wanted import Resume, Wanted
+from game.scenes.statistics.import_table import Adding
+from game.scenes.statistics.levels import Levels
+from game.scenes.statistics.played_games import Played
+from game.scenes.statistics.statistics import Statistics
+from game.session.lessons import lesson_of
+from game.session.ready import fresh
+from game.session.worker import Worker
 from game.stage.command import Command
 from game.start import services_for
 from game.store import MemoryStore
-from game.worker import Worker
-from generators.kind import still
-from generators.phrases import say
-from generators.way import way
+from game.store.archive import Game
+from game.store.csv_text import write_csv
+from game.store.log import FREE, SOLVED
+from generators.kernel.kind import still
+from generators.kernel.phrases import say
+from generators.kernel.way import way
 
 SIZES = ((1280, 800), (720, 1280))
 

@@ -9,23 +9,23 @@ from pathlib import Path
 import pygame
 
 from game.app import App
-from game.files import is_there
-from game.json_store import JsonStore
-from game.ready import Ready
-from game.report import Report
-from game.resources import log_folder, player_folder
-from game.scenes.home import Home
-from game.scenes.import_ import Import, read_from
-from game.scenes.named import named, names
+from game.backup.backups import opened_store
+from game.scenes.files.import_sheet import Import, read_from
+from game.scenes.files.puzzle_name import named, names
+from game.scenes.home.home import Home
 from game.scenes.play.opening import Opening
-from game.scenes.scene import Bring, Open, Scene, Services
+from game.scenes.shared.scene import Bring, Open, Scene, Services
+from game.session.ready import Ready
+from game.session.worker import Worker
 from game.store import Store
-from game.sweep import Unpacked
+from game.store.files import is_there
+from game.store.sweep import Unpacked
+from game.system.report import Report
+from game.system.resources import log_folder, player_folder
+from game.system.window_place import keep_place, read_place
 from game.ui.sound import Sounds
 from game.ui.ui import ui_for
-from game.window_place import keep_place, read_place
-from game.worker import Worker
-from generators.phrases import tell
+from generators.kernel.phrases import tell
 
 SHOWN = 24  # letters of a code, where it stands for a name
 
@@ -65,7 +65,7 @@ def _ended(report: Report, error: Exception) -> str:
 
 def _run(app: App, report: Report, file: str | None) -> None:
     app.guard.report = report
-    store, worker = JsonStore(player_folder()), Worker()
+    store, worker = opened_store(player_folder()), Worker()
     services = services_for(store, worker, app.size)
     services.sounds = Sounds()
     services.lessons = True

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
-from generators.phrases import ENGLISH, speak
+from generators.kernel.phrases import ENGLISH, speak
 
 for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
     os.environ.pop(name, None)  # tests are written in English

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from game.catalogue import CATALOGUE, Entry
-from game.ready import fresh
-from generators.kind import Kind, Preset, still
+from game.session.ready import fresh
+from generators.kernel.kind import Kind, Preset, still
 
 FULL = os.environ.get("LANTERN_FULL") == "1"
 

@@ -9,10 +9,10 @@ from typing import Any
 
 import pygame
 
-from game.scenes.scene import Services
-from game.ui.recent import Recent
+from game.scenes.shared.scene import Services
+from game.session.worker import Job
+from game.ui.recent_cache import Recent
 from game.ui.ui import Ui
-from game.worker import Job
 
 OF_OTHERS = (
     Services,

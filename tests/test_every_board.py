@@ -9,9 +9,9 @@ import pytest
 
 from game.boards.board import Board, View
 from game.catalogue import Entry
-from game.settings import Settings
+from game.store.settings import Settings
 from game.ui.ui import Ui, ui_for
-from generators.kind import Preset, still
+from generators.kernel.kind import Preset, still
 from tests.kinds import every, first, half, hinted, puzzle
 from tests.snapshot import changed, snapshot
 

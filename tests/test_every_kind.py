@@ -16,13 +16,13 @@ import pytest
 
 from game.app import YOUNG_ONLY
 from game.catalogue import CATALOGUE, Entry
-from game.history.chapter import Chapter, lines_of, read_chapter
-from game.history.log import FREE, Heading
-from game.ready import fresh
-from generators.kept import forget
-from generators.kind import Cancelled, Preset, still
-from generators.ladder import LEVELS
-from generators.phrases import phrasebook
+from game.session.chapter import Chapter, lines_of, read_chapter
+from game.session.ready import fresh
+from game.store.log import FREE, Heading
+from generators.kernel.cache import forget
+from generators.kernel.kind import Cancelled, Preset, still
+from generators.kernel.ladder import LEVELS
+from generators.kernel.phrases import phrasebook
 from tests.kinds import FULL, chosen, every, first, half, hinted, puzzle
 from tests.sources import ROOT
 
@@ -33,8 +33,8 @@ MOST_WAIT = 0.3  # seconds between two looks at the cancel flag: 0.1, and three 
 
 MAKE = """
 import sys
-from game.ready import fresh
-from generators.kind import still
+from game.session.ready import fresh
+from generators.kernel.kind import still
 from tests.kinds import named
 for name in sys.argv[1:]:
     kind, preset = name.split(":")

@@ -10,10 +10,10 @@ import pytest
 
 from game.boards.board import Taken
 from game.catalogue import CATALOGUE, Entry
-from game.lessons import Lesson, lesson_of
 from game.scenes.lessons.lesson import LessonScene
-from generators.kind import still
-from generators.phrases import LANGUAGES, phrasebook
+from game.session.lessons import Lesson, lesson_of
+from generators.kernel.kind import still
+from generators.kernel.phrases import LANGUAGES, phrasebook
 from tests.game.pilot import Pilot, piloted
 
 LESSONS = [

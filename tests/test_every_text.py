@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.catalogue import CATALOGUE, Entry
-from generators.kind import BadText, IllegalMove, Preset
-from generators.phrases import phrasebook
+from generators.kernel.kind import BadText, IllegalMove, Preset
+from generators.kernel.phrases import phrasebook
 from tests.kinds import FULL, every, first, half, hinted, puzzle
 
 # --- texts

@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 from game.catalogue import Entry
-from generators.calibration import cost
-from generators.kind import Cancelled, Preset, still
-from generators.ladder import LEVELS
-from generators.phrases import LANGUAGES, phrasebook
-from generators.way import Footstep, needs, sentence, thoughts, way
+from generators.kernel.calibration import cost
+from generators.kernel.kind import Cancelled, Preset, still
+from generators.kernel.ladder import LEVELS
+from generators.kernel.phrases import LANGUAGES, phrasebook
+from generators.kernel.way import Footstep, needs, sentence, thoughts, way
 from tests.kinds import every, first, half, named, puzzle
 
 

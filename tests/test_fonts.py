@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from fontTools.ttLib import TTFont
 
-from generators.data import asset
+from generators.words.dictionary import asset
 
 FONTS = Path(__file__).parent.parent / "fonts"
 WEIGHTS = ("regular", "bold")

@@ -10,7 +10,18 @@ from string import Formatter
 import pytest
 
 from game.ui.text import HAN
-from generators.phrases import CHINESE, ENGLISH, STRINGS, in_a_row, language_of, listed, phrasebook, say, speak, tell
+from generators.kernel.phrases import (
+    CHINESE,
+    ENGLISH,
+    STRINGS,
+    in_a_row,
+    language_of,
+    listed,
+    phrasebook,
+    say,
+    speak,
+    tell,
+)
 
 FILES = sorted(path.stem for path in (STRINGS / ENGLISH).glob("*.toml"))
 FRAME = ("arguments", "command", "date", "frame", "lattice", "outside", "play", "reason")  # quotes no English words

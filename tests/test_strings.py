@@ -11,7 +11,7 @@ from string import Formatter
 
 import pytest
 
-from generators.phrases import phrasebook
+from generators.kernel.phrases import phrasebook
 from tests.sources import Source, sources
 
 SAYERS = {"say", "tell", "Phrase", "BadText", "IllegalMove"}

@@ -16,22 +16,22 @@ import pygame
 
 from game.app import App
 from game.catalogue import CATALOGUE, Entry
-from game.history.log import END, MOVE, SOLVED, Deed, Heading
-from game.keeper import Keeper, daily_place
-from game.ready import fresh
-from game.scenes.home import Home
+from game.scenes.home.home import Home
 from game.scenes.play.playing import Playing
 from game.scenes.review.review import Review
-from game.scenes.scene import Scene, Services
-from game.scenes.wanted import Again
+from game.scenes.shared.launch_request import Again
+from game.scenes.shared.scene import Scene, Services
+from game.session.keeper import Keeper, daily_place
+from game.session.ready import fresh
+from game.session.worker import Worker
 from game.smoke import every_scene, opened
 from game.start import services_for
 from game.store import MemoryStore, Store
+from game.store.log import END, MOVE, SOLVED, Deed, Heading
 from game.ui.ui import ui_for
-from game.worker import Worker
-from generators.phrases import CHINESE, ENGLISH, LANGUAGES, speak
-from tools.made_game import made_game
-from tools.made_up import chapters
+from generators.kernel.phrases import CHINESE, ENGLISH, LANGUAGES, speak
+from tools.bench.sample_game import made_game
+from tools.sample_player import chapters
 
 USUAL = ((1280, 800), (720, 1280))
 UNUSUAL = ((360, 480), (2560, 1440))

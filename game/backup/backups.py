@@ -21,11 +21,12 @@ from game.backup.reading import is_backup, opened_backup, read_about
 from game.backup.restoring import Done, InTurn, Restoring, Told
 from game.backup.undoing import Undoing
 from game.backup.writing import free_path, write_backup
-from game.files import Lock, is_there, listed, read_whole, write_whole
-from game.writer import Writer
-from generators.kind import BadText, Pulse, still
-from generators.phrases import Phrase
-from generators.reasons import reason
+from game.store import Store
+from game.store.files import Lock, is_there, listed, read_whole, write_whole
+from game.store.json_store import JsonStore
+from generators.kernel.kind import BadText, Pulse, still
+from generators.kernel.os_errors import reason
+from generators.kernel.phrases import Phrase
 
 T = TypeVar("T")
 
@@ -59,13 +60,11 @@ class Found:
 class Backups:
     """Of one store; without a folder there is nothing to back up."""
 
-    def __init__(
-        self, folder: Path | None, writer: Writer, today: Callable[[], date], restored: Callable[[], None]
-    ) -> None:
-        self._home = folder
-        self._writer = writer
-        self._today = today
-        self._restored = restored  # the archive may owe something to what came
+    def __init__(self, store: Store) -> None:
+        self._home = store.folder
+        self._writer = store.writer
+        self._today = store.today
+        self._restored = store.recover  # the archive may owe something to what came
 
     # --- out
 
@@ -174,6 +173,15 @@ class Backups:
         over.wait()
         if raised:
             raise raised[0]
+
+
+def opened_store(folder: Path, today: Callable[[], date] = date.today) -> JsonStore:
+    """The player's, once what a window that died had under way is finished."""
+    fault = recovered(folder)
+    store = JsonStore(folder, today)
+    if fault is not None:
+        store.writer.tell(fault)
+    return store
 
 
 def recovered(folder: Path) -> Phrase | None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game.backup.merging import whole_lines
-from game.files import Lock, is_there, listed, read_whole, turn, write_whole
+from game.store.files import Lock, is_there, listed, read_whole, turn, write_whole
 
 
 class Chapters:

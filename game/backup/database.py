@@ -11,11 +11,11 @@ from math import isfinite
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from game.files import is_there
-from game.history.glance import UNREADABLE
-from game.history.log import LONGEST, LOST, SOLVED, Heading, read_heading
-from game.history.table import VERSION, NewerError, prepare
-from generators.kind import BadText, Pulse
+from game.store.files import is_there
+from game.store.glance import UNREADABLE
+from game.store.log import ENDINGS, LONGEST, Heading, read_heading
+from game.store.table import VERSION, NewerError, prepare
+from generators.kernel.kind import BadText, Pulse
 
 Row: TypeAlias = dict[str, Any]  # by the names of its columns: a later Lantern has more of them
 
@@ -181,7 +181,7 @@ def is_sound(row: Row) -> bool:
         date.fromisoformat(row["day"])
         return (
             all(getattr(heading, name) == row[name] for name in ("id", "kind", "place", "preset"))
-            and row["ending"] in ("", SOLVED, LOST)
+            and row["ending"] in ("", *ENDINGS)
             and isinstance(row["puzzle"], str)
             and all(_is_number(row[each]) for each in ("seconds", "hints", "moves"))
             and all(each is None or _is_number(each) for name, each in row.items() if name not in LEAST)

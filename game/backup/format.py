@@ -9,14 +9,12 @@ from dataclasses import asdict, dataclass
 from datetime import date
 from typing import Any
 
-from generators.kind import BadText
+from game.store.record import ARCHIVE, CARDS, LEARNED, LEDGER, OWN_WORDS, SETTINGS
+from generators.kernel.kind import BadText
 
 VERSION = 2  # of the layout; what is in the files has versions of its own
 EARLIER = (1,)  # without what was practised
 MANIFEST = "lantern-backup.json"
-SETTINGS, OWN_WORDS, ARCHIVE = "settings.json", "own_words.txt", "results.sqlite3"
-LEDGER, CARDS = "practice/ledger.txt", "practice/cards.txt"
-LEARNED = "learned.json"
 SINGLE = (SETTINGS, OWN_WORDS, LEARNED, LEDGER, CARDS, ARCHIVE)
 
 _DEVICE = r"(?!(?:con|prn|aux|nul|com\d|lpt\d)(?:[./]|$))"  # names that Windows gives to no file

@@ -6,10 +6,10 @@ import json
 from dataclasses import dataclass
 
 from game.backup.database import Row, lines_in
-from game.history.glance import PASSING, UNREADABLE, Glance, glance
-from game.record import MOST_SEEN, VERSION
-from game.settings import settings_from
-from generators.own_words import ADDED, STRUCK, read_own_words, with_line, without
+from game.store.glance import PASSING, UNREADABLE, Glance, glance
+from game.store.record import MOST_SEEN, VERSION
+from game.store.settings import settings_from
+from generators.words.own_words import ADDED, STRUCK, read_own_words, with_line, without
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,6 @@ from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
 
 from game.backup.database import opened_copy
 from game.backup.format import (
-    ARCHIVE,
     CHAPTER,
     LARGEST_ARCHIVE,
     LARGEST_FILE,
@@ -27,8 +26,9 @@ from game.backup.format import (
     is_member,
     read_manifest,
 )
-from generators.kind import BadText, Pulse
-from generators.reasons import reason
+from game.store.record import ARCHIVE
+from generators.kernel.kind import BadText, Pulse
+from generators.kernel.os_errors import reason
 
 SIGN, END, LONG_END = b"PK\x03\x04", b"PK\x05\x06", b"PK\x06\x07"
 END_SIZE, LONG_SIZE = 22, 20  # bytes of the record that ends a zip, and of the one before it in a large zip

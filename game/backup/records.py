@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.backup.format import CARDS, LEDGER
-from game.practice import cards, ledger
-from game.practice.lines import Record, latest, parted, text_of, united
+from game.store import cards, ledger
+from game.store.lines import Record, latest, parted, text_of, united
+from game.store.record import CARDS, LEDGER
 
 RECORDS = (LEDGER, CARDS)
 

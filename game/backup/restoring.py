@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from game.backup.chapters import Chapters
 from game.backup.database import BATCH, Row, is_sound, lines_in, opened_archive, opened_copy, put_row, row_of, rows_of
-from game.backup.format import ARCHIVE, LEARNED, OWN_WORDS, SEEN, SETTINGS, Counts
+from game.backup.format import SEEN, Counts
 from game.backup.merging import (
     Extent,
     comes,
@@ -27,11 +27,12 @@ from game.backup.merging import (
 )
 from game.backup.reading import Backup
 from game.backup.records import RECORDS, united_text
-from game.files import is_there, read_whole, turn, write_whole
-from game.practice.lines import lock_of
-from game.rating.learned import read_learned, united, write_learned
-from generators.kind import Pulse
-from generators.own_words import read_own_words
+from game.store.files import is_there, read_whole, turn, write_whole
+from game.store.learned import read_learned, united, write_learned
+from game.store.lines import lock_of
+from game.store.record import ARCHIVE, LEARNED, OWN_WORDS, SETTINGS
+from generators.kernel.kind import Pulse
+from generators.words.own_words import read_own_words
 
 InTurn: TypeAlias = Callable[[Callable[[], None]], None]  # does it while nothing else is written
 

@@ -7,15 +7,16 @@ from pathlib import Path
 
 from game.backup.chapters import Chapters
 from game.backup.database import Row, drop_row, lines_in, opened_archive, opened_copy, put_row, row_of, rows_of
-from game.backup.format import ARCHIVE, LEARNED, OWN_WORDS, SEEN, SETTINGS
+from game.backup.format import SEEN
 from game.backup.merging import parted_seen, parted_settings, parted_words, played, seen_in, seen_text, whole_lines
 from game.backup.reading import Backup
 from game.backup.records import RECORDS, parted_text
 from game.backup.restoring import Done, InTurn, differs, ended_lines, read_text
-from game.files import is_there, turn, write_whole
-from game.practice.lines import lock_of
-from game.rating.learned import parted, read_learned, write_learned
-from generators.kind import Pulse
+from game.store.files import is_there, turn, write_whole
+from game.store.learned import parted, read_learned, write_learned
+from game.store.lines import lock_of
+from game.store.record import ARCHIVE, LEARNED, OWN_WORDS, SETTINGS
+from generators.kernel.kind import Pulse
 
 
 class Undoing:

@@ -12,23 +12,15 @@ from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from game.backup.database import copy_archive, count_rows, opened_archive
-from game.backup.format import (
-    ARCHIVE,
-    LARGEST_MEMBER,
-    MANIFEST,
-    OWN_WORDS,
-    SINGLE,
-    Counts,
-    Manifest,
-    is_member,
-)
-from game.files import is_there, listed, read_whole
-from game.history.glance import UNREADABLE, glance
-from game.report import VERSION
-from game.sweep import sweep_exports
-from generators.kind import BadText, Pulse
-from generators.own_words import read_own_words
-from generators.reasons import reason
+from game.backup.format import LARGEST_MEMBER, MANIFEST, SINGLE, Counts, Manifest, is_member
+from game.store.files import is_there, listed, read_whole
+from game.store.glance import UNREADABLE, glance
+from game.store.record import ARCHIVE, OWN_WORDS
+from game.store.sweep import sweep_exports
+from game.system.report import VERSION
+from generators.kernel.kind import BadText, Pulse
+from generators.kernel.os_errors import reason
+from generators.words.own_words import read_own_words
 
 AT_ONCE = 1 << 20  # bytes between two pulses
 FIRST_DAY = (1980, 1, 1, 0, 0, 0)  # no clock of the machine

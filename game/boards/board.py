@@ -9,12 +9,12 @@ from typing import Any, Final, Generic, Protocol, TypeVar
 
 import pygame
 
-from game.cues import Cue
+from game.session.worker import Worker
+from game.ui.cues import Cue
 from game.ui.input import Event
 from game.ui.ui import Ui
-from game.worker import Worker
-from generators.kind import Spot, Spots
-from generators.phrases import Phrase
+from generators.kernel.kind import Spot, Spots
+from generators.kernel.phrases import Phrase
 
 S = TypeVar("S")
 M = TypeVar("M")

@@ -8,10 +8,10 @@ from datetime import date
 from functools import reduce
 from typing import Any
 
-from game.practice.ledger import Tried
-from generators.kind import WRONG, Exercise, Kind, Pulse, Spots
-from generators.phrases import Phrase
-from generators.way import way
+from game.store.ledger import Tried
+from generators.kernel.kind import WRONG, Exercise, Kind, Pulse, Spots
+from generators.kernel.phrases import Phrase
+from generators.kernel.way import way
 
 AnyKind = Kind[Any, Any, Any, Any]
 AnyExercise = Exercise[Any, Any]

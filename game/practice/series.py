@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.practice.attempt import AnyExercise
-from game.practice.ledger import Tried
-from game.worker import Job, Worker
-from generators.kind import Pulse
+from game.session.worker import Job, Worker
+from game.store.ledger import Tried
+from generators.kernel.kind import Pulse
 
 FIVE = 5
 

@@ -12,9 +12,9 @@ from math import log2
 from typing import Any
 
 from game.rating.glicko import Rating
-from generators.kind import Preset
-from generators.ladder import LEVELS, Technique
-from generators.phrases import Phrase
+from generators.kernel.kind import Preset
+from generators.kernel.ladder import LEVELS, Technique
+from generators.kernel.phrases import Phrase
 
 LEVEL = "level."  # how the names of those choices begin that are levels
 SIZES = ("size", "count")  # what a choice calls its number, where that is how large the puzzle is

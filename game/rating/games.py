@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
-from game.history.archive import Archive, Game
-from game.rating.learned import Mark
+from game.store.archive import Archive, Game
+from game.store.learned import Mark
+from game.store.log import SHOWN
 
 MOST = 200  # games ago nobody was who they are now
 AT_ONCE = 100  # rows
@@ -17,7 +18,7 @@ def latest(archive: Archive, kind: str, forgot: Mark | None, most: int = MOST) -
     rows = [row for _, row in archive.listed([kind])]
     found: list[Game] = []
     for game in takewhile(lambda each: not _is_before(each, forgot), _games(archive, rows)):
-        if game.ending:
+        if game.ending not in ("", SHOWN):
             found.append(game)
         if len(found) == most:
             break

@@ -10,19 +10,21 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from game.history.archive import Game
-from game.history.chapter import read_chapter
 from game.rating.games import latest
-from game.rating.learned import Seen, seen_in
-from game.report import LOG
+from game.review.model import QUICK, STALLED, TOLD, GameReview
 from game.review.reviewing import review
+from game.session.chapter import read_chapter
+from game.session.worker import Job, Worker
 from game.store import Store
-from game.worker import Job, Worker
-from generators.kind import BadText, Cancelled, Kind, Pulse
+from game.store.archive import Game
+from game.store.learned import MOST, Counts, Seen
+from game.system.report import LOG
+from generators.kernel.kind import GUESSED, REASONED, WRONG, BadText, Cancelled, Kind, Pulse
 
 QUIET = 1.0  # seconds without a hand
 BACK = 40  # games of a kind that are looked back at, the latest
 LONGEST = 8.0  # seconds for one game
+SLOTS = {REASONED: 0, QUICK: 0, STALLED: 1, GUESSED: 2, WRONG: 3, TOLD: 4}  # which of the counts each sort is
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +45,7 @@ class Learner:
         self._job: Job[Found | None] | None = None
         self._quiet = 0.0
         self._idle = False  # nothing was left to be looked at
+        self._failed: set[str] = set()  # games that raised what nobody foresaw: tried again at the next start
         self.on = True
 
     def disturb(self) -> None:
@@ -86,8 +89,14 @@ class Learner:
         for kind in self._kinds:
             for game in latest(self._store.archive, kind.id, learned.forgot.get(kind.id), BACK):
                 pulse()
-                if game.id not in learned.seen:
-                    return Found(game.id, self._seen(kind, game, pulse))
+                if game.id not in learned.seen and game.id not in self._failed:
+                    try:
+                        return Found(game.id, self._seen(kind, game, pulse))
+                    except Cancelled:
+                        raise
+                    except Exception:  # noqa: BLE001 - nobody waits for it: the player is not led home because of it
+                        LOG.exception("%s", game.id)
+                        self._failed.add(game.id)
         return None
 
     def _seen(self, kind: Kind[Any, Any, Any, Any], game: Game, pulse: Pulse) -> Seen:
@@ -96,12 +105,8 @@ class Learner:
         try:
             if lines:
                 return seen_in(kind.id, game.day, review(read_chapter(kind, lines), _within(LONGEST, pulse)))
-        except Cancelled:
-            raise
         except (BadText, TooLongError):
             pass
-        except Exception:  # noqa: BLE001 - nobody waits for it: the player is not led home because of it
-            LOG.exception("%s", game.id)
         return Seen(kind.id, game.day)
 
 
@@ -115,3 +120,13 @@ def _within(seconds: float, pulse: Pulse) -> Callable[[], None]:
             raise TooLongError
 
     return limited
+
+
+def seen_in(kind: str, day: str, review: GameReview[Any, Any]) -> Seen:
+    """What a look back says of techniques."""
+    counts: dict[str, list[int]] = {}
+    for each in review.moves:
+        if each.why is not None and each.sort in SLOTS:
+            row = counts.setdefault(each.why.technique, [0] * len(Counts().row))
+            row[SLOTS[each.sort]] += 1
+    return Seen(kind, day, {name: Counts(*(min(MOST, count) for count in row)) for name, row in counts.items()})

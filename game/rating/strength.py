@@ -16,11 +16,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.history.archive import Game
 from game.rating.difficulty import of_preset
 from game.rating.glicko import Rating, expected, met
-from generators.kind import Kind, Preset
-from generators.offers import named
+from game.store.archive import Game
+from generators.kernel.kind import Kind, Preset
+from generators.kernel.offers import named
 
 BEGINNER = Rating(0.0, 2.0)  # what is thought of somebody of whom nothing is known
 TRAPS = Rating(-0.5, 0.7)  # by so much it is easier to make no slip than to need no hint, as far as anybody knows

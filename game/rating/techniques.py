@@ -13,9 +13,9 @@ from typing import Any
 
 from game.rating.difficulty import of_technique
 from game.rating.glicko import Rating, expected, met
-from game.rating.learned import Counts
-from generators.kind import Kind
-from generators.ladder import LEVELS, Technique
+from game.store.learned import Counts
+from generators.kernel.kind import Kind
+from generators.kernel.ladder import LEVELS, Technique
 
 UNKNOWN = 2.0  # logits: how far off somebody of whom nothing is known may be
 LATE = 0.5  # of a win

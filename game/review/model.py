@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Generic
 
-from generators.kind import GUESSED, REASONED, WRONG, M, Passage, Played, S, Spots, Why
-from generators.phrases import Phrase
+from generators.kernel.kind import GUESSED, REASONED, WRONG, M, Passage, Played, S, Spots, Why
+from generators.kernel.phrases import Phrase
 
 QUICK, STALLED = "quick", "stalled"  # reasoned as well: sooner, or much later, than the player's usual pace
 TOLD = "told"  # a hint had said it

@@ -9,9 +9,9 @@ from itertools import groupby
 from typing import Any, TypeAlias
 
 from game.review.model import QUICK, SEEN, STALLED, TOLD, UNDONE, KeyMoment, Reviewed
-from generators.kind import GUESSED, REASONED, WRONG, BadText, Kind, Pulse
-from generators.ladder import LEVELS, Technique
-from generators.phrases import Blank, Phrase, say
+from generators.kernel.kind import GUESSED, REASONED, WRONG, BadText, Kind, Pulse
+from generators.kernel.ladder import LEVELS, Technique
+from generators.kernel.phrases import Blank, Phrase, say
 
 Moves: TypeAlias = Sequence[Reviewed[Any, Any]]
 Numbered: TypeAlias = tuple[int, Reviewed[Any, Any]]  # a move, and how many things were done before it

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from statistics import median
 
 from game.review.model import QUICK, STALLED
-from generators.kind import REASONED, Why
+from generators.kernel.kind import REASONED, Why
 
 FAST, SLOW = 1 / 3, 3.0  # of the median of the player's own times for such a step
 FEW = 4  # times of one technique, fewer of which are no median

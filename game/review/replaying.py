@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from game.history.chapter import Chapter
-from game.history.log import END, HINT, MOVE, SHOWN
-from generators.kind import Played
+from game.session.chapter import Chapter
+from game.store.log import END, HINT, MOVE, SHOWN
+from generators.kernel.kind import Played
 
 
 def replayed(chapter: Chapter[Any, Any, Any, Any]) -> tuple[Played[Any, Any], ...]:

@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, TypeAlias
 
-from game.history.chapter import Chapter
 from game.review.model import TOLD, GameReview, Reviewed
 from game.review.moments import moments
 from game.review.pace import Pace, pace
 from game.review.replaying import played
-from generators.kind import REASONED, WRONG, Kind, Played, Pulse, Spots, Why
+from game.session.chapter import Chapter
+from generators.kernel.kind import REASONED, WRONG, Kind, Played, Pulse, Spots, Why
 
 __all__ = ["played", "review", "reviewed"]  # all that others ask of a game that ended
 

@@ -10,12 +10,12 @@ import pygame
 from game.stage.command import At, Command
 from game.stage.layout import Places, Room, offer_wide
 from game.stage.view_model import ViewModel
-from game.ui.button import Button, Dress
-from game.ui.clock_pill import ClockPill
 from game.ui.text import LABELS, LABELS_STRONG, Style
-from game.ui.toggle import Toggle
 from game.ui.ui import Ui
-from game.ui.widget import Widget
+from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.clock_pill import ClockPill
+from game.ui.widgets.toggle import Toggle
+from game.ui.widgets.widget import Widget
 
 NARROW = 104  # points: narrower than that, a pill with a picture shows nothing else
 EDGES, ICON = 24, 22 + 10  # points: the round ends of a pill, a picture and its gap

@@ -8,8 +8,8 @@ from typing import Any, TypeAlias
 from game.boards.board import TAKEN
 from game.stage.command import PASTE, Command, by_key, cap, plain
 from game.ui.input import Down, Event, Key, Moved, Up
-from game.ui.panel import Panel
-from game.ui.widget import Chosen
+from game.ui.widgets.panel import Panel
+from game.ui.widgets.widget import Chosen
 
 Answer: TypeAlias = Any  # a move, Taken, a Command, or what was Chosen of a widget that is none; None: nobody's event
 Listener: TypeAlias = Callable[[Event], Answer]

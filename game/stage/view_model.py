@@ -8,7 +8,7 @@ from typing import Any
 from game.boards.board import View
 from game.frames import Frame
 from game.stage.command import At, Command
-from generators.phrases import Phrase, phrasebook, say
+from generators.kernel.phrases import Phrase, phrasebook, say
 
 HURRY = 10.0  # seconds left
 

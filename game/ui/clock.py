@@ -1,5 +1,5 @@
 """Times as a person reads them: what games tell of themselves has them too."""
 
-from generators.clock import clock_text
+from generators.kernel.clock import clock_text
 
 __all__ = ["clock_text"]

@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 import pygame
 
-from game.ui.recent import Recent, size_of
+from game.ui.recent_cache import Recent, size_of
 from game.ui.theme import Colour
 
 FINE = 4

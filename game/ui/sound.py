@@ -14,8 +14,8 @@ from typing import Protocol
 
 import pygame
 
-from game.cues import Cue
-from game.resources import ROOT
+from game.system.resources import ROOT
+from game.ui.cues import Cue
 
 RATE, SLICE = 22_050, 512  # samples a second, and in one piece: 23 ms late at most
 SILENCE = 20.0  # seconds until the device is closed

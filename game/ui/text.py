@@ -10,8 +10,8 @@ from enum import Enum
 
 import pygame
 
-from game.resources import font
-from game.ui.recent import Recent, size_of
+from game.system.resources import font
+from game.ui.recent_cache import Recent, size_of
 from game.ui.theme import Colour
 
 CAP = 0.733  # height of a capital, as a share of the size

@@ -7,13 +7,13 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.settings import Settings
-from game.system import language_for
+from game.store.settings import Settings
+from game.system.desktop import language_for
 from game.ui.clipboard import Clipboard, Inner
 from game.ui.shapes import Shapes
 from game.ui.text import Text
 from game.ui.theme import Theme, theme_for
-from generators.phrases import AMERICAN, ENGLISH, Blank, Phrase, phrasebook, say
+from generators.kernel.phrases import AMERICAN, ENGLISH, Blank, Phrase, phrasebook, say
 
 LANDSCAPE = (1280, 800)
 PORTRAIT = (720, 1280)

@@ -7,8 +7,8 @@ import sys
 
 import pygame
 
+from game.system.window_place import WindowPlace, on_screens
 from game.ui.emblem import emblem
-from game.window_place import WindowPlace, on_screens
 
 CLASS = "Lantern"  # to the system, in every language
 

@@ -1,23 +1,17 @@
 """Brick: find the words that the letters spell."""
 
-from generators.brick.account import account
-from generators.brick.again import again
-from generators.brick.custom import CUSTOM
+from generators.brick.account import account, again
 from generators.brick.drills import DRILLS
-from generators.brick.generate import Options, generate, with_words
-from generators.brick.hints import hint
+from generators.brick.generate import Options, generate, reworded, with_words
+from generators.brick.hints import hint, way
+from generators.brick.menu import CUSTOM, presets, result
 from generators.brick.notation import read, read_move, write, write_move
-from generators.brick.own import reworded
 from generators.brick.points import NAMES, hints_used, rank_number
-from generators.brick.presets import presets
 from generators.brick.reading import SUFFIX, claims, from_text, note, open_file
-from generators.brick.result import result
 from generators.brick.rules import Move, Puzzle, State, faults, over, play, solved, start
 from generators.brick.solver import solutions
-from generators.brick.techniques import TECHNIQUES
-from generators.brick.way import way
-from generators.brick.why import why
-from generators.kind import Kind
+from generators.brick.why import TECHNIQUES, why
+from generators.kernel.kind import Kind
 
 BRICK: Kind[Options, Puzzle, State, Move] = Kind(
     id="brick",

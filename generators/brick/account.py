@@ -1,23 +1,26 @@
-"""What there is to say of a whole game: how fast the words came, which were missed, and which lights were lit."""
+"""What there is to say of a whole game: how fast the words came, which were missed, and which lights were lit; and the
+same bricks again, for what was missed."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
-from generators.brick.again import Game
-from generators.brick.meaning import prepare
+from generators.brick.meaning import level_of, prepare
 from generators.brick.points import NAMES, rank_number
-from generators.brick.rules import Puzzle, State, is_pangram, to_find
-from generators.brick.techniques import OTHER_WORD, because, by_level, level_of
-from generators.clock import clock_text
-from generators.data import RAREST
-from generators.kind import Passage, Pulse
-from generators.phrases import Phrase, in_a_row, say
+from generators.brick.rules import Guess, Move, Puzzle, State, is_pangram, to_find
+from generators.brick.why import OTHER_WORD, by_level, technique
+from generators.brick.why_words import because
+from generators.kernel.clock import clock_text
+from generators.kernel.kind import Exercise, Passage, Played, Pulse
+from generators.kernel.phrases import Phrase, in_a_row, say
+from generators.words.dictionary import RAREST
+
+Game = tuple[Played[State, Move], ...]
 
 THIRDS = 3
 ENOUGH = 3  # words of which thirds tell something
-MOST_LINES = 5  # words, and beginnings, that are told one by one
+MOST_LINES = 5  # words, and beginnings, that have a line each
 
 
 def account(game: Game, pulse: Pulse) -> tuple[Passage, ...]:
@@ -34,7 +37,7 @@ def account(game: Game, pulse: Pulse) -> tuple[Passage, ...]:
 
 
 def found_at(game: Game) -> dict[str, float]:
-    """When each word was found that is found at the end, in that order."""
+    """The words that are found at the end, and when each was, in that order."""
     since: dict[str, float] = {}
     for each in game:
         before, after = set(each.before.found), set(each.after.found)
@@ -87,7 +90,7 @@ def _beyond(end: State) -> Iterator[Phrase]:
 
 
 def _missed(end: State) -> Iterator[Phrase]:
-    """By length, by beginning, and the best known of them with their notes."""
+    """The missed words by length, by beginning, and the best known of them with their notes."""
     puzzle, missed = end.puzzle, to_find(end)
     if missed:
         yield say("brick.account.open", count=len(missed), all=len(puzzle.words))
@@ -95,7 +98,7 @@ def _missed(end: State) -> Iterator[Phrase]:
         yield say("brick.account.by_beginning", beginnings=in_a_row([*_beginnings(missed, puzzle.words)]))
         yield from _levels(puzzle, missed)
         for word in best_known(puzzle, missed)[:MOST_LINES]:
-            yield because(end, word)
+            yield because(end, word, technique(end, word))
     shown = dict(end.revealed)
     if helped := [word for word in end.found if shown.get(word)]:
         yield say("brick.account.shown", words=in_a_row(helped))
@@ -108,14 +111,13 @@ def _lengths(missed: Sequence[str], words: Sequence[str]) -> Iterator[Phrase]:
 
 
 def _beginnings(missed: Sequence[str], words: Sequence[str]) -> Iterator[Phrase]:
-    """Those with the most first."""
     every, counts = Counter(word[0] for word in words), Counter(word[0] for word in missed)
     for letter in _by_size(counts)[:MOST_LINES]:
         yield say("brick.account.of_letter", count=counts[letter], all=every[letter], letter=letter.upper())
 
 
 def _levels(puzzle: Puzzle, missed: Sequence[str]) -> Iterator[Phrase]:
-    """How many are common, and so on, where the dictionary tells."""
+    """The missed words that are common, and so on, where the dictionary says so."""
     counts = Counter(by_level(puzzle, word).name for word in missed)
     if set(counts) != {OTHER_WORD.name}:
         sorts = [say(f"brick.account.{name}", count=counts[name]) for name in _by_size(counts)]
@@ -144,7 +146,7 @@ def _pangrams(end: State, seconds: Mapping[str, float]) -> Iterator[Phrase]:
 
 
 def _lights(game: Game) -> Iterator[Phrase]:
-    """When each was lit first; of several at once the brightest."""
+    """The lights in the order in which they were lit; of several at once the brightest."""
     lit: dict[float, int] = {}
     brightest = 0
     for each in game:
@@ -155,3 +157,18 @@ def _lights(game: Game) -> Iterator[Phrase]:
     if lit:
         ranks = [say("brick.account.light", rank=NAMES[number], time=clock_text(at)) for at, number in lit.items()]
         yield say("brick.account.lit", ranks=in_a_row(ranks))
+
+
+# --- what was missed, again
+
+
+def again(game: Game) -> Exercise[Puzzle, Move] | None:
+    """The words that were missed, or found with letters shown: all others are found."""
+    if not game:
+        return None
+    end = game[-1].after
+    shown = dict(end.revealed)
+    found = [word for word in end.found if not shown.get(word)]
+    if len(found) == len(end.puzzle.words):
+        return None
+    return Exercise(end.puzzle, tuple(Guess(word) for word in found))

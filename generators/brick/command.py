@@ -15,13 +15,13 @@ from generators.brick.segmenter import LANGUAGES, language_of, segmenter
 from generators.brick.solver import all_words
 from generators.brick.stock import Stock, english, stock_of
 from generators.brick.trie import Brick
-from generators.command import Command, how_many, refuse_link
-from generators.kept import Beat
-from generators.kind import BadText, still
-from generators.outside import read_bytes, read_text
-from generators.own_words import OwnWords, odd_line, read_own_words
-from generators.phrases import phrasebook, tell
-from generators.reasons import reason
+from generators.cli.command import Command, how_many, refuse_link
+from generators.files.outside import read_bytes, read_text
+from generators.kernel.cache import Beat
+from generators.kernel.kind import BadText, still
+from generators.kernel.os_errors import reason
+from generators.kernel.phrases import phrasebook, tell
+from generators.words.own_words import OwnWords, odd_line, read_own_words
 
 MOST_LETTERS = 16  # to solve: beyond this the subsets become too many to look at
 

@@ -6,9 +6,9 @@ from random import Random
 
 from generators.brick.generate import Options, generate
 from generators.brick.rules import Guess, Move, Puzzle, State, solved
-from generators.brick.techniques import INFLECTION, PANGRAM, RARE_WORD, technique
-from generators.kind import Drills, Exercise, Pulse
-from generators.ladder import Technique
+from generators.brick.why import INFLECTION, PANGRAM, RARE_WORD, technique
+from generators.kernel.kind import Drills, Exercise, Pulse
+from generators.kernel.ladder import Technique
 
 MOST = 5  # words to seek
 _TRIES = 20  # bricks looked at

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from generators.brick.trie import Brick, Path, path_of
-from generators.kind import BadText
+from generators.kernel.kind import BadText
 
 MARK = ord("#")
 WIDE = 4

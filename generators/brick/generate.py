@@ -7,13 +7,12 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from generators.brick.letter_sets import random_steps
-from generators.brick.own import by
-from generators.brick.rules import Puzzle, is_pangram
+from generators.brick.rules import SHORTEST, Puzzle, is_pangram, seal
 from generators.brick.segmenter import segmenter
 from generators.brick.stock import Bounds, Stock, english, stock_of
-from generators.kept import Beat
-from generators.kind import BadText, Pulse
-from generators.own_words import NONE, OwnWords
+from generators.kernel.cache import Beat
+from generators.kernel.kind import BadText, Pulse
+from generators.words.own_words import NONE, OwnWords
 
 FEWEST_WORDS = 3  # of a puzzle from a small text; one from the dictionary has as many as its level says
 TRIES = 12_000  # letter sets looked at
@@ -86,11 +85,6 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     return best[1]
 
 
-def with_words(options: Options, own: OwnWords) -> Options:
-    """That make puzzles by the player's own words."""
-    return replace(options, own=own)
-
-
 def _stock(options: Options, pulse: Pulse) -> Stock:
     if options.corpus is None:
         return english(Beat(pulse))
@@ -135,7 +129,7 @@ def _tried(stock: Stock, letters: str, options: Options, rng: Random) -> Puzzle:
     centre = rng.choice(letters) if options.centred else ""
     spelled = [word for word in stock.words(letters) if centre in word]
     bounds = LEVELS[options.level].bounds if options.corpus is None else ANY_TEXT
-    return by(stock.puzzle(letters, centre, spelled, bounds), options.own)
+    return _by(stock.puzzle(letters, centre, spelled, bounds), options.own)
 
 
 def _flaw(puzzle: Puzzle, options: Options) -> float:
@@ -153,3 +147,36 @@ def _inflected(words: tuple[str, ...]) -> float:
     stems = {*words, *(word[:-1] for word in words if word.endswith("e"))}  # bake, baking
     inflected = sum(any(word.endswith(end) and word[: -len(end)] in stems for end in ENDINGS) for word in words)
     return inflected / max(len(words), 1)
+
+
+# --- the player's own words
+
+
+def with_words(options: Options, own: OwnWords) -> Options:
+    """Options that make puzzles by the player's own words."""
+    return replace(options, own=own)
+
+
+def reworded(puzzle: Puzzle, own: OwnWords) -> Puzzle:
+    """The puzzle with the same letters, by the player's own words; of struck ones only where that leaves others."""
+    changed = _by(puzzle, own)
+    return changed if changed.words else _by(puzzle, OwnWords(own.added))
+
+
+def _by(puzzle: Puzzle, own: OwnWords) -> Puzzle:
+    """A struck word scores besides, as other common words do; an added one earns a star."""
+    struck = set(puzzle.words).intersection(own.struck)
+    added = {word for word in own.added if _is_new(puzzle, word)}
+    if not struck and not added:
+        return puzzle
+    return replace(
+        puzzle,
+        words=tuple(word for word in puzzle.words if word not in struck),
+        extra=tuple(sorted({*puzzle.extra, *struck, *added})),
+        besides=tuple(sorted({*puzzle.besides, *struck})),
+    )
+
+
+def _is_new(puzzle: Puzzle, word: str) -> bool:
+    spelled = len(word) >= SHORTEST and puzzle.centre in word and set(word) <= set(puzzle.letters)
+    return spelled and word not in puzzle.words and seal(word) not in puzzle.hushed

@@ -1,15 +1,20 @@
-"""The next thing to tell a player who is stuck: one more letter of a word still to be found, and at last the word."""
+"""The next hint for a player who is stuck, one more letter of a word and at last the word; and the whole way through a
+brick: every word still to be found, letter by letter of how they begin, short ones first."""
 
 from __future__ import annotations
 
-from generators.brick.points import letters_shown
-from generators.brick.rules import Guess, Move, Puzzle, Reveal, State, is_pangram, over, to_find
-from generators.brick.techniques import A_LETTER, THE_WORD
-from generators.kind import Hint, Pulse
-from generators.ladder import Technique
-from generators.phrases import Phrase, say
+from collections.abc import Iterator
 
-LAST_LETTERS = 2  # when no more are missing, the hint tells the word
+from generators.brick.meaning import prepare
+from generators.brick.points import letters_shown
+from generators.brick.rules import Guess, Move, Puzzle, Reveal, State, is_pangram, over, play, to_find
+from generators.brick.why import A_LETTER, THE_WORD, technique
+from generators.brick.why_words import because
+from generators.kernel.kind import Hint, Pulse
+from generators.kernel.ladder import Technique
+from generators.kernel.phrases import Phrase, say
+
+LAST_LETTERS = 2  # when no more are missing, the hint is the word
 
 
 def hint(state: State, _: Pulse) -> Hint[Move] | None:
@@ -25,11 +30,41 @@ def hint(state: State, _: Pulse) -> Hint[Move] | None:
     return _hint(state.puzzle, word, say("brick.hint.letters", letters=blanked.upper()), Reveal(word), A_LETTER)
 
 
-def _hint(puzzle: Puzzle, word: str, because: Phrase, move: Move, technique: Technique) -> Hint[Move]:
-    return Hint(_where(puzzle, word), because, move, technique=technique.name, level=technique.level)
+def _hint(puzzle: Puzzle, word: str, words: Phrase, move: Move, found: Technique) -> Hint[Move]:
+    return Hint(_where(puzzle, word), words, move, technique=found.name, level=found.level)
 
 
 def _where(puzzle: Puzzle, word: str) -> Phrase:
     if is_pangram(puzzle, word):
         return say("brick.hint.pangram", count=len(word))
     return say("brick.hint.length", count=len(word))
+
+
+# --- the whole way
+
+
+def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
+    prepare(pulse)
+    if over(state):
+        return
+    words = to_find(state)
+    for first in sorted({word[0] for word in words}):
+        group = sorted((word for word in words if word[0] == first), key=lambda word: (len(word), word))
+        for word in group:
+            pulse()
+            yield _step(state, word, _thought(first, len(group)))
+            state = play(state, Guess(word))
+
+
+def _step(state: State, word: str, thought: Phrase) -> Hint[Move]:
+    found = technique(state, word)
+    words = because(state, word, found)
+    return Hint(
+        _where(state.puzzle, word), words, Guess(word), thought=thought, technique=found.name, level=found.level
+    )
+
+
+def _thought(first: str, count: int) -> Phrase:
+    if count == 1:
+        return say("brick.why.group_one", letter=first.upper())
+    return say("brick.why.group", letter=first.upper(), count=count)

@@ -14,7 +14,7 @@ from functools import cached_property
 from random import Random
 
 from generators.brick.trie import Brick
-from generators.kind import Pulse, still
+from generators.kernel.kind import Pulse, still
 
 SETS_A_PULSE = 256
 

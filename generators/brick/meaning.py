@@ -1,15 +1,16 @@
-"""What a word means, as the clue bank has it: a line to be read beside a word that was found or missed."""
+"""What is known of a word: a line of the clue bank on what it means, its level in the dictionary, its shorter form."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from generators.brick.rules import Puzzle
-from generators.clue_bank import bank
-from generators.forms import shorter_forms
-from generators.kept import kept
-from generators.kind import Pulse
+from generators.brick.rules import Puzzle, State
+from generators.kernel.cache import kept
+from generators.kernel.kind import Pulse
+from generators.words.clue_bank import bank
+from generators.words.dictionary import dictionary
+from generators.words.forms import shorter_forms
 
 _MADE_OF = (("ly", ""), ("ily", "y"), ("bly", "ble"), ("ness", ""), ("iness", "y"))  # endings, and what was before them
 _OTHERS = frozenset({"barely", "burly", "comely", "earthly", "gingerly", "hardly", "homely", "lately", "scarcely"})
@@ -17,7 +18,7 @@ _OTHERS = frozenset({"barely", "burly", "comely", "earthly", "gingerly", "hardly
 
 @dataclass(frozen=True, slots=True)
 class Meaning:
-    word: str  # the one that is told of, or the shorter one that it is a form of
+    word: str  # the one that was asked for, or the shorter one that it is a form of
     text: str
 
 
@@ -27,7 +28,7 @@ def prepare(pulse: Pulse) -> None:
 
 
 def meaning(puzzle: Puzzle, word: str) -> Meaning | None:
-    """None where the bank has no note; the words of a text in another language are none of its words."""
+    """The note of the bank; none for words of a text in another language."""
     return _of(word) if is_english(puzzle.words) else None
 
 
@@ -39,7 +40,7 @@ def is_english(words: tuple[str, ...]) -> bool:
 
 @kept
 def _of(word: str) -> Meaning | None:
-    """By its plainest clue, or that of the first shorter form that has one."""
+    """The plainest clue of the word, or that of the first shorter form that has one."""
     for each in (word, *shorter_forms(word), *_made_of(word)):
         clues = bank().get(each)
         if clues:
@@ -51,3 +52,15 @@ def _made_of(word: str) -> Iterator[str]:
     for ending, rest in _MADE_OF:
         if word.endswith(ending) and word not in _OTHERS:
             yield word.removesuffix(ending) + rest
+
+
+def level_of(puzzle: Puzzle, word: str) -> int:
+    """The level in the dictionary, which says nothing of other languages; 0 where the word is not there."""
+    return dictionary().levels.get(word, 0) if is_english(puzzle.words) else 0
+
+
+def stem(state: State, word: str) -> str:
+    """The word found before which becomes this one with another ending; or nothing. Shines is of shine, not of shin."""
+    known_stems = (each for each in shorter_forms(word) if each in dictionary())
+    longest = max(known_stems, key=len, default="")
+    return longest if longest in state.found else ""

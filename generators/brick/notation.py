@@ -2,6 +2,11 @@
 
 Optional keys: "centre", "bonus" (more words that are known), "besides" (those of them that earn points instead of a
 star) and "hushed" (seals of known words that are not printed).
+
+    >>> read_move("guess prior")
+    Guess(word='prior')
+    >>> write_move(read_move("finish"))
+    'finish'
 """
 
 from __future__ import annotations
@@ -11,7 +16,7 @@ import re
 from json import JSONDecodeError
 
 from generators.brick.rules import Add, Finish, Guess, Move, Puzzle, Reveal, Strike, seen, tidy
-from generators.kind import BadText
+from generators.kernel.kind import BadText
 
 MOST_LETTERS = 40
 MOST_WORDS = 20_000

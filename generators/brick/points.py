@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from generators.brick.rules import PANGRAM_POINTS, SHORTEST, Puzzle, State, is_pangram, solved, to_find
-from generators.phrases import Phrase, say
+from generators.kernel.phrases import Phrase, say
 
 # The least share of all points, in hundredths, and the light that it kindles. At 70 stands what players of such games
 # call a genius, with all but a few words found; only every word lights the sun.
@@ -32,7 +32,7 @@ def worth(puzzle: Puzzle, word: str) -> int:
 
 
 def points(state: State) -> int:
-    """Of the words asked for, and of common ones besides; these alone do not light the sun."""
+    """The points of the words asked for, and of common ones besides; these alone do not light the sun."""
     most = most_points(state.puzzle) - (not solved(state))
     return min(most, sum(worth(state.puzzle, word) for word in (*state.found, *besides(state))))
 
@@ -68,7 +68,7 @@ def next_rank(state: State) -> tuple[int, Phrase] | None:
 
 
 def by_first_letter(state: State) -> dict[str, Counter[int]]:
-    """For each first letter, how many words of each length are still to be found."""
+    """The number of words still to be found, by first letter and length."""
     table: dict[str, Counter[int]] = {}
     for word in to_find(state):
         table.setdefault(word[0], Counter())[len(word)] += 1
@@ -76,7 +76,7 @@ def by_first_letter(state: State) -> dict[str, Counter[int]]:
 
 
 def by_first_two_letters(state: State) -> dict[str, int]:
-    """How many of the words still to be found begin with each pair of letters."""
+    """The number of words still to be found, by their first two letters."""
     return dict(Counter(word[:2] for word in to_find(state)))
 
 

@@ -7,13 +7,13 @@ from random import Random
 
 from generators.brick import file_format, notation
 from generators.brick.generate import WORDS_OF_A_TEXT, Options, generate
-from generators.brick.presets import LETTERS
+from generators.brick.menu import LETTERS
 from generators.brick.rules import Puzzle
 from generators.brick.segmenter import language_of, segmenter
-from generators.kind import BadText, Pulse, still
-from generators.outside import decode
-from generators.phrases import Phrase, say
-from generators.signatures import refuse_what_is_no_text
+from generators.files.outside import decode
+from generators.files.signatures import refuse_what_is_no_text
+from generators.kernel.kind import BadText, Pulse, still
+from generators.kernel.phrases import Phrase, say
 
 SUFFIX = ".brick"
 
@@ -51,7 +51,7 @@ def from_text(text: str, rng: Random, pulse: Pulse) -> Puzzle:
 
 
 def note(puzzle: Puzzle, _: Pulse) -> Phrase:
-    """What it is made of: nobody wants to hear that it has one solution."""
+    """The letters and how many words: nobody wants to hear that a brick has one solution."""
     letters = " ".join(puzzle.letters).upper()
     count, words = len(puzzle.letters), len(puzzle.words)
     if puzzle.centre:

@@ -21,8 +21,8 @@ from dataclasses import dataclass, replace
 from hashlib import blake2b
 from typing import TypeAlias
 
-from generators.kind import IllegalMove, Spots
-from generators.phrases import Phrase, lettered, say
+from generators.kernel.kind import IllegalMove, Spots
+from generators.kernel.phrases import Phrase, lettered, say
 
 SHORTEST = 4  # letters of a word
 PANGRAM_POINTS = 7
@@ -148,7 +148,6 @@ def to_find(state: State) -> tuple[str, ...]:
 
 
 def judge(state: State, guess: str) -> Phrase:
-    """What there is to say to a guess, be it good or not."""
     word = tidy(guess)
     refusal = _refusal(state, word)
     if refusal:
@@ -192,7 +191,7 @@ def is_unknown(state: State, guess: str) -> bool:
 
 
 def same_brick(one: Puzzle, other: Puzzle) -> bool:
-    """The same letters and words, whatever was struck."""
+    """Have they the same letters and words, whatever was struck?"""
     known = ({*puzzle.words, *puzzle.extra} for puzzle in (one, other))
     return (one.letters, one.centre, next(known)) == (other.letters, other.centre, next(known))
 

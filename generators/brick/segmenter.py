@@ -7,7 +7,7 @@ import unicodedata
 from collections import Counter
 from dataclasses import dataclass
 
-from generators.kind import Pulse
+from generators.kernel.kind import Pulse
 
 FEWEST, MOST = 4, 30  # letters of a word
 LINES_A_PULSE = 20

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from generators.brick.rules import Puzzle, State
 from generators.brick.stock import Stock
-from generators.kind import Pulse
+from generators.kernel.kind import Pulse
 
 
 def all_words(stock: Stock, letters: str) -> list[str]:

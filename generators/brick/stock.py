@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from generators.brick.letter_sets import Alphabet, by_mask, inside
 from generators.brick.odd_forms import NEVER_ASKED, ODD_FORMS
 from generators.brick.rules import SHORTEST, Puzzle, seal
-from generators.clue_bank import bank
-from generators.data import AMERICAN, dictionary, never_offered, rude, spelled
-from generators.kept import Beat, kept
-from generators.kind import Pulse, still
+from generators.kernel.cache import Beat, kept
+from generators.kernel.kind import Pulse, still
+from generators.words.clue_bank import bank
+from generators.words.dictionary import AMERICAN, dictionary, never_offered, rude, spelled
 
 ENGLISH = "en"
 COMMON = 35  # every word up to this level earns points
@@ -77,7 +77,7 @@ def _is_odd(word: str, levels: dict[str, int]) -> bool:
 
 
 def stock_of(words: tuple[str, ...], pulse: Pulse = still, language: str = "any") -> Stock:
-    """Of a text. The words never offered are English: in another language they may mean something else."""
+    """The stock of a text. The words never offered are English: in another language they may mean something else."""
     alphabet = Alphabet.of(words)
     hidden = never_offered() if language == ENGLISH else frozenset[str]()
     none = frozenset[str]()

@@ -1,4 +1,17 @@
-"""A brick: a trie over the sorted distinct letters of words. `error` lies on the path e-o-r, as `roe` does too."""
+"""A brick: a trie over the sorted distinct letters of words. `error` lies on the path e-o-r, as `roe` does too.
+
+    e ─┬─ n ── o ── t      note, tone, tenon
+       └─ o ── r           error, roe
+
+All words that some letters spell lie on paths of these letters alone, so that whoever walks down only where the letters
+allow meets every one of them, and no other: of e n o r t, both paths above.
+
+    >>> brick = Brick(["error", "roe", "note", "tone", "tint"])
+    >>> list(brick.paths())
+    [(('e', 'n', 'o', 't'), ('note', 'tone')), (('e', 'o', 'r'), ('error', 'roe')), (('i', 'n', 't'), ('tint',))]
+    >>> brick.spelled("enort")
+    ['error', 'note', 'roe', 'tone']
+"""
 
 from __future__ import annotations
 
@@ -66,7 +79,7 @@ class Brick:
                 yield path, words
 
     def nodes(self) -> Iterator[tuple[Path, tuple[str, ...]]]:
-        """All paths in pre-order, each with its words if it holds any."""
+        """The paths in pre-order, each with its words if it holds any."""
         waiting: list[tuple[Path, _Node]] = [((), self._root)]
         while waiting:
             path, node = waiting.pop()

@@ -1,12 +1,44 @@
-"""What stands behind a guess that counted. A guess that earns nothing leaves no trace, so none is wrong."""
+"""What stands behind a guess that counted, and how a word comes to mind: by its ending, by all the letters, or because
+it is known. A guess that earns nothing leaves no trace, so none is wrong.
+
+    A E I L N R T      train      a common word: many find it first
+                       trainer    an inflection, where train was found before
+                       latrine    a pangram, which uses all the letters
+"""
 
 from __future__ import annotations
 
-from generators.brick.meaning import prepare
-from generators.brick.rules import Guess, Move, State, tidy
-from generators.brick.techniques import because, by_level, known, technique
-from generators.kind import REASONED, Pulse, Why
-from generators.phrases import Phrase, say
+from generators.brick.meaning import level_of, prepare, stem
+from generators.brick.rules import Guess, Move, Puzzle, State, is_pangram, tidy
+from generators.brick.why_words import because, beyond
+from generators.kernel.kind import REASONED, Pulse, Why
+from generators.kernel.ladder import EASY, HARD, MEDIUM, Technique
+
+A_LETTER = Technique("a_letter", EASY, 1)  # given away: nothing is concluded
+THE_WORD = Technique("the_word", EASY, 1)  # the same
+INFLECTION = Technique("inflection", EASY, 1)
+COMMON_WORD = Technique("common_word", EASY, 1)
+OTHER_WORD = Technique("other_word", MEDIUM, 2)  # of a text or of the player's own: how well known, nobody tells
+UNCOMMON_WORD = Technique("uncommon_word", MEDIUM, 2)
+PANGRAM = Technique("pangram", MEDIUM, 3)
+RARE_WORD = Technique("rare_word", HARD, 4)
+TECHNIQUES = (*(A_LETTER, THE_WORD, INFLECTION, COMMON_WORD), *(OTHER_WORD, UNCOMMON_WORD, PANGRAM, RARE_WORD))
+
+_BY_LEVEL = ((35, COMMON_WORD), (50, UNCOMMON_WORD), (60, RARE_WORD))  # of the dictionary, at most
+
+
+def technique(state: State, word: str) -> Technique:
+    """The easiest by which it is found in that state."""
+    if dict(state.revealed).get(word):
+        return A_LETTER
+    if is_pangram(state.puzzle, word):
+        return PANGRAM
+    return INFLECTION if stem(state, word) else by_level(state.puzzle, word)
+
+
+def by_level(puzzle: Puzzle, word: str) -> Technique:
+    level = level_of(puzzle, word)
+    return next((each for most, each in _BY_LEVEL if 0 < level <= most), OTHER_WORD)
 
 
 def why(state: State, move: Move, pulse: Pulse) -> Why | None:
@@ -17,13 +49,8 @@ def why(state: State, move: Move, pulse: Pulse) -> Why | None:
     word = tidy(move.word)
     if word in state.puzzle.words:
         found = technique(state, word)
-        return Why(REASONED, because(state, word), found.name, found.level)
+        return Why(REASONED, because(state, word, found), found.name, found.level)
     if word in state.puzzle.extra:
         found = by_level(state.puzzle, word)
-        return Why(REASONED, _beyond(state, word), found.name, found.level)
+        return Why(REASONED, beyond(state, word), found.name, found.level)
     return None
-
-
-def _beyond(state: State, word: str) -> Phrase:
-    key = "brick.told.besides" if word in state.puzzle.besides else "brick.told.star"
-    return say(key, word=word, known=known(state.puzzle, word))

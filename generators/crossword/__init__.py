@@ -1,21 +1,17 @@
 """Crossword: clues, and a grid to write their answers in."""
 
-from generators.crossword import ipuz_writing
+from generators.crossword import ipuz
 from generators.crossword.account import account
-from generators.crossword.again import again
-from generators.crossword.custom import CUSTOM
 from generators.crossword.generate import Options, avoiding, generate, spelled
-from generators.crossword.hints import hint
+from generators.crossword.hints import hint, way
+from generators.crossword.menu import CUSTOM, RENAMED, about, presets, result
 from generators.crossword.notation import read, read_move, write, write_move
-from generators.crossword.presets import RENAMED, presets
 from generators.crossword.reading import SUFFIX, claims, notes, open_file
-from generators.crossword.result import about, result
-from generators.crossword.rules import Move, Puzzle, State, faults, play, solved, start
+from generators.crossword.rules import Move, Puzzle, State, faults, play, shown, solved, start
 from generators.crossword.solver import mistakes, solutions
-from generators.crossword.techniques import TECHNIQUES
-from generators.crossword.way import way
-from generators.crossword.why import why
-from generators.kind import Kind
+from generators.crossword.story import again
+from generators.crossword.why import TECHNIQUES, why
+from generators.kernel.kind import Kind
 
 CROSSWORD: Kind[Options, Puzzle, State, Move] = Kind(
     id="crossword",
@@ -42,7 +38,7 @@ CROSSWORD: Kind[Options, Puzzle, State, Move] = Kind(
     spelled=spelled,
     warning=about,
     notes=notes,
-    export=(".ipuz", ipuz_writing.write),
+    export=(".ipuz", ipuz.write),
     custom=CUSTOM,
     way=way,
     why=why,
@@ -50,4 +46,5 @@ CROSSWORD: Kind[Options, Puzzle, State, Move] = Kind(
     again=again,
     techniques=TECHNIQUES,
     helped=lambda state: len(state.revealed),
+    shown=shown,
 )

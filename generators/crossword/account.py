@@ -1,23 +1,22 @@
 """What there is to say of a whole game: how the words came, what their crossings gave, which letters were changed, and
-what to seek again."""
+what to look for again."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from statistics import median
 
-from generators.clock import clock_text
-from generators.crossword.again import missed
-from generators.crossword.known import known, prepare
 from generators.crossword.rules import Put, State
-from generators.crossword.story import Change, Game, Stood, changes, stood
-from generators.crossword.techniques import head
-from generators.kind import Passage, Pulse
+from generators.crossword.story import Change, FoundWord, Game, changes, found_words, missed
+from generators.crossword.why_words import head
+from generators.crossword.word_facts import prepare, word_facts
+from generators.kernel.clock import clock_text
+from generators.kernel.kind import Passage, Pulse
+from generators.kernel.phrases import Phrase, in_a_row, listed, say
 from generators.lattice.letters import slot_name
-from generators.phrases import Phrase, in_a_row, listed, say
 
 MOST_IN_A_ROW = 12  # words that are named in their order ...
-MOST_LINES = 6  # ... and things that are told one by one
+MOST_LINES = 6  # ... and things that have a line each
 ENOUGH = 3  # times that make a median
 
 
@@ -25,20 +24,20 @@ def account(game: Game, pulse: Pulse) -> tuple[Passage, ...]:
     if not game:
         return ()
     prepare(pulse)
-    end, words, astray = game[-1].after, stood(game, pulse), missed(game)
-    sought = [word for word in words if word.sought]
+    end, words, lost = game[-1].after, found_words(game, pulse), missed(game)
+    looked_up = [word for word in words if word.looked_up]
     found = {
-        "words": [*_order(end, words), *_times(end, sought), *_untouched(game)],
-        "crossings": [*_helped(sought), *_alone(end, [word for word in words if word.place not in astray])],
+        "words": [*_order(end, words), *_times(end, looked_up), *_untouched(game)],
+        "crossings": [*_helped(looked_up), *_by_crossings(end, [word for word in words if word.place not in lost])],
         "changes": [*_changed(end, changes(game))],
-        "missed": [*_missed(end, astray)],
+        "missed": [*_missed(end, lost)],
     }
     return tuple(Passage(say(f"crossword.account.{name}"), tuple(lines)) for name, lines in found.items() if lines)
 
 
-def _order(end: State, words: Sequence[Stood]) -> Iterator[Phrase]:
-    """Of the words that were not told."""
-    own = [word for word in words if not word.told]
+def _order(end: State, words: Sequence[FoundWord]) -> Iterator[Phrase]:
+    """The words in the order in which the player found them."""
+    own = [word for word in words if not word.revealed]
     if len(own) < 2:
         return
     names, every = [_answer(end, word.place) for word in own], len(end.puzzle.solution.slots)
@@ -52,9 +51,9 @@ def _order(end: State, words: Sequence[Stood]) -> Iterator[Phrase]:
     yield say("crossword.account.half", time=clock_text(half.second), last=names[-1])
 
 
-def _times(end: State, sought: Sequence[Stood]) -> Iterator[Phrase]:
-    if len(sought) >= ENOUGH:
-        slowest, quickest = max(sought, key=lambda word: word.took), min(sought, key=lambda word: word.took)
+def _times(end: State, looked_up: Sequence[FoundWord]) -> Iterator[Phrase]:
+    if len(looked_up) >= ENOUGH:
+        slowest, quickest = max(looked_up, key=lambda word: word.took), min(looked_up, key=lambda word: word.took)
         yield say("crossword.account.slowest", time=clock_text(slowest.took), head=_head(end, slowest.place))
         yield say("crossword.account.quickest", time=clock_text(quickest.took), head=_head(end, quickest.place))
 
@@ -64,26 +63,26 @@ def _untouched(game: Game) -> Iterator[Phrase]:
         yield say("crossword.account.untouched")
 
 
-def _helped(sought: Sequence[Stood]) -> Iterator[Phrase]:
-    if len(sought) < 2:
+def _helped(looked_up: Sequence[FoundWord]) -> Iterator[Phrase]:
+    if len(looked_up) < 2:
         return
-    letters = sum(len(word.letters) for word in sought)
-    yield say("crossword.account.helped", all=len(sought), count=sum(word.given > 0 for word in sought))
-    yield say("crossword.account.given", count=sum(word.given for word in sought), all=letters)
-    yield from _pace(sought)
+    letters = sum(len(word.letters) for word in looked_up)
+    yield say("crossword.account.helped", all=len(looked_up), count=sum(word.given > 0 for word in looked_up))
+    yield say("crossword.account.given", count=sum(word.given for word in looked_up), all=letters)
+    yield from _pace(looked_up)
 
 
-def _pace(sought: Sequence[Stood]) -> Iterator[Phrase]:
+def _pace(looked_up: Sequence[FoundWord]) -> Iterator[Phrase]:
     """The player's own medians, with much help and with little."""
-    much = [word.took for word in sought if 2 * word.given >= len(word.letters)]
-    little = [word.took for word in sought if 2 * word.given < len(word.letters)]
+    much = [word.took for word in looked_up if 2 * word.given >= len(word.letters)]
+    little = [word.took for word in looked_up if 2 * word.given < len(word.letters)]
     if min(len(much), len(little)) >= ENOUGH:
         much_time, little_time = clock_text(median(much)), clock_text(median(little))
         yield say("crossword.account.pace", much=much_time, little=little_time)
 
 
-def _alone(end: State, words: Sequence[Stood]) -> Iterator[Phrase]:
-    names = [_answer(end, word.place) for word in words if word.alone]
+def _by_crossings(end: State, words: Sequence[FoundWord]) -> Iterator[Phrase]:
+    names = [_answer(end, word.place) for word in words if word.by_crossings]
     if len(names) == 1:
         yield say("crossword.account.alone_one", word=names[0])
     elif names:
@@ -119,7 +118,7 @@ def _missed(end: State, found: Mapping[int, str]) -> Iterator[Phrase]:
 
 
 def _head(end: State, place: int) -> Phrase:
-    return head(end.puzzle.solution.slots[place], known(end.puzzle)[place])
+    return head(end.puzzle.solution.slots[place], word_facts(end.puzzle)[place])
 
 
 def _answer(end: State, place: int) -> str:

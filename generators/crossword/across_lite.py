@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from generators.crossword.draft import Draft
 from generators.crossword.rules import Puzzle
 from generators.crossword.texts import LONGEST_CLUE, cell_letters, paragraphs, plain
-from generators.kind import BadText
+from generators.kernel.kind import BadText
 from generators.lattice.layout import ACROSS, LARGEST, Layout, Slot
 
 MAGIC = b"ACROSS&DOWN\0"

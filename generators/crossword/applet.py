@@ -1,22 +1,72 @@
 """Reading .jpz, the format of Crossword Compiler and its applet: XML, plain or in a zip archive.
 
-A grid of cells, words as runs of cells, and two lists of clues that name their words by number.
+A grid of cells, words as runs of cells, and two lists of clues that name their words by number. An archive is unpacked
+only after it has said how large it is.
 """
 
 from __future__ import annotations
 
 import re
+from io import BytesIO
+from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
 
-from generators import markup
 from generators.crossword.draft import Draft
-from generators.crossword.packed import holds_xml, unpacked
 from generators.crossword.rules import Puzzle
 from generators.crossword.texts import LONGEST_CLUE, cell_letters, paragraphs, plain, with_lengths
-from generators.kind import BadText, Spot
+from generators.files import markup
+from generators.files.markup import Element
+from generators.files.outside import LARGEST_FILE
+from generators.files.signatures import ZIP_FAULTS, harmless, is_document, is_zip, names_in, refuse_what_is_no_text
+from generators.kernel.kind import BadText, Spot
+from generators.kernel.phrases import quoted
 from generators.lattice.layout import BELOW, LARGEST, RIGHT, Bar, Layout, Slot
 from generators.lattice.letters import slot_name
-from generators.markup import Element
-from generators.phrases import quoted
+
+_SUFFIXES = (".jpz", ".xml")
+
+
+def holds_xml(data: bytes) -> bool:
+    names = names_in(data) if is_zip(data) else []
+    return any(map(_may_be, names)) and not is_document(names)
+
+
+def unpacked(data: bytes) -> bytes:
+    """The XML in the archive; anything that is no archive as it is."""
+    if not is_zip(data):
+        return data
+    try:
+        with ZipFile(BytesIO(data)) as archive:
+            for each in archive.infolist():
+                if _may_be(each.filename):
+                    return _inflated(archive, each)
+    except BadText:
+        raise
+    except ZIP_FAULTS as error:
+        raise BadText("file.zip_broken") from error
+    refuse_what_is_no_text(data)
+    raise BadText("file.zip_broken")
+
+
+def _may_be(name: str) -> bool:
+    """Not what a Mac adds, nor what lies deep in something else."""
+    return name.lower().endswith(_SUFFIXES) and not name.startswith(("__MACOSX", "META-INF"))
+
+
+def _inflated(archive: ZipFile, info: ZipInfo) -> bytes:
+    name = harmless(info.filename)
+    if info.file_size > LARGEST_FILE:
+        raise BadText("file.zip_large", name=name, most=LARGEST_FILE // 1_000_000)
+    if info.compress_type not in (ZIP_STORED, ZIP_DEFLATED) or info.flag_bits & 1:
+        raise BadText("file.zip_strange", name=name)
+    try:
+        with archive.open(info) as file:
+            data = file.read(LARGEST_FILE + 1)
+    except ZIP_FAULTS as error:
+        raise BadText("file.zip_strange", name=name) from error
+    if len(data) > LARGEST_FILE:  # it is larger than it said
+        raise BadText("file.zip_large", name=name, most=LARGEST_FILE // 1_000_000)
+    return data
+
 
 _HEAD = 4096  # bytes that show whose XML it is
 _SIGNS = (b"crossword-compiler", b"rectangular-puzzle", b"crossword.info")
@@ -66,8 +116,8 @@ def _names(draft: Draft, puzzle: Element) -> None:
     about = puzzle.first("metadata") or Element("metadata", {})
     words = {each.name: each.words() for each in about.children()}
     draft.title, draft.author, draft.copyright = (words.get(name, "") for name in ("title", "creator", "copyright"))
-    told = [each for each in (about.first("description"), puzzle.first("instructions")) if each is not None]
-    draft.notes = tuple(dict.fromkeys(note for each in told for note in paragraphs(each.words())))
+    texts = [each for each in (about.first("description"), puzzle.first("instructions")) if each is not None]
+    draft.notes = tuple(dict.fromkeys(note for each in texts for note in paragraphs(each.words())))
 
 
 # --- cells
@@ -156,11 +206,11 @@ def _clues(draft: Draft, crossword: Element, layout: Layout) -> None:
             raise BadText("crossword.jpz_word", number=quoted(clue.get("number"), 9))
         if slots[0] in draft.clues:
             raise BadText("crossword.jpz_clue", slot=slot_name(slots[0]))
-        draft.clues[slots[0]] = _told(clue)
+        draft.clues[slots[0]] = _clue_text(clue)
         draft.chains += [tuple(slots)] if len(slots) > 1 else []
 
 
-def _told(clue: Element) -> str:
+def _clue_text(clue: Element) -> str:
     return with_lengths(plain(clue.words(), LONGEST_CLUE), clue.get("format"))
 
 

@@ -7,20 +7,20 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from random import Random
 
-from generators.command import Command, how_many, print_notes, refuse, refuse_link
-from generators.crossword import ipuz_writing, notation
-from generators.crossword.custom import LARGEST, SMALLEST, no_such_grid
+from generators.cli.command import Command, how_many, print_notes, refuse, refuse_link
+from generators.crossword import ipuz, notation
 from generators.crossword.generate import LEVELS, Options, generate, styles
+from generators.crossword.menu import LARGEST, SMALLEST, no_such_grid
 from generators.crossword.reading import open_file
 from generators.crossword.rules import Puzzle
 from generators.crossword.themed import THEMED
-from generators.kind import BadText, still
+from generators.files.outside import read_bytes
+from generators.kernel.kind import BadText, still
+from generators.kernel.os_errors import reason
+from generators.kernel.phrases import tell
 from generators.lattice.patterns import STYLES
-from generators.outside import read_bytes
-from generators.phrases import tell
-from generators.reasons import reason
 
-_FORMATS = {"text": notation.write, "ipuz": ipuz_writing.write}
+_FORMATS = {"text": notation.write, "ipuz": ipuz.write}
 
 
 def _puzzle_arguments(parser: ArgumentParser) -> None:
@@ -65,10 +65,10 @@ def _export(arguments: Namespace) -> int:
         puzzle = open_file(read_bytes(arguments.source))
         print_notes(puzzle.dropped)
     if arguments.out == "-":
-        sys.stdout.write(ipuz_writing.write(puzzle))
+        sys.stdout.write(ipuz.write(puzzle))
         return 0
     try:
-        Path(arguments.out).write_text(ipuz_writing.write(puzzle), encoding="utf-8")
+        Path(arguments.out).write_text(ipuz.write(puzzle), encoding="utf-8")
     except OSError as error:
         raise BadText("crossword.command.unwritable", name=arguments.out, why=reason(error)) from error
     return 0

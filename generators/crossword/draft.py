@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 
 from generators.crossword.rules import READING, Puzzle
 from generators.crossword.texts import LONGEST_NAME, maker, plain
-from generators.kind import BadText, Spot
+from generators.kernel.kind import BadText, Spot
+from generators.kernel.phrases import ENGLISH, Phrase, in_a_row, phrasebook, say
 from generators.lattice.layout import BLOCK, Bar, Layout, Slot, within
 from generators.lattice.letters import slot_name
-from generators.phrases import ENGLISH, Phrase, in_a_row, phrasebook, say
 
-# in the order in which they are told
+# in the order in which they are shown
 _NOTES = ("no_clues", "some_clues", "rebus", "readings", "numbers", "diagramless", "colours", "shapes")
 _LEFT_OUT = ("arrows", "pictures", "marks", "lines", "explanation")  # these in one sentence
 
@@ -53,14 +53,13 @@ class Draft:
             frozenset(spot for spot in self.shades if layout.is_open(*spot)),
             self.notes,
             plain(self.copyright, LONGEST_NAME),
-            dropped=self._told(layout, clues),
+            dropped=self._notes_on(layout, clues),
         )
 
     def _is_rebus(self, spot: Spot) -> bool:
         return len(self.cells[spot[0]][spot[1]]) > 1
 
-    def _told(self, layout: Layout, clues: Mapping[Slot, str]) -> tuple[Phrase, ...]:
-        """What has to be said of it before it is played."""
+    def _notes_on(self, layout: Layout, clues: Mapping[Slot, str]) -> tuple[Phrase, ...]:
         missing = sum(not clues.get(slot) for slot in layout.slots)
         several = [self.cells[row][column] for row, column in layout.cells() if self._is_rebus((row, column))]
         colours = {colour.lower() for spot, colour in self.shades.items() if layout.is_open(*spot)}
@@ -76,9 +75,9 @@ class Draft:
         if len(colours) > 1:
             found.add("colours")
         blanks = {"some_clues": {"count": missing, "words": len(layout.slots)}, "colours": {"count": len(colours)}}
-        told = tuple(say(f"crossword.note_{name}", **blanks.get(name, {})) for name in _NOTES if name in found)
+        notes = tuple(say(f"crossword.note_{name}", **blanks.get(name, {})) for name in _NOTES if name in found)
         left = [say(f"crossword.left_{name}") for name in _LEFT_OUT if name in found]
-        return (*told, say("crossword.note_left_out", things=in_a_row(left))) if left else told
+        return (*notes, say("crossword.note_left_out", things=in_a_row(left))) if left else notes
 
 
 def joined(clues: Mapping[Slot, str], chains: list[tuple[Slot, ...]]) -> dict[Slot, str]:

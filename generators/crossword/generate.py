@@ -10,18 +10,17 @@ from dataclasses import dataclass, replace
 from itertools import count
 from random import Random
 
-from generators.crossword.clueing import clues_for
 from generators.crossword.rules import Puzzle
 from generators.crossword.themed import THEMED, themed, themes
-from generators.crossword.vocabulary import LEVELS, vocabulary, without
-from generators.kept import Beat
-from generators.kind import Pulse
+from generators.crossword.vocabulary import LEVELS, Vocabulary, vocabulary, without
+from generators.kernel.cache import Beat
+from generators.kernel.kind import Pulse
 from generators.lattice.british import lattice
 from generators.lattice.filler import fill
 from generators.lattice.layout import Layout
 from generators.lattice.letters import lettered
 from generators.lattice.patterns import AMERICAN, BRITISH, pattern, promise
-from generators.wordbook import Wordbook
+from generators.words.wordbook import Wordbook
 
 __all__ = ("LEVELS", "SIZES", "Options", "avoiding", "filled", "generate", "spelled", "styles")
 
@@ -139,3 +138,23 @@ def _choices(options: Options, layout: Layout, books: Books, tries: int) -> Iter
     tried = (favourites, books) if options.level == LEVELS[-1] else (books,)
     least = _PROMISING.get(options.size, 0.0) - _PROMISES_LESS * tries
     yield from (each for each in tried if promise(layout, each) >= least + _MORE_OF_FAVOURITES * (each is favourites))
+
+
+def clues_for(answers: Sequence[str], words: Vocabulary, rng: Random, theme: str = "") -> tuple[str, ...] | None:
+    """A clue for each, as near to the level as the bank has, that names no other answer and is not just the theme;
+    rather one that does not name the theme at all. None if a word has none."""
+    themed_by = words.named(theme)
+    families = {root: word for word in answers for root in words.roots_of(word.lower())}
+
+    def is_fair(word: str, text: str) -> bool:
+        named = words.named(text)
+        return all(families.get(root, word) == word for root in named) and not (named and named <= themed_by)
+
+    chosen: list[str] = []
+    for word in answers:
+        fair = [clue.text for clue in words.clues(word) if is_fair(word, clue.text)]
+        if not fair:
+            return None
+        silent = [text for text in fair if not words.named(text) & themed_by]
+        chosen.append(rng.choice(silent or fair))
+    return tuple(chosen)

@@ -1,15 +1,24 @@
-"""A hint for a crossword: a letter that is wrong, or one that is right."""
+"""A hint for a crossword, a letter that is wrong or one that is right; and the whole way, word by word.
+
+The way is that of a good solver: what is wrong is rubbed out, then each time the word comes that is easiest to find, by
+its clue and by what stands of it.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from generators.crossword import rules
 from generators.crossword.rules import LETTER, Clear, Move, Reveal, State
 from generators.crossword.solver import mistakes
-from generators.crossword.techniques import A_LETTER
-from generators.kind import Hint, Pulse, Spot
-from generators.ladder import MISTAKE, Technique
+from generators.crossword.why import A_LETTER, technique
+from generators.crossword.why_words import because
+from generators.crossword.word_facts import WordFacts, effort, prepare, standing, word_facts
+from generators.kernel.kind import Hint, Pulse, Spot
+from generators.kernel.ladder import MISTAKE, Technique
+from generators.kernel.phrases import Phrase, say
 from generators.lattice.layout import BLANK, Slot
 from generators.lattice.letters import place_name, slot_name
-from generators.phrases import Phrase, say
 
 
 def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
@@ -20,8 +29,8 @@ def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
 
 def mend(state: State, spot: Spot) -> Hint[Move]:
     slot = state.puzzle.solution.slots[state.puzzle.solution.through[spot][0][0]]
-    because = say("crossword.hint.wrong", letter=state.letter(spot), slot=slot_name(slot))
-    return _hint(slot, spot, MISTAKE, because, Clear(LETTER, spot))
+    words = say("crossword.hint.wrong", letter=state.letter(spot), slot=slot_name(slot))
+    return _hint(slot, spot, MISTAKE, words, Clear(LETTER, spot))
 
 
 def _help(state: State) -> Hint[Move] | None:
@@ -32,15 +41,62 @@ def _help(state: State) -> Hint[Move] | None:
     place, spot = next((place, spot) for place, spot in enumerate(slot.spots) if state.letter(spot) == BLANK)
     letter = state.puzzle.answer_at(spot)
     key = "crossword.hint.letters" if len(letter) > 1 else "crossword.hint.letter"
-    because = say(key, place=place_name(place), slot=slot_name(slot), letter=letter)
-    return _hint(slot, spot, A_LETTER, because, Reveal(LETTER, spot))
+    words = say(key, place=place_name(place), slot=slot_name(slot), letter=letter)
+    return _hint(slot, spot, A_LETTER, words, Reveal(LETTER, spot))
 
 
-def _hint(slot: Slot, spot: Spot, technique: Technique, because: Phrase, move: Move) -> Hint[Move]:
+def _hint(slot: Slot, spot: Spot, found: Technique, words: Phrase, move: Move) -> Hint[Move]:
     where = say("lattice.look", slot=slot_name(slot))
     lit, targets = frozenset(slot.spots), frozenset((spot,))
-    return Hint(where, because, move, lit, targets, technique=technique.name, level=technique.level)
+    return Hint(where, words, move, lit, targets, technique=found.name, level=found.level)
 
 
 def _blanks(state: State, slot: Slot) -> int:
     return sum(state.letter(spot) == BLANK for spot in slot.spots)
+
+
+# --- the whole way
+
+
+def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
+    """Every word, but for those that the others fill on their way."""
+    prepare(pulse)
+    for spot in sorted(rules.mistakes(state)):
+        pulse()
+        step = mend(state, spot)
+        yield step
+        state = rules.play(state, step.move)
+    yield from _words(state, pulse)
+
+
+def _words(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
+    slots, words = state.puzzle.solution.slots, word_facts(state.puzzle)
+    efforts: dict[int, float] = {}  # of the words with gaps
+    changed = set(range(len(slots)))
+    while True:
+        for place in changed:
+            pulse()
+            letters = standing(state, slots[place])
+            efforts.pop(place, None)
+            if any(state.letter(spot) == BLANK for spot in slots[place].spots):
+                efforts[place] = effort(words[place], letters)
+        if not efforts:
+            break
+        easiest = min(efforts, key=lambda place: (efforts[place], place))
+        yield _word(state, slots[easiest], words[easiest])
+        state = rules.play(state, Reveal(slots[easiest].direction, slots[easiest].start))
+        changed = {easiest, *(each.other for each in state.puzzle.solution.junctions[easiest])}
+
+
+def _word(state: State, slot: Slot, word: WordFacts) -> Hint[Move]:
+    letters = standing(state, slot)
+    found = technique(word, letters)
+    return Hint(
+        say("lattice.look", slot=slot_name(slot)),
+        because("way", slot, word, letters, found),
+        Reveal(slot.direction, slot.start),
+        frozenset(slot.spots),
+        frozenset(spot for spot in slot.spots if state.letter(spot) == BLANK),
+        technique=found.name,
+        level=found.level,
+    )

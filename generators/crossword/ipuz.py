@@ -1,21 +1,28 @@
-"""Reading the ipuz format (JSON, ipuz.org), strictly.
+"""The ipuz format (JSON, ipuz.org), read strictly, and written so that other programs open it as it was.
 
 A puzzle has rows of labels (`puzzle`), rows of letters (`solution`) and lists of clues by direction. Whatever Lantern
-cannot play as it was meant (other directions, codewords) is refused; what it cannot show is left out, and told.
+cannot play as it was meant (other directions, codewords) is refused; what it cannot show is left out, with a note. A
+clue is a pair or a mapping; it may name a range of words, or words that share it.
+
+    {"kind": ["http://ipuz.org/crossword#1"], "puzzle": [[1, 2], [3, "#"]], "solution": [["O", "X"], ["N", "#"]],
+     "clues": {"Across": [[1, "Farm animal"]], "Down": [[1, "Not off"]]}}
 """
 
 from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator, Mapping
+from html import escape
 from typing import Any, TypeAlias
 
-from generators.crossword import ipuz_clues
 from generators.crossword.draft import Draft
 from generators.crossword.rules import Puzzle
-from generators.crossword.texts import cell_letters, paragraphs
-from generators.kind import BadText, Spot
-from generators.lattice.layout import BELOW, LARGEST, RIGHT
+from generators.crossword.texts import LONGEST_CLUE, cell_letters, paragraphs, plain, with_lengths
+from generators.kernel.kind import BadText, Spot
+from generators.kernel.phrases import quoted
+from generators.lattice.layout import ACROSS, BELOW, BLOCK, DIRECTIONS, DOWN, LARGEST, RIGHT, Layout, Slot
+from generators.lattice.letters import slot_named
 
 Json: TypeAlias = Any  # whatever a stranger's file holds; each use asks what it is
 
@@ -46,7 +53,7 @@ def read(text: str) -> Puzzle:
     if _text(document, "explanation"):
         draft.dropped.add("explanation")
     layout = draft.layout()
-    ipuz_clues.read(document.get("clues"), draft, layout, _labels(labels))
+    _read_clues(document.get("clues"), draft, layout, _labels(labels))
     return draft.puzzle(layout)
 
 
@@ -91,7 +98,7 @@ def _text(document: dict[str, Json], name: str) -> str:
 
 
 def _cells(document: dict[str, Json], labels: list[list[Json]], letters: list[list[Json]]) -> list[list[str]]:
-    """What belongs in each cell; nothing in a block."""
+    """The letters of each cell; none in a block."""
     block, empty = document.get("block", "#"), document.get("empty", 0)
     cells: list[list[str]] = []
     missing: list[Spot] = []
@@ -113,7 +120,7 @@ def _cells(document: dict[str, Json], labels: list[list[Json]], letters: list[li
 
 
 def _inner(cell: Json, name: str) -> Json:
-    """What a cell holds, which may be wrapped together with its style."""
+    """The value of a cell, which may be wrapped together with its style."""
     return cell.get(name) if isinstance(cell, dict) else cell
 
 
@@ -171,3 +178,151 @@ def _bar(draft: Draft, spot: Spot, sides: str) -> None:
     ):
         if sign in sides:
             draft.bars.add(bar)
+
+
+_BETWEEN = re.compile(r"\s*(?:[-–—/,;&+]|\band\b|\s)\s*")
+_RANGE = re.compile(r"\s*([0-9]{1,4})\s*[-–—]\s*([0-9]{1,4})\s*")
+_OTHER = {ACROSS: DOWN, DOWN: ACROSS}
+_LABELLED = 0.9  # of the cells have numbers: a codeword
+_MOST_LINKS = 20
+
+
+def _read_clues(lists: Json, draft: Draft, layout: Layout, labels: dict[Spot, str]) -> None:
+    """Puts the clues of each slot into the draft, and the words that share one."""
+    draft.labels = labels
+    listed = isinstance(lists, dict) and any(lists.values())
+    if not listed and len(labels) > _LABELLED * len(list(layout.cells())):
+        raise BadText("crossword.codeword")
+    if not isinstance(lists, dict):
+        raise BadText("crossword.ipuz_part", part="clues")
+    numbering = _Numbering(layout, labels)
+    waiting: list[tuple[Slot, Json, str]] = []
+    for heading, clues in lists.items():
+        direction = str(heading).partition(":")[0].strip().lower()
+        if direction not in DIRECTIONS or not isinstance(clues, list):
+            raise BadText("crossword.ipuz_direction", direction=quoted(str(heading), 20))
+        for clue in clues:
+            first, others = _read_clue(clue, direction, draft, numbering)
+            draft.chains += [(first, *others)] if others else []
+            if isinstance(clue, dict) and clue.get("continued"):
+                waiting.append((first, clue["continued"], direction))
+    for first, links, direction in waiting:
+        others = [slot for slot in _linked(links, direction, numbering) if slot != first]
+        draft.chains += [(first, *dict.fromkeys(others))] if others else []
+
+
+def _read_clue(clue: Json, direction: str, draft: Draft, numbering: _Numbering) -> tuple[Slot, list[Slot]]:
+    number, text = _numbered(clue)
+    slots = numbering.slots(number, direction)
+    if not slots or slots[0] in draft.clues:
+        raise BadText("crossword.ipuz_clue", slot=slot_named(direction, quoted(number, 9)))
+    draft.clues[slots[0]] = text
+    return slots[0], slots[1:]
+
+
+def _numbered(clue: Json) -> tuple[str, str]:
+    """Number and text of a clue, which is a pair or a mapping."""
+    number, text, lengths = None, None, None
+    if isinstance(clue, dict):
+        number, text, lengths = clue.get("number", clue.get("numbers")), clue.get("clue", ""), clue.get("enumeration")
+        if isinstance(number, list):
+            number = ",".join(str(each)[:9] for each in number[:_MOST_LINKS] if isinstance(each, int | str))
+    elif isinstance(clue, list) and len(clue) >= 2:
+        number, text = clue[0], clue[1]
+    if not isinstance(number, int | str) or not isinstance(text, str):
+        raise BadText("crossword.ipuz_no_clue")
+    words = plain(text, LONGEST_CLUE)
+    return str(number)[:60], with_lengths(words, lengths) if isinstance(lengths, str) else words
+
+
+def _linked(links: Json, direction: str, numbering: _Numbering) -> Iterator[Slot]:
+    """The words that a clue goes on in; each is named in one of several ways."""
+    for link in (links if isinstance(links, list) else [links])[:_MOST_LINKS]:
+        its_direction, number = direction, link
+        if isinstance(link, dict):
+            its_direction, number = link.get("direction", direction), link.get("number")
+        elif isinstance(link, list) and len(link) == 2:
+            its_direction, number = link
+        its_direction = str(its_direction).partition(":")[0].strip().lower()
+        if isinstance(number, int | str):
+            slots = numbering.slots(str(number)[:60], its_direction)
+            yield from slots or numbering.slots(str(number)[:60], _OTHER.get(its_direction, direction))
+
+
+class _Numbering:
+    """The words by their numbers; as the file labels its cells, else as is usual."""
+
+    def __init__(self, layout: Layout, labels: Mapping[Spot, str]) -> None:
+        self.layout = layout
+        self.starts = {str(slot.number): slot.start for slot in layout.slots}
+        self.starts.update({labels[slot.start]: slot.start for slot in layout.slots if slot.start in labels})
+
+    def slots(self, number: str, direction: str) -> list[Slot]:
+        """The word of "12"; for "2-3" and "2, 3" the words of both, of which the first may not be missing."""
+        if (whole := self._slot(number, direction)) is not None:
+            return [whole]
+        span = _RANGE.fullmatch(number)
+        names = (
+            [str(each) for each in range(int(span[1]), min(int(span[2]), int(span[1]) + 99) + 1)]
+            if span
+            else _BETWEEN.split(number)
+        )
+        found = [self._slot(name, direction) for name in names]
+        return [] if not found or found[0] is None else [slot for slot in found if slot is not None]
+
+    def _slot(self, number: str, direction: str) -> Slot | None:
+        start = self.starts.get(number.strip(), (-1, -1))
+        found = self.layout.slot_at(start, direction)
+        return found if found is not None and found.start == start else None
+
+
+_HEADINGS = {ACROSS: "Across", DOWN: "Down"}
+_SHADE = "DDDDDD"
+
+
+def write(puzzle: Puzzle) -> str:
+    layout = puzzle.solution
+    several = dict(puzzle.rebus)
+    names = {"title": puzzle.title, "author": puzzle.author, "copyright": puzzle.copyright}
+    document = {
+        "version": "http://ipuz.org/v2",
+        "kind": ["http://ipuz.org/crossword#1"],
+        **{name: escape(text, quote=False) for name, text in names.items() if text or name != "copyright"},
+        **({"notes": "<br>".join(escape(note, quote=False) for note in puzzle.notes)} if puzzle.notes else {}),
+        "dimensions": {"width": layout.width, "height": layout.height},
+        "puzzle": list(_written_cells(puzzle)),
+        "solution": [
+            ["#" if sign == BLOCK else several.get((row, column), sign) for column, sign in enumerate(signs)]
+            for row, signs in enumerate(layout.rows)
+        ],
+        "clues": {_HEADINGS[direction]: list(_written_clues(puzzle, direction)) for direction in DIRECTIONS},
+    }
+    return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
+
+
+def _written_cells(puzzle: Puzzle) -> Iterator[list[Json]]:
+    """The numbers of the cells, with a style where they have one."""
+    numbers = {slot.start: slot.number for slot in puzzle.solution.slots}
+    for row, signs in enumerate(puzzle.solution.rows):
+        cells: list[Json] = []
+        for column, sign in enumerate(signs):
+            style = _written_style(puzzle, (row, column))
+            number = numbers.get((row, column), 0)
+            cells.append("#" if sign == BLOCK else {"cell": number, "style": style} if style else number)
+        yield cells
+
+
+def _written_style(puzzle: Puzzle, spot: Spot) -> dict[str, str]:
+    sides = [side for at, side in puzzle.solution.bars if at == spot]
+    barred = "".join(sorted("R" if side == RIGHT else "B" for side in sides))
+    return {
+        **({"shapebg": "circle"} if spot in puzzle.circles else {}),
+        **({"color": _SHADE} if spot in puzzle.shades else {}),
+        **({"barred": barred} if barred else {}),
+    }
+
+
+def _written_clues(puzzle: Puzzle, direction: str) -> Iterator[list[int | str]]:
+    for slot, clue in zip(puzzle.solution.slots, puzzle.clues, strict=True):
+        if slot.direction == direction:
+            yield [slot.number, escape(clue, quote=False)]

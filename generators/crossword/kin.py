@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterator, Mapping
 
-from generators.data import asset
-from generators.kept import kept
+from generators.kernel.cache import kept
+from generators.words.dictionary import asset
 
 _ENDINGS = """
 s es ies=y ves=f ves=fe
@@ -34,7 +34,6 @@ _SHORTEST = 3  # of a root; two in the table
 
 @kept
 def _by_ending() -> Mapping[str, tuple[str, ...]]:
-    """What stands in place of each ending in the shorter word."""
     found: dict[str, tuple[str, ...]] = {}
     for ending, _, rest in (each.partition("=") for each in _ENDINGS.split()):
         found[ending] = (*found.get(ending, ()), rest)

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from typing import TypeAlias
 
 from generators.crossword.rules import LONGEST_ENTRY, READING, Puzzle
-from generators.kind import BadText, Spot, Spots
+from generators.kernel.kind import BadText, Spot, Spots
 from generators.lattice.layout import ACROSS, DOWN, SIDES, Bar, Layout, within
 from generators.lattice.notation import write_spot
 

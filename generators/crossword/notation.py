@@ -21,6 +21,11 @@
 
 A move is one line: `put 1,2 A`, `pencil 1,2 STAR`, `clear letter 1,2`, `check across 1,2`, `reveal grid 1,2`; the place
 is row and column, counted from 1, and says which word is meant.
+
+    >>> read_move("pencil 1,2 STAR")
+    Put(spot=(0, 1), letter='STAR', pencil=True)
+    >>> write_move(read_move("reveal grid 1,2"))
+    'reveal grid 1,2'
 """
 
 from __future__ import annotations
@@ -32,11 +37,11 @@ from collections.abc import Iterator, Sequence
 from generators.crossword import marks
 from generators.crossword.rules import LONGEST_ENTRY, REACHES, Check, Clear, Move, Put, Puzzle, Reveal
 from generators.crossword.texts import LONGEST_CLUE, LONGEST_NAME, LONGEST_NOTE, one_line
-from generators.kind import BadText
+from generators.kernel.kind import BadText
+from generators.kernel.phrases import quoted
 from generators.lattice.layout import DIRECTIONS, OPEN, Layout, Slot, no_lonely_cell, read_layout
 from generators.lattice.letters import slot_name, slot_named
 from generators.lattice.notation import read_spot, write_spot
-from generators.phrases import quoted
 
 HEADER = "crossword"
 
@@ -96,7 +101,7 @@ def read(text: str) -> Puzzle:
 
 
 def _said(lines: Lines) -> marks.Said:
-    """What stands over the grid, by its first word."""
+    """The lines over the grid, by their first word."""
     said: marks.Said = defaultdict(list)
     for number, line in lines:
         word, _, rest = line.partition(" ")

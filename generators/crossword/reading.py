@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from generators.crossword import across_lite, applet, ipuz, notation
 from generators.crossword.rules import Puzzle
+from generators.files.outside import decode
+from generators.kernel.phrases import Phrase
 from generators.lattice.notation import is_headed
-from generators.outside import decode
-from generators.phrases import Phrase
 
 SUFFIX = ".crossword"
 
@@ -26,5 +26,4 @@ def open_file(data: bytes) -> Puzzle:
 
 
 def notes(puzzle: Puzzle) -> tuple[Phrase, ...]:
-    """What is odd in it, or was left out."""
     return puzzle.dropped

@@ -6,6 +6,10 @@ Every white cell takes one letter. The words read across and down as the numbere
 - The crossword is solved when every letter is right. A full grid with a wrong letter is not.
 - In some crosswords a few cells take several letters; there the first of them alone counts as right too.
 
+    1C  A  2T      1 across, 3 letters: it purrs
+     O  #   E      1 down: fish with chips
+    3D  E   N      2 down: as many as fingers
+
 spot      (row, column), counted from 0
 cell      a spot for a letter; the others are blocks
 slot      room for one word, across or down, with the number printed in its first cell
@@ -18,10 +22,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
-from generators.kind import IllegalMove, Spot, Spots
+from generators.kernel.kind import IllegalMove, Spot, Spots
+from generators.kernel.phrases import Phrase
 from generators.lattice.layout import ACROSS, BLANK, BLOCK, DOWN, Layout, Slot
 from generators.lattice.letters import written
-from generators.phrases import Phrase
 
 LETTER = "letter"
 GRID = "grid"
@@ -46,7 +50,7 @@ class Puzzle:
     shades: Spots = frozenset()
     notes: tuple[str, ...] = ()  # what its maker says of it, a paragraph each
     copyright: str = ""
-    theme: str = ""  # told when it is solved: birds
+    theme: str = ""  # shown when it is solved: birds
     entries: tuple[int, ...] = ()  # the words of the theme, by the places of their slots
     dropped: tuple[Phrase, ...] = field(default=(), compare=False)  # what was in its file and is not in here
 
@@ -54,7 +58,6 @@ class Puzzle:
         return "".join(map(self.answer_at, slot.spots))
 
     def answer_at(self, spot: Spot) -> str:
-        """What Reveal writes there."""
         return self.readings_at(spot)[0]
 
     @property
@@ -83,7 +86,7 @@ class State:
     several: frozenset[tuple[Spot, str]] = frozenset()  # ... and here all of them
 
     def letter(self, spot: Spot) -> str:
-        """What stands there: one letter, BLANK, or several."""
+        """The entry: one letter, BLANK, or several."""
         if self.several:
             return dict(self.several).get(spot, self.rows[spot[0]][spot[1]])
         return self.rows[spot[0]][spot[1]]
@@ -170,7 +173,6 @@ def _put(state: State, move: Put) -> State:
 
 
 def with_letters(state: State, letters: dict[Spot, str]) -> State:
-    """The same with other letters in some cells."""
     rows = written(state.rows, {spot: entry[0] for spot, entry in letters.items()})
     kept = {(spot, entry) for spot, entry in state.several if spot not in letters}
     longer = {(spot, entry) for spot, entry in letters.items() if len(entry) > 1}
@@ -224,6 +226,11 @@ def solved(state: State) -> bool:
     if not state.puzzle.rebus:
         return state.rows == state.puzzle.solution.rows
     return full(state) and not mistakes(state)
+
+
+def shown(state: State) -> bool:
+    """Were more than half of the letters revealed?"""
+    return 2 * len(state.revealed) > sum(1 for _ in state.puzzle.solution.cells())
 
 
 def full(state: State) -> bool:

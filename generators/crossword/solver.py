@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from generators.crossword import rules
 from generators.crossword.rules import Puzzle, State
-from generators.kind import Pulse, Spots
+from generators.kernel.kind import Pulse, Spots
 
 
 def solutions(puzzle: Puzzle, most: int, pulse: Pulse) -> tuple[State, ...]:

@@ -1,51 +1,57 @@
-"""How a game of a crossword went: which word stood when, how long it took, and which letters were changed.
+"""How a game of a crossword went: which word was found when, how long it took, which letters were changed, and which
+words were missed, to be looked for again.
 
-to stand   of a word: it is full and right, and stays so to the end
-told       of a word: it was revealed, or a letter for it
-breath     things done without a pause: a word that is written, and what its letters complete
-alone      of a word: one letter of it was missing, and came when a word that crosses it there was written
-mended     of a word: it was full before, and not right
-sought     of a word: none of those three
+found         of a word: it is full and right, and stays so to the end
+revealed      of a word: it was revealed, or a letter for it
+burst         moves without a pause: a word that is written, and what its letters complete
+by crossings  of a word: one letter of it was missing, and came when a word that crosses it there was written
+corrected     of a word: it was full before, and not right
+looked up     of a word: none of those three
+missed        of a word: it was revealed, or left standing wrong for a while, or does not stand at the end
+
+    . . . # .       0 s  TIGER is written down; in one burst A P _ becomes APT by its T: by crossings.
+    A P T # .      31 s  LION across is looked up: it took the 31 s since TIGER was full.
+    . # I . .
+    . . G . .
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import groupby
+from itertools import groupby, pairwise
 
 from generators.crossword import rules
-from generators.crossword.fitting import GAP
-from generators.crossword.known import standing
-from generators.crossword.rules import GRID, LETTER, Move, Put, Reveal, State, stands
-from generators.kind import Played, Pulse, Spot, Spots
+from generators.crossword.rules import GRID, LETTER, Move, Put, Puzzle, Reveal, State, stands
+from generators.crossword.word_facts import GAP, standing
+from generators.kernel.kind import Exercise, Played, Pulse, Spot, Spots
 from generators.lattice.layout import BLANK, Slot
 
-PAUSE = 2.0  # seconds, which end a breath
+PAUSE = 2.0  # seconds, which end a burst
+REVEALED, WRONG, OPEN = "revealed", "wrong", "open"  # how a word was missed
 
 Deed = Played[State, Move]
 Game = tuple[Deed, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Stood:
+class FoundWord:
     """A word that stands at the end."""
 
     place: int  # of its slot
     second: float  # when it came to stand
     took: float  # seconds since the word before it was full
     letters: str  # what was right of it then, with gaps
-    told: bool
-    alone: bool
-    mended: bool
+    revealed: bool
+    by_crossings: bool
+    corrected: bool
 
     @property
-    def sought(self) -> bool:
-        return not (self.told or self.alone or self.mended)
+    def looked_up(self) -> bool:
+        return not (self.revealed or self.by_crossings or self.corrected)
 
     @property
     def given(self) -> int:
-        """How many of its letters stood already."""
         return len(self.letters) - self.letters.count(GAP)
 
 
@@ -63,27 +69,36 @@ class _Fill:
 
     at: int  # by which deed
     place: int
-    gaps: Spots  # at the beginning of the breath
+    gaps: Spots  # at the beginning of the burst
 
 
-def stood(game: Game, pulse: Pulse) -> tuple[Stood, ...]:
+def found_words(game: Game, pulse: Pulse) -> tuple[FoundWord, ...]:
     """The words in the order in which they came."""
     since = _since(game, pulse)
-    told = {place for each in game for place in revealed(each)}
-    alone, steps = _alone(game)
-    found: list[Stood] = []
+    shown = {place for each in game for place in revealed_by(each)}
+    crossed, steps = _by_crossings(game)
+    found: list[FoundWord] = []
     for place in sorted(since, key=lambda place: (since[place], place)):
         at = since[place]
         last = max((step for step in steps if step < at), default=-1)
         before, second = (game[last].after, game[last].second) if last >= 0 else (game[0].before, 0.0)
         slot, now = slot_of(before, place), game[at].second
-        mended = _full(game[at].before, slot.spots)
-        found.append(Stood(place, now, now - second, _right(before, slot), place in told, place in alone, mended))
+        found.append(
+            FoundWord(
+                place,
+                now,
+                now - second,
+                _right_letters(before, slot),
+                revealed=place in shown,
+                by_crossings=place in crossed,
+                corrected=_full(game[at].before, slot.spots),
+            )
+        )
     return tuple(found)
 
 
 def _since(game: Game, pulse: Pulse) -> dict[int, int]:
-    """For each word that stands, by which deed it came to."""
+    """The words that stand, and by which deed each came to."""
     since: dict[int, int] = {}
     for at, each in enumerate(game):
         pulse()
@@ -95,40 +110,40 @@ def _since(game: Game, pulse: Pulse) -> dict[int, int]:
     return since
 
 
-def _alone(game: Game) -> tuple[set[int], list[int]]:
-    """The words that came alone in the end, and the deeds that filled any other."""
-    alone: set[int] = set()
+def _by_crossings(game: Game) -> tuple[set[int], list[int]]:
+    """The words that came by their crossings in the end, and the deeds that filled any other."""
+    crossed: set[int] = set()
     steps: list[int] = []
-    for breath in _breaths(game):
-        fills = list(_fills(game, breath))
+    for burst in _bursts(game):
+        fills = list(_fills(game, burst))
         for fill in fills:
             if any(_follows(fill, other) for other in fills):
-                alone.add(fill.place)
+                crossed.add(fill.place)
             else:
-                alone.discard(fill.place)
+                crossed.discard(fill.place)
                 steps.append(fill.at)
-    return alone, steps
+    return crossed, steps
 
 
 def _follows(fill: _Fill, other: _Fill) -> bool:
-    """Did its only gap close because the other word was written? Of two with the same gap alone the first was."""
+    """Did its only gap close because the other word was written? Of two with the same gap alone, the first was."""
     if len(fill.gaps) != 1 or not fill.gaps <= other.gaps:
         return False
     return (len(other.gaps), -other.place) > (1, -fill.place)
 
 
-def _breaths(game: Game) -> Iterator[list[int]]:
+def _bursts(game: Game) -> Iterator[list[int]]:
     starts: list[int] = []
     for at, each in enumerate(game):
         paused = at == 0 or each.second - game[at - 1].second > PAUSE
         starts.append(at if paused else starts[-1])
-    for _, breath in groupby(range(len(game)), key=starts.__getitem__):
-        yield list(breath)
+    for _, burst in groupby(range(len(game)), key=starts.__getitem__):
+        yield list(burst)
 
 
-def _fills(game: Game, breath: Sequence[int]) -> Iterator[_Fill]:
-    first = game[breath[0]].before
-    for at in breath:
+def _fills(game: Game, burst: Sequence[int]) -> Iterator[_Fill]:
+    first = game[burst[0]].before
+    for at in burst:
         for place in sorted(touched(game[at])):
             spots = slot_of(first, place).spots
             if _full(game[at].after, spots) and not _full(game[at].before, spots):
@@ -139,8 +154,8 @@ def _full(state: State, spots: Sequence[Spot]) -> bool:
     return all(state.letter(spot) != BLANK for spot in spots)
 
 
-def _right(state: State, slot: Slot) -> str:
-    """What stands of it, but for wrong letters."""
+def _right_letters(state: State, slot: Slot) -> str:
+    """The letters that stand of it, but for wrong ones."""
     wrong = rules.mistakes(state)
     signs = zip(slot.spots, standing(state, slot), strict=True)
     return "".join(GAP if spot in wrong else sign for spot, sign in signs)
@@ -160,8 +175,8 @@ def changes(game: Game) -> tuple[Change, ...]:
     return tuple(found)
 
 
-def revealed(deed: Deed) -> list[int]:
-    """What a Reveal told; of a letter's two words the one of which more stood."""
+def revealed_by(deed: Deed) -> list[int]:
+    """The words that a Reveal shows; of a letter's two words the one of which more stood."""
     move, before = deed.move, deed.before
     if not isinstance(move, Reveal):
         return []
@@ -196,3 +211,39 @@ def changed(deed: Deed) -> list[Spot]:
         ]
     cells = before.puzzle.solution.cells()
     return [spot for spot in cells if before.letter(spot) != after.letter(spot)]
+
+
+# --- what was missed
+
+
+def again(game: Game) -> Exercise[Puzzle, Move] | None:
+    """Whole words are empty, with the letters that cross them; solved when they stand."""
+    wanted = missed(game)
+    if not wanted:
+        return None
+    puzzle = game[-1].after.puzzle
+    layout = puzzle.solution
+    empty = {spot for place in wanted for spot in layout.slots[place].spots}
+    return Exercise(puzzle, tuple(Put(spot, puzzle.answer_at(spot)) for spot in layout.cells() if spot not in empty))
+
+
+def missed(game: Game) -> dict[int, str]:
+    """Such words, by the places of their slots, and why; in the order of the slots."""
+    if not game:
+        return {}
+    end = game[-1].after
+    found = {place: OPEN for place, slot in enumerate(end.puzzle.solution.slots) if not stands(end, slot)}
+    found |= dict.fromkeys(_left_wrong(game), WRONG)
+    found |= {place: REVEALED for each in game for place in revealed_by(each)}
+    return dict(sorted(found.items()))
+
+
+def _left_wrong(game: Game) -> Iterator[int]:
+    """Words that were full and not right, and were not corrected at once."""
+    wrong: set[int] = set()
+    for each, following in pairwise(game):
+        for place in touched(each):
+            slot = slot_of(each.after, place)
+            is_full = all(each.after.letter(spot) != BLANK for spot in slot.spots)
+            (wrong.add if is_full and not stands(each.after, slot) else wrong.discard)(place)
+        yield from wrong.difference(touched(following))

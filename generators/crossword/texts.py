@@ -7,8 +7,8 @@ from html import unescape
 from unicodedata import category, normalize
 
 from generators.crossword.rules import LONGEST_ENTRY, READING
-from generators.kind import BadText, Spot
-from generators.phrases import quoted
+from generators.kernel.kind import BadText, Spot
+from generators.kernel.phrases import quoted
 
 LONGEST_CLUE = 500  # characters
 LONGEST_NAME = 200  # of a title or an author
@@ -33,15 +33,15 @@ def one_line(text: str, most: int) -> str:
 
 
 def plain(text: str, most: int) -> str:
-    """The same of a text in which tags and entities may stand."""
+    """One line of a text in which tags and entities may stand."""
     return one_line(unescape(_TAG.sub("", _BREAK.sub(" ", text[: most * TAGGED]))), most)
 
 
 def with_lengths(clue: str, lengths: str) -> str:
     """The clue and how long its words are, unless it tells that itself."""
-    told = plain(lengths, 30).strip("()")
+    numbers = plain(lengths, 30).strip("()")
     counted = _COUNTED.search(clue)
-    return f"{clue} ({told})".strip() if told and not (counted and re.search(r"\d", counted[0])) else clue
+    return f"{clue} ({numbers})".strip() if numbers and not (counted and re.search(r"\d", counted[0])) else clue
 
 
 def paragraphs(text: str) -> tuple[str, ...]:

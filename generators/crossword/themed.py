@@ -1,5 +1,5 @@
 """Grids with five words of one kind: birds, hats, ways to walk. They are placed first, the others cross them and are of
-another kind. What is of one kind is told by the category bank of Connecting Wall."""
+another kind. What is of one kind is known from the category bank of Connecting Wall."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 
-from generators.categories import Category, things_of_a_kind
 from generators.crossword.vocabulary import Vocabulary
-from generators.kind import Pulse, Spot
+from generators.kernel.kind import Pulse, Spot
 from generators.lattice.filler import fill
 from generators.lattice.layout import Layout
 from generators.lattice.letters import lettered, written
-from generators.wordbook import Wordbook
+from generators.words.categories import Category, things_of_a_kind
+from generators.words.wordbook import Wordbook
 
 THEMED = "themed"  # a style of grid
 ENTRIES = 5  # of the theme
@@ -35,7 +35,7 @@ class Themed:
 
 
 def themes(books: Books, size: int, recent: Sequence[str] = ()) -> list[Category]:
-    """Those with enough words that may be asked for; none of the recent ones, while others are left."""
+    """The themes with enough words that may be asked for; no recent one, while others are left."""
     found = [each for each in things_of_a_kind() if _is_plain(each) and len(_asked(each, books, size)) >= ENTRIES]
     return [each for each in found if each.name not in recent] or found
 

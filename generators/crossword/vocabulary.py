@@ -13,13 +13,13 @@ from itertools import chain
 from types import MappingProxyType
 from zlib import crc32
 
-from generators.clue_bank import Bank, Clue, Entry, bank, phrases
 from generators.crossword.kin import SMALL_WORDS, roots
-from generators.data import AMERICAN, BRITISH, Dictionary, dictionary, spelled
-from generators.forms import is_inflected
-from generators.kept import Beat, kept
-from generators.kind import Pulse
-from generators.wordbook import Wordbook, wordbooks
+from generators.kernel.cache import Beat, kept
+from generators.kernel.kind import Pulse
+from generators.words.clue_bank import Bank, Clue, Entry, bank, phrases
+from generators.words.dictionary import AMERICAN, BRITISH, Dictionary, dictionary, spelled
+from generators.words.forms import is_inflected
+from generators.words.wordbook import Wordbook, wordbooks
 
 LEVELS = ("easy", "medium", "hard")  # difficulty 1, 2, 3 of the clues
 RARE = 50  # the level of the dictionary from which on two words may not cross
@@ -48,13 +48,13 @@ class Vocabulary:
     _apart: dict[str, Mapping[int, int]] = field(default_factory=dict)
 
     def apart(self, word: str) -> Mapping[int, int]:
-        """Which words may not stand beside this one; bits, by length."""
+        """The words that may not stand beside this one; bits, by length."""
         if word not in self._apart:
             self._apart[word] = self._found_apart(word)
         return self._apart[word]
 
     def clues(self, word: str) -> list[Clue]:
-        """Those as near to the level as the bank has."""
+        """The clues as near to the level as the bank has."""
         own = self.bank[word.lower()]
         least = min(abs(clue.difficulty - self.difficulty) for clue in own)
         return [clue for clue in own if abs(clue.difficulty - self.difficulty) == least]
@@ -81,7 +81,7 @@ class Vocabulary:
 
 @kept
 def vocabulary(level: str, beat: Beat, american: bool = False) -> Vocabulary:
-    """Of the level; made once, but piece by piece."""
+    """The vocabulary of the level; made once, but piece by piece."""
     return vocabulary_of(bank(beat.pulse), level, beat.pulse, phrases(), american=american)
 
 
@@ -107,7 +107,6 @@ def vocabulary_of(
 
 
 def fairly_spelled(words: Bank, *, american: bool) -> dict[str, tuple[Clue, ...]]:
-    """What may be asked of whom spells so."""
     foreign = spelled(BRITISH if american else AMERICAN)
     found = {}
     for word, clues in words.items():
@@ -126,7 +125,7 @@ def _is_fair(word: str, clue: Clue, foreign: Container[str], *, american: bool) 
 
 
 def _level_of(word: str, fair: Bank, others: Mapping[str, Entry], known: Dictionary, strange: Container[str]) -> int:
-    """How late it comes to mind, as a level of the dictionary; what is strangely spelled comes late."""
+    """The level at which it comes to mind; what is strangely spelled comes late."""
     if word in others:
         return _OF_PHRASES[min(clue.difficulty for clue in fair[word])]
     level = known.levels.get(word, _UNKNOWN)
@@ -134,7 +133,7 @@ def _level_of(word: str, fair: Bank, others: Mapping[str, Entry], known: Diction
 
 
 def _answers(fair: Bank, level: str, levels: Mapping[str, int]) -> list[str]:
-    """What the level may ask for. Easy ones have a clue that is easy as well."""
+    """The answers of the level. Easy ones have a clue that is easy as well."""
     return [
         word
         for word, clues in fair.items()
@@ -148,7 +147,7 @@ def _has(clues: Iterable[Clue], difficulty: int) -> bool:
 
 
 def _roots_of(word: str, others: Mapping[str, Entry], known: Dictionary) -> frozenset[str]:
-    """Of a phrase those of all its words."""
+    """The roots of all its words."""
     if word not in others:
         return roots(word, known)
     return frozenset((word, *chain.from_iterable(roots(each, known) for each in others[word].words)))

@@ -1,22 +1,51 @@
-"""What stands behind a letter: a word that it completes, or one that it spoils.
+"""What stands behind a letter: a word that it completes, or one that it makes wrong; and how words are found.
 
 A letter alone says little, so words are judged: when the last letter of one is written and all are right. What had been
-written of it just before cannot be told from what stood; so only letters in crossing words that were full count as
-help. A pencilled letter that is wrong was a try; a wrong one beside another in the same word is the same slip.
+written of it just before cannot be separated from what stood; so only letters in crossing words that were full count as
+help. A pencilled letter that is wrong was a try; a wrong one beside another in the same word is the same mistake.
+
+    C A T      LION is completed by its O. Of it only the I stood in a full crossing word, TIN. So the word was found
+    . # I      by its clue and one letter, although L and N stood already: these were written just before.
+    L _ O N
 """
 
 from __future__ import annotations
 
 from generators.crossword import rules
-from generators.crossword.fitting import GAP
-from generators.crossword.known import known, prepare, standing
 from generators.crossword.rules import Move, Put, State, stands
-from generators.crossword.techniques import because, technique
-from generators.kind import REASONED, WRONG, Pulse, Spot, Spots, Why
-from generators.ladder import MISTAKE
+from generators.crossword.why_words import because, wrong_letter
+from generators.crossword.word_facts import FEW, GAP, UNKNOWN, WordFacts, prepare, standing, word_facts
+from generators.kernel.kind import REASONED, WRONG, Pulse, Spot, Spots, Why
+from generators.kernel.ladder import EASY, HARD, MEDIUM, MISTAKE, Technique
 from generators.lattice.layout import BLANK, Slot
-from generators.lattice.letters import slot_name
-from generators.phrases import listed, say
+
+A_LETTER = Technique("a_letter", EASY, 1)  # given away: nothing is concluded from clues
+A_WORD = Technique("a_word", EASY, 1)  # the same
+LAST_LETTERS = Technique("last_letters", EASY, 1)
+BY_EASY_CLUE = Technique("by_easy_clue", EASY, 1)
+BY_CROSSINGS = Technique("by_crossings", MEDIUM, 2)
+BY_FAIR_CLUE = Technique("by_fair_clue", MEDIUM, 2)
+BY_CLUE = Technique("by_clue", MEDIUM, 2)  # of a file, which says nothing of how hard it is
+BY_HARD_CLUE = Technique("by_hard_clue", HARD, 4)
+TECHNIQUES = (
+    *(MISTAKE, A_LETTER, A_WORD, LAST_LETTERS, BY_EASY_CLUE),
+    *(BY_CROSSINGS, BY_FAIR_CLUE, BY_CLUE, BY_HARD_CLUE),
+)
+
+_LONG = 7  # letters of a word of which two are soon filled in; else one is
+_BY_DIFFICULTY = {UNKNOWN: BY_CLUE, 1: BY_EASY_CLUE, 2: BY_FAIR_CLUE, 3: BY_HARD_CLUE}
+
+
+def technique(word: WordFacts, letters: str) -> Technique:
+    """The technique by which the word is found when these letters of it stand."""
+    missing = letters.count(GAP)
+    if missing == len(letters):
+        return _BY_DIFFICULTY[word.difficulty] if word.clue else A_WORD
+    if not word.clue:
+        return BY_CROSSINGS if word.fitting(letters) == 1 else A_WORD
+    if missing <= (2 if len(letters) >= _LONG else 1):
+        return LAST_LETTERS
+    return BY_CROSSINGS if word.fitting(letters) <= FEW else _BY_DIFFICULTY[word.difficulty]
 
 
 def why(state: State, move: Move, pulse: Pulse) -> Why | None:
@@ -26,7 +55,7 @@ def why(state: State, move: Move, pulse: Pulse) -> Why | None:
     after = rules.play(state, move)
     wrong = rules.mistakes(after)
     if move.spot in wrong:
-        return None if move.pencil or _is_told(state, move.spot, wrong) else _spoilt(after, move.spot)
+        return None if move.pencil or _was_wrong(state, move.spot, wrong) else _wrong_letter(after, move.spot)
     complete = [slot for slot in _slots_through(after, move.spot) if stands(after, slot)]
     if not complete:
         return None
@@ -40,7 +69,7 @@ def held(state: State, slot: Slot, written: Spot) -> str:
 
 
 def _share(letters: str) -> float:
-    """How much of the word stands: of two that one letter completes, the one with less was looked for."""
+    """The share of the word that stands: of two that one letter completes, the one with less was looked for."""
     return 1 - letters.count(GAP) / len(letters)
 
 
@@ -55,23 +84,21 @@ def _slots_through(state: State, spot: Spot) -> list[Slot]:
 
 
 def _found(state: State, slot: Slot, spot: Spot) -> Why:
-    word = known(state.puzzle)[state.puzzle.solution.slots.index(slot)]
+    word = word_facts(state.puzzle)[state.puzzle.solution.slots.index(slot)]
     letters = held(state, slot, spot)
     found = technique(word, letters)
-    sentence = because("why", slot, word, letters)
+    sentence = because("why", slot, word, letters, found)
     return Why(REASONED, sentence, found.name, found.level, frozenset(slot.spots), frozenset((spot,)))
 
 
-def _is_told(state: State, spot: Spot, wrong: Spots) -> bool:
+def _was_wrong(state: State, spot: Spot, wrong: Spots) -> bool:
     """Was it wrong before, or is a word through it spoilt already?"""
     beside = {each for slot in _slots_through(state, spot) for each in slot.spots} - {spot}
     return (state.letter(spot) != BLANK and spot in rules.mistakes(state)) or bool(beside & wrong)
 
 
-def _spoilt(state: State, spot: Spot) -> Why:
+def _wrong_letter(state: State, spot: Spot) -> Why:
     slots = _slots_through(state, spot)
-    names = listed([slot_name(slot) for slot in slots])
-    row, column = spot[0] + 1, spot[1] + 1
-    sentence = say("crossword.why.wrong", letter=state.letter(spot), row=row, column=column, slots=names)
     lit = frozenset(each for slot in slots for each in slot.spots)
+    sentence = wrong_letter(state.letter(spot), spot, slots)
     return Why(WRONG, sentence, MISTAKE.name, MISTAKE.level, lit, frozenset((spot,)))

@@ -1,20 +1,15 @@
 """Fill-In: the words are given, their places are not."""
 
 from generators.fill_in.account import account
-from generators.fill_in.custom import CUSTOM
 from generators.fill_in.drills import DRILLS
 from generators.fill_in.generate import generate
-from generators.fill_in.hints import TECHNIQUES, hint
-from generators.fill_in.notation import read, read_move, write, write_move
-from generators.fill_in.options import Options
-from generators.fill_in.presets import RENAMED, presets
-from generators.fill_in.reading import SUFFIX, claims, open_file
-from generators.fill_in.result import result
+from generators.fill_in.hints import TECHNIQUES, hint, way
+from generators.fill_in.menu import CUSTOM, RENAMED, Options, presets, result
+from generators.fill_in.notation import SUFFIX, claims, open_file, read, read_move, write, write_move
 from generators.fill_in.rules import Move, Puzzle, State, faults, play, solved, start
 from generators.fill_in.solver import mistakes, solutions
-from generators.fill_in.way import way
-from generators.fill_in.whys import why
-from generators.kind import Kind
+from generators.fill_in.why import why
+from generators.kernel.kind import Kind
 
 FILL_IN: Kind[Options, Puzzle, State, Move] = Kind(
     id="fill_in",

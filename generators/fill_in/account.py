@@ -10,15 +10,15 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from generators.fill_in.rules import Move, Place, Puzzle, State
-from generators.kind import Passage, Played, Pulse
+from generators.kernel.kind import Passage, Played, Pulse
+from generators.kernel.phrases import Blank, Phrase, in_a_row, say
 from generators.lattice.layout import BLANK, Slot
 from generators.lattice.letters import slot_name
-from generators.phrases import Blank, Phrase, in_a_row, say
 
 _LONG = 15.0  # seconds without a deed that are worth telling
 _MANY = 8  # words that have halves
 _LISTED = 6  # words that moved, by name
-_QUICK = 1.0  # words a minute: slower ones are told by the time of one
+_QUICK = 1.0  # words a minute: for slower ones the time of one is given
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +85,7 @@ def _pause(done: tuple[Played[State, Move], ...], comings: list[_Coming]) -> Ite
 
 
 def _moved(puzzle: Puzzle, comings: list[_Coming], last: dict[Slot, _Coming]) -> Iterator[Phrase]:
-    """Where each word stood first that ended elsewhere."""
+    """The words that ended elsewhere than where they stood first."""
     homes = {each.word: each.slot for each in last.values()}
     first: dict[str, Slot] = {}
     for each in comings:
@@ -100,7 +100,7 @@ def _moved(puzzle: Puzzle, comings: list[_Coming], last: dict[Slot, _Coming]) ->
 
 
 def _by_themselves(puzzle: Puzzle, comings: list[_Coming], staying: list[_Coming]) -> Iterator[Phrase]:
-    """Those that nobody put where they are, not even before something was in their way."""
+    """The words that nobody put where they are, not even before something was in their way."""
     by_hand = {(each.word, each.slot) for each in comings if not each.itself}
     words = [each.word for each in staying if (each.word, each.slot) not in by_hand]
     if words:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from random import Random
 
-from generators.command import Command, how_many, refuse
-from generators.fill_in.custom import no_such_sort
+from generators.cli.command import Command, how_many, refuse
 from generators.fill_in.generate import generate
+from generators.fill_in.menu import ANY, SIZES, SORTS, Options, no_such_sort
 from generators.fill_in.notation import write
-from generators.fill_in.options import ANY, SIZES, SORTS, Options
-from generators.kind import still
-from generators.ladder import LEVELS, MEDIUM
-from generators.phrases import tell
+from generators.kernel.kind import still
+from generators.kernel.ladder import LEVELS, MEDIUM
+from generators.kernel.phrases import tell
 
 
 def _create_arguments(parser: ArgumentParser) -> None:

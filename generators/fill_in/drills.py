@@ -9,15 +9,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 
+from generators.fill_in.analysis import LADDER, TRIAL, Step, easiest, steps, view_of
 from generators.fill_in.generate import unique
-from generators.fill_in.hints import told
-from generators.fill_in.options import ANY, NUMBERS, THEMED, Options
-from generators.fill_in.reasoning import LADDER, TRIAL, Step, steps, view_of
-from generators.fill_in.reasons import easiest
+from generators.fill_in.hints import hint_of
+from generators.fill_in.menu import ANY, NUMBERS, THEMED, Options
 from generators.fill_in.rules import Move, Place, Puzzle, State, slot_of, start
-from generators.kind import Drills, Exercise, Pulse
-from generators.ladder import EXPERT, HARD, MEDIUM, Technique
-from generators.phrases import Phrase
+from generators.kernel.kind import Drills, Exercise, Pulse
+from generators.kernel.ladder import EXPERT, HARD, MEDIUM, Technique
+from generators.kernel.phrases import Phrase
 
 PRACTISED = {each.name: each for each in LADDER if each is not TRIAL}
 TRIES = 6  # grids, before the best offer is taken
@@ -58,11 +57,11 @@ def make(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
         offers = list(_offers(puzzle, technique, pulse))
         rng.shuffle(offers)
         best = min((best, *offers) if best else offers, key=lambda each: each.worth, default=None)
-    return Exercise(best.state.puzzle, best.before, told(best.state, technique, best.step))
+    return Exercise(best.state.puzzle, best.before, hint_of(best.state, technique, best.step))
 
 
 def _offers(puzzle: Puzzle, technique: Technique, pulse: Pulse) -> Iterator[_Offer]:
-    """Where, on the way, nothing easier is to be seen."""
+    """The places on the way where nothing easier is to be seen."""
     way = list(steps(start(puzzle), pulse))
     end, state = way[-1][2], start(puzzle)
     for count, (needed, step, after) in enumerate(way):

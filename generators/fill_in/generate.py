@@ -10,12 +10,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from random import Random
 
+from generators.fill_in.analysis import CHAIN, CROSSINGS, WHAT_IF, Step, steps
 from generators.fill_in.grids import full_grid
-from generators.fill_in.options import SIZES, Options
-from generators.fill_in.reasoning import CHAIN, CROSSINGS, WHAT_IF, Step, steps
+from generators.fill_in.menu import SIZES, Options
 from generators.fill_in.rules import Puzzle, sorted_words, start
-from generators.kind import Pulse, Spot
-from generators.ladder import EASY, EXPERT, HARD, MEDIUM, Technique
+from generators.kernel.kind import Pulse, Spot
+from generators.kernel.ladder import EASY, EXPERT, HARD, MEDIUM, Technique
 from generators.lattice.filler import fills
 from generators.lattice.layout import Layout
 from generators.lattice.letters import written
@@ -62,7 +62,6 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
 
 
 def effort(puzzle: Puzzle, pulse: Pulse) -> float:
-    """How much reasoning the puzzle takes, a word."""
     return _graded(puzzle, pulse).effort
 
 
@@ -93,7 +92,7 @@ def _giving(puzzle: Puzzle, letters: dict[Spot, str]) -> Puzzle:
 
 
 def _easy(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
-    """With any word in place, and those that ask for deeper reasoning."""
+    """A puzzle with any word in place, and those that ask for deeper reasoning."""
     puzzle = unique(options, rng, pulse)
     _, step, _ = rng.choice(list(steps(start(puzzle), pulse)))
     puzzle = _with_word(puzzle, step)

@@ -1,17 +1,27 @@
-"""The next step of a Fill-In in words: first a letter that is wrong, then the word that is easiest to see."""
+"""The next step of a Fill-In, first a letter that is wrong, then the word that is easiest to see; and the whole way.
+
+On the way what is wrong goes first; then comes, round by round, all that what stands leaves no choice for; and where it
+leaves a choice everywhere, the next deeper step. What follows easily follows in any order, so the way comes to the same
+words by the same deep steps as hint after hint.
+"""
 
 from __future__ import annotations
 
-from generators.fill_in.reasoning import LADDER, LETTERS, Step, fits, steps
+from collections.abc import Iterator
+from dataclasses import replace
+
+from generators.fill_in.analysis import LADDER, Step, View, after, at_sight, next_step, steps, view_of
 from generators.fill_in.rules import Lift, Move, Put, State, placed, play
 from generators.fill_in.solver import mistakes
-from generators.kind import Hint, Pulse, Spot, Spots
-from generators.ladder import MISTAKE, Technique
+from generators.fill_in.why_words import because_of
+from generators.kernel.kind import Hint, Pulse, Spot, Spots
+from generators.kernel.ladder import EASY, MISTAKE, Technique
+from generators.kernel.phrases import Phrase, in_a_row, say
 from generators.lattice.layout import BLANK, Slot
-from generators.lattice.letters import place_name, slot_name
-from generators.phrases import Phrase, say
+from generators.lattice.letters import slot_name
 
 TECHNIQUES = (MISTAKE, *LADDER)
+_NAMED = 5  # words of a round
 
 
 def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
@@ -19,7 +29,7 @@ def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
     if wrong:
         return mend(state, min(wrong))
     found = next(steps(state, pulse), None)
-    return told(state, found[0], found[1]) if found else None
+    return hint_of(state, *found[:2]) if found else None
 
 
 def mend(state: State, spot: Spot) -> Hint[Move]:
@@ -35,7 +45,7 @@ def mend(state: State, spot: Spot) -> Hint[Move]:
     return _hint(slot, frozenset((spot,)), MISTAKE, because, move)
 
 
-def told(state: State, technique: Technique, step: Step) -> Hint[Move]:
+def hint_of(state: State, technique: Technique, step: Step) -> Hint[Move]:
     return _hint(step.slot, frozenset(step.slot.spots), technique, because_of(state, technique, step), step.move)
 
 
@@ -44,21 +54,48 @@ def _hint(slot: Slot, targets: Spots, technique: Technique, because: Phrase, mov
     return Hint(where, because, move, frozenset(slot.spots), targets, technique=technique.name, level=technique.level)
 
 
-def because_of(state: State, technique: Technique, step: Step) -> Phrase:
-    place = _telling_place(state, step) if technique == LETTERS else None
-    numbers = "_numbers" * state.puzzle.numbers
-    if place is None:
-        key = f"fill_in.hint.{technique.name}{numbers}"
-        return say(key, word=step.word, length=len(step.word), slot=slot_name(step.slot))
-    return say(f"fill_in.hint.letter{numbers}", word=step.word, letter=step.word[place], place=place_name(place))
+# --- the whole way
 
 
-def _telling_place(state: State, step: Step) -> int | None:
-    """A letter that stands in the slot and that alone rules out all words but one."""
-    reads = state.reads(step.slot)
-    left = [word for word in state.puzzle.words if len(word) == len(reads) and word not in placed(state)]
-    for place, letter in enumerate(reads):
-        alone = BLANK * place + letter + BLANK * (len(reads) - place - 1)
-        if letter != BLANK and [word for word in left if fits(word, alone)] == [step.word]:
-            return place
-    return None
+def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
+    while spots := mistakes(state, pulse):
+        pulse()
+        repair = mend(state, min(spots))
+        yield replace(repair, thought=say("fill_in.way.mend"))
+        state = play(state, repair.move)
+    yield from _forward(view_of(state), pulse)
+
+
+def _forward(view: View, pulse: Pulse) -> Iterator[Hint[Move]]:
+    rounds = 0
+    while (found := next_step(view, pulse)) is not None:
+        together = _at_once(view) if found[0].level == EASY else [found[1]]
+        rounds += len(together) > 1
+        for step in together:
+            index = view.state.puzzle.layout.slots.index(step.slot)
+            if index not in view.choices:  # it was spelled by what crosses it
+                continue
+            technique = at_sight(view, index, step.word) or found[0]
+            step_hint = hint_of(view.state, technique, step)
+            yield replace(step_hint, thought=_named(rounds, together)) if len(together) > 1 else step_hint
+            view = after(view, step)
+
+
+def _at_once(view: View) -> list[Step]:
+    """The steps that follow easily from what stands now, the easiest first."""
+    slots = view.state.puzzle.layout.slots
+    found = (
+        (technique.weight, index, word)
+        for index, words in view.choices.items()
+        for word in words
+        if (technique := at_sight(view, index, word)) is not None
+    )
+    return [Step(slots[index], word) for _, index, word in sorted(found)]
+
+
+def _named(number: int, steps: list[Step]) -> Phrase:
+    """The name of a round: its words, or the first of them."""
+    words, more = [step.word for step in steps], len(steps) - _NAMED
+    if more < 2:
+        return say("fill_in.way.round", number=number, words=in_a_row(words))
+    return say("fill_in.way.long_round", number=number, words=in_a_row(words[:_NAMED]), count=more)

@@ -10,6 +10,13 @@ empty line, the words in any order.
 
 Where the words are numbers, digits stand in grid and list.
 A move is one line: `place 1,2 across KIWI`, `lift 1,2 down`, `put 1,2 K`, `rub 1,2`; row and column count from 1.
+
+    >>> read_move("place 1,2 across KIWI")
+    Place(spot=(0, 1), direction='across', word='KIWI')
+    >>> write_move(read_move("rub 1,2"))
+    'rub 1,2'
+
+From outside comes our own text, and no other.
 """
 
 from __future__ import annotations
@@ -17,11 +24,12 @@ from __future__ import annotations
 import re
 from itertools import dropwhile, groupby, takewhile
 
+from generators.files.outside import decode
 from generators.fill_in.rules import Lift, Move, Place, Put, Puzzle, sorted_words
-from generators.kind import BadText
+from generators.kernel.kind import BadText
 from generators.lattice.filler import uneven
 from generators.lattice.layout import BLANK, OPEN, Layout, no_lonely_cell, read_layout
-from generators.lattice.notation import read_spot, read_words, write_spot
+from generators.lattice.notation import is_headed, read_spot, read_words, write_spot
 
 HEADER = "fill-in"
 _HEADING = re.compile(rf"{HEADER}(?::\s*(?P<theme>[\w ]{{1,40}}))?", re.IGNORECASE)
@@ -85,3 +93,14 @@ def read_move(text: str) -> Move:
     if found["place"]:
         return Place(spot, found["direction"], found["word"])
     return Lift(spot, found["direction"]) if found["lift"] else Put(spot, found["letter"] or BLANK)
+
+
+SUFFIX = ".fill-in"
+
+
+def claims(data: bytes) -> bool:
+    return is_headed(data, HEADER)
+
+
+def open_file(data: bytes) -> Puzzle:
+    return read(decode(data))

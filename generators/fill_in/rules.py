@@ -5,6 +5,10 @@ You have the grid and all its words, in alphabetical order by length. Find the p
 - every word is used exactly once.
 Instead of words there may be numbers: then letters are digits, and all else is the same.
 
+    C . .      CAT COD DEN TEN      C A T
+    . # .                           O # E
+    . . .                           D E N
+
 spot      (row, column), counted from 0
 cell      a spot for a letter; the others are blocks
 slot      room for one word, across or down
@@ -19,7 +23,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from generators.kind import IllegalMove, Spot, Spots
+from generators.kernel.kind import IllegalMove, Spot, Spots
 from generators.lattice.layout import BLANK, OPEN, Layout, Slot
 
 
@@ -48,7 +52,6 @@ class State:
         return self.rows[spot[0]][spot[1]]
 
     def reads(self, slot: Slot) -> str:
-        """What stands in a slot, blanks and all."""
         return "".join(self.letter(spot) for spot in slot.spots)
 
 

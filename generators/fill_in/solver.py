@@ -1,14 +1,17 @@
-"""What the player's letters lead to: the solutions, and the mistakes."""
+"""What the player's letters lead to: the solutions, the mistakes, and the solution that a move is held against."""
 
 from __future__ import annotations
 
-from generators.fill_in.reasoning import layout_of
+from collections.abc import Mapping
+from dataclasses import replace
+
+from generators.fill_in.analysis import layout_of
 from generators.fill_in.rules import Puzzle, State, start
-from generators.kept import Beat, kept
-from generators.kind import Pulse, Spots
+from generators.kernel.cache import Beat, kept
+from generators.kernel.kind import Pulse, Spot, Spots
 from generators.lattice.filler import fills
 from generators.lattice.layout import BLANK
-from generators.lattice.letters import lettered
+from generators.lattice.letters import lettered, written
 
 MANY = 50  # solutions of a puzzle from outside that mistakes are compared with
 
@@ -41,3 +44,29 @@ def mistakes(state: State, pulse: Pulse) -> Spots:
 def differences(state: State, solved: State) -> Spots:
     cells = state.puzzle.layout.cells()
     return frozenset(spot for spot in cells if state.letter(spot) not in (BLANK, solved.letter(spot)))
+
+
+# --- what a game should come to
+
+
+def aim(before: State, letters: Mapping[Spot, str], pulse: Pulse) -> State | None:
+    """The solution that these letters, written now, are held against; None when there is none at all."""
+    found = ends(before.puzzle, Beat(pulse))
+    if len(found) < 2:
+        return found[0] if found else None
+    nearest = _nearest(before, found, pulse)
+    return next(iter(filled(with_letters(corrected(before, nearest), letters), 1, pulse)), nearest)
+
+
+def _nearest(state: State, found: tuple[State, ...], pulse: Pulse) -> State:
+    going_on = filled(state, 1, pulse)
+    return going_on[0] if going_on else min(found, key=lambda end: len(differences(state, end)))
+
+
+def corrected(state: State, end: State) -> State:
+    """The state without the letters that are wrong."""
+    return with_letters(state, dict.fromkeys(differences(state, end), BLANK))
+
+
+def with_letters(state: State, letters: Mapping[Spot, str]) -> State:
+    return replace(state, rows=written(state.rows, dict(letters))) if letters else state

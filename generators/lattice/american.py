@@ -9,11 +9,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from math import exp
 from random import Random
 
-from generators.data import asset
-from generators.kept import Beat, kept
-from generators.kind import Pulse
+from generators.kernel.cache import Beat, kept
+from generators.kernel.kind import Pulse
 from generators.lattice.laws import SHORTEST, one_piece
 from generators.lattice.layout import BLOCK, OPEN, Layout
+from generators.words.dictionary import asset
 
 TURNS = 1500  # of a search
 BLOCKS = (0.17, 0.24)  # of the cells, at least and at most
@@ -83,7 +83,7 @@ def _rows(signs: str, size: int) -> Rows:
 
 
 def _closed(rows: Rows) -> Rows:
-    """With every run that is too short for a word filled in."""
+    """The grid with every run that is too short for a word filled in."""
     while True:
         closed = turned(_without_short_runs(turned(_without_short_runs(rows))))
         if closed == rows:
@@ -103,7 +103,7 @@ def turned(rows: Rows) -> Rows:
 
 
 def ease(rows: Rows, worth: Mapping[int, float]) -> float:
-    """The same as promise(), much faster, where all cells are crossed."""
+    """The promise of a grid in which all cells are crossed, much faster."""
     runs = [len(run) for run in BLOCK.join(rows + turned(rows)).split(BLOCK) if run]
     if not runs:
         return HOPELESS
@@ -119,7 +119,7 @@ def _drawn() -> Mapping[int, tuple[Rows, ...]]:
 
 
 def read_patterns(text: str) -> dict[int, tuple[Rows, ...]]:
-    """By size: a line each, its rows parted by strokes."""
+    """The patterns by size: a line each, its rows parted by strokes."""
     found: dict[int, list[Rows]] = {}
     for line in text.splitlines():
         if line and not line.startswith("#"):
@@ -129,7 +129,7 @@ def read_patterns(text: str) -> dict[int, tuple[Rows, ...]]:
 
 
 def _all_ways(patterns: Sequence[Rows], pulse: Pulse) -> Iterator[Rows]:
-    """Each as it is, in a mirror, upside down, and all these with columns for rows."""
+    """The patterns as they are, in a mirror, upside down, and all these with columns for rows."""
     for rows in patterns:
         pulse()
         mirrored = tuple(row[::-1] for row in rows)

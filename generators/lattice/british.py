@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from generators.grid import spots
-from generators.kind import Pulse, Spot
+from generators.kernel.grid import spots
+from generators.kernel.kind import Pulse, Spot
 from generators.lattice.laws import BRITISH, SHORTEST, fair, one_piece, threes
 from generators.lattice.layout import BLOCK, OPEN, Layout
 
@@ -20,7 +20,7 @@ _THREES, _FEW_THREES = 0.25, 0.15  # of the words, at most
 
 
 def lattice(size: int, rng: Random, pulse: Pulse) -> Layout:
-    """One that keeps all the laws. Most do at the first or second try."""
+    """A lattice that keeps all the laws. Most do at the first or second try."""
     while True:
         layout = _broken(size, rng, pulse)
         if layout is not None and one_piece(layout):

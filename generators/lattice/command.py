@@ -5,16 +5,16 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from random import Random
 
-from generators.command import Command, how_many
-from generators.data import offered
-from generators.kind import still
+from generators.cli.command import Command, how_many
+from generators.files.outside import read_text
+from generators.kernel.kind import still
+from generators.kernel.phrases import tell
 from generators.lattice.filler import MANY_STEPS, Finding, Outcome, fill, fills, uneven
 from generators.lattice.layout import Layout, read_layout
 from generators.lattice.letters import lettered
 from generators.lattice.notation import read_words
-from generators.outside import read_text
-from generators.phrases import tell
-from generators.wordbook import wordbooks
+from generators.words.dictionary import offered
+from generators.words.wordbook import wordbooks
 
 _COMMON = 50  # level of the dictionary that a grid without words of its own is filled from
 
@@ -32,12 +32,12 @@ def _solve(arguments: Namespace) -> int:
     if arguments.words is None:
         books = wordbooks(word.upper() for word in offered(_COMMON))
         outcome = fill(layout, books, Random(arguments.seed), still, arguments.steps)
-        print(_told(outcome, most=0))
+        print(_finding(outcome, most=0))
     else:
         lines = list(enumerate(read_text(arguments.words).splitlines(), 1))
         words = tuple(read_words(lines))
         outcome = fills(layout, words, arguments.limit, still, arguments.steps)
-        print(_no_room(layout, words) or _told(outcome, arguments.limit))
+        print(_no_room(layout, words) or _finding(outcome, arguments.limit))
     for words in outcome.fills:
         print("\n".join(lettered(layout, words).rows), end="\n\n")
     return {Finding.FILLED: 0, Finding.NONE: 1, Finding.GAVE_UP: 2}[outcome.finding]
@@ -49,8 +49,8 @@ def _no_room(layout: Layout, words: tuple[str, ...]) -> str:
     return ""
 
 
-def _told(outcome: Outcome, most: int) -> str:
-    """One line; none at all means that nobody was counting."""
+def _finding(outcome: Outcome, most: int) -> str:
+    """The finding in a line; none at all means that nobody was counting."""
     count = len(outcome.fills)
     if not count:
         key = "none" if outcome.complete else "gave_up"

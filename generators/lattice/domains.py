@@ -11,10 +11,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from generators.bits import EVERY_LETTER, letter_number
-from generators.kind import Pulse
+from generators.kernel.bits import EVERY_LETTER, letter_number
+from generators.kernel.kind import Pulse
 from generators.lattice.layout import Layout
-from generators.wordbook import Wordbook, book_of
+from generators.words.wordbook import Wordbook, book_of
 
 Having = tuple[int, ...]
 Apart = Callable[[str], Mapping[int, int]]  # which words may not stand in one grid with a word: bits, by length
@@ -45,7 +45,6 @@ class WordJunction(NamedTuple):  # a frozen dataclass takes four times as long t
 
 
 def alone(word: str) -> Mapping[int, int]:
-    """Of a word that is at ease beside any other."""
     del word
     return {}
 
@@ -198,7 +197,7 @@ class Network:
         return True
 
     def _claim(self, domains: Domains, group: list[int], changed: list[int]) -> bool:
-        """Where every word must be used, a word that fits only one slot goes there."""
+        """Gives a word that fits only one slot to it, where every word must be used."""
         once = twice = 0
         for index in group:
             twice |= once & domains.words[index]
@@ -248,7 +247,7 @@ def _says_something(words: int, book: Wordbook) -> bool:
 
 
 def _unsupported(words: int, letters: int, having: Having) -> int:
-    """Those of the letters that none of the words has here."""
+    """The letters that none of the words has here."""
     lost = 0
     while letters:
         letter = letters & -letters

@@ -2,6 +2,12 @@
 
 Choose the most constrained slot, try the word that leaves the crossing slots most room, draw all conclusions; a word
 that fails is struck out, with all that follows from it.
+
+    1 . 2     of CAT COD DEN TEN: each slot could take four words, until the crossings are looked at: DEN and TEN leave
+    . # .     1 down none, so 1 across keeps CAT and COD. CAT is tried: 1 down is COD, 2 down TEN, 3 across DEN: filled.
+    3 . .     COD, tried next, gives the same grid turned about.
+
+Nothing is lost: a word is struck out only where a crossing slot would have none, and every other one is tried in turn.
 """
 
 from __future__ import annotations
@@ -14,11 +20,11 @@ from itertools import islice
 from math import log
 from random import Random
 
-from generators.bits import bits, letter_number
-from generators.kind import Pulse
+from generators.kernel.bits import bits, letter_number
+from generators.kernel.kind import Pulse
 from generators.lattice.domains import Apart, Domains, Network, TooManySteps, alone
 from generators.lattice.layout import Layout
-from generators.wordbook import Wordbook, wordbooks
+from generators.words.wordbook import Wordbook, wordbooks
 
 MANY_STEPS = 2_000_000
 
@@ -63,7 +69,7 @@ def fill(
     steps: int = MANY_STEPS,
     apart: Apart = alone,
 ) -> Outcome:
-    """One fill from a dictionary, each word at most once. A length with as many words as slots uses them all."""
+    """A fill from a dictionary, each word at most once. A length with as many words as slots uses them all."""
     search = _Search(Network(layout, books, pulse, steps, apart), rng)
     try:
         found = search.with_fresh_starts()
@@ -115,7 +121,7 @@ class _Search:
         return iter(()) if domains is None else self._below(domains)
 
     def _below(self, domains: Domains) -> Iterator[tuple[str, ...]]:
-        """All fills from here on; `domains` is used up."""
+        """The fills from here on; `domains` is used up."""
         network = self.network
         while (slot := network.hardest(domains)) is not None:
             word = self._most_promising(domains, slot)
@@ -144,7 +150,7 @@ class _Search:
         rooms = self._rooms(domains, slot, [word for _, word in sample])
 
         def promise(numbered: tuple[int, str]) -> float:
-            """How much room the crossing slots keep, and how good the word is."""
+            """The room that crossing slots keep, and how good the word is."""
             number, word = numbered
             return sum(room[word[here]] for here, room in rooms) - _PLAIN * number / len(book.words)
 
@@ -156,7 +162,7 @@ class _Search:
         return [word + skipped for word in islice(bits(words >> skipped), _SAMPLE)]
 
     def _rooms(self, domains: Domains, slot: int, sample: list[str]) -> list[tuple[int, dict[str, float]]]:
-        """For each crossing how many words it leaves, as a logarithm, by the letter that the sample has there."""
+        """The logarithm of how many words each crossing leaves, by the letter that the sample has there."""
         rooms = []
         for here, _, _, other, having in self.network.junctions[slot]:
             words = domains.words[other]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import chain
 
-from generators.kind import Spot
+from generators.kernel.kind import Spot
 from generators.lattice.layout import BLOCK, Layout, Slot
 
 BRITISH = "british"
@@ -48,7 +48,7 @@ def one_piece(layout: Layout) -> bool:
 
 
 def most_cut_off(cells: Sequence[Spot]) -> int:
-    """How many cells one cell can part from the rest, in a grid that hangs together."""
+    """The most cells that one cell can part from the rest, in a grid that hangs together."""
     walk = _Walk(cells)
     return max((walk.cut_off_by(cell) for cell in cells), default=0)
 

@@ -20,8 +20,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from generators.kind import BadText, Spot, Spots
-from generators.phrases import quoted
+from generators.kernel.kind import BadText, Spot, Spots
+from generators.kernel.phrases import quoted
 
 BLOCK = "."
 OPEN = "*"
@@ -88,7 +88,6 @@ class Layout:
 
     @property
     def junctions(self) -> tuple[tuple[Junction, ...], ...]:
-        """Those of each slot."""
         if self._junctions is None:
             found = tuple(tuple(_junctions(self.slots, self.through, index)) for index in range(len(self.slots)))
             object.__setattr__(self, "_junctions", found)
@@ -192,7 +191,7 @@ def _junctions(
 
 
 def within(bars: Iterable[Bar], rows: Sequence[str]) -> frozenset[Bar]:
-    """Those of the bars that stand between two open cells; the others part nothing."""
+    """The bars that stand between two open cells; the others part nothing."""
     open_cells = {(row, column) for row, signs in enumerate(rows) for column, s in enumerate(signs) if s != BLOCK}
     return frozenset((spot, side) for spot, side in bars if {spot, beyond(spot, side)} <= open_cells)
 

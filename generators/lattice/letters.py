@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from generators.kind import Spot
+from generators.kernel.kind import Spot
+from generators.kernel.phrases import Phrase, say
 from generators.lattice.layout import Layout, Slot
-from generators.phrases import Phrase, say
 
 
 def written(rows: tuple[str, ...], letters: dict[Spot, str]) -> tuple[str, ...]:
@@ -28,7 +28,7 @@ def slot_name(slot: Slot) -> Phrase:
 
 
 def slot_named(direction: str, number: int | str) -> Phrase:
-    """As clues name it, also where the grid has no such slot."""
+    """The name of a slot as in clues, also where the grid has no such slot."""
     return say(f"lattice.slot_{direction}", number=number)
 
 

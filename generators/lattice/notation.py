@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from generators.kind import BadText, Spot
+from generators.kernel.kind import BadText, Spot
+from generators.kernel.phrases import quoted
 from generators.lattice.layout import LARGEST
-from generators.phrases import quoted
 
 _HEAD_BYTES = 200  # enough to see what a file is
 _WORD = re.compile(rf"[A-Za-z]{{2,{LARGEST}}}")

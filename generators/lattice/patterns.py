@@ -11,13 +11,13 @@ from collections.abc import Mapping
 from math import log
 from random import Random
 
-from generators.kept import Beat
-from generators.kind import Pulse
+from generators.kernel.cache import Beat
+from generators.kernel.kind import Pulse
 from generators.lattice.american import HOPELESS, JUNCTION_COST, ease, known, searched
 from generators.lattice.british import lattice
 from generators.lattice.laws import AMERICAN, BRITISH, SHORTEST, STYLES, fair, symmetric
 from generators.lattice.layout import Layout
-from generators.wordbook import Wordbook
+from generators.words.wordbook import Wordbook
 
 __all__ = ("AMERICAN", "BRITISH", "SHORTEST", "STYLES", "fair", "pattern", "promise", "symmetric")
 

@@ -1,19 +1,16 @@
 """My First Is In: find the word that fits all the lines."""
 
-from generators.kind import Kind
+from generators.kernel.kind import Kind
 from generators.riddle.account import account
-from generators.riddle.custom import CUSTOM
 from generators.riddle.drills import DRILLS
 from generators.riddle.generate import Options, avoiding, generate, repeats
-from generators.riddle.hints import TECHNIQUES, hint
+from generators.riddle.hints import TECHNIQUES, hint, way
+from generators.riddle.menu import CUSTOM, presets, result
 from generators.riddle.notation import read, read_move, write, write_move
-from generators.riddle.presets import presets
 from generators.riddle.reading import SUFFIX, claims, note, open_file
-from generators.riddle.result import result
 from generators.riddle.rules import Move, Puzzle, State, faults, over, play, solved, start
 from generators.riddle.solver import mistakes, solutions
-from generators.riddle.way import way
-from generators.riddle.whys import why
+from generators.riddle.why import why
 
 RIDDLE: Kind[Options, Puzzle, State, Move] = Kind(
     id="riddle",

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from generators.kind import Passage, Played, Pulse
-from generators.phrases import Phrase, in_a_row, say
-from generators.riddle.going_on import going_on
+from generators.kernel.kind import Passage, Played, Pulse
+from generators.kernel.phrases import Phrase, in_a_row, say
 from generators.riddle.rules import LETTERS, Move, Put, Puzzle, State, allowed, over
-from generators.riddle.solver import answers, words_of
+from generators.riddle.solver import answers, compatible_words, words_of
 
 _LISTED = 14  # letters, in the order of play
 
@@ -36,14 +35,14 @@ def _lines(puzzle: Puzzle, pulse: Pulse) -> Iterator[Phrase]:
 
 
 def _letters(done: tuple[Played[State, Move], ...], pulse: Pulse) -> Iterator[Phrase]:
-    """With the letters in the boxes alone, whatever was crossed out."""
+    """The words that each letter left, by the letters in the boxes alone, whatever was crossed out."""
     written = [each for each in done if isinstance(each.move, Put) and each.move.letter]
     listed = written if len(written) <= _LISTED + 1 else written[:_LISTED]
     for each in listed:
         pulse()
         if isinstance(each.move, Put):
             boxes = replace(each.after, crossed=("",) * len(each.after.placed))
-            words = _counted("word", len(going_on(boxes)))
+            words = _counted("word", len(compatible_words(boxes)))
             letter = each.move.letter.upper()
             yield say("riddle.account.letter", letter=letter, number=each.move.position + 1, words=words)
     if len(listed) < len(written):
@@ -51,7 +50,7 @@ def _letters(done: tuple[Played[State, Move], ...], pulse: Pulse) -> Iterator[Ph
 
 
 def _answer(puzzle: Puzzle) -> Iterator[Phrase]:
-    """With the line without which most other words would fit."""
+    """The answer, and the line without which most other words would fit."""
     several = "answers" if len(puzzle.answers) > 1 else "answer"
     yield say(f"riddle.account.{several}", answers=in_a_row([answer.upper() for answer in puzzle.answers]))
     found = len(answers(puzzle.lines))

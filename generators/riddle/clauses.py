@@ -1,10 +1,22 @@
-"""What one line of a riddle says of its letter: in this word, not in that, twice in a third."""
+"""What one line of a riddle says of its letter: in this word, not in that, twice in a third.
+
+    is in lion but not in tiger, and twice in apple     lion: some, tiger: none, apple: twice
+
+    line          clause { clause } [what closes the riddle]
+    clause        introduction name ["twice"]
+    name          [article] one to three words, or anything in quotes
+    introduction  words of ours: each says what to expect of the name to come, as the tables below have it
+
+A line that can be read in two ways is refused: "not in cat and in dog" may deny the dog as well.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from itertools import takewhile
 
-from generators.kind import BadText
+from generators.kernel.kind import BadText
 from generators.riddle.rules import Clause, Times
 from generators.riddle.tokens import LONGEST, Sign, Token, clue_word
 from generators.riddle.wording import (
@@ -19,6 +31,7 @@ from generators.riddle.wording import (
     JOINS,
     NEGATIONS,
     OF_A_LETTER,
+    PAIRS,
     PLACES,
     SELF,
     STRANGERS,
@@ -28,6 +41,7 @@ from generators.riddle.wording import (
 )
 
 MOST_WORDS = 3  # of a name that is not in quotes
+BREAKS = (Sign.STOP, Sign.PAUSE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +52,28 @@ class Said:
     both: bool
     rest: int | None  # a place in the text
     names: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Expected:
+    """What is expected of the name to come."""
+
+    times: Times = Times.SOME
+    bare: bool = False  # it may come without "in"
+    denied: bool = False  # "not" has been said of it
+    unsure: bool = False  # is it denied too, as the name before?
+    turned: bool = False  # something must deny it, or say "also"
+    loose: bool = False  # it may begin: a pause or a joining word stands before
+
+
+_START = _Expected(loose=True)
+_AFTER_NAME = _Expected()
+_AFTER_NOT = _Expected(Times.NONE, bare=True, denied=True, loose=True)
+_AFTER_OR = _Expected(Times.NONE, bare=True, loose=True)  # not in cat or dog
+_AFTER_AND = _Expected(bare=True, loose=True)  # in cat and dog
+_AFTER_NOT_AND = _Expected(unsure=True, loose=True)  # not in cat and dog?
+_AFTER_BUT = _Expected(turned=True, loose=True)  # in cat but
+_AFTER_NOT_BUT = _Expected(loose=True)  # not in cat but in
 
 
 def said(tokens: list[Token], row: int) -> Said:
@@ -52,198 +88,175 @@ class _Line:
     at: int = 0
     clauses: list[Clause] = field(default_factory=list)
     names: list[str] = field(default_factory=list)
-    times: Times = Times.SOME  # of the word to come
     both: bool = False
-    bare: bool = False  # a word may come without "in"
-    denied: bool = False  # "not" has been said of the word to come
-    unsure: bool = False  # "and" after "not in": is the next word denied too?
-    turned: bool = False  # "but" after "in": something must deny, or say "also"
-    loose: bool = True  # a pause or a joining word stands before
+    expected: _Expected = _START
 
     def read(self) -> Said:
         rest = None
         while self.at < len(self.tokens):
-            token = self.tokens[self.at]
             if self.clauses and self._closes():
-                rest = token.place
+                rest = self.tokens[self.at].place
                 break
-            self._take(token)
-        self._end()
+            self._take()
+        if not self.clauses or replace(self.expected, unsure=False, loose=False) != _AFTER_NAME:
+            raise self._refused("no_word")
         return Said(tuple(self.clauses), self.both, rest, tuple(self.names))
 
-    def _end(self) -> None:
-        if not self.clauses or self.denied or self.turned or self.bare or self.times is not Times.SOME:
-            raise BadText("riddle.line.no_word", line=self.row)
+    def _refused(self, why: str, word: str | None = None) -> BadText:
+        return BadText(f"riddle.line.{why}", line=self.row, **({} if word is None else {"word": word}))
 
     # --- one token
 
-    def _take(self, token: Token) -> None:
+    def _take(self) -> None:
+        token = self.tokens[self.at]
         word = token.text
-        if token.sign in (Sign.STOP, Sign.PAUSE):
+        named = self.both and self._before() == "and" and not self._word(1) and token.sign is Sign.WORD
+        if token.sign in BREAKS:
             self._pause()
-        elif self.both and self._before() == "and" and not self._is_word(1) and token.sign is Sign.WORD:
-            self._name()  # in both never and always
-        elif token.sign is Sign.QUOTED:
-            self._quoted()
-        elif word in PLACES or (word in ("from", "of") and self._before() in ("absent", "missing", "part")):
-            self._place()
-        elif word in ("both", "either"):
-            self._pair(word)
-        elif word in NEGATIONS:
-            self._deny(word)
-        elif word in CONNECTORS:
-            self._join(word)
-        elif word in TIMES:
-            self._count(TIMES[word])
-        elif self.bare and word not in FILLERS | STRANGERS:
+        elif token.sign is Sign.QUOTED or named:  # in both never and always
+            self._name()
+        elif word in ("from", "of") and self._before() in ("absent", "missing", "part"):
+            self._place(word)
+        elif rule := self._rule(word):
+            rule(word)
+        elif self.expected.bare and word not in FILLERS | STRANGERS:
             self._name()
         elif word in FILLERS:
             self._fill(word)
         else:
-            raise BadText("riddle.line.stranger", line=self.row, word=word[:LONGEST])
+            raise self._refused("stranger", word[:LONGEST])
+
+    def _rule(self, word: str) -> Callable[[str], None] | None:
+        table = (
+            (PLACES, self._place),
+            (PAIRS, self._pair),
+            (NEGATIONS, self._deny),
+            (CONNECTORS, self._join),
+            (TIMES, self._count),
+        )
+        return next((rule for words, rule in table if word in words), None)
 
     def _pause(self) -> None:
         self.at += 1
-        self.loose = True
-        if self.clauses and self.clauses[-1].times is Times.NONE and not self.denied:
-            self.unsure = True
+        denied = self._last() is Times.NONE and not self.expected.denied
+        self.expected = replace(self.expected, loose=True, unsure=self.expected.unsure or denied)
 
-    def _place(self) -> None:
+    def _place(self, word: str) -> None:
         """The word behind "in"; or "in both", "in neither", and then the words."""
-        if self.clauses and not self.loose:
-            raise BadText("riddle.line.stranger", line=self.row, word=self.tokens[self.at].text)
+        if self.clauses and not self.expected.loose:
+            raise self._refused("stranger", word)
         self.at += 1
-        following = self._word(0)
-        if following in ("both", "neither", "either") and (self._is_name(1) or self._word(2) in JOINS):
-            self._take(self.tokens[self.at])
+        if self._word(0) in (*PAIRS, "neither") and (self._is_name(1) or self._word(2) in JOINS):
+            self._take()
             if self._word(0) in PLACES and self._word(1) not in JOINS:
                 self.at += 1
-        self._must_be_sure()
         self._name()
 
     def _pair(self, word: str) -> None:
-        if (word == "both") == (self.times is Times.NONE):
-            raise BadText("riddle.line.unsure", line=self.row, word=word)
+        if (word == "both") == (self.expected.times is Times.NONE):
+            raise self._refused("unsure", word)
         self.both = self.both or word == "both"
         self.at += 1
-        self.bare = True
+        self.expected = replace(self.expected, bare=True)
 
     def _deny(self, word: str) -> None:
-        if self.denied and self._before() != "absent":
-            raise BadText("riddle.line.stranger", line=self.row, word=word)
+        if self.expected.denied and self._before() != "absent":
+            raise self._refused("stranger", word)
         self.at += 1
-        self.times, self.denied, self.bare, self.loose = Times.NONE, True, True, True
-        self.unsure = self.turned = False
+        self.expected = _AFTER_NOT
 
     def _join(self, word: str) -> None:
         if not self.clauses:
-            raise BadText("riddle.line.stranger", line=self.row, word=word)
-        before = self.clauses[-1].times
+            raise self._refused("stranger", word)
+        denied = self._last() is Times.NONE
+        if word in AGAIN and not denied:
+            raise self._refused("unsure", word)
         self.at += 1
-        self.loose, self.denied = True, False
-        if word in AGAIN:
-            if before is not Times.NONE:
-                raise BadText("riddle.line.unsure", line=self.row, word=word)
-            self.times, self.bare, self.unsure = Times.NONE, True, False
-        elif word in JOINS:
-            self.unsure = before is Times.NONE
-            self.times, self.bare = Times.SOME, not self.unsure
+        if word in AGAIN | JOINS:
+            after = _AFTER_OR if word in AGAIN else _AFTER_NOT_AND if denied else _AFTER_AND
+            self.expected = replace(after, turned=self.expected.turned)
         else:
-            self.turned = before is not Times.NONE
-            self.times, self.unsure, self.bare = Times.SOME, False, False
+            self.expected = _AFTER_NOT_BUT if denied else _AFTER_BUT
 
-    def _count(self, number: int) -> None:
+    def _count(self, word: str) -> None:
         """Before its word ("twice in apple") or behind it ("in apple twice")."""
         self.at += 1
-        if self.denied:  # not once
-            if number > 1:
-                raise BadText("riddle.line.unsure", line=self.row, word="not")
-        elif self.loose:
-            self.times, self.bare, self.unsure = Times(number), False, False
-        elif self.clauses[-1].times == Times.SOME and self._word(0) not in PLACES:
-            self.clauses[-1] = Clause(Times(number), self.clauses[-1].word)
+        times = Times(TIMES[word])
+        if self.expected.denied:  # not once
+            if times is not Times.ONCE:
+                raise self._refused("unsure", "not")
+        elif self.expected.loose:
+            self.expected = replace(self.expected, times=times, bare=False, unsure=False)
+        elif self._last() is Times.SOME and self._word(0) not in PLACES:
+            self.clauses[-1] = replace(self.clauses[-1], times=times)
         else:
-            raise BadText("riddle.line.unsure", line=self.row, word=self._before())
+            raise self._refused("unsure", self._before())
 
     def _fill(self, word: str) -> None:
         """A word that says nothing by itself; a verb begins anew, "also" goes on."""
         self.at += 1
+        now = self.expected
         if word in VERBS:
-            self.loose, self.unsure = True, False
-            self.bare = self.bare and self.denied
+            now = replace(now, loose=True, unsure=False, bare=now.bare and now.denied)
         elif word in ("also", "too"):
-            self.turned = False
-        if word in ("also", "you", "you'll", "it", "as"):
-            self.loose = True
+            now = replace(now, turned=False)
+        self.expected = replace(now, loose=now.loose or word in ("also", "you", "you'll", "it", "as"))
 
     # --- the words to look in
 
     def _name(self) -> None:
-        """One word, without its article; or a name of a few."""
-        self._must_be_sure()
+        """One word, without its article; or a name of a few; or what stands in quotes."""
+        if self.expected.unsure:
+            raise self._refused("unsure", self._before() or "and")
         self._skip_article()
-        if self.at < len(self.tokens) and self.tokens[self.at].sign is Sign.QUOTED:
-            self._quoted()
-            return
-        if not self._is_word(0):
-            raise BadText("riddle.line.no_word", line=self.row)
-        parts = [self.tokens[self.at]]
+        first = self._token(0)
+        if first is None or first.sign in BREAKS:
+            raise self._refused("no_word")
+        parts = [first]
         self.at += 1
-        while len(parts) < MOST_WORDS and self._goes_on():
+        while first.sign is Sign.WORD and len(parts) < MOST_WORDS and self._goes_on():
             parts.append(self.tokens[self.at])
             self.at += 1
         word = " ".join(clue_word(part, self.row) for part in parts)
-        self._must_end_here(word)
+        if first.sign is Sign.WORD:
+            self._must_end_here(word)
         self.names += [word] if len(parts) > 1 else []
-        self._found(word)
-
-    def _quoted(self) -> None:
-        self._must_be_sure()
-        word = clue_word(self.tokens[self.at], self.row)
-        self.at += 1
-        self._found(word)
-
-    def _found(self, word: str) -> None:
-        if self.turned:
-            raise BadText("riddle.line.unsure", line=self.row, word="but")
-        self.clauses.append(Clause(self.times, word))
-        self.times = Times.SOME
-        self.denied = self.bare = self.loose = self.unsure = False
+        if self.expected.turned:
+            raise self._refused("unsure", "but")
+        self.clauses.append(Clause(self.expected.times, word))
+        self.expected = _AFTER_NAME
 
     def _skip_article(self) -> None:
         here = self._word(0)
         if here not in DETERMINERS:
             return
         beyond = 1
-        while here in ARTICLES and self._is_break(beyond):  # the line is broken there
+        while here in ARTICLES and (token := self._token(beyond)) and token.text == "\n":  # the line is broken there
             beyond += 1
-        if self._is_name(beyond) or (here in ARTICLES and self._is_word(beyond) and not self._joins(beyond)):
+        joins = self._word(beyond) in CONNECTORS | NEGATIONS
+        if self._is_name(beyond) or (here in ARTICLES and self._word(beyond) and not joins):
             self.at += beyond
         elif here in ARTICLES:
-            raise BadText("riddle.line.article", line=self.row, word=here)
-
-    def _must_be_sure(self) -> None:
-        if self.unsure:
-            raise BadText("riddle.line.unsure", line=self.row, word=self._before() or "and")
+            raise self._refused("article", here)
 
     def _must_end_here(self, word: str) -> None:
         """Behind the word stands nothing, a pause, or a word of ours."""
         here = self._word(0)
-        if self.bare and here in NEGATIONS - {"nor", "neither"} and not self.denied:
-            raise BadText("riddle.line.stranger", line=self.row, word=word)
-        if self._is_word(0) and here not in VOCABULARY:
-            raise BadText("riddle.line.stranger", line=self.row, word=here)
+        if self.expected.bare and here in NEGATIONS - {"nor", "neither"} and not self.expected.denied:
+            raise self._refused("stranger", word)
+        if here and here not in VOCABULARY:
+            raise self._refused("stranger", here)
 
     def _goes_on(self) -> bool:
         here = self._word(0)
-        return bool(here) and here not in VOCABULARY and here not in STRANGERS and here not in SELF
+        return bool(here) and here not in VOCABULARY | STRANGERS | SELF
 
     # --- looking around
 
     def _closes(self) -> bool:
         """Does here begin what is said of the whole word? Behind a mere pause it may not hold a "not"."""
         before = self.tokens[self.at - 1]
-        if before.sign not in (Sign.STOP, Sign.PAUSE) or self.tokens[self.at].sign in (Sign.STOP, Sign.PAUSE):
+        if before.sign not in BREAKS or self.tokens[self.at].sign in BREAKS:
             return False
         words = self._sentence()
         own = not SELF.isdisjoint(words)
@@ -258,37 +271,26 @@ class _Line:
 
     def _sentence(self) -> list[str]:
         """The words up to the next stop."""
-        words = []
-        for token in self.tokens[self.at :]:
-            if token.sign is Sign.STOP:
-                break
-            if token.sign is not Sign.PAUSE:
-                words.append(token.text)
-        return words
+        ahead = takewhile(lambda token: token.sign is not Sign.STOP, self.tokens[self.at :])
+        return [token.text for token in ahead if token.sign is not Sign.PAUSE]
 
     def _token(self, ahead: int) -> Token | None:
         return self.tokens[self.at + ahead] if self.at + ahead < len(self.tokens) else None
 
     def _word(self, ahead: int) -> str:
+        """The word there; nothing where none stands, or one in quotes."""
         token = self._token(ahead)
         return token.text if token and token.sign is Sign.WORD else ""
-
-    def _is_word(self, ahead: int) -> bool:
-        return bool(self._word(ahead))
-
-    def _is_break(self, ahead: int) -> bool:
-        token = self._token(ahead)
-        return token is not None and token.text == "\n"
-
-    def _joins(self, ahead: int) -> bool:
-        return self._word(ahead) in CONNECTORS | NEGATIONS
 
     def _is_name(self, ahead: int) -> bool:
         """A word there that may be one to look in, not one that joins."""
         token = self._token(ahead)
-        if token is None or token.sign not in (Sign.WORD, Sign.QUOTED):
+        if token is None or token.sign in BREAKS:
             return False
         return token.sign is Sign.QUOTED or token.text not in CONNECTORS | NEGATIONS
 
     def _before(self) -> str:
         return self.tokens[self.at - 1].text if self.at else ""
+
+    def _last(self) -> Times | None:
+        return self.clauses[-1].times if self.clauses else None

@@ -6,10 +6,10 @@ import sys
 from argparse import ArgumentParser, Namespace
 from random import Random
 
-from generators.command import Command, how_many
-from generators.kind import still
-from generators.outside import read_text
-from generators.phrases import tell
+from generators.cli.command import Command, how_many
+from generators.files.outside import read_text
+from generators.kernel.kind import still
+from generators.kernel.phrases import tell
 from generators.riddle.generate import LETTERS_STYLE, LEVELS, MEANING_STYLE, Options, avoiding, generate
 from generators.riddle.notation import sentences
 from generators.riddle.rules import FEWEST, MOST, Puzzle

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from generators.kind import Drills, Exercise, Hint, Pulse
-from generators.phrases import Phrase
+from generators.kernel.kind import Drills, Exercise, Hint, Pulse
+from generators.kernel.phrases import Phrase
 from generators.riddle.generate import LETTERS_STYLE, MEANING_STYLE, Options, generate
 from generators.riddle.hints import LAST_CHOICE, NO_WORD, ONLY_LETTER, hint
 from generators.riddle.rules import Cross, Move, Put, Puzzle, State, play, start

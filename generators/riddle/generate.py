@@ -9,16 +9,16 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from random import Random
 
-from generators.bits import letter_mask
-from generators.clue_bank import bank
-from generators.data import dictionary, offered
-from generators.forms import is_inflected
-from generators.kept import Beat, kept
-from generators.kind import BadText, Pulse
+from generators.kernel.bits import letter_mask
+from generators.kernel.cache import Beat, kept
+from generators.kernel.kind import BadText, Pulse
 from generators.riddle.kin import kins, related
 from generators.riddle.pairs import Clue, look_alikes, mask_allowed, words
 from generators.riddle.rules import Line, Puzzle, Sort
 from generators.riddle.solver import answers, difficulty
+from generators.words.clue_bank import bank
+from generators.words.dictionary import dictionary, offered
+from generators.words.forms import is_inflected
 
 LETTERS_STYLE, MEANING_STYLE = "letters", "meaning"
 WEIGHTS = {Sort.BUT_NOT: 7, Sort.BOTH: 2, Sort.NEITHER: 1}
@@ -175,5 +175,5 @@ class _Maker:
         return 4 * (left & self.shut).bit_count() + astray
 
     def _worded(self, sort: Sort) -> Sort:
-        """Both words can be told in two ways."""
+        """There are two ways to say that both words have it."""
         return self.random.choice((Sort.BOTH, Sort.AND_ALSO)) if sort is Sort.BOTH else sort

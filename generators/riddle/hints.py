@@ -1,16 +1,17 @@
-"""The next thing a person could see in a riddle, and why the answer is what it is."""
+"""The next thing a person could see in a riddle; and the whole way: what is wrong goes first, then line by line, that
+with the fewest letters first, each with its explanation."""
 
 from __future__ import annotations
 
-from generators.kind import Hint, Pulse
-from generators.ladder import EASY, MEDIUM, MISTAKE, Technique
-from generators.phrases import Phrase, lettered, say
-from generators.riddle.kin import in_common
-from generators.riddle.rules import Cross, Line, Move, Put, Puzzle, Sort, State, allowed, over, possible
+from collections.abc import Iterator
+from dataclasses import replace
+
+from generators.kernel.kind import Hint, Pulse
+from generators.kernel.ladder import EASY, MEDIUM, MISTAKE, Technique
+from generators.kernel.phrases import Phrase, lettered, say
+from generators.riddle.rules import Cross, Move, Put, State, allowed, over, play, possible
 from generators.riddle.solver import aim, mistakes
-
-MOST_LISTED = 10  # letters; more are counted
-
+from generators.riddle.why_words import explain, why_here
 
 ONLY_LETTER = Technique("only_letter", EASY, 1)
 NO_WORD = Technique("no_word", MEDIUM, 2)
@@ -19,7 +20,8 @@ TECHNIQUES = (MISTAKE, ONLY_LETTER, NO_WORD, LAST_CHOICE)
 
 
 def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
-    """First what is wrong; then the open line that leaves the fewest letters is narrowed, and at last filled."""
+    """The next step: what is wrong first; then the open line that leaves the fewest letters is narrowed, at last
+    filled."""
     if over(state):
         return None
     answer = aim(state)
@@ -32,18 +34,6 @@ def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
     still_open = [position for position, letter in enumerate(state.placed) if not letter]
     position = min(still_open, key=lambda each: (len(possible(state, each)), each))
     return _narrowed(state, position, answer[position])
-
-
-def explain(puzzle: Puzzle, answer: str = "") -> tuple[Phrase, ...]:
-    """For each line why it gives the letter of the answer, and what its two words have in common; of several answers,
-    of that one or the first."""
-    letters = enumerate(answer or puzzle.answers[0])
-    return tuple(_with_kin(why_here(puzzle, position, letter), puzzle.lines[position]) for position, letter in letters)
-
-
-def _with_kin(why: Phrase, line: Line) -> Phrase:
-    kin = in_common(line.first, line.second)
-    return say("riddle.why.and_kin", why=why, kin=kin) if kin else why
 
 
 def _cleared(state: State, position: int) -> Hint[Move]:
@@ -77,28 +67,29 @@ def _narrowed(state: State, position: int, due: str) -> Hint[Move]:
     return _hint(position, NO_WORD, because, Cross(position, gone))
 
 
-def why_here(puzzle: Puzzle, position: int, letter: str) -> Phrase:
-    line = puzzle.lines[position]
-    others = allowed(line).replace(letter, "")
-    why = _because(line, letter.upper())
-    if not others:
-        return say("riddle.why.only", why=why)
-    if len(others) > MOST_LISTED:
-        return say("riddle.why.many", why=why, count=len(others))
-    return say("riddle.why.others", why=why, others=lettered(others.upper()))
-
-
-def _because(line: Line, letter: str) -> Phrase:
-    if line.sort is not Sort.TOLD:
-        return say(f"riddle.why.{line.sort}", letter=letter, first=line.first.upper(), second=line.second.upper())
-    first, *others = (
-        say(f"riddle.why.{clause.times.name.lower()}", word=clause.word.upper()) for clause in line.clauses
-    )
-    for other in others:
-        first = say("riddle.why.and", first=first, second=other)
-    return say("riddle.why.told", letter=letter, clauses=first)
-
-
 def _hint(position: int, technique: Technique, because: Phrase, move: Move) -> Hint[Move]:
     where, spot = say("riddle.hint.where", number=position + 1), frozenset({(0, position)})
     return Hint(where, because, move, spot, spot, technique=technique.name, level=technique.level)
+
+
+# --- the whole way
+
+
+def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
+    while (found := hint(state, pulse)) is not None:
+        pulse()
+        yield _with_thought(state, found)
+        state = play(state, found.move)
+
+
+def _with_thought(state: State, found: Hint[Move]) -> Hint[Move]:
+    """The step as part of the thought about its line; a letter of the answer with what the two words have in common."""
+    if found.technique == MISTAKE.name:
+        return replace(found, thought=say("riddle.way.mend"))
+    ((_, position),) = found.targets
+    because = found.because
+    if isinstance(found.move, Put):
+        because = explain(state.puzzle, aim(state))[position]
+        if found.technique == LAST_CHOICE.name:
+            because = say("riddle.way.because", because=found.because, why=because)
+    return replace(found, because=because, thought=say("riddle.way.line", number=position + 1))

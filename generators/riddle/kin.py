@@ -1,4 +1,4 @@
-"""Pairs of words close in meaning for the lines, each with what they have in common, which is told at the end."""
+"""Pairs of words close in meaning for the lines, each with what they have in common, which is said at the end."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from dataclasses import dataclass
 from itertools import combinations
 from random import Random
 
-from generators.bits import letter_mask
-from generators.categories import things_of_a_kind
-from generators.data import dictionary, offered, relations
-from generators.forms import is_inflected
-from generators.kept import Beat, kept
-from generators.phrases import Phrase, say
+from generators.kernel.bits import letter_mask
+from generators.kernel.cache import Beat, kept
+from generators.kernel.phrases import Phrase, say
 from generators.riddle.pairs import Clue, mask_allowed
 from generators.riddle.rules import LETTERS, Sort
+from generators.words.categories import things_of_a_kind
+from generators.words.dictionary import dictionary, offered, relations
+from generators.words.forms import is_inflected
 
 RELATIONS_A_PULSE = 200
-TOLD = ("opposite", "same")  # what can be told in a word; two words that are merely of one kind need its name
+PLAIN_SORTS = ("opposite", "same")  # what can be said in a word; two words that are merely of one kind need its name
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +36,8 @@ def kins(commonness: int, beat: Beat) -> tuple[Kin, Kin]:
     common = frozenset(offered(commonness))
     known = dictionary()
     plain = frozenset(word for word in common if not is_inflected(word, known))
-    told = ((each.first, each.second) for each in relations() if each.sort in TOLD)
-    return _kin(told, plain, beat), _kin(_of_a_kind(), common, beat)
+    pairs = ((each.first, each.second) for each in relations() if each.sort in PLAIN_SORTS)
+    return _kin(pairs, plain, beat), _kin(_of_a_kind(), common, beat)
 
 
 def related(letter: str, sort: Sort, known: tuple[Kin, Kin], rng: Random) -> Iterator[Clue | None]:
@@ -75,7 +75,7 @@ def _of_a_kind() -> Iterator[Clue]:
 
 
 def in_common(first: str, second: str) -> Phrase | None:
-    """What links the two words of a line, if we know it."""
+    """The link between the two words of a line, if we know it."""
     pair = frozenset((first, second))
     kind = next((each for each in things_of_a_kind() if pair.issubset(each.members)), None)
     if kind is not None:
@@ -86,10 +86,10 @@ def in_common(first: str, second: str) -> Phrase | None:
 
 @kept
 def _sorts() -> dict[frozenset[str], str]:
-    return {frozenset((each.first, each.second)): each.sort for each in relations() if each.sort in TOLD}
+    return {frozenset((each.first, each.second)): each.sort for each in relations() if each.sort in PLAIN_SORTS}
 
 
 def _in_a_sentence(name: str) -> str:
-    """With a small letter, unless the first word is a name."""
+    """The name with a small letter, unless its first word is a name."""
     first = name.partition(" ")[0]
     return name[0].lower() + name[1:] if first.lower() in dictionary() else name

@@ -6,7 +6,12 @@
     My whole: Bird of the night
     Sealed: bjy
 
-A riddle from elsewhere may say `Solution: owl`, or nothing: then the dictionary is asked.
+A riddle from elsewhere may say `Solution: owl`, or nothing: then the dictionary is asked. A move is a line:
+
+    >>> read_move("cross 2 aeiou")
+    Cross(position=1, letters='aeiou')
+    >>> write_move(read_move("clear 3"))
+    'clear 3'
 """
 
 from __future__ import annotations
@@ -15,7 +20,7 @@ import codecs
 import re
 from dataclasses import replace
 
-from generators.kind import BadText
+from generators.kernel.kind import BadText
 from generators.riddle.rules import Cross, GiveUp, Move, Put, Puzzle, allowed
 from generators.riddle.sentences import Reading, read_all, sentence
 from generators.riddle.solver import answers
@@ -48,8 +53,8 @@ def read(text: str) -> Puzzle:
 
 
 def puzzle_of(reading: Reading, sealed: re.Match[str] | None = None) -> Puzzle:
-    told = codecs.decode(sealed[1].lower(), "rot13").split() if sealed else [reading.solution or ""]
-    found = tuple(sorted(set(told))) if any(told) else answers(reading.lines)
+    named = codecs.decode(sealed[1].lower(), "rot13").split() if sealed else [reading.solution or ""]
+    found = tuple(sorted(set(named))) if any(named) else answers(reading.lines)
     if not found:
         raise BadText("riddle.text.no_answer")
     for answer in found:

@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from generators.bits import EVERY_LETTER, letter_mask
-from generators.clue_bank import bank
-from generators.data import dictionary, offered
-from generators.forms import is_inflected
-from generators.kept import Beat, kept
+from generators.kernel.bits import EVERY_LETTER, letter_mask
+from generators.kernel.cache import Beat, kept
 from generators.riddle.rules import LETTERS, Sort
+from generators.words.clue_bank import bank
+from generators.words.dictionary import dictionary, offered
+from generators.words.forms import is_inflected
 
 SHORTEST, LONGEST = 4, 8  # letters of a clue word
 FARTHEST = {Sort.BUT_NOT: 3, Sort.AND_ALSO: 2, Sort.BOTH: 2, Sort.NEITHER: 2}  # edits between the two words
@@ -90,7 +90,6 @@ def _cheapest(first: str, seconds: list[str], masks: dict[str, int], says: tuple
 
 
 def _differ(one: int, other: int, most: int) -> bool:
-    """Each word has letters that the other lacks, but not many."""
     return 0 < (one & ~other).bit_count() <= most and 0 < (other & ~one).bit_count() <= most
 
 
@@ -103,7 +102,7 @@ def near(first: str, second: str, most: int) -> bool:
 
 
 def _unlike(first: str, second: str) -> tuple[str, str]:
-    """What is left without the beginning and the end that they share."""
+    """The words without the beginning and the end that they share."""
     start = 0
     while start < min(len(first), len(second)) and first[start] == second[start]:
         start += 1
@@ -127,5 +126,5 @@ def _edits(first: str, second: str, most: int) -> int:
 
 
 def _parts(word: str) -> tuple[str, str, str, str]:
-    """What near words are likely to share: three letters at the beginning, at the end, or around a change."""
+    """The parts that near words are likely to share: three letters at the beginning, at the end, or around a change."""
     return f"{word[:3]}-", f"-{word[-3:]}", f"{word[0]}-{word[2:4]}", f"{word[:2]}-{word[-1]}"

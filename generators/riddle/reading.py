@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-from generators.kind import Pulse
-from generators.outside import decode
-from generators.phrases import Phrase, say
+from generators.files.outside import decode
+from generators.kernel.kind import Pulse
+from generators.kernel.phrases import Phrase, say
 from generators.riddle.notation import read
 from generators.riddle.rules import Puzzle
 
@@ -35,14 +35,14 @@ def open_file(data: bytes) -> Puzzle:
 
 
 def note(puzzle: Puzzle, _: Pulse) -> Phrase | None:
-    """What was done to read it, and how many words fit, if that is more than was expected."""
+    """The notes on how it was read, and how many words fit, if that is more than was expected."""
     if not puzzle.notes:
         return None
     count = len(puzzle.answers)
-    told = say("riddle.note.one") if count == 1 else say("riddle.note.several", count=count)
+    notes = say("riddle.note.one") if count == 1 else say("riddle.note.several", count=count)
     for each in puzzle.notes:
-        told = say("riddle.note.and", first=told, second=each)
-    return told
+        notes = say("riddle.note.and", first=notes, second=each)
+    return notes
 
 
 def _starts_line(head: str, found: re.Match[str]) -> bool:

@@ -3,6 +3,11 @@
 Each line tells about one letter of the answer: that it is in one word but not in another, in both of two words,
 or in neither of them. Find the word that fits all the lines.
 
+    My first is in boat but not in bat         O          no other letter of boat is left
+    My second is in both wolf and wall         W or L     both hold these two
+    My third is in lion but not in ink         L or O
+    Only OWL is a word.
+
 line      what is said of one letter: a sort (in this but not in that, ..) and two words, or else clauses
 clause    a word, and whether the letter is in it
 position  the number of a line, and of its letter in the answer, from 0; as a spot (0, position)
@@ -16,8 +21,8 @@ from dataclasses import dataclass, field, replace
 from enum import IntEnum, StrEnum
 from typing import TypeAlias
 
-from generators.kind import IllegalMove, Spots
-from generators.phrases import Phrase
+from generators.kernel.kind import IllegalMove, Spots
+from generators.kernel.phrases import Phrase
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 FEWEST, MOST = 4, 12  # letters of an answer that we make; the first of a pasted riddle may be fewer
@@ -30,7 +35,7 @@ class Sort(StrEnum):
     AND_ALSO = "and_also"
     BOTH = "both"
     NEITHER = "neither"
-    TOLD = "told"  # anything else: what the clauses say
+    CLAUSES = "clauses"  # anything else: what the clauses say
 
 
 class Times(IntEnum):
@@ -54,7 +59,7 @@ class Line:
     sort: Sort
     first: str = ""
     second: str = ""
-    clauses: tuple[Clause, ...] = ()  # of a line that is TOLD
+    clauses: tuple[Clause, ...] = ()  # of a line of that sort
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +70,7 @@ class Puzzle:
     answers: tuple[str, ...]
     says_last: bool = False  # the last line begins "My last"
     remark: str = ""  # what a riddle from outside says at its end
-    notes: tuple[Phrase, ...] = field(default=(), compare=False)  # on how it was read, to be told once
+    notes: tuple[Phrase, ...] = field(default=(), compare=False)  # on how it was read, to be said once
     whole: str = ""  # what the whole word is, in a clue
 
 
@@ -136,8 +141,8 @@ def allowed(line: Line) -> str:
 
 
 def clauses(line: Line) -> tuple[Clause, ...]:
-    """What the line says, word by word."""
-    if line.sort is Sort.TOLD:
+    """The line word by word."""
+    if line.sort is Sort.CLAUSES:
         return line.clauses
     first = Times.NONE if line.sort is Sort.NEITHER else Times.SOME
     second = Times.SOME if line.sort in (Sort.BOTH, Sort.AND_ALSO) else Times.NONE

@@ -7,8 +7,8 @@ from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from generators.kind import BadText
-from generators.phrases import Phrase, say
+from generators.kernel.kind import BadText
+from generators.kernel.phrases import Phrase, say
 from generators.riddle.clauses import Said, said
 from generators.riddle.rules import MOST, Line, Sort, Times
 from generators.riddle.tokens import cleaned, folded, tokens
@@ -36,16 +36,11 @@ _COUNTED = {
     Times.TWICE: "is twice in {word}",
     Times.THRICE: "is three times in {word}",
 }
-_SORTS = {
-    (True, True): Sort.AND_ALSO,
-    (True, False): Sort.BUT_NOT,
-    (False, False): Sort.NEITHER,
-}
+_SORTS = {(True, True): Sort.AND_ALSO, (True, False): Sort.BUT_NOT, (False, False): Sort.NEITHER}
 
 _ORDINAL = rf"(?:{'|'.join((*ORDINALS, *BEYOND, LAST, NEXT, 'final'))}|\d{{1,2}}(?:st|nd|rd|th))"
 _OPENING = re.compile(
-    rf"(?:\bmy|^\W*the)\s+(?:very\s+)?({_ORDINAL})\b(?:\s+(?:letter|one)\b)?(?:['’]?s\b)?",
-    re.IGNORECASE | re.MULTILINE,
+    rf"(?:\bmy|^\W*the)\s+(?:very\s+)?({_ORDINAL})\b(?:\s+(?:letter|one)\b)?(?:['’]?s\b)?", re.IGNORECASE | re.MULTILINE
 )
 _ASIDE = re.compile(
     r"^[^\S\n]*sealed:.*$|\b(?:solution|answer)\s*:\s*(?:(?:a|an|the)\s+)?([^\W\d_]{1,40})|^[^\S\n]*closing:",
@@ -55,8 +50,6 @@ _ASIDE = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What a text says: the lines, and the answer when it tells."""
-
     lines: tuple[Line, ...]
     says_last: bool
     solution: str | None
@@ -81,7 +74,7 @@ def sentence(lines: tuple[Line, ...], position: int, says_last: bool, show: Call
     """One line as it is printed: My first is in lion but not in tiger. `show` changes how its words look."""
     line = lines[position]
     ordinal = LAST if says_last and position == len(lines) - 1 else ORDINALS[position]
-    if line.sort is not Sort.TOLD:
+    if line.sort is not Sort.CLAUSES:
         first, second = (_quoted(show(word)) for word in (line.first, line.second))
         return f"My {ordinal} {SENTENCES[line.sort].format(first=first, second=second)}"
     *before, last = (_COUNTED[clause.times].format(word=_quoted(show(clause.word))) for clause in line.clauses)
@@ -116,7 +109,7 @@ def _openings(text: str) -> list[_Opening]:
 
 
 def _ordinal(said_as: str) -> str:
-    """In words: 2nd is second."""
+    """The ordinal in words: 2nd is second."""
     word = folded(said_as)
     if word[0].isdigit():
         number = int(word[:-2]) - 1
@@ -129,7 +122,7 @@ def _number(ordinal: str) -> int:
 
 
 def _parted(openings: list[_Opening]) -> list[list[_Opening]]:
-    """A riddle ends where another `My first` comes that is no second line about the letter just told of."""
+    """A riddle ends where another `My first` comes that is no second line about the letter just described."""
     riddles: list[list[_Opening]] = []
     for opening in openings:
         here = riddles[-1] if riddles else []
@@ -142,7 +135,7 @@ def _parted(openings: list[_Opening]) -> list[list[_Opening]]:
 
 
 def _riddle(text: str, openings: list[_Opening]) -> Reading:
-    told: dict[int, list[Said]] = defaultdict(list)
+    parts_of: dict[int, list[Said]] = defaultdict(list)
     solution, remark = None, ""
     for opening in openings:
         final = opening is openings[-1]
@@ -154,13 +147,13 @@ def _riddle(text: str, openings: list[_Opening]) -> Reading:
         one = said(tokens(chunk, opening.after, opening.end), row)
         if one.rest is not None:
             remark = _remark(chunk[one.rest :], row, final=final)
-        told[opening.number].append(one)
-    lines = tuple(_line(told[number]) for number in _in_order(text, openings))
-    return Reading(lines, LAST in {each.ordinal for each in openings}, solution, remark, _notes(openings, told))
+        parts_of[opening.number].append(one)
+    lines = tuple(_line(parts_of[number]) for number in _in_order(text, openings))
+    return Reading(lines, LAST in {each.ordinal for each in openings}, solution, remark, _notes(openings, parts_of))
 
 
 def _remark(rest: str, row: int, *, final: bool) -> str:
-    """What stands behind the last line; between two lines it would be something left unread."""
+    """The text behind the last line; between two lines it would be something left unread."""
     remark = " ".join(rest.split())
     if not final:
         raise BadText("riddle.line.stranger", line=row, word=remark[:40])
@@ -168,7 +161,7 @@ def _remark(rest: str, row: int, *, final: bool) -> str:
 
 
 def _in_order(text: str, openings: list[_Opening]) -> list[int]:
-    """The numbers of the letters told of; none may be missing."""
+    """The numbers of the letters described; none may be missing."""
     numbers = sorted({each.number for each in openings})
     for position, number in enumerate(numbers):
         at = next(each for each in openings if each.number == number)
@@ -180,19 +173,19 @@ def _in_order(text: str, openings: list[_Opening]) -> list[int]:
     return numbers
 
 
-def _notes(openings: list[_Opening], told: dict[int, list[Said]]) -> tuple[Phrase, ...]:
+def _notes(openings: list[_Opening], parts_of: dict[int, list[Said]]) -> tuple[Phrase, ...]:
     numbers = [each.number for each in openings]
-    names = [name for each in told.values() for one in each for name in one.names]
+    names = [name for each in parts_of.values() for one in each for name in one.names]
     notes = [say("riddle.note.sorted")] if numbers != sorted(numbers) else []
     return (*notes, *(say("riddle.note.name", name=name) for name in names))
 
 
 def _line(parts: list[Said]) -> Line:
-    """As one of the sorts that we make, if it is one."""
+    """The line, of one of the sorts that we make if it is one."""
     clauses = tuple(clause for part in parts for clause in part.clauses)
     plain = all(clause.times in (Times.SOME, Times.NONE) for clause in clauses)
     if len(clauses) != 2 or not plain:
-        return Line(Sort.TOLD, clauses=clauses)
+        return Line(Sort.CLAUSES, clauses=clauses)
     first, second = sorted(clauses, key=lambda clause: clause.times is Times.NONE)
     sort = _SORTS[first.times is Times.SOME, second.times is Times.SOME]
     return Line(Sort.BOTH if sort is Sort.AND_ALSO and parts[0].both else sort, first.word, second.word)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from generators.bits import bits, letter_number
-from generators.data import dictionary
-from generators.kept import kept
-from generators.kind import Pulse, Spots
-from generators.riddle.rules import Line, Puzzle, State, allowed
-from generators.wordbook import Wordbook, wordbook
+from generators.kernel.bits import bits, letter_number
+from generators.kernel.cache import kept
+from generators.kernel.kind import Pulse, Spots
+from generators.riddle.rules import LETTERS, Line, Puzzle, State, allowed, possible
+from generators.words.dictionary import dictionary, never_offered
+from generators.words.wordbook import Wordbook, wordbook
 
 
 @kept
@@ -50,7 +50,6 @@ def aim(state: State) -> str:
 
 
 def letters_left(puzzle: Puzzle) -> tuple[int, ...]:
-    """How many letters each line allows."""
     return tuple(len(allowed(line)) for line in puzzle.lines)
 
 
@@ -60,3 +59,26 @@ def difficulty(puzzle: Puzzle) -> float:
     for count in letters_left(puzzle):
         product *= count
     return float(product ** (1 / len(puzzle.lines)))
+
+
+# --- words that go on from a board
+
+
+def compatible_words(state: State, position: int | None = None, letter: str = "") -> tuple[str, ...]:
+    """The words with the letters in the boxes and without those crossed out, if that letter stood there; the commonest
+    first. Lines at which nothing was done yet do not count: all together leave the answer alone from the start."""
+    places = range(len(state.placed))
+    found = words_of(tuple(letter if at == position else _letters(state, at) for at in places))
+    levels = dictionary().levels
+    return tuple(sorted(found, key=lambda word: (levels[word], word)))
+
+
+def _letters(state: State, position: int) -> str:
+    if state.placed[position]:
+        return state.placed[position]
+    return possible(state, position) if state.crossed[position] else LETTERS
+
+
+def example(words: tuple[str, ...]) -> str | None:
+    """The first of the words that may be shown."""
+    return next((word.upper() for word in words if word not in never_offered()), None)

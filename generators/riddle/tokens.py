@@ -7,7 +7,7 @@ import unicodedata
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from generators.kind import BadText
+from generators.kernel.kind import BadText
 
 LONGEST = 40  # signs of a word or of a phrase in quotes
 _LETTER = r"[^\W\d_][\u0300-\u036f]*"

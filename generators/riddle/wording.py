@@ -18,6 +18,7 @@ AGAIN = _words("or")  # after a word where the letter is not, they name another
 TURNS = _words("but yet though although however while whereas")  # to the opposite
 JOINS = _words("and plus")
 CONNECTORS = AGAIN | JOINS | TURNS
+PAIRS = _words("both either")  # two names follow
 TIMES = {"once": 1, "twice": 2, "two": 2, "thrice": 3, "three": 3}
 VERBS = _words(
     "is are be it's its it'll 's found find seen see appears appear lies lie lives live stands stand sits sit hides "
@@ -28,7 +29,7 @@ FILLERS = VERBS | _words(
     "it you you'll you'd one we we'll can may will could might also always too often surely only just even right "
     "there there's to letter again times part well as"
 )
-VOCABULARY = PLACES | NEGATIONS | CONNECTORS | FILLERS | frozenset(TIMES) | _words("both either")
+VOCABULARY = PLACES | NEGATIONS | CONNECTORS | FILLERS | frozenset(TIMES) | PAIRS
 # Words that never belong to a name of several words: a line that has them there says something else.
 STRANGERS = _words(
     "i i'm me we he she they him them us who what which where when why how that this with without on at of for from by "

@@ -1,17 +1,14 @@
 """Sweet Spots: hidden chests, so many in each row, column and zone, and no two that touch."""
 
-from generators.kind import Kind
-from generators.sweet_spots.answers import mistakes, solutions
-from generators.sweet_spots.custom import CUSTOM
+from generators.kernel.kind import Kind
 from generators.sweet_spots.drills import DRILLS
 from generators.sweet_spots.generate import Options, generate
 from generators.sweet_spots.hints import TECHNIQUES, hint, way
-from generators.sweet_spots.notation import read_move, write, write_move
-from generators.sweet_spots.packing import pack, unpack
-from generators.sweet_spots.presets import presets
+from generators.sweet_spots.menu import CUSTOM, presets, result
+from generators.sweet_spots.notation import pack, read_move, unpack, write, write_move
 from generators.sweet_spots.reading import SUFFIX, claims, notes, open_file, read
-from generators.sweet_spots.result import result
 from generators.sweet_spots.rules import Move, Puzzle, State, faults, play, solved, start
+from generators.sweet_spots.solver import mistakes, solutions
 from generators.sweet_spots.why import why
 
 SWEET_SPOTS: Kind[Options, Puzzle, State, Move] = Kind(

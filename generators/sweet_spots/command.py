@@ -5,18 +5,18 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from random import Random
 
-from generators.command import Command, print_notes, refuse
-from generators.kind import BadText, still
-from generators.ladder import LEVELS
-from generators.outside import read_bytes
-from generators.phrases import in_a_row, tell
-from generators.sweet_spots.answers import solutions
-from generators.sweet_spots.custom import no_such_board
+from generators.cli.command import Command, print_notes, refuse
+from generators.files.outside import read_bytes
+from generators.kernel.kind import BadText, still
+from generators.kernel.ladder import LEVELS
+from generators.kernel.phrases import in_a_row, tell
 from generators.sweet_spots.field import plan
 from generators.sweet_spots.generate import Options, generate
+from generators.sweet_spots.menu import no_such_board
 from generators.sweet_spots.notation import write, write_solution
 from generators.sweet_spots.reading import notes, open_file
 from generators.sweet_spots.rules import LARGEST
+from generators.sweet_spots.solver import solutions
 from generators.sweet_spots.techniques.ladder import rate
 
 MOST_BOARDS = 10_000

@@ -10,15 +10,15 @@ from dataclasses import dataclass
 from itertools import count
 from random import Random
 
-from generators.kind import Drills, Exercise, Hint, Pulse
-from generators.phrases import Phrase
+from generators.kernel.kind import Drills, Exercise, Hint, Pulse
+from generators.kernel.phrases import Phrase
 from generators.sweet_spots.field import plan
 from generators.sweet_spots.generate import Options, generate
 from generators.sweet_spots.hints import hint
 from generators.sweet_spots.rules import Mark, Move, Puzzle, State, play, puzzle, start
+from generators.sweet_spots.techniques.board_view import BoardView, whole
 from generators.sweet_spots.techniques.chains import SHORT
 from generators.sweet_spots.techniques.ladder import CHAINED, LADDER, Rung, steps
-from generators.sweet_spots.techniques.sight import Sight, whole
 
 BOARDS = {  # rows and chests of the smallest boards that need it often enough
     "last_spots": ((6, 1), (7, 1), (8, 2)),
@@ -45,7 +45,7 @@ LEAST_OPEN = {"spans": 10}  # zones without all their chests, where it finds wha
 class _Place:
     """A position where nothing easier gets on, and how many steps of the technique do."""
 
-    here: Sight
+    here: BoardView
     choices: int
 
 
@@ -72,7 +72,7 @@ def _boards(name: str, rng: Random, pulse: Pulse) -> Iterator[Puzzle]:
 
 
 def _turned(board: Puzzle, rng: Random) -> Puzzle:
-    """One of the eight ways to lay a square."""
+    """The board laid in one of its eight ways."""
     zones = board.zones
     if rng.random() < 0.5:
         zones = tuple(zip(*zones, strict=True))
@@ -89,8 +89,8 @@ def _on(board: Puzzle, rung: Rung, rng: Random, pulse: Pulse) -> Exercise[Puzzle
 
 
 def _places(board: Puzzle, wanted: Rung, pulse: Pulse) -> Iterator[_Place]:
-    """On the way through the board, no further than techniques of that level lead. What-ifs are all alike: one place
-    does."""
+    """The positions on the way through the board, no further than techniques of that level lead. What-ifs are all
+    alike: one does."""
     here = whole(plan(board))
     for rung, _, after in steps(here, pulse, wanted.level):
         if rung is wanted and rung.name == CHAINED:
@@ -103,18 +103,18 @@ def _places(board: Puzzle, wanted: Rung, pulse: Pulse) -> Iterator[_Place]:
             return
 
 
-def _open_zones(here: Sight) -> int:
+def _open_zones(here: BoardView) -> int:
     return sum(missing > 0 for missing in here.missing[2 * here.plan.field.size :])
 
 
-def _clearest(places: list[_Place], rng: Random) -> Sight:
-    """Where there is least to choose from, so that what is asked for is what is found."""
+def _clearest(places: list[_Place], rng: Random) -> BoardView:
+    """A position with the fewest steps to choose from, so that what is asked for is what is found."""
     least = min(each.choices for each in places)
     return rng.choice([each.here for each in places if each.choices == least])
 
 
-def _exercise(board: Puzzle, here: Sight, name: str, pulse: Pulse) -> Exercise[Puzzle, Move] | None:
-    """None where the reason would be longer than anybody follows."""
+def _exercise(board: Puzzle, here: BoardView, name: str, pulse: Pulse) -> Exercise[Puzzle, Move] | None:
+    """The exercise, unless its reason would be longer than anybody follows."""
     spots = here.plan.field.spots
     crosses = ((spot, Mark.CROSS) for spot in spots(here.plan.field.all & ~here.free & ~here.chests))
     move = Move((*crosses, *((spot, Mark.CHEST) for spot in spots(here.chests))))

@@ -19,16 +19,14 @@ from itertools import accumulate
 from operator import or_
 from typing import NamedTuple, TypeAlias
 
-from generators.bits import bits
-from generators.grid import around, spots
-from generators.kept import kept
-from generators.kind import Spot
+from generators.kernel.bits import bits
+from generators.kernel.cache import kept
+from generators.kernel.grid import around, spots
+from generators.kernel.kind import Spot
 from generators.sweet_spots.rules import Puzzle
 
 
 class Ways(NamedTuple):
-    """All the ways to put the missing chests of a line into its free spots, boiled down."""
-
     usable: int  # spots that some way uses; 0 when there is no way
     forced: int  # spots that every way uses
     shadow: int  # spots that every way touches
@@ -67,7 +65,7 @@ class Field:
         return (mask | left >> 1 | right << 1 | mask >> size | mask << size) & self.all
 
     def piece(self, seed: int, within: int) -> int:
-        """All of `within` that hangs together with the seed."""
+        """The part of `within` that hangs together with the seed."""
         reached = seed
         while (wider := self.spread(reached) & within) != reached:
             reached = wider
@@ -75,7 +73,7 @@ class Field:
 
 
 def _bands(lines: Sequence[int]) -> list[list[int]]:
-    """By its first and last line, all spots of a band of consecutive lines."""
+    """The spots of each band of consecutive lines, by its first and last line."""
     return [[0] * first + list(accumulate(lines[first:], or_)) for first in range(len(lines))]
 
 

@@ -5,16 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from generators.kind import Pulse
-from generators.ladder import EASY, HARD, MEDIUM
-from generators.sweet_spots.easing import ease
+from generators.kernel.kind import Pulse
+from generators.kernel.ladder import EASY, HARD, MEDIUM
+from generators.sweet_spots.ease import ease
 from generators.sweet_spots.field import Field, Plan, field_of
 from generators.sweet_spots.repair import MORE_UNEVEN, UNEVEN, Repair
 from generators.sweet_spots.rules import Puzzle
-from generators.sweet_spots.shapes import gather, grow
 from generators.sweet_spots.solver import solve
 from generators.sweet_spots.techniques.ladder import rate
-from generators.sweet_spots.zoning import Zoning
+from generators.sweet_spots.zones import Zoning, gather, grow
 
 SPREADS = (0.5, 1.0, 2.0)  # how much the zones differ in size
 EASED_SPREADS = (2.0,)  # of boards of several chests that are to be eased: small zones are where people begin
@@ -33,7 +32,7 @@ class Options:
 
 @dataclass(frozen=True, slots=True)
 class _Course:
-    """How boards of that sort are found soonest, as measured."""
+    """The way in which boards of that sort are found soonest, as measured."""
 
     spreads: tuple[float, ...] = SPREADS
     variations: int = VARIATIONS

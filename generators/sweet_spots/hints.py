@@ -9,16 +9,15 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import reduce
 
-from generators.kind import Hint, Link, Pulse, Spots
-from generators.ladder import EXPERT, MISTAKE, Technique
-from generators.phrases import Phrase, say
-from generators.sweet_spots.answers import answers, marked
+from generators.kernel.kind import Hint, Link, Pulse, Spots
+from generators.kernel.ladder import EXPERT, MISTAKE, Technique
+from generators.kernel.phrases import Phrase, say
 from generators.sweet_spots.field import Plan
 from generators.sweet_spots.rules import Mark, Move, State
+from generators.sweet_spots.solver import Answers, answers, marked
+from generators.sweet_spots.techniques.board_view import BoardView, Step, lines_phrase, spot_phrase, view_of
 from generators.sweet_spots.techniques.chains import Chain, chain, taken
-from generators.sweet_spots.techniques.deductions import put
 from generators.sweet_spots.techniques.ladder import BOOKKEEPING, CHAINED, LADDER
-from generators.sweet_spots.techniques.sight import Sight, Step, lines_phrase, spot_phrase, view
 from generators.sweet_spots.techniques.trial import two_solutions
 
 SEVERAL = Technique("several", EXPERT, 0)  # no technique helps where two solutions part
@@ -26,7 +25,8 @@ TECHNIQUES = (MISTAKE, *LADDER, SEVERAL)
 
 
 def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
-    """None when the board is done. On a board without a solution, which nobody is offered, every mark is wrong."""
+    """The next step, until the board is done. On a board without a solution, which nobody is offered, every mark is
+    wrong."""
     pulse()  # a large board takes its time to be laid out
     return next(way(state, pulse), None)
 
@@ -35,11 +35,9 @@ def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
     """Each hint when those before it have been followed; what a chest rules out is one thought."""
     known = answers(state.puzzle)
     board = known.plan
-    chests, crosses = marked(board, state)
-    wrong = known.mistaken(chests, crosses, pulse)
+    here, wrong = right_marks(known, state, pulse)
     if wrong:
-        yield _about(board, wrong)
-    here = view(board, board.field.all & ~(chests | crosses) | wrong, chests & ~wrong)
+        yield _wrong_marks(board, wrong)
     lately = 0  # chests that were put in the step before, or before what they rule out
     while not here.done() and (found := _next(here, pulse)):
         yield replace(found, thought=_ruled_out(board, lately)) if found.technique in BOOKKEEPING else found
@@ -49,8 +47,15 @@ def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
         lately = here.chests & ~before.chests or lately
 
 
+def right_marks(known: Answers, state: State, pulse: Pulse, replaced: int = 0) -> tuple[BoardView, int]:
+    """The view of the right marks alone, without those that a move replaces; and the wrong ones."""
+    chests, crosses = (marks & ~replaced for marks in marked(known.plan, state))
+    wrong = known.mistaken(chests, crosses, pulse)
+    return view_of(known.plan, known.plan.field.all & ~(chests | crosses) | wrong, chests & ~wrong), wrong
+
+
 def _ruled_out(board: Plan, chests: int) -> Phrase:
-    """What the crosses that follow from these are together."""
+    """The thought that the crosses which follow from these chests are together."""
     if not chests:
         return say("sweet_spots.thought.all")
     if chests.bit_count() > 1:
@@ -58,25 +63,25 @@ def _ruled_out(board: Plan, chests: int) -> Phrase:
     return say("sweet_spots.thought.one", spot=spot_phrase(board, chests))
 
 
-def _followed(here: Sight, move: Move) -> Sight:
+def _followed(here: BoardView, move: Move) -> BoardView:
     mask = here.plan.field.mask
     touched = mask(spot for spot, _ in move.changes)
     chests = mask(spot for spot, mark in move.changes if mark is Mark.CHEST)
-    return view(here.plan, here.free & ~touched, here.chests | chests)
+    return view_of(here.plan, here.free & ~touched, here.chests | chests)
 
 
-def _next(here: Sight, pulse: Pulse) -> Hint[Move] | None:
+def _next(here: BoardView, pulse: Pulse) -> Hint[Move] | None:
     """Up the ladder, where a what-if is looked for with its chain."""
     for rung in LADDER:
         if rung.name == CHAINED:
             if found := chain(here, pulse):
                 return _chained(here, rung, found)
         elif step := rung.find(here, pulse):
-            return told(here.plan, rung, step)
+            return _one_step(here.plan, rung, step)
     return _several(here, pulse)
 
 
-def _about(board: Plan, wrong: int) -> Hint[Move]:
+def _wrong_marks(board: Plan, wrong: int) -> Hint[Move]:
     """The marks that do not fit, and a move that takes them off."""
     spots = board.field.spots(wrong)
     if len(spots) == 1:
@@ -88,7 +93,7 @@ def _about(board: Plan, wrong: int) -> Hint[Move]:
     return Hint(where, because, repair, lit, lit, technique=MISTAKE.name, level=MISTAKE.level)
 
 
-def told(board: Plan, technique: Technique, step: Step) -> Hint[Move]:
+def _one_step(board: Plan, technique: Technique, step: Step) -> Hint[Move]:
     if step.lines:
         where = say("sweet_spots.hint.look_at", lines=lines_phrase(board, step.lines))
     else:
@@ -107,16 +112,14 @@ def told(board: Plan, technique: Technique, step: Step) -> Hint[Move]:
 # --- what ifs
 
 
-def _chained(here: Sight, technique: Technique, found: Chain) -> Hint[Move]:
+def _chained(here: BoardView, technique: Technique, found: Chain) -> Hint[Move]:
     """The chain link by link, and what follows when it has broken."""
     board, supposed = here.plan, found.supposed
-    step = supposed.step(here)
-    links = chain_links(here, found, step.because)
-    because = in_turn(links)
+    links = chain_links(here, found)
     return Hint(
         say("sweet_spots.hint.look_around", spot=spot_phrase(board, supposed.spot)),
-        because,
-        _move(board, step.chests, step.crosses),
+        in_turn(links),
+        _move(board, *supposed.proved),
         spots_of(board, supposed.spot),
         spots_of(board, supposed.spot),
         links,
@@ -125,14 +128,15 @@ def _chained(here: Sight, technique: Technique, found: Chain) -> Hint[Move]:
     )
 
 
-def chain_links(here: Sight, found: Chain, so: Phrase) -> tuple[Link[Move], ...]:
+def chain_links(here: BoardView, found: Chain) -> tuple[Link[Move], ...]:
     board, supposed = here.plan, found.supposed
+    so = supposed.conclusion(here).because
     words = say(f"sweet_spots.chain.{'chest' if supposed.chest else 'none'}", spot=spot_phrase(board, supposed.spot))
     now = taken(here, supposed)
     spot = spots_of(board, supposed.spot)
     links = [Link(words, _difference(here, now), spot, spot)]
     for outcome in found.outcomes:
-        after = put(now, outcome.chests, outcome.crosses)
+        after = now.put(outcome.chests, outcome.crosses)
         move = None if outcome.breaks else _difference(now, after)
         words = _and_then(outcome.words, so) if outcome.breaks else outcome.words
         targets = spots_of(board, outcome.chests | outcome.crosses)
@@ -141,7 +145,7 @@ def chain_links(here: Sight, found: Chain, so: Phrase) -> tuple[Link[Move], ...]
     return tuple(links)
 
 
-def _difference(before: Sight, after: Sight) -> Move:
+def _difference(before: BoardView, after: BoardView) -> Move:
     chests = after.chests & ~before.chests
     return _move(before.plan, chests, before.free & ~after.free & ~chests)
 
@@ -158,7 +162,7 @@ def _and_then(first: Phrase, second: Phrase) -> Phrase:
 # --- where solutions part
 
 
-def _several(here: Sight, pulse: Pulse) -> Hint[Move] | None:
+def _several(here: BoardView, pulse: Pulse) -> Hint[Move] | None:
     """Two solutions that agree on nothing new, one after the other, and a chest of the first to go on with."""
     found = two_solutions(here, pulse)
     if len(found) < 2:

@@ -4,6 +4,11 @@ The board is a square, cut into as many zones as it has rows. Hide the treasure 
 - each row, each column and each zone holds exactly as many chests as the board asks for (its targets);
 - no two chests touch, not even at a corner.
 
+    A A A B     . * . .
+    C A A B     . . . *      a board of one chest a line, and its solution
+    C C C C     * . . .
+    C D D D     . . * .
+
 spot     (row, column), counted from 0
 zone     a part of the board that hangs together, by its number in reading order
 line     a row, a column or a zone, for all of them ask for chests; numbered in this order
@@ -18,9 +23,9 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TypeAlias
 
-from generators.grid import around, spots
-from generators.kind import IllegalMove, Spot, Spots
-from generators.phrases import Phrase, say
+from generators.kernel.grid import around, spots
+from generators.kernel.kind import IllegalMove, Spot, Spots
+from generators.kernel.phrases import Phrase, say
 
 LARGEST = 64  # rows
 
@@ -65,7 +70,7 @@ class State:
         return self.marks[spot[0]][spot[1]]
 
     def spots(self, mark: Mark) -> Iterator[Spot]:
-        """Where this mark stands, in reading order."""
+        """The spots with this mark, in reading order."""
         return (spot for spot in spots(self.puzzle.size, self.puzzle.size) if self.at(spot) is mark)
 
 

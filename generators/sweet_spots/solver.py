@@ -1,22 +1,28 @@
 """The exact solver: finds at most so many solutions, so that asking for two proves that there is only one.
 
-It propagates what certainly follows (ways.py, pairs.py, bands.py) and branches where that is not enough, first on the
-line with the fewest ways, favouring lines that led to dead ends before.
+    A A B B     It propagates what certainly follows (propagation.py) and branches where that is not enough, first on
+    A A B B     the line with the fewest ways, favouring lines that led to dead ends before. Here nothing follows: a
+    C C D D     chest on row 1, column 1 leads to a dead end, on column 2 to one solution, on column 3 to another.
+    C C D D
+
+What it knows of a board that somebody plays it keeps: most marks fit a solution that was found before.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import islice
 from random import Random
 
-from generators.bits import bits
-from generators.kind import Pulse
-from generators.sweet_spots.bands import IMPOSSIBLE, column_bands, row_bands
-from generators.sweet_spots.field import Plan
-from generators.sweet_spots.pairs import adjacent, pair
-from generators.sweet_spots.ways import ways
+from generators.kernel.bits import bits
+from generators.kernel.kind import Pulse, Spots
+from generators.sweet_spots.field import Field, Plan, plan
+from generators.sweet_spots.propagation import IMPOSSIBLE, adjacent, column_bands, pair, row_bands, ways
+from generators.sweet_spots.rules import Mark, Puzzle, State, start
+
+ENOUGH = 20  # solutions to compare a player's marks with, when a board from outside has several
 
 
 @dataclass(slots=True)
@@ -82,7 +88,7 @@ class Search:
         return _Node(free, 0, list(plan.targets), [-1] * (len(plan.masks) + len(self.pairs)))
 
     def _branch(self, node: _Node, nodes: list[_Node]) -> None:
-        """With a chest on the chosen spot first, without it later."""
+        """Two positions: with a chest on the chosen spot first, without it later."""
         chosen = self._spot(node)
         with_chest = node.copy()
         node.free &= ~chosen
@@ -105,7 +111,7 @@ class Search:
         return 1 << max(bits(chosen), key=lambda index: (field.near[index] & node.free).bit_count())
 
     def propagate(self, node: _Node) -> bool:
-        """All that follows; False when that is a contradiction."""
+        """Marks all that follows; False when that is a contradiction."""
         while True:
             self.pulse()
             before = node.free
@@ -185,3 +191,91 @@ class Search:
 def solve(plan: Plan, most: int, pulse: Pulse, rng: Random | None = None, *, favourite: int = 0) -> list[int]:
     """At most so many solutions, as masks of chests."""
     return list(islice(Search(plan, pulse, rng, favourite=favourite).solutions(), most))
+
+
+# --- what players ask of it
+
+
+def solutions(puzzle: Puzzle, most: int, pulse: Pulse) -> tuple[State, ...]:
+    """Solved states, at most so many; chests only, no crosses."""
+    board = plan(puzzle)
+    return tuple(_with_chests(puzzle, board.field, chests) for chests in solve(board, most, pulse))
+
+
+def _with_chests(puzzle: Puzzle, field: Field, chests: int) -> State:
+    marks = [list(row) for row in start(puzzle).marks]
+    for row, column in field.spots(chests):
+        marks[row][column] = Mark.CHEST
+    return State(puzzle, tuple(tuple(row) for row in marks))
+
+
+def mistakes(state: State, pulse: Pulse) -> Spots:
+    """The marks that differ from the solution; with several solutions, none if one fits, else from the nearest."""
+    known = answers(state.puzzle)
+    return frozenset(known.plan.field.spots(known.mistaken(*marked(known.plan, state), pulse)))
+
+
+def marked(board: Plan, state: State) -> tuple[int, int]:
+    """The masks of the chests and of the crosses."""
+    return board.field.mask(state.spots(Mark.CHEST)), board.field.mask(state.spots(Mark.CROSS))
+
+
+class Answers:
+    """The solutions of one board, as far as anybody has asked: most marks fit one of them, and need no search."""
+
+    def __init__(self, puzzle: Puzzle) -> None:
+        self.plan = plan(puzzle)
+        self.found: list[int] = []
+        self.compared: list[int] | None = None  # all of them, or as many as are enough; None: nobody has looked yet
+
+    def fitting(self, chests: int, crosses: int, pulse: Pulse) -> int | None:
+        """A solution with these marks."""
+        found = next((each for each in self.found if not differing(each, chests, crosses)), None)
+        if found is None and not self._complete():
+            found = next(Search(self.plan, pulse).solutions(chests, crosses), None)
+            if found is not None:
+                self.found.append(found)
+        return found
+
+    def mistaken(self, chests: int, crosses: int, pulse: Pulse) -> int:
+        """The marks that differ from every solution; with several, none if one fits, else from the nearest."""
+        pulse()
+        return self.contradicted(0, 0, chests, crosses, pulse)
+
+    def contradicted(self, chests: int, crosses: int, more_chests: int, more_crosses: int, pulse: Pulse) -> int:
+        """The marks, of the later ones, that differ from the nearest solution with the first ones."""
+        if not more_chests | more_crosses or self._fits(chests | more_chests, crosses | more_crosses, pulse):
+            return 0
+        found = [each for each in self._enough(pulse) if not differing(each, chests, crosses)]
+        if not found and (other := self.fitting(chests, crosses, pulse)) is not None:
+            found = [other]
+        differ = (differing(each, more_chests, more_crosses) for each in found)
+        return min(differ, key=int.bit_count, default=more_chests | more_crosses)
+
+    def _fits(self, chests: int, crosses: int, pulse: Pulse) -> bool:
+        """Is there a solution with these marks? Where one is known already, it is likely to be the only one."""
+        if self.found and any(not differing(each, chests, crosses) for each in self.found):
+            return True
+        if self.found:
+            self._enough(pulse)
+        return self.fitting(chests, crosses, pulse) is not None
+
+    def _enough(self, pulse: Pulse) -> list[int]:
+        if self.compared is None:
+            self.compared = solve(self.plan, ENOUGH, pulse)
+            self.found = [*self.compared, *(each for each in self.found if each not in self.compared)]
+        return self.compared
+
+    def _complete(self) -> bool:
+        return self.compared is not None and len(self.compared) < ENOUGH
+
+
+def differing(solution: int, chests: int, crosses: int) -> int:
+    """The marks that it has otherwise."""
+    return chests & ~solution | crosses & solution
+
+
+@lru_cache(maxsize=4)
+def answers(puzzle: Puzzle) -> Answers:
+    """The answers about a board that somebody plays; the latest few are cached."""
+    return Answers(puzzle)

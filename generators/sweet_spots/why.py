@@ -1,44 +1,57 @@
 """Why a move: whether it had to be, was right by luck, or cannot be; judged by the right marks that stood before it.
 
-reasoned  every mark follows at once (insight.py), or is ruled out by a chest of the same move. A what-if counts where a
+reasoned  every mark follows at once (proofs.py), or is ruled out by a chest of the same move. A what-if counts where a
           person can follow it: with two links at most anywhere, with any number where nothing easier gets on.
           Trying out everything never counts.
 guess     right, and not reasoned
 slip      no solution that fits the right marks before has all marks of the move
+
+What is to be shown of a mark is that it could not be otherwise: `negated` is that supposition, a chest there or none.
 """
 
 from __future__ import annotations
 
-from generators.bits import bits
-from generators.kind import GUESSED, REASONED, WRONG, Pulse, Why
-from generators.sweet_spots.answers import Answers, answers, marked
-from generators.sweet_spots.hints import spots_of
-from generators.sweet_spots.insight import booked
-from generators.sweet_spots.reasons import Reason, after_thought, against, at_once, ruled_out
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import TypeAlias
+
+from generators.kernel.bits import bits
+from generators.kernel.kind import GUESSED, REASONED, WRONG, Pulse, Why
+from generators.sweet_spots.hints import SEVERAL, TECHNIQUES, right_marks
+from generators.sweet_spots.proofs import SUPPOSING, Consequence, consequences, deferred_proof, is_refuted
 from generators.sweet_spots.rules import Mark, Move, State
-from generators.sweet_spots.techniques.deductions import put
-from generators.sweet_spots.techniques.sight import Sight, view
+from generators.sweet_spots.solver import Answers, answers
+from generators.sweet_spots.techniques.board_view import BoardView
+from generators.sweet_spots.techniques.chains import SHORT, by_counting, in_words
+from generators.sweet_spots.techniques.ladder import BOOKKEEPING, LADDER, LAST_RESORT
 from generators.sweet_spots.techniques.whatif import Supposition
+from generators.sweet_spots.why_words import LONG, Reason, explained, hardest_of
+
+GLANCE = 2  # links of a what-if that can be seen without setting out on one
+
+TRIAL = next(rung for rung in LADDER if rung.name == LAST_RESORT)
 
 
 def why(state: State, move: Move, pulse: Pulse) -> Why | None:
-    """None where nothing was marked."""
+    """Why the new marks, if there are any, had to be, were luck, or cannot be."""
     known = answers(state.puzzle)
-    chests, crosses = _new(known, state, move)
+    chests, crosses = _new_marks(known, state, move)
     if not chests | crosses:
         return None
-    here = _right(known, state, pulse)
+    here, _ = right_marks(known, state, pulse, replaced=chests | crosses)
     marks = known.plan.field.all & ~here.free & ~here.chests
     wrong = known.contradicted(here.chests, marks, chests, crosses, pulse)
+    here = here.with_forced_crosses()
     if wrong:
-        told = wrong & chests or wrong
-        reason = _slip(here, told, chest=bool(wrong & chests), pulse=pulse)
-        return reason.why(WRONG, spots_of(known.plan, told))
-    sort, reason = _right_move(known, here, chests, crosses, pulse)
-    return reason.why(sort, spots_of(known.plan, chests or crosses))
+        targets, sort = wrong & chests or wrong, WRONG
+        reason = _mistake(here, targets, chest=bool(wrong & chests), pulse=pulse)
+    else:
+        targets = chests or crosses
+        sort, reason = _right_move(known, here, chests, crosses, pulse)
+    return explained(sort, reason, targets)
 
 
-def _new(known: Answers, state: State, move: Move) -> tuple[int, int]:
+def _new_marks(known: Answers, state: State, move: Move) -> tuple[int, int]:
     """The chests and the crosses that were not there."""
     marks = {spot: mark for spot, mark in dict(move.changes).items() if state.at(spot) is not mark}
     chests = (spot for spot, mark in marks.items() if mark is Mark.CHEST)
@@ -46,40 +59,98 @@ def _new(known: Answers, state: State, move: Move) -> tuple[int, int]:
     return known.plan.field.mask(chests), known.plan.field.mask(crosses)
 
 
-def _right(known: Answers, state: State, pulse: Pulse) -> Sight:
-    """The right marks alone."""
-    chests, crosses = marked(known.plan, state)
-    wrong = known.mistaken(chests, crosses, pulse)
-    return view(known.plan, known.plan.field.all & ~(chests | crosses) | wrong, chests & ~wrong)
-
-
-def _slip(here: Sight, wrong: int, *, chest: bool, pulse: Pulse) -> Reason:
+def _mistake(here: BoardView, wrong: int, *, chest: bool, pulse: Pulse) -> Reason:
     """The easiest thing to be said against one of these marks."""
-    seen = booked(here)
     first, *others = [Supposition(1 << index, chest) for index in bits(wrong)]
-    found = [each for other in (first, *others) if (each := ruled_out(here, other.spot) or at_once(seen, other, pulse))]
-    return min(found, key=Reason.hardness) if found else against(seen, first, pulse)
+    reasons = (_easiest((_ruled_out, *AT_ONCE), here, each, pulse) for each in (first, *others))
+    if found := list(filter(None, reasons)):
+        return min(found, key=_hardness)
+    return _easiest((_short_chain, _more_thought), here, first, pulse) or Reason(TRIAL, here, first, "no_solution")
 
 
-def _right_move(known: Answers, here: Sight, chests: int, crosses: int, pulse: Pulse) -> tuple[str, Reason]:
+def _right_move(known: Answers, here: BoardView, chests: int, crosses: int, pulse: Pulse) -> tuple[str, Reason]:
     """A guess as soon as one of its marks does not follow; else by the hardest of what they need."""
-    seen = booked(here)
-    needed = _needed(seen, chests, crosses)
+    left = here.put(chests).free & crosses  # what the chests of the move do not rule out
+    negated = [Supposition(1 << index, chest=False) for index in bits(chests)]
+    negated += [Supposition(1 << index, chest=True) for index in bits(left)]
     found = []
-    for each in needed:
-        reason = at_once(seen, each, pulse)
+    for each in negated:
+        reason = _easiest(AT_ONCE, here, each, pulse)
         if reason is None:
-            return GUESSED, after_thought(known, seen, each, pulse)
+            return GUESSED, _easiest((_more_thought,), here, each, pulse) or _by_search(known, here, each, pulse)
         found.append(reason)
     if not found:
-        found = [reason for index in bits(crosses) if (reason := ruled_out(here, 1 << index))]
-    return REASONED, max(found, key=Reason.hardness)
+        suppositions = [Supposition(1 << index, chest=True) for index in bits(crosses)]
+        found = [reason for each in suppositions if (reason := _ruled_out(here, each, pulse))]
+    return REASONED, max(found, key=_hardness)
 
 
-def _needed(here: Sight, chests: int, crosses: int) -> list[Supposition]:
-    """What must not be otherwise: each chest, and the crosses that these do not bring."""
-    left = put(here, chests).free & crosses
-    return [
-        *(Supposition(1 << index, chest=False) for index in bits(chests)),
-        *(Supposition(1 << index, chest=True) for index in bits(left)),
-    ]
+def _hardness(reason: Reason) -> int:
+    return TECHNIQUES.index(reason.technique)
+
+
+# --- ways to refute a supposition, from easy to hard, in a position with its forced crosses
+
+Way: TypeAlias = Callable[[BoardView, Supposition, Pulse], Reason | None]
+
+
+def _easiest(ways: Iterable[Way], here: BoardView, negated: Supposition, pulse: Pulse) -> Reason | None:
+    return next((reason for way in ways if (reason := way(here, negated, pulse))), None)
+
+
+def _ruled_out(here: BoardView, negated: Supposition, pulse: Pulse) -> Reason | None:
+    """A reason that needs no thought: a chest beside the spot, or a line that has its chests."""
+    alone = replace(here, free=negated.spot)
+    steps = ((rung, rung.find(alone, pulse)) for rung in LADDER[: len(BOOKKEEPING)] if negated.chest)
+    found = (Consequence(rung, step, here, 0, step.crosses) for rung, step in steps if step)
+    return next((Reason(each.rung, here, negated, each) for each in found), None)
+
+
+def _one_step(here: BoardView, negated: Supposition, pulse: Pulse) -> Reason | None:
+    found = consequences(here).easiest(*negated.proved, pulse)
+    return Reason(found.rung, here, negated, found) if found else None
+
+
+def _glance(here: BoardView, negated: Supposition, pulse: Pulse) -> Reason | None:
+    """A what-if that is seen without setting out on one."""
+    found = by_counting(here, negated, pulse)
+    return Reason(SUPPOSING, here, negated, found) if found and len(found.outcomes) <= GLANCE else None
+
+
+def _last_means(here: BoardView, negated: Supposition, pulse: Pulse) -> Reason | None:
+    """A what-if of any length, where no step gets on."""
+    stuck = not consequences(here).found
+    return _what_if(here, negated, pulse) if stuck and is_refuted(here, negated, pulse) else None
+
+
+AT_ONCE = (_one_step, _glance, _last_means)
+
+
+def _short_chain(here: BoardView, negated: Supposition, pulse: Pulse) -> Reason | None:
+    """A what-if that anybody follows."""
+    chains = (follow(here, negated, pulse) for follow in (by_counting, in_words))
+    found = next((each for each in chains if each and len(each.outcomes) <= SHORT), None)
+    return Reason(SUPPOSING, here, negated, found) if found else None
+
+
+def _what_if(here: BoardView, negated: Supposition, pulse: Pulse) -> Reason:
+    return _short_chain(here, negated, pulse) or Reason(SUPPOSING, here, negated, LONG)
+
+
+def _more_thought(here: BoardView, negated: Supposition, pulse: Pulse) -> Reason | None:
+    """Several steps that lead to the mark."""
+    trail = deferred_proof(here, negated, pulse)
+    if not trail:
+        return None
+    if len(trail) == 1 and trail[0].rung is SUPPOSING:
+        return _what_if(here, negated, pulse)
+    return Reason(hardest_of(trail).rung, here, negated, trail)
+
+
+def _by_search(known: Answers, here: BoardView, negated: Supposition, pulse: Pulse) -> Reason:
+    """The last resort, where no technique leads to the mark: does its opposite fit as well?"""
+    marks = here.plan.field.all & ~here.free & ~here.chests
+    chests, crosses = (negated.spot, 0) if negated.chest else (0, negated.spot)
+    if known.fitting(here.chests | chests, marks | crosses, pulse) is not None:
+        return Reason(SEVERAL, here, negated, "several")
+    return Reason(TRIAL, here, negated, "trial")

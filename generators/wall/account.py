@@ -1,4 +1,4 @@
-"""What is said of a whole game on a wall: guess by guess, what misled, the safest order, the links that were named."""
+"""The account of a whole game on a wall: guess by guess, what misled, the safest order, the links that were named."""
 
 from __future__ import annotations
 
@@ -7,27 +7,25 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from generators.kind import Passage, Played, Pulse
-from generators.phrases import Phrase, in_a_row, say
-from generators.wall.eyes import Eyes
-from generators.wall.ground import Cards, Ground, Herring, ground, left_in
+from generators.kernel.kind import Passage, Played, Pulse
+from generators.kernel.phrases import Phrase, in_a_row, say
+from generators.wall.analysis.certainty import Cards, Herring, WallAnalysis, analyse
+from generators.wall.analysis.perception import PerceptionModel
 from generators.wall.hints import label
-from generators.wall.ordering import is_ordered
 from generators.wall.result import FULL_MARKS
-from generators.wall.rules import GROUPS, SIZE, Group, Guess, Mode, Move, Named, Phase, State, points, start
-from generators.wall.telling import after, called, cards_told, red_herring
-from generators.wall.whole_way import Step, safest
-from generators.wall.why import aimed_at, trap
+from generators.wall.rules import GROUPS, SIZE, Group, Guess, Mode, Move, Named, Phase, State, is_ordered, points, start
+from generators.wall.way import Step, safest
+from generators.wall.why_words import cards_phrase, joined, link_phrase, red_herring
 
-Done: TypeAlias = "Played[State, Move]"
-MOST = 12  # guesses that are told one by one: the last ones, where there were more
+Deed: TypeAlias = "Played[State, Move]"
+MOST = 12  # guesses that stand there one by one: the last ones, where there were more
 
 
 @dataclass(frozen=True, slots=True)
 class Tried:
     """One guess of the game."""
 
-    played: Done
+    played: Deed
     cards: Cards
     group: Group  # that most of it belongs to
     took: int  # seconds since a group was found, or since the beginning
@@ -37,21 +35,21 @@ class Tried:
         return frozenset(self.group.cards) == self.cards
 
 
-def account(eyes: Eyes, game: tuple[Done, ...], pulse: Pulse) -> tuple[Passage, ...]:
+def account(model: PerceptionModel, game: tuple[Deed, ...], pulse: Pulse) -> tuple[Passage, ...]:
     if not game:
         return ()
-    known = ground(eyes, game[0].before.puzzle, pulse)
-    tried, end = tuple(_tried(known, game)), game[-1].after
-    passages = (_guesses(known, tried, end), _traps(known, tried), _order(known, tried, pulse), _names(known, end))
+    wall = analyse(model, game[0].before.puzzle, pulse)
+    tried, end = tuple(_tried(wall, game)), game[-1].after
+    passages = (_guesses(wall, tried, end), _traps(wall, tried), _order(wall, tried, pulse), _names(wall, end))
     return tuple(passage for passage in passages if passage.lines)
 
 
-def _tried(known: Ground, game: Iterable[Done]) -> Iterator[Tried]:
+def _tried(wall: WallAnalysis, game: Iterable[Deed]) -> Iterator[Tried]:
     since = 0
     for each in game:
         if isinstance(each.move, Guess):
             cards = frozenset(each.move.cards)
-            tried = Tried(each, cards, aimed_at(known, cards), int(each.second) - since)
+            tried = Tried(each, cards, wall.aimed_at(cards), int(each.second) - since)
             since = int(each.second) if tried.right else since
             yield tried
 
@@ -59,26 +57,28 @@ def _tried(known: Ground, game: Iterable[Done]) -> Iterator[Tried]:
 # --- guess by guess
 
 
-def _guesses(known: Ground, tried: tuple[Tried, ...], end: State) -> Passage:
-    lines = [_guess(known, each) for each in tried[-MOST:]]
+def _guesses(wall: WallAnalysis, tried: tuple[Tried, ...], end: State) -> Passage:
+    lines = [_guess(wall, each) for each in tried[-MOST:]]
     once = {each.group.name for each in tried if each.right}  # though it may have been taken back
-    groups = [known.puzzle.groups[number] for number in end.revealed]
+    groups = [wall.puzzle.groups[number] for number in end.revealed]
     missing = [label(group) for group in groups if group.name not in once]
     if missing:
         lines.append(say("wall.not_found", links=in_a_row(missing)))
     return Passage(say("wall.account_guesses"), tuple(lines))
 
 
-def _guess(known: Ground, tried: Tried) -> Phrase:
-    clock, cards, link = _clock(tried.played.second), cards_told(known, tried.cards), label(tried.group)
+def _guess(wall: WallAnalysis, tried: Tried) -> Phrase:
+    clock, cards, link = _clock(tried.played.second), cards_phrase(wall, tried.cards), label(tried.group)
     if tried.right:
         took = _time(tried.took)
         hinted = tried.played.hinted
-        return say("wall.guess_told" if hinted else "wall.guess_right", clock=clock, cards=cards, link=link, took=took)
+        return say(
+            "wall.guess_hinted" if hinted else "wall.guess_right", clock=clock, cards=cards, link=link, took=took
+        )
     own = tried.cards.intersection(tried.group.cards)
     if len(own) == SIZE - 1:
-        return say("wall.guess_near", clock=clock, cards=cards, link=link, odd=cards_told(known, tried.cards - own))
-    return say("wall.guess_wrong", clock=clock, cards=cards, groups=known.spread(tried.cards))
+        return say("wall.guess_near", clock=clock, cards=cards, link=link, odd=cards_phrase(wall, tried.cards - own))
+    return say("wall.guess_wrong", clock=clock, cards=cards, groups=wall.spread(tried.cards))
 
 
 def _clock(seconds: float) -> str:
@@ -93,16 +93,16 @@ def _time(seconds: int) -> Phrase:
 # --- what misled
 
 
-def _traps(known: Ground, tried: tuple[Tried, ...]) -> Passage:
+def _traps(wall: WallAnalysis, tried: tuple[Tried, ...]) -> Passage:
     """Each red herring once, with how many wrong guesses it was in."""
     met: dict[str, Herring] = {}
     caught: Counter[str] = Counter()
     for each in tried:
-        herring = None if each.right else trap(known, each.cards, left_in(each.played.before))
+        herring = None if each.right else wall.lure(each.cards, frozenset(each.played.before.order))
         if herring is not None:
             met.setdefault(herring.link, herring)
             caught[herring.link] += 1
-    lines = [after(red_herring(known, met[link]), _caught(times)) for link, times in caught.most_common()]
+    lines = [joined(red_herring(wall, met[link]), _caught(times)) for link, times in caught.most_common()]
     return Passage(say("wall.account_traps"), tuple(lines))
 
 
@@ -113,44 +113,44 @@ def _caught(times: int) -> Phrase:
 # --- the safest order
 
 
-def _order(known: Ground, tried: tuple[Tried, ...], pulse: Pulse) -> Passage:
-    steps = tuple(safest(known, start(known.puzzle), pulse))
-    lines = [*_steps(known, steps), say(f"wall.safe_{known.puzzle.mode}")]
+def _order(wall: WallAnalysis, tried: tuple[Tried, ...], pulse: Pulse) -> Passage:
+    steps = tuple(safest(wall, start(wall.puzzle), pulse))
+    lines = [*_steps(wall, steps), say(f"wall.safe_{wall.puzzle.mode}")]
     own = list(dict.fromkeys(each.group.name for each in tried if each.right))
     if own == [clear.group.name for _, clear in steps]:
         lines.append(say("wall.same_order"))
     elif len(own) > 1:
-        lines.append(say("wall.own_order", links=in_a_row([called(known, name) for name in own])))
+        lines.append(say("wall.own_order", links=in_a_row([link_phrase(wall, name) for name in own])))
     return Passage(say("wall.account_order"), tuple(lines))
 
 
-def _steps(known: Ground, steps: tuple[Step, ...]) -> Iterator[Phrase]:
+def _steps(wall: WallAnalysis, steps: tuple[Step, ...]) -> Iterator[Phrase]:
     *_, last = steps
     for number, (_, clear) in enumerate(steps, 1):
         link = label(clear.group)
         yield say(f"wall.order_{clear.technique.name}", number=number, link=link)
     state, clear = last
-    rest = left_in(state) - frozenset(clear.group.cards)
-    yield say("wall.order_rest", number=GROUPS, link=label(known.home(min(rest))))
+    rest = frozenset(state.order) - frozenset(clear.group.cards)
+    yield say("wall.order_rest", number=GROUPS, link=label(wall.home(min(rest))))
 
 
 # --- the links
 
 
-def _names(known: Ground, end: State) -> Passage:
+def _names(wall: WallAnalysis, end: State) -> Passage:
     named = any(each is not None for each in end.names)
-    ordered = is_ordered(known.puzzle.links, known.puzzle.groups)
+    ordered = is_ordered(wall.puzzle)
     if not named and (end.phase is not Phase.NAMING or ordered):
         return Passage(say("wall.account_names"), ())
-    lines = [line for group, each in zip(known.puzzle.groups, end.names, strict=True) for line in _named(group, each)]
-    if known.puzzle.mode is Mode.ONLY_CONNECT:
+    lines = [line for group, each in zip(wall.puzzle.groups, end.names, strict=True) for line in _named(group, each)]
+    if wall.puzzle.mode is Mode.ONLY_CONNECT:
         lines.append(say("wall.account_points", points=points(end), most=FULL_MARKS))
     title = say("wall.account_ordered") if ordered else say("wall.account_names")
     return Passage(title, tuple(lines))
 
 
 def _named(group: Group, named: Named | None) -> Iterator[Phrase]:
-    """Those that were missed."""
+    """The line of a link that was missed."""
     if named is None or not named.text.strip():
         yield say("wall.name_missing", link=label(group))
     elif not named.counted:

@@ -7,13 +7,15 @@ from collections.abc import Iterable
 from functools import partial
 from random import Random
 
-from generators.command import Command, how_many, refuse
-from generators.kind import still
-from generators.outside import read_text
-from generators.phrases import tell
-from generators.wall import CONNECTING_WALL, LION_WALL, WallKind, connecting, lion, lion_sorts
+from generators.cli.command import Command, how_many, refuse
+from generators.files.outside import read_text
+from generators.kernel.kind import still
+from generators.kernel.phrases import tell
+from generators.wall import CONNECTING_WALL, LION_WALL, WallKind
+from generators.wall.connecting import word_walls
 from generators.wall.generate import ANY_SCRIPT, Options
-from generators.wall.lion_custom import no_such_characters
+from generators.wall.lion import link_families, part_walls
+from generators.wall.menu import no_such_characters
 from generators.wall.notation import read_sixteen
 from generators.wall.rules import Mode
 from generators.wall.theme import Theme
@@ -38,7 +40,7 @@ def _create_arguments(levels: Iterable[str], scripts: Iterable[str], parser: Arg
 
 
 def _links_argument(parser: ArgumentParser) -> None:
-    links = lion_sorts.LINKS
+    links = link_families.LINKS
     parser.add_argument("--links", choices=links, default=links[0], help=tell("wall.command.links"))
 
 
@@ -55,7 +57,7 @@ def _create(kind: WallKind, arguments: Namespace) -> int:
 
 def _options(arguments: Namespace, recent: tuple[str, ...]) -> Options:
     script, characters = getattr(arguments, "script", MIXED), getattr(arguments, "characters", 0)
-    links = getattr(arguments, "links", lion_sorts.PARTS)
+    links = getattr(arguments, "links", link_families.PARTS)
     written = ANY_SCRIPT if script == MIXED else script
     options = Options(arguments.level, arguments.mode, written, characters, recent, links=links)
     refuse(no_such_characters(options))
@@ -72,7 +74,7 @@ def _solve_lion_arguments(parser: ArgumentParser) -> None:
 
 
 def _solve_lion(arguments: Namespace) -> int:
-    return _solve(lion_sorts.THEMES[arguments.links], arguments)
+    return _solve(link_families.THEMES[arguments.links], arguments)
 
 
 def _solve(theme: Theme, arguments: Namespace) -> int:
@@ -97,12 +99,12 @@ def _count(found: int) -> str:
     return tell("wall.more_partitions", most=MOST) if found > MOST else tell("wall.partitions", count=found)
 
 
-_create_lion = partial(_create_arguments, lion.LEVELS, lion.SCRIPTS)
-_create_connecting = partial(_create_arguments, connecting.LEVELS, ())
+_create_lion = partial(_create_arguments, part_walls.LEVELS, part_walls.SCRIPTS)
+_create_connecting = partial(_create_arguments, word_walls.LEVELS, ())
 
 COMMANDS: tuple[Command, ...] = (
     Command("create", "lion-wall", _create_lion, partial(_create, LION_WALL)),
     Command("create", "connecting-wall", _create_connecting, partial(_create, CONNECTING_WALL)),
     Command("solve", "lion-wall", _solve_lion_arguments, _solve_lion),
-    Command("solve", "connecting-wall", _solve_arguments, partial(_solve, connecting.THEME)),
+    Command("solve", "connecting-wall", _solve_arguments, partial(_solve, word_walls.THEME)),
 )

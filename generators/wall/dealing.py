@@ -1,25 +1,44 @@
-"""A wall while it is dealt."""
+"""A wall while it is dealt: four rows of cards, and the red herrings that run across them.
+
+row    0     1     2     3
+       feta  cow   drum  sun          goat runs across rows 0 and 1: it is a cheese and a farm animal
+       goat  pig   harp  moon         of a herring that touches three rows each has one card
+       ...
+"""
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from itertools import chain
+from itertools import chain, combinations
 from random import Random
 from typing import TypeAlias
 
-from generators.kind import Pulse
+from generators.kernel.kind import Pulse
 from generators.wall.deck import Deck
-from generators.wall.rules import SIZE
+from generators.wall.rules import GROUPS, SIZE
 from generators.wall.solver import links_on
-from generators.wall.template import Rows, Wish
 
 CHOICES = 12  # cards tried for one place
 NOBODY = -1
 SPREAD = 2  # how often a rarer card comes before a commoner one: one in eight of those a step rarer, none two steps
 
+Rows: TypeAlias = "tuple[int, ...]"  # the groups in which a red herring has a card
+Template: TypeAlias = "tuple[Rows, ...]"  # the rows of each red herring
+HerringShape: TypeAlias = "tuple[Rows, ...]"  # of one red herring: any of these rows
 Bridges: TypeAlias = "Mapping[str, Mapping[int, list[str]]]"  # red herring -> group -> its cards there
+
+# The first Lion Wall had this template; a card is a group (1 to 4) and a red herring (0, 5 to 9):
+# 15 16 17 18 / 26 27 28 29 / 30 37 38 39 / 40 45 46 49.
+ORIGINAL: Template = ((0, 1, 3), (0, 1, 2), (0, 1, 2), (1, 2, 3), (0, 3), (2, 3))
+
+
+def herring_shapes(touched: tuple[int, ...], template: Template | None = None) -> tuple[HerringShape, ...]:
+    """A shape for each red herring: its rows in the template, or else any so many rows."""
+    if template:
+        return tuple((rows,) for rows in template)
+    return tuple(tuple(combinations(range(GROUPS), many)) for many in touched)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,10 +81,10 @@ class Deal:
         strange = not self.others[row].isdisjoint(known) or self.deck.repeats(card, self.real[row], self.rows[row])
         return not strange and all(owner == row or link not in known for link, owner in self.closed.items())
 
-    def run_across(self, bridges: Bridges, wish: Wish, rng: Random, pulse: Pulse) -> str | None:
+    def run_across(self, bridges: Bridges, shape: HerringShape, rng: Random, pulse: Pulse) -> str | None:
         """Deals one card to each of the rows for the first red herring that has them; the emptiest rows come first."""
         dealt = [len(cards) for cards in self.rows]
-        ways = [rows for rows in wish if all(dealt[row] < SIZE for row in rows)]
+        ways = [rows for rows in shape if all(dealt[row] < SIZE for row in rows)]
         ways.sort(key=lambda rows: (sum(dealt[row] for row in rows), rng.random()))
         for herring, there in bridges.items():
             pulse()

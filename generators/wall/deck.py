@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import TypeAlias, TypeVar
+from typing import TypeAlias
 
-from generators.kind import Pulse
+from generators.kernel.kind import Pulse
+from generators.words.dictionary import paced
 
 Knowledge: TypeAlias = Callable[[str], frozenset[str]]  # card -> every link it is known to have
 
 NONE: frozenset[str] = frozenset()
-CHUNK = 250  # cards or lines between two pulses: well under a millisecond
-
-T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,11 +57,3 @@ def cards_by_link(cards: Mapping[str, tuple[str, ...]], pulse: Pulse) -> dict[st
         for link in its_links:
             links.setdefault(link, []).append(card)
     return {link: tuple(its_cards) for link, its_cards in links.items()}
-
-
-def paced(items: Iterable[T], pulse: Pulse) -> Iterator[T]:
-    """The items one by one, with a pulse now and then."""
-    for number, item in enumerate(items):
-        if number % CHUNK == 0:
-            pulse()
-        yield item

@@ -1,124 +1,38 @@
-"""What can be practised: whole walls whose four links are all of one sort."""
+"""Whole walls to practise on, whose four links are all of one family."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
 from functools import partial
-from itertools import combinations
 from random import Random
 
-from generators.kept import Beat, kept
-from generators.kind import Drills, Exercise, Pulse
-from generators.phrases import Phrase, say
-from generators.wall import connecting, lion_sorts
-from generators.wall.bank import Category, categories
-from generators.wall.dealing import Dealt
-from generators.wall.deck import Deck
+from generators.kernel.kind import Drills, Exercise, Pulse
+from generators.kernel.phrases import Phrase, say
+from generators.wall.connecting import families
 from generators.wall.generate import Options
-from generators.wall.lion_dealing import Lures, deal
-from generators.wall.notation import shuffled
-from generators.wall.ordering import CHENGYU
+from generators.wall.lion import link_families
 from generators.wall.rules import GROUPS, Move, Puzzle, State
-from generators.wall.traits import DISGUISED, FILL_IN, LISTS, PLAY, TRICKY
-
-SPELLING = frozenset({"only", "vowel", "spelt", "silent", "palindrome", "doubled", "pairs", "ascending", "descending"})
-CALM = Lures(())
-LURING = Lures((2, 2))
-PEOPLE = frozenset({"people"})
-SHARED = PEOPLE | {FILL_IN, DISGUISED, TRICKY}  # traits that all links of a sort have
 
 
-@dataclass(frozen=True, slots=True)
-class Sorted:
-    """One sort of links: those of the bank, and the level of the cards they are dealt from."""
-
-    sorts: frozenset[str]
-    level: str
-    lures: Lures = LURING
-    trait: str = ""  # that they must have, if any
-    never: frozenset[str] = frozenset()  # traits that they must not have
+def _of_words(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
+    return Exercise(families.generate(Options(families.FAMILIES[name].level, links=name), rng, pulse))
 
 
-SORTS: Mapping[str, Sorted] = {
-    "lists": Sorted(LISTS - PEOPLE, "medium", never=frozenset({DISGUISED, FILL_IN})),
-    "people": Sorted(PEOPLE, "hard"),
-    "fill_in": Sorted(frozenset({"after", "before"}), "medium"),
-    "disguised": Sorted(LISTS - PEOPLE, "hard", trait=DISGUISED),
-    "ends": Sorted(frozenset({"starts", "ends"}), "expert", CALM),
-    "hidden": Sorted(frozenset({"hidden"}), "expert", CALM),
-    "letters": Sorted(frozenset({"change", "extra", "missing", "headless", "tailless"}), "expert", CALM),
-    "spelling": Sorted(SPELLING, "expert", CALM),
-    "anagrams": Sorted(frozenset({"anagram"}), "expert", CALM),
-    "sounds": Sorted(frozenset({"homophone"}), "expert", CALM),
-}
+def _of_characters(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
+    options = Options("medium" if name == link_families.PARTS else "easy", script="simplified", links=name)
+    return Exercise(link_families.generate(options, rng, pulse))
 
 
-def made(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
-    """A wall of English words."""
-    connecting.prepare(pulse)
-    sort = SORTS[name]
-    deck = _deck(name, Beat(pulse))
-    dealt = deal(deck, sort.lures, (), partial(_may_meet, deck), rng, pulse)
-    return Exercise(_laid(dealt, rng))
+def words_drill(_: Puzzle, link: str) -> str:
+    return families.family_of(link)
 
 
-@kept
-def _deck(name: str, beat: Beat) -> Deck:
-    sort = SORTS[name]
-    whole = connecting.deck(beat.pulse, sort.level)
-    fitting = {category.name for category in categories(beat.pulse) if _is_of(sort, category, beat)}
-    return replace(whole, real=tuple(link for link in whole.real if link in fitting))
+def characters_drill(puzzle: Puzzle, _: str) -> str:
+    """The drill for such a wall; none where its links are of several families."""
+    links = puzzle.links or link_families.PARTS
+    return links if links in link_families.PRACTISED else ""
 
 
-def _is_of(sort: Sorted, category: Category, beat: Beat) -> bool:
-    """Plain lists are those that are not in disguise, and have no gap in their names."""
-    found = connecting.traits_of_all(beat)[category.name]
-    wanted = sort.trait in found if sort.trait else found.isdisjoint(sort.never)
-    return category.sort in sort.sorts and wanted
-
-
-def _may_meet(deck: Deck, real: tuple[str, ...]) -> bool:
-    """Unlike each other, but for the sort; plays are named by what they do, and share those words."""
-    return all(deck.may_meet(one, (other,)) and _unlike(deck, one, other) for one, other in combinations(real, 2))
-
-
-def _unlike(deck: Deck, one: str, other: str) -> bool:
-    shared = deck.traits_of(one) & deck.traits_of(other)
-    return PLAY in shared or shared <= SHARED
-
-
-def _laid(dealt: Iterable[Dealt], rng: Random) -> Puzzle:
-    groups = tuple(map(connecting.THEME.group, dealt))
-    return Puzzle(shuffled((card for group in groups for card in group.cards), rng), groups)
-
-
-@kept
-def sort_of(link: str) -> str:
-    """What a category is practised by; nothing where it is none of the bank's."""
-    category = next((each for each in categories() if each.name == link), None)
-    return next((name for name in SORTS if category and _is_of(SORTS[name], category, Beat())), "")
-
-
-# --- Lion Wall
-
-LION_SORTS = (lion_sorts.PARTS, "meanings", "words", "sounds", CHENGYU)  # from easy to hard
-
-
-def made_of_characters(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
-    options = Options("easy" if name != lion_sorts.PARTS else "medium", script="simplified", links=name)
-    return Exercise(lion_sorts.generate(options, rng, pulse))
-
-
-def sort_of_characters(links: str) -> str:
-    """Of a wall with such links; nothing where they are of several sorts."""
-    return links if links in LION_SORTS else lion_sorts.PARTS if not links else ""
-
-
-# --- both
-
-
-def done(_: Exercise[Puzzle, Move], state: State) -> bool:
+def _done(_: Exercise[Puzzle, Move], state: State) -> bool:
     """All groups are found; links are not asked for."""
     return len(state.found) == GROUPS
 
@@ -127,11 +41,5 @@ def _called(kind: str, name: str) -> Phrase:
     return say(f"drill.{kind}.{name}")
 
 
-def _drills(
-    kind: str, names: Iterable[str], make: Callable[[str, Random, Pulse], Exercise[Puzzle, Move]]
-) -> Drills[Puzzle, State, Move]:
-    return Drills(tuple(names), partial(_called, kind), make, done)
-
-
-CONNECTING_DRILLS = _drills("connecting_wall", SORTS, made)
-LION_DRILLS = _drills("lion_wall", LION_SORTS, made_of_characters)
+CONNECTING_DRILLS = Drills(tuple(families.FAMILIES), partial(_called, "connecting_wall"), _of_words, _done)
+LION_DRILLS = Drills(link_families.PRACTISED, partial(_called, "lion_wall"), _of_characters, _done)

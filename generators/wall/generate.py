@@ -1,19 +1,22 @@
-"""Deal a wall: four links with red herrings in common, cards for some red herrings, cards to fill up; and the proof."""
+"""Deal a wall: four links, cards for some red herrings, cards to fill up; and the proof that it has one answer.
+
+Links that lie close, as parts of characters and categories do, are found by walking from a link to one of its cards and
+on to another link of that card: so the four have red herrings in common. Links that lie far apart, as sounds do, are
+drawn at random, and lures that only seem to link are laid across them.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import TypeAlias
 
-from generators.kind import Pulse
-from generators.wall.dealing import Deal, Dealt, bridges_between, spans
+from generators.kernel.kind import Pulse
+from generators.wall.dealing import Deal, Dealt, HerringShape, Template, bridges_between, herring_shapes, spans
 from generators.wall.deck import Deck
-from generators.wall.notation import shuffled
 from generators.wall.rules import GROUPS, Mode, Puzzle
-from generators.wall.solver import herrings, is_clean, partitions
-from generators.wall.template import Template, Wish, wishes
+from generators.wall.solver import CardsByLink, herrings, is_clean, links_on, partitions
 from generators.wall.theme import Theme
 
 STEPS = 60  # of a walk from link to link, before it begins anew
@@ -23,15 +26,17 @@ FREE_SHARE = 0.4  # this share of them: from a few links alone hardly a wall can
 WIDE = 3  # cards of a red herring that nearly makes a group
 PATIENCE = 800  # walls tried before half of the recent links are forgotten
 ONE_HAND = 20  # walls tried with one hand
+FAR_PATIENCE = 60  # walls of links far apart tried with all the lures before one lure less will do
 
 Hand: TypeAlias = "Callable[[Deck, tuple[str, ...], Random], Deck]"  # a deck, and which links it may deal
+Suits: TypeAlias = "Callable[[tuple[str, ...]], bool]"  # may these four links meet?
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """How misleading a wall is: how many groups each red herring touches, the most cards that any may touch."""
+    """How misleading a wall is: the groups touched by each red herring, the most cards that any may touch."""
 
-    touches: tuple[int, ...]  # the widest first
+    touched: tuple[int, ...]  # the widest first
     most: int
     calm: int | None = None  # at most so many red herrings,
     plain: bool = True  # and plain cards where none is needed
@@ -53,7 +58,7 @@ class Options:
     script: str = ANY_SCRIPT  # Lion Wall only: any, simplified, traditional or japanese
     characters: int = 0  # Lion Wall only: no harder ones than those of this level; 0 leaves that to `level`
     recent: tuple[str, ...] = ()  # links of walls played lately, the latest last: they are avoided
-    links: str = "parts"  # Lion Wall only: what its characters have in common, see lion_sorts.py
+    links: str = "parts"  # Lion Wall only: what its characters have in common, see lion/link_families.py
     template: Template | None = None  # this one instead of those of the level
 
 
@@ -61,8 +66,7 @@ def laid_out(
     theme: Theme, deck: Deck, level: Level, options: Options, rng: Random, pulse: Pulse, hand: Hand | None = None
 ) -> Puzzle:
     dealt = deal(deck, level, rng, pulse, recent=options.recent, fixed=options.template, hand=hand)
-    groups = tuple(map(theme.group, dealt))
-    return Puzzle(shuffled((card for group in groups for card in group.cards), rng), groups, options.mode)
+    return theme.puzzle(dealt, rng, options.mode)
 
 
 def deal(
@@ -76,7 +80,7 @@ def deal(
     hand: Hand | None = None,
 ) -> tuple[Dealt, ...]:
     """Four groups with exactly one answer, the clearest group first. Links used recently are avoided."""
-    wanted = wishes(level.touches, fixed)
+    wanted = herring_shapes(level.touched, fixed)
     limits = {trait: rng.choice(many) for trait, many in level.limits.items()}
     for allowed in _allowed(deck, recent):
         for turn in range(level.patience):
@@ -91,7 +95,7 @@ def deal(
             plain = level.plain and level.calm is not None and deck.rarity is None
             full = real and _fill(dealt, wanted, rng, pulse, plain=plain)
             if full and _is_as_misleading(dealt, level) and _is_proved(dealt, pulse):
-                return clearest_first(dealt)
+                return _clearest_first(dealt, dealt.links(), deck.depth)
     raise AssertionError  # pragma: no cover - the loop is endless
 
 
@@ -150,25 +154,36 @@ def _step(deck: Deck, link: str, rng: Random) -> str | None:
     return rng.choice(others) if others else None
 
 
-def _fill(dealt: Deal, wanted: tuple[Wish, ...], rng: Random, pulse: Pulse, *, plain: bool) -> bool:
-    """Cards for the red herrings, each used once, then cards without; False when they do not fit."""
+def _fill(dealt: Deal, wanted: tuple[HerringShape, ...], rng: Random, pulse: Pulse, *, plain: bool) -> bool:
+    """Cards for the red herrings, then cards without; False when they do not fit."""
     if not _is_promising(spans(dealt.deck, dealt.real), wanted):
         return False
     bridges = dict(bridges_between(dealt.deck, dealt.real, rng, pulse))
     if not _is_promising(map(len, bridges.values()), wanted):
         return False
-    for wish in wanted:
-        herring = dealt.run_across(bridges, wish, rng, pulse)
+    return _run_all(dealt, bridges, wanted, rng, pulse) and dealt.fill_up(rng, plain=plain)
+
+
+def _run_all(
+    dealt: Deal,
+    bridges: dict[str, Mapping[int, list[str]]],
+    wanted: tuple[HerringShape, ...],
+    rng: Random,
+    pulse: Pulse,
+) -> bool:
+    """A red herring for each shape, each used once; False when they do not fit."""
+    for shape in wanted:
+        herring = dealt.run_across(bridges, shape, rng, pulse)
         if herring is None:
             return False
         del bridges[herring]
-    return dealt.fill_up(rng, plain=plain)
+    return True
 
 
-def _is_promising(spans: Iterable[int], wanted: tuple[Wish, ...]) -> bool:
+def _is_promising(spans: Iterable[int], wanted: tuple[HerringShape, ...]) -> bool:
     """Are there enough red herrings, and do they reach far enough? A quick no saves most of the work."""
     reach = sorted(spans, reverse=True)
-    needs = sorted((len(wish[0]) for wish in wanted), reverse=True)
+    needs = sorted((len(shape[0]) for shape in wanted), reverse=True)
     return len(reach) >= len(needs) and all(has >= need for has, need in zip(reach, needs, strict=False))
 
 
@@ -188,11 +203,67 @@ def _is_proved(dealt: Deal, pulse: Pulse) -> bool:
     return clean and len(partitions(dealt.cards(), links, 2, pulse)) == 1
 
 
-def clearest_first(dealt: Deal) -> tuple[Dealt, ...]:
+def _clearest_first(dealt: Deal, links: CardsByLink, depth: Mapping[str, int]) -> tuple[Dealt, ...]:
     """The less deep its link lies, and the fewer red herrings run through it, the clearer a group is."""
     groups = dealt.groups()
-    strange = herrings(groups, dealt.links())
+    strange = herrings(groups, links)
     crossed = [sum(bool(cards & group) for cards in strange) for group in groups]
-    depth = [dealt.deck.depth.get(link, 0) + across for link, across in zip(dealt.real, crossed, strict=True)]
-    order = sorted(range(GROUPS), key=lambda row: (depth[row], dealt.real[row]))
+    order = sorted(range(GROUPS), key=lambda row: (depth.get(dealt.real[row], 0) + crossed[row], dealt.real[row]))
     return tuple(Dealt(dealt.real[row], tuple(dealt.rows[row])) for row in order)
+
+
+# --- links that lie far apart
+
+
+@dataclass(frozen=True, slots=True)
+class Lures:
+    """The groups touched by each lure, and the most cards of a wall that any link but the real ones may touch."""
+
+    touched: tuple[int, ...]
+    most: int = 3
+
+
+def deal_apart(
+    deck: Deck, lures: Lures, recent: tuple[str, ...], suits: Suits, rng: Random, pulse: Pulse
+) -> tuple[Dealt, ...]:
+    """Four groups with exactly one answer, the clearest first."""
+    wanted = herring_shapes(lures.touched)
+    allowed = _not_recent(deck, recent)
+    while True:
+        for _ in range(FAR_PATIENCE):
+            pulse()
+            real = tuple(rng.sample(allowed, GROUPS))
+            dealt = Deal(deck, real, lures.most)
+            if suits(real) and _fill_apart(dealt, wanted, rng, pulse) and _is_proved(dealt, pulse):
+                return _clearest_first(dealt, {**dealt.links(), **_lures_on(dealt)}, {})
+        wanted = wanted[1:]
+
+
+def _not_recent(deck: Deck, recent: tuple[str, ...]) -> list[str]:
+    most = max(0, len(deck.real) - max(SPARE_LINKS, len(deck.real) // 3))
+    avoided = set(recent[len(recent) - min(most, len(recent)) :])
+    return [link for link in deck.real if link not in avoided]
+
+
+def _fill_apart(dealt: Deal, wanted: tuple[HerringShape, ...], rng: Random, pulse: Pulse) -> bool:
+    bridges = dict(bridges_between(dealt.deck, dealt.real, rng, pulse)) if wanted else {}
+    return _run_all(dealt, bridges, wanted, rng, pulse) and dealt.fill_up(rng, plain=False)
+
+
+def _lures_on(dealt: Deal) -> CardsByLink:
+    """The lures on the wall, which no knowledge has."""
+    seeming = {card: [link for link in dealt.deck.cards[card] if link not in dealt.real] for card in dealt.cards()}
+    return links_on(seeming, seeming.__getitem__)
+
+
+# --- links come back only after a while
+
+
+def avoiding(options: Options, puzzles: tuple[Puzzle, ...]) -> Options:
+    return replace(options, recent=tuple(group.name for puzzle in puzzles for group in puzzle.groups))
+
+
+def repeats(puzzle: Puzzle, puzzles: tuple[Puzzle, ...]) -> bool:
+    """Has one of the puzzles a link in common with it?"""
+    used = {group.name for each in puzzles for group in each.groups}
+    return any(group.name in used for group in puzzle.groups)

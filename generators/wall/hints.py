@@ -1,24 +1,24 @@
-"""What to look at next."""
+"""What to look at next: two cards, then their link, then the rest; of a link that is to be named, how it begins."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable
 
-from generators.kind import Hint, Pulse, Spot, Spots
-from generators.ladder import EASY, Technique
-from generators.phrases import CHINESE, Phrase, say, spoken
-from generators.wall.answering import of_characters
-from generators.wall.chinese_links import shown as shown_in_chinese
-from generators.wall.hints_of_characters import begins, is_glossed, pointer, tells_of
-from generators.wall.idioms import idiom_of
-from generators.wall.ordering import is_ordered
-from generators.wall.rules import GROUPS, SIZE, GiveUp, Group, Guess, Move, Name, Phase, State, seen
+from generators.kernel.kind import Hint, Pulse, Spot, Spots
+from generators.kernel.ladder import EASY, Technique
+from generators.kernel.phrases import CHINESE, Phrase, say, spoken
+from generators.wall.characters.chinese import chinese_name, field_name, head, idiom_sense, is_chinese, note
+from generators.wall.characters.han import radicals
+from generators.wall.characters.idioms import idiom_of
+from generators.wall.naming.answer import are_characters
+from generators.wall.rules import GROUPS, SIZE, GiveUp, Group, Guess, Move, Name, Phase, State, is_ordered, seen
 
+BLANK = "__"
 SHARED = Technique("shared", EASY, 1)
 NAMED = Technique("named", EASY, 1)
 SHOWN = Technique("shown", EASY, 0)
-TECHNIQUES = (SHARED, NAMED, SHOWN)  # nothing is concluded here: who asks is told, step by step
+TECHNIQUES = (SHARED, NAMED, SHOWN)  # nothing is concluded here: each hint shows a little more
 
 
 def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
@@ -36,12 +36,10 @@ def _pair(state: State, number: int) -> Hint[Move]:
     group = state.puzzle.groups[number]
     cards = [card for card in state.order if card in group.cards]
     third, fourth = map(shown, cards[2:])
-    idiom = is_ordered(state.puzzle.links, state.puzzle.groups)  # which is not told yet: it is still to be put in order
+    link = say("wall.hint_link", link=label(group), third=third, fourth=fourth)
     return Hint(
         where=say("wall.hint_pair", first=shown(cards[0]), second=shown(cards[1])),
-        because=tells_of(group, third, fourth)
-        if idiom
-        else say("wall.hint_link", link=label(group), third=third, fourth=fourth),
+        because=idiom_hint(group, third, fourth) if is_ordered(state.puzzle) else link,
         move=Guess(group.cards),
         spots=spots_of(state, cards[:2]),
         targets=spots_of(state, cards),
@@ -53,10 +51,10 @@ def _pair(state: State, number: int) -> Hint[Move]:
 def _link(state: State, number: int) -> Hint[Move]:
     group = state.puzzle.groups[number]
     row = seen(state).index(number)
-    idiom = is_ordered(state.puzzle.links, state.puzzle.groups)
+    ordered = is_ordered(state.puzzle)
     return Hint(
-        where=begins(group) if idiom else _pointer(group),
-        because=say("wall.hint_order", link=label(group)) if idiom else say("wall.hint_name_link", link=label(group)),
+        where=order_hint(group) if ordered else _pointer(group),
+        because=say("wall.hint_order" if ordered else "wall.hint_name_link", link=label(group)),
         move=Name(number, group.name),
         spots=frozenset((row, column) for column in range(SIZE)),
         technique=NAMED.name,
@@ -67,8 +65,8 @@ def _link(state: State, number: int) -> Hint[Move]:
 def _pointer(group: Group) -> Phrase:
     """Something that helps to think of the link, and does not say it."""
     first, second = map(shown, group.cards[:2])
-    if (of_characters := pointer(group, first, second)) is not None:
-        return of_characters
+    if (found := pointer(group, first, second)) is not None:
+        return found
     if len(group.name) == 1 and group.answers:
         return say("wall.hint_name_meaning", first=first, second=second, meaning=group.answers[0])
     words = re.sub(r"\(.*\)", "", group.name).replace("_", " ").split() or [group.name]
@@ -83,7 +81,7 @@ def _pointer(group: Group) -> Phrase:
 
 
 def shown(card: str) -> str:
-    """As it stands on the wall: a capital letter would give a name away, so all are."""
+    """The card as it stands on the wall: a capital letter would give a name away, so all are."""
     return card.upper()
 
 
@@ -94,18 +92,79 @@ def _end() -> Hint[Move]:
 
 def label(group: Group, language: str = "") -> str | Phrase:
     """A part of a character is shown with its meaning: 疒 (sickness); in Chinese as it is called there."""
-    if (language or spoken()) == CHINESE and of_characters(group) and idiom_of(group.name) is None:
-        return shown_in_chinese(group.name, group.answers) or group.name
+    if (language or spoken()) == CHINESE and are_characters(group.cards) and idiom_of(group.name) is None:
+        return chinese_name(group.name, group.answers) or group.name
     if group.answers and (len(group.name) == 1 or is_glossed(group)):
         return say("wall.part", part=group.name, meaning=group.answers[0])
     return group.name
 
 
 def spots_of(state: State, cards: Iterable[str]) -> Spots:
-    """Where the cards lie: below the groups already found, row by row."""
+    """The places where the cards lie: below the groups already found, row by row."""
     return frozenset(_spot(state, card) for card in cards)
 
 
 def _spot(state: State, card: str) -> Spot:
     row, column = divmod(state.order.index(card), SIZE)
     return row + len(state.found), column
+
+
+# --- links of characters
+
+
+def is_glossed(group: Group) -> bool:
+    """Is its link shown with what it means: 电 ____ (electric), Birds (鸟), an idiom with its pinyin?"""
+    field = is_chinese(group.answers[0]) and not is_chinese(group.name)
+    return are_characters(group.cards) and (field or _is_word(group) or idiom_of(group.name) is not None)
+
+
+def _is_word(group: Group) -> bool:
+    return BLANK in group.name and is_chinese(group.name)
+
+
+def pointer(group: Group, first: str, second: str) -> Phrase | None:
+    """Something that helps to think of the link, and does not say it."""
+    *_, sound = group.name.split(" · ")
+    if f"{sound}1" in group.answers:
+        return say("wall.hint_sound", first=first, second=second, initial=sound[0])
+    if spoken() == CHINESE and are_characters(group.cards):
+        return _in_chinese(group.name, first, second)
+    if _is_word(group) and group.answers:
+        return say("wall.hint_makes_words", first=first, second=second, meaning=group.answers[0])
+    return None
+
+
+def _in_chinese(name: str, first: str, second: str) -> Phrase | None:
+    if BLANK in name and (sense := note(head(name)).gloss):
+        return say("wall.hint_makes_words", first=first, second=second, meaning=sense)
+    if len(name) == 1 and (sense := _sense(name)):
+        return say("wall.hint_name_meaning", first=first, second=second, meaning=sense)
+    if called := field_name(name):
+        return say("wall.hint_field", first=first, second=second, count=len(called), initial=called[0])
+    return None
+
+
+def _sense(part: str) -> str:
+    """The sense of the part, or of the form that stands alone: 心 of 忄."""
+    families = (radical.forms[0] for radical in radicals() if part in radical.forms)
+    return next(filter(None, (note(form).gloss for form in (part, *families))), "")
+
+
+def idiom_hint(group: Group, third: str, fourth: str) -> Phrase:
+    """What an idiom says that is still to be found; in Chinese, where it says so itself, what it means."""
+    idiom = idiom_of(group.name)
+    if idiom is None:
+        return say("wall.hint_idiom_begins", initial=group.name[0], third=third, fourth=fourth)
+    if spoken() == CHINESE:
+        return say("wall.hint_idiom_means", sense=idiom_sense(idiom.simplified), third=third, fourth=fourth)
+    return say("wall.hint_idiom_says", literal=idiom.literal, third=third, fourth=fourth)
+
+
+def order_hint(group: Group) -> Phrase:
+    """How an idiom begins that is to be put in order."""
+    idiom = idiom_of(group.name)
+    if idiom is None:
+        return say("wall.hint_order_begins", initial=group.name[0])
+    if spoken() == CHINESE:
+        return say("wall.hint_order_means", sense=idiom_sense(idiom.simplified), initial=group.name[0])
+    return say("wall.hint_order_says", literal=idiom.literal, initial=group.name[0])

@@ -18,7 +18,7 @@ from collections.abc import Container, Iterable
 from random import Random
 from unicodedata import category
 
-from generators.kind import BadText
+from generators.kernel.kind import BadText
 from generators.wall.rules import (
     GROUPS,
     SCRIPTS,

@@ -9,9 +9,9 @@ from heapq import heappop, heappush
 from itertools import combinations
 from typing import TypeAlias
 
-from generators.kind import Pulse
+from generators.kernel.kind import Pulse
 from generators.wall.rules import SIZE
-from generators.wall.solver import Links, Mask, Partition
+from generators.wall.solver import CardsByLink, Mask, Partition
 
 Depths: TypeAlias = "Callable[[str], Mapping[str, int]]"  # card -> each of its links, and how deep it lies there
 
@@ -21,7 +21,7 @@ OWN = 1  # the depth of a link that only the wall itself names
 SPARE = 0.5  # what a link costs for each card more than a group takes: it could be any four of them
 
 
-def ranked(wall: tuple[str, ...], links: Links, depths: Depths, most: int, pulse: Pulse) -> tuple[Partition, ...]:
+def ranked(wall: tuple[str, ...], links: CardsByLink, depths: Depths, most: int, pulse: Pulse) -> tuple[Partition, ...]:
     """At most so many, the plainest first."""
     prices = _prices(wall, links, depths, pulse)
     found = []
@@ -32,13 +32,13 @@ def ranked(wall: tuple[str, ...], links: Links, depths: Depths, most: int, pulse
     return tuple(found)
 
 
-def price(group: frozenset[str], link: str, links: Links, depths: Depths) -> float:
+def price(group: frozenset[str], link: str, links: CardsByLink, depths: Depths) -> float:
     """How deep the link lies in the cards of a group, and how many others have it."""
     cards = links[link]
     return sum(depths(card).get(link, OWN) for card in group) + SPARE * (len(cards) - len(group))
 
 
-def _prices(wall: tuple[str, ...], links: Links, depths: Depths, pulse: Pulse) -> dict[Mask, float]:
+def _prices(wall: tuple[str, ...], links: CardsByLink, depths: Depths, pulse: Pulse) -> dict[Mask, float]:
     """Every four that have a link, at the price of the plainest of their links."""
     bit = {card: 1 << at for at, card in enumerate(wall)}
     deep = {card: depths(card) for card in wall}

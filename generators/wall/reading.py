@@ -1,19 +1,21 @@
-"""Walls from outside: what looks like one, and whose it is."""
+"""Walls from outside: what looks like one, whose it is, and what its links are known by."""
 
 from __future__ import annotations
 
-from generators.kind import BadText
-from generators.outside import decode
-from generators.wall.notation import read
-from generators.wall.rules import GROUPS, SIZE, Puzzle
-from generators.wall.theme import Theme
+from dataclasses import replace
 
-FIRST_CHARACTER = "\u3400"  # of those that are Chinese
+from generators.files.outside import decode
+from generators.kernel.kind import BadText
+from generators.wall.connecting import word_walls
+from generators.wall.lion.link_families import theme_of
+from generators.wall.naming.answer import are_characters
+from generators.wall.notation import read
+from generators.wall.rules import CHENGYU, GROUPS, SIZE, Puzzle, spells
 
 
 def claims_lion(data: bytes) -> bool:
     rows = _rows(data)
-    return bool(rows) and all(len(card) == 1 and card >= FIRST_CHARACTER for row in rows for card in row)
+    return bool(rows) and all(map(are_characters, rows))
 
 
 def claims_connecting(data: bytes) -> bool:
@@ -31,6 +33,13 @@ def _rows(data: bytes) -> list[list[str]]:
     return rows if like and abs(len(rows) - GROUPS) < 2 else []
 
 
-def open_file(theme: Theme, data: bytes) -> Puzzle:
-    """With the names that its links are known by."""
-    return theme.complete(read(decode(data)))
+def open_lion(data: bytes) -> Puzzle:
+    """A wall whose links are all made of their cards is one of idioms, though its file does not say so."""
+    puzzle = read(decode(data))
+    if not puzzle.links and all(map(spells, puzzle.groups)):
+        puzzle = replace(puzzle, links=CHENGYU)
+    return theme_of(puzzle).complete(puzzle)
+
+
+def open_connecting(data: bytes) -> Puzzle:
+    return word_walls.THEME.complete(read(decode(data)))

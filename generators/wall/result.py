@@ -1,10 +1,9 @@
-"""What to tell and to share of a wall: the points and the mistakes, then every guess."""
+"""The result of a wall, to read and to share: the points and the mistakes, then every guess."""
 
 from __future__ import annotations
 
-from generators.phrases import Phrase, say
-from generators.wall.ordering import is_ordered
-from generators.wall.rules import GROUPS, SIZE, Mode, State, mistakes, points, solved
+from generators.kernel.phrases import Phrase, say
+from generators.wall.rules import GROUPS, SIZE, Mode, State, is_ordered, mistakes, points, solved
 
 SHAPES = "●▲■◆"  # a group keeps its shape and its colour
 COLOURS = "🟡🟢🔵🟣"
@@ -17,17 +16,16 @@ def result(state: State) -> tuple[Phrase, ...]:
 
 
 def outcome(state: State) -> tuple[Phrase, ...]:
-    """What was reached, and of a wall that was solved how cleanly: a wall that was shown is not praised."""
+    """The facts: what was reached, and how cleanly if the wall was solved; a wall that was shown is not praised."""
     score = say("wall.points", points=points(state), most=FULL_MARKS)
     found = say("wall.found", found=len(state.found), groups=GROUPS)
     first = score if state.puzzle.mode is Mode.ONLY_CONNECT else found
-    told = _slips(state) if solved(state) else _near(state)
-    return (first, *ordered(state), *told)
+    return (first, *ordered(state), *(_slips(state) if solved(state) else _near(state)))
 
 
 def ordered(state: State) -> tuple[Phrase, ...]:
     """How many idioms were put in order, where that was asked for."""
-    if not is_ordered(state.puzzle.links, state.puzzle.groups) or len(state.found) < GROUPS:
+    if not is_ordered(state.puzzle) or len(state.found) < GROUPS:
         return ()
     right = sum(named is not None and named.counted for named in state.names)
     return (say("wall.ordered", right=right, groups=GROUPS),)

@@ -2,11 +2,23 @@
 
 Choose four cards that belong together. If they do, they leave the wall; the last group then solves itself. A card may
 seem to belong to several groups: only one way of sharing out all sixteen is right.
+
+    feta   drum   sun    flash         Kinds of cheese    feta brie edam goat
+    goat   cow    moon   brie          Farm animals       cow pig hen sheep
+    pig    harp   star   hen           Instruments        drum harp lyre lute
+    edam   lyre   sheep  lute          ____ light         sun moon star flash
+
+Goat is a red herring: it is a farm animal too, so five cards seem to be farm animals. Yet without goat there are only
+three cheeses, and each card has to go somewhere: therefore goat is a cheese, and cow, pig, hen and sheep are the
+animals. That is how every wall is proved: its links are tried on all sixteen cards at once (solver.py), and a wall that
+could be shared out in a second way is never dealt.
+
 - Classic: no clock, and as many guesses as you like.
-- Connections: the fourth mistake ends the game; you are told when three of the four were right.
+- Connections: the fourth mistake ends the game; you learn when three of the four were right.
 - Only Connect: two and a half minutes. Guess freely until two groups are found, then you have three lives. At the end,
   and also when time or lives have run out, name the four links; who says half of one may say it again, once. A point
   for each group found and each link named, and two more for everything: ten.
+- Idioms of four characters, once all are found, are put in order, which is how they are named.
 
 card     a word or a character
 link     what four cards have in common, as text: "Kinds of cheese", 疒
@@ -17,22 +29,22 @@ order    the cards that still lie on the wall, row by row
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from random import Random
 from typing import TypeAlias
 
-from generators.kind import IllegalMove, Spots
-from generators.wall.answering import answer
-from generators.wall.naming import Said
-from generators.wall.ordering import in_order, is_ordered
+from generators.kernel.kind import IllegalMove, Spots
+from generators.wall.naming.answer import in_order, judged
+from generators.wall.naming.lists import Said
 
 GROUPS, SIZE = 4, 4
 CONNECTIONS_LIVES, ONLY_CONNECT_LIVES = 4, 3
 FREE_GROUPS = 2  # with so many found, guesses begin to cost lives
 SECONDS = 150
-JAPANESE = "japanese"
-SCRIPTS = ("simplified", "traditional", JAPANESE)
+SCRIPTS = ("simplified", "traditional", "japanese")
+CHENGYU = "chengyu"  # links that are idioms of their four cards
 
 
 class Mode(StrEnum):
@@ -48,7 +60,7 @@ class Phase(StrEnum):
 
 
 class Verdict(StrEnum):
-    """What the last guess turned out to be."""
+    """The last guess, as it turned out."""
 
     RIGHT = "right"
     WRONG = "wrong"
@@ -71,12 +83,12 @@ class Puzzle:
     groups: tuple[Group, ...]  # the clearest first
     mode: Mode = Mode.CLASSIC
     script: str = ""  # of a Lion Wall, where all its characters are of one: one of SCRIPTS
-    links: str = ""  # what they are, where the kind has several sorts: "chengyu"; empty: the usual one
+    links: str = ""  # what they are, where the kind has several families: "chengyu"; empty: the usual one
 
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """What was typed for a link; `counted` when it was right, or when the player counts it anyway."""
+    """The text typed for a link; `counted` when it was right, or when the player counts it anyway."""
 
     text: str
     counted: bool
@@ -108,7 +120,7 @@ class Shuffle:
 
 @dataclass(frozen=True, slots=True)
 class Name:
-    """The link of a group; whether it is right is decided by naming.py."""
+    """The link of a group; whether it is right is decided by naming/answer.py."""
 
     group: int
     text: str
@@ -116,7 +128,7 @@ class Name:
 
 @dataclass(frozen=True, slots=True)
 class CountAnyway:
-    """As at home: the answer was not worded as expected, and yet it was right."""
+    """Count a link as at home: the answer was not worded as expected, and yet it was right."""
 
     group: int
 
@@ -156,10 +168,14 @@ def lives(state: State) -> int | None:
     return None if free else ONLY_CONNECT_LIVES - state.lost
 
 
-def mistakes(state: State) -> int:
-    """Wrong guesses, whether they cost a life or not."""
+def wrong_guesses(state: State) -> tuple[frozenset[str], ...]:
     right = {frozenset(group.cards) for group in state.puzzle.groups}
-    return sum(guess not in right for guess in state.guesses)
+    return tuple(guess for guess in state.guesses if guess not in right)
+
+
+def mistakes(state: State) -> int:
+    """The wrong guesses, whether they cost a life or not."""
+    return len(wrong_guesses(state))
 
 
 def points(state: State) -> int:
@@ -187,6 +203,37 @@ def solved(state: State) -> bool:
     return over(state) and len(state.found) == GROUPS
 
 
+# --- walls of idioms, whose groups are put in order once they are found
+
+
+def spells(group: Group) -> bool:
+    """Is its link made of its cards, each of them one character?"""
+    return sorted(group.cards) == sorted(group.name)
+
+
+def is_ordered(puzzle: Puzzle) -> bool:
+    return puzzle.links == CHENGYU and all(map(spells, puzzle.groups))
+
+
+def is_secret(state: State, number: int) -> bool:
+    """Is the order of a group still to be found, so that nothing may show it?"""
+    return is_ordered(state.puzzle) and state.names[number] is None and not over(state)
+
+
+def in_bar(state: State, number: int) -> tuple[str, ...]:
+    """The cards of a group as its bar shows them."""
+    cards = state.puzzle.groups[number].cards
+    return as_laid(state.puzzle, cards) if is_secret(state, number) else cards
+
+
+def as_laid(puzzle: Puzzle, cards: Iterable[str]) -> tuple[str, ...]:
+    """The cards as they lay on the wall, which does not give the order away."""
+    return tuple(sorted(cards, key=puzzle.cards.index))
+
+
+# --- moves
+
+
 def play(state: State, move: Move) -> State:
     if over(state):
         raise IllegalMove("wall.over")
@@ -203,6 +250,14 @@ def play(state: State, move: Move) -> State:
             return _name(_while(state, Phase.NAMING), group, text)
         case CountAnyway(group):
             return _count_anyway(_while(state, Phase.NAMING), group)
+
+
+def said_of(puzzle: Puzzle, number: int, text: str) -> Said:
+    """Is the text the link of the group, or its order where that is asked for?"""
+    group = puzzle.groups[number]
+    if is_ordered(puzzle):
+        return in_order(text, (group.name, *group.answers))
+    return judged(text, group.name, group.answers, group.cards)
 
 
 def _while(state: State, phase: Phase) -> State:
@@ -260,7 +315,7 @@ def _reveal(state: State) -> State:
 
 def _finish(state: State) -> State:
     """All groups are seen: in Only Connect the links are still to be named, and idioms that were found put in order."""
-    ordering = len(state.found) == GROUPS and is_ordered(state.puzzle.links, state.puzzle.groups)
+    ordering = len(state.found) == GROUPS and is_ordered(state.puzzle)
     naming = state.puzzle.mode is Mode.ONLY_CONNECT or ordering
     return replace(state, phase=Phase.NAMING if naming else Phase.OVER)
 
@@ -268,9 +323,7 @@ def _finish(state: State) -> State:
 def _name(state: State, group: int, text: str) -> State:
     if not 0 <= group < GROUPS or state.names[group] is not None:
         raise IllegalMove("wall.named_already")
-    link = state.puzzle.groups[group]
-    ordered = is_ordered(state.puzzle.links, state.puzzle.groups)
-    said = in_order(text, link) if ordered else answer(text, link)
+    said = said_of(state.puzzle, group, text)
     if said is Said.HALF and not state.halves[group]:
         return replace(state, halves=(*state.halves[:group], text, *state.halves[group + 1 :]))
     return _settle(state, group, Named(text, said is Said.RIGHT))

@@ -1,4 +1,13 @@
-"""Exact cover: every way of sharing out sixteen cards into four groups of four that have a link each."""
+"""Exact cover: every way of sharing out sixteen cards into four groups of four that have a link each.
+
+    a link's cards      feta brie edam goat  |  goat cow pig hen sheep  |  ...
+    its fours           feta brie edam goat     goat cow pig hen, goat cow pig sheep, goat cow hen sheep, ...
+    a cover             the lowest card that is left must be in some four: try each of those, then go on with the rest
+
+Every group of a way to share out the cards is four cards of some link, so all of them are among the fours; and in each
+way exactly one four has the lowest card that is left. So the search meets every way, and each once. A card is a bit, a
+four is their sum, and two fours overlap where their bits do: sixteen cards need no cleverer cover than that.
+"""
 
 from __future__ import annotations
 
@@ -6,10 +15,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import combinations, islice
 from typing import TypeAlias
 
-from generators.kind import Pulse
+from generators.kernel.kind import Pulse
 from generators.wall.rules import GROUPS, SIZE
 
-Links: TypeAlias = "Mapping[str, frozenset[str]]"  # a link -> the cards on the wall that fit it
+CardsByLink: TypeAlias = "Mapping[str, frozenset[str]]"  # a link -> the cards on the wall that fit it
 Partition: TypeAlias = "frozenset[frozenset[str]]"
 Mask: TypeAlias = int  # one bit a card
 CHUNK = 64  # groups between two pulses
@@ -24,19 +33,19 @@ def links_on(wall: Iterable[str], known: Callable[[str], Iterable[str]]) -> dict
     return {link: frozenset(cards) for link, cards in sorted(found.items())}
 
 
-def partitions(wall: tuple[str, ...], links: Links, most: int, pulse: Pulse) -> tuple[Partition, ...]:
-    """At most so many; each is four groups, whatever the number of links that explain a group."""
+def partitions(wall: tuple[str, ...], links: CardsByLink, most: int, pulse: Pulse) -> tuple[Partition, ...]:
+    """The partitions, at most so many; each is four groups, whatever the number of links that explain a group."""
     return tuple(islice(ways(wall, links, pulse), most))
 
 
-def ways(wall: tuple[str, ...], links: Links, pulse: Pulse) -> Iterator[Partition]:
-    """One after the other, of any number of cards that fours can share out."""
+def ways(wall: tuple[str, ...], links: CardsByLink, pulse: Pulse) -> Iterator[Partition]:
+    """The partitions one after the other, of any number of cards that fours can share out."""
     for masks in _covers((1 << len(wall)) - 1, _candidates(wall, links, pulse), pulse):
         yield frozenset(_cards(mask, wall) for mask in masks)
 
 
-def _candidates(wall: tuple[str, ...], links: Links, pulse: Pulse) -> dict[Mask, list[Mask]]:
-    """All groups of four that have a link, each under its lowest card."""
+def _candidates(wall: tuple[str, ...], links: CardsByLink, pulse: Pulse) -> dict[Mask, list[Mask]]:
+    """The groups of four that have a link, each under its lowest card."""
     bit = {card: 1 << number for number, card in enumerate(wall)}
     having = (cards.intersection(wall) for cards in links.values())
     fitting = {tuple(sorted(bit[card] for card in cards)) for cards in having if len(cards) >= SIZE}
@@ -67,12 +76,12 @@ def _cards(mask: Mask, wall: tuple[str, ...]) -> frozenset[str]:
     return frozenset(card for number, card in enumerate(wall) if mask >> number & 1)
 
 
-def explain(group: frozenset[str], links: Links) -> tuple[str, ...]:
+def explain(group: frozenset[str], links: CardsByLink) -> tuple[str, ...]:
     """The links that all cards of the group share."""
     return tuple(link for link, cards in links.items() if group <= cards)
 
 
-def herrings(groups: Iterable[frozenset[str]], links: Links) -> dict[frozenset[str], tuple[str, ...]]:
+def herrings(groups: Iterable[frozenset[str]], links: CardsByLink) -> dict[frozenset[str], tuple[str, ...]]:
     """Two or three cards from different groups that share a link which is nobody's: cards -> the links."""
     found: dict[frozenset[str], tuple[str, ...]] = {}
     walls = tuple(groups)
@@ -82,7 +91,7 @@ def herrings(groups: Iterable[frozenset[str]], links: Links) -> dict[frozenset[s
     return found
 
 
-def is_clean(groups: tuple[frozenset[str], ...], links: Links) -> bool:
+def is_clean(groups: tuple[frozenset[str], ...], links: CardsByLink) -> bool:
     """The abstract wall: four groups of four, and every other link touches at most three cards."""
     whole = len(groups) == GROUPS and all(len(group) == SIZE for group in groups)
     return whole and all(len(cards) < SIZE or cards in groups for cards in links.values())

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator
 from dataclasses import dataclass, replace
+from random import Random
 
-from generators.kind import Pulse
-from generators.phrases import Phrase, listed, say
+from generators.kernel.kind import Pulse
+from generators.kernel.phrases import Phrase, listed, say
 from generators.wall.dealing import Dealt
 from generators.wall.deck import Knowledge
 from generators.wall.hints import label
-from generators.wall.ordering import is_ordered
+from generators.wall.notation import shuffled
 from generators.wall.ranking import Depths, price, ranked
-from generators.wall.rules import GROUPS, Group, Mode, Named, Phase, Puzzle, State
-from generators.wall.solver import Links, Partition, explain, links_on
+from generators.wall.rules import GROUPS, Group, Mode, Named, Phase, Puzzle, State, is_ordered
+from generators.wall.solver import CardsByLink, Partition, explain, links_on
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,11 +25,15 @@ class Theme:
     depths: Depths  # card -> each of its links, and how hard it is to see there
     unlinked: Callable[[str], bool] | None = None  # is that card a stranger to us? None: strangers are nothing special
 
-    def group(self, dealt: Dealt) -> Group:
-        return Group(dealt.link, dealt.cards, self.names(dealt.link))
+    def puzzle(
+        self, dealt: Iterable[Dealt], rng: Random, mode: Mode = Mode.CLASSIC, script: str = "", links: str = ""
+    ) -> Puzzle:
+        """A wall of the groups that were dealt, its cards shuffled."""
+        groups = tuple(Group(each.link, each.cards, self.names(each.link)) for each in dealt)
+        return Puzzle(shuffled((card for group in groups for card in group.cards), rng), groups, mode, script, links)
 
     def complete(self, puzzle: Puzzle) -> Puzzle:
-        """A wall from outside: links that are known get the names they are known by."""
+        """A wall from outside, whose links get the names that they are known by."""
         named = (group if group.answers else replace(group, answers=self.names(group.name)) for group in puzzle.groups)
         return replace(puzzle, groups=tuple(named))
 
@@ -39,7 +44,7 @@ class Theme:
         """Ways to share out loose cards, the plainest first."""
         return ranked(cards, self.links(cards), self.depths, most, pulse)
 
-    def explain(self, group: frozenset[str], links: Links) -> tuple[str, ...]:
+    def explain(self, group: frozenset[str], links: CardsByLink) -> tuple[str, ...]:
         """The links that all cards of the group share, the plainest first."""
         return tuple(sorted(explain(group, links), key=lambda link: (price(group, link, links, self.depths), link)))
 
@@ -86,7 +91,9 @@ class Theme:
         unknown = say("wall.strangers", cards=" ".join(strangers)) if strangers else None
         if groups is None:
             return unknown
-        other = say("wall.other_partition", groups=_told([group for group in groups if group not in puzzle.groups]))
+        other = say(
+            "wall.other_partition", groups=_groups_phrase([group for group in groups if group not in puzzle.groups])
+        )
         return say("wall.two_notes", first=other, second=unknown) if unknown else other
 
     def _others(self, puzzle: Puzzle, most: int, pulse: Pulse) -> Iterator[tuple[Group, ...]]:
@@ -96,16 +103,16 @@ class Theme:
                 yield groups
 
 
-def _told(groups: list[Group]) -> Phrase:
-    """Each with its link and its cards."""
-    first, *others = (say("wall.group_told", link=label(group), cards=listed(group.cards)) for group in groups)
+def _groups_phrase(groups: list[Group]) -> Phrase:
+    """The groups, each with its link and its cards."""
+    first, *others = (say("wall.group_and_cards", link=label(group), cards=listed(group.cards)) for group in groups)
     for each in others:
-        first = say("wall.groups_told", first=first, second=each)
+        first = say("wall.two_groups", first=first, second=each)
     return first
 
 
 def _solved(puzzle: Puzzle, groups: tuple[Group, ...]) -> State:
-    naming = puzzle.mode is Mode.ONLY_CONNECT or is_ordered(puzzle.links, puzzle.groups)
+    naming = puzzle.mode is Mode.ONLY_CONNECT or is_ordered(puzzle)
     return State(
         puzzle=replace(puzzle, groups=groups),
         order=(),

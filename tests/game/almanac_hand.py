@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from datetime import date, timedelta
 
-from game.history.log import END, SOLVED, Deed, Heading
-from game.keeper import daily_place
-from game.scenes.almanac import Almanac
+from game.scenes.almanac.almanac import Almanac
+from game.session.keeper import daily_place
 from game.store import Store
+from game.store.log import END, SOLVED, Deed, Heading
 from game.ui.lantern import Light
 from tests.game.pilot import TODAY, Pilot
 

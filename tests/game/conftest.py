@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.json_store import JsonStore
+from game.store.json_store import JsonStore
 from tests.game.pilot import Pilot, piloted, puzzle_text
 from tests.game.sweet_spots_hand import EASY, KIND
 from tests.game.toy import TODAY

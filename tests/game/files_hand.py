@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pygame
 
-from game.scenes.file_lines import Where
-from game.scenes.open_file import OpenFile
-from game.scenes.save_file import SaveFile
+from game.scenes.files.open_file import OpenFile
+from game.scenes.files.rows import Where
+from game.scenes.files.save_file import SaveFile
 from tests.game.pilot import Pilot
 
 

@@ -19,12 +19,12 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from game.files import Lock
-from game.history.chapter import Chapter
-from game.history.glance import PASSING
-from game.json_store import JsonStore
-from game.keeper import Keeper, daily_place
-from game.resources import player_folder
+from game.session.chapter import Chapter
+from game.session.keeper import Keeper, daily_place
+from game.store.files import Lock
+from game.store.glance import PASSING
+from game.store.json_store import JsonStore
+from game.system.resources import player_folder
 from tests.game.toy import TOY
 
 POINTS = ("write", "fsync", "rename", "renamed", "unlink", "put", "putting", "let_go")

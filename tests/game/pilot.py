@@ -15,19 +15,19 @@ import pygame
 
 from game.app import App
 from game.catalogue import CATALOGUE, Entry
-from game.history.archive import Game
-from game.ready import fresh
-from game.scenes.home import Home
-from game.scenes.import_ import Import
-from game.scenes.page import Page
+from game.scenes.files.import_sheet import Import
+from game.scenes.home.home import Home
 from game.scenes.play.playing import Playing
-from game.scenes.scene import Scene
+from game.scenes.shared.page import Page
+from game.scenes.shared.scene import Scene
+from game.session.ready import fresh
+from game.session.worker import Worker
 from game.smoke import every_scene
 from game.start import services_for
 from game.store import MemoryStore, Store
-from game.ui.widget import Widget
-from game.worker import Worker
-from generators.kind import still
+from game.store.archive import Game
+from game.ui.widgets.widget import Widget
+from generators.kernel.kind import still
 
 TICK = 1 / 60
 PATIENCE = 20.0  # seconds of real time for the worker, on a busy machine

@@ -7,9 +7,9 @@ import time
 from random import Random
 from typing import Any
 
-from game.json_store import JsonStore
-from game.resources import player_folder
+from game.backup.backups import opened_store
 from game.scenes.play.playing import Playing
+from game.system.resources import player_folder
 from tests.game.keeping import tell
 from tests.game.pilot import Pilot, puzzle_text
 
@@ -50,7 +50,7 @@ def act(pilot: Pilot, rng: Random) -> None:
 
 def main() -> None:
     rng = Random(sys.argv[1])
-    pilot = Live(JsonStore(player_folder()))
+    pilot = Live(opened_store(player_folder()))
     pilot.supply(KIND, PRESETS[0])
     pilot.press(f"play:{KIND}")
     pilot.until_playing()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from generators.kind import Spot, still
+from generators.kernel.kind import Spot, still
 from generators.sweet_spots.rules import Mark
 from tests.game.pilot import Pilot
 

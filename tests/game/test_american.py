@@ -6,15 +6,15 @@ from dataclasses import replace
 from pathlib import Path
 
 from game.catalogue import entry_of
-from game.json_store import JsonStore
-from game.ready import Ready
+from game.session.ready import Ready
+from game.session.worker import Worker
 from game.store import MemoryStore
+from game.store.json_store import JsonStore
 from game.ui.ui import ui_for
-from game.worker import Worker
 from generators.crossword import CROSSWORD
-from generators.data import spelled
-from generators.kind import still
-from generators.phrases import AMERICAN, phrasebook
+from generators.kernel.kind import still
+from generators.kernel.phrases import AMERICAN, phrasebook
+from generators.words.dictionary import spelled
 from tests.game.pilot import piloted
 
 PRESET = next(each for each in CROSSWORD.presets if each.id == "15-british-easy")

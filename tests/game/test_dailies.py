@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from game.catalogue import CATALOGUE
-from game.json_store import JsonStore
-from game.ready import Ready, fresh
+from game.session.ready import Ready, fresh
+from game.session.worker import Worker
 from game.store import MemoryStore
-from game.worker import Worker
-from generators import almanac
-from generators.kind import still
-from generators.phrases import ENGLISH, LANGUAGES, phrasebook
+from game.store.json_store import JsonStore
+from generators.kernel.kind import still
+from generators.kernel.phrases import ENGLISH, LANGUAGES, phrasebook
+from generators.names import almanac
 from tests.almanac import dailies
 from tests.game.pilot import TODAY, entry_of, piloted
 

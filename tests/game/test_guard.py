@@ -11,18 +11,18 @@ import pytest
 
 from game.app import App
 from game.catalogue import CATALOGUE
-from game.json_store import JsonStore
-from game.report import Report
-from game.scenes.home import Home
-from game.scenes.last_resort import LastResort
+from game.scenes.home.home import Home
 from game.scenes.play.playing import Playing
-from game.scenes.scene import Pop, Push, Scene, Services, Turn
-from game.scenes.statistics import Statistics
-from game.scenes.wait import Wait
+from game.scenes.shared.last_resort import LastResort
+from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
+from game.scenes.shared.wait import Wait
+from game.scenes.statistics.statistics import Statistics
 from game.start import run
+from game.store.json_store import JsonStore
+from game.system.report import Report
 from game.ui.input import Event, Key
-from game.ui.toast import Toasts
-from generators.phrases import say, tell
+from game.ui.widgets.toast import Toasts
+from generators.kernel.phrases import say, tell
 from tests.game.pilot import Pilot, piloted
 
 BOOM = "Boom 灯"
@@ -199,7 +199,7 @@ def test_the_window_can_be_closed_whatever_cannot_be_left(open_pilot: Pilot) -> 
 def test_without_home_there_is_the_last_resort(open_pilot: Pilot, where: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """It says where it was written down, and leads home when that works again."""
     with monkeypatch.context() as patch:
-        patch.setattr(f"game.scenes.home.{where}", boom)
+        patch.setattr(f"game.scenes.home.home.{where}", boom)
         open_pilot.app.put(Faulty(open_pilot.services, "update"))
         open_pilot.step(10)
         assert open_pilot.scenes() == [LastResort]

@@ -16,10 +16,10 @@ from random import Random
 from typing import Any
 
 from game.catalogue import CATALOGUE
-from game.history.chapter import read_chapter
-from game.history.glance import PASSING
-from game.json_store import JsonStore
-from generators.kind import Kind
+from game.session.chapter import read_chapter
+from game.store.glance import PASSING
+from game.store.json_store import JsonStore
+from generators.kernel.kind import Kind
 from tests.game.keeping import POINTS
 from tests.game.player import KIND
 from tests.game.toy import TOY

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.catalogue import CATALOGUE
-from game.scenes.settings import EYES, SettingsPage
+from game.scenes.settings.settings import EYES, SettingsPage
 from tests.game.pilot import OutOfReachError, Pilot
 
 LAST = f"play:{CATALOGUE[-1].kind.id}"

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from game.json_store import JsonStore
-from game.scenes.home import Home
+from game.scenes.home.home import Home
+from game.scenes.home.waiting_games import Waiting
 from game.scenes.play.playing import Playing
-from game.scenes.played import Played
-from game.scenes.statistics import Statistics
-from game.scenes.waiting import Waiting
+from game.scenes.statistics.played_games import Played
+from game.scenes.statistics.statistics import Statistics
+from game.store.json_store import JsonStore
 from generators.sweet_spots.rules import Mark
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted, puzzle_text
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free

@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from game.json_store import JsonStore
-from game.scenes.home import Home
+from game.scenes.home.home import Home
 from game.scenes.play.playing import Playing
-from generators import almanac
+from game.store.json_store import JsonStore
+from generators.names import almanac
+from tests.game.laws.test_trouble import DAILY, keeper
 from tests.game.pilot import Pilot, piloted
 from tests.game.scenes.play.test_opening import busy
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free
-from tests.game.test_trouble import DAILY, keeper
 
 
 def play_on(pilot: Pilot) -> None:

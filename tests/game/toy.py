@@ -5,8 +5,8 @@ from __future__ import annotations
 from datetime import date
 from random import Random
 
-from generators.kind import BadText, Hint, IllegalMove, Kind, Preset, Pulse, Spots
-from generators.phrases import say
+from generators.kernel.kind import BadText, Hint, IllegalMove, Kind, Preset, Pulse, Spots
+from generators.kernel.phrases import say
 
 Lamps = tuple[bool, ...]
 TODAY = date(2026, 11, 20)

@@ -9,8 +9,8 @@ from random import Random
 from typing import Any
 
 from game.catalogue import Entry, entry_of
-from generators.kind import Drills, Exercise, Hint, Pulse
-from generators.phrases import Phrase, say
+from generators.kernel.kind import Drills, Exercise, Hint, Pulse
+from generators.kernel.phrases import Phrase, say
 
 KIND, PRESET = "sweet_spots", "5-1-easy"
 

@@ -12,12 +12,12 @@ from game.boards.brick.hive import INNER, Hive
 from game.boards.brick.layout import places, unfolded
 from game.boards.brick.letters import joined, letters_in, meant, shuffled
 from game.boards.brick.trail import Trail
-from game.cues import Cue
+from game.ui.cues import Cue
 from game.ui.input import Composing, Down, Event, Key, Moved, Point, Secondary, Typed, Up
 from game.ui.ui import Ui
 from generators.brick.points import next_rank, points, rank
 from generators.brick.rules import Finish, Guess, Move, State, is_unknown, over, play, same_brick
-from generators.kind import IllegalMove
+from generators.kernel.kind import IllegalMove
 
 
 class BrickBoard(CardBoard):

@@ -10,14 +10,14 @@ from game.boards.brick.ladder import Ladder
 from game.boards.brick.note_card import NoteCard
 from game.boards.brick.strip import Strip
 from game.boards.brick.word_shelf import LISTS, RANKS, WordShelf, tabs
+from game.session.worker import Worker
 from game.ui.input import Key, Point
-from game.ui.scroller import Scroller
 from game.ui.ui import Ui
-from game.worker import Worker
+from game.ui.widgets.scroller import Scroller
 from generators.brick.rules import Add, Move, Reveal, State, Strike, over, play, to_find
-from generators.kind import IllegalMove
-from generators.own_words import ADDED, STRUCK
-from generators.phrases import say
+from generators.kernel.kind import IllegalMove
+from generators.kernel.phrases import say
+from generators.words.own_words import ADDED, STRUCK
 
 LIST = 68  # points: what is left of a list beside a note; else the note lies over it
 

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 import pygame
 
 from game.boards.parts.learned import Learned
-from game.ui.button import Button, Dress
 from game.ui.input import Point
 from game.ui.text import Style
 from game.ui.ui import Ui
-from game.ui.widget import Look
+from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.widget import Look
 from generators.brick.meaning import meaning, prepare
 from generators.brick.rules import State, over
 

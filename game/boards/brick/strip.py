@@ -8,15 +8,15 @@ import pygame
 
 from game.boards.brick.letters import belongs, capital, capitals, drawable
 from game.ui.animation import Motion, motion
-from game.ui.button import Button, Dress
-from game.ui.field import compose_at
 from game.ui.input import Point
 from game.ui.text import Style
 from game.ui.theme import Colour, mix
 from game.ui.ui import Ui
-from game.ui.widget import Look
+from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.field import compose_at
+from game.ui.widgets.widget import Look
 from generators.brick.rules import Puzzle, State, is_pangram, over
-from generators.phrases import Phrase
+from generators.kernel.phrases import Phrase
 
 SHAKE = 300  # ms
 SAID = 44  # points, for two lines of words

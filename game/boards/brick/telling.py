@@ -6,7 +6,7 @@ from game.boards.board import Action
 from game.boards.brick.letters import capitals
 from generators.brick.points import most_points, next_rank, points, rank, worth
 from generators.brick.rules import State, is_pangram, is_unknown, judge, over, solved, stars
-from generators.phrases import Phrase, in_a_row, say
+from generators.kernel.phrases import Phrase, in_a_row, say
 
 
 def headline(state: State) -> Phrase:

@@ -9,10 +9,10 @@ from game.boards.brick.hint_table import draw_hint_table, table_height
 from game.boards.brick.rank_table import draw_ranks, ranks_height
 from game.ui.icons import draw_icon
 from game.ui.input import Point
-from game.ui.scroller import Scroller
 from game.ui.text import Style
 from game.ui.theme import Colour
 from game.ui.ui import Ui
+from game.ui.widgets.scroller import Scroller
 from generators.brick.rules import State, over, solved
 
 RANKS = "ranks"  # what a tap on the ladder shows

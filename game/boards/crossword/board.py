@@ -16,12 +16,12 @@ from game.boards.parts.pull import Pull
 from game.boards.parts.word_cursor import WordCursor, blank_in
 from game.boards.parts.writing import LETTERS, Writing
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary, Up, Wheel
-from game.ui.keypad import BACKSPACE, KeyLook, Keypad
-from game.ui.recent import Recent
-from game.ui.scroller import SLACK
+from game.ui.recent_cache import Recent
 from game.ui.ui import Ui
-from generators.crossword.rules import LETTER, Check, Clear, Move, Put, State, play, solved
-from generators.kind import Spots
+from game.ui.widgets.keypad import BACKSPACE, KeyLook, Keypad
+from game.ui.widgets.scroller import SLACK
+from generators.crossword.rules import LETTER, Check, Clear, Move, Put, State, play, shown, solved
+from generators.kernel.kind import Spots
 from generators.lattice.layout import Slot
 
 PENCIL = "pencil"
@@ -213,7 +213,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         return move if not solved(state) and self.writing.own(state, play(state, move)) else TAKEN
 
     def _write(self, letter: str, state: State) -> Move | Taken:
-        if solved(state) or self.writing.absorbs(letter.upper(), state):
+        if solved(state) or self.writing.absorbs(letter.upper()):
             return TAKEN
         here = self.writing.advance(state, self.ui.settings)
         return TAKEN if here in state.revealed else self._do(Put(here, letter.upper(), self.pencil), state)
@@ -242,7 +242,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
             self.at.go(changed[0], self.at.direction)
         if solved(after):
             self.question.drop()
-            self.writing.wave.begin(still=self.ui.still)
+            self.writing.wave.begin(still=self.ui.still or shown(after))
 
     def follow_hint(self, lit: Spots, targets: Spots, state: State) -> None:
         """The cursor goes to its word, and then to its cell."""

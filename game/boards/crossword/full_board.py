@@ -12,7 +12,7 @@ from game.boards.parts.writing import LETTERS
 from game.ui.input import Down, Event, Key
 from game.ui.ui import Ui
 from generators.crossword.rules import Move, Put, State, solved
-from generators.phrases import Phrase, say
+from generators.kernel.phrases import Phrase, say
 
 SEVERAL = "several"
 

@@ -10,7 +10,7 @@ from game.boards.parts.letter_grid import Face, LetterGrid
 from game.ui.theme import ON_GROUP, Colour, Theme, mix
 from game.ui.ui import Ui
 from generators.crossword.rules import State
-from generators.kind import Spot
+from generators.kernel.kind import Spot
 
 SHADE = 0.2  # how much of the ink is in a shade ...
 UNDER = 0.14  # ... and under a word that is lit

@@ -13,8 +13,8 @@ from game.boards.parts.overlays import corner, strike
 from game.boards.parts.wave import Wave
 from game.boards.parts.word_cursor import WordCursor
 from game.ui.theme import ON_GROUP, Colour, mix
-from generators.crossword.rules import State, solved
-from generators.kind import Spot
+from generators.crossword.rules import State, shown, solved
+from generators.kernel.kind import Spot
 
 CROSSING = 0.45  # how strong the crossing word shows beside the word itself
 BESIDE_THEME = 0.25  # how much gold other words have
@@ -26,6 +26,7 @@ class CrosswordPicture:
         self.grid, self.cursor, self.view, self.wave = grid, cursor, view, wave
         self.theme = grid.ui.theme
         self.over = solved(view.state)
+        self.won = self.over and not shown(view.state)
         self.themed = view.state.puzzle.themed
         self.word = frozenset(cursor.slot.spots)
         crossing = cursor.crossing
@@ -47,7 +48,7 @@ class CrosswordPicture:
         else:
             ink = self.theme.ink
         circle = ring(self.theme, ground, at_cursor=at_cursor) if spot in state.puzzle.circles else None
-        if not self.over:
+        if not self.won:
             return Face(letter, ink, ground, circle=circle)
         size = self.grid.layout.height, self.grid.layout.width
         gold, ink = gilded(self.theme, self.wave, spot, size, ground or self.theme.surface)

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pygame
 
 from game.boards.parts.word_cursor import WordCursor
-from game.ui.button import Button, Dress
 from game.ui.input import Key, Point
 from game.ui.text import Style
 from game.ui.ui import Ui
-from game.ui.widget import Look
+from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.widget import Look
 from generators.crossword.rules import Check, Reveal, State, mistakes, reached
-from generators.phrases import Phrase, say
+from generators.kernel.phrases import Phrase, say
 
 CHECK, REVEAL = "check", "reveal"
 LETTER, WORD, GRID = REACHES = ("letter", "word", "grid")

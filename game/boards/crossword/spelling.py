@@ -8,7 +8,7 @@ from game.boards.parts.letter_grid import LetterGrid
 from game.ui.input import Key
 from game.ui.theme import ON_GROUP
 from generators.crossword.rules import LONGEST_ENTRY
-from generators.kind import Spot
+from generators.kernel.kind import Spot
 from generators.lattice.layout import BLANK
 
 HIGH = 0.5  # of the letters, in cells

@@ -7,7 +7,7 @@ from game.boards.crossword.clue_list import done_words
 from game.boards.crossword.question import CHECK, REVEAL
 from generators.crossword.rules import Puzzle, State, full_but_wrong, solved, start
 from generators.crossword.texts import one_line
-from generators.phrases import Phrase, say
+from generators.kernel.phrases import Phrase, say
 
 LONGEST = 160  # characters of the notes beside the grid; all of them are with the rules
 

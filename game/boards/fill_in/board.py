@@ -20,12 +20,12 @@ from game.boards.parts.notch import NotchedBoard
 from game.boards.parts.word_cursor import WordCursor, blank_in
 from game.boards.parts.writing import SIGNS, Writing
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary, Up, Wheel
-from game.ui.recent import Recent
+from game.ui.recent_cache import Recent
 from game.ui.ui import Ui
 from generators.fill_in.rules import Lift, Move, Place, Put, State, placed, play, solved
-from generators.kind import Spot, Spots
+from generators.kernel.kind import Spot, Spots
+from generators.kernel.phrases import say
 from generators.lattice.layout import BLANK, OPEN, Slot
-from generators.phrases import say
 
 
 class FillInBoard(NotchedBoard[State, Move]):
@@ -217,7 +217,7 @@ class FillInBoard(NotchedBoard[State, Move]):
 
     def _write(self, letter: str, state: State) -> Move | Taken:
         self.choice.ask()
-        if letter.isdigit() != state.puzzle.numbers or self.writing.absorbs(letter, state):
+        if letter.isdigit() != state.puzzle.numbers or self.writing.absorbs(letter):
             return TAKEN
         here = self.writing.advance(state, self.ui.settings)
         return TAKEN if self._given(here) else self._do(Put(here, letter), state)

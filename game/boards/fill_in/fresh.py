@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.ui.animation import Motion, ease_out
 from generators.fill_in.rules import State, placed
-from generators.kind import Spot, Spots
+from generators.kernel.kind import Spot, Spots
 
 LENGTH = 0.3  # seconds
 

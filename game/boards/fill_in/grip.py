@@ -6,7 +6,7 @@ from game.boards.fill_in.word_list import WordList
 from game.boards.parts.letter_grid import LetterGrid
 from game.boards.parts.pull import Pull
 from game.ui.input import Down, Moved, Point, Up
-from game.ui.scroller import SLACK
+from game.ui.widgets.scroller import SLACK
 
 GRID = "grid"  # a word is in capitals
 

@@ -11,7 +11,7 @@ from game.boards.parts.letter_grid import LetterGrid
 from game.boards.parts.word_cursor import WordCursor
 from game.ui.input import Point
 from generators.fill_in.rules import State
-from generators.kind import Spot, Spots
+from generators.kernel.kind import Spot, Spots
 
 NOWHERE: Spots = frozenset()
 

@@ -15,7 +15,7 @@ from game.boards.parts.wave import Wave
 from game.ui.input import Point
 from game.ui.theme import ON_GROUP, Colour, mix
 from generators.fill_in.rules import State, solved
-from generators.kind import Spot
+from generators.kernel.kind import Spot
 from generators.lattice.layout import OPEN
 
 HIGH = 0.16  # of the wave, in cells

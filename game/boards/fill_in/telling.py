@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from generators.fill_in.rules import State, placed
-from generators.phrases import Phrase, say
+from generators.kernel.phrases import Phrase, say
 
 
 def headline(state: State) -> Phrase:

@@ -8,10 +8,10 @@ from itertools import groupby
 import pygame
 
 from game.ui.input import Point
-from game.ui.scroller import Scroller
 from game.ui.text import Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
+from game.ui.widgets.scroller import Scroller
 
 HEAD, ROW = 34, 38  # points
 GUTTER = 92  # where the lengths stand, beside their words

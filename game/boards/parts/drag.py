@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from generators.kind import Spot
+from generators.kernel.kind import Spot
 
 
 @dataclass(slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.boards.parts.wave import Wave
 from game.ui.theme import ON_GROUP, Colour, Theme, mix
-from generators.kind import Spot
+from generators.kernel.kind import Spot
 
 KEPT_BY_DAY, KEPT_AT_NIGHT = 0.5, 0.3
 BRIGHT = 0.55  # from so much gold on, letters are dark

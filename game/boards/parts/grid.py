@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.ui.input import Point
-from generators.kind import Spot
+from generators.kernel.kind import Spot
 
 NAMED = re.compile(r"(\d{1,2}),(\d{1,2})")  # as a move writes a cell: row and column, from 1
 STEPS = {"left": (0, -1), "right": (0, 1), "up": (-1, 0), "down": (1, 0)}

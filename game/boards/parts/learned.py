@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.worker import Job, Worker
-from generators.kind import Cancelled, Pulse
+from game.session.worker import Job, Worker
+from generators.kernel.kind import Cancelled, Pulse
 
 
 class Learned:

@@ -12,7 +12,7 @@ from game.ui.input import Point
 from game.ui.shapes import Canvas
 from game.ui.theme import ON_GROUP, Colour, Theme, mix
 from game.ui.ui import Ui
-from generators.kind import Spot
+from generators.kernel.kind import Spot
 from generators.lattice.layout import BLOCK, RIGHT, Layout
 
 LEAST, MOST = 24, 104  # points of a cell

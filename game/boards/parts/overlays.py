@@ -7,7 +7,7 @@ import pygame
 from game.boards.parts.letter_grid import LetterGrid
 from game.ui.shapes import Canvas
 from game.ui.theme import ON_GROUP
-from generators.kind import Spot
+from generators.kernel.kind import Spot
 
 
 def strike(grid: LetterGrid, target: pygame.Surface, spot: Spot) -> None:

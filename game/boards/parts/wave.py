@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.ui.animation import Motion
-from generators.kind import Spot
+from generators.kernel.kind import Spot
 
 LENGTH = 0.9  # seconds
 SPREAD = 0.8  # so much later, as a share of a beat, it comes to the last cell

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
 from game.boards.parts.grid import STEPS
-from game.settings import Settings
+from game.store.settings import Settings
 from game.ui.input import Key
-from generators.kind import Spot
+from generators.kernel.kind import Spot
 from generators.lattice.layout import ACROSS, BLANK, DOWN, Layout, Slot
 
 ALONG = {"left": ACROSS, "right": ACROSS, "up": DOWN, "down": DOWN}
@@ -35,7 +35,7 @@ class WordCursor:
     layout: Layout
     spot: Spot
     direction: str
-    entered: tuple[Spot, str] | None = None  # where it came to by the word, not by the cell
+    spelling: bool = False  # the word here was typed from its first cell, and nothing else was done meanwhile
 
     @property
     def slot(self) -> Slot:
@@ -51,6 +51,7 @@ class WordCursor:
         """To a cell; where no word runs in that direction, in the other."""
         self.spot = spot
         self.direction = direction if self.layout.slot_at(spot, direction) else OTHER[direction]
+        self.spelling = False
 
     def tap(self, spot: Spot) -> None:
         """A tap on the cell where the cursor is turns it."""
@@ -65,7 +66,6 @@ class WordCursor:
     def enter(self, slot: Slot, blank: Blank) -> None:
         """To the first cell of a word that is still empty, or else to its start."""
         self.go(next((spot for spot in slot.spots if blank(spot)), slot.start), slot.direction)
-        self.entered = (self.spot, self.direction)
 
     def arrow(self, name: str, *, turns: bool) -> None:
         """To the next cell that way, over blocks. With `turns` the first press across the word only turns."""
@@ -83,6 +83,7 @@ class WordCursor:
     def advance(self, blank: Blank, *, skip: bool, onward: bool) -> None:
         """After a letter was written here: on in the word; with `skip` over letters, with `onward` past its end."""
         here, spots = self.spot, self.slot.spots
+        self.spelling = self.spelling or here == spots[0]
         fresh = blank(here)
         at = spots.index(here)
         later, earlier = spots[at + 1 :], spots[:at]
@@ -98,6 +99,7 @@ class WordCursor:
     def rub(self, blank: Blank, settings: Settings) -> Spot:
         """The cell that Backspace clears: this one, else the one before; or, if it is to be so, always with a step."""
         here = self.spot
+        self.spelling = False
         if not settings.clear_here or blank(here):
             self._retreat()
         return self.spot if settings.clear_here else here
@@ -138,6 +140,7 @@ class WordCursor:
                 self.spot = self.slot.spots[-1]
             case _:
                 return False
+        self.spelling = False
         return True
 
 

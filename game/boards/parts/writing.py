@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from string import ascii_lowercase, digits
 from typing import TypeVar
 
 from game.boards.parts.wave import Wave
 from game.boards.parts.word_cursor import WordCursor, Written, blank_in, cursor_at_start
-from game.settings import Settings
-from generators.kind import Spot, Spots
+from game.store.settings import Settings
+from generators.kernel.kind import Spot, Spots
 from generators.lattice.layout import Layout, Slot
 
 LETTERS = frozenset(ascii_lowercase)
@@ -50,37 +49,21 @@ class Writing:
     def advance(self, state: Written, settings: Settings) -> Spot:
         """Where the letter goes that is written now; the cursor goes on."""
         here, slot = self.cursor.spot, self.cursor.slot
-        self.cursor.entered = None
         self.cursor.advance(blank_in(state), skip=settings.skip_filled, onward=settings.next_word)
         behind = slot.spots[slot.spots.index(here) + 1 :]
-        if self.cursor.slot == slot and self.cursor.spot in behind:
-            behind = behind[: behind.index(self.cursor.spot)]
-        self._pass_over(state, behind)
+        stays = self.cursor.slot == slot and self.cursor.spot in behind
+        passed = behind[: behind.index(self.cursor.spot)] if stays else ()
+        self._passed = (self.cursor.spot, self.cursor.direction, "".join(map(state.letter, passed)))
         return here
 
-    def absorbs(self, letter: str, state: Written) -> bool:
-        """True for a letter that the cursor passed over, as it stands there already: the player spells the word out."""
+    def absorbs(self, letter: str) -> bool:
+        """True for a letter passed over because it stands there: the player spells the word out from its first cell."""
         at = (self.cursor.spot, self.cursor.direction)
-        if self._absorbed(letter):
-            return True
-        if self.cursor.entered != at:
-            return False
-        spots = self.cursor.slot.spots
-        self._pass_over(state, spots[: spots.index(self.cursor.spot)])
-        self.cursor.entered = None
-        return self._absorbed(letter)
-
-    def _absorbed(self, letter: str) -> bool:
-        if self._passed is None or self._passed[:2] != (self.cursor.spot, self.cursor.direction):
+        if not self.cursor.spelling or self._passed is None or self._passed[:2] != at:
             return False
         letters = self._passed[2]
-        self._passed = (*self._passed[:2], letters[1:]) if letters.startswith(letter) else None
+        self._passed = (*at, letters[1:]) if letters.startswith(letter) else None
         return self._passed is not None
-
-    def _pass_over(self, state: Written, spots: Sequence[Spot]) -> None:
-        """The letters that stand between the last one written and the cursor."""
-        letters = "".join(state.letter(spot) for spot in spots)
-        self._passed = (self.cursor.spot, self.cursor.direction, letters)
 
     def unforeseen(self, before: W, after: W) -> list[Spot]:
         """The cells that undo and the like changed; none where the cursor's own move did it."""

@@ -9,11 +9,11 @@ from game.boards.parts.wave import Wave
 from game.boards.riddle.layout import Needs, Places, places
 from game.boards.riddle.picture import CLOSING, RiddlePicture, closing, told
 from game.ui.input import Down, Event, Key, Point, Secondary, Up
-from game.ui.keypad import BACKSPACE, Keypad
-from game.ui.scroller import Scroller
 from game.ui.ui import Ui
-from generators.kind import Spots
-from generators.phrases import Phrase, say
+from game.ui.widgets.keypad import BACKSPACE, Keypad
+from game.ui.widgets.scroller import Scroller
+from generators.kernel.kind import Spots
+from generators.kernel.phrases import Phrase, say
 from generators.riddle.rules import LETTERS, Cross, GiveUp, Move, Put, State, over, solved
 
 

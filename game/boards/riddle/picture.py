@@ -8,15 +8,15 @@ from game.boards.board import View
 from game.boards.parts.wave import Wave
 from game.boards.riddle.layout import Places
 from game.ui import lantern
-from game.ui.keypad import BACKSPACE, KeyLook, Keypad
 from game.ui.lantern import Light
-from game.ui.scroller import Scroller
 from game.ui.text import Style
 from game.ui.theme import ON_GROUP, Colour, mix
 from game.ui.ui import Ui
-from generators.riddle.hints import explain
+from game.ui.widgets.keypad import BACKSPACE, KeyLook, Keypad
+from game.ui.widgets.scroller import Scroller
 from generators.riddle.rules import Puzzle, State, over, possible, solved
 from generators.riddle.sentences import sentence
+from generators.riddle.why_words import explain
 
 HIGH = 14  # points: of the wave
 BORDER = 3

@@ -16,11 +16,11 @@ from game.boards.sweet_spots.painting import Painting
 from game.boards.sweet_spots.signs import Signs
 from game.ui.animation import Motion, motion, overshoot
 from game.ui.input import Down, Event, Key, Moved, Secondary, Up
-from game.ui.recent import Recent
+from game.ui.recent_cache import Recent
 from game.ui.theme import Colour
 from game.ui.ui import Ui
-from generators.kind import Spot
-from generators.phrases import Phrase, say
+from generators.kernel.kind import Spot
+from generators.kernel.phrases import Phrase, say
 from generators.sweet_spots.rules import Mark, Move, State, auto_marks, play, solved, starved
 
 NEXT = {Mark.EMPTY: Mark.CROSS, Mark.CROSS: Mark.CHEST, Mark.CHEST: Mark.EMPTY}

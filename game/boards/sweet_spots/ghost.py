@@ -11,7 +11,7 @@ from game.boards.sweet_spots.chest import draw_chest
 from game.ui.shapes import Canvas
 from game.ui.theme import ON_GROUP
 from game.ui.ui import Ui
-from generators.kind import Spots
+from generators.kernel.kind import Spots
 from generators.sweet_spots.rules import Mark, State
 
 CHEST, CROSS = 0.8, 0.26  # of a cell

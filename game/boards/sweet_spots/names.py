@@ -7,7 +7,7 @@ import pygame
 from game.boards.sweet_spots.ground import ink_on
 from game.ui.theme import Colour
 from game.ui.ui import Ui
-from generators.kind import Spot, Spots
+from generators.kernel.kind import Spot, Spots
 from generators.sweet_spots.rules import Puzzle, zone_name
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.ui.animation import Motion, ease_out
-from generators.kind import Spot
+from generators.kernel.kind import Spot
 
 RING = 0.06  # seconds from one ring of cells to the next
 LATEST = 0.36  # by then the last chest begins

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.boards.parts.drag import Drag
-from generators.kind import Spot
+from generators.kernel.kind import Spot
 from generators.sweet_spots.rules import Mark, Move, State
 
 

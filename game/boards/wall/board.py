@@ -12,12 +12,11 @@ from game.boards.wall.layout import KEYS, places
 from game.boards.wall.naming import Naming
 from game.boards.wall.picture import LIFTED, WallPicture
 from game.boards.wall.show import Show, heard, home
-from game.cues import Cue
+from game.ui.cues import Cue
 from game.ui.input import Down, Event, Key, Moved, Point
 from game.ui.ui import Ui
-from generators.kind import Spot
-from generators.phrases import Phrase, say
-from generators.wall.ordering import is_ordered
+from generators.kernel.kind import Spot
+from generators.kernel.phrases import Phrase, say
 from generators.wall.result import ordered, outcome
 from generators.wall.rules import (
     GROUPS,
@@ -31,6 +30,7 @@ from generators.wall.rules import (
     Shuffle,
     State,
     TimeUp,
+    is_ordered,
     limit,
     lives,
     mistakes,
@@ -270,7 +270,7 @@ class WallBoard(StillBoard[State, Move]):
 
     def headline(self, state: State) -> Phrase:
         if state.phase is Phase.NAMING:
-            ordered_too = is_ordered(state.puzzle.links, state.puzzle.groups)
+            ordered_too = is_ordered(state.puzzle)
             return say("board.wall.order_them" if ordered_too else "board.wall.name_them")
         if over(state) and not solved(state):
             return say("board.wall.lamps_out" if lives(state) == 0 else "board.wall.lost")
@@ -293,7 +293,7 @@ class WallBoard(StillBoard[State, Move]):
     def hands(self, state: State) -> Phrase | None:
         if state.phase is not Phase.NAMING:
             return None
-        asked = "hands_ordering" if is_ordered(state.puzzle.links, state.puzzle.groups) else "hands_naming"
+        asked = "hands_ordering" if is_ordered(state.puzzle) else "hands_naming"
         return say("board.wall.hands_named" if all(state.names) else f"board.wall.{asked}")
 
     def typing(self) -> bool:

@@ -9,11 +9,10 @@ from game.boards.wall.wording import Wording, fitting
 from game.ui.text import Style
 from game.ui.theme import Colour
 from game.ui.ui import Ui
-from generators.phrases import CHINESE
-from generators.wall.chinese import idiom_sense
-from generators.wall.idioms import Idiom, idiom_of
-from generators.wall.ordering import is_ordered
-from generators.wall.rules import State
+from generators.kernel.phrases import CHINESE
+from generators.wall.characters.chinese import idiom_sense
+from generators.wall.characters.idioms import Idiom, idiom_of
+from generators.wall.rules import State, is_ordered
 
 LARGEST, LEGIBLE = 20, 14  # points; what would be written smaller takes two lines
 WIDE = 420  # points: the leaflet
@@ -21,7 +20,7 @@ WIDE = 420  # points: the leaflet
 
 def idiom_on(state: State, number: int) -> Idiom | None:
     """The idiom of a group, if it is one that we can tell of."""
-    return idiom_of(state.puzzle.groups[number].name) if is_ordered(state.puzzle.links, state.puzzle.groups) else None
+    return idiom_of(state.puzzle.groups[number].name) if is_ordered(state.puzzle) else None
 
 
 def in_words(ui: Ui, target: pygame.Surface, idiom: Idiom, place: pygame.Rect, ink: Colour) -> None:

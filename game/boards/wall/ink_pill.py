@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.button import Button
 from game.ui.text import Style
 from game.ui.theme import Colour
 from game.ui.ui import Ui
-from game.ui.widget import Look
+from game.ui.widgets.button import Button
+from game.ui.widgets.widget import Look
 
 
 class InkPill(Button):

@@ -11,10 +11,10 @@ from game.boards.wall.idiom_lore import idiom_leaflet, idiom_on
 from game.boards.wall.lore import Lore, leaflet
 from game.boards.wall.picture import WallPicture
 from game.boards.wall.show import home
+from game.session.worker import Worker
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary
-from game.worker import Worker
-from generators.kind import Spot
-from generators.wall.facts import links_to_choose
+from generators.kernel.kind import Spot
+from generators.wall.lion.part_walls import links_to_choose
 from generators.wall.rules import Move, Phase, State, seen
 
 

@@ -10,8 +10,8 @@ from game.boards.parts.learned import Learned
 from game.ui.text import Style
 from game.ui.theme import ON_GROUP, Colour
 from game.ui.ui import Ui
-from generators.phrases import ENGLISH
-from generators.wall.facts import CardFacts, card_facts, prepare
+from generators.kernel.phrases import ENGLISH
+from generators.wall.characters.facts import CardFacts, card_facts, prepare
 
 WIDE = 320  # points
 LESSON = 190  # points: in a wider place the words stand beside the character

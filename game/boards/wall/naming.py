@@ -10,15 +10,14 @@ from game.boards.wall.bars import PILL, halves, ink_of
 from game.boards.wall.ink_pill import InkPill
 from game.boards.wall.layout import Places
 from game.boards.wall.stones import Stone, beside, press, stones
-from game.ui.button import Button
-from game.ui.field import Field
 from game.ui.input import Composing, Down, Event, Key, Moved, Typed, Up
-from game.ui.panel import Panel
 from game.ui.ui import Ui
-from game.ui.widget import Chosen, Widget
-from generators.wall.play_link import is_play
-from generators.wall.rules import CountAnyway, Move, Name, Named, Phase, State, seen
-from generators.wall.secret_order import is_secret
+from game.ui.widgets.button import Button
+from game.ui.widgets.field import Field
+from game.ui.widgets.panel import Panel
+from game.ui.widgets.widget import Chosen, Widget
+from generators.wall.naming.plays import is_play
+from generators.wall.rules import CountAnyway, Move, Name, Named, Phase, State, is_secret, seen
 
 
 class Naming:

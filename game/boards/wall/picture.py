@@ -15,7 +15,7 @@ from game.boards.wall.wording import Wording, word
 from game.ui.text import Style
 from game.ui.theme import GROUPS, ON_GROUP, Colour, mix
 from game.ui.ui import Ui
-from generators.kind import Spot
+from generators.kernel.kind import Spot
 from generators.wall.rules import SIZE, Phase, State, seen, solved
 
 HANDOVER = 0.4  # of the time: so long the cards' words fade, then the bar's own come

@@ -10,11 +10,10 @@ import pygame
 from game.boards.wall.ending import GATHERING, Ending
 from game.boards.wall.flights import FLIGHT, STAGGER, Flights
 from game.boards.wall.layout import Places
-from game.cues import Cue
 from game.ui.animation import Motion, ease_out, motion
-from generators.kind import Spot
-from generators.wall.rules import MISSED, SIZE, State, seen, solved
-from generators.wall.secret_order import in_bar
+from game.ui.cues import Cue
+from generators.kernel.kind import Spot
+from generators.wall.rules import MISSED, SIZE, State, in_bar, seen, solved
 
 LIFT, SHAKE, REVEAL = 120, 300, 200  # ms
 DIM, FADE, TURN = 300, 240, 120  # of a lamp; of a bar that was not found, and between two of them

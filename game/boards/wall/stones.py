@@ -5,13 +5,12 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.button import Button
-from game.ui.field import Field
 from game.ui.theme import ON_GROUP, mix
 from game.ui.ui import Ui
-from game.ui.widget import Look
-from generators.wall.rules import SIZE, State
-from generators.wall.secret_order import as_laid
+from game.ui.widgets.button import Button
+from game.ui.widgets.field import Field
+from game.ui.widgets.widget import Look
+from generators.wall.rules import SIZE, State, as_laid
 
 WIDE = 1.6  # times as wide as high, where there is room
 SLIM = 420  # points: a narrower bar has two lines

@@ -13,11 +13,11 @@ import pygame
 
 from game.boards.board import Action, Taken
 from game.catalogue import Entry
-from game.lessons import PILL, Lesson, Step
+from game.session.lessons import PILL, Lesson, Step
+from game.session.worker import Worker
 from game.ui.input import AWAY_FROM_ALL, Down, Moved, Up
 from game.ui.ui import Ui
-from game.worker import Worker
-from generators.phrases import Phrase
+from generators.kernel.phrases import Phrase
 
 
 class Course:

@@ -9,8 +9,8 @@ from typing import Any
 import pygame
 
 from game.catalogue import Entry
-from game.resources import ROOT
-from game.scenes.blocks import Picture
+from game.scenes.shared.blocks import Picture
+from game.system.resources import ROOT
 from game.ui.icons import draw_icon
 from game.ui.text import LABELS
 from game.ui.ui import Ui

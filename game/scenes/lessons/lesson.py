@@ -10,19 +10,19 @@ import pygame
 
 from game.boards.board import TAKEN, Taken, View
 from game.catalogue import Entry
-from game.lessons import PILL, lesson_of
 from game.scenes.lessons.course import Course
 from game.scenes.lessons.light import draw_hand, draw_ring, glowing, veiled
 from game.scenes.lessons.view import PILL as PILL_HIGH
 from game.scenes.lessons.view import LessonView, lesson_places
-from game.scenes.scene import Open, Pop, Scene, Services, Turn
+from game.scenes.shared.scene import Open, Pop, Scene, Services, Turn
+from game.session.lessons import PILL, lesson_of
 from game.stage.command import Command
 from game.stage.layout import Room
 from game.stage.stage import Stage
-from game.ui.button import Button, Dress
 from game.ui.input import Down, Event, Key, Point
 from game.ui.text import Style
-from game.ui.widget import ACCEPT, Look, Widget
+from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.widget import ACCEPT, Look, Widget
 
 IDLE = 1.5  # seconds until the hand shows where
 MOUSE, FINGER, KEYS = "mouse", "finger", "keys"  # what was used last

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.catalogue import entry_of
-from game.scenes.blocks import Block, Words, row
 from game.scenes.lessons.examples import examples, pictured
-from game.scenes.page import Sheet, nobody
-from game.scenes.scene import Services, Turn
+from game.scenes.shared.blocks import Block, Words, row
+from game.scenes.shared.page import Sheet, nobody
+from game.scenes.shared.scene import Services, Turn
 from game.stage.command import Command
 from game.stage.view_model import instruction
 from game.ui.text import Style
-from game.ui.widget import Chosen
-from generators.phrases import Phrase
+from game.ui.widgets.widget import Chosen
+from generators.kernel.phrases import Phrase
 
 
 class Rules(Sheet[Command]):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.catalogue import Entry
-from game.scenes.kind_icon import kind_icon
+from game.scenes.shared.kind_icon import kind_icon
 from game.stage.layout import Room
 from game.ui.text import TITLES, Style
 from game.ui.ui import Ui

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.history.session import Session
-from game.scenes.blocks import Block, row
-from game.scenes.page import Sheet, nobody
-from game.scenes.scene import Services, Turn
-from game.ui.widget import Chosen
+from game.scenes.shared.blocks import Block, row
+from game.scenes.shared.page import Sheet, nobody
+from game.scenes.shared.scene import Services, Turn
+from game.session.session import Session
+from game.ui.widgets.widget import Chosen
 
 
 class Bookmarks(Sheet[int]):

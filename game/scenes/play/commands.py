@@ -7,35 +7,35 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from game.history.glance import Glance
-from game.lessons import lesson_of
 from game.review.reviewing import played
-from game.scenes.bringing import Bringing
-from game.scenes.choose import Choose
+from game.scenes.files.drops import pasted
+from game.scenes.files.import_menu import Bringing
+from game.scenes.files.save_file import SaveFile
+from game.scenes.home.preset_menu import Choose
+from game.scenes.home.waiting_games import Waiting
 from game.scenes.lessons.lesson import LessonScene
 from game.scenes.lessons.rules import Rules
-from game.scenes.menu import Keys, Menu
-from game.scenes.outside import pasted
 from game.scenes.play.bookmarks import Bookmarks
+from game.scenes.play.menu import Keys, Menu
 from game.scenes.play.open_game import OpenGame
 from game.scenes.play.open_solution import to_needed, to_way
 from game.scenes.play.paused import Paused
 from game.scenes.play.share import copy_code, copy_puzzle, copy_result, to_save
-from game.scenes.played import Played
 from game.scenes.practice.cards import CardsPage, how_many
 from game.scenes.practice.choice import PracticeChoice
 from game.scenes.practice.practice import AGAIN, Practice
 from game.scenes.review.review import Review
-from game.scenes.save_file import SaveFile
-from game.scenes.scene import Pop, Push, Turn
-from game.scenes.settings import SettingsPage
-from game.scenes.wait import Wait
-from game.scenes.waiting import Waiting
+from game.scenes.settings.settings import SettingsPage
+from game.scenes.shared.scene import Pop, Push, Turn
+from game.scenes.shared.wait import Wait
+from game.scenes.statistics.played_games import Played
+from game.session.lessons import lesson_of
+from game.session.worker import Job
 from game.stage.command import PASTE, At, Command, joined, of_board, ordered, plain_last
+from game.store.glance import Glance
 from game.ui.clock import clock_text
-from game.worker import Job
-from generators.kind import Pulse
-from generators.phrases import say
+from generators.kernel.kind import Pulse
+from generators.kernel.phrases import say
 
 CARDS = "cards"
 NOTHING = object()  # was missed

@@ -9,23 +9,23 @@ from typing import Any
 
 from game.boards.board import Board
 from game.catalogue import Entry
-from game.coach import Coach
-from game.cues import Cue
-from game.history.glance import Glance
-from game.history.session import Session
-from game.keeper import Keeper
-from game.scenes.asking import Asking
-from game.scenes.mine import may_come, next_preset
 from game.scenes.play.order import Order
 from game.scenes.play.result import Facts, Result, facts, result
-from game.scenes.scene import Open, Push, Services, Turn, Uncover
-from game.scenes.wait import Wait
-from game.scenes.wanted import Again, Daily
+from game.scenes.shared.confirm_twice import Asking
+from game.scenes.shared.launch_request import Again, Daily
+from game.scenes.shared.own_level import may_come, next_preset
+from game.scenes.shared.scene import Open, Push, Services, Turn, Uncover
+from game.scenes.shared.wait import Wait
+from game.session.coach import Coach
+from game.session.keeper import Keeper
+from game.session.session import Session
+from game.store.glance import Glance
 from game.ui.clock import clock_text
+from game.ui.cues import Cue
 from game.ui.ui import Ui
-from generators.kind import IllegalMove, Kind, Preset, Pulse
-from generators.own_words import ADDED, with_line, without
-from generators.phrases import say
+from generators.kernel.kind import IllegalMove, Kind, Preset, Pulse
+from generators.kernel.phrases import say
+from generators.words.own_words import ADDED, with_line, without
 
 NUDGE = 0.6  # seconds between looks at what was made ahead
 
@@ -127,8 +127,12 @@ class OpenGame:
         of_board, cue = self.board.cue(), self.cue
         self.cue = None
         if cue is Cue.PLACE and self.session.closed:
-            return Cue.WIN if self.kind.solved(self.session.state) else Cue.WRONG
+            return Cue.WIN if self._is_won() else Cue.WRONG
         return of_board or cue
+
+    def _is_won(self) -> bool:
+        state, shown = self.session.state, self.kind.shown
+        return self.kind.solved(state) and not (shown is not None and shown(state))
 
     # --- positions
 

@@ -7,15 +7,15 @@ from typing import Never
 
 import pygame
 
-from game.history.log import HINT, WAY
-from game.scenes.blocks import Block, Control, Words
-from game.scenes.page import Sheet
 from game.scenes.play.open_game import OpenGame
-from game.scenes.scene import Pop, Push, Turn
+from game.scenes.shared.blocks import Block, Control, Words
+from game.scenes.shared.page import Sheet
+from game.scenes.shared.scene import Pop, Push, Turn
 from game.scenes.solution.solution import Solution
 from game.scenes.solution.technique_summary import TechniqueSummary
-from game.ui.button import Button, Dress
-from game.ui.widget import Chosen, Widget
+from game.store.log import HINT, WAY
+from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.widget import Chosen, Widget
 
 
 def to_way(game: OpenGame) -> Turn:

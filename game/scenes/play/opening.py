@@ -8,23 +8,23 @@ from typing import Any
 import pygame
 
 from game.catalogue import Entry
-from game.coach import Coach
-from game.history.session import Session
-from game.keeper import Keeper, daily_place, given_place
 from game.scenes.lessons.lesson import first_lesson
-from game.scenes.mine import next_preset
 from game.scenes.play.open_game import OpenGame
 from game.scenes.play.order import Order
 from game.scenes.play.playing import Playing
-from game.scenes.progress import Progress
-from game.scenes.scene import Open, Pop, Replace, Scene, Services, Then, Turn
-from game.scenes.wanted import Addressed, Again, Brought, Daily, Fresh, Resume, Wanted
+from game.scenes.shared.launch_request import Addressed, Again, Brought, Daily, Fresh, Resume, Wanted
+from game.scenes.shared.own_level import next_preset
+from game.scenes.shared.progress import Progress
+from game.scenes.shared.scene import Open, Pop, Replace, Scene, Services, Then, Turn
+from game.session.coach import Coach
+from game.session.keeper import Keeper, daily_place, given_place
+from game.session.session import Session
 from game.stage.layout import BAR, Room
 from game.ui.fitting import TITLES, fitting
 from game.ui.icons import draw_icon
 from game.ui.input import Event, Key
-from game.ui.panel import Panel
-from generators.phrases import say
+from game.ui.widgets.panel import Panel
+from generators.kernel.phrases import say
 
 
 class Opening(Scene):

@@ -8,13 +8,13 @@ from functools import partial
 from typing import Any
 
 from game.catalogue import Entry
-from game.history.log import FREE
-from game.keeper import daily_place, given_place
-from game.scenes.scene import Services
-from game.worker import Job
-from generators.address import Address, made_at
-from generators.kind import Pulse
-from generators.phrases import Phrase, say
+from game.scenes.shared.scene import Services
+from game.session.keeper import daily_place, given_place
+from game.session.worker import Job
+from game.store.log import FREE
+from generators.kernel.kind import Pulse
+from generators.kernel.phrases import Phrase, say
+from generators.names.address import Address, made_at
 
 
 @dataclass(frozen=True, slots=True)

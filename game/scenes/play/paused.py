@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pygame
 
-from game.scenes.scene import Pop, Scene, Services, Turn
+from game.scenes.shared.scene import Pop, Scene, Services, Turn
 from game.stage.layout import Room
-from game.ui.button import Button, Dress
 from game.ui.fitting import TITLES, fitting
 from game.ui.input import Event, Key
 from game.ui.lantern import Light, draw
 from game.ui.text import Style
-from generators.phrases import Phrase
+from game.ui.widgets.button import Button, Dress
+from generators.kernel.phrases import Phrase
 
 LAMP, PILL = 96, 52  # points
 LEADS_ON = ("escape", "return", "enter", "space", "p", "f9")

@@ -10,7 +10,7 @@ from game.boards.board import Taken
 from game.scenes.play.build_view_model import clock, needs, view_model
 from game.scenes.play.open_game import OpenGame
 from game.scenes.play.result_view import RISE, ResultPlaces, ResultView, result_places
-from game.scenes.scene import Scene, Services, Turn
+from game.scenes.shared.scene import Scene, Services, Turn
 from game.stage.command import At, Command
 from game.stage.layout import StageNeeds, set_out
 from game.stage.pills import bar_pills, clock_pills, pills, result_pills
@@ -20,7 +20,7 @@ from game.stage.view_model import ViewModel
 from game.ui.animation import Motion, ease_out, motion
 from game.ui.fitting import fitting
 from game.ui.input import Event, Key, Moved, Wheel
-from game.ui.widget import Widget
+from game.ui.widgets.widget import Widget
 
 AFTER, RISING = 720, 180  # milliseconds from the ending until the result comes, and for how long it rises
 

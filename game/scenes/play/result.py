@@ -9,14 +9,14 @@ from typing import Any
 
 from game.boards.board import Board
 from game.catalogue import CATALOGUE, Entry
-from game.history.chapter import Chapter
-from game.history.ending import Ending
-from game.history.glance import in_place
-from game.history.log import SOLVED
-from game.history.streak import streak
-from game.keeper import daily_place
-from game.scenes.almanac_words import short_day
+from game.scenes.almanac.words import short_day
+from game.session.chapter import Chapter
+from game.session.keeper import daily_place
 from game.store import Store
+from game.store.ending import Ending
+from game.store.glance import in_place
+from game.store.log import SHOWN, SOLVED
+from game.store.streak import streak
 from game.ui.clock import clock_text
 from game.ui.lantern import Light
 from game.ui.ui import Ui
@@ -94,6 +94,8 @@ def result(
     ui: Ui, board: Board[Any, Any], chapter: Chapter[Any, Any, Any, Any], ending: Ending, known: Facts
 ) -> Result:
     won, kind = ending.how == SOLVED, chapter.kind
+    if ending.how == SHOWN:
+        return _shown(ui, board, chapter, ending, known)
     harmless = kind.mistakes is None and kind.takes_back is None  # nothing in it is ever wrong: nobody loses it
     key = "result.solved" if won else "result.finished"
     return Result(
@@ -102,8 +104,21 @@ def result(
         notes=tuple(_notes(ui, ending, known, won=won, timed=won or harmless)),
         lines=tuple(_own(ui, board, chapter, won=won)),
         today=known.lights,
-        day=short_day(ui, date.fromisoformat(known.day)) if known.day else ui.tell("result.today"),
+        day=_day(ui, known),
     )
+
+
+def _shown(
+    ui: Ui, board: Board[Any, Any], chapter: Chapter[Any, Any, Any, Any], ending: Ending, known: Facts
+) -> Result:
+    """Most of it was revealed: no light and no praise, and what was revealed is said."""
+    notes = (ui.tell("result.after", time=clock_text(ending.seconds)),)
+    lines = tuple(_own(ui, board, chapter, won=True))
+    return Result(Light.UNLIT, ui.tell("result.shown"), notes, lines, known.lights, _day(ui, known))
+
+
+def _day(ui: Ui, known: Facts) -> str:
+    return short_day(ui, date.fromisoformat(known.day)) if known.day else ui.tell("result.today")
 
 
 def _own(ui: Ui, board: Board[Any, Any], chapter: Chapter[Any, Any, Any, Any], *, won: bool) -> list[str]:

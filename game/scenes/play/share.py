@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from zlib import crc32
 
+from game.scenes.files.save_file import ToSave
 from game.scenes.play.messages import played_time, subtitle
 from game.scenes.play.open_game import OpenGame
 from game.scenes.play.result import begins_with
-from game.scenes.save_file import ToSave
-from generators.address import slug
-from generators.code import write_code
-from generators.kind import BadText
-from generators.phrases import say
+from generators.kernel.kind import BadText
+from generators.kernel.phrases import say
+from generators.names.address import slug
+from generators.names.code import write_code
 
 SHORT = 120  # letters of a code that is shared with the result
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 import pygame
 
 from game.catalogue import Entry
-from game.practice.cards import Card
 from game.practice.tsv import FlashCardRow, write_tsv
-from game.scenes.almanac_words import short_day
-from game.scenes.blocks import Block, Picture, Words, row, rows
-from game.scenes.page import Page, Sheet
+from game.scenes.almanac.words import short_day
 from game.scenes.practice.cards_view import draw_sides
-from game.scenes.scene import Push, Services, Turn
-from game.scenes.taking import keep_text
-from game.ui.rows import Row
-from game.ui.widget import Chosen
-from generators.flash_cards import Back
+from game.scenes.shared.blocks import Block, Picture, Words, row, rows
+from game.scenes.shared.page import Page, Sheet
+from game.scenes.shared.scene import Push, Services, Turn
+from game.scenes.statistics.export import keep_text
+from game.store.cards import Card
+from game.ui.widgets.rows import Row
+from game.ui.widgets.widget import Chosen
+from generators.kernel.flash_cards import Back
 
 SIDES = 80  # for a width of 100
 

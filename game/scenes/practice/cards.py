@@ -9,25 +9,25 @@ import pygame
 
 from game.boards.board import TAKEN, Taken
 from game.catalogue import Entry
-from game.cues import Cue
-from game.practice.cards import KNOWN, Card
-from game.scenes.almanac_words import short_day
+from game.scenes.almanac.words import short_day
 from game.scenes.practice.card_list import CardList
 from game.scenes.practice.cards_view import card_places, draw_card
-from game.scenes.scene import Pop, Push, Scene, Services, Turn
+from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
 from game.stage.command import At, Command
 from game.stage.layout import Room
 from game.stage.pills import bar_pills
 from game.stage.stage import Stage
 from game.stage.view import draw_bar
-from game.ui.button import Button, Dress
+from game.store.cards import KNOWN, Card
+from game.ui.cues import Cue
 from game.ui.fitting import TITLES, fitting
 from game.ui.input import Event, Up
 from game.ui.lantern import Light, draw
 from game.ui.text import LABELS, Style
 from game.ui.ui import Ui
-from game.ui.widget import Widget
-from generators.flash_cards import AnyCards, Back
+from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.widget import Widget
+from generators.kernel.flash_cards import AnyCards, Back
 
 WEEK = 7
 SHOW = ("Space", "Return", "Enter")

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.practice.cards import Card
-from game.scenes.played import day
+from game.scenes.statistics.played_games import day
 from game.stage.layout import BAR, Room
+from game.store.cards import Card
 from game.ui.text import BODIES, LABELS, TITLES, Style
 from game.ui.ui import Ui
-from generators.flash_cards import Back
+from generators.kernel.flash_cards import Back
 
 WIDE, HIGH = 600, 520  # points: the card at most
 PILL, FOOT = 56, 28

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.catalogue import Entry
-from game.practice.ledger import Tried
 from game.practice.series import FIVE
-from game.scenes.blocks import Block, Words, row
-from game.scenes.page import Sheet, nobody
-from game.scenes.scene import Services, Turn
+from game.scenes.shared.blocks import Block, Words, row
+from game.scenes.shared.page import Sheet, nobody
+from game.scenes.shared.scene import Services, Turn
+from game.store.ledger import Tried
 from game.ui.clock import clock_text
 from game.ui.ui import Ui
-from game.ui.widget import Chosen
-from generators.phrases import Phrase
+from game.ui.widgets.widget import Chosen
+from generators.kernel.phrases import Phrase
 
 
 class PracticeChoice(Sheet[str]):

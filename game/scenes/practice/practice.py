@@ -19,8 +19,8 @@ from game.scenes.lessons.rules import Rules
 from game.scenes.practice.choice import PracticeChoice, Reasons
 from game.scenes.practice.table import Table
 from game.scenes.practice.view import PracticeView, SeriesResultPlaces, result_pills, result_places
-from game.scenes.progress import Progress
-from game.scenes.scene import Pop, Push, Replace, Scene, Services, Turn
+from game.scenes.shared.progress import Progress
+from game.scenes.shared.scene import Pop, Push, Replace, Scene, Services, Turn
 from game.stage.command import At, Command, joined, of_board, plain_last
 from game.stage.layout import StageNeeds, set_out
 from game.stage.pills import bar_pills, pills
@@ -29,8 +29,8 @@ from game.stage.view import StageView
 from game.stage.view_model import Message, ViewModel, framed, instruction
 from game.ui.fitting import fitting
 from game.ui.input import Event, Key, Moved
-from generators.kind import Pulse
-from generators.phrases import Phrase, say
+from generators.kernel.kind import Pulse
+from generators.kernel.phrases import Phrase, say
 
 AGAIN = "again"  # in the place of a drill: what was missed in a game
 ON = ("Enter", "Return", "Space", "N", "Ctrl N", "H", "Ctrl H")  # keys that lead on

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 from game.boards.board import Board
-from game.cues import Cue
 from game.frames import Frame, frames, reason
 from game.practice.attempt import AnyExercise, AnyKind, Attempt, MoveVerdict, judge, to_the_end
-from game.scenes.scene import Services
-from game.worker import Job
-from generators.kind import Cancelled, IllegalMove, Spots
-from generators.phrases import Phrase, say
+from game.scenes.shared.scene import Services
+from game.session.worker import Job
+from game.ui.cues import Cue
+from generators.kernel.kind import Cancelled, IllegalMove, Spots
+from generators.kernel.phrases import Phrase, say
 
 NOTHING = Frame(say("practice.question"))
 PATIENCE = 0.8  # seconds without another move: a mark may take two presses, and a slip of the hand is none

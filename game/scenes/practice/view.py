@@ -7,18 +7,18 @@ from dataclasses import dataclass
 import pygame
 
 from game.catalogue import Entry
-from game.practice.ledger import Tried
 from game.practice.series import Series
 from game.scenes.practice.choice import middle_time
 from game.stage.layout import Room
 from game.stage.view import draw_bar
-from game.ui.button import Button, Dress
+from game.store.ledger import Tried
 from game.ui.clock import clock_text
 from game.ui.fitting import TITLES, Fitting
 from game.ui.lantern import Light, draw
 from game.ui.text import LABELS, Style
 from game.ui.ui import Ui
-from game.ui.widget import Widget
+from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.widget import Widget
 
 ICONS = 116  # points: the pills at the right of the bar, with their margin
 LAMP, PITCH = 30, 38

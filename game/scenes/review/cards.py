@@ -7,14 +7,14 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.scenes.laid import Laid, Place
 from game.scenes.review.marks import colour_of, draw_mark
-from game.ui.button import Button, Dress
+from game.scenes.shared.page_layout import Laid, Place
 from game.ui.input import Key, Point, Typed
 from game.ui.text import Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
-from game.ui.widget import ACCEPT, Chosen, Look, focus_ring
+from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.widget import ACCEPT, Chosen, Look, focus_ring
 
 INSET, MARK, GAP, PILL = 12, 20, 8, 44  # points
 NARROW = 460  # points: here the reason stands beneath the mark as well

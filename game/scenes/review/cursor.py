@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.boards.board import View
-from game.history.chapter import Chapter
 from game.review.model import GameReview, KeyMoment, Reviewed
 from game.review.replaying import path, replayed
 from game.review.reviewing import reviewed
+from game.session.chapter import Chapter
 from game.stage.cursor import StepCursor
-from generators.kind import WRONG, Pulse
+from generators.kernel.kind import WRONG, Pulse
 
 SPEEDS = {4: (0.24, 2.4), 15: (0.24, 0.6), 60: (0.03, 0.6)}  # seconds that a position is seen, at least and at most
 USUAL = 15  # times as fast as the clock ran

@@ -9,16 +9,16 @@ from typing import Never
 import pygame
 
 from game.review.model import QUICK, STALLED, TOLD, UNDONE
-from game.scenes.blocks import Block, Control, Words
-from game.scenes.page import Sheet
-from game.scenes.scene import Turn
+from game.scenes.shared.blocks import Block, Control, Words
+from game.scenes.shared.page import Sheet
+from game.scenes.shared.scene import Turn
 from game.ui.input import Key, Point, Typed
 from game.ui.shapes import Canvas
 from game.ui.text import Style
 from game.ui.theme import Colour, Theme
 from game.ui.ui import Ui
-from game.ui.widget import Chosen, Look
-from generators.kind import GUESSED, REASONED, WRONG
+from game.ui.widgets.widget import Chosen, Look
+from generators.kernel.kind import GUESSED, REASONED, WRONG
 
 MARKS = (REASONED, QUICK, STALLED, GUESSED, WRONG, TOLD)  # as a legend names them
 SIGNS = {REASONED: "●", QUICK: "▶", STALLED: "‖", GUESSED: "◆", WRONG: "×", TOLD: "○"}  # where all is text

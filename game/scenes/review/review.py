@@ -10,10 +10,6 @@ import pygame
 
 from game.boards.board import TAKEN, Taken
 from game.catalogue import Entry
-from game.history.chapter import Chapter
-from game.scenes.blocks import Block
-from game.scenes.laid import Laid, Place
-from game.scenes.page import Page
 from game.scenes.practice.practice import Practice
 from game.scenes.review.cards import MomentText, put_cards
 from game.scenes.review.cursor import ReplayCursor
@@ -22,21 +18,25 @@ from game.scenes.review.marks import ReviewHelp
 from game.scenes.review.timeline import TimeLine
 from game.scenes.review.view import ReviewView, account, nothing
 from game.scenes.review.words import heading, shared
-from game.scenes.scene import Pop, Push, Services, Turn
+from game.scenes.shared.blocks import Block
+from game.scenes.shared.page import Page
+from game.scenes.shared.page_layout import Laid, Place
+from game.scenes.shared.scene import Pop, Push, Services, Turn
+from game.session.chapter import Chapter
 from game.stage.command import At, Command
 from game.stage.cursor import step_commands
 from game.stage.pills import bar_pills
 from game.stage.stage import Stage
-from game.ui.button import Button, Dress
-from game.ui.chooser import Chooser, chooser
 from game.ui.clock import clock_text
 from game.ui.fitting import fitting
 from game.ui.input import Event, Point, Wheel
-from game.ui.tooltip import Tip
 from game.ui.ui import Ui
-from game.ui.widget import Chosen, Look, Widget
-from generators.kind import Cancelled
-from generators.phrases import say
+from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.chooser import Chooser, chooser
+from game.ui.widgets.tooltip import Tip
+from game.ui.widgets.widget import Chosen, Look, Widget
+from generators.kernel.kind import Cancelled
+from generators.kernel.phrases import say
 
 PlayOn: TypeAlias = Callable[[tuple[Any, ...], float], None]  # by the moves that lead there; and from which second
 FOUND, WHOLE = 0, 1  # tabs: the moments, or what the kind has to say

@@ -10,18 +10,18 @@ import pygame
 from game.boards.board import Board
 from game.boards.parts.hint import draw_ring
 from game.review.model import GameReview
-from game.scenes.blocks import Block, Words
 from game.scenes.review.cursor import ReplayCursor
 from game.scenes.review.layout import ReviewPlaces
 from game.scenes.review.marks import MARKS, SIZES, badge, colour_of, draw_mark
 from game.scenes.review.timeline import marks_of
 from game.scenes.review.words import counted
+from game.scenes.shared.blocks import Block, Words
 from game.stage.layout import Room
 from game.stage.view import draw_bar
 from game.ui.fitting import TITLES, fitting
 from game.ui.text import LABELS, Style
 from game.ui.ui import Ui
-from generators.phrases import say
+from generators.kernel.phrases import say
 
 AT_ONCE = 0.15  # seconds: over before it could be read
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from game.catalogue import Entry
-from game.history.chapter import Chapter
-from game.history.log import SOLVED
 from game.review.model import SEEN, GameReview
 from game.scenes.review.marks import SIGNS
+from game.session.chapter import Chapter
+from game.store.log import SOLVED
 from game.ui.clock import clock_text
 from game.ui.ui import Ui
-from generators.kind import GUESSED, WRONG
-from generators.phrases import Phrase, say
+from generators.kernel.kind import GUESSED, WRONG
+from generators.kernel.phrases import Phrase, say
 
 A_LINE = 20  # signs
 MOST = 100  # signs that are shared: in a longer game one stands for several moves

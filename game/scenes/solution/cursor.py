@@ -9,8 +9,8 @@ from game.frames import frames
 from game.scenes.solution.search import SolutionSearch
 from game.stage.cursor import StepCursor
 from game.stage.view_model import framed
-from generators.phrases import Phrase, say
-from generators.way import Footstep, sentence
+from generators.kernel.phrases import Phrase, say
+from generators.kernel.way import Footstep, sentence
 
 PACE = 1.6  # seconds that each link is shown while it plays
 SPEEDS = (1, 2, 4)

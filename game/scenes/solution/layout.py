@@ -7,10 +7,10 @@ from dataclasses import dataclass
 import pygame
 
 from game.stage.layout import BAR, Room
-from game.ui.chooser import Chooser
 from game.ui.cut import Cut
 from game.ui.text import Style
 from game.ui.ui import Ui
+from game.ui.widgets.chooser import Chooser
 
 SIDE = 48  # points: of a pill with a picture
 WORDS, LINE = 84, 24  # the sentence, and the line above it

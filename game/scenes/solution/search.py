@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.worker import Job, Worker
-from generators.kind import BadText, Cancelled, IllegalMove, Kind, Pulse
-from generators.phrases import Phrase
-from generators.way import Footstep, Thought, thoughts, way
+from game.session.worker import Job, Worker
+from generators.kernel.kind import BadText, Cancelled, IllegalMove, Kind, Pulse
+from generators.kernel.phrases import Phrase
+from generators.kernel.way import Footstep, Thought, thoughts, way
 
 
 class SolutionSearch:

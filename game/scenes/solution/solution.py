@@ -10,7 +10,7 @@ import pygame
 
 from game.boards.board import TAKEN, Taken
 from game.catalogue import Entry
-from game.scenes.scene import Pop, Push, Scene, Services, Turn
+from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
 from game.scenes.solution.cursor import SolutionCursor
 from game.scenes.solution.layout import chips, solution_places
 from game.scenes.solution.search import SolutionSearch
@@ -23,13 +23,13 @@ from game.stage.layout import Room
 from game.stage.pills import bar_pills, placed
 from game.stage.stage import Stage
 from game.stage.view import draw_bar
-from game.ui.button import Dress
 from game.ui.fitting import TITLES, fitting
 from game.ui.input import Down, Event, Wheel
 from game.ui.text import Style
-from game.ui.tooltip import Tip
-from game.ui.widget import Chosen, Widget
-from generators.ladder import LEVELS
+from game.ui.widgets.button import Dress
+from game.ui.widgets.tooltip import Tip
+from game.ui.widgets.widget import Chosen, Widget
+from generators.kernel.ladder import LEVELS
 
 HEADS = (Style.LABEL_STRONG, Style.CAPTION_STRONG)
 PAGE = 8  # thoughts

@@ -14,15 +14,15 @@ from game.stage.layout import Room
 from game.ui.fitting import Fitting
 from game.ui.icons import draw_icon
 from game.ui.input import AWAY_FROM_ALL, Down, Event, Moved, Point, Up
-from game.ui.scroller import Scroller
 from game.ui.text import Style
 from game.ui.theme import mix
-from game.ui.tooltip import Tip
 from game.ui.ui import Ui
-from generators.kind import Kind
-from generators.ladder import LEVELS
-from generators.phrases import Phrase
-from generators.way import Thought, sentence
+from game.ui.widgets.scroller import Scroller
+from game.ui.widgets.tooltip import Tip
+from generators.kernel.kind import Kind
+from generators.kernel.ladder import LEVELS
+from generators.kernel.phrases import Phrase
+from generators.kernel.way import Thought, sentence
 
 THOUGHT, STEP, GAP = 60, 52, 8  # points: as high as each is, and what is left free beneath a thought
 FOLD = 52  # the right end of a thought, which opens it

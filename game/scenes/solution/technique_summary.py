@@ -6,14 +6,14 @@ from collections.abc import Callable
 from typing import Any
 
 from game.catalogue import Entry
-from game.scenes.blocks import Block, Words, row
-from game.scenes.page import Sheet
-from game.scenes.scene import Services, Turn
+from game.scenes.shared.blocks import Block, Words, row
+from game.scenes.shared.page import Sheet
+from game.scenes.shared.scene import Services, Turn
 from game.scenes.solution.search import SolutionSearch
 from game.ui.text import Style
-from game.ui.widget import Chosen
-from generators.phrases import Phrase, in_a_row, say
-from generators.way import Needs, graded, needs
+from game.ui.widgets.widget import Chosen
+from generators.kernel.phrases import Phrase, in_a_row, say
+from generators.kernel.way import Needs, graded, needs
 
 
 def measure(found: SolutionSearch, needed: Needs[Any, Any]) -> Phrase:

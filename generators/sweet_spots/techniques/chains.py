@@ -1,4 +1,13 @@
-"""The chain of a what-if: what is supposed, each thing that follows from it, the line that breaks; nothing else."""
+"""The chain of a what-if: what is supposed, each thing that follows from it, the line that breaks; nothing else.
+
+    A A A B     suppose a chest on row 1, column 1
+    C A A B     then row 2 would have one spot left for its chest, column 4
+    C C C C     then row 3 would have one spot left for its chest, column 2
+    C D D D     but then row 4 would have none: so row 1, column 1 holds no chest
+
+Each link is a deduction (deductions.py) that holds if those before it do. Of the links that were found on the way to
+the break, each is left out for a try, the latest first; what the break does not need goes.
+"""
 
 from __future__ import annotations
 
@@ -7,10 +16,10 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import TypeAlias
 
-from generators.kind import Pulse
+from generators.kernel.kind import Pulse
 from generators.sweet_spots.solver import Search
-from generators.sweet_spots.techniques.deductions import Deduction, Outcome, deductions, easy, put, without_marks
-from generators.sweet_spots.techniques.sight import Sight
+from generators.sweet_spots.techniques.board_view import BoardView
+from generators.sweet_spots.techniques.deductions import Deduction, Outcome, deductions, easy, without_marks
 from generators.sweet_spots.techniques.whatif import Supposition, suppositions
 
 FEW = 4  # chains that are cut down to what matters before the shortest is chosen
@@ -26,7 +35,7 @@ class Chain:
     outcomes: tuple[Outcome, ...]  # the last one breaks
 
 
-def chain(here: Sight, pulse: Pulse) -> Chain | None:
+def chain(here: BoardView, pulse: Pulse) -> Chain | None:
     """The shortest that counting alone leads to; where that is long, or there is none, others are looked at too."""
     counted = _shortest(here, _counted(here, pulse), pulse)
     if counted and len(counted.outcomes) <= SHORT:
@@ -35,28 +44,28 @@ def chain(here: Sight, pulse: Pulse) -> Chain | None:
     return min(filter(None, found), key=lambda each: len(each.outcomes), default=None)
 
 
-def by_counting(here: Sight, supposed: Supposition, pulse: Pulse) -> Chain | None:
+def by_counting(here: BoardView, supposed: Supposition, pulse: Pulse) -> Chain | None:
     """The chain of that supposition alone."""
     return _chain_of(here, supposed, easy(here.plan), pulse)
 
 
-def in_words(here: Sight, supposed: Supposition, pulse: Pulse) -> Chain | None:
-    """One that can be followed without its marks."""
+def in_words(here: BoardView, supposed: Supposition, pulse: Pulse) -> Chain | None:
+    """A chain that can be followed without its marks."""
     return _chain_of(here, supposed, without_marks(here.plan), pulse)
 
 
-def _chain_of(here: Sight, supposed: Supposition, ideas: Sequence[Deduction], pulse: Pulse) -> Chain | None:
+def _chain_of(here: BoardView, supposed: Supposition, ideas: Sequence[Deduction], pulse: Pulse) -> Chain | None:
     now = taken(here, supposed)
     used = _followed(now, ideas, pulse)
     return Chain(supposed, _cut(now, used, pulse)) if used else None
 
 
-def taken(here: Sight, supposed: Supposition) -> Sight:
-    """As if it were so."""
-    return put(here, supposed.spot) if supposed.chest else put(here, 0, supposed.spot)
+def taken(here: BoardView, supposed: Supposition) -> BoardView:
+    """The view as if it were so."""
+    return here.put(supposed.spot) if supposed.chest else here.put(0, supposed.spot)
 
 
-def _counted(here: Sight, pulse: Pulse) -> Iterator[Lead]:
+def _counted(here: BoardView, pulse: Pulse) -> Iterator[Lead]:
     """The suppositions that break by mere counting."""
     ideas = easy(here.plan)
     for supposed in suppositions(here):
@@ -64,8 +73,8 @@ def _counted(here: Sight, pulse: Pulse) -> Iterator[Lead]:
             yield supposed, used
 
 
-def _refuted(here: Sight, pulse: Pulse) -> Iterator[Lead]:
-    """Some of those that break at all."""
+def _refuted(here: BoardView, pulse: Pulse) -> Iterator[Lead]:
+    """Some of the suppositions that break at all."""
     search, ideas = Search(here.plan, pulse), list(deductions(here.plan))
     refuted = (each for each in suppositions(here) if each.refuted(here, search))
     for supposed in islice(refuted, MORE):
@@ -73,13 +82,13 @@ def _refuted(here: Sight, pulse: Pulse) -> Iterator[Lead]:
             yield supposed, used
 
 
-def _shortest(here: Sight, leads: Iterable[Lead], pulse: Pulse) -> Chain | None:
+def _shortest(here: BoardView, leads: Iterable[Lead], pulse: Pulse) -> Chain | None:
     few = sorted(leads, key=lambda lead: len(lead[1]))[:FEW]
     chains = [Chain(supposed, _cut(taken(here, supposed), used, pulse)) for supposed, used in few]
     return min(chains, key=lambda each: len(each.outcomes), default=None)
 
 
-def _followed(here: Sight, ideas: Sequence[Deduction], pulse: Pulse) -> list[Deduction]:
+def _followed(here: BoardView, ideas: Sequence[Deduction], pulse: Pulse) -> list[Deduction]:
     """The deductions that lead to a line that breaks, always by the easiest; none when nothing breaks."""
     used = []
     while True:
@@ -90,11 +99,15 @@ def _followed(here: Sight, ideas: Sequence[Deduction], pulse: Pulse) -> list[Ded
         used.append(idea)
         if outcome.breaks:
             return used
-        here = put(here, outcome.chests, outcome.crosses)
+        here = _after(here, outcome)
 
 
-def _cut(here: Sight, used: Sequence[Deduction], pulse: Pulse) -> tuple[Outcome, ...]:
-    """Without the links that the break does not need: each is left out for a try, the latest first."""
+def _after(here: BoardView, outcome: Outcome) -> BoardView:
+    return here.put(outcome.chests, outcome.crosses)
+
+
+def _cut(here: BoardView, used: Sequence[Deduction], pulse: Pulse) -> tuple[Outcome, ...]:
+    """The chain without the links that the break does not need: each is left out for a try, the latest first."""
     kept = list(used)
     for place in reversed(range(len(used) - 1)):
         pulse()
@@ -104,8 +117,8 @@ def _cut(here: Sight, used: Sequence[Deduction], pulse: Pulse) -> tuple[Outcome,
     return tuple(_outcomes(here, kept))
 
 
-def _outcomes(here: Sight, ideas: Iterable[Deduction]) -> list[Outcome]:
-    """What each of them leads to in turn; nothing when in the end no line breaks."""
+def _outcomes(here: BoardView, ideas: Iterable[Deduction]) -> list[Outcome]:
+    """The outcome of each in turn; nothing when in the end no line breaks."""
     found = []
     for idea in ideas:
         outcome = idea.find(here)
@@ -114,5 +127,5 @@ def _outcomes(here: Sight, ideas: Iterable[Deduction]) -> list[Outcome]:
         found.append(outcome)
         if outcome.breaks:
             return found
-        here = put(here, outcome.chests, outcome.crosses)
+        here = _after(here, outcome)
     return []

@@ -1,15 +1,24 @@
-"""The easy ideas: what chests rule out, last spots, and a line inside another."""
+"""The easy ideas: what chests rule out, last spots, and a line inside another.
+
+    A A A B     around chests     a chest touches no other, not even at a corner
+    x B B B     full lines        a line that has all its chests gets no more
+    C C D D     last spots        a line has as many spots left as it misses chests: they are there
+    C C D D     line inside line  all that is left of A lies in row 1, which misses no more chests than A does: so A's
+                                  chest is the row's, and B has none in row 1
+
+The last holds since the chests that A misses fill row 1: any other there would be one too many.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generators.bits import bits
-from generators.phrases import say
-from generators.sweet_spots.techniques.sight import Sight, Step, line_phrase, spot_phrase
+from generators.kernel.bits import bits
+from generators.kernel.phrases import say
+from generators.sweet_spots.techniques.board_view import BoardView, Step, line_phrase, spot_phrase
 
 
-def around_chests(view: Sight) -> Iterator[Step]:
+def around_chests(view: BoardView) -> Iterator[Step]:
     """The spots that touch a chest stay empty."""
     for index in bits(view.chests):
         crosses = view.plan.field.near[index] & view.free
@@ -18,7 +27,7 @@ def around_chests(view: Sight) -> Iterator[Step]:
             yield Step(because, crosses=crosses, spots=1 << index)
 
 
-def full_lines(view: Sight) -> Iterator[Step]:
+def full_lines(view: BoardView) -> Iterator[Step]:
     """A line that has all its chests gets no more."""
     for line, missing in enumerate(view.missing):
         if missing == 0 and (crosses := view.room(line)):
@@ -26,7 +35,7 @@ def full_lines(view: Sight) -> Iterator[Step]:
             yield Step(because, crosses=crosses, lines=(line,))
 
 
-def last_spots(view: Sight) -> Iterator[Step]:
+def last_spots(view: BoardView) -> Iterator[Step]:
     """A line with as many spots left as it misses chests."""
     for line in view.open_lines():
         room, missing = view.room(line), view.missing[line]
@@ -36,7 +45,7 @@ def last_spots(view: Sight) -> Iterator[Step]:
             yield Step(because, chests=room, lines=(line,))
 
 
-def line_inside_line(view: Sight) -> Iterator[Step]:
+def line_inside_line(view: BoardView) -> Iterator[Step]:
     """All spots of one line lie in another that misses no more chests: the rest of that one stays empty."""
     rooms = [(line, view.room(line)) for line in view.open_lines()]
     for inner, room in rooms:

@@ -1,4 +1,10 @@
-"""Crowding: a chest here would touch, and by filling its lines take, so much of a line that it could not be filled."""
+"""Crowding: a chest here would touch, and by filling its lines take, so much of a line that it could not be filled.
+
+A A A B     A chest on row 2, column 2 would touch all three spots of A, and leave it none for its own. So that spot
+C ? B B     stays empty: no chest may leave a line fewer spots than it misses chests.
+C C D D
+C C D D
+"""
 
 from __future__ import annotations
 
@@ -6,14 +12,14 @@ from collections.abc import Iterator
 from functools import reduce
 from operator import and_, or_
 
-from generators.bits import bits
-from generators.phrases import say
-from generators.sweet_spots.techniques.sight import Sight, Step, line_phrase, spot_phrase
+from generators.kernel.bits import bits
+from generators.kernel.phrases import say
+from generators.sweet_spots.techniques.board_view import BoardView, Step, line_phrase, spot_phrase
 
 MOST_TOUCHED = 8  # spots around a chest
 
 
-def crowding(view: Sight) -> Iterator[Step]:
+def crowding(view: BoardView) -> Iterator[Step]:
     lines = sorted(view.open_lines(), key=lambda line: view.room(line).bit_count() - view.missing[line])
     ruled_out = _Reach(view)
     for line in lines:
@@ -28,9 +34,9 @@ def crowding(view: Sight) -> Iterator[Step]:
 
 
 class _Reach(dict[int, int]):
-    """By spot, what a chest there rules out, itself with it; and so the spots that would rule it out."""
+    """The spots that a chest on a spot rules out, itself with it; and so those from where a chest rules it out."""
 
-    def __init__(self, view: Sight) -> None:
+    def __init__(self, view: BoardView) -> None:
         super().__init__()
         self.view = view
 
@@ -44,7 +50,7 @@ class _Reach(dict[int, int]):
         return reached
 
 
-def crowders(view: Sight, line: int, reach: _Reach) -> int:
+def crowders(view: BoardView, line: int, reach: _Reach) -> int:
     """The free spots that leave the line fewer spots than it misses chests."""
     room, missing = view.room(line), view.missing[line]
     if missing == 1:  # those that rule out every one of its spots, from outside
@@ -59,8 +65,8 @@ def crowders(view: Sight, line: int, reach: _Reach) -> int:
     return found
 
 
-def _most_filled(view: Sight, line: int) -> int:
-    """How many of its spots a chest could take by filling a row, a column and a zone."""
+def _most_filled(view: BoardView, line: int) -> int:
+    """The spots of the line that a chest could take by filling a row, a column and a zone."""
     size, room = view.plan.field.size, view.room(line)
     most = [0, 0, 0]
     for other in view.open_lines():

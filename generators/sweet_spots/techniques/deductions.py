@@ -1,6 +1,13 @@
 """What follows from a supposition, one deduction at a time, until a line breaks: the links of a chain.
 
-A deduction looks at certain lines only. Whatever it says holds of them alone, so it can be told in one sentence.
+A deduction looks at certain lines only. Whatever it says holds of them alone, so one sentence says it.
+
+    Overfull    a line has more chests than it asks for             breaks
+    LastSpots   as many spots left as chests missing; fewer         chests; breaks
+    Inside      all of a line lies in another                       crosses
+    Shape       the ways to place the chests of one line            chests, crosses; breaks where there is none
+    SideBySide  the same of two lines side by side                  chests, crosses; breaks where there is none
+    Band        zones that lie wholly in some consecutive lines     crosses; breaks where they need more
 """
 
 from __future__ import annotations
@@ -9,12 +16,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from generators.bits import bits
-from generators.phrases import Phrase, say
+from generators.kernel.bits import bits
+from generators.kernel.phrases import Phrase, say
 from generators.sweet_spots.field import Plan
-from generators.sweet_spots.pairs import adjacent, pair
-from generators.sweet_spots.techniques.sight import Sight, line_phrase, lines_phrase, spot_phrase
-from generators.sweet_spots.ways import ways
+from generators.sweet_spots.propagation import adjacent, pair, ways
+from generators.sweet_spots.techniques.board_view import BoardView, line_phrase, lines_phrase, spot_phrase
 
 FORCED, TOUCHED, UNUSABLE = "forced", "touched", "unusable"
 
@@ -30,31 +36,18 @@ class Outcome:
     breaks: bool = False
 
 
-def put(here: Sight, chests: int, crosses: int = 0) -> Sight:
-    """With chests come the crosses that they bring: around them, and in the lines that they fill."""
-    plan, missing = here.plan, list(here.missing)
-    gone = chests | crosses
-    for index in bits(chests):
-        gone |= plan.field.near[index]
-        for line in plan.lines[index]:
-            missing[line] -= 1
-            if missing[line] <= 0:
-                gone |= plan.masks[line]
-    return Sight(plan, here.free & ~gone, here.chests | chests, tuple(missing))
-
-
 class Deduction(ABC):
     """One idea about certain lines. It finds something in a position, or nothing."""
 
     @abstractmethod
-    def find(self, here: Sight) -> Outcome | None: ...
+    def find(self, here: BoardView) -> Outcome | None: ...
 
 
 @dataclass(frozen=True, slots=True)
 class Overfull(Deduction):
     line: int
 
-    def find(self, here: Sight) -> Outcome | None:
+    def find(self, here: BoardView) -> Outcome | None:
         if here.missing[self.line] >= 0:
             return None
         most = here.plan.targets[self.line]
@@ -68,7 +61,7 @@ class Overfull(Deduction):
 class LastSpots(Deduction):
     line: int
 
-    def find(self, here: Sight) -> Outcome | None:
+    def find(self, here: BoardView) -> Outcome | None:
         room, missing = here.room(self.line), here.missing[self.line]
         left = room.bit_count()
         if missing <= 0 or left > missing:
@@ -79,9 +72,9 @@ class LastSpots(Deduction):
             return Outcome(words, (self.line,), breaks=True)
         if not _apart(here.plan, room):
             return None  # the shape of the line tells
-        return Outcome(self._told(here, room, missing), (self.line,), chests=room)
+        return Outcome(self._words(here, room, missing), (self.line,), chests=room)
 
-    def _told(self, here: Sight, room: int, missing: int) -> Phrase:
+    def _words(self, here: BoardView, room: int, missing: int) -> Phrase:
         name = line_phrase(here.plan, self.line)
         if missing > 1:
             return _say("last_many", line=name, count=missing)
@@ -92,7 +85,7 @@ class LastSpots(Deduction):
 class Inside(Deduction):
     inner: int
 
-    def find(self, here: Sight) -> Outcome | None:
+    def find(self, here: BoardView) -> Outcome | None:
         room, missing = here.room(self.inner), here.missing[self.inner]
         if missing <= 0 or not room:
             return None
@@ -113,7 +106,7 @@ class Shape(Deduction):
     line: int
     what: str
 
-    def find(self, here: Sight) -> Outcome | None:
+    def find(self, here: BoardView) -> Outcome | None:
         missing = here.missing[self.line]
         if missing <= 0:
             return None
@@ -133,7 +126,7 @@ class SideBySide(Deduction):
     one: int
     squares: Sequence[tuple[int, int]]
 
-    def find(self, here: Sight) -> Outcome | None:
+    def find(self, here: BoardView) -> Outcome | None:
         plan, lines = here.plan, (self.one, self.one + 1)
         missing = (here.missing[self.one], here.missing[self.one + 1])
         if min(missing) < 1:
@@ -156,7 +149,7 @@ class Band(Deduction):
     first: int  # lines, of one direction
     last: int
 
-    def find(self, here: Sight) -> Outcome | None:
+    def find(self, here: BoardView) -> Outcome | None:
         plan, size = here.plan, here.plan.field.size
         outer = [line for line in range(self.first, self.last + 1) if here.missing[line] > 0]
         within = sum(plan.masks[self.first : self.last + 1])
@@ -173,13 +166,13 @@ class Band(Deduction):
 
 
 def easy(plan: Plan) -> list[Deduction]:
-    """What needs but counting."""
+    """The deductions that need but counting."""
     every = range(3 * plan.field.size)
     return [*map(Overfull, every), *map(LastSpots, every)]
 
 
 def deductions(plan: Plan) -> Iterator[Deduction]:
-    """All of them, those that are easiest to see first. Together they see all that the solver's propagation does."""
+    """The deductions, easiest to see first. Together they see all that the solver's propagation does."""
     size = plan.field.size
     yield from easy(plan)
     yield from map(Inside, range(3 * size))
@@ -192,7 +185,7 @@ def deductions(plan: Plan) -> Iterator[Deduction]:
 
 
 def without_marks(plan: Plan) -> list[Deduction]:
-    """Those whose sentences need nobody to see what was marked on the way."""
+    """The deductions whose sentences need nobody to see what was marked on the way."""
     return [each for each in deductions(plan) if not isinstance(each, Shape | SideBySide)]
 
 

@@ -6,16 +6,14 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from generators.kind import Pulse
-from generators.ladder import EASY, EXPERT, HARD, MEDIUM, Technique, climb, hardest
+from generators.kernel.kind import Pulse
+from generators.kernel.ladder import EASY, EXPERT, HARD, MEDIUM, Technique, climb, hardest
 from generators.sweet_spots.field import Plan
+from generators.sweet_spots.techniques.board_view import BoardView, Step, whole
 from generators.sweet_spots.techniques.counting import around_chests, full_lines, last_spots, line_inside_line
 from generators.sweet_spots.techniques.crowding import crowding
-from generators.sweet_spots.techniques.groups import groups
-from generators.sweet_spots.techniques.neighbours import side_by_side
-from generators.sweet_spots.techniques.shapes import shape
-from generators.sweet_spots.techniques.sight import Sight, Step, whole
-from generators.sweet_spots.techniques.spans import spans
+from generators.sweet_spots.techniques.groups import groups, spans
+from generators.sweet_spots.techniques.shapes import shape, side_by_side
 from generators.sweet_spots.techniques.trial import try_everything
 from generators.sweet_spots.techniques.whatif import what_if
 
@@ -24,27 +22,27 @@ from generators.sweet_spots.techniques.whatif import what_if
 class Rung(Technique):
     """A technique, and all the steps that it allows in a position."""
 
-    every: Callable[[Sight, Pulse], Iterator[Step]]
+    every: Callable[[BoardView, Pulse], Iterator[Step]]
 
-    def find(self, view: Sight, pulse: Pulse) -> Step | None:
+    def find(self, view: BoardView, pulse: Pulse) -> Step | None:
         """The first of them."""
         return next(self.every(view, pulse), None)
 
 
-def _quick(every: Callable[[Sight], Iterator[Step]]) -> Callable[[Sight, Pulse], Iterator[Step]]:
+def _quick(every: Callable[[BoardView], Iterator[Step]]) -> Callable[[BoardView, Pulse], Iterator[Step]]:
     """A technique that is done before anybody could lose patience."""
 
-    def technique(view: Sight, pulse: Pulse) -> Iterator[Step]:
+    def technique(view: BoardView, pulse: Pulse) -> Iterator[Step]:
         pulse()
         return every(view)
 
     return technique
 
 
-def _late(find: Callable[[Sight, Pulse], Step | None]) -> Callable[[Sight, Pulse], Iterator[Step]]:
+def _late(find: Callable[[BoardView, Pulse], Step | None]) -> Callable[[BoardView, Pulse], Iterator[Step]]:
     """A technique of which nobody wants more than one step."""
 
-    def technique(view: Sight, pulse: Pulse) -> Iterator[Step]:
+    def technique(view: BoardView, pulse: Pulse) -> Iterator[Step]:
         step = find(view, pulse)
         if step is not None:
             yield step
@@ -52,7 +50,7 @@ def _late(find: Callable[[Sight, Pulse], Step | None]) -> Callable[[Sight, Pulse
     return technique
 
 
-CHAINED = "what_if"  # it is told link by link
+CHAINED = "what_if"  # a hint shows it link by link
 
 LADDER = (
     Rung("around_chests", EASY, 0, _quick(around_chests)),
@@ -85,20 +83,20 @@ class Rating:
         return all(technique.name != LAST_RESORT for technique, _ in self.uses)
 
 
-def steps(here: Sight, pulse: Pulse, level: str = EXPERT) -> Iterator[tuple[Rung, Step, Sight]]:
-    """From what is marked to the solution, or as far as techniques up to this level lead: always by the easiest."""
+def steps(here: BoardView, pulse: Pulse, level: str = EXPERT) -> Iterator[tuple[Rung, Step, BoardView]]:
+    """The steps to the solution, or as far as techniques up to this level lead: always by the easiest."""
     rungs = [rung for rung in LADDER if rung.within(level)]
 
-    def next_step(view: Sight) -> tuple[Rung, Step] | None:
+    def next_step(view: BoardView) -> tuple[Rung, Step] | None:
         if view.done():
             return None
         return next(((rung, step) for rung in rungs if (step := rung.find(view, pulse))), None)
 
-    return climb(here, next_step, Sight.after)
+    return climb(here, next_step, BoardView.after)
 
 
 def rate(plan: Plan, pulse: Pulse, level: str = EXPERT) -> Rating | None:
-    """None when the techniques up to that level do not solve the board."""
+    """The rating, if techniques up to that level solve the board."""
     here, uses = whole(plan), Counter[str]()
     for technique, _, after in steps(here, pulse, level):
         uses[technique.name] += 1

@@ -1,15 +1,24 @@
-"""Shape: the few ways to place the chests of one line so that none touch, and what they have in common."""
+"""Shape: what all ways to place the chests of a line have in common; and the same of two lines side by side.
+
+    . . x . x     A row that misses two chests. Columns 1 and 2 touch, so one of them holds a chest and column 4 the
+                  other: forced. Either way, it touches the spots above and below columns 1 and 2: they stay empty.
+
+    . . x x       Two rows that miss one chest each. Wherever the upper one is, it touches columns 1 and 2 of the lower
+    . . x .       row, whose chest is on column 4.
+
+That is sound, as one of the ways is the right one. The ways are found by propagation.py.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generators.phrases import Phrase, say
-from generators.sweet_spots.techniques.sight import Sight, Step, line_phrase
-from generators.sweet_spots.ways import ways
+from generators.kernel.phrases import Phrase, say
+from generators.sweet_spots.propagation import adjacent, pair, ways
+from generators.sweet_spots.techniques.board_view import BoardView, Step, line_phrase
 
 
-def shape(view: Sight) -> Iterator[Step]:
+def shape(view: BoardView) -> Iterator[Step]:
     for line in sorted(view.open_lines(), key=lambda line: view.room(line).bit_count()):
         room = view.room(line)
         usable, forced, shadow, number = ways(view.plan.field, room, view.missing[line])
@@ -23,5 +32,20 @@ def shape(view: Sight) -> Iterator[Step]:
             yield Step(_because("unusable", view, line), crosses=crosses, lines=(line,))
 
 
-def _because(what: str, view: Sight, line: int) -> Phrase:
+def _because(what: str, view: BoardView, line: int) -> Phrase:
     return say(f"sweet_spots.why.{what}", line=line_phrase(view.plan, line))
+
+
+def side_by_side(view: BoardView) -> Iterator[Step]:
+    plan = view.plan
+    for one, squares in adjacent(plan.field.size):
+        missing = (view.missing[one], view.missing[one + 1])
+        if min(missing) < 1:
+            continue
+        room = view.room(one) | view.room(one + 1)
+        usable, forced = pair(plan.field, squares, room, missing)
+        names = {"first": line_phrase(plan, one), "second": line_phrase(plan, one + 1)}
+        if forced:
+            yield Step(say("sweet_spots.why.pair_forced", **names), chests=forced, lines=(one, one + 1))
+        if usable and (crosses := room & ~usable):
+            yield Step(say("sweet_spots.why.pair_unusable", **names), crosses=crosses, lines=(one, one + 1))

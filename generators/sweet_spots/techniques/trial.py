@@ -1,18 +1,24 @@
-"""Trying out everything: what all solutions that fit the marks have in common, or two of them that do not agree."""
+"""Trying out everything: what all solutions that fit the marks have in common, or two of them that do not agree.
+
+A A B B     Two solutions:  . * . .   . . * .    They agree on no chest, but both leave the corners empty and the
+A A B B                     . . . *   * . . .    four spots in the middle: that is all that can be said. On a board
+C C D D                     * . . .   . . . *    with one solution everything is agreed on.
+C C D D                     . . * .   . * . .
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
 
-from generators.kind import Pulse
-from generators.phrases import say
+from generators.kernel.kind import Pulse
+from generators.kernel.phrases import say
 from generators.sweet_spots.solver import Search
-from generators.sweet_spots.techniques.sight import Sight, Step, spot_phrase
+from generators.sweet_spots.techniques.board_view import BoardView, Step, spot_phrase
 
 
-def try_everything(view: Sight, pulse: Pulse) -> Step | None:
-    """For boards from outside that no reasoning here can crack; None where their solutions have nothing in common."""
+def try_everything(view: BoardView, pulse: Pulse) -> Step | None:
+    """A mark that all solutions share, if they do, for boards that no reasoning here can crack."""
     found = two_solutions(view, pulse)
     if not found:
         return None
@@ -24,19 +30,19 @@ def try_everything(view: Sight, pulse: Pulse) -> Step | None:
     return _step("try_everything_not", view, 0, cross) if cross else None
 
 
-def two_solutions(view: Sight, pulse: Pulse) -> list[int]:
+def two_solutions(view: BoardView, pulse: Pulse) -> list[int]:
     """Two that fit the marks, or as many as there are."""
     return list(islice(_fitting(view, pulse), 2))
 
 
-def _fitting(view: Sight, pulse: Pulse, chests: int = 0, crosses: int = 0) -> Iterator[int]:
-    """All solutions that fit what is marked, and more."""
+def _fitting(view: BoardView, pulse: Pulse, chests: int = 0, crosses: int = 0) -> Iterator[int]:
+    """The solutions that fit what is marked, and more."""
     marked = view.plan.field.all & ~view.free & ~view.chests
     return Search(view.plan, pulse).solutions(view.chests | chests, marked | crosses)
 
 
-def _always(view: Sight, candidates: int, pulse: Pulse) -> int:
-    """One of these spots that has a chest in every solution. A solution without one of them may lack others too."""
+def _always(view: BoardView, candidates: int, pulse: Pulse) -> int:
+    """A spot, of these, that has a chest in every solution. A solution without one of them may lack others too."""
     while candidates:
         bit = candidates & -candidates
         other = next(_fitting(view, pulse, crosses=bit), None)
@@ -46,8 +52,8 @@ def _always(view: Sight, candidates: int, pulse: Pulse) -> int:
     return 0
 
 
-def _never(view: Sight, candidates: int, pulse: Pulse) -> int:
-    """One of these spots that has a chest in no solution."""
+def _never(view: BoardView, candidates: int, pulse: Pulse) -> int:
+    """A spot, of these, that has a chest in no solution."""
     while candidates:
         bit = candidates & -candidates
         other = next(_fitting(view, pulse, chests=bit), None)
@@ -57,7 +63,7 @@ def _never(view: Sight, candidates: int, pulse: Pulse) -> int:
     return 0
 
 
-def _step(why: str, view: Sight, chests: int, crosses: int) -> Step:
+def _step(why: str, view: BoardView, chests: int, crosses: int) -> Step:
     spot = chests | crosses
     because = say(f"sweet_spots.why.{why}", spot=spot_phrase(view.plan, spot))
     return Step(because, chests, crosses, spots=spot)

@@ -1,15 +1,21 @@
-"""What if: suppose a chest somewhere, follow it, and find no room left. The last resort, and never a guess."""
+"""What if: suppose a chest somewhere, follow it, and find no room left. The last resort, and never a guess.
+
+A A B B     Suppose a chest on row 1, column 1. Then B's chest is in row 2 and C's in column 2, and D's in the row
+A A B B     and the column that these leave: wherever they go, two of the three touch. What cannot be is false, so
+C C D D     that spot stays empty.
+C C D D
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from generators.bits import bits
-from generators.kind import Pulse
-from generators.phrases import say
+from generators.kernel.bits import bits
+from generators.kernel.kind import Pulse
+from generators.kernel.phrases import say
 from generators.sweet_spots.solver import Search
-from generators.sweet_spots.techniques.sight import Sight, Step, spot_phrase
+from generators.sweet_spots.techniques.board_view import BoardView, Step, spot_phrase
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,33 +25,37 @@ class Supposition:
     spot: int  # its bit
     chest: bool
 
-    def refuted(self, view: Sight, search: Search) -> bool:
-        """Do its consequences contradict each other? Which ones do is told by chains.py."""
+    @property
+    def proved(self) -> tuple[int, int]:
+        """The chest or the cross that stands there once it is refuted."""
+        return (0, self.spot) if self.chest else (self.spot, 0)
+
+    def refuted(self, view: BoardView, search: Search) -> bool:
+        """Do its consequences contradict each other? The chain that leads there is found by chains.py."""
         crosses = view.plan.field.all & ~view.free & ~view.chests
         if self.chest:
             return not search.possible(view.chests | self.spot, crosses)
         return not search.possible(view.chests, crosses | self.spot)
 
-    def step(self, view: Sight) -> Step:
-        """What is known once it is refuted."""
+    def conclusion(self, view: BoardView) -> Step:
+        """The step that is proved once it is refuted."""
         why = "what_if" if self.chest else "what_if_not"
         because = say(f"sweet_spots.why.{why}", spot=spot_phrase(view.plan, self.spot))
-        chests, crosses = (0, self.spot) if self.chest else (self.spot, 0)
-        return Step(because, chests, crosses, spots=self.spot)
+        return Step(because, *self.proved, spots=self.spot)
 
 
-def suppositions(view: Sight) -> list[Supposition]:
-    """All that can be supposed, where there is little room first."""
+def suppositions(view: BoardView) -> list[Supposition]:
+    """The suppositions that can be made, where there is little room first."""
     order = sorted(bits(view.free), key=lambda index: _leeway(view, index))
     return [Supposition(1 << index, chest) for index in order for chest in (True, False)]
 
 
-def _leeway(view: Sight, index: int) -> int:
-    """How many spots its tightest line has to spare."""
+def _leeway(view: BoardView, index: int) -> int:
+    """The spots that its tightest line has to spare."""
     return min(view.room(line).bit_count() - view.missing[line] for line in view.plan.lines[index])
 
 
-def what_if(view: Sight, pulse: Pulse) -> Iterator[Step]:
+def what_if(view: BoardView, pulse: Pulse) -> Iterator[Step]:
     """A chest, or its absence, whose consequences contradict each other."""
     search = Search(view.plan, pulse)
-    return (each.step(view) for each in suppositions(view) if each.refuted(view, search))
+    return (each.conclusion(view) for each in suppositions(view) if each.refuted(view, search))

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from game.json_store import JsonStore
+from game.backup.backups import Backups, opened_store
 from tests.game.keeping import die, doomed
 from tests.game.toy import TODAY
 
@@ -18,13 +18,13 @@ POINTS = ("fsync", "rename", "renamed", "unlink", "copied", "put", "half")
 
 def main() -> None:
     home, backup, deed, point, number = sys.argv[1:]
-    store = JsonStore(Path(home), lambda: TODAY)
+    store = opened_store(Path(home), lambda: TODAY)
     store.writer.wait()
     die_in(point, int(number))
     if deed == "restore":
-        store.backups.restore(Path(backup), lambda: None, settings=True)
+        Backups(store).restore(Path(backup), lambda: None, settings=True)
     else:
-        store.backups.undo(lambda: None)
+        Backups(store).undo(lambda: None)
     store.close()
 
 

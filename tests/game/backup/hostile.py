@@ -10,7 +10,8 @@ from zipfile import ZIP_DEFLATED, ZipFile
 
 import pytest
 
-from generators.kind import BadText
+from game.backup.backups import Backups
+from generators.kernel.kind import BadText
 from tests.game.backup.world import World, build, opened, state, still
 
 WORLD = World(games=((1, "solved", "archive"), (2, "running", "shelf")), words=("+zonkey",), seen=("3",))
@@ -40,8 +41,8 @@ def refused(path: Path) -> str:
     before, rooms = state(home), set(temporary.glob("lantern-*"))
     keys = []
     for work in (
-        lambda: store.backups.look(path, still),
-        lambda: store.backups.restore(path, still, settings=True),
+        lambda: Backups(store).look(path, still),
+        lambda: Backups(store).restore(path, still, settings=True),
     ):
         with pytest.raises(BadText) as caught:
             work()
@@ -60,7 +61,7 @@ def members_of(room: Path) -> Members:
     """Of a backup as it should be."""
     build(room / "home", WORLD)
     store = opened(room / "home")
-    path = store.backups.write(room, still)
+    path = Backups(store).write(room, still)
     store.close()
     with ZipFile(path) as packed:
         return {name: packed.read(name) for name in packed.namelist()}

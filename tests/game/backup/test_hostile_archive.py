@@ -11,8 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from game.history.table import VERSION
-from generators.kind import BadText
+from game.backup.backups import Backups
+from game.store.table import VERSION
+from generators.kernel.kind import BadText
 from tests.game.backup.hostile import CHAPTER, Members, packed, refused
 from tests.game.backup.world import World, build, opened, still
 
@@ -73,7 +74,7 @@ def test_every_torn_archive(sound: Members, tmp_path: Path) -> None:
         build(tmp_path / "mine", World())
         store = opened(tmp_path / "mine")
         try:
-            store.backups.restore(path, still, settings=False)
+            Backups(store).restore(path, still, settings=False)
         except BadText as error:
             assert error.phrase.key in ("backup.spoilt", "backup.newer")  # noqa: PT017
         store.close()
@@ -101,7 +102,7 @@ def test_every_torn_archive(sound: Members, tmp_path: Path) -> None:
 def test_a_row_that_is_none_is_left_out(change: str, sound: Members, tmp_path: Path) -> None:
     path = spoilt(sound, tmp_path, lambda database: database.execute(f"UPDATE game SET {change}"))  # noqa: S608
     store = opened(tmp_path / "mine")
-    done = store.backups.restore(path, still, settings=False)
+    done = Backups(store).restore(path, still, settings=False)
     assert (done.spoilt, done.games) == (1, 0)
     assert store.archive.games() == []
     store.close()
@@ -111,7 +112,7 @@ def test_a_log_that_is_a_bomb_is_left_out(sound: Members, tmp_path: Path) -> Non
     bomb = zlib.compress(b"\0" * 20_000_000)
     path = spoilt(sound, tmp_path, lambda database: database.execute("UPDATE game SET log = ?", (bomb,)))
     store = opened(tmp_path / "mine")
-    assert store.backups.restore(path, still, settings=False).spoilt == 1
+    assert Backups(store).restore(path, still, settings=False).spoilt == 1
     store.close()
 
 
@@ -119,7 +120,7 @@ def test_a_log_that_is_a_bomb_is_left_out(sound: Members, tmp_path: Path) -> Non
 def test_a_chapter_that_is_none_is_left_out(data: bytes, sound: Members, tmp_path: Path) -> None:
     path = packed(tmp_path / "a.zip", {**sound, CHAPTER: data})
     store = opened(tmp_path / "mine")
-    done = store.backups.restore(path, still, settings=False)
+    done = Backups(store).restore(path, still, settings=False)
     assert done.running == 0
     assert not list((tmp_path / "mine").glob("games/*/*.chapter"))
     store.close()
@@ -129,7 +130,7 @@ def test_a_chapter_that_is_none_is_left_out(data: bytes, sound: Members, tmp_pat
 def test_odd_settings_are_as_at_the_first_start(data: bytes, sound: Members, tmp_path: Path) -> None:
     path = packed(tmp_path / "a.zip", {**sound, "settings.json": data, "seen/toy.json": data})
     store = opened(tmp_path / "mine")
-    store.backups.restore(path, still, settings=True)
+    Backups(store).restore(path, still, settings=True)
     assert store.settings().scale == 100
     assert store.seen("toy") == []
     store.close()

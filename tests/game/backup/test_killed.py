@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from game.backup.backups import Backups
 from tests.game.backup.dying import POINTS
 from tests.game.backup.world import World, build, opened, state, still
 from tests.kinds import FULL
@@ -38,11 +39,11 @@ def folders(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path, Path]
     build(room / "there", THERE)
     build(room / "here", HERE)
     store = opened(room / "there")
-    backup = store.backups.write(room / "out", still)
+    backup = Backups(store).write(room / "out", still)
     store.close()
     shutil.copytree(room / "here", room / "after")
     store = opened(room / "after")
-    store.backups.restore(backup, still, settings=True)
+    Backups(store).restore(backup, still, settings=True)
     store.close()
     return room / "here", backup, room / "after"
 
@@ -72,9 +73,9 @@ def test_killed(deed: str, point: str, folders: tuple[Path, Path, Path], tmp_pat
         way = ways[str(found["files"])]
         assert found["rows"] == state(first if way == "before" else last)["rows"]
         assert way == "after" or died
-        assert store.backups.can_undo == ((deed == "restore") == (way == "after"))
-        if store.backups.can_undo:
-            store.backups.undo(still)
+        assert Backups(store).can_undo == ((deed == "restore") == (way == "after"))
+        if Backups(store).can_undo:
+            Backups(store).undo(still)
             store.writer.wait()
             assert state(home) == state(before)
         store.close()

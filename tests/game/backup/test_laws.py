@@ -10,8 +10,8 @@ from pathlib import Path
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.json_store import JsonStore
-from game.rating.learned import Counts, Seen
+from game.store.json_store import JsonStore
+from game.store.learned import Counts, Seen
 from tests.game.backup.world import (
     WORLDS,
     World,

@@ -9,10 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from game.backup.format import CARDS, LEDGER
-from game.json_store import JsonStore
-from game.practice.ledger import Tried
-from generators.flash_cards import Met
+from game.backup.backups import Backups
+from game.store.json_store import JsonStore
+from game.store.ledger import Tried
+from game.store.record import CARDS, LEDGER
+from generators.kernel.flash_cards import Met
 from tests.game.backup.world import opened, state, still
 from tests.game.toy import TODAY
 
@@ -33,7 +34,7 @@ def practised(folder: Path, fronts: str, names: tuple[str, ...]) -> JsonStore:
 
 
 def backed_up(store: JsonStore, out: Path) -> Path:
-    path = store.backups.write(out, still)
+    path = Backups(store).write(out, still)
     store.close()
     return path
 
@@ -58,25 +59,25 @@ def coming(tmp_path: Path) -> Path:
 
 def test_both_are_there_after_a_restore_and_twice_is_as_once(tmp_path: Path, coming: Path) -> None:
     store = practised(tmp_path / "here", "木水", ("two", "three"))
-    store.backups.restore(coming, still, settings=False)
+    Backups(store).restore(coming, still, settings=False)
     assert fronts(store) == set("木林水")
     assert names(store) == {"one", "two", "three"}
     assert {each.front: each.step for each in store.cards.all(KIND)}["木"] == 1, "more was done with it there"
     store.close()
     once = state(tmp_path / "here")
     store = opened(tmp_path / "here")
-    store.backups.restore(coming, still, settings=False)
+    Backups(store).restore(coming, still, settings=False)
     store.close()
     assert state(tmp_path / "here") == once
 
 
 def test_undone_all_is_as_before_but_for_what_was_practised_since(tmp_path: Path, coming: Path) -> None:
     store = practised(tmp_path / "here", "木水", ("two", "three"))
-    store.backups.restore(coming, still, settings=False)
+    Backups(store).restore(coming, still, settings=False)
     store.ledger.add(tried("since"))
     store.cards.meet(KIND, [Met("火", missed=True)])
     store.writer.wait()
-    store.backups.undo(still)
+    Backups(store).undo(still)
     assert fronts(store) == set("木水火")
     assert names(store) == {"two", "three", "since"}
     assert {each.front: each.step for each in store.cards.all(KIND)}["木"] == 0
@@ -85,9 +86,9 @@ def test_undone_all_is_as_before_but_for_what_was_practised_since(tmp_path: Path
 
 def test_where_nothing_was_practised_there_is_no_file_again_after_undo(tmp_path: Path, coming: Path) -> None:
     store = opened(tmp_path / "here")
-    store.backups.restore(coming, still, settings=False)
+    Backups(store).restore(coming, still, settings=False)
     assert fronts(store) == set("木林")
-    store.backups.undo(still)
+    Backups(store).undo(still)
     assert not any((tmp_path / "here" / each).exists() for each in (CARDS, LEDGER))
     store.close()
 
@@ -104,7 +105,7 @@ def test_a_backup_of_an_earlier_lantern_is_read(tmp_path: Path) -> None:
                 data = json.dumps(told | {"lantern_backup": 1}).encode()
             packed.writestr(name, data)
     store = practised(tmp_path / "here", "木", ("one",))
-    store.backups.restore(old, still, settings=False)
+    Backups(store).restore(old, still, settings=False)
     assert (fronts(store), names(store)) == (set("木"), {"one"})
     store.close()
 
@@ -116,7 +117,7 @@ def test_hostile_lines_are_left_out(tmp_path: Path) -> None:
         path.write_bytes(b"\xff\xfe\n[[[[\n" + path.read_bytes() + b'{"kind": "toy", "front": "' + b"x" * 500 + b'"}\n')
     coming = backed_up(store, tmp_path / "out")
     store = opened(tmp_path / "here")
-    store.backups.restore(coming, still, settings=False)
+    Backups(store).restore(coming, still, settings=False)
     assert (fronts(store), names(store)) == (set("木"), {"one"})
     assert len((tmp_path / "here" / CARDS).read_text().splitlines()) == 1
     store.close()

@@ -7,11 +7,12 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.json_store import JsonStore
-from game.scenes.home import Home
-from game.scenes.restore import Restore, WhichBackup
-from game.scenes.settings import SettingsPage
+from game.backup.backups import Backups
+from game.scenes.home.home import Home
+from game.scenes.settings.restore import Restore, WhichBackup
+from game.scenes.settings.settings import SettingsPage
 from game.start import _first
+from game.store.json_store import JsonStore
 from tests.game.backup.world import World, build, endings, opened, still
 from tests.game.pilot import Pilot, piloted
 from tests.game.toy import TODAY
@@ -26,7 +27,7 @@ def backup(tmp_path: Path) -> Path:
     """Made by another Lantern."""
     build(tmp_path / "there", THERE)
     store = opened(tmp_path / "there")
-    path = store.backups.write(tmp_path / "out", still)
+    path = Backups(store).write(tmp_path / "out", still)
     store.close()
     return path
 
@@ -46,7 +47,7 @@ def test_backed_up_and_restored_by_mouse(home: Path, backup: Path, size: tuple[i
     with piloted(JsonStore(home, lambda: TODAY), size) as pilot:
         build_into(home)
         settings_of(pilot)
-        assert pilot.services.store.backups.last is None
+        assert Backups(pilot.services.store).last is None
         pilot.scroll_to("back_up")
         pilot.press("back_up")
         pilot.until(lambda: pilot.scenes()[-1] is SettingsPage)
@@ -98,7 +99,7 @@ def test_undone(home: Path, backup: Path, way: str) -> None:
             pilot.key("escape")
             pilot.scroll_to("undo_restore")
             pilot.press("undo_restore")
-        pilot.until(lambda: not pilot.store.backups.can_undo)
+        pilot.until(lambda: not Backups(pilot.store).can_undo)
         pilot.until(lambda: not pilot.services.settings.patterns)
         assert endings(home) == {}
         assert pilot.store.own_words() == ""

@@ -12,8 +12,9 @@ import pytest
 
 from game.backup.backups import Backups
 from game.backup.reading import is_backup, opened_backup
-from game.files import Lock
-from generators.kind import BadText, Cancelled
+from game.store import MemoryStore
+from game.store.files import Lock
+from generators.kernel.kind import BadText, Cancelled
 from tests.game.backup.world import World, build, chapters_in, endings, lines, opened, rows, state, still, words_in
 from tests.sources import ROOT
 
@@ -22,9 +23,9 @@ FIRST = ROOT / "tests" / "golden" / "backup" / "first.zip"  # as the first layou
 
 def test_the_first_layout_can_be_read_for_ever(tmp_path: Path) -> None:
     store = opened(tmp_path)
-    told = store.backups.look(FIRST, still)
+    told = Backups(store).look(FIRST, still)
     assert (told.day, told.counts.games, told.counts.running, told.counts.words) == ("2026-11-20", 3, 1, 2)
-    done = store.backups.restore(FIRST, still, settings=True)
+    done = Backups(store).restore(FIRST, still, settings=True)
     assert (done.games, done.running, done.words, done.spoilt) == (3, 1, 2, 0)
     store.writer.wait()
     assert endings(tmp_path) == {"game1": "solved", "game3": "lost", "game4": ""}
@@ -45,7 +46,7 @@ def test_into_a_table_with_more_columns(tmp_path: Path) -> None:
         database.commit()
     store = opened(tmp_path)
     before = state(tmp_path)
-    store.backups.restore(FIRST, still, settings=False)
+    Backups(store).restore(FIRST, still, settings=False)
     assert endings(tmp_path) == {"game1": "solved", "game3": "solved", "game4": "", "game7": "solved"}
     with closing(sqlite3.connect(tmp_path / "results.sqlite3")) as database:
         assert dict(database.execute("SELECT id, later FROM game")) == {
@@ -64,10 +65,10 @@ def test_into_a_table_with_more_columns(tmp_path: Path) -> None:
 
 def test_an_earlier_one_of_the_day_stays(tmp_path: Path) -> None:
     store = opened(tmp_path / "home")
-    names = [store.backups.write(tmp_path / "out", still).name for _ in range(3)]
+    names = [Backups(store).write(tmp_path / "out", still).name for _ in range(3)]
     assert names == ["Lantern 2026-11-20.zip", "Lantern 2026-11-20 (2).zip", "Lantern 2026-11-20 (3).zip"]
-    assert [each.path.name for each in store.backups.found(tmp_path / "elsewhere")] == sorted(names)[::-1]
-    last = store.backups.last
+    assert [each.path.name for each in Backups(store).found(tmp_path / "elsewhere")] == sorted(names)[::-1]
+    last = Backups(store).last
     assert last is not None
     assert (last.day, last.folder) == ("2026-11-20", tmp_path / "out")
     store.close()
@@ -76,7 +77,7 @@ def test_an_earlier_one_of_the_day_stays(tmp_path: Path) -> None:
 def test_called_off_it_leaves_nothing(tmp_path: Path) -> None:
     build(tmp_path / "home", World(games=((1, "solved", "both"), (2, "running", "shelf"))))
     store = opened(tmp_path / "home")
-    whole = store.backups.write(tmp_path / "whole", still)
+    whole = Backups(store).write(tmp_path / "whole", still)
     before, left = state(tmp_path / "home"), 0
 
     def pulse() -> None:
@@ -88,7 +89,7 @@ def test_called_off_it_leaves_nothing(tmp_path: Path) -> None:
     for number in range(40):
         left = number
         try:
-            store.backups.write(tmp_path / "out", pulse)
+            Backups(store).write(tmp_path / "out", pulse)
             break
         except Cancelled:
             assert not list((tmp_path / "out").glob("*"))
@@ -97,14 +98,14 @@ def test_called_off_it_leaves_nothing(tmp_path: Path) -> None:
     for number in range(200):
         left = number
         try:
-            store.backups.restore(whole, pulse, settings=True)
+            Backups(store).restore(whole, pulse, settings=True)
             break
         except Cancelled:
             assert state(tmp_path / "home") == before
-            assert not store.backups.can_undo
+            assert not Backups(store).can_undo
             assert not list((tmp_path / "home").glob("*.zip*"))
     assert number > 5
-    assert store.backups.can_undo
+    assert Backups(store).can_undo
     store.close()
 
 
@@ -112,9 +113,9 @@ def test_where_nothing_can_be_written(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     store = opened(tmp_path / "home")
     with pytest.raises(BadText) as caught:
-        store.backups.write(tmp_path / "file" / "out", still)
+        Backups(store).write(tmp_path / "file" / "out", still)
     assert caught.value.phrase.key == "backup.unwritten"
-    assert store.backups.last is None
+    assert Backups(store).last is None
     store.close()
 
 
@@ -139,7 +140,7 @@ def test_while_another_window_plays(tmp_path: Path) -> None:
     thread.start()
     try:
         for _ in range(15):
-            with opened_backup(store.backups.write(tmp_path / "out", still), still) as backup:
+            with opened_backup(Backups(store).write(tmp_path / "out", still), still) as backup:
                 (_, _, data), *_ = backup.chapters()
                 assert data.endswith(b"\n")
                 assert all(line.split()[-1] in (b"0", b"1", b"2") for line in data.splitlines()[2:])
@@ -154,11 +155,11 @@ def test_what_is_open_in_another_window_is_left_alone(tmp_path: Path) -> None:
     build(tmp_path / "there", World(games=((1, "longer", "shelf"), (2, "longer", "shelf"))))
     build(tmp_path / "here", World(games=((1, "running", "shelf"), (2, "running", "shelf"))))
     store = opened(tmp_path / "there")
-    backup = store.backups.write(tmp_path / "out", still)
+    backup = Backups(store).write(tmp_path / "out", still)
     store.close()
     store, lock = opened(tmp_path / "here"), Lock(tmp_path / "here" / "games" / "toy" / ".game1.lock")
     assert lock.take()
-    done = store.backups.restore(backup, still, settings=False)
+    done = Backups(store).restore(backup, still, settings=False)
     assert (done.running, done.elsewhere) == (1, 1)
     assert (tmp_path / "here/games/toy/game1.chapter").read_text().splitlines() == lines(1, "running")
     assert (tmp_path / "here/games/toy/game2.chapter").read_text().splitlines() == lines(2, "longer")
@@ -171,11 +172,11 @@ def test_two_windows_do_not_restore_at_once(tmp_path: Path) -> None:
     lock = Lock(tmp_path / ".restore.lock")
     assert lock.take()
     with pytest.raises(BadText) as caught:
-        store.backups.restore(FIRST, still, settings=False)
+        Backups(store).restore(FIRST, still, settings=False)
     assert caught.value.phrase.key == "backup.busy"
     lock.let_go()
     with pytest.raises(BadText) as caught:
-        store.backups.undo(still)
+        Backups(store).undo(still)
     assert caught.value.phrase.key == "backup.no_undo"
     store.close()
 
@@ -185,7 +186,7 @@ def test_what_cannot_be_read_here_is_left_to_whoever_finds_it(tmp_path: Path) ->
     path = tmp_path / "games" / "toy" / "game2.chapter"
     path.parent.mkdir(parents=True)
     path.write_bytes(b"nonsense\n")
-    assert store.backups.restore(FIRST, still, settings=False).running == 0
+    assert Backups(store).restore(FIRST, still, settings=False).running == 0
     store.close()
     assert [each.read_bytes() for each in path.parent.glob("game2.*")] == [b"nonsense\n"]
 
@@ -203,17 +204,17 @@ def test_sessions_of_the_first_format_are_in_it(tmp_path: Path) -> None:
         database.execute("PRAGMA user_version = 1")
         database.commit()
     store = opened(tmp_path / "home")
-    backup = store.backups.write(tmp_path / "out", still)
+    backup = Backups(store).write(tmp_path / "out", still)
     store.close()
     new = opened(tmp_path / "new")
-    assert new.backups.restore(backup, still, settings=False).games == 1
+    assert Backups(new).restore(backup, still, settings=False).games == 1
     new.close()
     assert rows(tmp_path / "new") == rows(tmp_path / "home")
 
 
 def test_without_a_folder(tmp_path: Path) -> None:
-    store = opened(tmp_path)
-    nowhere = Backups(None, store.writer, lambda: (_ for _ in ()).throw(AssertionError), lambda: None)
+    store = MemoryStore()
+    nowhere = Backups(store)
     assert nowhere.last is None
     assert not nowhere.can_undo
     assert nowhere.found(tmp_path) == []

@@ -12,8 +12,8 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from game.backup.backups import Backups
-from game.json_store import JsonStore
+from game.backup.backups import Backups, opened_store
+from game.store.json_store import JsonStore
 from tests.game.toy import TODAY
 
 FORMS = ("running", "longer", "left", "solved", "lost")
@@ -89,7 +89,7 @@ def learned_in(folder: Path) -> tuple[dict[str, int], str]:
 
 
 def opened(folder: Path) -> JsonStore:
-    store = JsonStore(folder, lambda: TODAY)
+    store = opened_store(folder, lambda: TODAY)
     store.writer.wait()
     return store
 
@@ -122,7 +122,7 @@ def endings(folder: Path) -> dict[str, str]:
 
 def backups(store: JsonStore) -> Backups:
     store.writer.wait()
-    return store.backups
+    return Backups(store)
 
 
 def still() -> None:

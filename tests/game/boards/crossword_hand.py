@@ -8,7 +8,7 @@ from typing import Any
 from game.boards.crossword import CrosswordBoard
 from generators.crossword import CROSSWORD
 from generators.crossword.rules import Puzzle
-from generators.kind import Spot
+from generators.kernel.kind import Spot
 from generators.lattice.layout import Layout
 from tests.game.pilot import Pilot
 

@@ -8,7 +8,7 @@ import pygame
 
 from game.boards.fill_in import FillInBoard
 from generators.fill_in import FILL_IN
-from generators.kind import Spot, still
+from generators.kernel.kind import Spot, still
 from generators.lattice.layout import Slot
 from tests.game.pilot import Pilot
 

@@ -8,11 +8,11 @@ from random import Random
 import pygame
 import pytest
 
-from game.json_store import JsonStore
-from game.scenes.home import Home
+from game.scenes.home.home import Home
 from game.scenes.play.playing import Playing
-from game.settings import Settings
 from game.store import MemoryStore
+from game.store.json_store import JsonStore
+from game.store.settings import Settings
 from generators.brick import BRICK
 from generators.brick.points import points
 from generators.brick.rules import Puzzle, is_pangram

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.boards.brick.entries import WordLook, alphabetical, blanks
-from game.scenes.home import Home
+from game.scenes.home.home import Home
 from game.scenes.play.playing import Playing
 from tests.game.boards.brick import KIND, PRESET, at, board, missing, type_
 from tests.game.pilot import Pilot

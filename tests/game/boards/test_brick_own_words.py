@@ -9,11 +9,11 @@ import pygame
 import pytest
 
 from game.boards.brick.word_shelf import LISTS
-from game.json_store import JsonStore
-from game.settings import Settings
+from game.store.json_store import JsonStore
+from game.store.settings import Settings
 from generators.brick import BRICK
 from generators.brick.rules import Puzzle
-from generators.own_words import OwnWords, read_own_words
+from generators.words.own_words import OwnWords, read_own_words
 from tests.game.boards.brick import KIND, PRESET, board, missing, type_
 from tests.game.pilot import Pilot, piloted
 

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.boards.brick.hive import Hive
-from game.settings import Settings
+from game.store.settings import Settings
 from game.ui.ui import ui_for
 from tests.game.boards.brick import KIND, PRESET, board
 from tests.game.pilot import Pilot

@@ -9,10 +9,10 @@ import pygame
 import pytest
 
 from game.boards.brick.letters import capitals, meant, plain
-from game.scenes.home import Home
-from game.scenes.import_ import Import
+from game.scenes.files.import_sheet import Import
+from game.scenes.home.home import Home
 from game.scenes.play.playing import Playing
-from game.scenes.wait import Wait
+from game.scenes.shared.wait import Wait
 from generators.brick import BRICK
 from generators.brick.rules import Guess, Puzzle, State
 from tests.game.boards.brick import KIND, PRESET, at, begun, board, own, type_, words

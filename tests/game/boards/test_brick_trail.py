@@ -11,8 +11,8 @@ from game.boards.brick.letters import drawable, joined
 from game.boards.brick.word_shelf import RANKS
 from generators.brick import BRICK
 from generators.brick.rules import Puzzle, is_pangram, seen
-from generators.kind import still
-from generators.phrases import phrasebook
+from generators.kernel.kind import still
+from generators.kernel.phrases import phrasebook
 from tests.game.boards.brick import KIND, PRESET, at, board, missing, own, type_, words
 from tests.game.pilot import Pilot
 

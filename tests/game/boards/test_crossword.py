@@ -10,9 +10,9 @@ import pytest
 
 from game.boards.board import View
 from game.boards.crossword import CrosswordBoard
-from game.json_store import JsonStore
 from game.scenes.play.playing import Playing
-from game.settings import Settings
+from game.store.json_store import JsonStore
+from game.store.settings import Settings
 from game.ui.text import Style
 from game.ui.ui import ui_for
 from generators.crossword import CROSSWORD

@@ -104,6 +104,43 @@ def test_a_letter_typed_twice_is_written(playing: Pilot) -> None:
     assert rows(playing)[1] == "TEPP "
 
 
+def test_a_letter_is_written_where_the_word_was_not_typed_from_its_start(playing: Pilot) -> None:
+    """Whoever writes only what is missing means every letter, also one that equals its neighbour."""
+    playing.click(cell(playing, (1, 0)))
+    write(playing, "T")
+    playing.click(cell(playing, (1, 2)))
+    write(playing, "P")
+    playing.click(cell(playing, (1, 1)))
+    write(playing, "EP")
+    assert rows(playing)[1] == "TEPP "
+
+
+@pytest.mark.parametrize("keys", [("left", "right"), ("tab", "shift tab"), ()])
+def test_a_click_an_arrow_or_tab_ends_the_spelling(playing: Pilot, keys: tuple[str, ...]) -> None:
+    playing.click(cell(playing, (1, 2)))
+    write(playing, "P")
+    playing.click(cell(playing, (1, 0)))
+    write(playing, "TE")
+    if keys:
+        playing.key(*keys)
+    else:
+        playing.click(cell(playing, (0, 3)))
+        playing.click(cell(playing, (1, 3)))
+    write(playing, "P")
+    assert rows(playing)[1] == "TEPP "
+
+
+def test_after_a_word_nothing_is_taken_up(playing: Pilot) -> None:
+    """The last letters stood there already; what is typed next belongs to the next word."""
+    playing.click(cell(playing, (1, 2)))
+    write(playing, "PEE")  # and the cursor goes back to the first empty cell
+    write(playing, "TE")
+    assert rows(playing)[1] == "TEPEE"
+    here = board(playing).at.spot
+    write(playing, "E")
+    assert rows(playing)[here[0]][here[1]] == "E"
+
+
 def test_writing_over_a_letter_goes_to_the_next_cell(playing: Pilot) -> None:
     write(playing, "STA")
     playing.key("home")

@@ -7,10 +7,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scenes.import_ import Import
+from game.scenes.files.import_sheet import Import
 from game.scenes.play.playing import Playing
-from game.ui.chooser import Chooser
-from generators.crossword import CROSSWORD, ipuz_writing
+from game.ui.widgets.chooser import Chooser
+from generators.crossword import CROSSWORD, ipuz
 from tests.game.boards.crossword_hand import ALL, WORDS, opened, own, write
 from tests.game.pilot import Pilot
 
@@ -33,7 +33,7 @@ def test_the_puzzle_is_saved_as_ipuz(pilot: Pilot, tmp_path: Path, monkeypatch: 
 
 def test_an_imported_file_is_played(pilot: Pilot, tmp_path: Path) -> None:
     path = tmp_path / "mini.ipuz"
-    path.write_text(ipuz_writing.write(CROSSWORD.read(own(WORDS))), encoding="utf-8")
+    path.write_text(ipuz.write(CROSSWORD.read(own(WORDS))), encoding="utf-8")
     pilot.post(pygame.DROPFILE, file=str(path))
     pilot.step()
     pilot.until(lambda: isinstance(pilot.scene, Import) and pilot.scene.found is not None)

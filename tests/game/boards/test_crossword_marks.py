@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.scenes.lessons.rules import Rules
-from game.ui.keypad import BACKSPACE
+from game.ui.widgets.keypad import BACKSPACE
 from generators.crossword import CROSSWORD
 from tests.contrast import contrast
 from tests.game.boards.crossword_hand import KIND, at, board, cell, own, prefer, rows, write

@@ -6,7 +6,7 @@ import pytest
 
 from generators.fill_in import FILL_IN
 from generators.fill_in.rules import Place, placed
-from generators.kind import still
+from generators.kernel.kind import still
 from tests.game.boards.fill_in_hand import (
     KIND,
     answers,

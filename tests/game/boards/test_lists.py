@@ -8,10 +8,10 @@ import pygame
 import pytest
 
 from game.boards.brick.hint_table import draw_hint_table, table_height
-from game.settings import Settings
+from game.store.settings import Settings
 from game.ui.input import Wheel
-from game.ui.scroller import Scroller
 from game.ui.ui import ui_for
+from game.ui.widgets.scroller import Scroller
 from tests.game.boards import crossword_hand
 from tests.game.boards.brick import PRESET
 from tests.game.pilot import Pilot

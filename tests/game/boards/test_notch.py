@@ -9,8 +9,8 @@ from typing import Any
 import pygame
 import pytest
 
-from game.ui.button import Button
 from game.ui.input import Down
+from game.ui.widgets.button import Button
 from tests.game.boards import crossword_hand, fill_in_hand
 from tests.game.boards.crossword_hand import ALL, WORDS, own, write
 from tests.game.pilot import Pilot, piloted

@@ -8,10 +8,10 @@ from random import Random
 import pygame
 import pytest
 
-from game.json_store import JsonStore
-from game.scenes.home import Home
+from game.scenes.home.home import Home
 from game.scenes.play.playing import Playing
-from game.settings import Settings
+from game.store.json_store import JsonStore
+from game.store.settings import Settings
 from generators.riddle.rules import possible
 from tests.game.boards.riddle_hand import KIND, PRESET, SIZES, answer, board, box, key_of, line, other
 from tests.game.pilot import Pilot, piloted

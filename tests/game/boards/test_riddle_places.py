@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.boards.riddle.layout import Needs, places
-from game.settings import Settings
+from game.store.settings import Settings
 from game.ui.ui import ui_for
 from tests.game.boards.riddle_hand import KIND, PRESET, SIZES, answer, board, line
 from tests.game.pilot import entry_of, piloted, puzzle_text

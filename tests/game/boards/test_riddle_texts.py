@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.scenes.import_ import Import
+from game.scenes.files.import_sheet import Import
 from generators.riddle import RIDDLE
 from tests.game.boards.riddle_hand import KIND, PRESET, board
 from tests.game.pilot import Pilot

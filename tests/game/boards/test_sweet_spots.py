@@ -11,9 +11,9 @@ import pytest
 
 from game.boards.board import View
 from game.boards.sweet_spots import SweetSpotsBoard
-from game.settings import Settings
+from game.store.settings import Settings
 from game.ui.ui import Ui, ui_for
-from generators.kind import Hint, still
+from generators.kernel.kind import Hint, still
 from generators.sweet_spots import SWEET_SPOTS
 from generators.sweet_spots.generate import Options, generate
 from generators.sweet_spots.rules import Mark, Move, State, solved

@@ -9,7 +9,7 @@ from game.boards.sweet_spots.ground import ink_on
 from game.boards.sweet_spots.marks import Marks
 from game.boards.sweet_spots.opening import LENGTH, Opening
 from game.boards.sweet_spots.signs import Signs
-from game.settings import Settings
+from game.store.settings import Settings
 from game.ui.theme import Colour
 from game.ui.ui import Ui, ui_for
 from tests.contrast import contrast

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.boards.wall.show import home
-from game.json_store import JsonStore
+from game.store.json_store import JsonStore
 from generators.wall.rules import GROUPS, SECONDS, Phase
 from tests.game.pilot import Pilot, piloted
 from tests.game.wall_hand import act, at, board, group, guess, key_of, name_all, state, wrong

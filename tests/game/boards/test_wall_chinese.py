@@ -12,18 +12,18 @@ import pytest
 from game.boards.board import View
 from game.boards.wall.layout import KEYS
 from game.boards.wall.lion_board import LionWallBoard
-from game.settings import Settings
+from game.store.settings import Settings
 from game.ui.text import Text
 from game.ui.ui import Ui, ui_for
-from generators.kept import Beat
-from generators.kind import still
-from generators.phrases import CHINESE, ENGLISH, speak
+from generators.kernel.cache import Beat
+from generators.kernel.kind import still
+from generators.kernel.phrases import CHINESE, ENGLISH, speak
 from generators.wall import LION_WALL
-from generators.wall.facts import prepare
+from generators.wall.characters.facts import prepare
+from generators.wall.characters.han import facts
+from generators.wall.characters.idioms import idiom_of
 from generators.wall.generate import Options
-from generators.wall.han import facts
-from generators.wall.idioms import idiom_of
-from generators.wall.lion_sorts import LINKS
+from generators.wall.lion.link_families import LINKS
 from generators.wall.rules import GROUPS, SIZE, GiveUp, Guess, Mode, Name, Phase, Puzzle, State, play, start
 
 WINDOW = (1280, 800)

@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from game.addresses import unseeded
-from game.json_store import JsonStore
-from game.ready import Ready
+from game.session.addresses import unseeded
+from game.session.ready import Ready
+from game.session.worker import Worker
 from game.store import MemoryStore, Store
-from game.worker import Worker
-from generators.kind import Preset, still
+from game.store.json_store import JsonStore
+from generators.kernel.kind import Preset, still
 from generators.wall import CONNECTING_WALL
 from generators.wall.rules import Puzzle
 

@@ -10,14 +10,14 @@ import pytest
 from game.boards.board import View
 from game.boards.wall.bars import ground_of, ink_of
 from game.boards.wall.lore import LINES, _whole_senses, lesson
-from game.scenes.home import Home
-from game.scenes.scene import Open
-from game.scenes.settings import SettingsPage
-from game.scenes.wanted import Resume
-from game.ui.astray import Astray
+from game.scenes.home.home import Home
+from game.scenes.settings.settings import SettingsPage
+from game.scenes.shared.launch_request import Resume
+from game.scenes.shared.scene import Open
+from game.ui.double_click_guard import Astray
 from game.ui.input import Point, Up
 from game.ui.theme import DARK, LIGHT, Theme
-from generators.wall.facts import CardFacts
+from generators.wall.characters.facts import CardFacts
 from generators.wall.result import outcome
 from generators.wall.rules import GROUPS
 from tests.contrast import contrast

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.scenes.home import Home
-from game.scenes.import_ import Import
+from game.scenes.files.import_sheet import Import
+from game.scenes.home.home import Home
 from game.scenes.play.playing import Playing
 from game.store import MemoryStore
 from generators.wall.rules import Named

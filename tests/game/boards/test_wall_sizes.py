@@ -8,7 +8,7 @@ import pytest
 from game.boards.wall import LionWallBoard, WallBoard
 from game.boards.wall.layout import places
 from game.boards.wall.wording import Wording, word
-from game.settings import SCALES, Settings
+from game.store.settings import SCALES, Settings
 from game.ui.ui import Ui, ui_for
 from generators.wall.notation import read
 from generators.wall.rules import start

@@ -13,9 +13,9 @@ import pytest
 from game.frames import frames
 from game.practice.attempt import Attempt, judge, to_the_end
 from game.practice.series import Series
-from game.worker import Worker
-from generators.kind import WRONG, Cancelled, Drills, Exercise, IllegalMove, Link, Pulse, Why, still
-from generators.phrases import say
+from game.session.worker import Worker
+from generators.kernel.kind import WRONG, Cancelled, Drills, Exercise, IllegalMove, Link, Pulse, Why, still
+from generators.kernel.phrases import say
 from tests.game.toy import TODAY, TOY, hint
 
 FIRST = hint((False,) * 4, still)

@@ -10,8 +10,8 @@ from typing import Any
 
 from game.rating.mine import family, mix
 from game.rating.strength import Strength, after, alone, strength
-from generators.kind import Kind, Preset
-from tools.simulated_players import Player, game, games, hardness, logistic
+from generators.kernel.kind import Kind, Preset
+from tools.data.simulated_players import Player, game, games, hardness, logistic
 
 AnyKind = Kind[Any, Any, Any, Any]
 SPREAD = 2.0  # logits, 347 points of Elo: about as chess players of a club differ

@@ -6,11 +6,11 @@ from dataclasses import replace
 from random import Random
 
 from game.catalogue import entry_of
-from game.history.archive import Game
 from game.rating.games import latest, newest
-from game.rating.learned import Mark
 from game.store import MemoryStore
-from tools.simulated_players import Player, games
+from game.store.archive import Game
+from game.store.learned import Mark
+from tools.data.simulated_players import Player, games
 
 SPOTS, RIDDLE = entry_of("sweet_spots").kind, entry_of("riddle").kind
 

@@ -9,15 +9,15 @@ from typing import Any
 
 import pytest
 
-from game.history.archive import Game
 from game.rating import learner as learner_of
 from game.rating.games import newest
-from game.rating.learned import Counts, Learned
 from game.rating.learner import QUIET, Learner
+from game.session.worker import Worker
 from game.store import MemoryStore
-from game.worker import Worker
-from generators.kind import REASONED, Pulse, Why
-from generators.phrases import say
+from game.store.archive import Game
+from game.store.learned import Counts, Learned
+from generators.kernel.kind import REASONED, Pulse, Why
+from generators.kernel.phrases import say
 from tests.game.backup.world import lines
 from tests.game.toy import TOY
 
@@ -135,11 +135,13 @@ def test_what_takes_too_long_is_given_up(worker: Worker, monkeypatch: pytest.Mon
     assert store.learned().seen["game1"].counts == {}
 
 
-def test_what_breaks_down_is_noted_and_troubles_nobody(worker: Worker) -> None:
+def test_what_breaks_down_troubles_nobody_and_is_tried_again_at_the_next_start(worker: Worker) -> None:
     def broken(state: Any, move: Any, pulse: Pulse) -> Why:
         raise RuntimeError
 
     store = kept(1)
     learner = Learner(store, worker, [replace(TOY, why=broken)])
     rest(learner)
-    assert store.learned().seen["game1"].counts == {}, "and it is not tried again"
+    assert "game1" not in store.learned().seen
+    rest(Learner(store, worker, [JUDGED]))
+    assert store.learned().seen["game1"].counts

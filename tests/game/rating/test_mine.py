@@ -12,10 +12,10 @@ from game.rating.difficulty import level_of, size_of
 from game.rating.glicko import Rating
 from game.rating.mine import Mix, family, has_levels, mix
 from game.rating.strength import Strength
-from game.settings import CHANCES
-from generators.kind import Preset
-from generators.ladder import LEVELS
-from generators.offers import named
+from game.store.settings import CHANCES
+from generators.kernel.kind import Preset
+from generators.kernel.ladder import LEVELS
+from generators.kernel.offers import named
 from tests.game.rating.people import AnyKind, aimed
 
 SPOTS, FILL_IN = entry_of("sweet_spots").kind, entry_of("fill_in").kind

@@ -9,11 +9,11 @@ from statistics import mean
 import pytest
 
 from game.catalogue import CATALOGUE, entry_of
-from game.history.archive import Game
-from game.history.log import FREE, LOST, SOLVED
 from game.rating.strength import BEGINNER, Strength, alone, strength
+from game.store.archive import Game
+from game.store.log import FREE, LOST, SOLVED
 from tests.game.rating.people import AnyKind, judged, rated
-from tools.simulated_players import Player, games
+from tools.data.simulated_players import Player, games
 
 KINDS = [each.kind for each in CATALOGUE]
 SPOTS, BRICK = entry_of("sweet_spots").kind, entry_of("brick").kind

@@ -7,11 +7,11 @@ from statistics import mean
 
 from game.catalogue import entry_of
 from game.rating.difficulty import of_technique
-from game.rating.learned import Counts
 from game.rating.techniques import bars, weakest
-from generators.ladder import LEVELS
+from game.store.learned import Counts
+from generators.kernel.ladder import LEVELS
 from tests.game.rating.people import judged
-from tools.simulated_players import Player, sightings
+from tools.data.simulated_players import Player, sightings
 
 SPOTS = entry_of("sweet_spots").kind
 NEEDS = {"last_spots": 6, "line_inside_line": 4, "crowding": 3, "shape": 3, "groups_of_two": 2, "what_if": 1}

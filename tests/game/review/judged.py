@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.history.chapter import Chapter
-from game.history.log import SOLVED, Heading
 from game.review.model import GameReview
 from game.review.reviewing import review
-from generators.kind import GUESSED, REASONED, WRONG, Pulse, Why, still
-from generators.ladder import EASY, HARD, Technique
-from generators.phrases import say
+from game.session.chapter import Chapter
+from game.store.log import SOLVED, Heading
+from generators.kernel.kind import GUESSED, REASONED, WRONG, Pulse, Why, still
+from generators.kernel.ladder import EASY, HARD, Technique
+from generators.kernel.phrases import say
 from tests.game.toy import TOY, Lamps
 
 NEAR, FAR = Technique("near", EASY, 1), Technique("far", HARD, 5)  # the last lamps of a row are hard to see

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from game.review.model import QUICK, STALLED, TOLD, UNDONE, GameReview, KeyMoment
 from game.review.moments import ALIKE, LEAST, MOST
-from generators.kind import GUESSED, REASONED, WRONG, Hint, still
-from generators.phrases import phrasebook, say
+from generators.kernel.kind import GUESSED, REASONED, WRONG, Hint, still
+from generators.kernel.phrases import phrasebook, say
 from tests.game.review.judged import JUDGED, NEAR, UNJUDGED, looked
 from tests.game.toy import Lamps, hint
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.history.chapter import lines_of, read_chapter
-from game.history.log import HINT, PUT, SHOWN, SOLVED, Deed
 from game.review.replaying import path, replayed
+from game.session.chapter import lines_of, read_chapter
+from game.store.log import HINT, PUT, SHOWN, SOLVED, Deed
 from tests.game.review.judged import JUDGED, begun, played
 from tests.game.toy import Lamps
 

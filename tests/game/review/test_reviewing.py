@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.history.log import HINT
 from game.review.model import QUICK, SEEN, STALLED, TOLD
 from game.review.pace import BRIEF, FEW
 from game.review.reviewing import review
-from generators.kind import GUESSED, REASONED, WRONG, Cancelled, Passage, Pulse, Spots, still
-from generators.phrases import say
+from game.store.log import HINT
+from generators.kernel.kind import GUESSED, REASONED, WRONG, Cancelled, Passage, Pulse, Spots, still
+from generators.kernel.phrases import say
 from tests.game.review.judged import JUDGED, UNJUDGED, begun, looked, played
 from tests.game.toy import Lamps, dark
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from game.catalogue import CATALOGUE, Entry
-from game.history.log import MOVE
 from game.review.replaying import replayed
 from game.review.reviewing import review
-from generators.kind import WRONG, still
-from generators.phrases import phrasebook
-from tools.made_game import made_game
+from game.store.log import MOVE
+from generators.kernel.kind import WRONG, still
+from generators.kernel.phrases import phrasebook
+from tools.bench.sample_game import made_game
 
 JUDGING = [each for each in CATALOGUE if each.kind.why is not None]
 SEEDS = range(3)

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.settings import Settings
 from game.stage.command import by_key
 from game.stage.cursor import StepCursor, step_commands
+from game.store.settings import Settings
 from game.ui.input import Key
 from game.ui.ui import ui_for
 

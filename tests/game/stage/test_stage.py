@@ -11,10 +11,10 @@ import pytest
 from game.boards.board import TAKEN
 from game.stage.command import Command
 from game.stage.stage import Stage
-from game.ui.button import Button
 from game.ui.input import Down, Event, Key, Moved, Up
-from game.ui.panel import Panel
-from game.ui.widget import Chosen
+from game.ui.widgets.button import Button
+from game.ui.widgets.panel import Panel
+from game.ui.widgets.widget import Chosen
 
 PILL, ELSEWHERE = (10, 10), (500, 500)
 COMMANDS = [

@@ -6,8 +6,8 @@ import pygame
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.settings import Settings
 from game.stage.track import TrackBar
+from game.store.settings import Settings
 from game.ui.input import Down, Moved, Up
 from game.ui.ui import ui_for
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.settings import Settings
+from game.store.settings import Settings
 from game.ui.ui import Ui, ui_for
 
 

@@ -6,8 +6,8 @@ import pygame
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ui.chart import NONE, Chart, Marks
 from game.ui.input import Key
+from game.ui.widgets.chart import NONE, Chart, Marks
 
 SPOT = st.tuples(st.integers(0, 60), st.integers(0, 60))
 

@@ -10,15 +10,15 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.settings import Settings
-from game.ui.button import Button, Dress
-from game.ui.chooser import chooser
-from game.ui.keypad import KeyLook, Keypad
+from game.store.settings import Settings
 from game.ui.lantern import Light, draw
 from game.ui.theme import DARK, GROUPS, LIGHT, ON_GROUP, STRONG_DARK, STRONG_LIGHT, Colour, Theme, theme_for
-from game.ui.toggle import Toggle
 from game.ui.ui import Ui, ui_for
-from game.ui.widget import Look, focus_ring
+from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.chooser import chooser
+from game.ui.widgets.keypad import KeyLook, Keypad
+from game.ui.widgets.toggle import Toggle
+from game.ui.widgets.widget import Look, focus_ring
 from tests.contrast import contrast
 
 TEXT, SIGN = 4.5, 3.0

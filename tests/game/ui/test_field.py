@@ -7,12 +7,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.settings import Settings
-from game.ui.field import MOST, STYLE, Field
+from game.store.settings import Settings
 from game.ui.input import Composing, Down, Key, Moved, Typed
 from game.ui.line import Line
 from game.ui.ui import Ui, ui_for
-from game.ui.widget import Chosen, Look
+from game.ui.widgets.field import MOST, STYLE, Field
+from game.ui.widgets.widget import Chosen, Look
 
 LETTERS = st.text(alphabet=st.sampled_from("ab c.é灯\u0301\n\t\0\ud83d\U0010ffff"), max_size=90)
 KEYS = st.builds(

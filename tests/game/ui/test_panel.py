@@ -8,15 +8,15 @@ import pygame
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.settings import Settings
-from game.ui.button import Button, Dress
-from game.ui.chooser import chooser
-from game.ui.field import Field
+from game.store.settings import Settings
 from game.ui.input import Composing, Down, Key, Moved, Typed, Up
-from game.ui.panel import Panel
-from game.ui.toggle import Toggle
 from game.ui.ui import Ui, ui_for
-from game.ui.widget import Chosen
+from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.chooser import chooser
+from game.ui.widgets.field import Field
+from game.ui.widgets.panel import Panel
+from game.ui.widgets.toggle import Toggle
+from game.ui.widgets.widget import Chosen
 
 
 def button(name: str, left: int, *, enabled: bool = True) -> Button:

@@ -10,9 +10,9 @@ from dataclasses import dataclass, field
 import pygame
 import pytest
 
-from game.cues import Cue
+from game.ui.cues import Cue
 from game.ui.sound import SILENCE, Sounds, asset
-from tools.make_sounds import RATE, SOUNDS, samples
+from tools.data.sounds import RATE, SOUNDS, samples
 
 
 class Clock:

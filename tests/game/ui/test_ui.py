@@ -7,11 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.settings import SCALES
+from game.store.settings import SCALES
 from game.ui.animation import motion, overshoot
 from game.ui.clock import clock_text
-from game.ui.toast import Toasts
 from game.ui.ui import Ui, scale_for
+from game.ui.widgets.toast import Toasts
 
 
 def test_toasts_come_one_after_the_other_and_go(ui: Ui) -> None:

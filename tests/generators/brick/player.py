@@ -6,7 +6,7 @@ from random import Random
 
 from generators.brick import BRICK
 from generators.brick.rules import Finish, Guess, Move, Puzzle, Reveal, State, Strike, to_find
-from generators.kind import Played
+from generators.kernel.kind import Played
 
 Game = tuple[Played[State, Move], ...]
 

@@ -11,16 +11,15 @@ from random import Random
 import pytest
 
 from generators.brick import BRICK
-from generators.brick.account import MOST_LINES, account
-from generators.brick.again import again
+from generators.brick.account import MOST_LINES, account, again
 from generators.brick.drills import DRILLS
 from generators.brick.points import points
 from generators.brick.rules import Guess, Move, Puzzle, State, Strike
-from generators.data import dictionary
-from generators.kind import Exercise, Passage, still
-from generators.phrases import CHINESE, ENGLISH, phrasebook, tell
+from generators.kernel.kind import Exercise, Passage, still
+from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook, tell
+from generators.words.dictionary import dictionary
 from tests.generators.brick.player import Game, game
-from tests.generators.brick.told import is_true
+from tests.generators.brick.read_back import is_true
 
 GAMES = 100 if os.environ.get("LANTERN_FULL") else 9
 LIGHTS = (2, 5, 8, 15, 25, 40, 50, 70, 100)  # hundredths of all points
@@ -109,7 +108,7 @@ def test_what_was_missed(seed: int) -> None:
         name: count for name, count in known.items() if count
     }
     passage = next(each for each in account(done, still) if each.title.key == "brick.account.missed")
-    words = [is_true(end, line) for line in passage.lines if line.key.startswith("brick.told.")]
+    words = [is_true(end, line) for line in passage.lines if line.key.startswith("brick.why.")]
     assert words == sorted(missed, key=lambda word: (dictionary().levels[word], len(word), word))[:MOST_LINES]
 
 

@@ -8,8 +8,8 @@ import pytest
 from generators.brick import BRICK, file_format
 from generators.brick.notation import read
 from generators.brick.trie import Brick
-from generators.data import never_offered, offered
-from generators.kind import BadText
+from generators.kernel.kind import BadText
+from generators.words.dictionary import never_offered, offered
 from tests.generators.running import run
 
 

@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 from generators.brick import file_format
 from generators.brick.file_format import MOST_KEYS, read, write
 from generators.brick.trie import Brick
-from generators.data import offered
-from generators.kind import BadText
+from generators.kernel.kind import BadText
+from generators.words.dictionary import offered
 
 GOLDEN = tomllib.loads((Path(__file__).parents[2] / "golden" / "brick.toml").read_text(encoding="utf-8"))["backtrack"]
 MUTATIONS = 10_000

@@ -11,11 +11,11 @@ from generators.brick.notation import read, write
 from generators.brick.odd_forms import NEVER_ASKED, ODD_FORMS
 from generators.brick.rules import Puzzle, seal
 from generators.brick.stock import english
-from generators.clue_bank import bank
-from generators.data import AMERICAN, dictionary, never_offered, rude
-from generators.data import spelled as spelled_so
-from generators.kept import Beat
-from generators.kind import BadText, Preset, still
+from generators.kernel.cache import Beat
+from generators.kernel.kind import BadText, Preset, still
+from generators.words.clue_bank import bank
+from generators.words.dictionary import AMERICAN, dictionary, never_offered, rude
+from generators.words.dictionary import spelled as spelled_so
 
 SEEDS = 12 if os.environ.get("LANTERN_FULL") else 1
 FOX = "the quick brown foxes jumped over lazy dogs while other foxes slept "

@@ -8,10 +8,9 @@ from random import Random
 import pytest
 
 from generators.brick import BRICK
-from generators.brick.generate import Options, generate, with_words
+from generators.brick.generate import Options, generate, reworded, with_words
 from generators.brick.meaning import meaning
 from generators.brick.notation import read, read_move, write, write_move
-from generators.brick.own import reworded
 from generators.brick.points import most_points, points
 from generators.brick.rules import (
     Add,
@@ -29,9 +28,9 @@ from generators.brick.rules import (
     start,
     to_find,
 )
-from generators.clue_bank import bank
-from generators.kind import IllegalMove, still
-from generators.own_words import OwnWords
+from generators.kernel.kind import IllegalMove, still
+from generators.words.clue_bank import bank
+from generators.words.own_words import OwnWords
 from tests.generators.running import run
 
 PUZZLE = Puzzle("adeln", "", ("laden", "lead", "lend"), ("dell",), (seal("dead"),), ("dell",))

@@ -39,8 +39,8 @@ from generators.brick.rules import (
     stars,
     start,
 )
-from generators.kind import BadText, IllegalMove
-from generators.phrases import phrasebook
+from generators.kernel.kind import BadText, IllegalMove
+from generators.kernel.phrases import phrasebook
 
 GOLDEN = tomllib.loads((Path(__file__).parents[2] / "golden" / "brick.toml").read_text(encoding="utf-8"))
 DRIVER = Puzzle("deioprv", "", ("driver", "error", "order", "prior", "provide"), ("deed", "overdid"), (seal("dodo"),))

@@ -11,12 +11,12 @@ import pytest
 from generators.brick import BRICK
 from generators.brick.rules import Add, Finish, Guess, Puzzle, Reveal, State, Strike, seal
 from generators.brick.why import why
-from generators.data import dictionary
-from generators.kind import REASONED, still
-from generators.phrases import ENGLISH, phrasebook
-from generators.way import thoughts, way
+from generators.kernel.kind import REASONED, still
+from generators.kernel.phrases import ENGLISH, phrasebook
+from generators.kernel.way import thoughts, way
+from generators.words.dictionary import dictionary
 from tests.generators.brick.player import game
-from tests.generators.brick.told import is_true
+from tests.generators.brick.read_back import is_true
 
 PUZZLES = 100 if os.environ.get("LANTERN_FULL") else 6
 

@@ -16,9 +16,9 @@ from generators.brick.segmenter import LANGUAGES, language_of, segmenter
 from generators.brick.solver import all_words
 from generators.brick.stock import english, stock_of
 from generators.brick.trie import LONGEST_WORD, Brick, path_of
-from generators.data import dictionary, offered, rude
-from generators.kept import Beat
-from generators.kind import Cancelled, still
+from generators.kernel.cache import Beat
+from generators.kernel.kind import Cancelled, still
+from generators.words.dictionary import dictionary, offered, rude
 
 GOLDEN = tomllib.loads((Path(__file__).parents[2] / "golden" / "brick.toml").read_text(encoding="utf-8"))
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from generators.clue_bank import Clue, bank, phrases
-from generators.data import dictionary, spelled
+from generators.words.clue_bank import Clue, bank, phrases
+from generators.words.dictionary import dictionary, spelled
 
 
 def clues_of(answer: str) -> tuple[Clue, ...]:

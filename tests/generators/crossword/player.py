@@ -7,7 +7,7 @@ from random import Random
 
 from generators.crossword import CROSSWORD
 from generators.crossword.rules import GRID, LETTER, Clear, Move, Put, Puzzle, Reveal, State
-from generators.kind import Played
+from generators.kernel.kind import Played
 from generators.lattice.layout import BLANK, Slot
 
 Search = tuple[float, float, int, State]  # begun, ended, the word, and what stood before

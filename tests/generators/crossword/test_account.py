@@ -14,11 +14,11 @@ import pytest
 
 from generators.crossword import CROSSWORD
 from generators.crossword.account import MOST_IN_A_ROW, MOST_LINES, account
-from generators.crossword.again import again
 from generators.crossword.rules import GRID, Check, Clear, Move, Put, Puzzle, Reveal, State
-from generators.kind import Passage, Played, still
+from generators.crossword.story import again
+from generators.kernel.kind import Passage, Played, still
+from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook
 from generators.lattice.layout import Slot
-from generators.phrases import CHINESE, ENGLISH, phrasebook
 from tests.generators.crossword.player import Player
 
 GAMES = 100 if os.environ.get("LANTERN_FULL") else 8

@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generators.crossword import CROSSWORD
-from generators.kind import BadText, still
-from generators.phrases import phrasebook, say
+from generators.kernel.kind import BadText, still
+from generators.kernel.phrases import phrasebook, say
 from tests.generators.lattice.second import puzzle_or_sentence
 
 ROWS = ("CAT", "O.O", "PIP")

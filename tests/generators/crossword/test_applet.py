@@ -10,11 +10,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generators.crossword import CROSSWORD, ipuz_writing
+from generators.crossword import CROSSWORD, ipuz
 from generators.crossword.rules import Puzzle
-from generators.kind import BadText
-from generators.outside import LARGEST_FILE
-from generators.phrases import phrasebook
+from generators.files.outside import LARGEST_FILE
+from generators.kernel.kind import BadText
+from generators.kernel.phrases import phrasebook
 from tests.generators.lattice.second import puzzle_or_sentence
 from tests.sources import ROOT
 
@@ -52,7 +52,7 @@ def test_it_is_claimed_and_goes_there_and_back(name: str) -> None:
     puzzle = opened(name)
     assert CROSSWORD.claims(data(name))
     assert CROSSWORD.read(CROSSWORD.write(puzzle)) == puzzle
-    assert CROSSWORD.open(ipuz_writing.write(puzzle).encode()) == puzzle
+    assert CROSSWORD.open(ipuz.write(puzzle).encode()) == puzzle
     assert all(phrasebook().tell(note) for note in puzzle.dropped)
 
 

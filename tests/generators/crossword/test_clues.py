@@ -8,10 +8,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from generators.clue_bank import LONGEST, MOST, Clue, bank, enumeration, phrases, pieces, read_bank
 from generators.crossword.kin import SMALL_WORDS
-from generators.data import asset, dictionary, never_offered, rude
-from generators.kind import BadText
+from generators.kernel.kind import BadText
+from generators.words.clue_bank import LONGEST, MOST, Clue, bank, enumeration, phrases, pieces, read_bank
+from generators.words.dictionary import asset, dictionary, never_offered, rude
 
 # Letters, figures, and the signs of plain sentences; a blank to fill in is four underscores.
 CLEAN = re.compile(r"[A-Za-z0-9 ,.;:!?'\"()&%/$£€°×+=…–—éèêëàâäáãåæçíîïñóôöøœßúûüÀÉ’‘“”-]+")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from generators.crossword import CROSSWORD
-from generators.kind import BadText
+from generators.kernel.kind import BadText
 from tests.generators.running import run
 from tests.sources import ROOT
 

@@ -7,12 +7,12 @@ from random import Random
 
 import pytest
 
-from generators.clue_bank import bank, phrases
 from generators.crossword.generate import LEVELS, SIZES, Options, avoiding, generate, styles
 from generators.crossword.kin import SMALL_WORDS
 from generators.crossword.rules import Puzzle
-from generators.data import dictionary, never_offered
-from generators.kind import still
+from generators.kernel.kind import still
+from generators.words.clue_bank import bank, phrases
+from generators.words.dictionary import dictionary, never_offered
 from tests.generators.crossword.banked import clues_of, rarity
 from tests.generators.lattice.second import runs
 

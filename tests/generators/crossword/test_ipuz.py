@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generators.crossword import CROSSWORD, ipuz, ipuz_writing
+from generators.crossword import CROSSWORD, ipuz
 from generators.crossword.rules import Puzzle
-from generators.kind import BadText
+from generators.kernel.kind import BadText
 from generators.lattice.layout import Layout
 from tests.generators.lattice.second import puzzle_or_sentence, random_grid
 
@@ -37,8 +37,8 @@ def test_there_and_back(seed: int, data: st.DataObject) -> None:
     solution = Layout(tuple(letters))
     clues = tuple(data.draw(TEXTS) for _ in solution.slots)
     puzzle = Puzzle(solution, clues, data.draw(TEXTS), data.draw(TEXTS))
-    assert CROSSWORD.open(ipuz_writing.write(puzzle).encode()) == puzzle
-    assert CROSSWORD.claims(ipuz_writing.write(puzzle).encode())
+    assert CROSSWORD.open(ipuz.write(puzzle).encode()) == puzzle
+    assert CROSSWORD.claims(ipuz.write(puzzle).encode())
 
 
 def test_a_foreign_file() -> None:

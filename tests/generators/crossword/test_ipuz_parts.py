@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from generators.crossword import CROSSWORD, ipuz, ipuz_writing
+from generators.crossword import CROSSWORD, ipuz
 from generators.crossword.rules import Puzzle
-from generators.kind import BadText
+from generators.kernel.kind import BadText
 
 KIND = ["http://ipuz.org/crossword#1"]
 ROWS = ("CRATE", "A#L#A", "TREAT")  # 1 4 across; 1 2 3 down
@@ -45,7 +45,7 @@ def test_a_clue_that_goes_on_elsewhere(links: Any) -> None:
     assert clues(puzzle)["1a"] == "With 2 down: Wooden box"
     assert clues(puzzle)["2d"] == "See 1 across"
     assert notes(puzzle) == []
-    assert ipuz.read(ipuz_writing.write(puzzle)) == puzzle
+    assert ipuz.read(ipuz.write(puzzle)) == puzzle
 
 
 def test_a_link_keeps_the_clue_of_the_other_word() -> None:
@@ -107,7 +107,7 @@ def test_styles() -> None:
     assert puzzle.solution.bars == {((2, 1), "right")}
     assert [puzzle.answer(slot) for slot in puzzle.solution.slots][:3] == ["CRATE", "TR", "EAT"]
     assert notes(puzzle) == ["left_out"]
-    assert ipuz.read(ipuz_writing.write(puzzle)) == puzzle
+    assert ipuz.read(ipuz.write(puzzle)) == puzzle
 
 
 def test_shapes_lines_and_colours_are_told() -> None:
@@ -134,7 +134,7 @@ def test_names_and_notes() -> None:
     )
     assert (puzzle.title, puzzle.author, puzzle.copyright) == ("A B", "A. Setter", "© 2026")
     assert puzzle.notes == ("One", "Two", "3 < 4")
-    assert ipuz.read(ipuz_writing.write(puzzle)) == puzzle
+    assert ipuz.read(ipuz.write(puzzle)) == puzzle
 
 
 def test_one_without_clues_says_so() -> None:

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generators.crossword import CROSSWORD, ipuz_writing
+from generators.crossword import CROSSWORD, ipuz
 from generators.crossword.rules import LONGEST_ENTRY, REACHES, Check, Clear, Put, Puzzle, Reveal
-from generators.kind import BadText
+from generators.kernel.kind import BadText
 from tests.generators.crossword.made import crosswords
 from tests.generators.crossword.test_rules import TEXT
 from tests.generators.lattice.second import puzzle_or_sentence
@@ -50,7 +50,7 @@ def test_a_crossword_there_and_back() -> None:
 def test_all_that_a_crossword_has_there_and_back(puzzle: Puzzle) -> None:
     assert CROSSWORD.read(CROSSWORD.write(puzzle)) == puzzle
     themeless = replace(puzzle, theme="", entries=())  # other programs know none
-    assert CROSSWORD.open(ipuz_writing.write(puzzle).encode()) == themeless
+    assert CROSSWORD.open(ipuz.write(puzzle).encode()) == themeless
 
 
 def test_a_row_may_look_like_a_heading() -> None:

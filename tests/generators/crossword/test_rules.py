@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from generators.crossword import CROSSWORD
 from generators.crossword.notation import read, read_move
 from generators.crossword.rules import Puzzle, Reveal, State, full_but_wrong, start
-from generators.kind import IllegalMove, still
+from generators.kernel.kind import IllegalMove, still
 from tests.generators.crossword.made import crosswords
 
 TEXT = """crossword

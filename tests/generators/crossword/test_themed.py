@@ -7,14 +7,14 @@ from random import Random
 
 import pytest
 
-from generators.categories import things_of_a_kind
 from generators.crossword import CROSSWORD
 from generators.crossword.generate import LEVELS, Options, avoiding, generate
-from generators.crossword.presets import offered
+from generators.crossword.menu import offered
 from generators.crossword.rules import GRID, Puzzle, Reveal, play, start
 from generators.crossword.themed import THEMED
-from generators.kind import still
-from generators.phrases import phrasebook
+from generators.kernel.kind import still
+from generators.kernel.phrases import phrasebook
+from generators.words.categories import things_of_a_kind
 from tests.generators.crossword.banked import clues_of
 from tests.generators.lattice.second import runs
 

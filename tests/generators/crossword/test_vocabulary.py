@@ -6,12 +6,12 @@ import re
 
 import pytest
 
-from generators.clue_bank import read_bank, read_phrases
 from generators.crossword.kin import SMALL_WORDS, roots
 from generators.crossword.vocabulary import LEVELS, vocabulary, vocabulary_of, without
-from generators.data import asset, dictionary, spelled
-from generators.kept import Beat
-from generators.kind import BadText, still
+from generators.kernel.cache import Beat
+from generators.kernel.kind import BadText, still
+from generators.words.clue_bank import read_bank, read_phrases
+from generators.words.dictionary import asset, dictionary, spelled
 from tests.generators.crossword.banked import clues_of, rarity
 
 SMALL_BANK = """

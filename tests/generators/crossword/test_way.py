@@ -9,17 +9,17 @@ from random import Random
 
 import pytest
 
-from generators.clue_bank import bank, phrases
 from generators.crossword import CROSSWORD
+from generators.crossword.hints import way as way_of
 from generators.crossword.notation import read
 from generators.crossword.rules import Clear, Move, Put, Puzzle, Reveal, State
-from generators.crossword.way import way as way_of
-from generators.kind import Cancelled, Hint, still
-from generators.phrases import CHINESE, ENGLISH, Phrase, phrasebook
-from generators.way import way
+from generators.kernel.kind import Cancelled, Hint, still
+from generators.kernel.phrases import CHINESE, ENGLISH, Phrase, phrasebook
+from generators.kernel.way import way
+from generators.words.clue_bank import bank, phrases
+from tests.generators.crossword.read_back import fits, is_true, told, written
 from tests.generators.crossword.test_rules import SEVERAL
-from tests.generators.crossword.told import fits, is_true, told, written
-from tests.generators.test_hints_in_chinese import well_written, words_and_letters
+from tests.generators.kernel.test_hints_in_chinese import well_written, words_and_letters
 
 PUZZLES = 100 if os.environ.get("LANTERN_FULL") else 8
 SMALL = [preset for preset in CROSSWORD.presets if not preset.id.startswith(("13", "15"))]

@@ -12,12 +12,12 @@ from generators.crossword import CROSSWORD
 from generators.crossword.notation import read
 from generators.crossword.rules import Check, Clear, Move, Put, Puzzle, Reveal, State
 from generators.crossword.why import why as judged
-from generators.kind import REASONED, WRONG, Played, Why, still
+from generators.kernel.kind import REASONED, WRONG, Played, Why, still
+from generators.kernel.phrases import ENGLISH, phrasebook
 from generators.lattice.layout import BLANK, Slot
-from generators.phrases import ENGLISH, phrasebook
 from tests.generators.crossword.player import Player
+from tests.generators.crossword.read_back import is_true, told
 from tests.generators.crossword.test_rules import SEVERAL, after
-from tests.generators.crossword.told import is_true, told
 
 GAMES = 100 if os.environ.get("LANTERN_FULL") else 6
 SMALL = [preset for preset in CROSSWORD.presets if not preset.id.startswith(("13", "15"))]

@@ -8,7 +8,7 @@ from random import Random
 
 from generators.fill_in import FILL_IN
 from generators.fill_in.rules import Lift, Move, Place, Put, Puzzle, State
-from generators.kind import Spot, still
+from generators.kernel.kind import Spot, still
 from generators.lattice.layout import ACROSS, DOWN
 from tests.generators.fill_in.second import LADDER, Sight
 from tests.generators.lattice.second import Run

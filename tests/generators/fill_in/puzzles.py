@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from generators.fill_in import FILL_IN
-from generators.fill_in.options import ANY, Options
+from generators.fill_in.menu import ANY, Options
 from generators.fill_in.rules import Puzzle, State
-from generators.kind import still
+from generators.kernel.kind import still
 from tests.generators.lattice.second import GOLDEN
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from generators.fill_in.rules import State
-from generators.kind import Spot
+from generators.kernel.kind import Spot
 from tests.generators.lattice.second import Run, runs
 
 LADDER = ("only_word", "last_word", "letters", "only_place", "crossings", "chain", "what_if", "trial")

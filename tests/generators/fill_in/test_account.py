@@ -8,8 +8,8 @@ import pytest
 
 from generators.fill_in import FILL_IN
 from generators.fill_in.rules import Move, State
-from generators.kind import Played, still
-from generators.phrases import CHINESE, ENGLISH, LANGUAGES, phrasebook
+from generators.kernel.kind import Played, still
+from generators.kernel.phrases import CHINESE, ENGLISH, LANGUAGES, phrasebook
 from tests.generators.fill_in.player import Player
 from tests.generators.fill_in.puzzles import original
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from generators.fill_in import FILL_IN
-from generators.kind import BadText
+from generators.kernel.kind import BadText
 from tests.generators.running import run
 
 

@@ -9,11 +9,11 @@ import pytest
 
 from generators.fill_in import FILL_IN
 from generators.fill_in.rules import Place
-from generators.kind import still
-from generators.ladder import LEVELS
-from generators.phrases import LANGUAGES, phrasebook
+from generators.kernel.kind import still
+from generators.kernel.ladder import LEVELS
+from generators.kernel.phrases import LANGUAGES, phrasebook
+from tests.generators.fill_in.read_back import at_of, true_of
 from tests.generators.fill_in.second import LADDER, Sight
-from tests.generators.fill_in.told import at_of, true_of
 
 SEEDS = range(20 if os.environ.get("LANTERN_FULL") else 4)
 assert FILL_IN.drills is not None

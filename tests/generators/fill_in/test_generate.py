@@ -7,15 +7,15 @@ from random import Random
 
 import pytest
 
-from generators.categories import classes
-from generators.data import dictionary, never_offered, spelled
 from generators.fill_in import FILL_IN
+from generators.fill_in.analysis import CHAIN, CROSSINGS, WHAT_IF, steps
 from generators.fill_in.generate import effort
-from generators.fill_in.options import ANY, LEVELS_OF, NUMBERS, THEMED, Options
-from generators.fill_in.reasoning import CHAIN, CROSSINGS, WHAT_IF, steps
+from generators.fill_in.menu import ANY, LEVELS_OF, NUMBERS, THEMED, Options
 from generators.fill_in.rules import Puzzle
-from generators.kind import Preset, still
-from generators.ladder import EASY, EXPERT, HARD, LEVELS, MEDIUM, Technique
+from generators.kernel.kind import Preset, still
+from generators.kernel.ladder import EASY, EXPERT, HARD, LEVELS, MEDIUM, Technique
+from generators.words.categories import classes
+from generators.words.dictionary import dictionary, never_offered, spelled
 from tests.generators.fill_in.puzzles import made
 from tests.generators.lattice.second import count
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from generators.fill_in import FILL_IN
-from generators.kind import still
-from generators.phrases import phrasebook
+from generators.kernel.kind import still
+from generators.kernel.phrases import phrasebook
 from tests.generators.fill_in.puzzles import after
 
 

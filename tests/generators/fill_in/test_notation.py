@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from generators.fill_in import FILL_IN
 from generators.fill_in.rules import Lift, Place, Put
-from generators.kind import BadText, still
+from generators.kernel.kind import BadText, still
 from generators.lattice.layout import BLANK, DIRECTIONS
 from tests.generators.fill_in.puzzles import original
 from tests.generators.lattice.second import GOLDEN, puzzle_or_sentence

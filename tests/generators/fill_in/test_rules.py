@@ -6,7 +6,7 @@ import pytest
 
 from generators.fill_in import FILL_IN
 from generators.fill_in.rules import placed
-from generators.kind import IllegalMove
+from generators.kernel.kind import IllegalMove
 from generators.lattice.layout import DOWN
 from tests.generators.fill_in.puzzles import after, original
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from generators.fill_in import FILL_IN
-from generators.kind import still
+from generators.kernel.kind import still
 from tests.generators.fill_in.puzzles import after, helped
 
 

@@ -10,11 +10,11 @@ import pytest
 
 from generators.fill_in import FILL_IN
 from generators.fill_in.rules import Move, Place, State
-from generators.kind import still
-from generators.phrases import LANGUAGES, phrasebook
-from generators.way import Footstep, thoughts, way
+from generators.kernel.kind import still
+from generators.kernel.phrases import LANGUAGES, phrasebook
+from generators.kernel.way import Footstep, thoughts, way
 from tests.generators.fill_in.puzzles import after, helped
-from tests.generators.fill_in.told import at_of, true_of
+from tests.generators.fill_in.read_back import at_of, true_of
 from tests.generators.lattice.second import count
 
 PRESETS = FILL_IN.presets

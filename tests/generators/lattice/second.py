@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from ortools.sat.python import cp_model
 
-from generators.kind import BadText
+from generators.kernel.kind import BadText
 from tests.sources import ROOT
 
 Puzzle = TypeVar("Puzzle")

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generators.crossword import CROSSWORD, ipuz_writing
+from generators.crossword import CROSSWORD, ipuz
 from generators.fill_in import FILL_IN
-from generators.kind import Kind
+from generators.kernel.kind import Kind
 from tests.generators.crossword.test_across_lite import REBUS, made
 from tests.generators.crossword.test_applet import NAMES, data
 from tests.generators.crossword.test_rules import SEVERAL
@@ -22,7 +22,7 @@ FILL = "fill-in\n***\n*.*\nC**\n\ncat car tip rep\n"
 PUZ = made(extra=REBUS, notes=b"Notes")
 FILES = {
     "puz": PUZ,
-    "ipuz": ipuz_writing.write(CROSSWORD.open(data("marks"))).encode(),
+    "ipuz": ipuz.write(CROSSWORD.open(data("marks"))).encode(),
     "text": SEVERAL.encode(),
     "fill-in": FILL.encode(),
     **{name: data(name) for name in NAMES},

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from generators.kind import BadText
+from generators.kernel.kind import BadText
 from tests.generators.lattice.second import GOLDEN
 from tests.generators.running import run
 

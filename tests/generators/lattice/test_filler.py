@@ -4,11 +4,11 @@ from random import Random
 
 import pytest
 
-from generators.kind import Cancelled, still
+from generators.kernel.kind import Cancelled, still
 from generators.lattice.filler import Finding, fill, fills
 from generators.lattice.layout import Layout, read_layout
 from generators.lattice.letters import lettered
-from generators.wordbook import wordbooks
+from generators.words.wordbook import wordbooks
 from tests.generators.lattice.second import GOLDEN, count, random_grid
 
 SQUARE = Layout(("***", "***", "***"))

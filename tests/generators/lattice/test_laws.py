@@ -7,13 +7,13 @@ from random import Random
 import networkx as nx
 import pytest
 
-from generators.data import asset
-from generators.kept import Beat
-from generators.kind import still
+from generators.kernel.cache import Beat
+from generators.kernel.kind import still
 from generators.lattice.american import known, read_patterns
 from generators.lattice.british import lattice
 from generators.lattice.laws import AMERICAN, BRITISH, fair, most_cut_off, one_piece, symmetric
 from generators.lattice.layout import Layout
+from generators.words.dictionary import asset
 from tests.generators.lattice.second import runs
 
 PATTERNS = read_patterns(asset("patterns", "american.txt").read_text(encoding="ascii"))

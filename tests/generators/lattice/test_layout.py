@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from generators.kind import BadText
+from generators.kernel.kind import BadText
 from generators.lattice.layout import ACROSS, DOWN, read_layout
 from tests.generators.lattice.second import GOLDEN, random_grid, runs
 

@@ -5,10 +5,10 @@ from random import Random
 
 import pytest
 
-from generators.kind import Cancelled, still
+from generators.kernel.kind import Cancelled, still
 from generators.lattice.layout import Layout
 from generators.lattice.patterns import AMERICAN, BRITISH, STYLES, fair, pattern, promise
-from generators.wordbook import wordbook
+from generators.words.wordbook import wordbook
 from tests.generators.lattice.second import runs
 
 LETTERS = "ABCDEFGHIJ"

@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from generators.kind import Played, still
-from generators.phrases import CHINESE, ENGLISH, LANGUAGES, phrasebook
+from generators.kernel.kind import Played, still
+from generators.kernel.phrases import CHINESE, ENGLISH, LANGUAGES, phrasebook
 from generators.riddle import RIDDLE
 from generators.riddle.rules import GiveUp, Move, Put, State
 from tests.generators.riddle.second import allowed, fitting, left_by_boxes

@@ -7,12 +7,12 @@ from random import Random
 
 import pytest
 
-from generators.kind import still
-from generators.phrases import LANGUAGES, phrasebook
+from generators.kernel.kind import still
+from generators.kernel.phrases import LANGUAGES, phrasebook
 from generators.riddle import RIDDLE
 from generators.riddle.rules import Cross, Put
+from tests.generators.riddle.read_back import true_of
 from tests.generators.riddle.second import allowed, fitting
-from tests.generators.riddle.told import true_of
 
 SEEDS = range(20 if os.environ.get("LANTERN_FULL") else 5)
 assert RIDDLE.drills is not None

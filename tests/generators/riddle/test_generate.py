@@ -7,13 +7,13 @@ from random import Random
 
 import pytest
 
-from generators.data import dictionary, never_offered, offered
-from generators.kind import BadText, Preset, still
+from generators.kernel.kind import BadText, Preset, still
 from generators.riddle import RIDDLE
 from generators.riddle.generate import LEVELS, Options, generate
 from generators.riddle.notation import sentences
 from generators.riddle.rules import Puzzle
 from generators.riddle.solver import difficulty
+from generators.words.dictionary import dictionary, never_offered, offered
 
 RIDDLES = 2_000 if os.environ.get("LANTERN_FULL") else 240
 ORDINALS = (

@@ -7,11 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generators.kind import BadText, IllegalMove, still
-from generators.phrases import phrasebook
+from generators.kernel.kind import BadText, IllegalMove, still
+from generators.kernel.phrases import phrasebook
 from generators.riddle import RIDDLE
 from generators.riddle.generate import Options
-from generators.riddle.hints import explain, hint
+from generators.riddle.hints import hint
 from generators.riddle.notation import read, read_move, write, write_move
 from generators.riddle.reading import claims
 from generators.riddle.rules import (
@@ -32,6 +32,7 @@ from generators.riddle.rules import (
     start,
 )
 from generators.riddle.solver import mistakes
+from generators.riddle.why_words import explain
 
 TEACUP = Puzzle(
     (

@@ -9,14 +9,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generators.kind import still
-from generators.phrases import LANGUAGES, phrasebook
+from generators.kernel.kind import still
+from generators.kernel.phrases import LANGUAGES, phrasebook
+from generators.kernel.way import thoughts, way
 from generators.riddle import RIDDLE
 from generators.riddle.rules import Cross, Put, State
-from generators.way import thoughts, way
+from tests.generators.riddle.read_back import true_of
 from tests.generators.riddle.second import fitting
 from tests.generators.riddle.test_rules import TEACUP, moves
-from tests.generators.riddle.told import true_of
 
 SEEDS = range(100 if os.environ.get("LANTERN_FULL") else 24)
 

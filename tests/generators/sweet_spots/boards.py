@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from random import Random
 
-from generators.kind import still
+from generators.kernel.kind import still
 from generators.sweet_spots.generate import Options, generate
-from generators.sweet_spots.presets import presets
+from generators.sweet_spots.menu import presets
 from generators.sweet_spots.rules import Puzzle
 from tests.generators.sweet_spots import second
 

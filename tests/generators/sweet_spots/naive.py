@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cached_property
 from itertools import combinations, permutations
 
-from generators.kind import Spot
+from generators.kernel.kind import Spot
 from generators.sweet_spots.rules import Puzzle
 from tests.generators.sweet_spots.second import touch
 

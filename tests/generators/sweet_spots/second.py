@@ -12,7 +12,7 @@ from typing import Any
 
 from ortools.sat.python import cp_model
 
-from generators.kind import Spot
+from generators.kernel.kind import Spot
 from generators.sweet_spots.rules import Mark, Puzzle, State, Zones, canonical
 
 FULL = os.environ.get("LANTERN_FULL") == "1"

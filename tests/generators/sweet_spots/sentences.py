@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from generators.kind import Spot
+from generators.kernel.kind import Spot
 from generators.sweet_spots.rules import Puzzle
 from tests.generators.sweet_spots import second
 from tests.generators.sweet_spots.test_chains import LINE as EITHER

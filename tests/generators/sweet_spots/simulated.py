@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 
-from generators.kind import GUESSED, REASONED, WRONG, Spot, still
-from generators.ladder import EXPERT
+from generators.kernel.kind import GUESSED, REASONED, WRONG, Spot, still
+from generators.kernel.ladder import EXPERT
 from generators.sweet_spots.field import plan
 from generators.sweet_spots.hints import TECHNIQUES, hint
 from generators.sweet_spots.rules import Mark, Move, Puzzle, State, auto_marks, play, solved, start

@@ -8,16 +8,16 @@ from random import Random
 
 from ortools.sat.python import cp_model
 
-from generators.kind import Hint, Link, Spot, Spots, still
-from generators.phrases import phrasebook
+from generators.kernel.kind import Hint, Link, Spot, Spots, still
+from generators.kernel.phrases import phrasebook
 from generators.sweet_spots.field import Field, plan
 from generators.sweet_spots.generate import Options, generate, grown
 from generators.sweet_spots.hints import hint
 from generators.sweet_spots.rules import Mark, Move, Puzzle, State, play, solved, start, zone_name
 from generators.sweet_spots.solver import Search
+from generators.sweet_spots.techniques.board_view import BoardView, view_of
 from generators.sweet_spots.techniques.chains import taken
-from generators.sweet_spots.techniques.deductions import deductions, put
-from generators.sweet_spots.techniques.sight import Sight, view
+from generators.sweet_spots.techniques.deductions import deductions
 from generators.sweet_spots.techniques.whatif import suppositions
 from tests.generators.sweet_spots import second
 
@@ -226,13 +226,13 @@ def test_no_link_could_be_left_out() -> None:
         assert not [missing for missing in range(1, len(found.chain) - 1) if holds(found, state, missing)]
 
 
-def breaks(here: Sight) -> bool:
+def breaks(here: BoardView) -> bool:
     """Do the deductions lead to a line that breaks?"""
     ideas = list(deductions(here.plan))
     while outcome := next((each for idea in ideas if (each := idea.find(here))), None):
         if outcome.breaks:
             return True
-        here = put(here, outcome.chests, outcome.crosses)
+        here = here.put(outcome.chests, outcome.crosses)
     return False
 
 
@@ -247,7 +247,7 @@ def test_whatever_the_solver_refutes_can_be_told() -> None:
         shown = [spot for spot in range(size * size) if rng.random() < 0.3]
         chests = sum(1 << spot for spot in shown if solution >> spot & 1)
         crosses = sum(1 << spot for spot in shown if not solution >> spot & 1)
-        here = put(view(board, board.field.all & ~crosses, 0), chests)
+        here = view_of(board, board.field.all & ~crosses, 0).put(chests)
         search = Search(board, still)
         for each in suppositions(here):
             if each.refuted(here, search):

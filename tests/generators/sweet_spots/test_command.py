@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from generators.kind import BadText
+from generators.kernel.kind import BadText
 from generators.sweet_spots.reading import read
 from tests.generators.running import run
 from tests.generators.sweet_spots import second

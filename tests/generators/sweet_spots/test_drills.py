@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from generators.kind import Cancelled, Exercise, still
-from generators.phrases import phrasebook
+from generators.kernel.kind import Cancelled, Exercise, still
+from generators.kernel.phrases import phrasebook
 from generators.sweet_spots import SWEET_SPOTS
 from generators.sweet_spots.drills import BOARDS, DRILLS, SPARE, done, make
 from generators.sweet_spots.hints import hint

@@ -5,12 +5,12 @@ from random import Random
 
 import pytest
 
-from generators.kind import Cancelled, Preset, still
+from generators.kernel.kind import Cancelled, Preset, still
 from generators.sweet_spots import SWEET_SPOTS
 from generators.sweet_spots.field import plan
 from generators.sweet_spots.generate import Options, generate
+from generators.sweet_spots.menu import LARGEST_MADE, possible
 from generators.sweet_spots.notation import write
-from generators.sweet_spots.presets import LARGEST_MADE, possible
 from generators.sweet_spots.rules import Puzzle
 from generators.sweet_spots.techniques.ladder import rate
 from tests.generators.sweet_spots import second

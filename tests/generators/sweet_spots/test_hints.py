@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from generators.kind import Hint, Spot, still
-from generators.phrases import phrasebook
+from generators.kernel.kind import Hint, Spot, still
+from generators.kernel.phrases import phrasebook
 from generators.sweet_spots.hints import hint
 from generators.sweet_spots.reading import read
 from generators.sweet_spots.rules import Mark, Move, Puzzle, State, play, solved, start

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generators.kind import BadText
+from generators.kernel.kind import BadText
 from generators.sweet_spots import SWEET_SPOTS
 from generators.sweet_spots.notation import read_move, write, write_move
 from generators.sweet_spots.reading import claims, open_file, read

@@ -2,8 +2,8 @@
 
 import pytest
 
-from generators.kind import BadText
-from generators.phrases import phrasebook
+from generators.kernel.kind import BadText
+from generators.kernel.phrases import phrasebook
 from generators.sweet_spots.notation import write
 from generators.sweet_spots.reading import claims, notes, open_file, read
 from generators.sweet_spots.rules import zone_name

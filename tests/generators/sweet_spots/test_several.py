@@ -8,14 +8,14 @@ from random import Random
 
 import pytest
 
-from generators.grid import spots
-from generators.kind import Hint, still
-from generators.phrases import phrasebook
+from generators.kernel.grid import spots
+from generators.kernel.kind import Hint, still
+from generators.kernel.phrases import phrasebook
 from generators.sweet_spots.field import Field, plan
 from generators.sweet_spots.generate import grown
 from generators.sweet_spots.hints import hint
 from generators.sweet_spots.rules import Mark, Move, Puzzle, State, play, solved, start
-from generators.sweet_spots.techniques.sight import whole
+from generators.sweet_spots.techniques.board_view import whole
 from generators.sweet_spots.techniques.trial import try_everything
 from tests.generators.sweet_spots import second
 

@@ -4,12 +4,11 @@ from random import Random
 
 import pytest
 
-from generators.kind import Cancelled, Spot, still
-from generators.sweet_spots.answers import ENOUGH, mistakes, solutions
+from generators.kernel.kind import Cancelled, Spot, still
 from generators.sweet_spots.field import Field, plan
 from generators.sweet_spots.reading import read
 from generators.sweet_spots.rules import Mark, Move, Puzzle, play, solved, start
-from generators.sweet_spots.solver import Search, solve
+from generators.sweet_spots.solver import ENOUGH, Search, mistakes, solutions, solve
 from tests.generators.sweet_spots import second
 
 ALL = 1_000_000

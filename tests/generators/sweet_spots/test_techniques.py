@@ -9,15 +9,15 @@ from random import Random
 
 import pytest
 
-from generators.kind import Spot, still
-from generators.ladder import LEVELS
-from generators.phrases import phrasebook
+from generators.kernel.kind import Spot, still
+from generators.kernel.ladder import LEVELS
+from generators.kernel.phrases import phrasebook
 from generators.sweet_spots.field import Field, Plan, plan
 from generators.sweet_spots.generate import grown
 from generators.sweet_spots.reading import read
 from generators.sweet_spots.rules import Puzzle
+from generators.sweet_spots.techniques.board_view import BoardView, Step, view_of, whole
 from generators.sweet_spots.techniques.ladder import LADDER, LAST_RESORT, rate, steps
-from generators.sweet_spots.techniques.sight import Sight, Step, view, whole
 from tests.generators.sweet_spots import second
 
 SMALL = 400 if second.FULL else 60
@@ -42,7 +42,7 @@ class Tally:
     def __init__(self) -> None:
         self.uses: Counter[str] = Counter()
 
-    def look(self, here: Sight, may_differ: MayDiffer) -> None:
+    def look(self, here: BoardView, may_differ: MayDiffer) -> None:
         """Every step of every technique, not only the easiest; of what-ifs, as there are so many, a few."""
         for technique in LADDER[:-1]:
             steps = list(islice(technique.every(here, still), FEW if technique.name == "what_if" else None))
@@ -50,7 +50,7 @@ class Tally:
                 self.uses[technique.name] += 1
                 self._look_at(here, technique.name, steps, may_differ)
 
-    def _look_at(self, here: Sight, name: str, steps: list[Step], may_differ: MayDiffer) -> None:
+    def _look_at(self, here: BoardView, name: str, steps: list[Step], may_differ: MayDiffer) -> None:
         for step in steps:
             assert step.chests | step.crosses, name
             assert not (step.chests | step.crosses) & ~here.free, name
@@ -62,7 +62,7 @@ class Tally:
         assert not may_differ(spots(chests), spots(crosses)), (name, here.plan.zones, here)
 
 
-def positions(board: Plan, solution: frozenset[Spot], rng: Random) -> Iterator[Sight]:
+def positions(board: Plan, solution: frozenset[Spot], rng: Random) -> Iterator[BoardView]:
     """The start; some chests of a solution; some more crosses; the way of the ladder from there."""
     field = board.field
     for share in (0.0, rng.random() / 2, rng.random() / 2):
@@ -73,7 +73,7 @@ def positions(board: Plan, solution: frozenset[Spot], rng: Random) -> Iterator[S
             for column in range(field.size)
             if (row, column) not in solution and rng.random() < share
         )
-        here = view(board, field.all & ~chests & ~crosses, chests)
+        here = view_of(board, field.all & ~chests & ~crosses, chests)
         yield here
         for technique, _, after in islice(steps(here, still), 60):
             if technique.name == LAST_RESORT:

@@ -8,15 +8,15 @@ from random import Random
 
 import pytest
 
-from generators.grid import spots
-from generators.kind import Cancelled, Hint, still
-from generators.phrases import phrasebook
+from generators.kernel.grid import spots
+from generators.kernel.kind import Cancelled, Hint, still
+from generators.kernel.phrases import phrasebook
+from generators.kernel.way import thoughts
+from generators.kernel.way import way as footsteps
 from generators.sweet_spots import SWEET_SPOTS
 from generators.sweet_spots.generate import Options
 from generators.sweet_spots.hints import hint, way
 from generators.sweet_spots.rules import Mark, Move, State, play, solved, start
-from generators.way import thoughts
-from generators.way import way as footsteps
 from tests.generators.sweet_spots import second, sentences
 from tests.generators.sweet_spots.boards import FEW, made, several
 from tests.generators.sweet_spots.test_chains import read as read_chain

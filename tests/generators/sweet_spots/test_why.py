@@ -8,17 +8,18 @@ from random import Random
 
 import pytest
 
-from generators.kind import GUESSED, REASONED, WRONG, Cancelled, Spot, still
-from generators.phrases import phrasebook
-from generators.sweet_spots.answers import answers
+from generators.kernel.kind import GUESSED, REASONED, WRONG, Cancelled, Spot, still
+from generators.kernel.phrases import phrasebook
+from generators.sweet_spots.generate import Options
 from generators.sweet_spots.hints import TECHNIQUES
-from generators.sweet_spots.insight import booked, insight
+from generators.sweet_spots.proofs import consequences
 from generators.sweet_spots.rules import Mark, Move, Puzzle, play, start
+from generators.sweet_spots.solver import answers
+from generators.sweet_spots.techniques.board_view import BoardView, view_of
 from generators.sweet_spots.techniques.ladder import QUICK
-from generators.sweet_spots.techniques.sight import Sight, view
 from generators.sweet_spots.why import why
 from tests.generators.sweet_spots import naive, second
-from tests.generators.sweet_spots.boards import FEW, NAIVE, made, several
+from tests.generators.sweet_spots.boards import EVERY, FEW, NAIVE, made, several
 from tests.generators.sweet_spots.simulated import BEYOND, ERASED, Done, Player, game
 from tests.generators.sweet_spots.test_several import small_boards
 
@@ -57,6 +58,27 @@ def test_games_of_known_players() -> None:
     assert found[REASONED, WRONG] == found[BEYOND, WRONG] == found[GUESSED, WRONG] == 0
 
 
+@pytest.mark.parametrize("options", EVERY if second.FULL else FEW, ids=str)
+def test_a_right_cross_then_a_chest_on_it(options: Options) -> None:
+    """Two taps: the cross says what is true, and the chest in its place is a mistake that has a reason."""
+    puzzle, solution = made(options)
+    spots = [(row, column) for row in range(puzzle.size) for column in range(puzzle.size)]
+    rng = Random("two taps")
+    for wrong in rng.sample(sorted(set(spots) - solution), 12):
+        known = rng.sample(sorted(solution), rng.randrange(len(solution)))
+        before = play(start(puzzle), Move(tuple((spot, Mark.CHEST) for spot in known)))
+        crossed = play(before, Move(((wrong, Mark.CROSS),)))
+        said, once = (why(each, Move(((wrong, Mark.CHEST),)), still) for each in (crossed, before))
+        assert said is not None
+        assert said == once
+        assert said.sort == WRONG
+    for right in rng.sample(sorted(solution), 3):
+        chest, cross = Move(((right, Mark.CHEST),)), Move(((right, Mark.CROSS),))
+        said = why(play(start(puzzle), chest), cross, still)
+        assert said is not None
+        assert said.sort == WRONG
+
+
 # --- what follows at once
 
 
@@ -66,11 +88,11 @@ def positions(puzzle: Puzzle, solution: second.Chests, rng: Random) -> Iterator[
         yield {spot: spot in solution for spot in spots if rng.random() < share}
 
 
-def sight(puzzle: Puzzle, known: naive.Known) -> Sight:
+def sight(puzzle: Puzzle, known: naive.Known) -> BoardView:
     board = answers(puzzle).plan
     chests = board.field.mask(spot for spot, chest in known.items() if chest)
     crosses = board.field.mask(spot for spot, chest in known.items() if not chest)
-    return booked(view(board, board.field.all & ~chests & ~crosses, chests))
+    return view_of(board, board.field.all & ~chests & ~crosses, chests).with_forced_crosses()
 
 
 def all_at_once(puzzle: Puzzle, known: naive.Known) -> dict[tuple[Spot, bool], str]:
@@ -81,7 +103,7 @@ def all_at_once(puzzle: Puzzle, known: naive.Known) -> dict[tuple[Spot, bool], s
     for spot in board.field.spots(here.free):
         bit = board.field.mask([spot])
         for chest in (True, False):
-            if seen := insight(here).easiest(bit if chest else 0, 0 if chest else bit, still):
+            if seen := consequences(here).easiest(bit if chest else 0, 0 if chest else bit, still):
                 found[spot, chest] = seen.rung.name
     return found
 
@@ -173,6 +195,20 @@ def test_what_stood_there_wrongly_is_not_reckoned_with() -> None:
         assert why(spoilt, move, still) == why(state, move, still)
 
 
+@pytest.mark.parametrize("right", [Mark.CHEST, Mark.CROSS])
+def test_a_mark_over_a_right_one_is_judged_as_on_an_empty_spot(right: Mark) -> None:
+    """A right mark that the move takes away is no reason against it."""
+    puzzle, solution = made(FEW[2])
+    other = Mark.CROSS if right is Mark.CHEST else Mark.CHEST
+    for row, column in ((row, column) for row in range(puzzle.size) for column in range(puzzle.size)):
+        spot = row, column
+        if (spot in solution) == (right is Mark.CHEST):
+            marked = play(start(puzzle), Move(((spot, right),)))
+            found = why(marked, Move(((spot, other),)), still)
+            assert found == why(start(puzzle), Move(((spot, other),)), still)
+            assert found.sort == WRONG
+
+
 # --- several solutions, or none
 
 
@@ -228,5 +264,5 @@ def test_it_can_be_called_off_and_asked_again() -> None:
             [why(start(puzzle), move, stop) for _ in range(20)]
     again = Puzzle(puzzle.zones, puzzle.per_row, puzzle.per_column, puzzle.per_zone)
     told = why(start(again), move, still)
-    insight.cache_clear()
+    consequences.cache_clear()
     assert told == why(start(again), move, still)

@@ -6,7 +6,7 @@ from functools import cache
 from itertools import combinations
 from pathlib import Path
 
-from generators.wall.bank import categories
+from generators.wall.connecting.bank import categories
 
 DOTS = set("丨丶丿亅乀")  # which link nothing
 ASSETS = Path(__file__).parents[3] / "assets"

@@ -9,12 +9,12 @@ from functools import cache
 from itertools import combinations, count, islice
 from random import Random
 
-from generators.kind import still
+from generators.kernel.kind import still
 from generators.wall import CONNECTING_WALL
 from generators.wall.generate import Options
 from generators.wall.rules import GROUPS, Group, Guess, Puzzle, State, play, start
 from tests.generators.wall import brute
-from tests.generators.wall.test_levels import bank
+from tests.generators.wall.connecting.test_word_walls import bank
 
 MANY = 60 if os.environ.get("LANTERN_FULL") else 6
 PLAIN = {"after", "before", "things", "people"}  # the sorts of links that are no plays

@@ -2,8 +2,8 @@ from __future__ import annotations
 
 from random import Random
 
-from generators.kind import Passage, Played, still
-from generators.phrases import CHINESE, ENGLISH, phrasebook, speak
+from generators.kernel.kind import Passage, Played, still
+from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook, speak
 from generators.wall import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.generate import Options
 from generators.wall.rules import (
@@ -23,7 +23,7 @@ from generators.wall.rules import (
     points,
     start,
 )
-from tests.generators.wall.test_whole_way import every_sort, walls
+from tests.generators.wall.test_way import every_sort, walls
 
 Game = tuple[Played[State, Move], ...]
 

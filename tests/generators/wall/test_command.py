@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from generators.kind import BadText
+from generators.kernel.kind import BadText
 from generators.wall.notation import read
 from tests.generators.running import run
 from tests.generators.wall.walls import golden

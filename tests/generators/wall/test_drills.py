@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
-from generators.kind import Exercise, still
-from generators.phrases import LANGUAGES, phrasebook
+from generators.kernel.kind import Exercise, still
+from generators.kernel.phrases import LANGUAGES, phrasebook
 from generators.wall import CONNECTING_WALL, LION_WALL, WallKind
-from generators.wall.lion_sorts import sort_of
+from generators.wall.lion.link_families import family_of
 from generators.wall.rules import Guess, Mode, Move, Puzzle, play, start
 from tests.generators.wall import brute
-from tests.generators.wall.test_levels import bank
+from tests.generators.wall.connecting.test_word_walls import bank
 
 WALLS = 30 if os.environ.get("LANTERN_FULL") else 3
 # The sorts of the bank that each drill may ask for.
@@ -59,7 +59,7 @@ def test_a_drill_has_its_sort_alone_and_one_answer(kind: WallKind, name: str) ->
             (only,) = brute.partitions(links, puzzle.cards)
             assert set(only) == {frozenset(group.cards) for group in puzzle.groups}
         elif name != "chengyu":
-            assert {sort_of(group.name) for group in puzzle.groups} == {name}
+            assert {family_of(group.name) for group in puzzle.groups} == {name}
 
 
 @every_drill

@@ -10,17 +10,19 @@ from random import Random
 import pytest
 from fontTools.ttLib import TTFont
 
-from generators.kind import still
-from generators.wall import CONNECTING_WALL, LION_WALL, WallKind, connecting, lion
+from generators.kernel.kind import still
+from generators.wall import CONNECTING_WALL, LION_WALL, WallKind
+from generators.wall.connecting import word_walls
+from generators.wall.dealing import ORIGINAL
 from generators.wall.generate import Options
+from generators.wall.lion import part_walls
 from generators.wall.rules import Mode, Puzzle
-from generators.wall.template import ORIGINAL
 from tests.generators.wall import brute
 from tests.generators.wall.walls import sets
 
 SEEDS = 1000 if os.environ.get("LANTERN_FULL") else 40
-LION = [(LION_WALL, level, script) for level in lion.LEVELS for script in ("any", "simplified")]
-CONNECTING = [(CONNECTING_WALL, level, "any") for level in connecting.LEVELS]
+LION = [(LION_WALL, level, script) for level in part_walls.LEVELS for script in ("any", "simplified")]
+CONNECTING = [(CONNECTING_WALL, level, "any") for level in word_walls.LEVELS]
 FONT = Path(__file__).parents[3] / "fonts" / "lantern-regular.otf"
 
 
@@ -58,9 +60,9 @@ def most_of_a_herring(puzzle: Puzzle, links: dict[str, frozenset[str]]) -> int:
 
 
 @pytest.mark.parametrize("script", ["simplified", "traditional", "japanese"])
-@pytest.mark.parametrize("level", list(lion.LEVELS))
+@pytest.mark.parametrize("level", list(part_walls.LEVELS))
 def test_the_script_is_kept(script: str, level: str) -> None:
-    mark = lion.SCRIPTS[script]
+    mark = part_walls.SCRIPTS[script]
     kept = {row.split("\t")[0] for row in brute.rows("facts.txt") if mark in row.split("\t")[1]}
     for seed in range(max(SEEDS // 20, 3)):
         puzzle = LION_WALL.generate(Options(level, script=script), Random(seed), still)
@@ -68,25 +70,28 @@ def test_the_script_is_kept(script: str, level: str) -> None:
         assert len(brute.partitions(links_of(LION_WALL, puzzle), puzzle.cards)) == 1
 
 
-@pytest.mark.parametrize("level", list(lion.LEVELS))
+@pytest.mark.parametrize("level", list(part_walls.LEVELS))
 def test_no_card_is_rarer_than_the_level(level: str) -> None:
     told = {row[0]: row.split("\t")[1] for row in brute.rows("facts.txt")}
-    for script, mark in list(lion.SCRIPTS.items())[:3]:
+    for script, mark in list(part_walls.SCRIPTS.items())[:3]:
         for seed in range(10):
             puzzle = LION_WALL.generate(Options(level, script=script), Random(seed), still)
             levels = [int(told[card][told[card].index(mark) + 1]) for card in puzzle.cards]
-            assert max(levels) <= lion.RARITIES[level].characters[mark]
+            assert max(levels) <= part_walls.RARITIES[level].characters[mark]
 
 
 CHOSEN = [
-    (script, level, up_to) for script, levels in lion.TAUGHT.items() for level in levels for up_to in levels[level]
+    (script, level, up_to)
+    for script, levels in part_walls.TAUGHT.items()
+    for level in levels
+    for up_to in levels[level]
 ]
 
 
 @pytest.mark.parametrize(("script", "level", "up_to"), CHOSEN)
 def test_characters_of_a_level_can_be_chosen(script: str, level: str, up_to: int) -> None:
     told = {row[0]: row.split("\t")[1] for row in brute.rows("facts.txt")}
-    mark = lion.SCRIPTS[script]
+    mark = part_walls.SCRIPTS[script]
     for seed in range(3):
         puzzle = LION_WALL.generate(Options(level, script=script, characters=up_to), Random(seed), still)
         assert all(0 < int(told[card][told[card].index(mark) + 1]) <= up_to for card in puzzle.cards)
@@ -107,7 +112,7 @@ def test_no_link_comes_again_within_fifty_walls(kind: WallKind) -> None:
 
 
 def test_more_recent_links_than_there_are_do_no_harm() -> None:
-    everything = lion.deck("easy", "any", still).real * 3
+    everything = part_walls.deck("easy", "any", still).real * 3
     assert LION_WALL.generate(Options("easy", recent=everything), Random(1), still).cards
 
 

@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from generators.kind import Hint, still
-from generators.phrases import phrasebook
+from generators.kernel.kind import Hint, still
+from generators.kernel.phrases import phrasebook
 from generators.wall import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.generate import Options
 from generators.wall.hints import _pointer, hint, spots_of

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generators.kind import BadText
-from generators.phrases import phrasebook
+from generators.kernel.kind import BadText
+from generators.kernel.phrases import phrasebook
 from generators.wall import CONNECTING_WALL, LION_WALL
 from generators.wall.notation import read, read_move, read_sixteen, write, write_move
 from generators.wall.rules import CountAnyway, GiveUp, Group, Guess, Mode, Name, Puzzle, Shuffle, TimeUp

@@ -7,12 +7,11 @@ from random import Random
 
 import pytest
 
-from generators.kind import IllegalMove, still
-from generators.phrases import phrasebook
+from generators.kernel.kind import IllegalMove, still
+from generators.kernel.phrases import phrasebook
 from generators.wall import LION_WALL
 from generators.wall.generate import Options
 from generators.wall.notation import read, write
-from generators.wall.ordering import is_ordered
 from generators.wall.result import result
 from generators.wall.rules import (
     CountAnyway,
@@ -24,12 +23,13 @@ from generators.wall.rules import (
     Phase,
     Puzzle,
     State,
+    in_bar,
+    is_ordered,
     play,
     points,
     solved,
     start,
 )
-from generators.wall.secret_order import in_bar
 
 TEXT = """# mode: classic
 # links: chengyu
@@ -133,7 +133,7 @@ def test_a_file_of_idioms_is_known_as_one() -> None:
 
 def test_what_is_not_spelt_is_not_ordered() -> None:
     puzzle = replace(idioms(), groups=(Group("Horses", idioms().groups[0].cards), *idioms().groups[1:]))
-    assert not is_ordered(puzzle.links, puzzle.groups)
+    assert not is_ordered(puzzle)
 
 
 def test_the_same_four_in_another_order_are_no_second_partition() -> None:

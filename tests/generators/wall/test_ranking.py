@@ -7,12 +7,12 @@ from random import Random
 
 import pytest
 
-from generators.kept import Beat
-from generators.kind import still
-from generators.wall import LION_WALL, lion
-from generators.wall.components import known_links
+from generators.kernel.cache import Beat
+from generators.kernel.kind import still
+from generators.wall import LION_WALL
+from generators.wall.characters.han import known_links, parts
 from generators.wall.generate import _allowed
-from generators.wall.han import parts
+from generators.wall.lion import part_walls
 from generators.wall.notation import read
 from generators.wall.ranking import ranked
 from generators.wall.solver import partitions
@@ -27,7 +27,7 @@ MENDED = {"記": "言己", "敘": "余攵", "込": "辶入", "釦": "金口", "�
 
 def carelessly(rng: Random) -> tuple[tuple[str, ...], set[frozenset[str]]]:
     """Four common parts and four characters each that have them in the open: as people make walls, proved by nobody."""
-    deck = lion.deck("hard", "any", still)
+    deck = part_walls.deck("hard", "any", still)
     while True:
         real = rng.sample(deck.real[:60], 4)
         open_to = {part: [card for card in deck.links[part] if only(card, part, real)] for part in real}
@@ -44,16 +44,16 @@ def only(card: str, part: str, real: list[str]) -> bool:
 
 def test_what_was_meant_comes_first() -> None:
     rng = Random(11)
-    lion.prepare(still)
+    part_walls.prepare(still)
     walls = [carelessly(rng) for _ in range(WALLS)]
-    first = [lion.THEME.ranked(cards, 1, still)[0] for cards, _ in walls]
+    first = [part_walls.THEME.ranked(cards, 1, still)[0] for cards, _ in walls]
     assert sum(set(found) == groups for found, (_, groups) in zip(first, walls, strict=True)) >= WALLS - 1
 
 
 def test_the_same_partitions_in_another_order() -> None:
     cards = tuple("江河海湖林校材呆唱吃吹杏打找把报")
-    links = lion.THEME.links(cards)
-    found = ranked(cards, links, lion.THEME.depths, 10_000, still)
+    links = part_walls.THEME.links(cards)
+    found = ranked(cards, links, part_walls.THEME.depths, 10_000, still)
     plain = partitions(cards, links, 10_000, still)
     assert len(found) == len(plain) > 1
     assert set(found) == set(plain)
@@ -64,20 +64,20 @@ def test_the_same_partitions_in_another_order() -> None:
 def test_among_very_many_the_first_are_found_at_once() -> None:
     """Any four of these are a group: millions of ways."""
     cards = tuple(LOOSE.split())
-    assert len(lion.THEME.ranked(cards, 11, still)) == 11
+    assert len(part_walls.THEME.ranked(cards, 11, still)) == 11
     assert all(known_links(card) >= {"口"} for four in combinations(cards, 4) for card in four)
 
 
 def test_a_plain_link_is_named_before_a_deep_one() -> None:
     cards = tuple("唱和吃吹江河海湖林校材村打找把报")
-    assert lion.THEME.explain(frozenset(cards[4:8]), lion.THEME.links(cards))[0] == "氵"
+    assert part_walls.THEME.explain(frozenset(cards[4:8]), part_walls.THEME.links(cards))[0] == "氵"
 
 
 @pytest.mark.parametrize("card", TOLD.split())
 def test_characters_of_printed_walls_have_parts(card: str) -> None:
     assert parts(Beat()).of(card)
     assert len(known_links(card)) > 1
-    assert lion.THEME.strangers((card,)) == ()
+    assert part_walls.THEME.strangers((card,)) == ()
 
 
 @pytest.mark.parametrize(("card", "made_of"), MENDED.items())
@@ -92,23 +92,25 @@ def test_what_a_wall_may_hold_and_nobody_should_be_dealt() -> None:
 
 def test_a_card_without_parts_is_told_of() -> None:
     wall = "氵: 江 河 海 湖\n木: 林 校 材 村\n口: 唱 和 吃 吹\nstrokes: 一 丶 丿 亅"
-    warning = lion.THEME.warning(read(wall), still)
+    warning = part_walls.THEME.warning(read(wall), still)
     assert warning is not None
     assert warning.key == "wall.strangers"
     assert (
-        lion.THEME.warning(LION_WALL.open(wall.replace("strokes: 一 丶 丿 亅", "扌: 打 找 把 报").encode()), still)
+        part_walls.THEME.warning(
+            LION_WALL.open(wall.replace("strokes: 一 丶 丿 亅", "扌: 打 找 把 报").encode()), still
+        )
         is None
     )
 
 
 def test_groups_of_the_wall_keep_their_names() -> None:
     puzzle = read("trees: 林 校 材 村\n口: 唱 和 吃 吹\n氵: 江 河 海 湖\n扌: 打 找 把 报")
-    assert [set(sets(groups)) for groups in lion.THEME.partitions(puzzle, 3, still)] == [sets(puzzle.groups)]
+    assert [set(sets(groups)) for groups in part_walls.THEME.partitions(puzzle, 3, still)] == [sets(puzzle.groups)]
 
 
 def test_links_played_lately_leave_enough_to_deal_from() -> None:
     """However many were played: otherwise the last walls of fifty would be made from a dozen links."""
-    deck = lion.deck("hard", "any", still)
+    deck = part_walls.deck("hard", "any", still)
     allowed = next(_allowed(deck, deck.real))
     assert len(allowed) >= 0.4 * len(deck.real) - 1
     assert set(allowed).isdisjoint(deck.real[-20:]), "the latest are avoided"

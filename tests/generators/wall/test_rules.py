@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from generators.kind import IllegalMove
+from generators.kernel.kind import IllegalMove
 from generators.wall.rules import (
     CountAnyway,
     GiveUp,

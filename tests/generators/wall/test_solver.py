@@ -3,7 +3,7 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generators.kind import still
+from generators.kernel.kind import still
 from generators.wall.solver import explain, herrings, is_clean, links_on, partitions
 from tests.generators.wall import brute
 

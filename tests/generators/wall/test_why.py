@@ -11,10 +11,11 @@ from random import Random
 
 import pytest
 
-from generators.kind import GUESSED, REASONED, WRONG, Why, still
-from generators.ladder import LEVELS
-from generators.phrases import ENGLISH, phrasebook, speak
-from generators.wall import CONNECTING_WALL, LION_WALL, WallKind, connecting
+from generators.kernel.kind import GUESSED, REASONED, WRONG, Why, still
+from generators.kernel.ladder import LEVELS
+from generators.kernel.phrases import ENGLISH, phrasebook, speak
+from generators.wall import CONNECTING_WALL, LION_WALL, WallKind
+from generators.wall.connecting import word_walls
 from generators.wall.rules import (
     SIZE,
     CountAnyway,
@@ -32,7 +33,7 @@ from generators.wall.rules import (
 )
 from tests.generators.wall import truth
 from tests.generators.wall.doubt import MANY, Links, guesses, shares, words
-from tests.generators.wall.test_whole_way import SORTS, check, every_sort, walls
+from tests.generators.wall.test_way import SORTS, check, every_sort, walls
 
 FOUND = 0.98  # of the guesses whose sort is known
 
@@ -229,7 +230,7 @@ def test_of_links_that_are_named(kind: WallKind, sort: str) -> None:
 
 def test_half_of_a_link_is_right_as_far_as_it_goes_and_said_twice_it_is_not() -> None:
     cards = ("environs", "pleading", "martini", "marigold")
-    hidden = Group("Hidden metals", cards, connecting.names("Hidden metals"))
+    hidden = Group("Hidden metals", cards, word_walls.names("Hidden metals"))
     others = tuple(Group(name, tuple(text)) for name, text in zip("xyz", ("abcd", "efgh", "ijkl"), strict=True))
     state = start(Puzzle((*cards, *"abcdefghijkl"), (hidden, *others), Mode.ONLY_CONNECT))
     for group in (hidden, *others[:2]):

@@ -8,7 +8,7 @@ import unicodedata
 from collections.abc import Iterator
 from functools import cache
 
-from generators.phrases import ENGLISH, Phrase, phrasebook
+from generators.kernel.phrases import ENGLISH, Phrase, phrasebook
 from generators.wall.rules import Puzzle
 from tests.generators.wall import brute
 

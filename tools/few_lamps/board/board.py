@@ -14,8 +14,8 @@ from game.ui.animation import Motion
 from game.ui.input import Down, Event, Key, Secondary, Up
 from game.ui.theme import GOLD, ON_GROUP, mix
 from game.ui.ui import Ui
-from generators.kind import Spot
-from generators.phrases import Phrase, say
+from generators.kernel.kind import Spot
+from generators.kernel.phrases import Phrase, say
 from tools.few_lamps.board.icon import draw_lamp
 from tools.few_lamps.generators.rules import Mark, Move, State, solved
 

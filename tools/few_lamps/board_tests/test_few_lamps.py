@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from generators.kind import Spot, still
+from generators.kernel.kind import Spot, still
 from tests.game.pilot import Pilot, piloted
 from tools.few_lamps.board import FewLampsBoard
 from tools.few_lamps.generators import FEW_LAMPS

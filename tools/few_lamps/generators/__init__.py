@@ -1,6 +1,6 @@
 """Few Lamps: as many lit as dark in each row and column, and never three alike side by side."""
 
-from generators.kind import Kind
+from generators.kernel.kind import Kind
 from tools.few_lamps.generators.generate import Options, generate
 from tools.few_lamps.generators.hints import TECHNIQUES, hint
 from tools.few_lamps.generators.notation import read, read_move, write, write_move

@@ -5,8 +5,8 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from random import Random
 
-from generators.command import Command, how_many
-from generators.kind import still
+from generators.cli.command import Command, how_many
+from generators.kernel.kind import still
 from tools.few_lamps.generators.generate import generate
 from tools.few_lamps.generators.notation import write
 from tools.few_lamps.generators.presets import presets

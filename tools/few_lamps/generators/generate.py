@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from generators.kind import Pulse
-from generators.ladder import EASY, hardest
+from generators.kernel.kind import Pulse
+from generators.kernel.ladder import EASY, hardest
 from tools.few_lamps.generators.hints import steps
 from tools.few_lamps.generators.rules import OTHER, Mark, Move, Puzzle, State, play, solved, start
 from tools.few_lamps.generators.solver import possible, solutions

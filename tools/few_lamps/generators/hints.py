@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 
-from generators.kind import Hint, Pulse, Spots
-from generators.ladder import EASY, MEDIUM, MISTAKE, Technique, climb
-from generators.phrases import Phrase, say
+from generators.kernel.kind import Hint, Pulse, Spots
+from generators.kernel.ladder import EASY, MEDIUM, MISTAKE, Technique, climb
+from generators.kernel.phrases import Phrase, say
 from tools.few_lamps.generators.rules import OTHER, Line, Mark, Move, State, lines, play, trios
 from tools.few_lamps.generators.solver import mistakes, possible
 

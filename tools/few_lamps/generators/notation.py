@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import re
 
-from generators.kind import BadText, Spot
+from generators.kernel.kind import BadText, Spot
 from tools.few_lamps.generators.rules import Mark, Move, Puzzle, faults, start
 
 HEADER = "puzzle few-lamps"

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from generators.kind import Preset
-from generators.ladder import EASY, MEDIUM
-from generators.phrases import say
+from generators.kernel.kind import Preset
+from generators.kernel.ladder import EASY, MEDIUM
+from generators.kernel.phrases import say
 from tools.few_lamps.generators.generate import Options
 
 OFFERS = ((6, EASY), (6, MEDIUM), (4, EASY))  # the first is what a new player gets

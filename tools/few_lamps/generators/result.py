@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from generators.phrases import Phrase, say
+from generators.kernel.phrases import Phrase, say
 from tools.few_lamps.generators.rules import State
 
 

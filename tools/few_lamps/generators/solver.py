@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import islice, product
 
-from generators.kind import Pulse, Spots
+from generators.kernel.kind import Pulse, Spots
 from tools.few_lamps.generators.rules import OTHER, Mark, Marks, Puzzle, State
 
 _MANY = 50  # solutions of a puzzle from outside that mistakes are compared with

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from generators.kind import BadText, IllegalMove, still
+from generators.kernel.kind import BadText, IllegalMove, still
 from tools.few_lamps.generators import FEW_LAMPS
 from tools.few_lamps.generators.generate import Options, generate
 from tools.few_lamps.generators.presets import OFFERS

@@ -9,7 +9,7 @@ from game.boards.board import View
 from game.boards.parts.grid import Grid
 from game.boards.parts.hint import draw_ring, draw_veil
 from game.boards.parts.wave import Wave
-from game.settings import Settings
+from game.store.settings import Settings
 from game.ui.ui import ui_for
 
 GRID = Grid(2, 2, (0, 0), (40, 40), gap=4)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.boards.parts.writing import Writing
-from game.settings import Settings
-from generators.kind import Spot
+from game.store.settings import Settings
+from generators.kernel.kind import Spot
 from generators.lattice.layout import Layout
 
 LAYOUT = Layout(("***", "*.*", "***"))

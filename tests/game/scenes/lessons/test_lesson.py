@@ -7,11 +7,11 @@ from dataclasses import replace
 
 import pytest
 
-from game.scenes.greeting import Greeting
-from game.scenes.home import Home
+from game.scenes.home.greeting import Greeting
+from game.scenes.home.home import Home
 from game.scenes.lessons.lesson import IDLE, LessonScene
 from game.scenes.lessons.rules import Rules
-from game.scenes.menu import Menu
+from game.scenes.play.menu import Menu
 from game.scenes.play.playing import Playing
 from tests.game.pilot import Pilot, entry_of, piloted
 

@@ -6,12 +6,12 @@ import pygame
 import pytest
 
 from game.catalogue import CATALOGUE, Entry, entry_of
-from game.scenes.blocks import Words
-from game.scenes.choose import Choose
+from game.scenes.home.preset_menu import Choose
 from game.scenes.lessons.examples import examples
 from game.scenes.lessons.rules import Rules
+from game.scenes.shared.blocks import Words
 from game.stage.command import Command
-from generators.kind import still
+from generators.kernel.kind import still
 from tests.game.pilot import Pilot
 
 every_kind = pytest.mark.parametrize("entry", CATALOGUE, ids=lambda entry: entry.kind.id)

@@ -7,16 +7,16 @@ from collections import Counter
 import pytest
 
 from game.catalogue import CATALOGUE, Entry
-from game.history.glance import Glance
-from game.scenes.home import Home
+from game.scenes.home.home import Home
 from game.scenes.lessons.rules import Rules
-from game.scenes.menu import Keys, Menu
 from game.scenes.play.bookmarks import Bookmarks
 from game.scenes.play.commands import commands
+from game.scenes.play.menu import Keys, Menu
 from game.scenes.play.playing import Playing
 from game.stage.command import At, Command, by_key, cap, joined
-from game.ui.button import Button
+from game.store.glance import Glance
 from game.ui.input import Key
+from game.ui.widgets.button import Button
 from tests.game.pilot import Pilot
 from tests.game.sweet_spots_hand import EASY, KIND, cell, free
 

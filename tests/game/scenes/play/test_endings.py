@@ -7,9 +7,9 @@ from threading import Event as Gate
 import pygame
 import pytest
 
-from game.scenes.home import Home
+from game.scenes.home.home import Home
 from game.scenes.play.playing import Playing
-from game.scenes.scene import Scene, Turn
+from game.scenes.shared.scene import Scene, Turn
 from game.ui.animation import Motion
 from game.ui.input import Event
 from tests.game import wall_hand

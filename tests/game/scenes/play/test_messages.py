@@ -9,7 +9,7 @@ import pytest
 
 from game.catalogue import entry_of
 from game.scenes.play.messages import names
-from game.settings import Settings
+from game.store.settings import Settings
 from game.ui.ui import ui_for
 
 

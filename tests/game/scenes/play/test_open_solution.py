@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from game.catalogue import CATALOGUE
-from game.history.log import HINT, WAY
 from game.scenes.play.open_solution import Spoiling
 from game.scenes.play.playing import Playing
 from game.scenes.solution.solution import Solution
-from generators.kind import Pulse, still
+from game.store.log import HINT, WAY
+from generators.kernel.kind import Pulse, still
 from tests.game.pilot import Pilot, entry_of
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free
 
@@ -160,7 +160,9 @@ def test_play_need_not_wait_for_that(pilot: Pilot, monkeypatch: pytest.MonkeyPat
 
     entry = entry_of(KIND)
     slow = replace(entry, kind=replace(entry.kind, hint=endless, way=None))
-    monkeypatch.setattr("game.scenes.import_.CATALOGUE", tuple(slow if each is entry else each for each in CATALOGUE))
+    monkeypatch.setattr(
+        "game.scenes.files.import_sheet.CATALOGUE", tuple(slow if each is entry else each for each in CATALOGUE)
+    )
     pilot.services.copy("0 1 1 2\n0 0 1 2\n2 2 2 2\n2 3 3 2\n")
     pilot.key("ctrl v")
     pilot.until_read()

@@ -9,14 +9,14 @@ import pygame
 import pytest
 
 from game.catalogue import CATALOGUE
-from game.json_store import JsonStore
-from game.scenes.home import Home
+from game.scenes.home.home import Home
 from game.scenes.play.opening import Opening
 from game.scenes.play.playing import Playing
-from game.scenes.scene import Open
-from game.scenes.wait import Wait
-from game.scenes.wanted import Brought
-from generators.kind import BadText, Pulse
+from game.scenes.shared.launch_request import Brought
+from game.scenes.shared.scene import Open
+from game.scenes.shared.wait import Wait
+from game.store.json_store import JsonStore
+from generators.kernel.kind import BadText, Pulse
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted, puzzle_text
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free
 

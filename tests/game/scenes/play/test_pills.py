@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 
 from game.boards.board import Action
-from game.scenes.asking import PATIENCE
-from game.scenes.home import Home
+from game.scenes.home.home import Home
 from game.scenes.play.playing import Playing
+from game.scenes.shared.confirm_twice import PATIENCE
 from game.stage.command import At
-from generators.phrases import say
+from generators.kernel.phrases import say
 from tests.game.pilot import Pilot
 from tests.game.sweet_spots_hand import EASY, KIND, cell
 

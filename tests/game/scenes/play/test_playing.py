@@ -7,15 +7,15 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.json_store import JsonStore
-from game.scenes.choose import Choose
-from game.scenes.home import Home
+from game.scenes.home.home import Home
+from game.scenes.home.preset_menu import Choose
 from game.scenes.lessons.rules import Rules
 from game.scenes.play.bookmarks import Bookmarks
 from game.scenes.play.playing import Playing
-from game.scenes.settings import SettingsPage
-from game.scenes.wait import Wait
+from game.scenes.settings.settings import SettingsPage
+from game.scenes.shared.wait import Wait
 from game.store import MemoryStore
+from game.store.json_store import JsonStore
 from generators.sweet_spots.rules import Mark
 from tests.game.pilot import TODAY, Pilot, piloted, puzzle_text
 from tests.game.sweet_spots_hand import EASY, KIND, board, cell, chests, free, mark

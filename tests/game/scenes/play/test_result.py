@@ -8,10 +8,11 @@ from typing import Any
 import pygame
 import pytest
 
-from game.history.log import END, HINT, LOST, SOLVED, Deed, Heading
-from game.ui.button import Dress
+from game.rating.games import latest
+from game.store.log import END, HINT, LOST, SHOWN, SOLVED, Deed, Heading
 from game.ui.lantern import Light
-from generators.crossword.rules import GRID, Reveal
+from game.ui.widgets.button import Dress
+from generators.crossword.rules import GRID, LETTER, Put, Reveal
 from tests.game.pilot import TODAY, Pilot
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests
 
@@ -110,20 +111,6 @@ def test_a_game_in_which_nothing_is_wrong_is_finished_and_not_lost(pilot: Pilot)
     assert told is not None
     assert (told.title, told.light) == ("Finished · 0:00", Light.BEGUN)
     assert "without a hint" not in told.notes
-
-
-def test_what_was_shown_on_request_counts_as_help(pilot: Pilot) -> None:
-    """A grid that was revealed is no record without a hint."""
-    pilot.open("crossword")
-    spot = next(pilot.session.state.puzzle.solution.cells())
-    pilot.play.game.play(Reveal(GRID, spot))
-    pilot.wait(2.0)
-    told = pilot.play.result
-    assert told is not None
-    assert told.light is Light.LIT
-    assert told.notes == ("one hint",)
-    (kept,) = pilot.store.archive.games(ended=True)
-    assert kept.hints == 1
 
 
 def test_words_for_the_hand_that_was_used(playing: Pilot) -> None:
@@ -234,3 +221,34 @@ def test_the_pills_of_a_result_say_what_they_do(pilot: Pilot, percent: int) -> N
     pilot.wait(2.0)
     pills = [each for each in pilot.scene.panel.widgets if each.id in ("whole_way", "look_back", "new")]
     assert [getattr(each, "dress", None) is Dress.ICON for each in pills] == [False] * 3
+
+
+def test_a_revealed_grid_is_shown_and_not_solved(pilot: Pilot) -> None:
+    """No light, no praise, no day in the row, and nothing for the rating."""
+    pilot.open("crossword")
+    pilot.play.game.play(Reveal(GRID, next(pilot.session.state.puzzle.solution.cells())))
+    pilot.play.place()
+    pilot.wait(2.0)
+    said = pilot.play.result
+    assert said is not None
+    assert (said.title, said.light) == ("Shown", Light.UNLIT)
+    assert said.notes == ("after 0:00",)
+    assert any(each.startswith("Letters revealed") for each in said.lines)
+    (kept,) = pilot.store.archive.games(ended=True)
+    assert kept.ending == SHOWN
+    assert pilot.store.archive.solved_days() == set()
+    assert latest(pilot.store.archive, "crossword", None) == []
+
+
+def test_a_revealed_letter_counts_as_help_and_it_is_solved_still(pilot: Pilot) -> None:
+    pilot.open("crossword")
+    puzzle = pilot.session.state.puzzle
+    for at, spot in enumerate(puzzle.solution.cells()):
+        pilot.play.game.play(Put(spot, puzzle.answer_at(spot)[0]) if at else Reveal(LETTER, spot))
+    pilot.wait(2.0)
+    said = pilot.play.result
+    assert said is not None
+    assert said.light is Light.LIT
+    assert said.notes == ("one hint",)
+    (kept,) = pilot.store.archive.games(ended=True)
+    assert (kept.ending, kept.hints) == (SOLVED, 1)

@@ -10,17 +10,17 @@ from pathlib import Path
 import pytest
 
 from game.catalogue import entry_of
-from game.history.log import END
-from game.practice.cards import KNOWN
-from game.scenes.home import Home
-from game.scenes.menu import Menu
+from game.scenes.home.home import Home
+from game.scenes.play.menu import Menu
 from game.scenes.play.playing import Playing
 from game.scenes.practice.card_list import CardList, CardSheet
 from game.scenes.practice.cards import CardsPage
-from game.scenes.scene import Push
+from game.scenes.shared.scene import Push
 from game.store import MemoryStore
-from generators.flash_cards import Met
-from generators.phrases import CHINESE, ENGLISH, speak
+from game.store.cards import KNOWN
+from game.store.log import END
+from generators.kernel.flash_cards import Met
+from generators.kernel.phrases import CHINESE, ENGLISH, speak
 from generators.wall.rules import Guess
 from tests.game.pilot import TODAY, Pilot, piloted
 

@@ -12,13 +12,13 @@ import pytest
 from game.catalogue import CATALOGUE
 from game.practice.attempt import Attempt
 from game.practice.series import FIVE
-from game.scenes.home import Home
+from game.scenes.home.home import Home
 from game.scenes.lessons.rules import Rules
 from game.scenes.practice.choice import PracticeChoice, Reasons
 from game.scenes.practice.practice import Practice
-from game.scenes.scene import Push
-from generators.kind import Exercise, Link
-from generators.phrases import say
+from game.scenes.shared.scene import Push
+from generators.kernel.kind import Exercise, Link
+from generators.kernel.phrases import say
 from generators.sweet_spots.rules import Mark
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted
 from tests.game.toy_drills import DRILLS, KIND, toy_entry

@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
-from game.scenes.home import Home
+from game.scenes.home.home import Home
 from game.scenes.lessons.rules import Rules
-from game.scenes.menu import Menu
 from game.scenes.play import commands
+from game.scenes.play.menu import Menu
 from game.scenes.play.playing import Playing
 from game.scenes.practice.choice import PracticeChoice
 from game.scenes.practice.practice import Practice
-from generators.kind import Exercise
+from generators.kernel.kind import Exercise
 from tests.game.pilot import Pilot
 from tests.game.scenes.practice.test_practice import ready, trying
 from tests.game.toy_drills import DRILLS, KIND, toy_entry

@@ -8,12 +8,12 @@ from functools import cache
 from typing import Any
 
 from game.catalogue import Entry, entry_of
-from game.history.chapter import lines_of, read_chapter
 from game.scenes.review.review import PlayOn, Review
-from generators.kind import GUESSED, REASONED, WRONG, Drills, IllegalMove, Kind, Passage, Pulse, Why
-from generators.phrases import say
+from game.session.chapter import lines_of, read_chapter
+from generators.kernel.kind import GUESSED, REASONED, WRONG, Drills, IllegalMove, Kind, Passage, Pulse, Why
+from generators.kernel.phrases import say
 from tests.game.pilot import Pilot
-from tools.made_game import made_game
+from tools.bench.sample_game import made_game
 
 
 def judging(kind: Kind[Any, Any, Any, Any]) -> Callable[[Any, Any, Pulse], Why | None]:

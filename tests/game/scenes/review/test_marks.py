@@ -9,7 +9,7 @@ import pytest
 
 from game.review.model import SORTS, UNDONE
 from game.scenes.review.marks import MARKS, SIGNS, SIZES, badge, colour_of, draw_mark
-from game.settings import Settings
+from game.store.settings import Settings
 from game.ui.theme import DARK, LIGHT, STRONG_DARK, STRONG_LIGHT, Theme
 from game.ui.ui import Ui, ui_for
 from tests.contrast import contrast

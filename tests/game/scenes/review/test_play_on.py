@@ -8,16 +8,16 @@ from typing import Any
 import pytest
 
 from game.catalogue import CATALOGUE, Entry
-from game.history.chapter import Chapter, lines_of, read_chapter
-from game.history.session import Session
 from game.review.replaying import path, replayed
 from game.scenes.play.playing import Playing
 from game.scenes.review.review import Review
-from generators.kind import still
+from game.session.chapter import Chapter, lines_of, read_chapter
+from game.session.session import Session
+from generators.kernel.kind import still
 from tests.game.pilot import Pilot
 from tests.game.scenes.review.review_hand import judging
 from tests.game.sweet_spots_hand import EASY, KIND, cell, free
-from tools.made_game import made_game
+from tools.bench.sample_game import made_game
 
 every_kind = pytest.mark.parametrize("entry", CATALOGUE, ids=lambda entry: entry.kind.id)
 

@@ -10,16 +10,16 @@ import pytest
 
 from game.catalogue import CATALOGUE
 from game.scenes.play.playing import Playing
-from game.scenes.played import Played
 from game.scenes.review.marks import ReviewHelp
 from game.scenes.review.review import Review
-from game.ui.button import Button
-from generators.kind import still
-from generators.phrases import LANGUAGES
+from game.scenes.statistics.played_games import Played
+from game.ui.widgets.button import Button
+from generators.kernel.kind import still
+from generators.kernel.phrases import LANGUAGES
+from tests.game.laws.test_reach import reachable
 from tests.game.pilot import Pilot, piloted
 from tests.game.scenes.review.review_hand import looking_back, words
 from tests.game.sweet_spots_hand import EASY, KIND
-from tests.game.test_reach import reachable
 
 KINDS = [each.kind.id for each in CATALOGUE]
 every_kind = pytest.mark.parametrize("kind", KINDS)

@@ -10,15 +10,15 @@ from typing import Any
 import pytest
 
 from game.catalogue import entry_of
-from game.history.chapter import read_chapter
-from game.history.log import PUT, SOLVED, Deed, Heading
-from game.scenes.home import Home
+from game.scenes.home.home import Home
 from game.scenes.review import review as look_back
 from game.scenes.review.cursor import SPEEDS
 from game.scenes.review.marks import ReviewHelp
 from game.scenes.review.review import Review
-from game.scenes.scene import Scene
-from generators.kind import Cancelled, Pulse, Why
+from game.scenes.shared.scene import Scene
+from game.session.chapter import read_chapter
+from game.store.log import PUT, SOLVED, Deed, Heading
+from generators.kernel.kind import Cancelled, Pulse, Why
 from tests.game.pilot import Pilot, puzzle_text
 from tests.game.scenes.review.review_hand import judged, looking_back, words
 from tests.game.sweet_spots_hand import EASY, KIND

@@ -13,8 +13,8 @@ from game.catalogue import CATALOGUE, Entry
 from game.scenes.solution.solution import Solution
 from game.scenes.solution.step_list import StepRow
 from game.scenes.solution.technique_summary import TechniqueSummary
-from generators.kind import Hint, Pulse, still
-from generators.way import way
+from generators.kernel.kind import Hint, Pulse, still
+from generators.kernel.way import way
 from tests.game.pilot import Pilot, entry_of
 from tests.game.sweet_spots_hand import EASY, KIND
 from tests.kinds import puzzle

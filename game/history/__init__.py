@@ -1,1 +1,0 @@
-"""What was played: logs, chapters, where they are kept."""

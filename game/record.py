@@ -1,6 +1,0 @@
-"""What the small files of the store have in common, wherever they are read or written."""
-
-from __future__ import annotations
-
-VERSION = 1
-MOST_SEEN = 60  # puzzles of a kind that a new one should not repeat

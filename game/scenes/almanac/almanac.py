@@ -1,0 +1,238 @@
+"""The dailies of every day, month by month: what was solved, begun or left, and any past day to play."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+
+import pygame
+
+from game.catalogue import CATALOGUE, entry_of
+from game.scenes.almanac.days import days_of, look, month_of, next_month, suggested
+from game.scenes.almanac.help import AlmanacHelp
+from game.scenes.almanac.layout import WEEK, Needs, places
+from game.scenes.almanac.view import View
+from game.scenes.almanac.words import LEGEND, count, pill
+from game.scenes.shared.blocks import Block
+from game.scenes.shared.launch_request import Daily
+from game.scenes.shared.page import BAR, Page
+from game.scenes.shared.scene import Open, Push, Services, Turn
+from game.ui.input import Down, Event, Key, Moved, Point, Up
+from game.ui.text import LABELS, Style
+from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.widget import Chosen, Widget
+
+LOOK = 2.0  # seconds after which the date is looked at again
+TAP, SWIPE = 10, 60  # points that a hand moves at most, and at least
+STEPS = {"left": -1, "right": 1, "up": -WEEK, "down": WEEK}
+
+
+class Almanac(Page):
+    """A page laid out by itself; a day is chosen, and at its side stands what can be played of it."""
+
+    has_lamp = False
+    stays = True
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.known = look(services, services.today())
+        self.chosen = self.known.today
+        self.under: date | None = None  # the hand
+        self._press: tuple[Point, bool, int] | None = None  # where it was, whether by a finger, how far was scrolled
+        self._due = LOOK
+
+    def title(self) -> str:
+        return self.ui.tell("almanac.title")
+
+    def blocks(self) -> list[Block]:
+        return []
+
+    # --- what lies where
+
+    def place(self) -> None:
+        ui, month = self.ui, self.known.month
+        week = [(ui.tell(f"almanac.short_{each}"), ui.tell(f"almanac.ramp_{each}")) for each in range(WEEK)]
+        legend = [ui.tell(f"almanac.{each}") for each in LEGEND]
+        lit, today = count(ui, self.known), ui.tell("almanac.to_today")
+        needs = Needs(days_of(month), len(CATALOGUE), week, legend, lit, today)
+        self.places = places(ui, self.window, needs)
+        self.view = View(ui, self.known, self.chosen, self.places, self.under)
+        self._tall, self._scrolled = self.places.tall, self.places.rects
+        self.fixed = [self._closer(), self._helper()]
+        widgets = self._widgets()
+        self.panel.show([*self.fixed, *widgets])
+        self._scrolled += [each.rect for each in widgets]
+        self.scroller.place(ui, self.window, self._tall)
+        self._carry()
+
+    def _widgets(self) -> list[Widget]:
+        ui, own = self.ui, self.places
+        found: list[Widget] = [
+            self._arrow("earlier", "back", own.earlier.copy(), enabled=self.known.has_earlier),
+            self._arrow("later", "forward", own.later.copy(), enabled=self.known.has_later),
+            Button("today", own.today.copy(), ui.tell("almanac.to_today")),
+        ]
+        lamps = self.known.days.get(self.chosen, ())
+        next_one = suggested(lamps)
+        for lamp, row in zip(lamps, own.rows, strict=False):
+            dress = Dress.PRIMARY if lamp is next_one else Dress.OUTLINE
+            found.append(Button(f"play:{lamp.entry.kind.id}", row.pill.copy(), pill(ui, lamp), dress))
+        return found
+
+    def _arrow(self, name: str, icon: str, rect: pygame.Rect, *, enabled: bool) -> Button:
+        return Button(name, rect, self.ui.tell(f"almanac.{name}"), Dress.ICON, icon, enabled=enabled)
+
+    def _helper(self) -> Button:
+        px = self.ui.px
+        rect = pygame.Rect(self.frame.right - px(60), self.frame.top + px(12), px(48), px(48))
+        return Button("help", rect, self.ui.tell("almanac.help"), Dress.ICON, "help", "?")
+
+    # --- which day
+
+    def choose_day(self, day: date) -> None:
+        """Or the closest one that can be played."""
+        if month_of(day) != self.known.month:
+            self.known = look(self.services, day)
+        self.chosen = self.known.nearest(day)
+        self.place()
+        self.dirty = True
+
+    def turn_month(self, step: int) -> None:
+        """The same day of another month, if there is one."""
+        month = next_month(self.known.month, step)
+        if (self.known.has_later if step > 0 else self.known.has_earlier) and month != self.known.month:
+            last = days_of(month)[-1]
+            self.choose_day(month + timedelta(days=min(self.chosen.day, last.day) - 1))
+
+    def _step(self, days: int) -> None:
+        """Over the edge of a month to the next one; past the first and the last day there is nothing."""
+        number = self.chosen.toordinal() + days
+        if not date.min.toordinal() <= number <= self.known.today.toordinal():
+            return
+        day = date.fromordinal(number)
+        if month_of(day) == self.known.month and day not in self.known.days:
+            return
+        if month_of(day) >= self.known.first:
+            self.choose_day(day)
+
+    def look_again(self) -> None:
+        """What the store knows may have changed, and so may the date: then the new day is shown to whoever looked at
+        the old one, and no other."""
+        before, month = self.known.today, self.known.month
+        at_today = self.chosen == before
+        self.known = look(self.services, self.services.today() if at_today else month)
+        self.chosen = self.known.nearest(self.known.today if at_today else self.chosen)
+        self.place()
+        self.dirty = True
+
+    def back(self) -> None:
+        self.look_again()
+
+    # --- the hand
+
+    def handle(self, event: Event) -> Turn | None:
+        match event:
+            case Key("?") | Key("/", shift=True):
+                return self._help()
+            case Key() if not (event.control or event.alt) and self._walk(event):
+                self._show_chosen()
+                self.dirty = True
+                return None
+            case Down(at) if self.window.collidepoint(at):
+                self._press = at, event.touch, self.scroller.offset
+            case Moved(at):
+                self._hover(at)
+        turn = super().handle(event)
+        if isinstance(event, Up):
+            self._lift(event.at)
+        return turn
+
+    def choose(self, chosen: Chosen) -> Turn | None:
+        match chosen.id.split(":"):
+            case ["earlier"]:
+                self.turn_month(-1)
+            case ["later"]:
+                self.turn_month(1)
+            case ["today"]:
+                self.choose_day(self.known.today)
+            case ["help"]:
+                return self._help()
+            case ["play", kind]:
+                return Open(entry_of(kind), Daily(self.chosen.isoformat()))
+        return None
+
+    def _help(self) -> Turn:
+        return Push(AlmanacHelp(self.services))
+
+    def _walk(self, key: Key) -> bool:
+        """From day to day and from month to month, wherever the focus is."""
+        match key:
+            case Key("left" | "right" | "up" | "down"):
+                self._step(STEPS[key.name])
+            case Key("page up"):
+                self.turn_month(-1)
+            case Key("page down"):
+                self.turn_month(1)
+            case Key("home"):
+                self.choose_day(self.known.today)
+            case _:
+                return False
+        return True
+
+    def _show_chosen(self) -> None:
+        rect = self.places.days.get(self.chosen)
+        if rect is not None:
+            self.scroller.reveal(rect, self.ui.px(16))
+            self._carry()
+
+    def _hover(self, at: Point) -> None:
+        under = self._day_at(at) if self.window.collidepoint(at) else None
+        if under != self.under:
+            self.under, self.dirty = under, True
+            self.view = View(self.ui, self.known, self.chosen, self.places, under)
+
+    def _day_at(self, at: Point) -> date | None:
+        found = (day for day, rect in self.places.days.items() if rect.collidepoint(at))
+        return next((day for day in found if day in self.known.days), None)
+
+    def _lift(self, at: Point) -> None:
+        """A tap chooses a day; a finger that went sideways over the month turns it."""
+        press, self._press = self._press, None
+        if press is None or press[2] != self.scroller.offset:
+            return
+        (left, top), touch, _ = press
+        across, down = at[0] - left, at[1] - top
+        if max(abs(across), abs(down)) <= self.ui.px(TAP):
+            day = self._day_at((left, top))
+            if day is not None:
+                self.choose_day(day)
+        elif touch and abs(across) >= max(self.ui.px(SWIPE), 2 * abs(down)) and self._over_month((left, top)):
+            self.turn_month(-1 if across > 0 else 1)
+
+    def _over_month(self, at: Point) -> bool:
+        return self.places.grid.union(self.places.earlier).collidepoint(at)
+
+    # --- time
+
+    def update(self, seconds: float) -> Turn | None:
+        self._due -= seconds
+        if self._due <= 0:
+            self._due = LOOK
+            if self.known.today != self.services.today():
+                self.look_again()
+        return super().update(seconds)
+
+    # --- the picture
+
+    def _paint(self, target: pygame.Surface) -> None:
+        self.view.paint(target, self.window)
+
+    def _bar(self, target: pygame.Surface) -> None:
+        ui, theme, px = self.ui, self.ui.theme, self.ui.px
+        bar = pygame.Rect(self.frame.left, self.frame.top, self.frame.width, px(BAR))
+        target.fill(theme.bg, bar)
+        target.fill(theme.line, (bar.left, bar.bottom - 1, bar.width, 1))
+        room = pygame.Rect(bar.left + px(68), bar.top, bar.width - px(136), bar.height)
+        wide = ui.text.draw(target, self.title(), Style.TITLE, theme.ink, room)
+        about = pygame.Rect(room.left + wide + px(16), room.top + px(2), room.width - wide - px(16), room.height)
+        if ui.text.width(words := ui.tell("almanac.about"), LABELS[0]) <= about.width:
+            ui.text.draw(target, words, LABELS[0], theme.ink_2, about)

@@ -1,0 +1,168 @@
+"""All that the almanac tells, read from the store in one go: it is read again when something may have changed, and
+never while it is drawn."""
+
+from __future__ import annotations
+
+from calendar import monthrange
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import date
+
+from game.catalogue import CATALOGUE, Entry
+from game.scenes.shared.scene import Services
+from game.session.keeper import daily_place
+from game.store import Store
+from game.store.archive import Game
+from game.store.glance import Glance
+from game.store.log import DAILY, SHOWN, SOLVED
+from game.store.streak import Row, row
+from game.ui.lantern import Light
+from generators.kernel.phrases import Phrase
+from generators.names import almanac
+
+FIRST = date.fromisoformat(almanac.FIRST)  # the day of the first dailies
+
+
+@dataclass(frozen=True, slots=True)
+class Lamp:
+    """The puzzle of one kind on one day, and what came of it."""
+
+    entry: Entry
+    light: Light = Light.UNLIT
+    over: bool = False
+    seconds: float = 0.0
+    hints: int = 0
+    shown: bool = False  # the solution was revealed
+    words: Phrase | None = None  # how far it has come
+
+    @property
+    def awaits(self) -> bool:
+        """It can still be solved."""
+        return not self.over
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    today: date
+    month: date  # its first day
+    first: date  # the first day of the earliest month that there is
+    row: Row
+    days: Mapping[date, tuple[Lamp, ...]] = field(default_factory=dict)  # of the month: those that can be played
+
+    @property
+    def has_earlier(self) -> bool:
+        return self.month > self.first
+
+    @property
+    def has_later(self) -> bool:
+        return self.month < month_of(self.today)
+
+    @property
+    def lit(self) -> int:
+        return sum(lit(lamps) for lamps in self.days.values())
+
+    @property
+    def all(self) -> int:
+        return sum(map(len, self.days.values()))
+
+    def nearest(self, day: date) -> date:
+        """The day itself if it can be played, else the closest one of the month that can; a month with none has its
+        first day."""
+        return min(self.days, key=lambda each: (abs(each - day), each), default=self.month)
+
+
+def lit(lamps: Iterable[Lamp]) -> int:
+    return sum(each.light is Light.LIT for each in lamps)
+
+
+def suggested(lamps: Sequence[Lamp]) -> Lamp | None:
+    """What might be played next of a day: what was begun, else the first that nobody touched."""
+    left = [each for each in lamps if each.awaits]
+    return min(left, key=lambda each: each.light is not Light.BEGUN, default=None)
+
+
+def month_of(day: date) -> date:
+    return day.replace(day=1)
+
+
+def days_of(month: date) -> list[date]:
+    return [month.replace(day=each) for each in range(1, monthrange(month.year, month.month)[1] + 1)]
+
+
+def next_month(month: date, step: int) -> date:
+    """The month before or after; the calendar's own end stands."""
+    number = month.year * 12 + month.month - 1 + step
+    year, rest = divmod(number, 12)
+    return date(year, rest + 1, 1) if date.min.year <= year <= date.max.year else month
+
+
+def look(services: Services, month: date) -> Known:
+    """That month, or the closest one that there is."""
+    store, today = services.store, services.today()
+    glances = _at_hand(store)
+    first = _first(store, glances, today)
+    month = max(first, min(month_of(month), month_of(today)))
+    days = days_of(month)
+    games = _archived(store.archive.dailies(days[0].isoformat(), days[-1].isoformat()))
+    lamps = {day: _lamps(day, glances, games) for day in days if day <= today}
+    since = min(FIRST, today)
+    offered = {day: each for day, each in lamps.items() if day >= since or _touched(day, glances, games)}
+    return Known(today, month, first, row(store.archive.solved_days(), today), offered)
+
+
+Glances = dict[tuple[str, str], Glance]  # by kind and place
+Games = dict[tuple[str, str], Game]
+
+
+def _at_hand(store: Store) -> Glances:
+    """The dailies on the shelf; where a place has several, the one that was on the table last."""
+    found = (each for entry in CATALOGUE for each in store.shelf.glances(entry.kind.id) if each.heading.daily)
+    return {(each.heading.kind, each.heading.place): each for each in sorted(found, key=lambda each: each.opened)}
+
+
+def _archived(games: Iterable[Game]) -> Games:
+    """Where a place has several, one that was solved before others, and one that ended before one that did not."""
+    best = sorted(games, key=lambda each: (each.solved, bool(each.ending)))
+    return {(each.kind, each.place): each for each in best}
+
+
+def _first(store: Store, glances: Glances, today: date) -> date:
+    """Nobody is sent to months without a daily, but what was played before is found again."""
+    played = [store.archive.first_daily(), *(place.removeprefix(DAILY) for _, place in glances)]
+    return month_of(min([FIRST, today, *(_day(each) or today for each in played)]))
+
+
+def _day(text: str) -> date | None:
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        return None
+
+
+def _touched(day: date, glances: Glances, games: Games) -> bool:
+    place = daily_place(day.isoformat())
+    return any((each.kind.id, place) in found for each in CATALOGUE for found in (glances, games))
+
+
+def _lamps(day: date, glances: Glances, games: Games) -> tuple[Lamp, ...]:
+    place = daily_place(day.isoformat())
+    keys = [(each, (each.kind.id, place)) for each in CATALOGUE]
+    return tuple(_lamp(entry, glances.get(key), games.get(key)) for entry, key in keys)
+
+
+def _lamp(entry: Entry, seen: Glance | None, game: Game | None) -> Lamp:
+    """The first ending stands, whichever of the two knows it."""
+    if seen is not None and seen.ending is not None:
+        how, seconds, hints = seen.ending.how, seen.ending.seconds, seen.ending.hints
+        light = Light.LIT if how == SOLVED else Light.UNLIT
+        return Lamp(entry, light, over=True, seconds=seconds, hints=hints, shown=how == SHOWN)
+    if game is not None and game.ending:
+        light, shown = Light.LIT if game.solved else Light.UNLIT, game.ending == SHOWN
+        return Lamp(entry, light, over=True, seconds=game.seconds, hints=game.hints, shown=shown)
+    if seen is not None:
+        begun = seen.waits and seen.touched
+        light = Light.BEGUN if begun else Light.UNLIT
+        return Lamp(entry, light, over=seen.over, seconds=seen.seconds, hints=seen.hints, words=seen.words)
+    if game is not None and game.moves:
+        return Lamp(entry, Light.BEGUN, seconds=game.seconds, hints=game.hints)
+    return Lamp(entry)

@@ -1,0 +1,66 @@
+"""What the almanac says of a month, of a day and of each of its puzzles."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from game.scenes.almanac.days import Known, Lamp, lit
+from game.scenes.home.words import told
+from game.ui.clock import clock_text
+from game.ui.lantern import Light
+from game.ui.text import Style
+from game.ui.ui import Ui
+
+DOT = " · "
+LEGEND = ("legend_lit", "legend_begun", "legend_unlit", "legend_freeze")
+
+
+def month_name(ui: Ui, month: date) -> str:
+    return ui.tell("almanac.month", month=ui.tell(f"date.month_{month.month}"), year=month.year)
+
+
+def day_name(ui: Ui, day: date) -> str:
+    month, weekday = ui.tell(f"date.month_{day.month}"), ui.tell(f"date.weekday_{day.weekday()}")
+    return ui.tell("almanac.day", weekday=weekday, day=day.day, month=month)
+
+
+def short_day(ui: Ui, day: date) -> str:
+    """Without its weekday."""
+    return ui.tell("almanac.day_alone", day=day.day, month=ui.tell(f"date.month_{day.month}"))
+
+
+def count(ui: Ui, known: Known) -> str:
+    return ui.tell("almanac.lit", lit=known.lit, all=known.all) if known.all else ""
+
+
+def day_note(ui: Ui, known: Known, day: date) -> str:
+    ramp, lamps = ui.tell(f"almanac.of_ramp_{day.weekday()}"), known.days.get(day, ())
+    return DOT.join([ramp, ui.tell("almanac.lit", lit=lit(lamps), all=len(lamps))]) if lamps else ramp
+
+
+def status(ui: Ui, lamp: Lamp, width: int) -> str:
+    """As much of it as there is room for."""
+    parts = _parts(ui, lamp)
+    ways = [DOT.join(parts[:most]) for most in range(len(parts), 0, -1)]
+    return next((each for each in ways if ui.text.width(each, Style.LABEL) <= width), ways[-1])
+
+
+def pill(ui: Ui, lamp: Lamp) -> str:
+    begun = lamp.light is Light.BEGUN
+    return ui.tell("almanac.review" if lamp.over else "almanac.resume" if begun else "almanac.play")
+
+
+def _parts(ui: Ui, lamp: Lamp) -> list[str]:
+    """The weightiest first."""
+    clock = clock_text(lamp.seconds)
+    if lamp.over:
+        how = "shown" if lamp.shown else "solved" if lamp.light is Light.LIT else "lost"
+        return [ui.tell(f"almanac.{how}"), clock, *([_hints(ui, lamp.hints)] if lamp.hints and not lamp.shown else [])]
+    if lamp.light is Light.BEGUN:
+        far = told(ui, lamp.words) if lamp.words is not None else ""
+        return [far or ui.tell("almanac.begun"), clock]
+    return [ui.tell("almanac.not_begun")]
+
+
+def _hints(ui: Ui, number: int) -> str:
+    return ui.tell("almanac.one_hint") if number == 1 else ui.tell("almanac.hints", hints=number)

@@ -1,0 +1,272 @@
+"""A page of files: folders to walk through by hand or by keys, and a line to type in. What is done with a file is told
+by those who inherit."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from pathlib import Path
+
+import pygame
+
+from game.scenes.files.folder_browser import Walk
+from game.scenes.files.layout import ARROW, crumbs, places
+from game.scenes.files.rows import Line, Picks, Shelf, Where, of_usual, parent, way_to
+from game.scenes.shared.blocks import ROW, Block
+from game.scenes.shared.page import BAR, Page
+from game.scenes.shared.scene import Services, Turn
+from game.ui.icons import draw_icon
+from game.ui.input import Down, Event, Key, Typed, way
+from game.ui.text import BODIES
+from game.ui.widgets.field import Field
+from game.ui.widgets.rows import PAGE, Rows
+from game.ui.widgets.widget import Chosen, Widget
+
+LIST, SIDE, LINE, GO, CRUMB = "list", "side", "line", "go", "crumb"
+ENDS = ("home", "end")  # of the line, not of the list
+
+
+class FilePage(Page):
+    has_lamp = False
+    brings = False
+    most = 80  # letters in its line
+    rows_as: type[Rows] = Picks
+    rubs_up = True  # Backspace, where there is nothing to rub out, leads up
+
+    def __init__(self, services: Services, where: Where | None = None) -> None:
+        super().__init__(services)
+        self.typed = ""
+        self.lines: tuple[Line, ...] = ()
+        self.at = 0  # the row that is picked
+        self.known: Line | None = None  # that row, as it was told last
+        self.walk = Walk(services, where)
+        self._from: Where | None = None  # whence one came: its row is picked
+        self._last: Line | None = None  # that a hand chose
+        self._twice = self._keyed = False  # the second press of a double click; a key
+        self.panel.focus = LINE
+
+    # --- what those who inherit tell
+
+    @abstractmethod
+    def take(self, file: Path) -> Turn | None:
+        """A file was chosen."""
+
+    @abstractmethod
+    def prompt(self) -> str:
+        """Of the line, while it is empty."""
+
+    @abstractmethod
+    def beside(self, told: pygame.Rect) -> list[Widget]:
+        """What stands beside the list."""
+
+    @abstractmethod
+    def draw_told(self, target: pygame.Surface, told: pygame.Rect) -> None: ...
+
+    @abstractmethod
+    def shows(self, line: Line) -> bool:
+        """Is this row wanted, by what was typed?"""
+
+    def pick(self, line: Line | None) -> None:
+        """Another row is picked now."""
+
+    def left(self) -> None:
+        """One goes to another folder."""
+
+    def blocks(self) -> list[Block]:
+        return []
+
+    @property
+    def typing(self) -> bool:
+        return True  # letters are taken wherever the focus is
+
+    # --- where one is
+
+    def go(self, where: Where, back: Where | None = None) -> None:
+        self.left()
+        self.walk.go(where)
+        self.at, self._from, self._last = 0, back, None
+        self.scroller.jump(0)
+        self.place()
+
+    def up(self) -> None:
+        if self.walk.where is not Shelf.USUAL:
+            self.go(parent(self.walk.where), self.walk.where)
+
+    @property
+    def picked(self) -> Line | None:
+        return self.lines[self.at] if self.at < len(self.lines) else None
+
+    # --- what lies where
+
+    def place(self) -> None:
+        ui = self.ui
+        self.places = places(ui, self.area, ui.px(BAR))
+        self.lines = tuple(each for each in self.walk.lines if self.shows(each))
+        window = self.places.window(ui)
+        rect = pygame.Rect(window.left, window.top, window.width, max(1, len(self.lines)) * ui.px(ROW))
+        rect.width -= ui.px(12) if rect.height > window.height else 0  # for the thumb
+        rows = self.rows_as(LIST, rect, len(self.lines), lambda number: self.lines[number].row(self.ui))
+        rows.enabled = bool(self.lines)
+        self._tall, self._scrolled = rect.height, [rect]
+        self.fixed = [self._closer(), *self._ways(), self._field(), *self._side(), *self.beside(self.places.told)]
+        self.scroller.place(ui, window, self._tall)
+        self.panel.show([*self.fixed, rows])
+        rows.at = self.at = max(0, min(self.at, len(self.lines) - 1))
+        self._carry()
+        self._tell_pick()
+
+    def resize(self, area: pygame.Rect) -> None:
+        super().resize(area)
+        self.pick_row(self.at)  # in sight
+
+    @property
+    def window(self) -> pygame.Rect:
+        return self.places.window(self.ui)
+
+    def toast_place(self) -> pygame.Rect:
+        """Over the end of the list, which goes on beneath it."""
+        card, top = self.places.card, self.area.top
+        foot = card.bottom if self.places.beneath else self.area.bottom
+        return pygame.Rect(card.left, top, card.width, foot - top)
+
+    def _ways(self) -> list[Widget]:
+        names = [self._named(each) for each in way_to(self.walk.where)]
+        return list(crumbs(self.ui, self.places.crumbs, names))
+
+    def _named(self, where: Where) -> str:
+        return self.ui.tell(f"files.{where.value}") if isinstance(where, Shelf) else where.name or str(where)
+
+    def _field(self) -> Widget:
+        return Field(self.ui, LINE, self.places.line.copy(), self.typed, prompt=self.prompt(), most=self.most)
+
+    def _side(self) -> list[Widget]:
+        """As many of the usual folders as there is room for: all of them are one step above the highest folder."""
+        side, ui = self.places.side, self.ui
+        if side is None:
+            return []
+        lines = of_usual(self.walk.usual)[: side.height // ui.px(ROW)]
+        rect = pygame.Rect(side.left, side.top, side.width, len(lines) * ui.px(ROW))
+        return [Rows(SIDE, rect, len(lines), lambda number: lines[number].row(self.ui))]
+
+    @property
+    def rows(self) -> Rows:
+        (found,) = (each for each in self.panel.widgets if isinstance(each, Rows) and each.id == LIST)
+        return found
+
+    # --- time
+
+    @property
+    def moving(self) -> bool:
+        return super().moving or self.walk.slow
+
+    def update(self, seconds: float) -> Turn | None:
+        if self.walk.look():
+            back, self._from = self._from, None if not self.walk.waits else self._from
+            self.place()
+            at = next((number for number, each in enumerate(self.lines) if each.where == back and back), None)
+            if at is not None:
+                self.pick_row(at)
+            self.dirty = True
+        return super().update(seconds)
+
+    def leave(self) -> None:
+        self.walk.leave()
+
+    # --- the hand
+
+    def handle(self, event: Event) -> Turn | None:
+        self._keyed = isinstance(event, Key)
+        if isinstance(event, Down):
+            self._twice = event.clicks > 1
+        if isinstance(event, Typed) and not self.panel.typing:
+            self.panel.focus = LINE
+        if isinstance(event, Key) and self._steps(event):
+            self.dirty = True
+            return None
+        turn = super().handle(event)
+        if self.rows.at != self.at:
+            self.at = self.rows.at
+            self._tell_pick()
+        return turn
+
+    def _steps(self, key: Key) -> bool:
+        """Keys that walk, whatever has the focus."""
+        field = self.panel.focused
+        rubs = isinstance(field, Field) and bool(field.text or field.composing or not self.rubs_up)
+        if key == Key("up", alt=True) or (key == Key("backspace") and not rubs):
+            self.up()
+            return True
+        if self.panel.typing and (step := self.step_of(key)):
+            self.pick_row(self.at + step)
+            return True
+        return False
+
+    def step_of(self, key: Key) -> int:
+        """How many rows further it leads."""
+        return 0 if key.name in ENDS else way(key, 1, PAGE, len(self.lines))
+
+    def pick_row(self, number: int) -> None:
+        if self.lines:
+            self.at = self.rows.at = max(0, min(len(self.lines) - 1, number))
+            self.scroller.reveal(self.rows.spot)
+            self._carry()
+            self._tell_pick()
+
+    def _tell_pick(self) -> None:
+        if self.picked != self.known:
+            self.known = self.picked
+            self.pick(self.picked)
+
+    def choose(self, chosen: Chosen) -> Turn | None:
+        name, _, _ = chosen.id.partition(":")
+        if name == CRUMB:
+            self.go(way_to(self.walk.where)[chosen.value])
+        elif name == SIDE:
+            self.go(of_usual(self.walk.usual)[chosen.value].where or Shelf.USUAL)
+        elif name == LIST:
+            return self._row_chosen(self.lines[chosen.value])
+        return None
+
+    def _row_chosen(self, line: Line) -> Turn | None:
+        """A folder opens at once, a file by a second press; a double click leads not two folders deep."""
+        twice, again = self._twice and not self._keyed, line == self._last
+        self._last = line
+        if line.where is not None:
+            return None if twice else self.enter(line)
+        return self.enter(line) if self._keyed or (twice and again) else None
+
+    def enter(self, line: Line | None) -> Turn | None:
+        if line is not None and line.where is not None:
+            self.go(line.where)
+        elif line is not None and line.file is not None:
+            return self.take(line.file)
+        return None
+
+    # --- the picture
+
+    def draw(self, target: pygame.Surface) -> None:
+        ui, card = self.ui, self.places.card
+        self._plate(target)
+        ui.shapes.rounded(target, card, ui.px(16), ui.theme.surface, ui.theme.line, max(1, ui.px(1)))
+        target.set_clip(self.window)
+        self.rows.draw(ui, target, self.panel.look(self.rows))
+        self.scroller.draw(ui, target)
+        target.set_clip(None)
+        if not self.lines and (self.walk.slow or not self.walk.waits):
+            words, room = ui.tell(self.walk.words(self.typed)), card.inflate(-ui.px(48), -ui.px(16))
+            ui.text.fill(target, words, BODIES, ui.theme.ink_2, room, align=0.5)
+        self._bar(target)
+        self._arrows(target)
+        self.draw_told(target, self.places.told)
+        for widget in self.fixed:
+            widget.draw(ui, target, self.panel.look(widget))
+
+    def _edges(self, target: pygame.Surface) -> None:
+        """The list has a card of its own."""
+
+    def _arrows(self, target: pygame.Surface) -> None:
+        """Between one crumb and the next."""
+        ui = self.ui
+        ways = [each for each in self.panel.widgets if each.id.startswith(CRUMB)]
+        for each in ways[1:]:
+            middle = each.rect.left - ui.px(ARROW) // 2, each.rect.centery
+            draw_icon(ui, target, "forward", ui.theme.ink_3, middle, ui.px(14))

@@ -1,0 +1,111 @@
+"""Walking through folders: where one is, and what is found there. Folders are read aside, for one on a network may
+never answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from game.catalogue import CATALOGUE
+from game.scenes.files.rows import Line, Shelf, Where, of_item, of_recent, of_usual
+from game.scenes.shared.scene import Services
+from game.session.worker import Job
+from game.store.files import is_there
+from game.system.folders import MOST, Listing, Usual, contents, still_there, usual
+from game.system.resources import export_folder
+from generators.kernel.kind import BadText, Cancelled, Pulse
+from generators.kernel.phrases import Phrase, say
+
+PATIENT = 0.3  # seconds before a folder is said to be slow
+
+
+class Walk:
+    def __init__(self, services: Services, where: Where | None = None) -> None:
+        self._services = services
+        self.usual: tuple[Usual, ...] = ()
+        self._beside: Job[tuple[Usual, ...]] = services.worker.aside(lambda pulse: usual(export_folder(), pulse))
+        self.go(where or self._begin())
+        self._unasked = where is None  # nobody chose this folder
+
+    def _begin(self) -> Where:
+        """Where a file was opened or saved last."""
+        lately = self._services.store.recent_files()
+        return Path(lately[0]).parent if lately else export_folder()
+
+    def go(self, where: Where) -> None:
+        self.where, self._unasked = where, False
+        self.listing: Listing | None = None
+        self._found: tuple[Line, ...] = ()
+        self.fault: Phrase | None = None
+        self._job: Job[Listing] = self._services.worker.aside(self._looked(where))
+
+    def _looked(self, where: Where) -> Callable[[Pulse], Listing]:
+        if where is Shelf.RECENT:
+            lately = self._services.store.recent_files()
+            return lambda pulse: still_there(lately, pulse)
+        if not isinstance(where, Path):
+            return lambda _: Listing()
+        suffixes, own = [each.kind.suffix for each in CATALOGUE], where == export_folder()
+
+        def look(pulse: Pulse) -> Listing:
+            """Our own folder is made when something is saved."""
+            return Listing() if own and not is_there(where) else contents(where, suffixes, pulse)
+
+        return look
+
+    @property
+    def waits(self) -> bool:
+        return self.listing is None and self.fault is None
+
+    @property
+    def slow(self) -> bool:
+        return self.waits and self._job.seconds > PATIENT
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        return of_usual(self.usual) if self.where is Shelf.USUAL else self._found
+
+    def look(self) -> bool:
+        """In each turn of the loop: True when something has been found."""
+        found = not self.usual and self._beside.done
+        if found:
+            self.usual = self._beside.result()
+        if not (self.waits and self._job.done):
+            return found
+        try:
+            self._list(self._job.result())
+        except BadText as error:
+            self._failed(error.phrase)
+        except Cancelled:
+            self.listing = Listing()
+        return True
+
+    def _list(self, listing: Listing) -> None:
+        """Once: letters are typed one after the other."""
+        self.listing = listing
+        self._found = tuple(map(of_recent if self.where is Shelf.RECENT else of_item, listing.items))
+        if listing.cut:
+            self._found += (Line(say("files.cut", most=MOST), icon=""),)
+
+    def _failed(self, fault: Phrase) -> None:
+        """From a folder that nobody asked for, to one that is there."""
+        if not self._unasked:
+            self.fault = fault
+            return
+        own = export_folder()
+        self.go(Shelf.USUAL if self.where == own else own)
+        self._unasked = self.where == own
+
+    def words(self, typed: str) -> Phrase:
+        """In the place of a list, where nothing is in it."""
+        if self.fault is not None:
+            return self.fault
+        if self.listing is None:
+            return say("files.looking", seconds=int(self._job.seconds))
+        if typed.strip() and self.listing.items:
+            return say("files.none_such", text=typed.strip())
+        return say("files.none_lately" if self.where is Shelf.RECENT else "files.empty")
+
+    def leave(self) -> None:
+        self._job.cancel()
+        self._beside.cancel()

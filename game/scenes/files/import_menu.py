@@ -1,0 +1,98 @@
+"""How puzzles come in from outside: an address or a code that is typed, a text that was copied, a file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Never
+
+import pygame
+
+from game.scenes.files.drops import pasted
+from game.scenes.files.open_file import OpenFile
+from game.scenes.files.puzzle_name import named, names
+from game.scenes.shared.blocks import Block, Control, Words
+from game.scenes.shared.page import Sheet
+from game.scenes.shared.scene import Pop, Push, Services, Turn
+from game.ui.input import Event, Key
+from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.field import Field
+from game.ui.widgets.widget import Chosen, Widget
+from generators.kernel.phrases import say
+
+FIELD, OPEN, CHOOSE, PASTE = "name", "open", "choose", "paste"
+LONGEST = 4_000  # letters: a large crossword has two thousand
+
+
+class Bringing(Sheet[Never]):
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.text = ""  # what is typed
+        self.panel.focus = FIELD
+
+    def title(self) -> str:
+        return self.ui.tell("bringing.title")
+
+    def blocks(self) -> list[Block]:
+        return [
+            *self._named(),
+            self._pill(CHOOSE, "bringing.choose", Dress.OUTLINE, space=12),
+            Words(self.ui.tell("bringing.drop"), faint=False),
+            Words(self.ui.tell("bringing.kinds")),
+            self._pill(PASTE, "bringing.paste", Dress.OUTLINE, "Ctrl V"),
+        ]
+
+    def handle(self, event: Event) -> Turn | None:
+        """Of what is pasted, the line takes what one line holds; the text of a puzzle is opened."""
+        if event == Key("v", control=True):
+            text = self.services.pasted()
+            if "\n" in text.strip() and not names(text):
+                return self._leads(pasted(self.services))
+        return super().handle(event)
+
+    def choose(self, chosen: Chosen) -> Turn | None:
+        if chosen.id == CHOOSE:
+            return self._leads(Push(OpenFile(self.services)))
+        if chosen.id == PASTE:
+            return self._leads(pasted(self.services))
+        if chosen.id == FIELD and chosen.text != self.text:
+            self.text = chosen.text
+            self.place()
+        if chosen.id == FIELD and not chosen.value:
+            return None
+        return self._leads(named(self.text, say("address.code")).turn)
+
+    # --- the line to type in
+
+    def _named(self) -> tuple[Block, ...]:
+        """Beneath it stands what is named, or what is wrong with it."""
+        if not self.text.strip():
+            return Control(self._field), Words(self.ui.tell("address.example")), self._open(enabled=False)
+        found = named(self.text, "")
+        words = Words(self.ui.tell(found.words), faint=False)
+        return Control(self._field), words, self._open(enabled=found.turn is not None)
+
+    def _field(self, place: tuple[int, int, int]) -> Widget:
+        left, top, width = place
+        rect, prompt = pygame.Rect(left, top, width, self.ui.px(52)), self.ui.tell("address.prompt")
+        return Field(self.ui, FIELD, rect, self.text, prompt=prompt, most=LONGEST)
+
+    def _open(self, *, enabled: bool) -> Control:
+        return self._pill(OPEN, "address.open", Dress.PRIMARY, enabled=enabled, space=24)
+
+    def _pill(
+        self, name: str, key: str, dress: Dress, detail: str = "", *, enabled: bool = True, space: int = 8
+    ) -> Control:
+        def make(place: tuple[int, int, int]) -> Widget:
+            left, top, width = place
+            rect = pygame.Rect(left, top, width, self.ui.px(52))
+            return Button(name, rect, self.ui.tell(key), dress, detail=detail, enabled=enabled)
+
+        return Control(make, space)
+
+    def _leads(self, turn: Turn | None) -> Turn | None:
+        """This sheet goes first; what is wrong has been told on it."""
+        return None if turn is None else Pop(_then(turn))
+
+
+def _then(turn: Turn) -> Callable[[], Turn]:
+    return lambda: turn

@@ -1,0 +1,169 @@
+"""Open: a file is picked, its puzzle is seen beside the list, and then it is read, proved and played as any other."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from game.scenes.files.drops import pasted
+from game.scenes.files.file_page import GO, LINE, FilePage
+from game.scenes.files.import_sheet import Import
+from game.scenes.files.preview import Drawn, Glimpse, glimpse
+from game.scenes.files.rows import Line, Where
+from game.scenes.shared.scene import Bring, Push, Services, Turn
+from game.session.worker import Job
+from game.ui.input import Event, Key
+from game.ui.text import BODIES, Style
+from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.widget import Chosen, Widget
+from generators.files.outside import read_plain
+from generators.kernel.kind import BadText
+
+STANDS = 0.12  # seconds that a row is picked before its file is read: who walks past wants none of it
+PILL, SQUARE = 52, 340  # points: high; the picture at most
+
+
+class OpenFile(FilePage):
+    def __init__(self, services: Services, where: Where | None = None) -> None:
+        self.seen: Glimpse | None = None
+        self._looking: Job[Glimpse] | None = None
+        self._due = STANDS
+        self._opening: tuple[Path, Job[bytes]] | None = None
+        self._drawn = Drawn()
+        super().__init__(services, where)
+
+    def title(self) -> str:
+        return self.ui.tell("files.open_title")
+
+    def prompt(self) -> str:
+        return self.ui.tell("files.filter")
+
+    def shows(self, line: Line) -> bool:
+        return line.holds(self.ui, self.typed)
+
+    def left(self) -> None:
+        self.typed = ""
+
+    # --- the file that is picked
+
+    def pick(self, line: Line | None) -> None:
+        if self._looking is not None:
+            self._looking.cancel()
+        self.seen, self._looking, self._due = None, None, STANDS
+        for each in self.panel.widgets:
+            if each.id == GO:
+                each.enabled = self._opens(line)
+
+    @staticmethod
+    def _opens(line: Line | None) -> bool:
+        return line is not None and (line.file is not None or line.where is not None)
+
+    def update(self, seconds: float) -> Turn | None:
+        turn = super().update(seconds)
+        self._look(seconds)
+        return self._opened() or turn
+
+    def _look(self, seconds: float) -> None:
+        line = self.picked
+        if self._due > 0 and line is not None and line.file is not None:
+            self._due -= seconds
+            if self._due <= 0:
+                path, ui = line.file, self.ui
+                self._looking = self.services.worker.aside(lambda pulse: glimpse(path, ui, pulse))
+        if self.seen is None and self._looking is not None and self._looking.done:
+            self.seen, self._looking = self._looking.result(), None
+            self.dirty = True
+
+    def take(self, file: Path) -> Turn | None:
+        """As it is now, not as it was when it was looked at."""
+        if self._opening is None:
+            self._opening = file, self.services.worker.aside(lambda _: read_plain(file))
+        return None
+
+    def _opened(self) -> Turn | None:
+        if self._opening is None or not self._opening[1].done:
+            return None
+        (file, job), self._opening = self._opening, None
+        try:
+            data = job.result()
+        except BadText as error:
+            return Push(Import.failed(self.services, file.name, error.phrase))
+        self.services.store.add_recent_file(str(file))
+        return Bring(data, file.name)
+
+    def leave(self) -> None:
+        super().leave()
+        for job in (self._looking, self._opening[1] if self._opening else None):
+            if job is not None:
+                job.cancel()
+
+    # --- the hand
+
+    def handle(self, event: Event) -> Turn | None:
+        if event == Key("v", control=True):
+            return pasted(self.services)
+        if event == Key("escape") and self.typed:
+            self.typed, self.at = "", 0
+            self.place()
+            self.dirty = True
+            return None
+        return super().handle(event)
+
+    def choose(self, chosen: Chosen) -> Turn | None:
+        if chosen.id == LINE and not chosen.value:
+            self.typed, self.at = chosen.text, 0
+            self.scroller.jump(0)
+            self.place()
+            return None
+        return self.enter(self.picked) if chosen.id in (GO, LINE) else super().choose(chosen)
+
+    # --- what is seen of it
+
+    def beside(self, told: pygame.Rect) -> list[Widget]:
+        px = self.ui.px
+        rect = pygame.Rect(told.left, told.bottom - px(PILL), told.width, px(PILL))
+        if self.places.beneath:
+            rect.left, rect.width = self._frame(told).right + px(16), told.right - self._frame(told).right - px(16)
+        return [Button(GO, rect, self.ui.tell("address.open"), Dress.PRIMARY, enabled=self._opens(self.picked))]
+
+    def _frame(self, told: pygame.Rect) -> pygame.Rect:
+        """Of the picture: square, at the top or at the left."""
+        px = self.ui.px
+        if self.places.beneath:
+            side = min(told.height, round(told.width * 0.42))
+            return pygame.Rect(told.left, told.top, side, side)
+        side = min(told.width, px(SQUARE), told.height - px(PILL) - px(150))
+        return pygame.Rect(told.left, told.top, side, max(0, side))
+
+    def draw_told(self, target: pygame.Surface, told: pygame.Rect) -> None:
+        ui, line, seen = self.ui, self.picked, self.seen
+        frame = self._frame(told)
+        if seen is None or seen.entry is not None:
+            self._drawn.draw(ui, target, seen or Glimpse(Path()), frame)
+        else:  # words alone take all the room
+            frame = pygame.Rect(told.left - ui.px(16), told.top - ui.px(8), 0, 0)
+        words = pygame.Rect(told.left, frame.bottom + ui.px(8), told.width, 0)
+        if self.places.beneath:
+            words = pygame.Rect(frame.right + ui.px(16), told.top, told.right - frame.right - ui.px(16), 0)
+        words.height = told.bottom - ui.px(PILL + 8) - words.top
+        if line is not None and line.file is not None:
+            self._draw_words(target, line, words)
+        if seen is None:
+            waits = ui.tell("files.pick" if line is None or line.file is None else "files.reading")
+            ui.text.fill(target, waits, BODIES, ui.theme.ink_2, frame.inflate(-ui.px(16), -ui.px(16)), align=0.5)
+
+    def _draw_words(self, target: pygame.Surface, line: Line, room: pygame.Rect) -> None:
+        """The name of the file, and beneath it as much as there is room for."""
+        ui = self.ui
+        name = pygame.Rect(room.left, room.top, room.width, ui.text.leading(Style.STRONG))
+        ui.text.fill(target, line.told(ui), (Style.STRONG, Style.LABEL_STRONG), ui.theme.ink, name)
+        if self.seen is None:
+            return
+        told = "\n".join(ui.tell(each) for each in self.seen.phrases)
+        rest = pygame.Rect(room.left, name.bottom + ui.px(4), room.width, max(0, room.bottom - name.bottom - ui.px(4)))
+        fit = ui.text.fit(told, BODIES, rest.size)
+        for number, each in enumerate(fit.lines):
+            leading = ui.text.leading(fit.style)
+            place = pygame.Rect(rest.left, rest.top + number * leading, rest.width, leading)
+            ui.text.draw(target, each, fit.style, ui.theme.ink_2, place)

@@ -1,0 +1,101 @@
+"""What is in a file, before it is opened: the kind of its puzzle, a picture or words of it, or why it is none."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game.catalogue import CATALOGUE, Entry
+from game.scenes.files.import_sheet import recognised
+from game.scenes.files.rows import size
+from game.scenes.shared.kind_icon import kind_icon
+from game.system.folders import TEXTS
+from game.ui.ui import Ui
+from generators.files.outside import decode, read_plain
+from generators.kernel.kind import BadText, Pulse
+from generators.kernel.phrases import Phrase, say
+
+
+@dataclass(frozen=True, slots=True)
+class Glimpse:
+    path: Path
+    size: int = 0  # bytes
+    entry: Entry | None = None
+    state: Any = None  # as the puzzle begins
+    told: tuple[Phrase, ...] = ()  # what is odd in it, or else what is wrong with it
+
+    @property
+    def in_words(self) -> Phrase | None:
+        """Where a picture would be too small."""
+        return None if self.entry is None else self.entry.board().in_words(self.state)
+
+    @property
+    def phrases(self) -> tuple[Phrase, ...]:
+        """All that is said of it, beneath its name."""
+        if self.entry is None:
+            return self.told
+        name, words = say(f"board.{self.entry.kind.id}.name"), self.in_words
+        first = say("files.puzzle", kind=name, size=size(self.size))
+        return (first, *(() if words is None else (words,)), *self.told)
+
+    def drawn(self, ui: Ui, size: tuple[int, int]) -> pygame.Surface:
+        """A picture of its puzzle; of one that is told in words, the icon of its kind."""
+        surface = pygame.Surface(size)
+        surface.fill(ui.theme.surface)
+        if self.entry is not None and self.in_words is None:
+            self.entry.board().sketch(surface, ui, surface.get_rect(), self.state)
+        elif self.entry is not None:
+            side = min(*size, ui.px(120))
+            place = pygame.Rect(0, 0, side, side)
+            place.center = surface.get_rect().center
+            kind_icon(ui, surface, self.entry, place)
+        return surface
+
+
+def glimpse(path: Path, ui: Ui, pulse: Pulse) -> Glimpse:
+    """Reads it aside, and solves nothing; whatever is wrong is one of its sentences."""
+    try:
+        data = read_plain(path)
+        pulse()
+        found = recognised(data)
+        if found is None:
+            return _of_text(path, data)
+        entry, puzzle = found
+        pulse()
+        notes = entry.kind.notes(puzzle) if entry.kind.notes else ()
+        state = entry.kind.start(puzzle)
+        entry.board().foresee(ui, state)
+        return Glimpse(path, len(data), entry, state, notes)
+    except BadText as error:
+        return Glimpse(path, told=(error.phrase,))
+
+
+def _of_text(path: Path, data: bytes) -> Glimpse:
+    """Nobody's: some kind may make a puzzle of its words."""
+    decode(data)
+    makers = [each.kind for each in CATALOGUE if each.kind.from_text is not None]
+    if not makers or path.suffix.lower() not in TEXTS or not data.strip():
+        return Glimpse(path, len(data), told=(say("import.unknown"),))
+    kind = say(f"board.{makers[0].id}.name")
+    return Glimpse(path, len(data), told=(say("files.text", kind=kind, size=size(len(data))),))
+
+
+@dataclass(slots=True)
+class Drawn:
+    """The picture of a puzzle, drawn once however often the page is."""
+
+    of: tuple[Glimpse, Ui] | None = None
+    picture: pygame.Surface | None = None
+
+    def draw(self, ui: Ui, target: pygame.Surface, seen: Glimpse, frame: pygame.Rect) -> None:
+        ui.shapes.rounded(target, frame, ui.px(12), ui.theme.surface, ui.theme.line, max(1, ui.px(1)))
+        room = frame.inflate(-ui.px(16), -ui.px(16))
+        if seen.entry is None or min(room.size) < 1:
+            return
+        same = self.of is not None and self.of[0] is seen and self.of[1] is ui
+        if not same or self.picture is None or self.picture.get_size() != room.size:
+            self.of, self.picture = (seen, ui), seen.drawn(ui, room.size)
+        target.blit(self.picture, room)

@@ -1,0 +1,95 @@
+"""The rows of a page of files: what they are called, and where they lead."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+from typing import TypeAlias
+
+import pygame
+
+from game.system.folders import Item, Usual
+from game.ui.ui import Ui
+from game.ui.widgets.rows import Row, Rows
+from game.ui.widgets.widget import Look
+from generators.kernel.phrases import Phrase, say
+
+
+class Shelf(Enum):
+    """What is listed where no folder is."""
+
+    USUAL = "places"  # folders to begin with
+    RECENT = "recent"  # files
+
+
+Where: TypeAlias = Path | Shelf
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A row: it leads to a folder or a shelf, or it is a file."""
+
+    name: str | Phrase
+    where: Where | None = None
+    file: Path | None = None
+    detail: Phrase | None = None
+    icon: str = "folder"
+
+    def told(self, ui: Ui) -> str:
+        return self.name if isinstance(self.name, str) else ui.tell(self.name)
+
+    def row(self, ui: Ui) -> Row:
+        return Row(self.told(ui), "" if self.detail is None else ui.tell(self.detail), self.icon)
+
+    def holds(self, ui: Ui, typed: str) -> bool:
+        """Does it hold what was typed? What only tells something always does."""
+        return (self.where is None and self.file is None) or typed.strip().casefold() in self.told(ui).casefold()
+
+
+def of_item(item: Item) -> Line:
+    if item.folder:
+        return Line(item.name, where=item.path)
+    return Line(item.name, file=item.path, detail=size(item.size), icon="grid")
+
+
+def of_recent(item: Item) -> Line:
+    """Its folder tells apart what is called the same."""
+    return Line(item.name, file=item.path, detail=say("files.name", name=item.path.parent.name), icon="grid")
+
+
+def of_usual(usual: tuple[Usual, ...]) -> tuple[Line, ...]:
+    recent = Line(say("files.recent"), where=Shelf.RECENT, icon="clock")
+    return (recent, *(Line(say(f"files.{each.key}") if each.key else each.name, each.path) for each in usual))
+
+
+def size(count: int) -> Phrase:
+    """In the unit that a person would say."""
+    if count < 1_000:
+        return say("files.bytes", count=count)
+    if count < 1_000_000:
+        return say("files.kilobytes", count=round(count / 1_000))
+    return say("files.megabytes", count=round(count / 1_000_000))
+
+
+def parent(where: Where) -> Where:
+    """One step up; above the last folder are those to begin with."""
+    if isinstance(where, Path) and where.parent != where:
+        return where.parent
+    return Shelf.USUAL
+
+
+def way_to(where: Where) -> list[Where]:
+    """From the folders to begin with."""
+    if not isinstance(where, Path):
+        return [Shelf.USUAL] if where is Shelf.USUAL else [Shelf.USUAL, where]
+    return [Shelf.USUAL, *reversed(where.parents), where]
+
+
+class Picks(Rows):
+    """Rows of which one is picked, which is seen wherever the focus is."""
+
+    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+        if self.count:
+            ui.shapes.rounded(target, self.place_of(self.at), ui.px(12), ui.theme.tile, ui.theme.ink_2, ui.px(2))
+        super().draw(ui, target, look)

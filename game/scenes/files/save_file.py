@@ -1,0 +1,213 @@
+"""Save: the puzzle on the table as a file, in a folder of the player's choice and under a name of theirs."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game.catalogue import Entry
+from game.scenes.files.file_page import GO, LINE, LIST, FilePage
+from game.scenes.files.preview import Drawn, Glimpse
+from game.scenes.files.rows import Line, Where
+from game.scenes.shared.scene import Pop, Services, Turn
+from game.session.worker import Job
+from game.store.files import write_whole
+from game.system.file_names import fault_of, with_suffix
+from game.ui.input import Event, Key
+from game.ui.text import BODIES
+from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.chooser import chooser
+from game.ui.widgets.rows import Rows
+from game.ui.widgets.widget import Chosen, Widget
+from generators.kernel.kind import Kind
+from generators.kernel.os_errors import reason
+from generators.kernel.phrases import Phrase, say
+
+FORMAT = "format"
+PILL, SQUARE, SMALLEST = 52, 340, 140  # points: high; the picture at most and at least
+LEFT = 220  # for all that stands beneath it
+
+
+@dataclass(frozen=True, slots=True)
+class ToSave:
+    """A puzzle, and the name that its file gets where the player has no better one."""
+
+    entry: Entry
+    puzzle: Any
+    name: str
+
+    @property
+    def kind(self) -> Kind[Any, Any, Any, Any]:
+        return self.entry.kind
+
+    @property
+    def suffixes(self) -> tuple[str, ...]:
+        """Our own first."""
+        return (self.kind.suffix, *((self.kind.export[0],) if self.kind.export else ()))
+
+    def text(self, form: int) -> str:
+        if form and self.kind.export:
+            return self.kind.export[1](self.puzzle)
+        return self.kind.write(self.puzzle)
+
+
+class SaveFile(FilePage):
+    rows_as = Rows  # none is picked: what counts is the folder
+    rubs_up = False
+
+    def __init__(self, services: Services, puzzle: ToSave, where: Where | None = None) -> None:
+        self.puzzle = puzzle
+        self.form = 0  # which of its suffixes
+        self.told: Phrase | None = None  # what came of it
+        self.asked: Path | None = None  # what would be replaced
+        self._saving: tuple[Path, Job[Phrase | None]] | None = None
+        self._seen = Glimpse(Path(), entry=puzzle.entry, state=puzzle.kind.start(puzzle.puzzle))
+        self._drawn = Drawn()
+        super().__init__(services, where)
+        self.typed = puzzle.name + puzzle.suffixes[0]
+
+    def title(self) -> str:
+        return self.ui.tell("files.save_title")
+
+    def prompt(self) -> str:
+        return self.ui.tell("files.name_of_file")
+
+    def shows(self, line: Line) -> bool:
+        del line
+        return True
+
+    def left(self) -> None:
+        self.told = self.asked = None
+
+    # --- what would be saved, and where
+
+    @property
+    def path(self) -> Path | None:
+        """None where no file can be."""
+        name = self._name()
+        return self.walk.where / name if isinstance(self.walk.where, Path) and fault_of(name) is None else None
+
+    def _name(self) -> str:
+        suffix, *others = self.puzzle.suffixes[self.form :] + self.puzzle.suffixes[: self.form]
+        return with_suffix(self.typed, suffix, tuple(others))
+
+    @property
+    def words(self) -> Phrase:
+        """What is wrong with it, what came of it, or what would come of it."""
+        if self.told is not None:
+            return self.told
+        if not isinstance(self.walk.where, Path):
+            return say("files.no_place")
+        fault = fault_of(self._name())
+        return fault or say("files.would", name=self._name(), folder=_folder(self.walk.where))
+
+    def _save(self) -> None:
+        path = self.path
+        if path is None or self._saving is not None:
+            return
+        text, replace = self.puzzle.text(self.form), path == self.asked
+        self._saving = path, self.services.worker.aside(lambda _: _saved(path, text, replace=replace))
+        self.place()
+
+    def update(self, seconds: float) -> Turn | None:
+        turn = super().update(seconds)
+        if self._saving is None or not self._saving[1].done:
+            return turn
+        (path, job), self._saving = self._saving, None
+        self.told = job.result()
+        if self.told is None:
+            self.services.store.add_recent_file(str(path))
+            self.services.announce(say("files.saved", name=path.name, folder=_folder(path.parent)))
+            return Pop()
+        self.asked = path if self.told.key == "files.exists" else None
+        self.place()
+        self.dirty = True
+        return turn
+
+    # --- the hand
+
+    def handle(self, event: Event) -> Turn | None:
+        """Arrows lead from the name into the list."""
+        step = self.step_of(event) if isinstance(event, Key) and self.panel.typing and self.lines else 0
+        if step:
+            self.panel.focus, self.panel.by_key, self.dirty = LIST, True, True
+            self.pick_row(self.at + step if self.at else 0)
+            return None
+        return super().handle(event)
+
+    def take(self, file: Path) -> Turn | None:
+        """Its name, which is then asked about."""
+        self._rename(file.name)
+        self.panel.focus = LINE
+        return None
+
+    def pick(self, line: Line | None) -> None:
+        del line
+
+    def choose(self, chosen: Chosen) -> Turn | None:
+        if chosen.id == LINE and not chosen.value:
+            self._rename(chosen.text)
+        elif chosen.id == FORMAT:
+            self.form = chosen.value
+            self._rename(self._name())
+        elif chosen.id in (GO, LINE):
+            self._save()
+        else:
+            return super().choose(chosen)
+        return None
+
+    def _rename(self, name: str) -> None:
+        """Whose suffix is typed, that is meant."""
+        self.typed, self.told, self.asked = name, None, None
+        ends = [name.lower().endswith(each.lower()) for each in self.puzzle.suffixes]
+        self.form = ends.index(True) if True in ends else self.form
+        self.place()
+
+    # --- what is seen
+
+    def beside(self, told: pygame.Rect) -> list[Widget]:
+        """Beneath a picture, where there is room for one: what form the file has, what comes of it, and the pill."""
+        ui = self.ui
+        side = min(told.width, ui.px(SQUARE), told.height - ui.px(LEFT))
+        side = 0 if self.places.beneath or side < ui.px(SMALLEST) else side
+        self._frame = pygame.Rect(told.left, told.top, side, side)
+        self._top = self._frame.bottom + (ui.px(12) if side else 0)
+        rect = pygame.Rect(told.left, told.bottom - ui.px(PILL), told.width, ui.px(PILL))
+        label = ui.tell("files.replace" if self.path is not None and self.path == self.asked else "files.save")
+        pill = Button(GO, rect, label, Dress.PRIMARY, enabled=self.path is not None and self._saving is None)
+        if len(self.puzzle.suffixes) == 1:
+            return [pill]
+        labels = ui.tell("files.own_form"), ui.tell("files.other_form")
+        forms = chooser(ui, FORMAT, (told.left, self._top, told.width), labels, self.form)
+        self._top = forms.rect.bottom + ui.px(12)
+        return [forms, pill]
+
+    def draw_told(self, target: pygame.Surface, told: pygame.Rect) -> None:
+        ui, words = self.ui, self.ui.tell(self.words)
+        if self._frame.width:
+            self._drawn.draw(ui, target, self._seen, self._frame)
+        room = pygame.Rect(told.left, self._top, told.width, told.bottom - ui.px(PILL + 12) - self._top)
+        fit = ui.text.fit(words, BODIES, room.size)
+        room.height = ui.text.leading(fit.style) * len(fit.lines)
+        ui.text.fill(target, words, BODIES, ui.theme.ink if self.told else ui.theme.ink_2, room)
+
+
+def _folder(path: Path) -> str:
+    return path.name or str(path)
+
+
+def _saved(path: Path, text: str, *, replace: bool) -> Phrase | None:
+    """What stands in the way, if anything does. What is there already is replaced only by who was asked."""
+    try:
+        if path.is_dir():
+            return say("files.is_folder", name=path.name)
+        if not replace and os.path.lexists(path):
+            return say("files.exists", name=path.name)
+        write_whole(path, text)
+    except OSError as error:
+        return say("files.not_saved", name=path.name, why=reason(error))
+    return None

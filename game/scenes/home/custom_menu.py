@@ -1,0 +1,150 @@
+"""What can be chosen beyond the menu: a row for each axis, and a sentence that says what it is or why it cannot be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import pygame
+
+from game.catalogue import Entry
+from game.scenes.shared.blocks import Block, Control, Option, Picture, Words
+from game.scenes.shared.page import Sheet, nobody
+from game.scenes.shared.scene import Services, Turn
+from game.store.customs import last_chosen, with_choice
+from game.ui.text import Style
+from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.chooser import chooser
+from game.ui.widgets.stepper import stepper
+from game.ui.widgets.toggle import Toggle
+from game.ui.widgets.widget import Chosen, Widget
+from generators.kernel import custom
+from generators.kernel.custom import ON, Axis
+from generators.kernel.kind import Preset
+from generators.kernel.offers import chosen
+from generators.kernel.phrases import Phrase, say
+
+Place = tuple[int, int, int]
+DOT = " · "
+VERDICT = 3  # lines that are kept free for it, so that nothing moves under the hand
+NEAREST, PLAY = "nearest", "play"
+
+
+class CustomPage(Sheet[Preset[Any]]):
+    """Gives the preset that these values make."""
+
+    def __init__(
+        self,
+        services: Services,
+        entry: Entry,
+        offer: custom.Custom[Any],
+        then: Callable[[Preset[Any]], Turn | None] = nobody,
+    ) -> None:
+        super().__init__(services, then)
+        self.entry, self.offer = entry, offer
+        self.values = last_chosen(services.settings, entry.kind) or offer.start
+        self._touched: list[str] = []  # axes that were changed, the latest last: what is nearest keeps them
+
+    def title(self) -> str:
+        return self.ui.tell("custom.title")
+
+    @property
+    def why_not(self) -> Phrase | None:
+        return self.offer.why_not(self.values)
+
+    @property
+    def verdict(self) -> str:
+        """What it is, or why it cannot be and what can."""
+        why = self.why_not
+        if why is None:
+            return self._told(self.values)
+        return self.ui.tell(say("custom.impossible", why=why, nearest=self._told(self._nearest())))
+
+    def blocks(self) -> list[Block]:
+        blocks = [block for axis in self.offer.axes for block in self._row(axis)]
+        return [*blocks, self._verdict(), Control(self._nearest_pill), Control(self._play)]
+
+    def choose(self, chosen: Chosen) -> Turn | None:
+        if chosen.id == PLAY:
+            return self._played()
+        if chosen.id == NEAREST:
+            self.values = self._nearest()
+        else:
+            axis = next(each for each in self.offer.axes if each.name == chosen.id)
+            self.values = {**self.values, axis.name: axis.values[chosen.value]}
+            self._touched = [*(each for each in self._touched if each != axis.name), axis.name]
+        self.place()
+        return None
+
+    def _played(self) -> Turn | None:
+        preset = chosen(self.entry.kind, self.offer, self.values)
+        if preset is None:
+            return None
+        services, name = self.services, self.offer.name(self.values)
+        services.change(with_choice(services.settings, self.entry.kind.id, name))
+        return self.give(preset)
+
+    def _nearest(self) -> dict[str, str]:
+        return self.offer.nearest(self.values, self._touched)
+
+    def _told(self, values: custom.Values) -> str:
+        return DOT.join(self.ui.tell(each) for each in self.offer.told(values))
+
+    # --- rows
+
+    def _row(self, axis: Axis) -> list[Block]:
+        title = self.ui.tell(axis.title)
+        match axis.control:
+            case custom.Control.NUMBER:
+                return [Option(title, partial(self._stepper, axis), 12)]
+            case custom.Control.SWITCH:
+                return [Control(partial(self._toggle, axis), 12)]
+            case custom.Control.CHOICE:
+                return [Words(title, Style.LABEL, space=6), Control(partial(self._chips, axis), 16)]
+
+    def _labels(self, axis: Axis) -> tuple[str, ...]:
+        return tuple(self.ui.tell(axis.words(each)) for each in axis.values)
+
+    def _at(self, axis: Axis) -> int:
+        return axis.values.index(self.values[axis.name])
+
+    def _stepper(self, axis: Axis, place: Place) -> Widget:
+        return stepper(self.ui, axis.name, place, self._labels(axis), self._at(axis))
+
+    def _chips(self, axis: Axis, place: Place) -> Widget:
+        return chooser(self.ui, axis.name, place, self._labels(axis), self._at(axis))
+
+    def _toggle(self, axis: Axis, place: Place) -> Widget:
+        left, top, width = place
+        rect = pygame.Rect(left, top, width, self.ui.px(44))
+        return Toggle(axis.name, rect, self.ui.tell(axis.title), self.values[axis.name] == ON)
+
+    # --- the verdict
+
+    def _verdict(self) -> Picture:
+        """In its lines, or in as many as it needs."""
+        ui, width = self.ui, self._width
+        least = VERDICT * ui.text.leading(Style.LABEL)
+        high = max(least, ui.text.height(self.verdict, Style.LABEL, width))
+        return Picture(self._paint_verdict, -(-100 * high // width), 12)
+
+    @property
+    def _width(self) -> int:
+        return max(1, min(self.ui.px(self.widest), self.frame.width - 2 * self.ui.px(24)))
+
+    def _paint_verdict(self, target: pygame.Surface, rect: pygame.Rect) -> None:
+        theme = self.ui.theme
+        ink = theme.ink if self.why_not is None else theme.error
+        self.ui.text.paragraph(target, self.verdict, Style.LABEL, ink, rect)
+
+    def _nearest_pill(self, place: Place) -> Widget:
+        return self._pill(place, NEAREST, Dress.OUTLINE, enabled=self.why_not is not None)
+
+    def _play(self, place: Place) -> Widget:
+        return self._pill(place, PLAY, Dress.PRIMARY, enabled=self.why_not is None)
+
+    def _pill(self, place: Place, name: str, dress: Dress, *, enabled: bool) -> Widget:
+        left, top, width = place
+        rect = pygame.Rect(left, top, width, self.ui.px(48))
+        return Button(name, rect, self.ui.tell(f"custom.{name}"), dress, enabled=enabled)

@@ -1,0 +1,289 @@
+"""All puzzles at a glance: today's lanterns, what runs, what is new."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from game.catalogue import Entry, entry_of
+from game.scenes.almanac.almanac import Almanac
+from game.scenes.files.import_menu import Bringing
+from game.scenes.home.bar_link import BarLink
+from game.scenes.home.greeting import Greeting
+from game.scenes.home.kind_card import Card
+from game.scenes.home.lantern_animation import Kindling
+from game.scenes.home.layout import Needs, places
+from game.scenes.home.preparation import Ahead
+from game.scenes.home.standing import AtHome, look
+from game.scenes.home.today_card import draw_today
+from game.scenes.home.waiting_games import Waiting
+from game.scenes.home.words import date_line, status, today_words
+from game.scenes.settings.settings import SettingsPage
+from game.scenes.shared.kind_icon import fitting
+from game.scenes.shared.launch_request import Again, Daily, Resume
+from game.scenes.shared.scene import Open, Push, Scene, Services, Turn
+from game.scenes.statistics.statistics import Statistics
+from game.store.glance import Glance
+from game.ui.cues import Cue
+from game.ui.input import Down, Event, Key, Moved, Point, Up
+from game.ui.lantern import Light, draw
+from game.ui.text import Style
+from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.scroller import Scroller
+from game.ui.widgets.tooltip import Tip
+from game.ui.widgets.widget import Chosen, Widget
+
+AGAIN = 2.0  # seconds
+LINKS = {
+    "almanac": "calendar",
+    "statistics": "statistics",
+    "bring": "folder",
+    "settings": "settings",
+}  # and their icons
+TITLES = (Style.DISPLAY, Style.TITLE, Style.STRONG)  # the largest that fits
+
+
+class Home(Scene):
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.cards: list[Card] = []
+        self.scroller = Scroller()
+        self.kindling = Kindling()
+        self.known: AtHome = look(services)
+        self.under: Card | None = None  # the hand
+        self._pressed: Card | None = None
+        self._due = AGAIN
+        self._owing = False  # something could not be written yet
+        self.ahead = Ahead(services)
+        self.ahead.plan(self.known)
+
+    def look_again(self) -> None:
+        """Read what the store knows; after a game this has changed."""
+        before, self.known = self.known, look(self.services)
+        if before.today == self.known.today:
+            self.kindling.light(self.known.lit - before.lit, still=self.ui.still)
+            self.services.hear(Cue.LIT if self.kindling.kinds else None)
+        self.ahead.plan(self.known)
+
+    def back(self) -> None:
+        self.look_again()
+        self.place()
+        self.dirty = True
+
+    # --- what lies where
+
+    def place(self) -> None:
+        self.places = places(self.ui, self.area, self._needs())
+        self.cards = [self._card(number) for number in range(len(self.known.standings))]
+        self.under, self._pressed = self._again(self.under), self._again(self._pressed)
+        if self.known.suggestion and not self.known.suggestion.begun:
+            self.places.today.spare_progress()
+        self.today = today_words(self.ui, self.known, self.places.today)
+        self.panel.show(list(self._widgets()))
+        low = self.places.bar
+        window = pygame.Rect(self.area.topleft, (self.area.width, self.area.height - (low.height if low else 0)))
+        self.scroller.place(self.ui, window, self.places.tall)
+        self._carry()
+
+    def _again(self, card: Card | None) -> Card | None:
+        """The same card as it is now."""
+        return next((each for each in self.cards if card and each.entry == card.entry), None)
+
+    def _needs(self) -> Needs:
+        tell = self.ui.tell
+        lines = [tell(f"board.{each.entry.kind.id}.line") for each in self.known.standings]
+        return Needs(len(lines), lines, [tell(f"home.{name}") for name in LINKS], tell("app.name"))
+
+    def _card(self, number: int) -> Card:
+        standing, own = self.known.standings[number], self.places.cards[number]
+        kind = standing.entry.kind.id
+        if len(standing.waiting) > 1:
+            own.make_room_for_more()
+        line = status(self.ui, standing, self.known.today, own.status.width)
+        return Card(standing, own, self.ui.tell(f"board.{kind}.name"), self.ui.tell(f"board.{kind}.line"), line)
+
+    def _widgets(self) -> list[Widget]:
+        """In reading order."""
+        links: list[Widget] = [self._link(*each) for each in zip(LINKS, self.places.links, strict=True)]
+        widgets = [*self._next(), *(pill for card in self.cards for pill in card.pills(self.ui))]
+        return [*widgets, *links] if self.places.bar else [*links, *widgets]
+
+    def _link(self, name: str, rect: pygame.Rect) -> Widget:
+        label = self.ui.tell(f"home.{name}")
+        if self.places.bar:
+            return BarLink(name, rect, label, Dress.QUIET, LINKS[name])
+        return Button(name, rect, label, Dress.QUIET if self.places.named else Dress.ICON, LINKS[name])
+
+    def _next(self) -> list[Widget]:
+        """The one black pill."""
+        found = self.known.suggestion
+        if found is None:
+            return []
+        label = self.ui.tell("home.resume" if found.begun else "home.play")
+        return [Button("today", self.places.today.pill, label, Dress.PRIMARY)]
+
+    def _carry(self) -> None:
+        self.scroller.carry(self.places.rects)
+        self.panel.hover()
+
+    # --- the hand
+
+    def handle(self, event: Event) -> Turn | None:
+        self.dirty = self.dirty or not isinstance(event, Moved)
+        self.ahead.disturb()
+        if self.scroller.key(event) if isinstance(event, Key) else self.scroller.handle(event):
+            self.panel.cancel()
+            self._pressed, self.under, self.dirty = None, None, True
+            self._carry()
+            return None
+        hovered = self.panel.hovered
+        chosen = self._at_once(event) or self.panel.handle(self._as_tab(event))
+        self.dirty = self.dirty or hovered != self.panel.hovered
+        if isinstance(event, Key):
+            self._follow_focus()
+        return self._choose(chosen) if chosen else self._to_cards(event)
+
+    def _to_cards(self, event: Event) -> Turn | None:
+        """A card is a pill as large as itself."""
+        match event:
+            case Moved(at):
+                self._hover(at)
+            case Down(at):
+                self._pressed = self._card_under(at) if self.panel.pressed is None else None
+                self._hover((-1, -1) if event.touch else at)
+            case Up(at):
+                pressed, self._pressed = self._pressed, None
+                slipped = any(each.rect.collidepoint(at) for each in self.panel.widgets)
+                if pressed is not None and pressed.rect.collidepoint(at) and not slipped:
+                    return Open(pressed.entry, Resume())
+        return None
+
+    def _hover(self, at: Point) -> None:
+        under = self._card_under(at)
+        self.dirty = self.dirty or under is not self.under
+        self.under = under
+
+    def _card_under(self, at: Point) -> Card | None:
+        if not self.scroller.window.collidepoint(at):
+            return None
+        return next((each for each in self.cards if each.rect.collidepoint(at)), None)
+
+    def _choose(self, chosen: Chosen) -> Turn | None:
+        match chosen.id.split(":"):
+            case ["settings"]:
+                return Push(SettingsPage(self.services))
+            case ["almanac"]:
+                return Push(Almanac(self.services))
+            case ["statistics"]:
+                return Push(Statistics(self.services))
+            case ["bring"]:
+                return Push(Bringing(self.services))
+            case ["today"]:
+                found = self.known.suggestion
+                return Open(found.standing.entry, found.wanted) if found else None
+            case [action, kind]:
+                return self._open(action, entry_of(kind))
+        return None
+
+    def _open(self, action: str, entry: Entry) -> Turn:
+        if action == "more":
+            standing = next(each for each in self.known.standings if each.entry is entry)
+            return Push(Waiting(self.services, entry, standing.waiting[1:], partial(_again, entry)))
+        return Open(entry, Daily(self.services.today().isoformat()) if action == "daily" else Resume())
+
+    def _at_once(self, event: Event) -> Chosen | None:
+        """Enter presses the black pill where no other one has the focus; a number plays that card."""
+        if not isinstance(event, Key) or event.control or event.alt:
+            return None
+        if event.name in ("return", "enter") and self.panel.focus is None and self.known.suggestion:
+            return Chosen("today")
+        number = int(event.name) - 1 if event.name.isdecimal() and len(event.name) == 1 else -1
+        return Chosen(f"play:{self.cards[number].entry.kind.id}") if 0 <= number < len(self.cards) else None
+
+    def tip(self) -> Tip | None:
+        """Of a pill; else of the card: what a press does and its key, or all of its words, where some are not seen."""
+        found = super().tip()
+        if found is not None or self.under is None or self.panel.hovered is not None:
+            return found
+        whole = status(self.ui, self.under.standing, self.known.today, self.area.width)
+        number, card = self.cards.index(self.under) + 1, self.under
+        words = f"{card.line}\n{whole}"
+        if card.places.line.height and card.status == whole:
+            words = self.ui.tell("home.resume" if card.waiting else "home.play")
+        return Tip(words, tuple(card.rect), str(number) if number < 10 else "")
+
+    def _as_tab(self, event: Event) -> Event:
+        """Arrow keys walk from pill to pill, as Tab does."""
+        if isinstance(event, Key) and event.name in ("left", "up", "right", "down"):
+            return Key("tab", shift=event.name in ("left", "up"))
+        return event
+
+    def _follow_focus(self) -> None:
+        spot = self.panel.spot
+        if spot is not None and self.panel.focus not in (LINKS if self.places.bar else ()):
+            self.scroller.centre(spot.inflate(0, self.ui.px(32)))
+            self._carry()
+
+    # --- time
+
+    @property
+    def moving(self) -> bool:
+        return self.scroller.running or self.kindling.running
+
+    def update(self, seconds: float) -> Turn | None:
+        greeting = Greeting.once(self.services)
+        if greeting is not None:
+            return Push(greeting)
+        self._try_again(seconds)
+        self.ahead.update(seconds)
+        self.dirty = self.kindling.update(seconds) or self.dirty
+        if self.scroller.update(seconds):
+            self._carry()
+            self.dirty = True
+        return None
+
+    def _try_again(self, seconds: float) -> None:
+        """What could not be written is tried now and then; when it is, the cards know more. So they do at midnight."""
+        self._due -= seconds
+        if self._due <= 0:
+            self._due = AGAIN
+            owing, self._owing = self._owing, self.services.store.shelf.try_again()
+            if (owing and not self._owing) or self.known.today != self.services.today():
+                self.back()
+
+    # --- the picture
+
+    def draw(self, target: pygame.Surface) -> None:
+        self.ui.background(target)
+        self._head(target)
+        lights, flickers = self.known.lights, self.kindling.flickers
+        draw_today(self.ui, target, self.places.today, lights, flickers, self.today)
+        for card in self.cards:
+            under = self.under is not None and card.entry is self.under.entry
+            card.draw(self.ui, target, hovered=under, pressed=under and self._pressed is not None)
+        if self.places.bar:
+            target.fill(self.ui.theme.bg, self.places.bar)
+            target.fill(self.ui.theme.line, (*self.places.bar.topleft, self.places.bar.width, 1))
+        self.panel.draw(self.ui, target)
+        self.scroller.draw(self.ui, target)
+
+    def _head(self, target: pygame.Surface) -> None:
+        ui, theme, spots = self.ui, self.ui.theme, self.places
+        draw(ui, target, spots.emblem.center, spots.emblem.width, Light.LIT)
+        name, style = self._name()
+        ui.text.draw(target, name, style, theme.ink, spots.title)
+        words = date_line(ui, self.known, count=not spots.today.told.height)
+        ui.text.draw(
+            target, words, fitting(ui, words, (Style.BODY, Style.LABEL), spots.date.width), theme.ink_2, spots.date
+        )
+
+    def _name(self) -> tuple[str, Style]:
+        """In large letters, in smaller ones, or short."""
+        room, names = self.places.title.width, [self.ui.tell("app.name"), self.ui.tell("app.title")]
+        ways = [(name, style) for name in names for style in TITLES]
+        return next((way for way in ways if self.ui.text.width(*way) <= room), ways[-1])
+
+
+def _again(entry: Entry, seen: Glance) -> Turn:
+    return Open(entry, Again(seen.id))

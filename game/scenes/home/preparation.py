@@ -1,0 +1,73 @@
+"""Quiet moments on home: what may be wanted next is made, one thing after the other, and what had to be read for it is
+forgotten again. So the first wall of a day is there at once, and nobody's memory is full of what nobody plays."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from game.scenes.home.standing import AtHome
+from game.scenes.shared.launch_request import Daily
+from game.scenes.shared.own_level import may_come
+from game.scenes.shared.scene import Services
+from generators.kernel.cache import forget
+from generators.kernel.kind import Kind, Preset
+
+QUIET = 1.0  # seconds without a hand
+LEARNING = "*"  # no kind: of whatever was looked back at
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    kind: Kind[Any, Any, Any, Any]
+    preset: Preset[Any]
+    day: str = ""
+
+
+class Ahead:
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._wishes: list[Wish] = []
+        self._quiet = 0.0
+        self._read = ""  # the kind whose words and tables may be in memory, and are needed no more
+
+    def plan(self, known: AtHome) -> None:
+        """The daily that comes next, a puzzle of each kind that is played, then of the others."""
+        self._wishes, self._quiet = [], 0.0
+        self._services.learner.look_again()
+        found = known.suggestion
+        if found is not None and isinstance(found.wanted, Daily) and found.begun is None:
+            entry, day = found.standing.entry, found.wanted.day
+            self._wishes.append(Wish(entry.kind, entry.preset(entry.daily_on(day)), day))
+        fresh = [each for each in known.standings if not each.waiting]
+        for each in sorted(fresh, key=lambda each: not self._services.store.seen(each.entry.kind.id)):
+            self._wishes.append(Wish(each.entry.kind, each.entry.preset(each.preset)))
+
+    def disturb(self) -> None:
+        """Somebody is there, who comes first."""
+        self._quiet = 0.0
+        self._services.learner.disturb()
+
+    def update(self, seconds: float) -> None:
+        ready = self._services.ready
+        ready.collect()
+        self._quiet += seconds
+        if ready.busy or self._quiet < QUIET:
+            return
+        if not self._wishes and self._learns(seconds):
+            return
+        if self._read and (not self._wishes or self._wishes[0].kind.id != self._read):
+            self._read = ""
+            self._services.worker.submit(lambda _: forget(), ahead=True)
+        elif self._wishes:
+            wish = self._wishes.pop(0)
+            presets = (wish.preset,) if wish.day else may_come(self._services, wish.kind, wish.preset)
+            wished = [ready.wish(wish.kind, each, wish.day) for each in presets]
+            self._read = wish.kind.id if any(wished) else self._read
+
+    def _learns(self, seconds: float) -> bool:
+        """At last games are looked back at."""
+        learner = self._services.learner
+        learner.update(seconds)
+        self._read = LEARNING if learner.busy else self._read
+        return learner.busy

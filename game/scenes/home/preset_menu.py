@@ -1,0 +1,162 @@
+"""The menu of presets: one row of chips for each thing there is to choose."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import pygame
+
+from game.catalogue import Entry
+from game.rating.difficulty import level_of
+from game.rating.mine import likest
+from game.scenes.home.custom_menu import CustomPage
+from game.scenes.shared.blocks import Block, Control, Words
+from game.scenes.shared.own_level import coming, is_mine, next_preset, offers_mine, with_mine
+from game.scenes.shared.page import Sheet, nobody
+from game.scenes.shared.scene import Push, Services, Turn
+from game.store.customs import last_chosen
+from game.ui.text import Style
+from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.chooser import chooser
+from game.ui.widgets.widget import Chosen, Widget
+from generators.kernel.kind import Preset
+from generators.kernel.offers import chosen as chosen_of
+from generators.kernel.phrases import Phrase, phrasebook
+
+LAST, MORE = "last", "more"
+DOT = " · "
+
+
+class Choose(Sheet[Preset[Any]]):
+    """Gives the preset that was chosen."""
+
+    def __init__(
+        self,
+        services: Services,
+        entry: Entry,
+        preset: Preset[Any],
+        then: Callable[[Preset[Any]], Turn | None] = nobody,
+    ) -> None:
+        super().__init__(services, then)
+        self.entry = entry
+        self.preset = likest(entry.kind, preset)
+        self.level = level_of(self.preset.choices) if offers_mine(services, entry.kind) else None
+        self.mine = is_mine(services, entry.kind)  # and no level
+
+    def title(self) -> str:
+        return self.ui.tell("choose.title")
+
+    def blocks(self) -> list[Block]:
+        blocks: list[Block] = []
+        for axis in range(len(self.preset.choices)):
+            blocks.append(Words(self.ui.tell(f"board.{self.entry.kind.id}.axis_{axis}"), Style.LABEL, space=6))
+            told = self._told_of(axis)
+            blocks.append(Control(partial(self._chips, axis), 8 if told else 20))
+            blocks += [Words(told, Style.CAPTION, space=20)] if told else []
+        return [*blocks, Control(self._play), *self._beyond()]
+
+    def _beyond(self) -> list[Block]:
+        """What the menu does not offer: the choice that was made last, and the way to others."""
+        last = self._last
+        again = self.ui.tell("custom.last", what=DOT.join(map(self.ui.tell, last.choices))) if last else ""
+        rows: list[Block] = [Control(partial(self._quiet, LAST, again))] if last else []
+        more = [Control(partial(self._quiet, MORE, self.ui.tell("custom.more")))] if self.entry.kind.custom else []
+        return [*rows, *more]
+
+    @property
+    def _last(self) -> Preset[Any] | None:
+        offer, values = self.entry.kind.custom, last_chosen(self.services.settings, self.entry.kind)
+        return None if offer is None or values is None else chosen_of(self.entry.kind, offer, values)
+
+    def choose(self, chosen: Chosen) -> Turn | None:
+        if chosen.id == "play":
+            return self._given(self.preset, mine=self.mine)
+        if chosen.id == LAST:
+            return self._given(self._last or self.preset)
+        if chosen.id == MORE and self.entry.kind.custom is not None:
+            return Push(CustomPage(self.services, self.entry, self.entry.kind.custom, self._given))
+        self._chip(int(chosen.id.removeprefix("axis-")), chosen.value)
+        self.place()
+        return None
+
+    def _chip(self, axis: int, number: int) -> None:
+        """Before the levels stands Mine."""
+        if axis == self.level:
+            self.mine = number == 0
+            number -= 1
+        if number >= 0:
+            self.preset = self._nearest(axis, self._values(axis)[number])
+
+    def _given(self, preset: Preset[Any], *, mine: bool = False) -> Turn:
+        """What is chosen here holds for the next new puzzle as well."""
+        services, kind = self.services, self.entry.kind
+        if mine != is_mine(services, kind):
+            services.change(with_mine(services.settings, kind.id, on=mine))
+        return self.give(next_preset(services, kind, preset))
+
+    def about(self) -> list[str]:
+        """What is told of that which is chosen, where its name alone says too little."""
+        return [told for told in map(self._told_of, range(len(self.preset.choices))) if told]
+
+    def _told_of(self, axis: int) -> str:
+        return self._told_mine() if self.mine and axis == self.level else self._told(self.preset.choices[axis])
+
+    def _told_mine(self) -> str:
+        """What it aims at, and what comes of that now."""
+        tell, found = self.ui.tell, coming(self.services, self.entry.kind, self.preset)
+        names = [DOT.join(map(tell, self._changed(each))) for each in found.presets]
+        key = "rating.mine_told" if len(names) > 1 else "rating.mine_told_one"
+        return tell(key, chance=self.services.settings.chance, one=names[0], other=names[-1])
+
+    def _changed(self, preset: Preset[Any]) -> list[Phrase]:
+        """Its level, and what else of it is not as it was chosen."""
+        both = enumerate(zip(preset.choices, self.preset.choices, strict=True))
+        return [one for axis, (one, other) in both if axis == self.level or one != other]
+
+    def _told(self, choice: Phrase) -> str:
+        name = choice.key.rpartition(".")[2]
+        keys = (choice.key + "_told", f"told.{self.entry.kind.id}.{name}")  # a level is another in each puzzle
+        return next((self.ui.tell(key) for key in keys if key in phrasebook().sentences), "")
+
+    def _values(self, axis: int) -> list[Phrase]:
+        """What there is to choose, by number where it has one: the first preset stands out of order."""
+        values = list(dict.fromkeys(each.choices[axis] for each in self.entry.kind.presets))
+        numbers = [re.search(r"\d+", self.ui.tell(each)) for each in values]
+        if not all(numbers):
+            return values
+        return [value for _, value in sorted(zip(numbers, values, strict=True), key=lambda each: _number(each[0]))]
+
+    def _nearest(self, axis: int, value: Phrase) -> Preset[Any]:
+        """The preset with this value that keeps the other choices as far as it can, the first ones first: a row
+        offers what goes with the rows above it."""
+        fitting = [each for each in self.entry.kind.presets if each.choices[axis] == value]
+        return max(fitting, key=lambda each: [a == b for a, b in zip(each.choices, self.preset.choices, strict=True)])
+
+    def _chips(self, axis: int, place: tuple[int, int, int]) -> Widget:
+        values = self._values(axis)
+        labels = tuple(self.ui.tell(each) for each in values)
+        before = self.preset.choices[:axis]
+        going = {each.choices[axis] for each in self.entry.kind.presets if each.choices[:axis] == before}
+        offered = frozenset(number for number, value in enumerate(values) if value in going)
+        at = values.index(self.preset.choices[axis])
+        if axis == self.level:
+            labels, at = (self.ui.tell("rating.mine"), *labels), 0 if self.mine else at + 1
+            offered = frozenset([0, *(each + 1 for each in offered)])
+        return chooser(self.ui, f"axis-{axis}", place, labels, at, offered)
+
+    def _play(self, place: tuple[int, int, int]) -> Widget:
+        left, top, width = place
+        rect = pygame.Rect(left, top, width, self.ui.px(52))
+        return Button("play", rect, self.ui.tell("choose.play"), Dress.PRIMARY)
+
+    def _quiet(self, name: str, label: str, place: tuple[int, int, int]) -> Widget:
+        left, top, width = place
+        rect = pygame.Rect(left, top, width, self.ui.px(44))
+        return Button(name, rect, label, Dress.OUTLINE if name == LAST else Dress.QUIET)
+
+
+def _number(found: re.Match[str] | None) -> int:
+    return int(found.group()) if found else 0

@@ -1,0 +1,65 @@
+"""The games of one kind that wait to be gone on with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import date
+
+from game.catalogue import Entry
+from game.scenes.shared.blocks import Block, row
+from game.scenes.shared.page import Sheet, nobody
+from game.scenes.shared.scene import Services, Turn
+from game.scenes.statistics.played_games import day, preset_names
+from game.store.glance import Glance
+from game.store.log import FREE, GIVEN
+from game.ui.clock import clock_text
+from game.ui.ui import Ui
+from game.ui.widgets.widget import Chosen
+
+
+class Waiting(Sheet[Glance]):
+    """Gives the one that was chosen."""
+
+    def __init__(
+        self,
+        services: Services,
+        entry: Entry,
+        waiting: Sequence[Glance],
+        then: Callable[[Glance], Turn | None] = nobody,
+    ) -> None:
+        super().__init__(services, then)
+        self.entry = entry
+        self.waiting = waiting
+
+    def title(self) -> str:
+        return self.ui.tell("waiting.title")
+
+    def blocks(self) -> list[Block]:
+        return [self._row(number, each) for number, each in enumerate(self.waiting)]
+
+    def choose(self, chosen: Chosen) -> Turn | None:
+        return self.give(self.waiting[chosen.value])
+
+    def _row(self, number: int, seen: Glance) -> Block:
+        """What it is: the daily of a day, a puzzle from outside, or one of a preset, and when it was begun."""
+        head = seen.heading
+        label, note = described(self.ui, self.entry, seen), day(self.ui, head.begun)
+        if head.daily:
+            label, note = self.ui.tell("waiting.daily", day=day(self.ui, head.daily)), label
+        return row(self.ui, f"game-{number}", label, detail=clock_text(seen.seconds), value=number, note=note)
+
+
+def in_short(ui: Ui, entry: Entry, seen: Glance, today: date) -> str:
+    """In the room of a card."""
+    if seen.heading.place == FREE:
+        return described(ui, entry, seen)
+    if seen.heading.place.startswith(GIVEN):
+        return ui.tell("play.imported")
+    if seen.heading.daily == today.isoformat():
+        return ui.tell("waiting.today")
+    return ui.tell("waiting.daily", day=day(ui, seen.heading.daily))
+
+
+def described(ui: Ui, entry: Entry, seen: Glance) -> str:
+    """By its preset."""
+    return " · ".join(preset_names(ui, entry, seen.heading.preset))

@@ -1,0 +1,115 @@
+"""What home says of a game in one line: as much as there is room for, and of that the most telling."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from datetime import date
+
+from game.scenes.home.standing import AtHome, Standing
+from game.scenes.home.today_card import TodayPlaces, TodayWords
+from game.scenes.home.waiting_games import in_short
+from game.scenes.statistics.played_games import day, preset_names
+from game.store.glance import Glance
+from game.ui.clock import clock_text
+from game.ui.lantern import Light
+from game.ui.text import Style
+from game.ui.ui import Ui
+from generators.kernel.phrases import Phrase
+
+DOT = " · "
+
+
+def status(ui: Ui, standing: Standing, today: date, width: int) -> str:
+    """Of a card: how far the game that waits has come; else that the daily is solved; else what would be new."""
+    if standing.waiting:
+        return _first_fitting(ui, list(_ways_to_say(ui, standing, standing.waiting[0], today)), width)
+    if standing.light is Light.LIT:
+        return _solved(ui, standing.daily)
+    names = preset_names(ui, standing.entry, standing.preset)
+    ways = [DOT.join([ui.tell("home.new"), *names[:count]]) for count in range(len(names), 0, -1)]
+    return _first_fitting(ui, ways, width)
+
+
+def progress(ui: Ui, seen: Glance) -> str:
+    """In the board's own words; nothing where the chapter has none, or such as nobody knows any more."""
+    return told(ui, seen.words) if seen.words is not None else ""
+
+
+def told(ui: Ui, words: Phrase) -> str:
+    try:
+        return ui.tell(words)
+    except (LookupError, ValueError, AttributeError):
+        return ""
+
+
+def today_words(ui: Ui, known: AtHome, places: TodayPlaces) -> TodayWords:
+    """Of the card of today. What has not been begun has no progress: there the note goes on."""
+    next_one, lit = known.suggestion, how_many(ui, known)
+    if next_one is None:
+        return TodayWords(None, lit, "", ui.tell("home.come_back"), "")
+    entry, begun = next_one.standing.entry, next_one.begun
+    is_daily = next_one.standing.awaits
+    names = preset_names(
+        ui, entry, entry.daily_on(known.today.isoformat()) if is_daily else begun.heading.preset if begun else ""
+    )
+    what = ui.tell("home.next" if is_daily else "home.waits")
+    short = [names[0], names[-1]] if len(names) > 1 else names
+    most = names[:3]  # what comes after that says least
+    ways = ([what, *names], [what, *most], [what, *short], [what, names[0]], short, [what])
+    note = _first_fitting(ui, [DOT.join(each) for each in ways], places.note.width)
+    far = progress(ui, begun) if begun else ""
+    clock = clock_text(begun.seconds) if begun else ""
+    far_ways = [DOT.join(filter(None, [far, clock])), far or clock]
+    if begun is None and not places.aside:
+        note, far_ways = what, [DOT.join(names), DOT.join(most), DOT.join(short), names[0]]
+    far = _first_fitting(ui, far_ways, places.progress.width, Style.LABEL_STRONG)
+    return TodayWords(next_one, lit, ui.tell(f"board.{entry.kind.id}.name"), note, far)
+
+
+def how_many(ui: Ui, known: AtHome) -> str:
+    lit, count = len(known.lit), len(known.standings)
+    if 0 < lit < count:
+        return ui.tell("home.lit", lit=lit, all=count)
+    return ui.tell("home.all_lit" if lit else "home.none_lit", all=count)
+
+
+def date_line(ui: Ui, known: AtHome, *, count: bool) -> str:
+    """The date as people write it, how many are lit where no card says it, and the days in a row."""
+    today = known.today
+    weekday, month = ui.tell(f"date.weekday_{today.weekday()}"), ui.tell(f"date.month_{today.month}")
+    parts = [ui.tell("home.date", weekday=weekday, day=today.day, month=month)]
+    parts += [how_many(ui, known)] if count else []
+    parts += [ui.tell("home.streak", days=known.streak)] if known.streak > 1 else []
+    return DOT.join(parts)
+
+
+def _ways_to_say(ui: Ui, standing: Standing, seen: Glance, today: date) -> Iterator[str]:
+    """Of a game that waits, the longest first. How far it has come outlasts what it is, and the time outlasts both
+    where nothing else is known."""
+    far, clock = progress(ui, seen), clock_text(seen.seconds)
+    whole, short = in_short(ui, standing.entry, seen, today), _name(ui, standing, seen, today)
+    ways = (
+        ([whole, far, clock], [short, far, clock], [short, far], [far, clock])
+        if far
+        else ([whole, clock], [short, clock])
+    )
+    yield from (DOT.join(each) for each in ways)
+    yield far or clock
+
+
+def _name(ui: Ui, standing: Standing, seen: Glance, today: date) -> str:
+    """What it is, in a word or two."""
+    if seen.heading.daily == today.isoformat():
+        return ui.tell("home.daily")
+    if seen.heading.daily:
+        return ui.tell("waiting.daily", day=day(ui, seen.heading.daily))
+    return preset_names(ui, standing.entry, seen.heading.preset)[0].split(DOT)[0]
+
+
+def _solved(ui: Ui, daily: Glance | None) -> str:
+    ending = daily.ending if daily else None
+    return ui.tell("home.solved_in", time=clock_text(ending.seconds)) if ending else ui.tell("home.solved")
+
+
+def _first_fitting(ui: Ui, ways: Sequence[str], width: int, style: Style = Style.LABEL) -> str:
+    return next((each for each in ways if ui.text.width(each, style) <= width), ways[-1])

@@ -1,0 +1,98 @@
+"""What else can be done with the puzzle on the table, and which keys do it all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.scenes.shared.blocks import Block, Words, row
+from game.scenes.shared.confirm_twice import Asking
+from game.scenes.shared.global_keys import everywhere
+from game.scenes.shared.page import Sheet, nobody
+from game.scenes.shared.scene import Services, Turn
+from game.stage.command import At, Command, plain
+from game.ui.input import Event, Key
+from game.ui.widgets.widget import Chosen
+
+
+class Menu(Sheet[Command]):
+    """Gives the command that was chosen, unless that leads back here."""
+
+    walks = True
+
+    def __init__(
+        self,
+        services: Services,
+        commands: tuple[Command, ...],
+        then: Callable[[Command], Turn | None] = nobody,
+    ) -> None:
+        super().__init__(services, then)
+        self.commands = [each for each in commands if At.MENU in each.at]
+        self._asking = Asking()
+
+    def title(self) -> str:
+        return self.ui.tell("menu.title")
+
+    def detail(self, command: Command) -> str:
+        return command.detail or "".join(command.keys[:1])
+
+    def blocks(self) -> list[Block]:
+        return [
+            row(self.ui, each.id, each.label, detail=self.detail(each), enabled=each.enabled, value=number)
+            for number, each in enumerate(self._asking.worded(self.ui, command) for command in self.commands)
+        ]
+
+    def handle(self, event: Event) -> Turn | None:
+        """Arrows walk from row to row, also where there are more than are in sight."""
+        if isinstance(event, Key) and event.name in ("up", "down") and not (event.control or event.alt):
+            event = Key("tab", shift=event.name == "up")
+        return super().handle(event)
+
+    def choose(self, chosen: Chosen) -> Turn | None:
+        command = self.commands[chosen.value]
+        if not self.sure(command):
+            return None
+        return command.run() if command.keeps_menu else self.give(command)
+
+    def sure(self, command: Command) -> bool:
+        """It may be done; else its row asks."""
+        sure = self._asking.sure(command)
+        self.place()
+        return sure
+
+    def update(self, seconds: float) -> Turn | None:
+        if self._asking.update(seconds):
+            self.place()
+            self.dirty = True
+        return super().update(seconds)
+
+
+class Keys(Menu):
+    """Every key, and what it does; pressed, a row does it too."""
+
+    def __init__(
+        self,
+        services: Services,
+        commands: tuple[Command, ...],
+        then: Callable[[Command], Turn | None] = nobody,
+        *,
+        kind: str,  # of what is played
+        spells: bool,  # plain letters are the board's
+    ) -> None:
+        super().__init__(services, (), then)
+        self._kind, self._spells = kind, spells
+        self.commands = [each for each in commands if self.detail(each)]
+
+    def title(self) -> str:
+        return self.ui.tell("menu.keys")
+
+    def blocks(self) -> list[Block]:
+        told = [cap for each in self.commands for cap in each.keys]
+        return [Words(self.ui.tell(f"board.{self._kind}.keys")), *super().blocks(), everywhere(self.ui, *told)]
+
+    def detail(self, command: Command) -> str:
+        more = [each for each in command.keys[1:] if not (self._spells and plain(each))]
+        return " · ".join([*command.keys[:1], *more])
+
+    def choose(self, chosen: Chosen) -> Turn | None:
+        command = self.commands[chosen.value]
+        return self.give(command) if self.sure(command) else None

@@ -1,0 +1,97 @@
+"""What this Lantern is, who made what it is made of, and under which licences all of that may be used."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from game.scenes.shared.blocks import Block, Group, Words, lamp, row
+from game.scenes.shared.page import Page
+from game.scenes.shared.scene import Push, Services, Turn
+from game.scenes.statistics.played_games import day
+from game.system.resources import licences, version
+from game.ui.lantern import Light
+from game.ui.text import Style
+from game.ui.widgets.widget import Chosen
+from generators.kernel.phrases import phrasebook
+from generators.names.almanac import LAST
+
+
+class About(Page):
+    has_lamp = False  # it has a larger one
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.texts = licences()
+
+    def title(self) -> str:
+        return self.ui.tell("about.title")
+
+    def blocks(self) -> list[Block]:
+        tell = self.ui.tell
+        texts = tuple(
+            row(self.ui, f"text-{number}", self._name(path), value=number) for number, path in enumerate(self.texts)
+        )
+        number = version()
+        return [
+            lamp(self.ui, Light.LIT),
+            Words(tell("app.name"), Style.HEADING, faint=False, space=4),
+            *([Words(tell("about.version", version=number))] if number else []),
+            Words(tell("welcome.about"), faint=False),
+            Words(tell("welcome.thanks")),
+            Words(tell("dailies.until", day=day(self.ui, LAST)), space=24),
+            Group(tell("about.licences"), texts),
+        ]
+
+    def choose(self, chosen: Chosen) -> Turn | None:
+        return Push(self.licence(chosen.value))
+
+    def licence(self, number: int) -> Licence:
+        path = self.texts[number]
+        return Licence(self.services, partial(self._name, path), path)
+
+    def _name(self, path: Path) -> str:
+        """What it is for: a notice is of the folder in which it lies."""
+        if path.stem == "NOTICE":
+            return self._notice(path.parent.name)
+        if path.stem == "LICENSE":
+            return self.ui.tell("about.own")
+        name = path.stem.removeprefix("COPYING-").replace("_", " ")
+        return name[:1].upper() + name[1:]
+
+    def _notice(self, folder: str) -> str:
+        key = f"about.notice_{folder}"
+        return self.ui.tell(key if key in phrasebook().sentences else "about.notice_other", name=folder.capitalize())
+
+
+class Licence(Page):
+    """One text, to be read to its end."""
+
+    def __init__(self, services: Services, name: Callable[[], str], path: Path) -> None:
+        super().__init__(services)
+        self.name = name
+        self.paragraphs = paragraphs(path.read_text("utf-8", "replace"))
+
+    def title(self) -> str:
+        return self.name()
+
+    def blocks(self) -> list[Block]:
+        return [Words(each, Style.LABEL, faint=False, space=12) for each in self.paragraphs]
+
+    def choose(self, chosen: Chosen) -> Turn | None:
+        del chosen
+        return None
+
+
+def paragraphs(text: str) -> list[str]:
+    """What stands between empty lines, each as one flowing text; lists keep their lines."""
+    parts = (part.strip("\n") for part in re.split(r"\n\s*\n", text.replace("\r", "").replace("\t", " ")))
+    return [flowing(part) for part in parts if part.strip()]
+
+
+def flowing(part: str) -> str:
+    lines = [" ".join(each.split()) for each in part.split("\n")]
+    listed = any(re.match(r"([-*#|•]|\(?\w{1,2}[.)]) ?", each) for each in lines)
+    return ("\n" if listed else " ").join(lines)

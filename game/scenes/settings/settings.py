@@ -1,0 +1,164 @@
+"""Settings: every change holds at once and is kept."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pygame
+
+from game.scenes.settings.about import About
+from game.scenes.settings.backup_rows import DATA, chosen_data, data_rows, look
+from game.scenes.settings.own_words import OwnWordsPage
+from game.scenes.settings.rating_rows import FORGET, forget, rating_rows
+from game.scenes.shared.blocks import ROW, Block, Columns, Control, Group, Option, row
+from game.scenes.shared.page import Page
+from game.scenes.shared.scene import Push, Services, Turn
+from game.store import Store
+from game.store.settings import CHANCES, SCALES, SPEECH, THEMES
+from game.system.resources import version
+from game.ui.cues import Cue
+from game.ui.widgets.chooser import chooser
+from game.ui.widgets.slider import slider
+from game.ui.widgets.toggle import Toggle
+from game.ui.widgets.widget import Chosen, Widget
+from generators.kernel.phrases import LANGUAGES
+from generators.words.own_words import read_own_words
+
+CHIP = 40  # points
+WIDE = 1152
+PLAY = ("clock", "show_faults", "american")
+EYES = ("reduce_motion", "high_contrast", "panel_left")
+OF_PUZZLES = {  # by the name of its heading
+    "zones": ("auto_mark", "starved", "strong_colours", "patterns", "letters"),
+    "walls": ("auto_submit",),
+    "riddles": ("show_whole", "show_possible"),
+    "crosswords": ("arrow_turns", "skip_filled", "next_word", "clear_here"),
+}
+SWITCHES = (*PLAY, "learn", "sound", *EYES, *(name for names in OF_PUZZLES.values() for name in names))
+
+
+class Switches(Page):
+    """A page of settings: each is a row, and pressed it holds."""
+
+    @property
+    def widest(self) -> int:
+        return WIDE
+
+    def choose(self, chosen: Chosen) -> Turn | None:
+        settings = self.services.settings
+        match chosen.id:
+            case "language":
+                settings = replace(settings, language=SPEECH[chosen.value])
+            case "theme":
+                settings = replace(settings, theme=THEMES[chosen.value])
+            case "scale":
+                settings = replace(settings, scale=SCALES[chosen.value])
+            case "chance":
+                settings = replace(settings, chance=CHANCES[chosen.value])
+            case "volume":
+                settings = replace(settings, volume=chosen.value, sound=True)
+            case name:
+                change: dict[str, Any] = {name: bool(chosen.value)}
+                settings = replace(settings, **change)
+        self.services.change(settings)
+        if chosen.id in ("sound", "volume"):
+            self.services.hear(Cue.GROUP)
+        return None
+
+    def _switch(self, name: str) -> Control:
+        def make(place: tuple[int, int, int]) -> Toggle:
+            left, top, width = place
+            rect = pygame.Rect(left, top, width, self.ui.px(ROW))
+            return Toggle(name, rect, self.ui.tell(f"settings.{name}"), bool(getattr(self.services.settings, name)))
+
+        return Control(make, 0)
+
+    def _group(self, heading: str, names: tuple[str, ...]) -> Group:
+        return Group(self.ui.tell(heading), tuple(self._switch(each) for each in names))
+
+
+class SettingsPage(Switches):
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.own_words = _count(services.store)
+        self.data = look(services)
+
+    def title(self) -> str:
+        return self.ui.tell("settings.title")
+
+    def blocks(self) -> list[Block]:
+        tell = self.ui.tell
+        looks = Group(
+            tell("settings.look"),
+            (Option(tell("settings.theme"), self._themes), Option(tell("settings.scale"), self._scales)),
+        )
+        speech = Group(tell("settings.language"), (Option(tell("settings.language"), self._languages),))
+        sound = Group(
+            tell("settings.sound_title"), (self._switch("sound"), Option(tell("settings.volume"), self._volume))
+        )
+        of_each = row(self.ui, "of_puzzles", tell("settings.of_puzzles"))
+        words = row(self.ui, "own_words", tell("own.title"), detail=self.own_words)
+        about = row(self.ui, "about", tell("settings.about"), detail=version())
+        play = self._group("settings.play", PLAY)
+        play = replace(play, blocks=(*play.blocks, of_each))
+        data = Group(tell("backup.data"), (*data_rows(self.services, self.data), words, about))
+        rating = Group(tell("rating.title"), (self._switch("learn"), *rating_rows(self.services)))
+        eyes = self._group("settings.eyes", EYES)
+        return [Columns(((looks, play, sound), (speech, eyes, rating, data)))]
+
+    def back(self) -> None:
+        """There may be fewer words of one's own, or more games."""
+        self.own_words = _count(self.services.store)
+        self.data = look(self.services)
+        self.place()
+        self.dirty = True
+
+    def choose(self, chosen: Chosen) -> Turn | None:
+        match chosen.id:
+            case "about":
+                return Push(About(self.services))
+            case "own_words":
+                return Push(OwnWordsPage(self.services))
+            case "of_puzzles":
+                return Push(PuzzleSettings(self.services))
+            case name if name == FORGET:
+                forget(self.services)
+                return None
+            case name if name in DATA:
+                return chosen_data(self.services, name)
+        return super().choose(chosen)
+
+    def _languages(self, place: tuple[int, int, int]) -> Widget:
+        labels = (self.ui.tell("settings.language_system"), *LANGUAGES.values())
+        return chooser(self.ui, "language", place, labels, SPEECH.index(self.services.settings.language), high=CHIP)
+
+    def _themes(self, place: tuple[int, int, int]) -> Widget:
+        labels = tuple(self.ui.tell(f"settings.theme_{name}") for name in THEMES)
+        return chooser(self.ui, "theme", place, labels, THEMES.index(self.services.settings.theme), high=CHIP)
+
+    def _scales(self, place: tuple[int, int, int]) -> Widget:
+        labels = tuple(self.ui.tell("settings.per_cent", number=number) for number in SCALES)
+        return chooser(self.ui, "scale", place, labels, SCALES.index(self.services.settings.scale), high=CHIP)
+
+    def _volume(self, place: tuple[int, int, int]) -> Widget:
+        settings = self.services.settings
+        at = settings.volume if settings.sound else 0
+        return slider(self.ui, "volume", place, at, self.ui.tell("settings.per_cent", number=at))
+
+
+class PuzzleSettings(Switches):
+    """One level down: what concerns one puzzle or two."""
+
+    def title(self) -> str:
+        return self.ui.tell("settings.of_puzzles")
+
+    def blocks(self) -> list[Block]:
+        groups = [self._group(f"settings.for_{name}", names) for name, names in OF_PUZZLES.items()]
+        return [Columns((tuple(groups[:2]), tuple(groups[2:])))]
+
+
+def _count(store: Store) -> str:
+    """How many words, if any."""
+    own = read_own_words(store.own_words())
+    return str(len(own.added) + len(own.struck) or "")

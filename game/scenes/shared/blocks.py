@@ -1,0 +1,151 @@
+"""What a page is made of, from top to bottom: words, widgets, pictures, rows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import pygame
+
+from game.ui.lantern import Light, draw
+from game.ui.text import Style
+from game.ui.ui import Ui
+from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.rows import Row, Rows
+from game.ui.widgets.widget import Widget
+
+ROW = 52  # points
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A paragraph."""
+
+    text: str
+    style: Style = Style.BODY
+    faint: bool = True
+    space: int = 16  # points beneath
+
+
+@dataclass(frozen=True, slots=True)
+class Control:
+    """A widget made for the place it is given: (left, top, width) in pixels."""
+
+    make: Callable[[tuple[int, int, int]], Widget]
+    space: int = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """Something drawn, so many points high for a width of 100."""
+
+    draw: Callable[[pygame.Surface, pygame.Rect], None]
+    height: int
+    space: int = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A widget at the right of its name, or beneath it where there is no room beside."""
+
+    name: str
+    make: Callable[[tuple[int, int, int]], Widget]
+    space: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Pills:
+    """Pills at the right of what they are about, or beneath it where there is no room beside."""
+
+    name: str
+    pills: tuple[tuple[str, str], ...]  # what is chosen, and its words
+    space: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A name and what there is to say of it in columns, each as wide as its heading and figures need."""
+
+    name: str
+    cells: tuple[str, ...]
+    wide: tuple[int, ...]  # pixels of each column
+    heads: bool = False  # the headings themselves
+    space: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """A heading, and what belongs under it on a card, with a line between one and the next."""
+
+    title: str
+    blocks: tuple[Words | Control | Option | Picture | Line | Pills, ...]
+    space: int = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """Side by side where there is room, else one beneath the other."""
+
+    columns: tuple[tuple[Group, ...], ...]
+    space: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """The ground of a card, with lines so far from its top."""
+
+    lines: tuple[int, ...]
+
+
+Block: TypeAlias = Words | Control | Picture | Option | Pills | Line | Group | Columns
+Painted: TypeAlias = Words | Picture | Line | Plate
+
+
+def row(
+    ui: Ui,
+    name: str,
+    label: str,
+    *,
+    detail: str = "",
+    icon: str = "",
+    enabled: bool = True,
+    value: int = 0,
+    note: str = "",
+    space: int = 4,
+) -> Control:
+    """A button as wide as the page, words at its left."""
+
+    def make(place: tuple[int, int, int]) -> Button:
+        left, top, width = place
+        return Button(
+            name, pygame.Rect(left, top, width, ui.px(ROW)), label, Dress.ROW, icon, detail, enabled, value, note
+        )
+
+    return Control(make, space)
+
+
+def table(ui: Ui, heads: tuple[str, ...], lines: dict[str, tuple[str, ...]]) -> tuple[Line, ...]:
+    """Lines under headings, their columns aligned."""
+    columns = list(zip(heads, *lines.values(), strict=True))
+    wide = tuple(max(ui.text.width(each, Style.LABEL) for each in column) + ui.px(16) for column in columns)
+    return (Line("", heads, wide, heads=True), *(Line(name, cells, wide) for name, cells in lines.items()))
+
+
+def lamp(ui: Ui, light: Light, space: int = 16) -> Picture:
+    """A lantern in the middle: where there is nothing else to be seen."""
+
+    def paint(target: pygame.Surface, rect: pygame.Rect) -> None:
+        draw(ui, target, rect.center, min(ui.px(96), rect.height), light)
+
+    return Picture(paint, 18, space)
+
+
+def rows(ui: Ui, name: str, count: int, row: Callable[[int], Row]) -> Control:
+    """A list as long as may be, of rows that are asked for when they come into sight."""
+
+    def make(place: tuple[int, int, int]) -> Rows:
+        left, top, width = place
+        return Rows(name, pygame.Rect(left, top, width, count * ui.px(ROW)), count, row)
+
+    return Control(make)

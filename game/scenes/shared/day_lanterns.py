@@ -1,0 +1,156 @@
+"""The dailies of a day as lanterns on a string, lit one by one: on home, and at the end of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+from typing import TypeAlias
+
+import pygame
+
+from game.catalogue import CATALOGUE, entry_of
+from game.scenes.shared.kind_icon import kind_icon
+from game.session.keeper import daily_place
+from game.store import Store
+from game.store.glance import Glance, in_place
+from game.ui.lantern import SPILL, Light, glow, lantern
+from game.ui.shapes import XY, Canvas
+from game.ui.ui import Ui
+
+Lights: TypeAlias = Sequence[tuple[str, Light]]  # by the names of the kinds, in the order of the catalogue
+
+SIDE, PITCH, SAG, ICON, GAP = 56, 60, 18, 28, 16  # points: a lantern, from one to the next, the string, the icons
+NARROWEST = 0.93  # of the way from one lantern to the next, a lantern takes at most
+TIED = 0.46  # of its side: from the string down to the middle of a lantern
+NAIL = 3  # points: half of what holds an end of the string
+
+
+@dataclass(frozen=True, slots=True)
+class Flicker:
+    """A lantern that is being lit: how far it shines, and how far it swings to the right in degrees."""
+
+    shine: float = 1.0
+    swing: float = 0.0
+
+
+STEADY = Flicker()
+
+
+def lights_of(store: Store, today: date, lit: Collection[str] = ()) -> Lights:
+    """How the dailies of today stand; `lit` are kinds that were solved so lately that no file knows it yet."""
+    solved = {*store.archive.dailies_solved(today.isoformat()), *lit}
+    place = daily_place(today.isoformat())
+    kinds = [each.kind.id for each in CATALOGUE]
+    return tuple((kind, light_of(kind, in_place(store.shelf.glances(kind), place), solved)) for kind in kinds)
+
+
+def light_of(kind: str, begun: Glance | None, solved: Collection[str]) -> Light:
+    """Of a kind whose daily was begun, or was not."""
+    if kind in solved:
+        return Light.LIT
+    return Light.BEGUN if begun is not None and begun.waits and begun.touched else Light.UNLIT
+
+
+def draw_string(
+    ui: Ui,
+    target: pygame.Surface,
+    rect: pygame.Rect,
+    lights: Lights,
+    flickers: Mapping[str, Flicker] | None = None,
+) -> None:
+    """The string from side to side of the rectangle, the lanterns that hang from it, and beneath them, where there is
+    room, whose they are. Light may spill over the edges."""
+    string = _String(ui, rect, len(lights))
+    string.draw(target)
+    for number, (kind, light) in enumerate(lights):
+        _hang(ui, target, string.at(number), string.side, light, (flickers or {}).get(kind, STEADY))
+        if string.icons:
+            side = string.icon
+            icon = pygame.Rect(0, 0, side, side)
+            icon.midbottom = (string.at(number)[0], string.icons)
+            kind_icon(ui, target, entry_of(kind), icon)
+
+
+def string_height(ui: Ui, width: int, count: int, *, icons: bool = True) -> int:
+    """All the room that the string takes at that width."""
+    return _height(ui, _side(ui, width, count), icons=icons)
+
+
+class _String:
+    """Where it hangs."""
+
+    def __init__(self, ui: Ui, rect: pygame.Rect, count: int) -> None:
+        self.rect = rect
+        self.count = count
+        self._ui = ui
+        self.side = min(_side(ui, rect.width, count), rect.height * SIDE // (SIDE + SAG))
+        self.sag = _sag(ui, self.side)
+        self.icon = _scaled(ui, ICON, self.side)
+        self.icons = rect.bottom if rect.height >= _height(ui, self.side, icons=True) else 0
+
+    def at(self, number: int) -> tuple[int, int]:
+        """Where a lantern is tied to it."""
+        share = (number + 0.5) / self.count
+        return self.rect.left + round(self.rect.width * share), self.rect.top + round(self.sag * _droop(share))
+
+    def draw(self, target: pygame.Surface) -> None:
+        ui, nail = self._ui, self._ui.px(NAIL)
+        size = self.rect.width + 2 * nail, self.sag + 2 * nail
+        wide, high = size[0] / size[1], self.sag / size[1]
+        edge = nail / size[1]
+
+        def cord(canvas: Canvas) -> None:
+            steps = [each / 48 for each in range(49)]
+            points: list[XY] = [(edge + (wide - 2 * edge) * each, edge + high * _droop(each)) for each in steps]
+            canvas.stroke(points, ui.px(2) / size[1], ui.theme.ink_3)
+            for end in (points[0], points[-1]):
+                canvas.circle(end, edge, ui.theme.ink_3)
+
+        sprite = ui.shapes.sprite(("string", self.sag, nail), size, ui.theme.ink_3, cord)
+        target.blit(sprite, (self.rect.left - nail, self.rect.top - nail))
+
+
+def _hang(ui: Ui, target: pygame.Surface, tied: tuple[int, int], side: int, light: Light, flicker: Flicker) -> None:
+    shine = flicker.shine if light is Light.LIT else 0.0
+    arm = pygame.Vector2(0, side * TIED).rotate(-flicker.swing)
+    middle = round(tied[0] + arm.x), round(tied[1] + arm.y)
+    if shine > 0:
+        _blit(target, glow(ui, round(side * SPILL)), middle, shine)
+    if shine < 1:
+        _blit(target, _turned(lantern(ui, side, Light.UNLIT if light is Light.LIT else light), flicker.swing), middle)
+    if shine > 0:
+        _blit(target, _turned(lantern(ui, side, Light.LIT), flicker.swing), middle, shine)
+
+
+def _turned(picture: pygame.Surface, degrees: float) -> pygame.Surface:
+    return pygame.transform.rotozoom(picture, degrees, 1.0) if degrees else picture
+
+
+def _blit(target: pygame.Surface, picture: pygame.Surface, middle: tuple[int, int], share: float = 1.0) -> None:
+    if share < 1:
+        picture = picture.copy()
+        picture.set_alpha(round(255 * share))
+    target.blit(picture, picture.get_rect(center=middle))
+
+
+def _side(ui: Ui, width: int, count: int) -> int:
+    return max(1, min(ui.px(SIDE), int(width / max(1, count) * NARROWEST)))
+
+
+def _height(ui: Ui, side: int, *, icons: bool) -> int:
+    return _sag(ui, side) + side + (_scaled(ui, GAP + ICON, side) if icons else 0)
+
+
+def _sag(ui: Ui, side: int) -> int:
+    return _scaled(ui, SAG, side)
+
+
+def _scaled(ui: Ui, points: int, side: int) -> int:
+    """As large as it should be beside lanterns of that side."""
+    return max(1, min(ui.px(points), round(points * side / SIDE)))
+
+
+def _droop(share: float) -> float:
+    """How deep the string hangs there, of how deep it hangs in its middle."""
+    return 4 * share * (1 - share)

@@ -1,0 +1,43 @@
+"""Keys that do the same wherever one is, and the sheet that tells them where no game is played."""
+
+from __future__ import annotations
+
+from typing import Never
+
+from game.scenes.shared.blocks import Block, Group, Line
+from game.scenes.shared.page import Sheet
+from game.scenes.shared.scene import Turn
+from game.ui.text import Style
+from game.ui.ui import Ui
+from game.ui.widgets.widget import Chosen
+
+EVERYWHERE = {  # what they do, and their caps
+    "walk": "Tab",
+    "press": "Enter",
+    "back": "Escape",
+    "open": "Ctrl O",
+    "paste": "Ctrl V",
+    "mute": "Ctrl M",
+    "full": "F11",
+    "quit": "Ctrl Q",
+}
+
+
+def everywhere(ui: Ui, *without: str) -> Group:
+    """All of them but those that are told already."""
+    caps = [each for each in EVERYWHERE.values() if each not in without]
+    wide = max((ui.text.width(each, Style.LABEL) for each in caps), default=0) + ui.px(8)
+    lines = (Line(ui.tell(f"keys.{name}"), (cap,), (wide,)) for name, cap in EVERYWHERE.items() if cap in caps)
+    return Group(ui.tell("keys.everywhere"), tuple(lines))
+
+
+class KeysHere(Sheet[Never]):
+    def title(self) -> str:
+        return self.ui.tell("menu.keys")
+
+    def blocks(self) -> list[Block]:
+        return [everywhere(self.ui)]
+
+    def choose(self, chosen: Chosen) -> Turn | None:
+        del chosen
+        return None

@@ -1,0 +1,282 @@
+"""A page to be read and worked: a bar with its title, and a column of words and widgets that scrolls when it must."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import Generic, TypeVar
+
+import pygame
+
+from game.scenes.shared.blocks import Block
+from game.scenes.shared.page_layout import Laid, Place
+from game.scenes.shared.scene import Pop, Scene, Services, Turn
+from game.ui.fade import VEIL
+from game.ui.input import Down, Event, Key, Moved, Up
+from game.ui.lantern import Light, draw
+from game.ui.text import TITLES
+from game.ui.theme import Colour
+from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.scroller import Scroller
+from game.ui.widgets.widget import Chosen, Widget
+
+T = TypeVar("T")
+
+BAR = 72  # points
+WIDEST = 680
+EDGE = 12  # above and beneath the blocks
+NOWHERE = -1_000_000  # far above
+
+
+class Page(Scene):
+    """Subclasses give the title and the blocks, and say what a choice does."""
+
+    has_lamp = True  # in its bar, where there is room
+    walks = False  # by the arrows from row to row, also where it scrolls
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.scroller = Scroller()
+        self._tall = 0
+        self._laid = Laid(services.ui)
+        self.fixed: list[Widget] = []  # what does not scroll, the way back first
+        self._scrolled: list[pygame.Rect] = []  # all that moves when the page scrolls
+
+    @abstractmethod
+    def title(self) -> str: ...
+
+    @abstractmethod
+    def blocks(self) -> list[Block]: ...
+
+    @abstractmethod
+    def choose(self, chosen: Chosen) -> Turn | None: ...
+
+    def lay(self, laid: Laid, place: Place) -> int:
+        """All that scrolls, from that place on; gives how high it is."""
+        return laid.column(self.blocks(), place)
+
+    def in_bar(self) -> list[Widget]:
+        """What stands at the right of the bar, and does not scroll."""
+        return []
+
+    @property
+    def typing(self) -> bool:
+        return self.panel.typing
+
+    @property
+    def widest(self) -> int:
+        """Points: what is wider can no longer be read well."""
+        return WIDEST
+
+    @property
+    def frame(self) -> pygame.Rect:
+        """All of the page."""
+        return self.area
+
+    @property
+    def ground(self) -> Colour:
+        return self.ui.theme.bg
+
+    @property
+    def window(self) -> pygame.Rect:
+        """The part that scrolls."""
+        bar = self.ui.px(BAR)
+        return pygame.Rect(self.frame.left, self.frame.top + bar, self.frame.width, self.frame.height - bar)
+
+    @property
+    def moving(self) -> bool:
+        return self.scroller.running
+
+    def toast_place(self) -> pygame.Rect:
+        """Beneath all there is, or above it; where neither is room, over the title."""
+        foot = min(self.frame.bottom, self.window.top + self._tall - self.scroller.offset)
+        rooms = (
+            pygame.Rect(self.area.left, foot, self.area.width, self.area.bottom - foot),
+            pygame.Rect(self.area.left, self.area.top, self.area.width, self.frame.top - self.area.top),
+        )
+        bar = pygame.Rect(self.frame.left, self.frame.top, self.frame.width, self.ui.px(BAR))
+        bar.width, bar.left = bar.width - self.ui.px(68), bar.left + self.ui.px(64)
+        return next((each for each in rooms if each.height >= self.ui.px(BAR)), bar)
+
+    def place(self) -> None:
+        """Lay all anew, when it has changed; to scroll only moves what was laid."""
+        px = self.ui.px
+        width = min(px(self.widest), self.frame.width - 2 * px(24))
+        left = self.frame.left + (self.frame.width - width) // 2
+        self._laid = Laid(self.ui)
+        self._tall = self.lay(self._laid, (left, 0, width)) + 2 * px(EDGE)
+        window = self.window  # of a card, it follows from how tall it is
+        self._scrolled = self._laid.rects
+        for rect in self._scrolled:
+            rect.move_ip(0, window.top + px(EDGE))
+        self.scroller.place(self.ui, window, self._tall)
+        self.scroller.carry(self._scrolled)
+        self.fixed = [self._closer(), *self.in_bar()]
+        self.panel.show([*self.fixed, *self._laid.widgets])
+
+    def handle(self, event: Event) -> Turn | None:
+        self.dirty = True
+        match event:
+            case Key("escape"):
+                return Pop()
+            case Down(at) if not self.frame.collidepoint(at):
+                return Pop()
+        if self._scroll(event):
+            return None
+        primary = self._primary(event)
+        if primary is not None:
+            return self._chosen(primary)
+        focus = self.panel.spot
+        chosen = self.panel.handle(self._as_tab(self._in_sight(event)))
+        if isinstance(event, Key) and (chosen is not None or self.panel.spot != focus):
+            self._follow_focus()
+        return self._chosen(chosen) if chosen is not None else None
+
+    def update(self, seconds: float) -> Turn | None:
+        if self.scroller.update(seconds):
+            self._carry()
+            self.dirty = True
+        return None
+
+    def draw(self, target: pygame.Surface) -> None:
+        inner = self._plate(target)
+        target.set_clip(self.window.clip(inner))
+        self._paint(target)
+        for widget in self.panel.widgets[len(self.fixed) :]:
+            if widget.rect.colliderect(self.window):
+                widget.draw(self.ui, target, self.panel.look(widget))
+        self.scroller.draw(self.ui, target)
+        target.set_clip(inner)
+        self._bar(target)
+        for widget in self.fixed:
+            widget.draw(self.ui, target, self.panel.look(widget))
+        target.set_clip(None)
+
+    def _paint(self, target: pygame.Surface) -> None:
+        """All but the widgets, where it scrolls."""
+        self._laid.paint(target, self.window)
+
+    def _plate(self, target: pygame.Surface) -> pygame.Rect:
+        """What all is drawn on; gives where that may be."""
+        target.fill(self.ground, self.frame)
+        return self.frame
+
+    def _bar(self, target: pygame.Surface) -> None:
+        px = self.ui.px
+        bar = pygame.Rect(self.frame.left, self.frame.top, self.frame.width, px(BAR))
+        lamp = px(64) if self.has_lamp and bar.width > px(560) else 0
+        if lamp:
+            draw(self.ui, target, (bar.right - lamp, bar.centery), px(44), Light.LIT)
+        beside = (each.rect for each in self.fixed[1:] if each.rect.top < bar.bottom)
+        taken = lamp + sum(each.width + px(16) for each in beside)
+        place = pygame.Rect(bar.left + px(72), bar.top, bar.width - px(96) - taken, bar.height)
+        self.ui.text.fill(target, self.title(), TITLES, self.ui.theme.ink, place)
+        self._edges(target)
+
+    def _edges(self, target: pygame.Surface) -> None:
+        """Lines where there is more to be scrolled to."""
+        frame, line = self.frame, self.ui.theme.line
+        if self.scroller.offset:
+            target.fill(line, (frame.left, frame.top + self.ui.px(BAR) - 1, frame.width, 1))
+        if self.scroller.offset < self.scroller.most:
+            target.fill(line, (frame.left, frame.bottom - 1, frame.width, 1))
+
+    def _closer(self) -> Button:
+        px = self.ui.px
+        rect = pygame.Rect(self.frame.left + px(12), self.frame.top + px(12), px(48), px(48))
+        icon = "close" if self.over_another else "back"
+        return Button("close", rect, self.ui.tell("frame.back"), Dress.ICON, icon, "Escape")
+
+    def _scroll(self, event: Event) -> bool:
+        """True for what scrolls; then it presses nothing."""
+        if isinstance(event, Key):
+            used = not self.panel.takes(event) and self.scroller.key(event, arrows=not self.walks)
+        elif isinstance(event, Down) and self.panel.drags(event.at):
+            used = False
+            self.scroller.release()
+        else:
+            used = self.scroller.handle(event)
+        if used:
+            self.panel.cancel()
+            self._carry()
+        return used
+
+    def _carry(self) -> None:
+        self.scroller.carry(self._scrolled)
+        self.panel.hover()
+
+    def _chosen(self, chosen: Chosen) -> Turn | None:
+        return Pop() if chosen.id == "close" else self.choose(chosen)
+
+    def _primary(self, event: Event) -> Chosen | None:
+        """Enter presses the black pill, unless it is meant for what a key led to."""
+        if event not in (Key("return"), Key("enter")) or self.panel.typing:
+            return None
+        if self.panel.by_key and self.panel.takes(Key("return")):
+            return None
+        pills = (each for each in self.panel.widgets if isinstance(each, Button) and each.dress is Dress.PRIMARY)
+        return next((each.tap(each.rect.center) for each in pills if each.enabled), None)
+
+    def _in_sight(self, event: Event) -> Event:
+        """What is scrolled under the bar cannot be pressed there."""
+        if isinstance(event, Down | Moved | Up) and not self.window.collidepoint(event.at):
+            fixed = any(each.rect.collidepoint(event.at) for each in self.fixed)
+            return event if fixed else replace(event, at=(event.at[0], NOWHERE))
+        return event
+
+    def _as_tab(self, event: Event) -> Event:
+        """Where they scroll nothing, the arrows up and down walk from row to row."""
+        if isinstance(event, Key) and event.name in ("up", "down") and not self.panel.takes(event):
+            return Key("tab", shift=event.name == "up")
+        return event
+
+    def _follow_focus(self) -> None:
+        widget, spot = self.panel.focused, self.panel.spot
+        if widget is not None and spot is not None and widget not in self.fixed:
+            self.scroller.reveal(spot, self.ui.px(EDGE))
+            self._carry()
+
+
+def nobody(_: object) -> None:
+    """Who opened the sheet wants nothing of it."""
+
+
+class Sheet(Page, Generic[T]):
+    """A page on a card in the middle, over a scene; who opened it receives what it gives."""
+
+    over_another = True
+    has_lamp = False
+
+    def __init__(self, services: Services, then: Callable[[T], Turn | None] = nobody) -> None:
+        super().__init__(services)
+        self._then = then
+
+    def give(self, value: T) -> Turn:
+        return Pop(partial(self._then, value))
+
+    @property
+    def frame(self) -> pygame.Rect:
+        px = self.ui.px
+        width = min(self.area.width - px(16), px(560))
+        high = min(self.area.height - px(32), max(px(BAR) + self._tall, px(200)))
+        frame = pygame.Rect(0, 0, width, high)
+        frame.center = self.area.center
+        return frame
+
+    @property
+    def card(self) -> pygame.Rect:
+        return self.frame
+
+    @property
+    def ground(self) -> Colour:
+        return self.ui.theme.surface
+
+    def _plate(self, target: pygame.Surface) -> pygame.Rect:
+        """A card with round corners, and the scene beneath in the shade."""
+        target.fill((VEIL, VEIL, VEIL), special_flags=pygame.BLEND_RGB_MULT)
+        px, frame = self.ui.px, self.frame
+        self.ui.shapes.rounded(target, frame.inflate(2, 2), px(16), self.ui.theme.line)
+        self.ui.shapes.rounded(target, frame, px(16), self.ground)
+        return frame.inflate(-px(6), -px(10))

@@ -1,0 +1,113 @@
+"""The scenes that lie over each other, and what a turn makes of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import takewhile
+
+import pygame
+
+from game.scenes.files.import_sheet import Import, brought
+from game.scenes.play.opening import Opening
+from game.scenes.shared.scene import Bring, Open, Pop, Push, Quit, Replace, Scene, Services, Then, Turn, Uncover
+from game.scenes.statistics.import_table import Adding
+from game.system.desktop import tidy
+
+
+class Stack(list[Scene]):
+    """The last one is on top: it has the hand, the keys and the time. The first is home, and stays."""
+
+    services: Services
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.let_go: Callable[[Scene], None] = lambda scene: scene.leave()
+        self.area = pygame.Rect(0, 0, 1, 1)
+
+    @property
+    def top(self) -> Scene:
+        return self[-1]
+
+    @property
+    def highest(self) -> Scene | None:
+        """The same; None when the app ends."""
+        return self[-1] if self else None
+
+    @property
+    def shown(self) -> Iterator[Scene]:
+        """What can be seen, the lowest first: the top scene, and under a sheet the scene that all sheets lie over."""
+        first = len(self) - 1
+        while first > 0 and self[first].over_another:
+            first -= 1
+        yield from self[max(first, 0) : first + 1]
+        if first < len(self) - 1:
+            yield self.top
+
+    def turn(self, turn: Turn | None) -> None:
+        while turn is not None:
+            turn = self._turned(turn)
+
+    def put(self, scene: Scene) -> None:
+        """On top of those that are there; what comes from outside takes the place of what came."""
+        if isinstance(scene, Import | Adding) and self and isinstance(self.top, Import | Adding):
+            self.pop().leave()
+        self.append(scene)
+        scene.resize(self.area.copy())
+
+    def resize(self, area: pygame.Rect) -> None:
+        self.area = area
+        for scene in self:
+            scene.resize(area.copy())
+
+    def _turned(self, turn: Turn) -> Turn | None:
+        """Do one turn; it may give rise to another."""
+        match turn:
+            case Push(scene):
+                self.put(scene)
+            case Replace(scene, then):
+                self.pop().leave()
+                self.put(scene)
+                return then() if then is not None else None
+            case Pop(then):
+                return self._popped(then)
+            case Uncover():
+                self._uncover()
+            case Quit():
+                self._leave(0)
+            case Bring(data, name):
+                self.put(brought(self.services, data, name))
+            case Open(entry, wanted):
+                self._leave(self._way_back)
+                self.put(Opening(self.services, entry, wanted))
+        return None
+
+    @property
+    def _way_back(self) -> int:
+        """Home, and the pages over it to which whoever leaves the game comes back."""
+        return 1 + len(list(takewhile(lambda scene: scene.stays, self[1:])))
+
+    def _leave(self, left: int) -> None:
+        """All scenes but so many; a game that is left is kept."""
+        while len(self) > left:
+            self.let_go(self.pop())
+
+    def _popped(self, then: Then | None) -> Turn | None:
+        """What follows comes first: the scene beneath is laid out as it is after that."""
+        if len(self) == 1:
+            return None  # home stays
+        self.pop().leave()
+        turn = then() if then is not None else None
+        self.back()
+        return turn
+
+    def _uncover(self) -> None:
+        while self.top.over_another:
+            self.pop().leave()
+        self.back()
+
+    def back(self) -> None:
+        """The top scene is seen again, and all may be different."""
+        self.top.resize(self.area.copy())
+        if len(self) == self._way_back:
+            tidy()
+        self.top.back()

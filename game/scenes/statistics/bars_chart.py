@@ -1,0 +1,117 @@
+"""A bar for each name, one beneath the other: ranks, and wrong guesses."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.scenes.statistics.chart_card import HEAD, INSET, card
+from game.scenes.statistics.filter import Counted
+from game.store.figures import tally
+from game.ui.text import LABELS, Style
+from game.ui.theme import mix
+from game.ui.ui import Ui
+from game.ui.widgets.chart import Chart, Marks
+
+ROW = 32  # points
+SLIPS = 5  # wrong guesses that have a bar; in the last also all that were more
+MARGIN = 16
+NAME, COUNT = 0.36, 44  # of the width, for a name; points, for a number
+
+
+@dataclass(frozen=True, slots=True)
+class Bars:
+    """What is told of them, the uppermost first."""
+
+    title: str
+    names: tuple[str, ...]
+    counts: tuple[int, ...]
+    last: int  # the one that the last game is in
+    note: str = ""
+
+
+def ranks(ui: Ui, counted: Counted) -> Bars:
+    """The highest rank at the top, as on a ladder."""
+    names = counted.entry.kind.ranks if counted.entry else ()
+    reached = [int(value) for _, value in counted.plotted]
+    counts = tally(reached, len(names))
+    last = len(names) - 1 - min(reached[-1], len(names) - 1) if reached else -1
+    told = tuple(ui.tell(each) for each in reversed(names))
+    unknown = len(counted.games) - len(reached)
+    return Bars(ui.tell("statistics.ranks"), told, counts[::-1], last, _unknown(ui, unknown))
+
+
+def slips(ui: Ui, counted: Counted) -> Bars:
+    """Of all that ended: how often was guessed wrong."""
+    known = [each.slips for each in counted.games if each.slips is not None]
+    middle = (str(each) for each in range(1, SLIPS - 1))
+    names = (ui.tell("statistics.slips_none"), *middle, ui.tell("statistics.slips_more", count=SLIPS - 1))
+    last = min(known[-1], SLIPS - 1) if known else -1
+    unknown = len(counted.games) - len(known)
+    return Bars(ui.tell("statistics.slips"), names, tally(known, SLIPS), last, _unknown(ui, unknown))
+
+
+def _unknown(ui: Ui, count: int) -> str:
+    if count < 2:
+        return ui.tell("statistics.unknown_one") if count else ""
+    return ui.tell("statistics.unknown", count=count)
+
+
+def bars_high(ui: Ui, bars: Bars) -> int:
+    """As high as the card must be."""
+    return ui.px(HEAD + MARGIN + len(bars.names) * ROW + (26 if bars.note else 0))
+
+
+def bars_chart(ui: Ui, rect: pygame.Rect, bars: Bars) -> Chart:
+    return _Rows(ui, rect, bars).chart()
+
+
+class _Rows:
+    def __init__(self, ui: Ui, rect: pygame.Rect, bars: Bars) -> None:
+        px = ui.px
+        self.ui, self.rect, self.bars = ui, rect, bars
+        wide = rect.width - 2 * px(INSET)
+        name = round(wide * NAME)
+        foot = px(MARGIN + (26 if bars.note else 0))
+        high = rect.height - px(HEAD) - foot
+        self.plot = pygame.Rect(px(INSET) + name, px(HEAD), wide - name - px(COUNT), high)
+        self.pitch = min(px(ROW * 1.4), high / len(bars.names))
+
+    def chart(self) -> Chart:
+        ys = tuple(self.plot.top + round((number + 0.5) * self.pitch) for number in range(len(self.bars.names)))
+        xs = (self.rect.width // 2,) * len(ys)
+        reach = (self.rect.width // 2, max(2, round(self.pitch / 2)))
+        places = Marks(xs, ys, reach, self._told, across=0, down=1)
+        return Chart("bars", self.rect, self.plot, self.ui.theme.surface, places, self._paint, self._words)
+
+    def _told(self, number: int) -> str:
+        count, tell = self.bars.counts[number], self.ui.tell
+        games = tell("statistics.one_game") if count == 1 else tell("statistics.games", count=count)
+        return tell("statistics.bar_named", name=self.bars.names[number], games=games)
+
+    def _paint(self, target: pygame.Surface) -> None:
+        ui, theme = self.ui, self.ui.theme
+        most, high = max(1, *self.bars.counts), min(ui.px(16), round(self.pitch * 0.6))
+        for number, count in enumerate(self.bars.counts):
+            middle = round((number + 0.5) * self.pitch)
+            wide = max(ui.px(6) if count else ui.px(2), round(target.get_width() * count / most))
+            colour = theme.accent if number == self.bars.last else mix(theme.surface, theme.ink, 0.32)
+            bar = pygame.Rect(0, middle - high // 2, wide, high)
+            ui.shapes.rounded(target, bar, ui.px(3), colour if count else theme.line)
+
+    def _words(self, target: pygame.Surface, rect: pygame.Rect) -> None:
+        ui, px, bars = self.ui, self.ui.px, self.bars
+        card(ui, target, rect, bars.title)
+        plot = self.plot.move(rect.topleft)
+        for number, (name, count) in enumerate(zip(bars.names, bars.counts, strict=True)):
+            top = plot.top + round(number * self.pitch)
+            ink = ui.theme.ink if number == bars.last else ui.theme.ink_2
+            left = rect.left + px(INSET)
+            row = pygame.Rect(left, top, plot.left - left - px(12), round(self.pitch))
+            ui.text.fill(target, name, LABELS, ink, row)
+            row = pygame.Rect(plot.right, top, rect.right - px(INSET) - plot.right, round(self.pitch))
+            ui.text.draw(target, str(count), Style.LABEL, ink, row, align=1.0)
+        if bars.note:
+            place = pygame.Rect(rect.left + px(INSET), rect.bottom - px(36), rect.width - 2 * px(INSET), px(22))
+            ui.text.fill(target, bars.note, (Style.CAPTION,), ui.theme.ink_2, place)

@@ -1,0 +1,170 @@
+"""A dot for each game over the days, and how they run in the middle: times, or the ranks of kinds that have them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from datetime import date
+from itertools import pairwise
+
+import pygame
+
+from game.catalogue import entry_of
+from game.scenes.statistics.chart_card import FOOT, HEAD, INSET, Legend, card, named_day
+from game.scenes.statistics.filter import Counted
+from game.scenes.statistics.played_games import day, preset_names
+from game.store.figures import SPAN, calendar_marks, ceiling, marks, running_median
+from game.ui.clock import clock_text
+from game.ui.text import Style
+from game.ui.theme import mix
+from game.ui.ui import Ui
+from game.ui.widgets.chart import Chart, Marks
+
+DOT, LAST = 4, 6  # points: how large a dot is, and the one of the last game
+MANY = 1500  # dots, of which each is smaller
+FIRST_MEDIAN = 3  # games before which a median says nothing
+AXIS = 52  # points for the words beside a plot
+RANKED_AXIS = 84
+FINE = 2  # how much finer a line is drawn
+LINES = 5  # of a grid, about
+
+
+def dots(ui: Ui, rect: pygame.Rect, counted: Counted, today: date) -> Chart:
+    """Games over days, with their running median."""
+    return _Dots(ui, rect, counted, today).chart()
+
+
+class _Dots:
+    def __init__(self, ui: Ui, rect: pygame.Rect, counted: Counted, today: date) -> None:
+        px = ui.px
+        self.ui, self.rect, self.counted, self.today = ui, rect, counted, today
+        title = ui.tell("statistics.dots_rank" if counted.ranked else "statistics.dots")
+        self.legend = Legend(ui, rect.width, title, _signs(ui))
+        left, top = px(RANKED_AXIS if counted.ranked else AXIS), px(HEAD) + self.legend.extra
+        self.plot = pygame.Rect(left, top, rect.width - left - px(INSET), rect.height - top - px(FOOT))
+        self.values = [value for _, value in counted.plotted]
+        self.games = [game for game, _ in counted.plotted]
+        ranks = len(counted.entry.kind.ranks) if counted.entry else 0
+        self.high = ranks - 1.0 if counted.ranked else ceiling(self.values)
+        self.radius = max(2, px(DOT if len(self.games) < MANY else DOT - 1))
+        self.days = [date.fromisoformat(each.day) for each in self.games]
+        self.xs, self.ys = self._xs(), [self._y(each) for each in self.values]
+
+    def chart(self) -> Chart:
+        reach = self.ui.px(12)
+        left, top = self.plot.topleft
+        places = Marks(
+            tuple(each + left for each in self.xs), tuple(each + top for each in self.ys), (reach, reach), self._told
+        )
+        theme = self.ui.theme
+        return Chart("dots", self.rect, self.plot, theme.surface, places, self._paint, self._words)
+
+    def _xs(self) -> list[int]:
+        """Across the days, and of one day side by side."""
+        first, last = self.days[0].toordinal(), self.days[-1].toordinal()
+        of_day, seen = Counter(self.days), Counter[date]()
+        margin = self.ui.px(LAST + 2)
+        wide = (self.plot.width - 2 * margin) / (last - first + 1)
+        xs = []
+        for each in self.days:
+            share = (seen[each] + 0.5) / of_day[each]
+            xs.append(margin + round((each.toordinal() - first + share) * wide))
+            seen[each] += 1
+        return xs
+
+    def _y(self, value: float) -> int:
+        margin = self.ui.px(LAST + 2)
+        share = min(1.0, value / max(self.high, 1.0))
+        return margin + round((1 - share) * (self.plot.height - 2 * margin))
+
+    def _told(self, number: int) -> str:
+        game, value = self.counted.plotted[number]
+        tell = self.ui.tell
+        what = {"day": day(self.ui, game.day), "value": self.counted.shown(self.ui, value)}
+        level = " · ".join(preset_names(self.ui, entry_of(game.kind), game.preset))
+        if not game.hints:
+            return f"{level}\n{tell('statistics.tip', **what)}"
+        one = tell("statistics.tip_one_hint", **what)
+        return f"{level}\n{one if game.hints == 1 else tell('statistics.tip_hints', hints=game.hints, **what)}"
+
+    def _paint(self, target: pygame.Surface) -> None:
+        theme, shapes = self.ui.theme, self.ui.shapes
+        for _, y in self._lines():
+            target.fill(theme.line, (0, y, target.get_width(), 1))
+        grey = mix(theme.surface, theme.ink, 0.45)
+        dot = shapes.disc(self.radius, grey)
+        ring = shapes.disc(self.radius, mix(theme.surface, theme.ink, 0.6), max(1, self.radius // 2))
+        for game, x, y in list(zip(self.games, self.xs, self.ys, strict=True))[:-1]:
+            target.blit(ring if game.hints else dot, (x - self.radius, y - self.radius))
+        self._median(target)
+        self._last(target)
+
+    def _median(self, target: pygame.Surface) -> None:
+        """One point for each column of pixels."""
+        medians = [self._y(each) for each in running_median(self.values)]
+        points = dict(list(zip(self.xs, medians, strict=True))[FIRST_MEDIAN - 1 :])
+        if len(points) < 2:
+            return
+        theme = self.ui.theme
+        sheet = pygame.Surface((target.get_width() * FINE, target.get_height() * FINE), pygame.SRCALPHA)
+        sheet.fill((*theme.accent, 0))
+        wide = max(2, self.ui.px(3) * FINE)
+        for start, end in pairwise([(x * FINE, y * FINE) for x, y in points.items()]):
+            pygame.draw.line(sheet, theme.accent, start, end, wide)
+            pygame.draw.circle(sheet, theme.accent, end, wide / 2)
+        target.blit(pygame.transform.smoothscale(sheet, target.get_size()), (0, 0))
+
+    def _last(self, target: pygame.Surface) -> None:
+        theme, shapes, px = self.ui.theme, self.ui.shapes, self.ui.px
+        at = self.xs[-1], self.ys[-1]
+        for radius, colour in ((px(LAST + 2), theme.surface), (px(LAST), theme.accent)):
+            target.blit(shapes.disc(radius, colour), (at[0] - radius, at[1] - radius))
+        if self.games[-1].hints:
+            hole = shapes.disc(px(3), theme.surface)
+            target.blit(hole, (at[0] - px(3), at[1] - px(3)))
+
+    def _lines(self) -> list[tuple[str, int]]:
+        """What stands beside the plot, and how far down."""
+        if self.counted.ranked:
+            steps = range(int(self.high), -1, -2)
+            return [(self.counted.shown(self.ui, each), self._y(each)) for each in steps]
+        return [(clock_text(each), self._y(each)) for each in marks(self.high, LINES)]
+
+    def _words(self, target: pygame.Surface, rect: pygame.Rect) -> None:
+        ui, px = self.ui, self.ui.px
+        card(ui, target, rect)
+        self.legend.draw(target, rect)
+        plot = self.plot.move(rect.topleft)
+        for words, y in self._lines():
+            place = pygame.Rect(rect.left + px(8), plot.top + y - px(10), plot.left - rect.left - px(16), px(20))
+            ui.text.draw(target, words, Style.CAPTION, ui.theme.ink_2, place, align=1.0)
+        self._dates(target, plot)
+
+    def _dates(self, target: pygame.Surface, plot: pygame.Rect) -> None:
+        """Beneath the plot; at its right end the last game, which is what one looks for."""
+        ui, px = self.ui, self.ui.px
+        y, end = plot.bottom + px(6), plot.right
+        last = self.counted.shown(ui, self.values[-1])
+        key = "statistics.last_today" if self.days[-1] == self.today else "statistics.last"
+        words = ui.tell(key, value=last)
+        wide = ui.text.width(words, Style.CAPTION_STRONG) + 2
+        ui.text.draw(target, words, Style.CAPTION_STRONG, ui.theme.accent, pygame.Rect(end - wide, y, wide, px(20)))
+        end -= wide + px(12)
+        what, days = calendar_marks(self.days[0], self.days[-1], max(2, plot.width // px(96)))
+        first, span = self.days[0].toordinal(), (self.days[-1] - self.days[0]).days + 1
+        left = plot.left
+        for each in days:
+            words = named_day(ui, what, each)
+            x = max(left, plot.left + round((each.toordinal() - first) / span * plot.width))
+            wide = ui.text.width(words, Style.CAPTION) + 2
+            if x + wide <= end:
+                place = pygame.Rect(x, y, wide, px(20))
+                left = x + wide + px(12)
+                ui.text.draw(target, words, Style.CAPTION, ui.theme.ink_2, place)
+
+
+def _signs(ui: Ui) -> tuple[tuple[str, str], ...]:
+    return (
+        ("line", ui.tell("statistics.legend_median", count=SPAN)),
+        ("dot", ui.tell("statistics.legend_clean")),
+        ("ring", ui.tell("statistics.legend_hint")),
+    )

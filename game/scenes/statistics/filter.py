@@ -1,0 +1,125 @@
+"""Which games the statistics are about: all, or those of a kind and a preset, perhaps only those without a hint."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import cached_property
+
+from game.catalogue import CATALOGUE, Entry, entry_of
+from game.scenes.statistics.played_games import preset_names
+from game.store.archive import Game
+from game.store.figures import Figures, figures
+from game.store.log import LOST
+from game.ui.clock import clock_text
+from game.ui.ui import Ui
+
+NONE = "–"
+RANKED = frozenset(each.kind.id for each in CATALOGUE if each.kind.rank is not None)
+
+
+@dataclass(frozen=True)
+class Counted:
+    """Games that ended, the earliest first, and what was chosen of them. Whatever is asked is found once."""
+
+    all: tuple[Game, ...]
+    kind: str = ""  # nothing: every one
+    preset: str | None = None  # "" for puzzles from outside
+    clean: bool = False
+
+    @property
+    def entry(self) -> Entry | None:
+        return entry_of(self.kind) if self.kind else None
+
+    @property
+    def ranked(self) -> bool:
+        """How far one came counts, not how fast."""
+        return self.kind in RANKED
+
+    @cached_property
+    def of_kind(self) -> tuple[Game, ...]:
+        return tuple(each for each in self.all if each.kind == self.kind) if self.kind else self.all
+
+    @cached_property
+    def games(self) -> tuple[Game, ...]:
+        """All that was chosen."""
+        games = self.of_kind
+        if self.preset is not None:
+            games = self._by_preset.get(self.preset, ())
+        return tuple(each for each in games if not each.hints) if self.clean else games
+
+    @cached_property
+    def _by_preset(self) -> dict[str, tuple[Game, ...]]:
+        """By the names that presets have now."""
+        renamed = self.entry.kind.renamed if self.entry else {}
+        return _grouped(self.of_kind, lambda game: renamed.get(game.preset, game.preset))
+
+    @cached_property
+    def figures(self) -> Figures:
+        return figures(self.games)
+
+    @cached_property
+    def solved(self) -> tuple[Game, ...]:
+        return tuple(each for each in self.games if each.solved)
+
+    @cached_property
+    def days(self) -> Counter[str]:
+        """How many puzzles were solved on each day; of kinds that have ranks, how many were played to an end."""
+        return Counter(each.day for each in (self.games if self.ranked else self.solved))
+
+    @cached_property
+    def lost(self) -> int:
+        """Where a rank counts, nobody loses."""
+        return sum(each.ending == LOST and each.kind not in RANKED for each in self.games)
+
+    @cached_property
+    def plotted(self) -> tuple[tuple[Game, float], ...]:
+        """What the dots are: solved games and their seconds, or all whose rank is known."""
+        if self.ranked:
+            return tuple((each, float(each.rank)) for each in self.games if each.rank is not None)
+        return tuple((each, each.seconds) for each in self.solved)
+
+    def presets(self) -> list[tuple[str, int]]:
+        """Those of the kind that were played and how often, in the order of the menu."""
+        found = [(name, len(games)) for name, games in self._by_preset.items()]
+        menu = [each.id for each in self.entry.kind.presets] if self.entry else []
+        return sorted(found, key=lambda each: menu.index(each[0]) if each[0] in menu else len(menu))
+
+    def parts(self) -> list[Counted]:
+        """Kind by kind, or level by level; nothing where one level was chosen."""
+        if not self.kind:
+            of_kind = _grouped(self.all, lambda game: game.kind)
+            kinds = (each.kind.id for each in CATALOGUE)
+            parts = [Counted(of_kind.get(each, ()), each, clean=self.clean) for each in kinds]
+        elif self.preset is None:
+            parts = [Counted(self._by_preset[name], self.kind, name, self.clean) for name, _ in self.presets()]
+        else:
+            parts = []
+        return [each for each in parts if each.games]
+
+    def name(self, ui: Ui) -> str:
+        """Of the level, or of the kind where none was chosen."""
+        if self.entry is None:
+            return ui.tell("statistics.all")
+        if self.preset is None:
+            return ui.tell(f"board.{self.kind}.name")
+        return " · ".join(preset_names(ui, self.entry, self.preset))
+
+    def shown(self, ui: Ui, value: float) -> str:
+        """A time, or the name of a rank."""
+        ranks = self.entry.kind.ranks if self.entry else ()
+        return ui.tell(ranks[max(0, min(len(ranks) - 1, int(value)))]) if self.ranked and ranks else clock_text(value)
+
+
+def counted(games: Iterable[Game]) -> Counted:
+    """Of games as the archive gives them, the latest first. Kinds of a Lantern to come are left out."""
+    known = {each.kind.id for each in CATALOGUE}
+    return Counted(tuple(each for each in games if each.kind in known)[::-1])
+
+
+def _grouped(games: Iterable[Game], name: Callable[[Game], str]) -> dict[str, tuple[Game, ...]]:
+    groups: defaultdict[str, list[Game]] = defaultdict(list)
+    for each in games:
+        groups[name(each)].append(each)
+    return {name: tuple(group) for name, group in groups.items()}

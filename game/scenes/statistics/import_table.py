@@ -1,0 +1,61 @@
+"""Games from a table that was dropped or pasted: the player is told how many of them are new, and may add those."""
+
+from __future__ import annotations
+
+from typing import Never
+
+import pygame
+
+from game.scenes.shared.blocks import Block, Control, Words
+from game.scenes.shared.page import Sheet
+from game.scenes.shared.scene import Pop, Services, Turn
+from game.store.archive import Game
+from game.store.csv_text import new_ones, read_csv
+from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.widget import Chosen, Widget
+from generators.files.outside import decode
+from generators.kernel.kind import BadText
+from generators.kernel.phrases import Phrase, say
+
+
+class Adding(Sheet[Never]):
+    def __init__(self, services: Services, data: bytes, name: str | Phrase) -> None:
+        super().__init__(services)
+        self.name = name
+        self.all: list[Game] = []
+        self.new: list[Game] = []
+        self.fault: Phrase | None = None
+        try:
+            self.all = read_csv(decode(data))
+        except BadText as error:
+            self.fault = error.phrase
+        self.new = new_ones(self.all, (each.id for each in services.store.archive.games()))
+
+    def title(self) -> str:
+        return self.ui.tell(self.name) if isinstance(self.name, Phrase) else self.name
+
+    def blocks(self) -> list[Block]:
+        said = self.ui.tell(self.fault or self._found())
+        return [Words(said, faint=False), Control(self._pill)]
+
+    def choose(self, chosen: Chosen) -> Turn | None:
+        if chosen.id == "add" and self.services.store.archive.add(self.new):
+            many = say("statistics.csv.added", count=len(self.new))
+            self.services.announce(many if len(self.new) > 1 else say("statistics.csv.added_one"))
+        return Pop()
+
+    def _found(self) -> Phrase:
+        count, new = len(self.all), len(self.new)
+        if not count:
+            return say("statistics.csv.empty")
+        games = say("statistics.csv.one_game") if count == 1 else say("statistics.csv.games", count=count)
+        if not new:
+            return say("statistics.csv.none_new", games=games)
+        if new < count:
+            return say("statistics.csv.found", games=games, new=new)
+        return say("statistics.csv.found_one") if new == 1 else say("statistics.csv.found_all", games=games)
+
+    def _pill(self, place: tuple[int, int, int]) -> Widget:
+        left, top, width = place
+        name, key = ("add", "statistics.csv.add") if self.new else ("done", "import.close")
+        return Button(name, pygame.Rect(left, top, width, self.ui.px(52)), self.ui.tell(key), Dress.PRIMARY)

@@ -1,0 +1,154 @@
+"""The statistics in their places: what is chosen at the top, then tiles, then cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from datetime import date
+from functools import partial
+
+import pygame
+
+from game.catalogue import CATALOGUE
+from game.scenes.shared.blocks import Picture, Words
+from game.scenes.shared.page_layout import Laid, Place
+from game.scenes.statistics.bars_chart import Bars, bars_chart, bars_high, ranks, slips
+from game.scenes.statistics.dots_chart import dots
+from game.scenes.statistics.filter import Counted
+from game.scenes.statistics.spread_chart import spread
+from game.scenes.statistics.tiles import draw_tiles, tiles, tiles_high
+from game.scenes.statistics.year_chart import year, year_high
+from game.ui.text import Style
+from game.ui.ui import Ui
+from game.ui.widgets.button import Button
+from game.ui.widgets.chart import Chart
+from game.ui.widgets.chooser import HIGH, flowing
+from game.ui.widgets.toggle import Toggle
+
+GAP = 16  # points between cards
+TWO = 900  # points: from there on cards stand side by side
+MAIN, DOTS = 0.673, 244  # the wide card's share of the width; how high the charts of times are
+KINDS = ("", *(each.kind.id for each in CATALOGUE))
+
+
+def put_filters(laid: Laid, place: Place, counted: Counted) -> int:
+    """Kinds, levels, the switch: in one row where there is room. Gives the height."""
+    ui, (left, top, width) = laid.ui, place
+    px = ui.px
+    names = (ui.tell("statistics.all"), *(ui.tell(f"board.{each}.name") for each in KINDS[1:]))
+    tabs = flowing(ui, "kind", place, names, KINDS.index(counted.kind))
+    switch = _switch(ui, counted)
+    pills: list[Button | Toggle] = [switch, *([_level(ui, counted)] if counted.kind else [])]
+    wide = sum(each.rect.width + px(GAP) for each in pills)
+    beside = tabs.rect.height == px(HIGH) and tabs.rect.width + wide <= width
+    right, high = left + width, top if beside else tabs.rect.bottom + px(8)
+    for each in reversed(pills):
+        each.rect.width = min(each.rect.width, width)
+        each.rect.topright = right, high
+        right = each.rect.left - px(GAP)
+        if right - px(120) < left and each is not pills[0]:
+            right, high = left + width, each.rect.bottom + px(8)
+    if not beside:
+        pills[0].rect.left = left
+    laid.widgets += [tabs, *pills]
+    return max(tabs.rect.bottom, *(each.rect.bottom for each in pills)) - top + px(GAP)
+
+
+def _switch(ui: Ui, counted: Counted) -> Toggle:
+    words = ui.tell("statistics.clean")
+    wide = ui.text.width(words, Style.BODY) + ui.px(64)
+    return Toggle("clean", pygame.Rect(0, 0, wide, ui.px(HIGH)), words, on=counted.clean)
+
+
+def _level(ui: Ui, counted: Counted) -> Button:
+    words = ui.tell("statistics.all_levels") if counted.preset is None else counted.name(ui)
+    wide = ui.text.width(words, Style.LABEL) + ui.px(64)
+    return Button("levels", pygame.Rect(0, 0, max(wide, ui.px(112)), ui.px(HIGH)), words, icon="down")
+
+
+def put_numbers(laid: Laid, place: Place, counted: Counted, today: date) -> int:
+    """Tiles and charts, or why there are none. Gives the height."""
+    if not counted.games:
+        key = "statistics.none_clean" if counted.of_kind and counted.clean else "statistics.none_of_kind"
+        return laid.column([Words(laid.ui.tell(key), space=24)], place)
+    return _Numbers(laid, place, counted, today).put()
+
+
+@dataclass(frozen=True, slots=True)
+class _Card:
+    high: int  # as it wants to be
+    make: Callable[[pygame.Rect], Chart]
+
+
+@dataclass(frozen=True, slots=True)
+class _Numbers:
+    laid: Laid
+    place: Place
+    counted: Counted
+    today: date
+
+    def put(self) -> int:
+        ui, (left, top, width) = self.laid.ui, self.place
+        all_tiles = tiles(ui, self.counted, self.today)
+        high = tiles_high(ui, len(all_tiles), width)
+        painted = Picture(partial(draw_tiles, ui, all_tiles), 0)
+        self.laid.painted.append((painted, pygame.Rect(left, top, width, high)))
+        high += ui.px(GAP)
+        return high + self._charts(top + high) + ui.px(GAP)
+
+    def _charts(self, top: int) -> int:
+        """The wide ones at the left, the others at the right; all of them in one column where it is narrow."""
+        ui, (left, _, width) = self.laid.ui, self.place
+        wide, side, gap = width, self._side(), ui.px(GAP)
+        if width >= ui.px(TWO) and side:
+            wide = round(width * MAIN)
+        main = self._main(wide)
+        if wide == width:
+            return self._column([*main[:-1], *side, main[-1]], (left, top, width))
+        high = max(_tall(ui, main), _tall(ui, side))
+        self._column(_stretched(ui, main, high), (left, top, wide))
+        self._column(_stretched(ui, side, high), (left + wide + gap, top, width - wide - gap))
+        return high
+
+    def _column(self, cards: Sequence[_Card], place: Place) -> int:
+        left, top, width = place
+        high = 0
+        for each in cards:
+            self.laid.widgets.append(each.make(pygame.Rect(left, top + high, width, each.high)))
+            high += each.high + self.laid.ui.px(GAP)
+        return high - self.laid.ui.px(GAP)
+
+    def _main(self, width: int) -> list[_Card]:
+        ui, counted = self.laid.ui, self.counted
+        cards = [_Card(year_high(ui, width), lambda rect: year(ui, rect, counted, self.today))]
+        if counted.kind and len(counted.plotted) > 1:
+            cards.insert(0, _Card(ui.px(DOTS), lambda rect: dots(ui, rect, counted, self.today)))
+        return cards
+
+    def _side(self) -> list[_Card]:
+        """How the times are spread; ranks and wrong guesses of those kinds that have them."""
+        ui, counted, entry = self.laid.ui, self.counted, self.counted.entry
+        if entry is None:
+            return []
+        cards = []
+        if counted.ranked:
+            cards.append(self._bars(ranks(ui, counted)))
+        elif len(counted.solved) > 1:
+            cards.append(_Card(ui.px(DOTS), lambda rect: spread(ui, rect, counted)))
+        if entry.kind.slips is not None:
+            cards.append(self._bars(slips(ui, counted)))
+        return cards
+
+    def _bars(self, bars: Bars) -> _Card:
+        ui = self.laid.ui
+        return _Card(bars_high(ui, bars), lambda rect: bars_chart(ui, rect, bars))
+
+
+def _tall(ui: Ui, cards: Sequence[_Card]) -> int:
+    return sum(each.high + ui.px(GAP) for each in cards) - ui.px(GAP)
+
+
+def _stretched(ui: Ui, cards: Sequence[_Card], high: int) -> list[_Card]:
+    """So that together they are as high as that; the last one grows."""
+    *rest, last = cards
+    return [*rest, replace(last, high=last.high + high - _tall(ui, cards))]

@@ -1,0 +1,52 @@
+"""Which of the levels that were played the statistics are about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.scenes.shared.blocks import Block, row
+from game.scenes.shared.page import Sheet, nobody
+from game.scenes.shared.scene import Services, Turn
+from game.scenes.statistics.filter import Counted
+from game.scenes.statistics.played_games import preset_names
+from game.ui.widgets.widget import Chosen
+
+
+class Levels(Sheet[str | None]):
+    """Gives the name of a preset, or None for all."""
+
+    def __init__(
+        self, services: Services, counted: Counted, then: Callable[[str | None], Turn | None] = nobody
+    ) -> None:
+        super().__init__(services, then)
+        self._counted = counted
+        self._presets = counted.presets()
+
+    def title(self) -> str:
+        return self.ui.tell("statistics.level_title")
+
+    def blocks(self) -> list[Block]:
+        entry = self._counted.entry
+        every = row(
+            self.ui, "all", self.ui.tell("statistics.all_levels"), detail=self._games(len(self._counted.of_kind))
+        )
+        return [
+            every,
+            *(
+                row(
+                    self.ui,
+                    "preset",
+                    " · ".join(preset_names(self.ui, entry, name)),
+                    detail=self._games(count),
+                    value=at,
+                )
+                for at, (name, count) in enumerate(self._presets)
+                if entry is not None
+            ),
+        ]
+
+    def choose(self, chosen: Chosen) -> Turn | None:
+        return self.give(None if chosen.id == "all" else self._presets[chosen.value][0])
+
+    def _games(self, count: int) -> str:
+        return self.ui.tell("statistics.one_game") if count == 1 else self.ui.tell("statistics.games", count=count)

@@ -1,0 +1,171 @@
+"""Every game that was played, the latest first: any of them can be opened and looked at, and played on or once more."""
+
+from __future__ import annotations
+
+from array import array
+from collections import OrderedDict
+from collections.abc import Sequence
+from operator import itemgetter
+
+from game.catalogue import CATALOGUE, Entry, entry_of
+from game.scenes.shared.blocks import Block, Control, Words, lamp, rows
+from game.scenes.shared.launch_request import Again
+from game.scenes.shared.page import Page
+from game.scenes.shared.scene import Open, Services, Turn
+from game.store import Store
+from game.store.archive import Game
+from game.store.glance import Glance
+from game.store.log import DAILY, LOST, SHOWN, SOLVED
+from game.ui.clock import clock_text
+from game.ui.lantern import Light
+from game.ui.ui import Ui
+from game.ui.widgets.chooser import chooser
+from game.ui.widgets.rows import Row
+from game.ui.widgets.widget import Chosen, Widget
+
+KINDS = [each.kind.id for each in CATALOGUE]
+A_PAGE = 50  # games that are read at once
+PAGES = 12  # that are kept
+NARROW = 560  # points: here the icon alone says how a game ended
+ENDED = {SOLVED: ("played.solved", "check"), LOST: ("played.lost", "flag"), SHOWN: ("played.shown", "eye")}
+
+
+class Games:
+    """A long list by date of which only what comes into sight is read, and not while it is drawn. What is held of all
+    games is a number each: the row of the archive, or below nothing the place in what is at hand."""
+
+    def __init__(self, store: Store, kind: str = "") -> None:
+        kinds = [kind] if kind else KINDS
+        self._archive = store.archive
+        self._at_hand = _at_hand(store, kinds)
+        archived = store.archive.listed(kinds, without=[each.id for each in self._at_hand])
+        at_hand = [(each.day, ~number) for number, each in enumerate(self._at_hand)]
+        self._order = array("q", (row for _, row in sorted(at_hand + archived, key=itemgetter(0), reverse=True)))
+        self._pages: OrderedDict[int, dict[int, Game]] = OrderedDict()
+        self._wanted: set[int] = {0}
+        self.count = len(self._order)
+
+    def at(self, number: int) -> Game | None:
+        """None when it has still to be read."""
+        row, page = self._order[number], number // A_PAGE
+        if row < 0:
+            return self._at_hand[~row]
+        if page not in self._pages:
+            self._wanted.add(page)
+            return None
+        return self._pages[page].get(row)
+
+    def read(self) -> bool:
+        """What was asked for in vain; True when there was something."""
+        wanted, self._wanted = self._wanted - self._pages.keys(), set()
+        for page in wanted:
+            numbers = self._order[page * A_PAGE : (page + 1) * A_PAGE]
+            self._pages[page] = self._archive.in_rows([row for row in numbers if row >= 0])
+        while len(self._pages) > PAGES:
+            self._pages.popitem(last=False)
+        return bool(wanted)
+
+
+def count_played(store: Store) -> int:
+    """How many such a list has of all kinds."""
+    here = _at_hand(store, KINDS)
+    return len(here) + store.archive.count(KINDS, without=[each.id for each in here])
+
+
+class Played(Page):
+    stays = True
+
+    def __init__(self, services: Services, kind: str = "") -> None:
+        super().__init__(services)
+        self._kinds = ["", *KINDS]
+        self._show(kind)
+
+    def title(self) -> str:
+        return self.ui.tell("played.title")
+
+    def blocks(self) -> list[Block]:
+        if not self.games.count:
+            return [Control(self._chips, 20), lamp(self.ui, Light.UNLIT), Words(self.ui.tell("played.nothing"))]
+        return [Control(self._chips, 20), rows(self.ui, "game", self.games.count, self._row)]
+
+    def choose(self, chosen: Chosen) -> Turn | None:
+        if chosen.id == "kind":
+            self._show(self._kinds[chosen.value])
+            self.scroller.jump(0)
+            self.place()
+            return None
+        game = self.games.at(chosen.value)
+        return Open(entry_of(game.kind), Again(game.id)) if game else None
+
+    def back(self) -> None:
+        """What was played on stands elsewhere now."""
+        self._show(self.kind)
+        self.place()
+
+    def update(self, seconds: float) -> Turn | None:
+        if self.games.read():
+            self.dirty = True
+        return super().update(seconds)
+
+    def _show(self, kind: str) -> None:
+        self.kind = kind
+        self.games = Games(self.services.store, kind)
+        self.games.read()
+
+    def _chips(self, place: tuple[int, int, int]) -> Widget:
+        names = (self.ui.tell("played.all"), *(self.ui.tell(f"board.{each}.name") for each in self._kinds[1:]))
+        return chooser(self.ui, "kind", place, names, self._kinds.index(self.kind))
+
+    def _row(self, number: int) -> Row:
+        game = self.games.at(number)
+        if game is None:
+            return Row("")
+        return described(self.ui, game, named=not self.kind, narrow=self.area.width < self.ui.px(NARROW))
+
+
+def described(ui: Ui, game: Game, *, named: bool, narrow: bool) -> Row:
+    """Its kind where that is not plain, its preset, its day; at the right how it ended, and its clock."""
+    label, when = " · ".join(preset_names(ui, entry_of(game.kind), game.preset)), _when(ui, game)
+    if named:  # the day of a daily tells its preset as well
+        note = when if game.place.startswith(DAILY) else f"{label} · {when}"
+        label = ui.tell(f"board.{game.kind}.name")
+    else:
+        note = when
+    ended, icon = ENDED.get(game.ending, ("played.unended", "clock"))
+    clock = clock_text(game.seconds)
+    return Row(label, clock if narrow else ui.tell(ended, time=clock), icon, note)
+
+
+def _when(ui: Ui, game: Game) -> str:
+    """The day by which it is listed, which need not be the day of a daily."""
+    listed = day(ui, game.day)
+    if not game.place.startswith(DAILY):
+        return listed
+    daily = ui.tell("waiting.daily", day=day(ui, game.place.removeprefix(DAILY)))
+    return f"{ui.tell('played.daily') if game.daily else daily} · {listed}"
+
+
+def day(ui: Ui, iso: str) -> str:
+    """As people write it."""
+    year, month, number = (int(each) for each in iso.split("-"))
+    return ui.tell("date.day", day=number, month=ui.tell(f"date.month_{month}"), year=year)
+
+
+def preset_names(ui: Ui, entry: Entry, preset: str) -> list[str]:
+    return [ui.tell(each) for each in entry.preset(preset).choices] if preset else [ui.tell("play.imported")]
+
+
+def _at_hand(store: Store, kinds: Sequence[str]) -> list[Game]:
+    """What was played and whose ending, if it has one, the archive does not know; of each kind the latest first."""
+    found = [each for kind in kinds for each in sorted(store.shelf.glances(kind), key=lambda each: -each.opened)]
+    played = [each for each in found if each.moves or each.ending]
+    known = store.archive.known([each.id for each in played])
+    return [_as_game(each) for each in played if each.id not in known]
+
+
+def _as_game(seen: Glance) -> Game:
+    head, end = seen.heading, seen.ending
+    what = (seen.id, head.kind, head.place, head.preset)
+    if end is None:
+        return Game(*what, head.begun, "", seen.seconds, seen.hints, seen.moves)
+    return Game(*what, end.day, end.how, end.seconds, end.hints, seen.moves)

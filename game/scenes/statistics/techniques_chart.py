@@ -1,0 +1,206 @@
+"""How sure the player is of each technique: a bar a technique, in parts that are told apart by place, pattern and word.
+
+Where a technique can be practised, a pill at the end of its row leads there; the one of the weakest has an outline."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from game.catalogue import Entry
+from game.rating.techniques import Bar, weakest
+from game.scenes.shared.page_layout import Laid, Place
+from game.scenes.statistics.chart_card import HEAD, INSET, card
+from game.ui.text import LABELS, Style
+from game.ui.theme import Colour, mix
+from game.ui.ui import Ui
+from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.chart import Chart, Marks
+
+PRACTISE = "practise:"  # begins what a pill gives; the technique follows
+PARTS = ("sure", "slow", "guess", "slip", "told")  # from left to right
+ROW, TALL = 48, 84  # points; the second where the name stands over its bar
+NARROW = 620  # points: narrower, it does
+NAME, SHARE, PILL = 0.3, 64, 44  # of the width, for a name; points, for the share; how high a pill is
+HIGH, LEAST = 18, 6  # points: of a bar, and of the smallest part
+LINE, FOOT = 26, 14  # of the words of the parts; beneath the last row
+
+
+def put_techniques(laid: Laid, place: Place, entry: Entry, bars: tuple[Bar, ...], *, pills: bool) -> int:
+    """The card, and its pills where it can be pressed. Gives the height."""
+    rows = _Rows(laid.ui, place, entry, bars)
+    laid.widgets += [rows.chart(), *(rows.pills() if pills else [])]
+    return rows.rect.height
+
+
+@dataclass(frozen=True, slots=True)
+class _Sign:
+    """What a part is called, and where that stands."""
+
+    part: str
+    words: str
+    left: int
+    line: int
+
+
+class _Rows:
+    def __init__(self, ui: Ui, place: Place, entry: Entry, bars: tuple[Bar, ...]) -> None:
+        px = ui.px
+        left, top, width = place
+        self.ui, self.entry, self.bars = ui, entry, bars
+        self.drills = entry.kind.drills
+        self.names = tuple(ui.tell(each.technique.phrase(entry.kind.id)) for each in bars)
+        self.inner = width - 2 * px(INSET)
+        self.narrow = width < px(NARROW)
+        self.pitch = px(TALL if self.narrow else ROW)
+        self.signs = self._signs()
+        self.head = px(HEAD) + (self.signs[-1].line + 1) * px(LINE)
+        self.rect = pygame.Rect(left, top, width, self.head + len(bars) * self.pitch + px(FOOT))
+        self.label = ui.tell("rating.practise")
+        self.pill = ui.text.width(self.label, Style.LABEL) + px(36) if self._any_drill() else 0
+        self.name = self.inner if self.narrow else round(self.inner * NAME)
+        before = 0 if self.narrow else self.name + px(12)
+        wide = max(px(40), self.inner - before - px(SHARE) - self.pill - px(12))
+        self.plot = pygame.Rect(px(INSET) + before, self.head, wide, len(bars) * self.pitch)
+
+    def _any_drill(self) -> bool:
+        return self.drills is not None and any(each.technique.name in self.drills.names for each in self.bars)
+
+    def _signs(self) -> tuple[_Sign, ...]:
+        """In as many lines as they need."""
+        found, left, line = [], 0, 0
+        for part in PARTS:
+            words = self.ui.tell(f"rating.{part}")
+            wide = self.ui.px(28 + 18) + self.ui.text.width(words, Style.CAPTION)
+            if left and left + wide - self.ui.px(18) > self.inner:
+                left, line = 0, line + 1
+            found.append(_Sign(part, words, left, line))
+            left += wide
+        return tuple(found)
+
+    # --- what can be asked and pressed
+
+    def chart(self) -> Chart:
+        """As wide as the card but for its pills, which would lie beneath it."""
+        rect = self.rect.copy()
+        rect.width -= self.pill + self.ui.px(INSET) if self.pill else 0
+        count, middle = len(self.bars), rect.width // 2
+        ys = tuple(self.plot.top + round((number + 0.5) * self.pitch) for number in range(count))
+        places = Marks((middle,) * count, ys, (middle, self.pitch // 2), self._told, across=0, down=1)
+        return Chart("techniques", rect, self.plot, self.ui.theme.surface, places, self._paint, self._words)
+
+    def pills(self) -> list[Button]:
+        if self.drills is None:
+            return []
+        weak, px = weakest(self.bars, self.drills.names), self.ui.px
+        found = []
+        for number, bar in enumerate(self.bars):
+            if bar.technique.name not in self.drills.names:
+                continue
+            rect = pygame.Rect(0, 0, self.pill, px(PILL))
+            rect.right = self.rect.right - px(INSET)
+            rect.centery = self.rect.top + self._middle(number)
+            dress = Dress.OUTLINE if bar is weak else Dress.QUIET
+            found.append(Button(PRACTISE + bar.technique.name, rect, self.label, dress))
+        return found
+
+    def _told(self, number: int) -> str:
+        bar = self.bars[number]
+        counts = dict(zip(PARTS, bar.counts.row, strict=True))
+        return self.ui.tell("rating.tip", name=self.names[number], chance=round(100 * bar.chance), **counts)
+
+    # --- how it is drawn
+
+    def _middle(self, number: int) -> int:
+        """Of a bar and what stands beside it, from the top of the card."""
+        low = 0.68 if self.narrow else 0.5
+        return self.plot.top + round((number + low) * self.pitch)
+
+    def _paint(self, target: pygame.Surface) -> None:
+        high = self.ui.px(HIGH)
+        for number, bar in enumerate(self.bars):
+            if self.narrow:  # over the bar there is nothing but the plot
+                room = pygame.Rect(0, number * self.pitch + self.ui.px(10), target.get_width(), self.ui.px(28))
+                self.ui.text.fill(target, self.names[number], LABELS, self.ui.theme.ink, room)
+            top = self._middle(number) - self.plot.top - high // 2
+            left = 0
+            for part, wide in zip(PARTS, _parts(bar.counts.row, target.get_width(), self.ui.px(LEAST)), strict=True):
+                if wide:
+                    pattern(self.ui, target, pygame.Rect(left, top, wide - self.ui.px(2), high), part)
+                left += wide
+
+    def _words(self, target: pygame.Surface, rect: pygame.Rect) -> None:
+        ui, px, theme = self.ui, self.ui.px, self.ui.theme
+        rect = pygame.Rect(rect.topleft, self.rect.size)
+        card(ui, target, rect, ui.tell("rating.techniques"), ui.tell("rating.at_once"))
+        for sign in self.signs:
+            top = rect.top + px(HEAD - 8) + sign.line * px(LINE)
+            sample = pygame.Rect(rect.left + px(INSET) + sign.left, top + px(LINE - 12) // 2, px(20), px(12))
+            pattern(ui, target, sample, sign.part)
+            room = pygame.Rect(sample.right + px(8), top, self.inner - sign.left - px(28), px(LINE))
+            ui.text.draw(target, sign.words, Style.CAPTION, theme.ink_2, room)
+        for number, (bar, name) in enumerate(zip(self.bars, self.names, strict=True)):
+            middle = rect.top + self._middle(number)
+            if not self.narrow:
+                room = pygame.Rect(rect.left + px(INSET), middle - px(14), self.name, px(28))
+                ui.text.fill(target, name, LABELS, theme.ink, room)
+            share = ui.tell("settings.per_cent", number=round(100 * bar.counts.sure / bar.counts.all))
+            room = pygame.Rect(rect.left + self.plot.right, middle - px(14), px(SHARE - 8), px(28))
+            ui.text.draw(target, share, Style.LABEL, theme.ink, room, align=1.0)
+
+
+def _parts(row: tuple[int, ...], wide: int, least: int) -> list[int]:
+    """How many pixels each has; whatever was seen once can be seen."""
+    floor = [least if count else 0 for count in row]
+    rest = max(0, wide - sum(floor))
+    ends = [round(rest * sum(row[: at + 1]) / sum(row)) for at in range(len(row))]
+    return [low + end - before for low, end, before in zip(floor, ends, [0, *ends[:-1]], strict=True)]
+
+
+# --- patterns
+
+
+def pattern(ui: Ui, target: pygame.Surface, rect: pygame.Rect, part: str) -> None:
+    """Full, upright strokes, slanting strokes, crosses, or an outline alone."""
+    theme = ui.theme
+    colours = {
+        "sure": theme.ok,
+        "slow": mix(theme.surface, theme.ink, 0.45),
+        "guess": theme.accent,
+        "slip": theme.error,
+        "told": theme.ink_2,
+    }
+    ink = colours[part]
+    ground = ink if part == "sure" else mix(theme.surface, ink, 0.0 if part == "told" else 0.22)
+    piece = pygame.Surface(rect.size)
+    piece.fill(ground)
+    strokes: dict[str, Callable[[pygame.Surface, Colour, int], None]] = {
+        "slow": _upright,
+        "guess": _slanting,
+        "slip": _crosses,
+    }
+    if part in strokes:
+        strokes[part](piece, ink, ui.px(6))
+    pygame.draw.rect(piece, ink, piece.get_rect(), max(1, ui.px(1)))
+    target.blit(piece, rect)
+
+
+def _upright(piece: pygame.Surface, ink: Colour, step: int) -> None:
+    thick = max(2, step // 3)
+    for left in range(step // 2, piece.get_width(), step):
+        piece.fill(ink, (left, 0, thick, piece.get_height()))
+
+
+def _slanting(piece: pygame.Surface, ink: Colour, step: int) -> None:
+    wide, high = piece.get_size()
+    for left in range(-high, wide, step):
+        pygame.draw.line(piece, ink, (left, high), (left + high, 0), max(2, step // 3))
+
+
+def _crosses(piece: pygame.Surface, ink: Colour, step: int) -> None:
+    _slanting(piece, ink, step + 2)
+    wide, high = piece.get_size()
+    for left in range(0, wide + high, step + 2):
+        pygame.draw.line(piece, ink, (left, high), (left - high, 0), max(2, step // 3))

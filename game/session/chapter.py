@@ -1,0 +1,288 @@
+"""One puzzle as it is played: the positions that its log makes of it. Replaying the log gives the chapter again, its
+undone moves and its clock with it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any, Generic
+
+from game.store.ending import Ending, ending_of, ending_text, slips_of
+from game.store.log import (
+    CLOCK,
+    END,
+    GO,
+    HINT,
+    MARK,
+    MOVE,
+    NOTES,
+    REDO,
+    RESTART,
+    RESTORE,
+    SHOWN,
+    UNDO,
+    WHY,
+    Deed,
+    Heading,
+    read_deed,
+    read_heading,
+)
+from generators.kernel.kind import BadText, IllegalMove, Kind, M, O, P, Pulse, S
+
+
+@dataclass(frozen=True, slots=True)
+class Position(Generic[S, M]):
+    """A state, so many moves from the start, and the move that led there from the position before, if one did.
+    Each Start again begins another run."""
+
+    state: S
+    depth: int
+    move: M | None
+    run: int = 0
+
+
+@dataclass(slots=True)
+class Chapter(Generic[O, P, S, M]):
+    """Undo goes back through moves, Restart and Restore alike."""
+
+    kind: Kind[O, P, S, M]
+    heading: Heading
+    puzzle: P
+    log: list[Deed] = field(default_factory=list)
+    positions: list[Position[S, M]] = field(default_factory=list)
+    at: int = 0
+    marks: list[Position[S, M]] = field(default_factory=list)
+    seconds: float = 0.0
+    hints: int = 0
+    ending: Ending | None = None
+    since: float = 0.0  # on the clock, when it was started again after its ending
+    _ended: set[int] = field(default_factory=set)  # the runs that have come to an end
+    _judged: tuple[Position[S, M], bool] | None = field(default=None, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        self.positions.append(Position(self.kind.start(self.puzzle), 0, None))
+
+    @property
+    def position(self) -> Position[S, M]:
+        return self.positions[self.at]
+
+    @property
+    def state(self) -> S:
+        return self.position.state
+
+    @property
+    def preset(self) -> str:
+        return self.heading.preset
+
+    @property
+    def daily(self) -> str:
+        return self.heading.daily
+
+    @property
+    def over(self) -> bool:
+        """Asked in every frame, and judged once for a position."""
+        here = self.position
+        if self._judged is None or self._judged[0] is not here:
+            self._judged = (here, self.kind.over(here.state))
+        return self._judged[1]
+
+    @property
+    def closed(self) -> bool:
+        """It ended, and can be looked at, to and fro; it is played on only when it is started again."""
+        return self.position.run in self._ended or self.over
+
+    @property
+    def elapsed(self) -> float:
+        """What the clock shows: it stands for ever at the first ending, and begins anew for whoever plays again."""
+        if self.ending is None:
+            return self.seconds
+        return self.ending.seconds if self.closed else self.seconds - self.since
+
+    @property
+    def final(self) -> S:
+        """How it stood when it was over, wherever it is looked back at."""
+        run = [each.state for each in self.positions if each.run == self.position.run]
+        return next((each for each in reversed(run) if self.kind.over(each)), self.state)
+
+    @property
+    def can_undo(self) -> bool:
+        """Nearly always: some guesses cost a life, and taking them back would be cheating."""
+        move, allowed = self.position.move, self.kind.takes_back
+        return self.at > 0 and (move is None or allowed is None or allowed(self.state, move))
+
+    @property
+    def can_redo(self) -> bool:
+        return self.at < len(self.positions) - 1
+
+    def play(self, move: M) -> None:
+        before = self.state
+        if not self.closed and self._move(move):
+            self.note(MOVE, self.kind.write_move(move))
+            self._note_help(before)
+            self._close_if_over()
+
+    def undo(self) -> None:
+        if self.can_undo:
+            self.at -= 1
+            self.note(UNDO)
+
+    def redo(self) -> None:
+        if self.can_redo:
+            self.at += 1
+            self.note(REDO)
+
+    def go_to(self, at: int) -> None:
+        self._go(at)
+        self.note(GO, str(self.at))
+
+    def restart(self) -> None:
+        if self.position.depth or self.closed:
+            self._to_its_end()
+            self._restart()
+            self.note(RESTART)
+
+    def mark(self) -> None:
+        """Keep this position to come back to."""
+        if self._mark():
+            self.note(MARK)
+
+    def restore(self, number: int) -> None:
+        self._to_its_end()
+        self._restore(number)
+        self.note(RESTORE, str(number))
+
+    def end(self, how: str, day: str) -> None:
+        if self.ending is None:
+            rank = self.kind.rank(self.state) if self.kind.rank is not None else None
+            self.note(END, ending_text(how, day, slips_of(self.kind, self.state, self.log), rank))
+            self.ending = ending_of(self.log[-1], self.hints)
+
+    def note(self, act: str, text: str = "") -> None:
+        """Write down what was done just now."""
+        self.log.append(Deed(act, round(self.seconds, 1), text))
+        self.hints += act == HINT
+
+    def tick(self, seconds: float) -> None:
+        if not self.closed:
+            self.seconds += seconds
+
+    def before_first_slip(self, pulse: Pulse) -> int:
+        """Where undo must go so that nothing is wrong any more."""
+        at, mistakes = self.at, self.kind.mistakes
+        while mistakes and at > 0 and mistakes(self.positions[at].state, pulse):
+            at -= 1
+        return at
+
+    def _note_help(self, before: S) -> None:
+        """A move that has something shown counts as a hint, unless a hint led to it."""
+        helped, led = self.kind.helped, [each.act for each in self.log[-2:-1]]
+        if helped is not None and helped(self.state) > helped(before) and led not in ([HINT], [WHY]):
+            self.note(HINT, SHOWN)
+
+    def _move(self, move: M) -> bool:
+        state = self.kind.play(self.state, move)
+        if state == self.state:
+            return False
+        self._ended.discard(self.position.run)  # only in old logs a game goes on after its end
+        self._put(Position(state, self.position.depth + 1, move, self.position.run))
+        return True
+
+    def _go(self, at: int) -> None:
+        self.at = max(0, min(at, len(self.positions) - 1))
+
+    def _restart(self) -> None:
+        if self.closed:
+            self.since = self.seconds
+        run = 1 + max(each.run for each in self.positions)
+        self._put(Position(self.kind.start(self.puzzle), 0, None, run))
+
+    def _close_if_over(self) -> None:
+        if self.over:
+            self._ended.add(self.position.run)
+
+    def _to_its_end(self) -> None:
+        """What comes next is put behind the ending, which nothing may push out."""
+        if self.closed and self.can_redo:
+            self.go_to(len(self.positions) - 1)
+
+    def _mark(self) -> bool:
+        if any(each.state == self.state for each in self.marks):
+            return False
+        self.marks.append(self.position)
+        return True
+
+    def _restore(self, number: int) -> None:
+        mark = self.marks[number]
+        self._put(Position(mark.state, mark.depth, None, self.position.run))
+
+    def _put(self, position: Position[S, M]) -> None:
+        del self.positions[self.at + 1 :]
+        self.positions.append(position)
+        self.at += 1
+
+    def _reached(self, moves: Iterable[str]) -> Position[S, M]:
+        """A position given by the moves that lead there from the start."""
+        state, depth = self.kind.start(self.puzzle), 0
+        for depth, move in enumerate(moves, 1):  # noqa: B007 - the last one counts
+            state = self.kind.play(state, self.kind.read_move(move))
+        return Position(state, depth, None, self.position.run)
+
+    def _replay(self, deed: Deed) -> None:
+        """Do again what a line of the log says."""
+        match deed.act:
+            case "move":
+                self._move(self.kind.read_move(deed.text))
+            case "undo":
+                self._go(self.at - 1)
+            case "redo":
+                self._go(self.at + 1)
+            case "go":
+                self._go(int(deed.text))
+            case "restart":
+                self._restart()
+            case "mark":
+                self._mark()
+            case "restore":
+                self._restore(int(deed.text))
+            case "end":
+                self.ending = self.ending or ending_of(deed, self.hints)
+                self._close_if_over()
+            case "over":
+                self._close_if_over()
+            case "put":
+                self._put(self._reached(json.loads(deed.text)))
+            case "marked":
+                self.marks.append(self._reached(json.loads(deed.text)))
+            case unknown if unknown not in NOTES:
+                raise ValueError(unknown)
+
+    def replay(self, deed: Deed) -> None:
+        self.seconds = deed.second
+        if deed.act != CLOCK:
+            self.hints += deed.act == HINT
+            self._replay(deed)
+            self.log.append(deed)
+
+
+def read_chapter(kind: Kind[O, P, S, M], lines: list[str]) -> Chapter[O, P, S, M]:
+    """The chapter of a heading and a log; BadText when they make no sense."""
+    try:
+        heading = read_heading(lines[0])
+        if heading.kind != kind.id:
+            raise BadText("store.foreign")
+        chapter = Chapter(kind, heading, kind.read(heading.puzzle))
+        for line in lines[1:]:
+            chapter.replay(read_deed(line))
+    except (IllegalMove, ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError) as error:
+        raise _bad(error) from error
+    return chapter
+
+
+def _bad(error: Exception) -> Exception:
+    return error if isinstance(error, BadText) else BadText("store.foreign")
+
+
+def lines_of(chapter: Chapter[Any, Any, Any, Any]) -> list[str]:
+    """The heading, the log and the clock: what read_chapter reads."""
+    return [chapter.heading.line(), *(deed.line() for deed in chapter.log), Deed(CLOCK, chapter.seconds).line()]

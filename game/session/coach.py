@@ -1,0 +1,155 @@
+"""Hint and Check, in steps: the worker looks, and says a little more with each press."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from game.frames import Frame, frames
+from game.session.session import Session
+from game.session.worker import Job, Worker
+from game.store.log import CHECK, HINT, LOOK
+from generators.kernel.kind import BadText, Cancelled, Hint, M, O, P, Pulse, S, Spots
+from generators.kernel.phrases import Phrase, say
+
+T = TypeVar("T")
+
+LONG = 4.0  # seconds of looking, after which it is said that it goes on
+
+
+@dataclass(slots=True)
+class Coach(Generic[O, P, S, M]):
+    """What is lit and said just now, of one state. Any other state silences it."""
+
+    worker: Worker
+    session: Session[O, P, S, M]
+    words: Phrase | None = None
+    wrong: Spots = frozenset()
+    lit: Spots = frozenset()
+    targets: Spots = frozenset()
+    ghost: S | None = None  # the board as it would be, while a chain of suppositions is shown ...
+    broken: Spots = frozenset()  # ... and where that cannot be
+    can_go_back: bool = False  # something is wrong: undo to before it is on offer
+    _hint: Hint[M] | None = None
+    _stage: int = 0  # 1 when it was said where to look, more with each thing that follows
+    _about: S | None = None  # the state that is looked at or spoken of
+    _job: Job[Any] | None = None
+    _said_long: bool = False
+    _collect: Callable[[], None] = lambda: None  # what came of the job, to where it belongs
+
+    @property
+    def busy(self) -> bool:
+        return self._job is not None
+
+    @property
+    def thinking(self) -> Phrase:
+        """What is said while it looks."""
+        return say("coach.thinking_long" if self._is_long else "coach.thinking")
+
+    @property
+    def _is_long(self) -> bool:
+        return self._job is not None and self._job.seconds > LONG
+
+    @property
+    def speaks(self) -> bool:
+        return self.words is not None
+
+    def silence(self) -> None:
+        if self._job is not None:
+            self._job.cancel()
+        self._job = self._hint = self.words = self.ghost = None
+        self._stage = 0
+        self._said_long = False
+        self.wrong = self.lit = self.targets = self.broken = frozenset()
+        self.can_go_back = False
+
+    def follow(self, state: S) -> None:
+        """The state changed; what was said of another one is no longer true."""
+        if state != self._about:
+            self.silence()
+
+    def check(self) -> None:
+        """Show exactly what is wrong."""
+        state, mistakes = self.session.state, self.session.kind.mistakes
+        if mistakes is not None and not self.busy:
+            self._start(lambda pulse: mistakes(state, pulse), self._checked)
+
+    def hint(self) -> M | None:
+        """One press further: where to look, then what follows and why, link by link, then the move itself."""
+        if self.busy:
+            return None
+        hint = self._hint
+        if hint is None:
+            self._ask()
+            return None
+        self._stage += 1
+        if self._stage == 2:
+            self.session.chapter.note(HINT, hint.technique)
+        shown = frames(self.session.kind, self.session.state, hint)
+        if self._stage - 2 < len(shown):
+            self._show(shown[self._stage - 2])
+            return None
+        self.silence()
+        return hint.move
+
+    def _show(self, frame: Frame) -> None:
+        self.words, self.lit, self.targets = frame.words, frame.lit, frame.targets
+        self.broken, self.ghost = frame.broken, frame.ghost
+
+    def go_back(self) -> None:
+        """Undo to before the first mistake that still stands."""
+        self._start(self.session.chapter.before_first_slip, self._went_back)
+
+    def update(self) -> bool:
+        """True when something came of the work."""
+        if self._job is None or not self._job.done:
+            news = self._is_long and not self._said_long
+            self._said_long = self._said_long or news
+            return news
+        self._job = None
+        try:
+            self._collect()
+        except Cancelled:
+            return False
+        except BadText as error:
+            self.words = error.phrase
+        return True
+
+    def _start(self, work: Callable[[Pulse], T], then: Callable[[T], None]) -> None:
+        self.silence()
+        self._about = self.session.state
+        job = self.worker.submit(work)
+        self._job, self._collect = job, lambda: then(job.result())
+
+    def _ask(self) -> None:
+        state, kind = self.session.state, self.session.kind
+
+        def look(pulse: Pulse) -> tuple[Spots, Hint[M] | None]:
+            wrong = kind.mistakes(state, pulse) if kind.mistakes else frozenset()
+            return wrong, kind.hint(state, pulse)
+
+        self._start(look, self._looked)
+
+    def _looked(self, found: tuple[Spots, Hint[M] | None]) -> None:
+        wrong, self._hint = found
+        self.can_go_back = bool(wrong) and self.session.chapter.can_undo
+        if self._hint is None:
+            self.words = say("coach.no_hint")
+            return
+        self._stage = 1
+        self.session.chapter.note(LOOK, self._hint.technique)
+        self.words, self.lit = self._hint.where, self._hint.spots
+
+    def _checked(self, wrong: Spots) -> None:
+        self.session.chapter.note(CHECK, str(len(wrong)))
+        self.wrong = wrong
+        self.can_go_back = bool(wrong) and self.session.chapter.can_undo
+        self.words = say("coach.wrong", count=len(wrong)) if wrong else say("coach.all_well")
+        if len(wrong) == 1:
+            self.words = say("coach.one_wrong")
+
+    def _went_back(self, at: int) -> None:
+        self.session.chapter.go_to(at)
+        self._about = self.session.state
+        self.words = say("coach.went_back")

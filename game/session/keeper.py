@@ -1,0 +1,263 @@
+"""Keeps what is played, deed by deed, and notes how it ended, once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import date
+from functools import partial
+from typing import Any
+from uuid import uuid4
+
+from game.session.chapter import Chapter, read_chapter
+from game.session.session import CHAPTERS, Opener, Session
+from game.store import Store
+from game.store.ending import ending_day
+from game.store.first_format import name_of
+from game.store.glance import Glance, in_place, next_number
+from game.store.journal import clock_line
+from game.store.log import DAILY, FREE, GIVEN, LEFT, LOST, OPEN, OVER, SHOWN, SOLVED, TURN, Heading, chapter_name
+from game.store.shelf import Journal
+from game.store.words import write_words
+from generators.kernel.kind import BadText, Kind
+from generators.kernel.phrases import Phrase
+from generators.names.address import Address
+
+AGAIN = 2.0  # seconds after which what could not be written is tried again
+
+
+@dataclass(slots=True)
+class _Open:
+    """A chapter that this window has open, and how much of it is kept."""
+
+    chapter: Chapter[Any, Any, Any, Any]
+    journal: Journal
+    deeds: int = 0
+    second: int = 0
+    over: bool = False
+    told: bool = False  # its journal has words that fit
+
+
+class Keeper:
+    """Of one kind, while it is played."""
+
+    def __init__(
+        self,
+        store: Store,
+        kind: Kind[Any, Any, Any, Any],
+        today: Callable[[], date],
+        words: Callable[[Any], Phrase] | None = None,  # that tell of a state how far it has come
+    ) -> None:
+        self._shelf = store.shelf
+        self._archive = store.archive
+        self._cards = store.cards
+        self._kind = kind
+        self._today = today
+        self._words = words
+        self._open: dict[str, _Open] = {}
+        self._session: Session[Any, Any, Any, Any] | None = None
+        self._on_table: Chapter[Any, Any, Any, Any] | None = None
+        self._number = 0  # of the turn that this window took last
+        self._opens = TURN  # how the next chapter comes on the table
+        self._due = AGAIN
+
+    # --- what is put on the table
+
+    def resume(self) -> Session[Any, Any, Any, Any] | None:
+        """The chapter that waits to be gone on with, the latest one; None when there is none."""
+        found = (self.open(each.id) for each in self._shelf.waiting(self._kind.id))
+        return next((each for each in found if each is not None), None)
+
+    def latest(self) -> Session[Any, Any, Any, Any] | None:
+        """What was on the table last, over or not."""
+        seen = max(self._shelf.glances(self._kind.id), key=lambda each: each.opened, default=None)
+        return self.open(seen.id) if seen else None
+
+    def reopen(self, place: str) -> Session[Any, Any, Any, Any] | None:
+        """The chapter of that day, or of that puzzle from outside, as it was left or as it ended."""
+        name = self._in(place)
+        return self.open(name) if name else None
+
+    def reopen_at(self, address: Address) -> Session[Any, Any, Any, Any] | None:
+        """The chapter of the puzzle at that address, the latest one at hand."""
+        found = self._at(address)
+        return self.open(found.id) if found else None
+
+    def is_elsewhere_at(self, address: Address) -> bool:
+        found = self._at(address)
+        return found is not None and not self._shelf.is_free(self._kind.id, found.id)
+
+    def is_elsewhere(self, place: str) -> bool:
+        """Another window has it on its table. Asked when it could not be reopened."""
+        seen = in_place(self._shelf.glances(self._kind.id), place)
+        return seen is not None and not self._shelf.is_free(self._kind.id, seen.id)
+
+    def open(self, chapter: str) -> Session[Any, Any, Any, Any] | None:
+        """Any chapter, at hand or in the archive; None when another window has it, or it cannot be read."""
+        found = self._read(chapter)
+        if found is None:
+            return None
+        glances = self._shelf.glances(self._kind.id)
+        here = next((each for each in glances if each.id == chapter), None)
+        last = max(glances, key=lambda each: each.opened, default=None)
+        self._session = Session(self._kind, found, *self._around(chapter))
+        if here is None or here is not last:  # a leap: it is the last one now, and nothing comes after it
+            self._session.act()
+            self._opens = OPEN
+        self.keep()
+        return self._session
+
+    def begin(
+        self,
+        preset: str,
+        puzzle: Any,  # noqa: ANN401
+        place: str = FREE,
+        made_at: Address | None = None,
+    ) -> Session[Any, Any, Any, Any] | None:
+        """None when the place has got a chapter from another window meanwhile."""
+        name = chapter_name(uuid4().hex[:12], made_at)
+        heading = Heading(name, self._kind.id, place, preset, self._kind.write(puzzle), self._today().isoformat())
+        chapter = Chapter(self._kind, heading, puzzle)
+        earlier, _ = self._around(heading.id)
+        journal = self._shelf.create(heading)
+        if journal is None:
+            return None
+        self._open[heading.id] = _Open(chapter, journal)
+        if self._session is None:
+            self._session = Session(self._kind, chapter, earlier)
+        else:
+            self._session.begin(chapter)
+        self._opens = OPEN
+        self.keep()
+        return self._session
+
+    def last_preset(self) -> str:
+        """Of what was played freely at last; nothing when nothing was."""
+        own = [each for each in self._shelf.glances(self._kind.id) if each.heading.place == FREE]
+        return max(own, key=lambda each: each.opened).heading.preset if own else ""
+
+    # --- keeping it
+
+    def changed(self) -> None:
+        self.keep()
+
+    def update(self, seconds: float) -> None:
+        """The clock every second, and now and then what could not be written."""
+        self._due -= seconds
+        here = self._here()
+        if here is not None and int(here.chapter.seconds) != here.second:
+            self.keep()
+        elif here is not None and self._due <= 0:
+            self._due = AGAIN
+            here.journal.add()
+            self._shelf.try_again()
+
+    def keep(self) -> None:
+        """All that was done since the last time."""
+        self._turn()
+        for each in list(self._open.values()):
+            self._keep(each)
+
+    def close(self) -> None:
+        self.keep()
+        for each in self._open.values():
+            each.journal.add(self._clock(each))
+            self._shelf.let_go(each.journal)
+        if self._open:
+            self._shelf.settle(self._kind.id)
+        self._open.clear()
+        self._session = self._on_table = None
+
+    def _keep(self, each: _Open) -> None:
+        ended = self._ended(each)
+        lines = [deed.line() for deed in each.chapter.log[each.deeds :]]
+        each.deeds, each.told = len(each.chapter.log), each.told and not lines
+        if int(each.chapter.seconds) != each.second:
+            each.second = int(each.chapter.seconds)
+            lines.append(self._clock(each))
+        if lines:
+            each.journal.add(*lines)
+        if ended:
+            self._shelf.note_end(each.journal)
+
+    def _clock(self, each: _Open) -> str:
+        """With the words, where it has come further since they were told."""
+        seconds, state = each.chapter.seconds, each.chapter.state
+        if self._words is None or each.told:
+            return clock_line(seconds)
+        each.told = True
+        return clock_line(seconds, write_words(self._words(state)))
+
+    def _ended(self, each: _Open) -> bool:
+        """It is over for the first time. After that it may be played on, and be over again."""
+        chapter, was = each.chapter, each.over
+        each.over = chapter.closed
+        if was or not chapter.over:
+            return False
+        if chapter.ending is not None:
+            chapter.note(OVER)
+            return False
+        how = SOLVED if self._kind.solved(chapter.state) else LOST
+        if how == SOLVED and self._kind.shown is not None and self._kind.shown(chapter.state):
+            how = SHOWN
+        chapter.end(how, ending_day(chapter.heading, self._today()))
+        if self._kind.cards is not None:
+            self._cards.meet(self._kind.id, self._kind.cards.met(chapter.state))
+        return True
+
+    def _turn(self) -> None:
+        """Another chapter came on the table, by New, Undo or Redo."""
+        now, before = self._session.chapter if self._session else None, self._on_table
+        if now is None or now is before:
+            return
+        if before is not None and before.heading.place == now.heading.place == FREE and not before.closed:
+            before.note(LEFT)
+        self._number = max(self._number + 1, next_number(self._shelf.glances(self._kind.id)))
+        now.note(self._opens, str(self._number))
+        self._on_table, self._opens = now, TURN
+
+    # --- reading
+
+    def _here(self) -> _Open | None:
+        return self._open.get(self._on_table.heading.id) if self._on_table else None
+
+    def _at(self, address: Address) -> Glance | None:
+        here = [each for each in self._shelf.glances(self._kind.id) if each.heading.address == address]
+        return max(here, key=lambda each: each.opened, default=None)
+
+    def _in(self, place: str) -> str | None:
+        seen = in_place(self._shelf.glances(self._kind.id), place)
+        return seen.id if seen else self._archive.in_place(self._kind.id, place)
+
+    def _read(self, chapter: str) -> Chapter[Any, Any, Any, Any] | None:
+        if chapter in self._open:
+            return self._open[chapter].chapter
+        journal = self._shelf.claim(self._kind.id, chapter)
+        if journal is None:
+            return None
+        try:
+            found = read_chapter(self._kind, journal.lines())
+        except BadText:
+            self._shelf.refuse(journal)
+            return None
+        self._open[chapter] = _Open(
+            found, journal, len(found.log), int(found.seconds), found.closed and found.ending is not None
+        )
+        return found
+
+    def _around(self, chapter: str) -> tuple[list[Opener[Any, Any, Any, Any]], list[Opener[Any, Any, Any, Any]]]:
+        """The chapters before and after it, as undo and redo find them."""
+        found = sorted(self._shelf.glances(self._kind.id), key=lambda each: each.order)
+        names = [each.id for each in found]
+        at = names.index(chapter) if chapter in names else len(names)
+        before, after = names[:at][1 - CHAPTERS :], names[at + 1 :]
+        return [partial(self._read, each) for each in before], [partial(self._read, each) for each in reversed(after)]
+
+
+def daily_place(day: str) -> str:
+    return DAILY + day
+
+
+def given_place(kind: Kind[Any, Any, Any, Any], puzzle: Any) -> str:  # noqa: ANN401 - the kind knows its puzzle
+    """The same for the same puzzle, wherever it was brought from."""
+    return GIVEN + name_of("", kind.write(puzzle))

@@ -1,0 +1,182 @@
+"""Puzzles made ahead, so that New need not wait."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from dataclasses import replace
+from random import Random, SystemRandom
+from typing import Any
+
+from game.session.addresses import Addresses, seeded, unseeded
+from game.session.worker import Job, Worker
+from game.store import Store
+from game.system.report import LOG
+from generators.kernel.kind import BadText, Cancelled, Kind, Preset, Pulse
+from generators.names import almanac
+from generators.names.address import Address, any_seed
+from generators.names.address import made as made_at
+from generators.words.own_words import NONE, OwnWords, read_own_words
+
+_AMERICAN = "-us"  # ends the name of a preset
+PLAIN_TRIES = (
+    3  # seeds, before a kind that repeats itself is asked to avoid what was seen: such a puzzle has no address
+)
+
+
+class Ready:
+    """Wishes are worked off one after the other, while nobody waits for anything."""
+
+    def __init__(self, store: Store, worker: Worker, *, american: bool = False) -> None:
+        self._store = store
+        self._worker = worker
+        self.american = american  # the spelling of those for whom puzzles are made
+        self._jobs: dict[tuple[str, str, str], Job[str]] = {}
+        self._addresses = Addresses()
+        self._dailies: dict[tuple[str, str, str], str] = {}  # made ahead; they are gone with the window
+
+    def wish(self, kind: Kind[Any, Any, Any, Any], preset: Preset[Any], day: str = "") -> bool:
+        """A puzzle, or with a day that day's. False when there is nothing to be done for it: what is in the box is."""
+        if day and almanac.holds(kind.id, day):
+            return False
+        preset = self._spelled(kind, preset)
+        key = (kind.id, preset.id, day)
+        if key in self._jobs or key in self._dailies or (not day and self._store.is_ready(kind.id, preset.id)):
+            return False
+        self._jobs[key] = self._worker.submit(lambda pulse: kind.write(self.made(kind, preset, pulse, day)), ahead=True)
+        return True
+
+    def _spelled(self, kind: Kind[Any, Any, Any, Any], preset: Preset[Any]) -> Preset[Any]:
+        """The preset in the player's spelling; in American it is kept under a name of its own."""
+        if kind.spelled is None or not self.american or preset.id.endswith(_AMERICAN):
+            return preset
+        return replace(preset, id=f"{preset.id}{_AMERICAN}", options=kind.spelled(preset.options, True))
+
+    def made(self, kind: Kind[Any, Any, Any, Any], preset: Preset[Any], pulse: Pulse, day: str = "") -> Any:  # noqa: ANN401
+        """By the worker, which may wait until the store has written down what was begun last. The daily is the same
+        for everybody, whatever they have seen, but for words of their own; one that is not in the box, for everybody
+        who spells alike."""
+        boxed = self._boxed(kind, day) if day else None
+        if boxed is not None:
+            return boxed
+        preset = self._spelled(kind, preset)
+        if day:
+            return self._reworded(kind, fresh(kind, preset, pulse, seed=f"{kind.id} {day}"))
+        seen, own = self._store.seen(kind.id), self._own_words(kind)
+        plain = self._plain(kind, preset, pulse, seen) if own == NONE else None
+        return fresh(kind, preset, pulse, seen=seen, own=own) if plain is None else plain
+
+    def _plain(self, kind: Kind[Any, Any, Any, Any], preset: Preset[Any], pulse: Pulse, seen: Sequence[str]) -> Any:  # noqa: ANN401
+        """One that anybody can make again from its seed; None where all that were tried repeat what was seen, or where
+        that cannot be told."""
+        known = tuple(_readable(kind, seen)) if kind.avoiding is not None else ()
+        if known and kind.repeats is None:
+            return None
+        for _ in range(PLAIN_TRIES):
+            seed = any_seed(SystemRandom())
+            puzzle = made_at(kind, preset, seed, pulse)
+            if not (known and kind.repeats is not None and kind.repeats(puzzle, known)):
+                self._addresses.note(kind.write(puzzle), Address(kind.id, preset.id, seed))
+                return puzzle
+        return None
+
+    def address_of(self, kind: Kind[Any, Any, Any, Any], puzzle: Any) -> Address | None:  # noqa: ANN401
+        """Of one that came from here; it is the text that counts: one that learned own words since is another."""
+        return self._addresses.of(kind.id, kind.write(puzzle))
+
+    def take(self, kind: Kind[Any, Any, Any, Any], preset: Preset[Any]) -> Any:  # noqa: ANN401 - the kind knows its puzzle
+        """A puzzle, if one is ready; what cannot be read, or was too like another since it was made, is passed over."""
+        self.collect()
+        preset = self._spelled(kind, preset)
+        text, seed = unseeded(self._store.take_ready(kind.id, preset.id))
+        if text is not None and seed:
+            self._addresses.note(text, Address(kind.id, preset.id, seed))
+        puzzle = self._by_own_words(kind, next(_readable(kind, [] if text is None else [text]), None))
+        if puzzle is None or kind.repeats is None:
+            return puzzle
+        return None if kind.repeats(puzzle, tuple(_readable(kind, self._store.seen(kind.id)))) else puzzle
+
+    def daily(self, kind: Kind[Any, Any, Any, Any], preset: Preset[Any], day: str) -> Any:  # noqa: ANN401
+        """That day's puzzle, if it is in the box or was made ahead."""
+        boxed = self._boxed(kind, day)
+        if boxed is not None:
+            return boxed
+        self.collect()
+        text = self._dailies.pop((kind.id, self._spelled(kind, preset).id, day), None)
+        return None if text is None else self._reworded(kind, kind.read(text))
+
+    def _boxed(self, kind: Kind[Any, Any, Any, Any], day: str) -> Any:  # noqa: ANN401
+        """That day's puzzle out of the almanac; None where it has none, or what it has cannot be read."""
+        text = almanac.daily(kind.id, day) if almanac.holds(kind.id, day) else None
+        puzzle = next(_readable(kind, [] if text is None else [text]), None)
+        return None if puzzle is None else self._reworded(kind, puzzle)
+
+    def _own_words(self, kind: Kind[Any, Any, Any, Any]) -> OwnWords:
+        """For a kind that heeds them."""
+        return NONE if kind.reworded is None else read_own_words(self._store.own_words())
+
+    def _reworded(self, kind: Kind[Any, Any, Any, Any], puzzle: Any) -> Any:  # noqa: ANN401
+        return puzzle if kind.reworded is None else kind.reworded(puzzle, self._own_words(kind))
+
+    def _by_own_words(self, kind: Kind[Any, Any, Any, Any], puzzle: Any | None) -> Any:  # noqa: ANN401
+        """None where it asks for a word that was struck since it was made: another is made in its place."""
+        if puzzle is None or kind.reworded is None:
+            return puzzle
+        own = self._own_words(kind)
+        asks = kind.reworded(puzzle, OwnWords(struck=own.struck)) != puzzle
+        return None if asks else kind.reworded(puzzle, own)
+
+    @property
+    def busy(self) -> bool:
+        """A wish is still to come true."""
+        return bool(self._jobs)
+
+    def collect(self) -> None:
+        """Keep what has been made. Call now and then."""
+        for key, job in list(self._jobs.items()):
+            if job.done:
+                del self._jobs[key]
+                try:
+                    self._keep(key, job.result())
+                except (Cancelled, OSError):
+                    continue
+                except Exception:  # noqa: BLE001 - nobody waits for it: the player is not led home because of it
+                    LOG.exception("%s", key)
+
+    def _keep(self, key: tuple[str, str, str], puzzle: str) -> None:
+        kind, preset, day = key
+        if day:
+            self._dailies[key] = puzzle
+        else:
+            self._store.put_ready(kind, preset, seeded(puzzle, self._addresses.of(kind, puzzle)))
+
+    def drop(self, kind: Kind[Any, Any, Any, Any], preset: Preset[Any], day: str = "") -> None:
+        """Nobody wants that one any more."""
+        job = self._jobs.pop((kind.id, self._spelled(kind, preset).id, day), None)
+        if job is not None:
+            job.cancel()
+
+
+def fresh(
+    kind: Kind[Any, Any, Any, Any],
+    preset: Preset[Any],
+    pulse: Pulse,
+    *,
+    seed: str = "",
+    seen: Sequence[str] = (),
+    own: OwnWords = NONE,
+) -> Any:  # noqa: ANN401 - the kind knows its puzzle
+    """A new puzzle by the player's own words that repeats nothing of those seen, as far as the kind can help it; with
+    a seed always the same."""
+    options = preset.options
+    if kind.avoiding is not None and seen:
+        options = kind.avoiding(options, tuple(_readable(kind, seen)))
+    if kind.with_words is not None and own != NONE:
+        options = kind.with_words(options, own)
+    return kind.generate(options, Random(seed or SystemRandom().getrandbits(64)), pulse)
+
+
+def _readable(kind: Kind[Any, Any, Any, Any], texts: Sequence[str]) -> Iterator[Any]:
+    for text in texts:
+        with suppress(BadText):
+            yield kind.read(text)

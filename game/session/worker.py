@@ -1,0 +1,139 @@
+"""Long work beside the window: two lanes of one thread each, and a pulse that leaves the window its frames."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable
+from queue import SimpleQueue
+from threading import Condition, Event, Thread
+from typing import Any, Generic, TypeVar
+from weakref import WeakSet
+
+from generators.kernel.cache import hurried
+from generators.kernel.kind import Cancelled, Pulse
+
+T = TypeVar("T")
+
+WORKED = 0.002  # after so many seconds of work ...
+RESTED = 0.0002  # ... the window gets so many: measured, this keeps 60 frames a second
+SWITCH = 0.001  # seconds the window waits at most for its turn when a pulse is late; 5 ms made one frame in ten late
+
+
+class Job(Generic[T]):
+    """A piece of work on its way. Scenes look at it in update(); nobody is called back."""
+
+    def __init__(self, work: Callable[[Pulse], T]) -> None:
+        self._work: Callable[[Pulse], T] | None = work
+        self._cancelled = Event()
+        self._finished = Event()
+        self._value: T | None = None
+        self._error: BaseException | None = None
+        self.started = time.monotonic()
+
+    @property
+    def done(self) -> bool:
+        return self._finished.is_set()
+
+    @property
+    def seconds(self) -> float:
+        return time.monotonic() - self.started
+
+    def cancel(self) -> None:
+        self._cancelled.set()
+
+    def result(self) -> T:
+        """What came of it; raises what the work raised, and Cancelled when it was called off."""
+        self._finished.wait()
+        if self._error is not None:
+            raise self._error
+        return self._value  # type: ignore[return-value]  # the work returned a T
+
+    def run(self, rest: Callable[[], None]) -> None:
+        """In the worker's thread."""
+        work, self._work = self._work, None  # a job that is done keeps nothing but its result
+        assert work is not None
+        try:
+            self._value = work(self._pulse(rest))
+        except BaseException as error:  # noqa: BLE001 - kept for result(), which raises it where it can be shown
+            self._error = error
+        finally:
+            self._finished.set()
+
+    def _pulse(self, rest: Callable[[], None]) -> Pulse:
+        since = time.perf_counter()
+
+        def pulse() -> None:
+            nonlocal since
+            if self._cancelled.is_set():
+                raise Cancelled
+            if time.perf_counter() - since > WORKED:
+                rest()
+                since = time.perf_counter()
+
+        pulse()
+        return pulse
+
+
+class Worker:
+    """Does what the player waits for at once, and what nobody waits for yet in the pauses."""
+
+    def __init__(self) -> None:
+        sys.setswitchinterval(SWITCH)
+        self._front: SimpleQueue[Job[Any] | None] = SimpleQueue()
+        self._back: SimpleQueue[Job[Any] | None] = SimpleQueue()
+        self._waited_for = 0
+        self._quiet = Condition()
+        self._jobs: WeakSet[Job[Any]] = WeakSet()
+        self._threads = [
+            Thread(target=self._serve_front, name="front", daemon=True),
+            Thread(target=self._serve_back, name="back", daemon=True),
+        ]
+        for thread in self._threads:
+            thread.start()
+
+    def submit(self, work: Callable[[Pulse], T], *, ahead: bool = False) -> Job[T]:
+        """Start the work; `ahead` is for what nobody waits for yet."""
+        job: Job[T] = Job(work)
+        self._jobs.add(job)
+        if ahead:
+            self._back.put(job)
+        else:
+            with self._quiet:
+                self._waited_for += 1
+            self._front.put(job)
+        return job
+
+    def aside(self, work: Callable[[Pulse], T]) -> Job[T]:
+        """In a thread of its own: what waits for a disk or a network, which may never answer, holds up nothing else."""
+        job: Job[T] = Job(work)
+        self._jobs.add(job)
+        Thread(target=job.run, args=(lambda: time.sleep(RESTED),), name="aside", daemon=True).start()
+        return job
+
+    def stop(self, patience: float = 1.0) -> None:
+        """Call everything off and wait, not long, for the lanes to end."""
+        for job in self._jobs:
+            job.cancel()
+        self._front.put(None)
+        self._back.put(None)
+        for thread in self._threads:
+            thread.join(patience)
+
+    def _serve_front(self) -> None:
+        while (job := self._front.get()) is not None:
+            job.run(lambda: time.sleep(RESTED))
+            with self._quiet:
+                self._waited_for -= 1
+                self._quiet.notify_all()
+            del job  # it, and what it came to, would live on until the next one
+
+    def _serve_back(self) -> None:
+        while (job := self._back.get()) is not None:
+            job.run(self._give_way)
+            del job
+
+    def _give_way(self) -> None:
+        time.sleep(RESTED)
+        with self._quiet:
+            self._quiet.wait_for(lambda: self._waited_for == 0 or hurried(), timeout=0.05)

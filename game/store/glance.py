@@ -1,0 +1,150 @@
+"""What can be told of a chapter from its lines alone, without knowing its puzzle."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from game.store.ending import Ending, ending_of
+from game.store.log import (
+    CHECK,
+    CLOCK,
+    FREE,
+    GO,
+    LEFT,
+    LOOK,
+    MARK,
+    MARKED,
+    MOVE,
+    OPEN,
+    PUT,
+    REDO,
+    RESTART,
+    RESTORE,
+    TURN,
+    UNDO,
+    WHY,
+    Deed,
+    Heading,
+    read_deed,
+    read_heading,
+)
+from game.store.words import read_words
+from generators.kernel.phrases import Phrase
+
+UNREADABLE = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError)
+TOUCHED = 10  # chapters that stay at hand after they have ended or been left
+WAITING = 30  # and those that wait to be gone on with
+PASSING = (CLOCK, LEFT, OPEN, TURN)  # comings and goings
+ACTS = (MOVE, PUT, RESTART, RESTORE)  # with these a chapter becomes the last
+LOOKS = (UNDO, REDO, GO, RESTORE)  # at a game that is over
+IDLE = (CLOCK, LOOK, WHY, CHECK, MARK, MARKED)  # leads to no other state
+
+
+@dataclass(frozen=True, slots=True)
+class Glance:
+    """A chapter from outside."""
+
+    heading: Heading
+    seconds: float
+    opened: int  # the higher, the later it was on the table
+    order: int  # the higher, the later undo finds it: what is done in a chapter puts it last
+    left: bool  # behind, by New
+    over: bool
+    hints: int
+    moves: int
+    touched: bool  # more was done than to come and go
+    ending: Ending | None  # the first
+    words: Phrase | None = None  # how far it has come; nothing where no line says how it stands now
+
+    @property
+    def id(self) -> str:
+        return self.heading.id
+
+    @property
+    def waits(self) -> bool:
+        """For its player to go on with it."""
+        return not self.over and not self.left
+
+
+def glance(lines: list[str]) -> Glance:
+    """Raises ValueError or its like for lines that are no chapter."""
+    heading = read_heading(lines[0])
+    seen = _Seen()
+    for line in lines[1:]:
+        seen.look(read_deed(line))
+    return Glance(
+        heading,
+        seen.seconds,
+        seen.opened,
+        seen.order,
+        seen.left,
+        seen.over,
+        seen.hints,
+        seen.moves,
+        seen.touched,
+        seen.ending,
+        seen.words,
+    )
+
+
+@dataclass(slots=True)
+class _Seen:
+    """What was seen of a log, deed by deed."""
+
+    seconds: float = 0.0
+    opened: int = 0
+    order: int = 0
+    left: bool = False
+    over: bool = False
+    hints: int = 0
+    moves: int = 0
+    touched: bool = False
+    ending: Ending | None = None
+    words: Phrase | None = None
+
+    def look(self, deed: Deed) -> None:
+        self.seconds = deed.second
+        self.touched = self.touched or deed.act not in PASSING
+        match deed.act:
+            case "open" | "turn":
+                self.opened, self.left = int(deed.text), False
+                self.order = self.order if deed.act == TURN and self.order else self.opened
+            case "left":
+                self.left = True
+            case "over":
+                self.over = True
+            case "end":
+                self.over = True
+                self.ending = self.ending or ending_of(deed, self.hints)
+            case "hint":
+                self.hints += 1
+            case "clock" if deed.text:
+                self.words = read_words(deed.text)
+            case act if act not in IDLE:
+                self.moves += act in (LEFT, MOVE, OPEN, PUT)
+                self.over = self.over and act in LOOKS
+                self.words = None
+                self.order = max(self.order, self.opened) if act in ACTS else self.order
+
+
+def waiting(glances: Iterable[Glance]) -> list[Glance]:
+    """What can be gone on with, the latest first."""
+    return sorted((each for each in glances if each.waits), key=lambda each: -each.opened)
+
+
+def due(glances: Iterable[Glance]) -> list[Glance]:
+    """What should move to the archive: ended or left, and ten others have been on the table since; or it waited for
+    long, while thirty others have been."""
+    latest = sorted(glances, key=lambda each: -each.opened)
+    return [each for at, each in enumerate(latest) if at >= (WAITING if each.waits else TOUCHED)]
+
+
+def next_number(glances: Iterable[Glance]) -> int:
+    return 1 + max((each.opened for each in glances), default=0)
+
+
+def in_place(glances: Iterable[Glance], place: str) -> Glance | None:
+    """The chapter of a day, or of a puzzle from outside; of free play the one to go on with."""
+    fitting = [each for each in glances if each.heading.place == place and (place != FREE or each.waits)]
+    return max(fitting, key=lambda each: each.opened, default=None)

@@ -1,0 +1,118 @@
+"""What was done with a puzzle, and when.
+
+A log is written once, line after line, and never changed: `12.3 move 1,2 chest` is a deed, done when the clock of the
+chapter stood at 12.3 seconds. Before the deeds stands a heading: what is played, and where it belongs.
+
+Of a puzzle that has an address, the seed ends the name of its chapter: an older Lantern sets a heading aside that has
+more in it than it knows, but reads over a long name.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import asdict, dataclass
+from datetime import date
+
+from generators.names import address
+from generators.names.address import Address
+
+VERSION = 2
+LONGEST = 1e9  # seconds on a clock: no number that a file may hold instead
+
+MOVE, UNDO, REDO, GO, RESTART = "move", "undo", "redo", "go", "restart"
+MARK, RESTORE = "mark", "restore"
+LOOK, HINT = "look", "hint"  # was told where to look; was told what follows, which is what counts as help
+WHY = "why"  # of older logs, in which being told where to look was the hint, and counted
+CHECK, END = "check", "end"
+SHOWN = "shown"  # the text of a hint that was a move
+WAY = "way"  # and of one that showed every step to the end
+OPEN, TURN = "open", "turn"  # came on the table as the last, or by Undo and Redo; with a number that grows
+LEFT, CLOCK = "left", "clock"  # was taken from the table by New; so much time has passed, and how far it came
+OVER = "over"  # once more, after it had ended and was played on
+NOTES = (LOOK, HINT, WHY, CHECK, OPEN, TURN, LEFT, OVER)  # change no position
+PUT, MARKED = "put", "marked"  # of saves without a log: a position, a mark, as the list of moves that led there
+
+_NAME = re.compile(r"[\w-]{1,64}")
+_SEEDED = re.compile(r"[0-9a-f]+_([1-9][0-9]{4,5})_([1-9][0-9]{0,8})(_us)?")
+_AMERICAN = "_us"
+
+FREE = "free"  # the place of puzzles that are neither a day's nor brought from outside
+DAILY, GIVEN = "daily ", "given "  # with the day; with a short name of the puzzle
+SOLVED, LOST, SHOWN = "solved", "lost", "shown"  # shown: the solution stands, but most of it was revealed
+ENDINGS = (SOLVED, LOST, SHOWN)
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """One line of a log."""
+
+    act: str
+    second: float = 0.0
+    text: str = ""
+
+    def line(self) -> str:
+        return f"{self.second:.1f} {self.act} {self.text}".rstrip()
+
+
+def read_deed(line: str) -> Deed:
+    second, _, rest = line.partition(" ")
+    act, _, text = rest.partition(" ")
+    if not (act and 0 <= float(second) < LONGEST):
+        raise ValueError(line)
+    return Deed(act, float(second), text)
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """The first line of a chapter: what is played, and where it belongs."""
+
+    id: str
+    kind: str
+    place: str
+    preset: str  # "" for a puzzle from outside
+    puzzle: str
+    begun: str  # as in 2026-11-20
+
+    @property
+    def daily(self) -> str:
+        """The day whose puzzle this is, or nothing."""
+        return self.place.removeprefix(DAILY) if self.place.startswith(DAILY) else ""
+
+    @property
+    def address(self) -> Address | None:
+        """Where the same puzzle is to be found again, if it was made from there."""
+        if self.daily:
+            return Address(self.kind, address.DAILY, self.daily)
+        found = _SEEDED.fullmatch(self.id)
+        if found is None or not self.preset:
+            return None
+        return Address(self.kind, self.preset + address.AMERICAN * bool(found[3]), found[1], int(found[2]))
+
+    def line(self) -> str:
+        return json.dumps({"lantern": VERSION, **asdict(self)}, ensure_ascii=False)
+
+
+def chapter_name(unique: str, made_at: Address | None) -> str:
+    """Of a new chapter, with the seed of its puzzle."""
+    if made_at is None or made_at.day:
+        return unique
+    return f"{unique}_{made_at.seed}_{made_at.edition}{_AMERICAN * made_at.american}"
+
+
+def read_heading(line: str) -> Heading:
+    """ValueError and its like when it is none."""
+    kept = json.loads(line)
+    if kept.pop("lantern") != VERSION or not all(isinstance(each, str) for each in kept.values()):
+        raise ValueError(line[:80])
+    heading = Heading(**kept)
+    date.fromisoformat(heading.begun)
+    if not (_NAME.fullmatch(heading.id) and is_place(heading.place) and "".join(kept.values()).encode()):
+        raise ValueError(line[:80])
+    return heading
+
+
+def is_place(place: str) -> bool:
+    if place.startswith(DAILY):
+        return bool(date.fromisoformat(place.removeprefix(DAILY)))
+    return place == FREE or place.startswith(GIVEN)

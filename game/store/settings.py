@@ -1,0 +1,73 @@
+"""What the player has chosen once and for all."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Mapping
+from dataclasses import asdict, dataclass, fields, replace
+from typing import Any
+
+from generators.kernel.phrases import LANGUAGES
+
+SCALES = (80, 90, 100, 110, 125, 150, 175, 200)  # per cent
+SYSTEM = "system"
+THEMES = (SYSTEM, "light", "dark")
+SPEECH = (SYSTEM, *LANGUAGES)
+VOLUMES = range(101)  # per cent
+CHANCES = (50, 60, 70, 80, 90)  # per cent
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Frozen: a change makes a new one, which the store keeps."""
+
+    language: str = SYSTEM
+    theme: str = SYSTEM
+    high_contrast: bool = False
+    panel_left: bool = False  # for those who hold the pointer in the left hand
+    sound: bool = True
+    volume: int = 40
+    scale: int = 100
+    reduce_motion: bool = False
+    clock: bool = True
+    american: bool = False  # spelling, of words to read and of answers
+    strong_colours: bool = False
+    patterns: bool = False
+    letters: bool = False
+    starved: bool = False  # mark lines that can no longer be filled
+    show_possible: bool = False
+    show_whole: bool = True  # the last line of a riddle: what its whole word is
+    auto_mark: bool = True
+    show_faults: bool = True
+    auto_submit: bool = False
+    arrow_turns: bool = True
+    skip_filled: bool = True
+    next_word: bool = True
+    clear_here: bool = True
+    learn: bool = True  # from how the player plays
+    chance: int = 70  # per cent of puzzles of Mine that are to be solved without a hint
+    mine: str = ""  # kinds whose new puzzles are of the player's own level, by id
+    greeted: bool = False  # the first start has been
+    taught: str = ""  # kinds whose first lesson was offered, by id
+    custom: str = ""  # what was chosen last beyond the presets, see customs.py
+
+    def record(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+def settings_from(record: Mapping[str, Any]) -> Settings:
+    """Settings from a kept record: what is unknown is passed over, what is unfit takes its default."""
+    fresh = Settings()
+    kept: dict[str, Any] = {each.name: record.get(each.name) for each in fields(Settings)}
+    fit = {name: value for name, value in kept.items() if _fits(name, value, getattr(fresh, name))}
+    return replace(fresh, **fit)
+
+
+def _fits(name: str, value: object, example: object) -> bool:
+    choices: dict[str, Container[object]] = {
+        "language": SPEECH,
+        "theme": THEMES,
+        "scale": SCALES,
+        "volume": VOLUMES,
+        "chance": CHANCES,
+    }
+    return type(value) is type(example) and value in choices.get(name, (value,))

@@ -1,0 +1,73 @@
+"""What windows that were killed left behind: half written files, and the folders that the frozen app unpacks into."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import sys
+import time
+from collections.abc import Iterable
+from contextlib import suppress
+from pathlib import Path
+
+from game.store.files import Lock, listed
+
+OLD = 24 * 3600.0  # seconds: no writing takes as long
+HALF_WRITTEN = re.compile(r"\..+\.(json|txt|chapter|zip|zip\.next)\.[a-z0-9_]{8}")  # as write_whole names them
+EXPORTED = ".Lantern "
+FOLDERS = (".", "ready", "seen", "practice", "games", "games/*")
+UNPACKED, SIGN = "_MEI*", "lantern.lock"
+
+
+def sweep(folder: Path, now: float | None = None) -> None:
+    """In the player's folder. What is young may be a living window's."""
+    for room in FOLDERS:
+        _clear(_found(folder, room), now)
+
+
+def sweep_exports(folder: Path, now: float | None = None) -> None:
+    """Where backups are written there are other people's files as well: only what begins with our name."""
+    _clear((path for path in _found(folder, ".") if path.name.startswith(EXPORTED)), now)
+
+
+def _clear(paths: Iterable[Path], now: float | None) -> None:
+    before = (time.time() if now is None else now) - OLD
+    for path in paths:
+        with suppress(OSError):
+            if path.is_file() and not path.is_symlink() and path.stat().st_mtime < before:
+                path.unlink()
+
+
+def _found(folder: Path, room: str) -> Iterable[Path]:
+    rooms = listed(folder, room) if "*" in room else [folder / room]
+    return (path for each in rooms for path in listed(each, ".*") if HALF_WRITTEN.fullmatch(path.name))
+
+
+class Unpacked:
+    """The frozen app's own folder. A lock in it tells whether its process lives; a folder without one may be that of
+    another program, or be on its way: it is left alone."""
+
+    def __init__(self, folder: str | None = getattr(sys, "_MEIPASS", None)) -> None:
+        self._folder = Path(folder) if folder else None
+        self._lock = Lock(Path(folder or "", SIGN))
+
+    def hold(self) -> None:
+        """As long as the process lives."""
+        if self._folder is not None:
+            self._lock.take()
+
+    def sweep(self) -> None:
+        """The folders of those that were killed."""
+        if self._folder is not None and self._lock.held:
+            for each in listed(self._folder.parent, UNPACKED):
+                self._remove(each)
+
+    def _remove(self, folder: Path) -> None:
+        sign = folder / SIGN
+        if folder == self._folder or folder.is_symlink() or not sign.is_file():
+            return
+        lock = Lock(sign)
+        if lock.take() and lock.held:
+            lock.let_go()
+            shutil.rmtree(folder, ignore_errors=True)
+        lock.let_go()

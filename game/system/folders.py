@@ -1,0 +1,169 @@
+"""What lies in a folder of the player's: other folders, and files that may hold a puzzle."""
+
+from __future__ import annotations
+
+import os
+import re
+import stat
+import string
+import sys
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import islice
+from pathlib import Path
+from typing import TypeAlias
+
+import platformdirs
+
+from generators.kernel.kind import BadText, Pulse
+from generators.kernel.os_errors import reason
+
+MOST = 3_000  # things of one folder that are listed
+TEXTS = (".txt", ".md")  # of which a kind may make a puzzle
+FOREIGN = (".ipuz", ".puz", ".jpz", ".json", ".xml", *TEXTS)  # beside the kinds' own
+_DIGITS = re.compile("([0-9]+)")
+
+Key: TypeAlias = tuple[tuple[int, int, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    path: Path
+    folder: bool = False
+    size: int = 0  # bytes of a file
+
+    @property
+    def name(self) -> str:
+        return self.path.name
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    items: tuple[Item, ...] = ()
+    cut: bool = False  # there is more
+
+
+@dataclass(frozen=True, slots=True)
+class Usual:
+    """A folder that many begin with; a drive goes by its own name."""
+
+    path: Path
+    key: str = ""
+
+    @property
+    def name(self) -> str:
+        return self.path.name or str(self.path)
+
+
+def contents(folder: Path, suffixes: Iterable[str], pulse: Pulse) -> Listing:
+    """Folders first, each in natural order; what is hidden is left out. BadText where nobody may look."""
+    wanted = frozenset(each.lower() for each in (*suffixes, *FOREIGN))
+    try:
+        with os.scandir(folder) as entries:
+            found = list(islice(_kept(entries, wanted, pulse), MOST + 1))
+    except OSError as error:
+        raise BadText("files.unreadable", name=folder.name or str(folder), why=reason(error)) from error
+    except ValueError as error:  # no name of a folder holds such signs
+        raise BadText("files.no_folder", name=folder.name or str(folder)) from error
+    items = sorted(found[:MOST], key=lambda each: (not each.folder, natural(each.name)))
+    return Listing(tuple(items), len(found) > MOST)
+
+
+def natural(name: str) -> tuple[Key, str]:
+    """Without case, numbers by what they count: “Wall 9” before “wall 10”."""
+    parts = _DIGITS.split(name.casefold())
+    return tuple(_part(each) for each in parts if each), name
+
+
+def _part(part: str) -> tuple[int, int, str]:
+    """However long a number is, it is compared by its length first."""
+    if not _DIGITS.fullmatch(part):
+        return 1, 0, part
+    number = part.lstrip("0")
+    return 0, len(number), number
+
+
+def _kept(entries: Iterable[os.DirEntry[str]], wanted: frozenset[str], pulse: Pulse) -> Iterator[Item]:
+    for entry in entries:
+        pulse()
+        try:
+            item = _item(entry, wanted)
+        except OSError:
+            continue  # it has gone meanwhile, or is a link that leads back to itself
+        if item is not None:
+            yield item
+
+
+def _item(entry: os.DirEntry[str], wanted: frozenset[str]) -> Item | None:
+    if entry.name.startswith(".") or _is_hidden(entry):
+        return None
+    if entry.is_dir():
+        return Item(Path(entry.path), folder=True)
+    if os.path.splitext(entry.name)[1].lower() not in wanted or not entry.is_file():  # noqa: PTH122 - no Path of each
+        return None
+    return Item(Path(entry.path), size=entry.stat().st_size)
+
+
+def _is_hidden(entry: os.DirEntry[str]) -> bool:
+    """As Windows marks it."""
+    marks = getattr(entry.stat(follow_symlinks=False), "st_file_attributes", 0) if sys.platform == "win32" else 0
+    return bool(marks & stat.FILE_ATTRIBUTE_HIDDEN)
+
+
+def still_there(files: Iterable[str], pulse: Pulse) -> Listing:
+    """Of files that were named once, in their order."""
+    found = []
+    for name in files:
+        pulse()
+        try:
+            about = Path(name).stat()
+        except (OSError, ValueError):
+            continue
+        if stat.S_ISREG(about.st_mode):
+            found.append(Item(Path(name), size=about.st_size))
+    return Listing(tuple(found))
+
+
+def usual(own: Path, pulse: Pulse) -> tuple[Usual, ...]:
+    """Where a player keeps files, as far as it is there; our own folder first, then the drives."""
+    found: dict[Path, Usual] = {}
+    for each in _usual(own):
+        pulse()
+        if each.path not in found and _is_folder(each.path):
+            found[each.path] = each
+    return tuple(found.values())
+
+
+def _usual(own: Path) -> Iterator[Usual]:
+    yield Usual(platformdirs.user_documents_path(), "documents")
+    yield Usual(own, "saved_here")
+    yield Usual(platformdirs.user_downloads_path(), "downloads")
+    yield Usual(platformdirs.user_desktop_path(), "desktop")
+    home = os.path.expanduser("~")  # noqa: PTH111 - where there is none, Path raises
+    if home != "~":
+        yield Usual(Path(home), "home")
+    yield from map(Usual, _drives())
+
+
+def _drives() -> Iterator[Path]:
+    if os.name == "nt":
+        yield from (Path(f"{letter}:\\") for letter in string.ascii_uppercase)
+        return
+    yield Path("/")
+    mounts = (Path("/Volumes"), Path("/media", _user()), Path("/run/media", _user()))
+    for mount in mounts:
+        try:
+            yield from sorted(mount.iterdir())
+        except OSError:
+            continue
+
+
+def _user() -> str:
+    return os.environ.get("USER", "-")
+
+
+def _is_folder(path: Path) -> bool:
+    try:
+        return path.is_dir()
+    except OSError:
+        return False

@@ -1,0 +1,52 @@
+"""Where the bundled files are, from source and frozen alike, and where the player's own files go."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import platformdirs
+
+ROOT = Path(__file__).parents[2]
+
+
+def font(weight: str) -> Path:
+    return ROOT / "fonts" / f"lantern-{weight}.otf"
+
+
+def player_folder() -> Path:
+    """The folder of games, settings and results; LANTERN_HOME moves it."""
+    chosen = os.environ.get("LANTERN_HOME")
+    return Path(chosen) if chosen else platformdirs.user_data_path("Lantern", appauthor=False)
+
+
+def export_folder() -> Path:
+    """The folder of files for other programs: the player's documents, unless LANTERN_HOME keeps everything together."""
+    chosen = os.environ.get("LANTERN_HOME")
+    return Path(chosen, "exported") if chosen else platformdirs.user_documents_path()
+
+
+def log_folder() -> Path:
+    """Where what went wrong is written down."""
+    chosen = os.environ.get("LANTERN_HOME")
+    return Path(chosen, "log") if chosen else platformdirs.user_log_path("Lantern", appauthor=False)
+
+
+def version() -> str:
+    """As it was installed or built; empty where nobody noted it."""
+    from importlib.metadata import PackageNotFoundError  # noqa: PLC0415 - a tenth of the start, for About alone
+    from importlib.metadata import version as installed  # noqa: PLC0415
+
+    try:
+        return installed("lantern")
+    except PackageNotFoundError:
+        return ""
+
+
+def licences() -> list[Path]:
+    """Whatever the bundle holds of licences, and after them the notices of its folders."""
+    texts = [*(ROOT / "assets" / "licences").glob("*.txt"), *(ROOT / "fonts").glob("*.txt")]
+    texts += (ROOT / "assets").glob("*/COPYING*.txt")
+    notices = [*(ROOT / "fonts").glob("NOTICE.md"), *(ROOT / "assets").glob("*/NOTICE.md")]
+    own = [path for path in (ROOT / "LICENSE",) if path.is_file()]
+    return [*own, *sorted(texts, key=lambda path: path.stem.lower()), *sorted(notices)]

@@ -1,0 +1,30 @@
+"""Is the pygame that answers to `import pygame` the one that Lantern needs? Looks without importing it."""
+
+from __future__ import annotations
+
+from importlib.metadata import PackageNotFoundError, version
+
+from generators.kernel.phrases import tell
+
+LEAST = (2, 5, 6)
+
+
+def fault() -> str | None:
+    """A sentence for the player, or None when all is well. A frozen Lantern brings its own and has no metadata."""
+    plain, community = _version("pygame"), _version("pygame-ce")
+    if plain is not None:
+        return tell("shadow.plain", version=plain)
+    if community is not None and _numbers(community) < LEAST:
+        return tell("shadow.old", version=community, least=".".join(map(str, LEAST)))
+    return None
+
+
+def _version(package: str) -> str | None:
+    try:
+        return version(package)
+    except PackageNotFoundError:
+        return None
+
+
+def _numbers(text: str) -> tuple[int, ...]:
+    return tuple(int(part) for part in text.split(".")[:3] if part.isdigit())

@@ -1,0 +1,54 @@
+"""Where the window stood when it was closed, so that it comes back there."""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from game.store.files import read_whole, write_whole
+
+NAME = "window.json"
+MOST = 100_000  # bytes of the file, and pixels of any screen
+
+
+@dataclass(frozen=True, slots=True)
+class WindowPlace:
+    size: tuple[int, int] = (1280, 800)
+    at: tuple[int, int] | None = None  # the system finds a place
+    full: bool = False  # covers the screen; size and place are those of before
+
+
+def read_place(folder: Path) -> WindowPlace:
+    """As it was kept; whatever cannot be one is as at the first start, for nobody is to wait for a window."""
+    try:
+        kept = json.loads(read_whole(folder / NAME, MOST))
+        return WindowPlace(_pair(kept["size"]), None if kept["at"] is None else _pair(kept["at"]), kept["full"] is True)
+    except (OSError, ValueError, KeyError, TypeError, RecursionError):
+        return WindowPlace()
+
+
+def keep_place(folder: Path, place: WindowPlace) -> None:
+    """Where nothing can be written, that has been said already."""
+    with suppress(OSError):
+        write_whole(folder / NAME, json.dumps(asdict(place)))
+
+
+def on_screens(place: WindowPlace, screens: list[tuple[int, int]], least: tuple[int, int]) -> WindowPlace:
+    """No larger than the largest screen, and only where a screen can be: one that was at the left of the first or
+    has gone since is not looked for. Where nothing is known of screens, all stays as it was."""
+    wide, high = max(place.size[0], least[0]), max(place.size[1], least[1])
+    if not screens:
+        return WindowPlace((wide, high), place.at, place.full)
+    widest, highest = (max(each) for each in zip(*screens, strict=True))
+    right, foot = sum(each[0] for each in screens) - least[0] // 2, highest - least[1] // 2
+    seen = place.at is not None and 0 <= place.at[0] < right and 0 <= place.at[1] < foot
+    return WindowPlace((min(wide, widest), min(high, highest)), place.at if seen else None, place.full)
+
+
+def _pair(value: object) -> tuple[int, int]:
+    match value:
+        case [int(first), int(second)] if abs(first) < MOST and abs(second) < MOST:
+            return int(first), int(second)
+    raise ValueError(value)

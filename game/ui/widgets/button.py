@@ -1,0 +1,173 @@
+"""A pill that does one thing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, auto
+
+import pygame
+
+from game.ui.icons import draw_icon
+from game.ui.input import Key, Point, Typed
+from game.ui.text import BODIES, LABELS, LABELS_STRONG, Fit, Style
+from game.ui.theme import Colour, mix
+from game.ui.ui import Ui
+from game.ui.widgets.tooltip import Tip
+from game.ui.widgets.widget import ACCEPT, Chosen, Look, focus_ring
+
+SIDE, GAP = 22, 10  # points: of the picture, and between it and the words
+BARE = 104  # a pill that is narrower shows its picture alone
+
+
+class Dress(Enum):
+    PRIMARY = auto()  # the one black pill
+    OUTLINE = auto()
+    QUIET = auto()  # words alone
+    ICON = auto()  # a picture alone; the label is its name
+    ROW = auto()  # a line of a sheet, words at the left
+
+
+@dataclass(slots=True)
+class Button:
+    id: str
+    rect: pygame.Rect
+    label: str
+    dress: Dress = Dress.OUTLINE
+    icon: str = ""
+    detail: str = ""  # a key to press, or what a row says at its right
+    enabled: bool = True
+    value: int = 0
+    note: str = ""  # of a row, beneath its words
+
+    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+        self._plate(ui, target, look)
+        if self.dress is Dress.ROW:
+            self._row(ui, target)
+        else:
+            self._middle(ui, target)
+        if look.focused:
+            focus_ring(ui, target, self.rect, self._radius(ui))
+
+    def tap(self, at: Point) -> Chosen | None:
+        del at
+        return Chosen(self.id, self.value) if self.enabled else None
+
+    def key(self, key: Key | Typed) -> Chosen | None:
+        return self.tap((0, 0)) if isinstance(key, Key) and key.name in ACCEPT else None
+
+    def takes(self, key: Key) -> bool:
+        return key.name in ACCEPT
+
+    def _radius(self, ui: Ui) -> int:
+        return ui.px(12) if self.dress is Dress.ROW else self.rect.height // 2
+
+    def _ground(self, ui: Ui, look: Look) -> Colour | None:
+        theme = ui.theme
+        share = 0.16 if look.pressed else 0.08 if look.hovered else 0.0
+        if not self.enabled:
+            share = 0.0
+        if self.dress is Dress.PRIMARY:
+            ground = theme.primary if self.enabled else mix(theme.bg, theme.ink, 0.5)
+            return mix(ground, theme.on_primary, share)
+        return mix(theme.bg, theme.ink, share) if share else None
+
+    def _plate(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+        ground = self._ground(ui, look)
+        if self.dress is Dress.OUTLINE:
+            edge = ui.theme.ink if self.enabled else ui.theme.line
+            if ground is not None:
+                ui.shapes.rounded(target, self.rect, self._radius(ui), ground)
+            ui.shapes.rounded(target, self.rect, self._radius(ui), None, edge, ui.px(2))
+        elif ground is not None:
+            ui.shapes.rounded(target, self.rect, self._radius(ui), ground)
+
+    def _ink(self, ui: Ui) -> Colour:
+        theme = ui.theme
+        if self.dress is Dress.PRIMARY:
+            return theme.on_primary
+        if not self.enabled:
+            return mix(theme.bg, theme.ink, 0.52)
+        return theme.ink_2 if self.dress in (Dress.QUIET, Dress.ICON) else theme.ink
+
+    def tip(self, ui: Ui, at: Point) -> Tip | None:
+        """Its name and its key, where it shows a picture in their place; all its words, where some are cut."""
+        del at
+        if self.dress is Dress.ROW:
+            return self._row_tip(ui)
+        if self._bare(ui):
+            return Tip(self.label, tuple(self.rect), self.detail)
+        whole = self._fit(ui, self._room(ui)).whole
+        return None if whole else Tip(self.label, tuple(self.rect), self.detail)
+
+    def _bare(self, ui: Ui) -> bool:
+        """A picture alone."""
+        return self.dress is Dress.ICON or bool(self.icon and self.rect.width < ui.px(BARE))
+
+    def _room(self, ui: Ui) -> int:
+        """For the words, beside the picture."""
+        return self.rect.width - ui.px(24) - (ui.px(SIDE + GAP) if self.icon else 0)
+
+    def _fit(self, ui: Ui, room: int) -> Fit:
+        styles = LABELS_STRONG if self.dress is Dress.PRIMARY else LABELS
+        return ui.text.fit(self.label, styles, (room, self.rect.height - ui.px(4)))
+
+    def _middle(self, ui: Ui, target: pygame.Surface) -> None:
+        """Icon, label and key as one group in the middle."""
+        ink, text = self._ink(ui), ui.text
+        side, gap = ui.px(SIDE), ui.px(GAP)
+        if self._bare(ui):
+            draw_icon(ui, target, self.icon, ink, self.rect.center, side)
+            return
+        room = self._room(ui)
+        fit = self._fit(ui, room)
+        wide = max(text.width(each, fit.style) for each in fit.lines)
+        detail = self.detail if wide + gap + text.width(self.detail, Style.CAPTION) <= room else ""
+        extra = gap + text.width(detail, Style.CAPTION) if detail else 0
+        left = self.rect.centerx - (wide + extra + (side + gap if self.icon else 0)) // 2
+        if self.icon:
+            draw_icon(ui, target, self.icon, ink, (left + side // 2, self.rect.centery), side)
+            left += side + gap
+        words = pygame.Rect(left, self.rect.top, wide + 2, self.rect.height)
+        text.fill(target, "\n".join(fit.lines), (fit.style,), ink, words, align=0.5)
+        if detail:
+            place = pygame.Rect(left + wide + gap, self.rect.top, extra, self.rect.height)
+            text.draw(target, detail, Style.CAPTION, ink if self.dress is Dress.PRIMARY else ui.theme.ink_2, place)
+
+    # --- a row
+
+    def _parts(self, ui: Ui) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+        """Where its words, its note and its detail stand: words come first where all do not fit."""
+        inner = self.rect.inflate(-ui.px(32), 0)
+        if self.icon:
+            inner = pygame.Rect(inner.left + ui.px(34), inner.top, inner.width - ui.px(34), inner.height)
+        spare = inner.width - ui.text.width(self.label, Style.BODY) - ui.px(12)
+        wide = min(ui.text.width(self.detail, Style.CAPTION) + 1, max(spare, inner.width * 2 // 5))
+        detail = pygame.Rect(inner.right - wide, inner.top, wide, inner.height)
+        gap = ui.px(12) if self.detail else 0
+        words = pygame.Rect(inner.left, inner.top, inner.width - (wide + gap if self.detail else 0), inner.height)
+        if not self.note:
+            return words, pygame.Rect(words.left, words.bottom, words.width, 0), detail
+        words.height = words.height * 3 // 5
+        beneath = pygame.Rect(words.left, words.bottom - ui.px(4), words.width, inner.bottom - words.bottom)
+        return words, beneath, detail
+
+    def _row(self, ui: Ui, target: pygame.Surface) -> None:
+        words, note, detail = self._parts(ui)
+        ink = self._ink(ui)
+        if self.icon:
+            draw_icon(ui, target, self.icon, ink, (self.rect.left + ui.px(26), self.rect.centery), ui.px(20))
+        ui.text.fill(target, self.label, BODIES, ink, words)
+        if self.detail:
+            ui.text.fill(target, self.detail, (Style.CAPTION,), ui.theme.ink_2, detail, align=1.0)
+        if self.note:
+            ui.text.draw(target, self.note, Style.CAPTION, ui.theme.ink_2, note)
+
+    def _row_tip(self, ui: Ui) -> Tip | None:
+        words, note, detail = self._parts(ui)
+        cut = (
+            not ui.text.fit(self.label, BODIES, words.size).whole
+            or ui.text.width(self.note, Style.CAPTION) > note.width
+            or not ui.text.fit(self.detail, (Style.CAPTION,), detail.size).whole
+        )
+        whole = "\n".join(each for each in (self.label, self.note, self.detail) if each)
+        return Tip(whole, tuple(self.rect)) if cut else None

@@ -1,0 +1,117 @@
+"""A picture of many numbers, of which each can be asked for: by the pointer, a tap, or the arrow keys."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.ui.input import Key, Point, Typed
+from game.ui.theme import Colour
+from game.ui.ui import Ui
+from game.ui.widgets.tooltip import Tip
+from game.ui.widgets.widget import Chosen, Look, focus_ring
+
+NONE = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """The dots, bars or cells of a chart, from left to right: where their middles are, counted from its corner."""
+
+    xs: tuple[int, ...]
+    ys: tuple[int, ...]
+    reach: tuple[int, int]  # how far from its middle a mark is still meant, across and down
+    told: Callable[[int], str]  # its exact numbers
+    across: int = 1  # so many marks further lies the next one to the right
+    down: int = 0  # and beneath; 0: there is none
+
+    def at(self, point: Point) -> int:
+        """The mark that is meant there, the nearest of several."""
+        low, high = (bisect(self.xs, point[0] + by) for bisect, by in self._bounds)
+        near = [each for each in range(low, high) if abs(self.ys[each] - point[1]) <= self.reach[1]]
+        return min(near, key=lambda each: self._far(each, point), default=NONE)
+
+    @property
+    def _bounds(self) -> tuple[tuple[Callable[[tuple[int, ...], int], int], int], ...]:
+        return (bisect_left, -self.reach[0]), (bisect_right, self.reach[0])
+
+    def _far(self, number: int, point: Point) -> int:
+        return (self.xs[number] - point[0]) ** 2 + (self.ys[number] - point[1]) ** 2
+
+    def led(self, at: int, key: str) -> int:
+        """Where a key leads from a mark; from none, to the last."""
+        last = len(self.xs) - 1
+        steps = {"left": -self.across, "right": self.across, "up": -self.down, "down": self.down}
+        if key in ("home", "end"):
+            return 0 if key == "home" else last
+        if not steps.get(key):
+            return at
+        return last if at == NONE else at + steps[key] if 0 <= at + steps[key] <= last else at
+
+
+@dataclass(slots=True)
+class Chart:
+    """What is drawn of the numbers is drawn once, and kept for as long as the chart is laid; words are drawn anew."""
+
+    id: str
+    rect: pygame.Rect
+    plot: pygame.Rect  # where the numbers are drawn, from its corner
+    ground: Colour
+    marks: Marks
+    paint: Callable[[pygame.Surface], None]  # the numbers, on the plot alone
+    words: Callable[[pygame.Surface, pygame.Rect], None]  # card, headings, axes: on the window, at that place
+    enabled: bool = True
+    at: int = NONE  # the mark that was asked for
+    _picture: pygame.Surface | None = field(default=None, repr=False)
+
+    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+        self.words(target, self.rect)
+        target.blit(self._painted(), self.plot.move(self.rect.topleft))
+        if self.at != NONE:
+            focus_ring(ui, target, self._spot(self.at), self._spot(self.at).width // 2)
+        elif look.focused:
+            focus_ring(ui, target, self.rect.inflate(-ui.px(8), -ui.px(8)), ui.px(16))
+
+    def tap(self, at: Point) -> Chosen | None:
+        """It tells of the mark there; tapped beside all marks, of none."""
+        self.at = self._under(at)
+        return None
+
+    def key(self, key: Key | Typed) -> Chosen | None:
+        if isinstance(key, Key):
+            self.at = self.marks.led(self.at, key.name)
+        return None
+
+    def takes(self, key: Key) -> bool:
+        """A step past the ends leads nowhere: there the page may scroll."""
+        return bool(self.marks.xs) and self.marks.led(self.at, key.name) != self.at
+
+    def tip(self, ui: Ui, at: Point) -> Tip | None:
+        del ui
+        return self._tip(self._under(at))
+
+    def asked(self) -> Tip | None:
+        """What is told of the mark that was tapped, or that the keys led to."""
+        return self._tip(self.at)
+
+    def _under(self, at: Point) -> int:
+        return self.marks.at((at[0] - self.rect.left, at[1] - self.rect.top))
+
+    def _tip(self, number: int) -> Tip | None:
+        return None if number == NONE else Tip(self.marks.told(number), tuple(self._spot(number)))
+
+    def _spot(self, number: int) -> pygame.Rect:
+        side = max(8, min(*self.marks.reach, 12))
+        spot = pygame.Rect(0, 0, side, side)
+        spot.center = self.rect.left + self.marks.xs[number], self.rect.top + self.marks.ys[number]
+        return spot
+
+    def _painted(self) -> pygame.Surface:
+        if self._picture is None:
+            self._picture = pygame.Surface(self.plot.size)
+            self._picture.fill(self.ground)
+            self.paint(self._picture)
+        return self._picture

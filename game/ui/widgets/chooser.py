@@ -1,0 +1,137 @@
+"""One of several things in a row of chips; wraps to as many rows as it needs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui.input import Down, Key, Moved, Point, Typed
+from game.ui.text import LABELS, Style
+from game.ui.theme import mix
+from game.ui.ui import Ui
+from game.ui.widgets.tooltip import Tip
+from game.ui.widgets.widget import Chosen, Look, focus_ring
+
+HIGH = 44  # points
+MANY = 5  # chips are no column any more
+STEPS = {"left": -1, "up": -1, "right": 1, "down": 1}
+
+
+@dataclass(slots=True)
+class Chooser:
+    id: str
+    rect: pygame.Rect  # as high as the chips need, once they are laid
+    labels: tuple[str, ...]
+    at: int
+    laid: tuple[pygame.Rect, ...]  # the chips, from its corner on
+    offered: frozenset[int]
+    enabled: bool = True
+    hovered: int = -1
+
+    @property
+    def chips(self) -> tuple[pygame.Rect, ...]:
+        return tuple(each.move(self.rect.topleft) for each in self.laid)
+
+    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+        if not look.hovered:
+            self.hovered = -1
+        for number, (label, chip) in enumerate(zip(self.labels, self.chips, strict=True)):
+            self._chip(ui, target, chip, label, number)
+        if look.focused:
+            focus_ring(ui, target, self.chips[self.at], ui.px(12))
+
+    def tap(self, at: Point) -> Chosen | None:
+        for number, chip in enumerate(self.chips):
+            if chip.collidepoint(at) and number in self.offered:
+                return Chosen(self.id, number)
+        return None
+
+    def tip(self, ui: Ui, at: Point) -> Tip | None:
+        """All the words of the chip there, where some are cut."""
+        for label, chip in zip(self.labels, self.chips, strict=True):
+            if chip.collidepoint(at) and not ui.text.fit(label, LABELS, _words(ui, chip).size).whole:
+                return Tip(label, tuple(chip))
+        return None
+
+    def follow(self, event: Down | Moved) -> None:
+        self.hovered = next((number for number, chip in enumerate(self.chips) if chip.collidepoint(event.at)), -1)
+
+    def key(self, key: Key | Typed) -> Chosen | None:
+        step = STEPS.get(key.name, 0) if isinstance(key, Key) else 0
+        number = self.at + step
+        while step and 0 <= number < len(self.labels):
+            if number in self.offered:
+                return Chosen(self.id, number)
+            number += step
+        return None
+
+    def takes(self, key: Key) -> bool:
+        return key.name in STEPS
+
+    def _chip(self, ui: Ui, target: pygame.Surface, chip: pygame.Rect, label: str, number: int) -> None:
+        theme = ui.theme
+        here = number == self.at
+        ground = theme.selected if here else theme.tile
+        if number == self.hovered and not here and number in self.offered:
+            ground = mix(ground, theme.ink, 0.08)
+        ink = theme.on_selected if here else theme.ink if number in self.offered else mix(theme.tile, theme.ink, 0.55)
+        ui.shapes.rounded(target, chip, ui.px(12), ground)
+        ui.text.fill(target, label, LABELS, ink, _words(ui, chip), align=0.5)
+
+
+def chooser(
+    ui: Ui,
+    name: str,
+    place: tuple[int, int, int],
+    labels: tuple[str, ...],
+    at: int,
+    offered: frozenset[int] | None = None,
+    *,
+    high: int = HIGH,
+) -> Chooser:
+    """Chips laid from (left, top) within a width, all as wide as the widest needs."""
+    left, top, width = place
+    gap = ui.px(8)
+    wide = min(width, max(ui.px(56), *(ui.text.width(label, Style.LABEL) + ui.px(28) for label in labels)))
+    rows = balanced(len(labels), max(1, (width + gap) // (wide + gap)))
+    if len(rows) > 1:  # what wraps fills the width
+        wide = (width + gap) // rows[0] - gap
+    chips = tuple(
+        pygame.Rect(column * (wide + gap), row * (ui.px(high) + gap), wide, ui.px(high))
+        for row, count in enumerate(rows)
+        for column in range(count)
+    )
+    if rows[-1] == 1 < rows[0]:
+        chips[-1].width = width  # two a row, and one is left over
+    rect = chips[0].unionall(list(chips)).move(left, top)
+    return Chooser(name, rect, labels, at, chips, frozenset(range(len(labels))) if offered is None else offered)
+
+
+def flowing(ui: Ui, name: str, place: tuple[int, int, int], labels: tuple[str, ...], at: int) -> Chooser:
+    """Chips as wide as each needs, one after the other, in as many rows as it takes."""
+    left, top, width = place
+    gap, high = ui.px(8), ui.px(HIGH)
+    chips, x, y = [], 0, 0
+    for label in labels:
+        wide = min(width, max(ui.px(56), ui.text.width(label, Style.LABEL) + ui.px(30)))
+        if x + wide > width:
+            x, y = 0, y + high + gap
+        chips.append(pygame.Rect(x, y, wide, high))
+        x += wide + gap
+    rect = chips[0].unionall(chips).move(left, top)
+    return Chooser(name, rect, labels, at, tuple(chips), frozenset(range(len(labels))))
+
+
+def balanced(count: int, most: int) -> list[int]:
+    """How many go into each row, where at most so many can: about as many in each, and none is alone in its row,
+    unless they are many and two is the most."""
+    rows = -(-count // most)
+    least, more = divmod(count, rows)
+    if least == 1 and more and count < MANY:
+        return [1] * count
+    return [least + 1] * more + [least] * (rows - more)
+
+
+def _words(ui: Ui, chip: pygame.Rect) -> pygame.Rect:
+    return chip.inflate(-ui.px(12), -ui.px(2))

@@ -1,0 +1,210 @@
+"""A line to type in: caret, selection, clipboard, and what an input method composes."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui.input import Composing, Down, Key, Moved, Point, Typed
+from game.ui.line import Line, in_one_line
+from game.ui.text import Style
+from game.ui.theme import mix
+from game.ui.ui import Ui
+from game.ui.widgets.widget import Chosen, Look, Widget
+
+MOST = 60  # letters
+STEPS = {"left": -1, "right": 1}
+RUBS = {"backspace": -1, "delete": 1}
+ENDS = ("home", "end")
+LETTERS = ("a", "c", "x", "v", "z", "y")  # with Control: all, copy, cut, paste, undo, redo
+STYLE = Style.BODY
+
+
+class Field:
+    """Chosen tells of every change with value 0, and of Return with value 1."""
+
+    def __init__(
+        self, ui: Ui, name: str, rect: pygame.Rect, text: str = "", *, prompt: str = "", most: int = MOST
+    ) -> None:
+        self.id = name
+        self.line = Line(most=most)
+        self.line.insert(text)
+        self.line.done.clear()  # to begin with a text is not typing
+        self.prompt = prompt  # shown while it is empty
+        self.composing = ""
+        self.enabled = True
+        self.shift = 0  # pixels that are hidden at the left
+        self.place(ui, rect)
+
+    def place(self, ui: Ui, rect: pygame.Rect) -> None:
+        self.ui, self.rect = ui, rect
+        self._show_caret()
+
+    @property
+    def text(self) -> str:
+        return self.line.text
+
+    # --- the hand
+
+    def tap(self, at: Point) -> Chosen | None:
+        del at
+        return None  # the focus is enough
+
+    def follow(self, event: Down | Moved) -> None:
+        """A press sets the caret, a drag selects; a second press takes the word, a third all."""
+        if isinstance(event, Moved):
+            if event.held:
+                self.line.go(self._letter_at(event.at[0]), select=True)
+        elif event.clicks == 2:
+            self.line.select_word(self._letter_at(event.at[0], within=True))
+        elif event.clicks > 2:
+            self.line.select_all()
+        else:
+            self.line.go(self._letter_at(event.at[0]))
+        self._show_caret()
+
+    @property
+    def spot(self) -> pygame.Rect:
+        return self.rect
+
+    def succeed(self, before: Widget | None) -> None:
+        """It takes the place of one that is laid anew."""
+        if isinstance(before, Field) and before.text == self.text:
+            self.line = before.line
+            self.composing, self.shift = before.composing, before.shift
+        self._show_caret()
+
+    # --- the keys
+
+    def takes(self, key: Key) -> bool:
+        """What is left goes to the shortcuts."""
+        if key.alt:
+            return False
+        if key.name in (*STEPS, *RUBS):
+            return True
+        if key.control and key.name in ("z", "y"):
+            forth = key.shift or key.name == "y"
+            return bool(self.line.undone if forth else self.line.done)
+        if key.control:
+            return key.name in LETTERS
+        return key.name in (*ENDS, "return", "enter", "space") or len(key.name) == 1
+
+    def key(self, key: Key | Typed) -> Chosen | None:
+        before = self.text
+        if isinstance(key, Typed):
+            self.composing = ""
+            self.line.insert(key.text)
+        elif self.composing or not self.takes(key):
+            return None  # an input method has the keys
+        elif key.name in ("return", "enter"):
+            return Chosen(self.id, 1, self.text)
+        elif key.control and key.name in LETTERS:
+            self._command("y" if key.shift and key.name == "z" else key.name)
+        else:
+            self._edit(key)
+        self._show_caret()
+        return Chosen(self.id, 0, self.text) if self.text != before else None
+
+    def compose(self, event: Composing) -> None:
+        self.composing = in_one_line(event.text)
+        self._show_caret()
+
+    def _edit(self, key: Key) -> None:
+        if key.name in STEPS:
+            self.line.step(STEPS[key.name], word=key.control, select=key.shift)
+        elif key.name in RUBS:
+            self.line.erase(RUBS[key.name], word=key.control)
+        elif key.name in ENDS:
+            self.line.go(0 if key.name == "home" else len(self.text), select=key.shift)
+
+    def _command(self, letter: str) -> None:
+        if letter == "a":
+            self.line.select_all()
+        elif letter == "v":
+            self.line.insert(self.ui.clipboard.pasted())
+        elif letter == "z":
+            self.line.undo()
+        elif letter == "y":
+            self.line.redo()
+        elif self.line.selected:
+            self.ui.clipboard.copy(self.line.selected)
+            if letter == "x":
+                self.line.erase(-1)
+
+    # --- where the letters stand
+
+    @property
+    def inner(self) -> pygame.Rect:
+        return self.rect.inflate(-self.ui.px(28), 0)
+
+    def _wide(self, text: str) -> int:
+        return self.ui.text.width(text, STYLE) if text else 0
+
+    def _letter_at(self, x: int, *, within: bool = False) -> int:
+        """The gap between letters next to there, or the letter that lies there."""
+        way = x - self.inner.left + self.shift
+        ends = [self._wide(self.text[:number]) for number in range(len(self.text) + 1)]
+        if within:
+            return sum(end <= way for end in ends[1:])
+        return min(range(len(ends)), key=lambda number: abs(ends[number] - way))
+
+    def _caret_at(self) -> int:
+        """From the left of the text on, behind what is being composed."""
+        return self._wide(self.text[: self.line.caret] + self.composing)
+
+    def _show_caret(self) -> None:
+        """A text longer than its box moves beneath it, no further than the caret asks."""
+        room, caret = self.inner.width - self.ui.px(4), self._caret_at()
+        whole = self._wide(self._shown())
+        self.shift = max(caret - room, min(self.shift, caret, max(0, whole - room)), 0)
+
+    def _shown(self) -> str:
+        return self.text[: self.line.caret] + self.composing + self.text[self.line.caret :]
+
+    # --- the picture
+
+    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+        theme, inner = ui.theme, self.inner
+        edge, thick = (theme.focus, ui.px(3)) if look.focused else (theme.line, ui.px(2))
+        ui.shapes.rounded(target, self.rect, ui.px(12), theme.surface, edge, thick)
+        clip = target.get_clip()
+        target.set_clip(inner.clip(clip))
+        if look.focused:
+            self._selection(target)
+        shown = self._shown()
+        if shown:
+            place = pygame.Rect(inner.left - self.shift, inner.top, self._wide(shown) + 1, inner.height)
+            ui.text.draw(target, shown, STYLE, theme.ink, place)
+        else:
+            clear = ui.px(8) if look.focused else 0  # of the caret
+            beside = pygame.Rect(inner.left + clear, inner.top, inner.width - clear, inner.height)
+            ui.text.draw(target, self.prompt, STYLE, theme.ink_3, beside)
+        if look.focused:
+            self._caret(target)
+        target.set_clip(clip)
+
+    def _selection(self, target: pygame.Surface) -> None:
+        start, end = self.line.span
+        if start < end and not self.composing:
+            place = self._span(self._wide(self.text[:start]), self._wide(self.text[:end]), 30)
+            target.fill(mix(self.ui.theme.surface, self.ui.theme.focus, 0.3), place)
+
+    def _caret(self, target: pygame.Surface) -> None:
+        """The caret, and a line under what is composed before it."""
+        caret = self._caret_at()
+        if self.composing:
+            place = self._span(self._wide(self.text[: self.line.caret]), caret, 26)
+            target.fill(self.ui.theme.ink, (place.left, place.bottom - self.ui.px(2), place.width, self.ui.px(2)))
+        place = self._span(caret, caret + self.ui.px(2), 24)
+        target.fill(self.ui.theme.focus, place)
+        compose_at(place)
+
+    def _span(self, left: int, right: int, high: int) -> pygame.Rect:
+        """A stretch of the text, so many points high."""
+        inner, px = self.inner, self.ui.px
+        return pygame.Rect(inner.left - self.shift + left, inner.centery - px(high) // 2, right - left, px(high))
+
+
+def compose_at(caret: pygame.Rect) -> None:
+    """An input method opens its window there."""
+    if pygame.display.get_init():
+        pygame.key.set_text_input_rect(caret)

@@ -1,0 +1,161 @@
+"""The widgets of a scene together: which is focused, hovered, pressed; what was chosen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.ui.input import AWAY_FROM_ALL, Composing, Down, Event, Key, Moved, Point, Typed, Up
+from game.ui.ui import Ui
+from game.ui.widgets.chooser import Chooser
+from game.ui.widgets.field import Field
+from game.ui.widgets.rows import Rows
+from game.ui.widgets.slider import Slider
+from game.ui.widgets.tooltip import Tip
+from game.ui.widgets.widget import Chosen, Look, Telling, Widget
+
+
+@dataclass(slots=True)
+class Panel:
+    """Tab goes from widget to widget; the ring shows only once a key was used."""
+
+    widgets: list[Widget] = field(default_factory=list)
+    focus: str | None = None
+    hovered: str | None = None
+    pressed: str | None = None
+    by_key: bool = False
+    _at: Point = AWAY_FROM_ALL  # the pointer
+    _touch: bool = False
+
+    def show(self, widgets: list[Widget]) -> None:
+        """New widgets in the place of the old; the focus stays where its name is, and where in it."""
+        before = {each.id: each for each in self.widgets}
+        for widget in widgets:
+            if isinstance(widget, Field | Rows):
+                widget.succeed(before.get(widget.id))
+        self.widgets = widgets
+        if self.focus not in {each.id for each in widgets}:
+            self.focus = None
+        self.hover()
+
+    def hover(self) -> None:
+        """What lies under the pointer now: it may stand still while widgets move."""
+        under = self._under(self._at)
+        self.hovered = under.id if under else None
+        if isinstance(under, Chooser | Rows):
+            under.follow(Moved(self._at))
+
+    def leave(self) -> None:
+        """The pointer is elsewhere."""
+        self._at, self.hovered = AWAY_FROM_ALL, None
+
+    def tip(self, ui: Ui) -> Tip | None:
+        """What the widget under the pointer has to tell besides what it shows."""
+        if self.hovered is None:
+            return None  # asked in every turn of the loop: mostly there is nothing
+        under = next((each for each in self.widgets if each.id == self.hovered), None)
+        return under.tip(ui, self._at) if isinstance(under, Telling) else None
+
+    def draw(self, ui: Ui, target: pygame.Surface) -> None:
+        for widget in self.widgets:
+            widget.draw(ui, target, self.look(widget))
+
+    def handle(self, event: Event) -> Chosen | None:
+        match event:
+            case Down():
+                self._down(event)
+            case Moved():
+                self._moved(event)
+            case Up(at):
+                return self._up(at)
+            case Key("tab"):
+                self.by_key = True
+                self.step(-1 if event.shift else 1)
+                self._compose_no_more()
+            case Key() | Typed():
+                return self._key(event)
+            case Composing():
+                if isinstance(widget := self.focused, Field):
+                    widget.compose(event)
+        return None
+
+    @property
+    def focused(self) -> Widget | None:
+        return next((each for each in self.widgets if each.id == self.focus), None)
+
+    @property
+    def spot(self) -> pygame.Rect | None:
+        """Where the focus is, in a widget that is large."""
+        widget = self.focused
+        return widget.spot if isinstance(widget, Field | Rows) else widget.rect.copy() if widget else None
+
+    @property
+    def typing(self) -> bool:
+        return isinstance(self.focused, Field)
+
+    def takes(self, key: Key) -> bool:
+        """What has the focus has a use for that key."""
+        return self.focused is not None and self.focused.takes(key)
+
+    def drags(self, at: Point) -> bool:
+        """A drag that begins there belongs to a widget."""
+        return isinstance(self._under(at), Field | Slider)
+
+    def step(self, step: int) -> bool:
+        """The next widget in order; False past the last one, where the focus leaves the panel."""
+        stops = [each.id for each in self.widgets if each.enabled]
+        at = stops.index(self.focus) + step if self.focus in stops else (0 if step > 0 else len(stops) - 1)
+        self.focus = stops[at] if 0 <= at < len(stops) else None
+        return self.focus is not None
+
+    def look(self, widget: Widget) -> Look:
+        focused = widget.id == self.focus and (self.by_key or isinstance(widget, Field))
+        return Look(focused, widget.id == self.hovered, widget.id == self.pressed)
+
+    def _under(self, at: Point) -> Widget | None:
+        return next((each for each in self.widgets if each.rect.collidepoint(at)), None)
+
+    def cancel(self) -> None:
+        """The press became something else, a scroll."""
+        self.pressed = None
+
+    def _down(self, event: Down) -> None:
+        self.by_key, self._touch = False, event.touch
+        under = self._under(event.at)
+        self.pressed = self.focus = under.id if under else None
+        self._compose_no_more()
+        if isinstance(under, Field | Rows | Slider):
+            under.follow(event)
+
+    def _moved(self, event: Moved) -> None:
+        self._at = event.at
+        under = self._under(event.at)
+        self.hovered = under.id if under else None
+        if event.held:
+            under = next((each for each in self.widgets if each.id == self.pressed), None)
+        if isinstance(under, Chooser | Field | Rows) or (isinstance(under, Slider) and event.held):
+            under.follow(event)
+
+    def _up(self, at: Point) -> Chosen | None:
+        under = self._under(at)
+        pressed, self.pressed = self.pressed, None
+        held = next((each for each in self.widgets if each.id == pressed), None)
+        if isinstance(held, Slider):
+            under = held  # wherever the hand has got to
+        if self._touch:
+            self.leave()
+        return under.tap(at) if under is not None and under.id == pressed else None
+
+    def _key(self, event: Key | Typed) -> Chosen | None:
+        widget = self.focused
+        if widget is None:
+            return None
+        self.by_key = True
+        return widget.key(event)
+
+    def _compose_no_more(self) -> None:
+        """What an input method had begun elsewhere is lost when the focus leaves."""
+        for each in self.widgets:
+            if isinstance(each, Field) and each.id != self.focus:
+                each.composing = ""

@@ -1,0 +1,108 @@
+"""A list as long as may be: only the rows in sight are asked for and drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui.input import Down, Key, Moved, Point, Typed, way
+from game.ui.ui import Ui
+from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.tooltip import Tip
+from game.ui.widgets.widget import ACCEPT, Chosen, Look, Widget
+
+PAGE = 8  # rows
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    label: str
+    detail: str = ""  # at the right
+    icon: str = ""
+    note: str = ""  # beneath its words
+
+
+@dataclass(slots=True)
+class Rows:
+    """One widget: the focus is on one of its rows. Chosen tells which."""
+
+    id: str
+    rect: pygame.Rect  # of all rows, in sight or not
+    count: int
+    row: Callable[[int], Row]
+    at: int = 0  # in focus
+    hovered: int = -1
+    enabled: bool = True
+
+    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+        seen = self.rect.clip(target.get_clip())
+        if not seen.height or not self.count:
+            return
+        for number in range(self._row_at(seen.top), self._row_at(seen.bottom - 1) + 1):
+            here = Look(look.focused and number == self.at, look.hovered and number == self.hovered)
+            if look.pressed and number == self.at:
+                here = Look(here.focused, here.hovered, pressed=True)
+            self._line(number).draw(ui, target, here)
+
+    def tip(self, ui: Ui, at: Point) -> Tip | None:
+        """All the words of the row there, where some are cut."""
+        return self._line(self._row_at(at[1])).tip(ui, at) if self.count else None
+
+    def tap(self, at: Point) -> Chosen | None:
+        if not self.count or self._row_at(at[1]) != self.at:
+            return None  # let go over another row
+        return Chosen(self.id, self.at)
+
+    def key(self, key: Key | Typed) -> Chosen | None:
+        if not isinstance(key, Key) or not self.count:
+            return None
+        if key.name in ACCEPT:
+            return Chosen(self.id, self.at)
+        self.at = self._led(key)
+        return None
+
+    def takes(self, key: Key) -> bool:
+        """A step past the ends leads nowhere: there the page may scroll."""
+        return key.name in ACCEPT or (bool(self.count) and self._led(key) != self.at)
+
+    # --- the inside
+
+    def _line(self, number: int) -> Button:
+        words = self.row(number)
+        line = Button(self.id, self.place_of(number), words.label, Dress.ROW, words.icon, words.detail)
+        line.note = words.note
+        return line
+
+    @property
+    def spot(self) -> pygame.Rect:
+        """The row in focus."""
+        return self.place_of(self.at)
+
+    def follow(self, event: Down | Moved) -> None:
+        """A row that is pressed has the focus."""
+        if isinstance(event, Moved):
+            self.hovered = self._row_at(event.at[1])
+        elif self.count:
+            self.at = self._row_at(event.at[1])
+
+    def succeed(self, before: Widget | None) -> None:
+        """It takes the place of one that is laid anew."""
+        if isinstance(before, Rows):
+            self.at, self.hovered = max(0, min(self.count - 1, before.at)), before.hovered
+
+    def place_of(self, number: int) -> pygame.Rect:
+        high = self._high
+        return pygame.Rect(self.rect.left, self.rect.top + number * high, self.rect.width, high)
+
+    def _led(self, key: Key) -> int:
+        """Where a key leads."""
+        return max(0, min(self.count - 1, self.at + way(key, 1, PAGE, self.count)))
+
+    def _row_at(self, y: int) -> int:
+        return max(0, min(self.count - 1, (y - self.rect.top) // self._high))
+
+    @property
+    def _high(self) -> int:
+        return max(1, self.rect.height // max(1, self.count))

@@ -1,0 +1,73 @@
+"""A number between none and all, by a knob on a line."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui.input import Down, Key, Moved, Point, Typed
+from game.ui.text import LABELS
+from game.ui.ui import Ui
+from game.ui.widgets.widget import Chosen, Look, focus_ring
+
+WIDE, HIGH, WORDS = 260, 44, 64  # points: all of it, and what stands at its right
+STEPS = {"left": -10, "down": -10, "right": 10, "up": 10, "home": -100, "end": 100}
+
+
+@dataclass(slots=True)
+class Slider:
+    id: str
+    rect: pygame.Rect
+    at: int  # per cent
+    label: str  # of that number
+    words: int  # pixels that this takes
+    knob: int  # pixels: half of it
+    enabled: bool = True
+
+    @property
+    def track(self) -> pygame.Rect:
+        wide = self.rect.width - self.words - 2 * self.knob
+        return pygame.Rect(self.rect.left + self.knob, self.rect.centery - 1, max(1, wide), 2)
+
+    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+        theme, track = ui.theme, self.track
+        line = track.inflate(0, ui.px(6) - 2)
+        x = track.left + track.width * self.at // 100
+        ui.shapes.rounded(target, line, line.height // 2, theme.ink_3)
+        passed = pygame.Rect(line.left, line.top, max(line.height, x - line.left), line.height)
+        ui.shapes.rounded(target, passed, line.height // 2, theme.ink)
+        radius = self.knob - ui.px(2) * (not look.pressed)
+        place = pygame.Rect(0, 0, 2 * radius, 2 * radius)
+        place.center = x, track.centery
+        ui.shapes.rounded(target, place, radius, theme.surface, theme.ink, ui.px(3))
+        words = pygame.Rect(self.rect.right - self.words, self.rect.top, self.words, self.rect.height)
+        ui.text.fill(target, self.label, LABELS, theme.ink_2, words, align=1.0)
+        if look.focused:
+            focus_ring(ui, target, self.rect, ui.px(8))
+
+    def follow(self, event: Down | Moved) -> None:
+        self.at = self._number(event.at)
+
+    def tap(self, at: Point) -> Chosen | None:
+        return Chosen(self.id, self._number(at))
+
+    def key(self, key: Key | Typed) -> Chosen | None:
+        step = STEPS.get(key.name, 0) if isinstance(key, Key) else 0
+        number = max(0, min(self.at + step, 100))
+        return Chosen(self.id, number) if number != self.at else None
+
+    def takes(self, key: Key) -> bool:
+        return key.name in STEPS
+
+    def _number(self, at: Point) -> int:
+        """In fives: nobody hears less."""
+        share = (at[0] - self.track.left) / self.track.width
+        return 5 * round(max(0.0, min(share, 1.0)) * 20)
+
+
+def slider(ui: Ui, name: str, place: tuple[int, int, int], at: int, label: str) -> Slider:
+    left, top, width = place
+    return Slider(
+        name, pygame.Rect(left, top, min(width, ui.px(WIDE)), ui.px(HIGH)), at, label, ui.px(WORDS), ui.px(12)
+    )

@@ -1,0 +1,142 @@
+"""A short message that comes, stays long enough to be read, and goes; with a pill where it can be taken back."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.ui.input import Down, Event, Key, Up
+from game.ui.text import BODIES, HAN, LABELS, Fit, Style
+from game.ui.theme import mix
+from game.ui.ui import Ui
+from generators.kernel.phrases import Phrase
+
+SHOWN = 1.8  # seconds, and some more for every word
+LONGER = 5.0  # where there is something to take back
+FADE = 0.16
+WIDEST = 640  # points
+CHARACTERS = re.compile(f"[{HAN}]")
+
+
+@dataclass(slots=True)
+class Toast:
+    text: str
+    undo: Callable[[], object] | None = None
+    phrase: Phrase | None = None  # that the text tells
+
+    @property
+    def length(self) -> float:
+        """Two characters take as long as a word."""
+        shown = SHOWN + 0.12 * len(self.text.split()) + 0.06 * len(CHARACTERS.findall(self.text))
+        return (max(shown, LONGER) if self.undo else shown) + 2 * FADE
+
+
+@dataclass(slots=True)
+class Toasts:
+    """One at a time, in the order they were asked for; a repeated one is not queued again."""
+
+    queue: list[Toast] = field(default_factory=list)
+    age: float = 0.0
+    _pill: pygame.Rect | None = None  # where Undo was drawn last
+    _pressed: bool = False
+
+    @property
+    def waiting(self) -> list[str]:
+        return [each.text for each in self.queue]
+
+    def say(self, text: str, undo: Callable[[], object] | None = None, phrase: Phrase | None = None) -> None:
+        """What can be taken back is said at once, in the place of all else that could be."""
+        if undo is not None:
+            kept = [each for each in self.queue if each.undo is None]
+            self.queue, self.age = [Toast(text, undo, phrase), *kept], 0.0
+        elif text not in self.waiting:
+            self.queue.append(Toast(text, phrase=phrase))
+
+    def retell(self, tell: Callable[[Phrase], str]) -> None:
+        """In the words of another language."""
+        for each in self.queue:
+            if each.phrase is not None:
+                each.text = tell(each.phrase)
+
+    @property
+    def showing(self) -> bool:
+        return bool(self.queue)
+
+    def clear(self) -> None:
+        self.queue.clear()
+        self.age, self._pill = 0.0, None
+
+    def update(self, seconds: float) -> bool:
+        """True when the picture changes."""
+        if not self.queue:
+            return False
+        before = self._opacity()
+        self.age += seconds
+        if self.age > self.queue[0].length:
+            self._drop()
+        return before != self._opacity() or not self.age
+
+    def handle(self, event: Event) -> Callable[[], object] | bool | None:
+        """What Undo does, if it was pressed; True for the rest of such a press. Any other press is a deed, and what
+        was before it cannot be taken back from here any more."""
+        if not self.queue or self.queue[0].undo is None or self._pill is None:
+            return None
+        match event:
+            case Down(at) if self._pill.collidepoint(at):
+                self._pressed = True
+                return True
+            case Up(at) if self._pressed:
+                self._pressed = False
+                undo = self.queue[0].undo if self._pill.collidepoint(at) else None
+                self._drop()
+                return undo or True
+            case Down() | Key():
+                self._drop()
+        return None
+
+    def draw(self, ui: Ui, target: pygame.Surface, place: pygame.Rect, undo: str = "") -> None:
+        """At the foot of the place, in the window whatever it says. `undo`: the word on the pill."""
+        self._pill = None
+        if not self.queue:
+            return
+        toast, px = self.queue[0], ui.px
+        pill = ui.text.width(undo, Style.LABEL) + px(40) if toast.undo and undo else 0
+        room = (min(place.width - px(16), px(WIDEST)) - px(40) - pill, max(place.height - px(20), px(40)))
+        fit = ui.text.fit(toast.text, BODIES, room)
+        wide = max(ui.text.width(line, fit.style) for line in fit.lines)
+        high = max(len(fit.lines) * ui.text.leading(fit.style) + px(20), px(48) if pill else 0)
+        box = pygame.Rect(0, 0, wide + px(40) + pill, high)
+        box.midbottom = (place.centerx, place.bottom - px(8))
+        box.clamp_ip(target.get_rect())
+        sheet = self._sheet(ui, box, fit, pill)
+        if pill:
+            self._pill = pygame.Rect(box.right - pill - px(4), box.top, pill + px(4), box.height)
+            self._undo(ui, sheet, self._pill.move(-box.left, -box.top).inflate(-px(8), -px(8)), undo)
+        sheet.set_alpha(round(255 * self._opacity()))
+        target.blit(sheet, box)
+
+    def _sheet(self, ui: Ui, box: pygame.Rect, fit: Fit, pill: int) -> pygame.Surface:
+        sheet = pygame.Surface(box.size, pygame.SRCALPHA)
+        ui.shapes.rounded(sheet, sheet.get_rect(), min(ui.px(24), box.height // 2), ui.theme.selected)
+        words = pygame.Rect(ui.px(20), 0, box.width - ui.px(40) - pill + 1, box.height)
+        ui.text.fill(sheet, "\n".join(fit.lines), (fit.style,), ui.theme.on_selected, words, align=0.5)
+        return sheet
+
+    def _undo(self, ui: Ui, sheet: pygame.Surface, pill: pygame.Rect, word: str) -> None:
+        theme = ui.theme
+        ground = mix(theme.selected, theme.on_selected, 0.3 if self._pressed else 0.16)
+        ui.shapes.rounded(sheet, pill, pill.height // 2, ground)
+        ui.text.fill(sheet, word, LABELS, theme.on_selected, pill, align=0.5)
+
+    def _drop(self) -> None:
+        del self.queue[0]
+        self.age, self._pill, self._pressed = 0.0, None, False
+
+    def _opacity(self) -> float:
+        if not self.queue:
+            return 0.0
+        length = self.queue[0].length
+        return max(0.0, min(1.0, self.age / FADE if self.age else 0.05, (length - self.age) / FADE))

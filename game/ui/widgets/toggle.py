@@ -1,0 +1,59 @@
+"""A switch with its name: on or off."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui.input import Key, Point, Typed
+from game.ui.text import BODIES
+from game.ui.theme import mix
+from game.ui.ui import Ui
+from game.ui.widgets.tooltip import Tip
+from game.ui.widgets.widget import ACCEPT, Chosen, Look, focus_ring
+
+
+@dataclass(slots=True)
+class Toggle:
+    id: str
+    rect: pygame.Rect
+    label: str
+    on: bool
+    enabled: bool = True
+
+    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+        theme = ui.theme
+        ui.text.fill(target, self.label, BODIES, theme.ink, self._words(ui))
+        switch = pygame.Rect(0, 0, ui.px(44), ui.px(26))
+        switch.midright = self.rect.midright
+        radius = switch.height // 2
+        if self.on:
+            ui.shapes.rounded(target, switch, radius, mix(theme.primary, theme.on_primary, 0.16 * look.hovered))
+        else:
+            ground = mix(theme.surface, theme.ink, 0.08 * look.hovered)
+            ui.shapes.rounded(target, switch, radius, ground, theme.ink_3, ui.px(2))
+        x = switch.right - radius if self.on else switch.left + radius
+        knob = ui.shapes.disc(radius - ui.px(4), theme.on_primary if self.on else theme.ink_3)
+        target.blit(knob, knob.get_rect(center=(x, switch.centery)))
+        if look.focused:
+            focus_ring(ui, target, self.rect, ui.px(8))
+
+    def tip(self, ui: Ui, at: Point) -> Tip | None:
+        """All its words, where some are cut."""
+        del at
+        cut = not ui.text.fit(self.label, BODIES, self._words(ui).size).whole
+        return Tip(self.label, tuple(self.rect)) if cut else None
+
+    def _words(self, ui: Ui) -> pygame.Rect:
+        return pygame.Rect(self.rect.left, self.rect.top, self.rect.width - ui.px(60), self.rect.height)
+
+    def tap(self, at: Point) -> Chosen | None:
+        del at
+        return Chosen(self.id, int(not self.on)) if self.enabled else None
+
+    def key(self, key: Key | Typed) -> Chosen | None:
+        return self.tap((0, 0)) if isinstance(key, Key) and key.name in ACCEPT else None
+
+    def takes(self, key: Key) -> bool:
+        return key.name in ACCEPT

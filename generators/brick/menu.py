@@ -1,0 +1,74 @@
+"""The menu of Brick: numbers of letters, levels, a letter in the centre, an S; and letters of several words."""
+
+from __future__ import annotations
+
+from itertools import product
+
+from generators.brick.generate import FEWEST_LETTERS, LEVELS, MOST_LETTERS, Options
+from generators.brick.points import hints_used, most_points, points, rank
+from generators.brick.rules import State, stars
+from generators.kernel.custom import ON, Custom, Values, choice, level, number, switch
+from generators.kernel.kind import Preset
+from generators.kernel.phrases import Phrase, say
+
+LETTERS = (7, 5, 6, 8, 9)  # the first is what a new player gets
+STYLES = ("free", "centred", "with_s")
+STEPS = ("0", "2", "3")  # words that the letters are taken from; 0: one that uses them all
+LEAST_OF_THREE = 6  # letters, so that three words can each add some
+
+
+def presets() -> tuple[Preset[Options], ...]:
+    return tuple(_preset(letters, level, style) for letters, level, style in product(LETTERS, LEVELS, STYLES))
+
+
+def _preset(letters: int, level: str, style: str) -> Preset[Options]:
+    choices = (say("brick.letters", count=letters), say(f"level.{level}"), say(f"brick.style.{style}"))
+    options = Options(letters, level, centred=style == "centred", with_s=style == "with_s")
+    return Preset(f"{letters}-{level}-{style.replace('_', '-')}", options, choices)
+
+
+def _build(values: Values) -> Options:
+    return Options(
+        int(values["letters"]),
+        values["level"],
+        centred=values["centre"] == ON,
+        with_s=values["s"] == ON,
+        steps=int(values["steps"]),
+    )
+
+
+def _why_not(values: Values) -> Phrase | None:
+    """Letters of several words take an S or leave it, as the words have it; and three words need room."""
+    if values["s"] == ON and values["steps"] != STEPS[0]:
+        return say("custom.brick.no_s")
+    if values["steps"] == STEPS[-1] and int(values["letters"]) < LEAST_OF_THREE:
+        return say("custom.brick.few", least=LEAST_OF_THREE)
+    return None
+
+
+_SIZES = range(FEWEST_LETTERS, MOST_LETTERS + 1)
+CUSTOM: Custom[Options] = Custom(
+    (
+        number("letters", _SIZES, LETTERS[0], say("board.brick.axis_0"), lambda n: say("brick.letters", count=int(n))),
+        level(LEVELS, say("board.brick.axis_1")),
+        switch("centre", say("brick.style.centred"), say("brick.style.centred")),
+        switch("s", say("brick.style.with_s"), say("brick.style.with_s")),
+        choice("steps", STEPS, say("custom.brick.steps"), lambda value: say(f"custom.brick.steps_{value}")),
+    ),
+    _build,
+    _why_not,
+)
+
+
+def result(state: State) -> tuple[Phrase, ...]:
+    """What to share of a brick puzzle: the rank, the words, the stars, the help."""
+    puzzle = state.puzzle
+    lines = [
+        say("brick.result.rank", rank=rank(state), points=points(state), most=most_points(puzzle)),
+        say("brick.result.words", found=len(state.found), count=len(puzzle.words)),
+    ]
+    if stars(state):
+        lines.append(say("brick.result.stars", stars="★" * len(stars(state))))
+    if hints_used(state):
+        lines.append(say("brick.result.hints", count=hints_used(state)))
+    return tuple(lines)

@@ -1,0 +1,89 @@
+"""Python's own reader of arguments, in the language that is spoken. It asks gettext for its words; here it asks our
+phrasebook, which knows them by what they are in English. What is not found there stays English, as ever."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from unicodedata import east_asian_width
+
+from generators.kernel.phrases import ENGLISH, phrasebook, tell
+
+TABLE = "argparse."
+PIECE = re.compile(
+    "( *)([\u2e80-\u9fff][，。、；：？！）”…]*|（?[^ \u2e80-\u9fff]+)"
+)  # what no line breaks, and the blanks before it
+HEADINGS = ("positional", "options")
+
+
+class _Lines(argparse.HelpFormatter):
+    """Breaks lines by the columns of a terminal, of which a character takes two, and between characters."""
+
+    def _split_lines(self, text: str, width: int) -> list[str]:
+        return wrapped(text, width)
+
+    def _fill_text(self, text: str, width: int, indent: str) -> str:
+        return "\n".join(indent + line for line in wrapped(text, width - len(indent)))
+
+
+def wrapped(text: str, width: int) -> list[str]:
+    lines = [""]
+    for blank, word in PIECE.findall(text):
+        longer = lines[-1] + blank + word if lines[-1] else word
+        if columns(longer) > width and lines[-1]:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return lines
+
+
+def columns(text: str) -> int:
+    return sum(2 if east_asian_width(sign) in "WF" else 1 for sign in text)
+
+
+class Parser(argparse.ArgumentParser):
+    def _get_formatter(self) -> argparse.HelpFormatter:
+        return _Lines(self.prog)
+
+    def format_help(self) -> str:
+        """With the colon of the language, which alone is not asked for."""
+        text = super().format_help()
+        for name in HEADINGS:
+            heading = tell("argparse." + name)
+            text = text.replace(f"\n{heading}:\n", "\n" + tell("arguments.heading", heading=heading) + "\n")
+        return text
+
+
+@contextmanager
+def in_our_words() -> Iterator[None]:
+    """While a parser is made and used."""
+    before = {name: getattr(argparse, name) for name in ("_", "ngettext")}
+    _let_say(_told, _counted)
+    try:
+        yield
+    finally:
+        _let_say(*before.values())
+
+
+def _let_say(one: object, many: object) -> None:
+    argparse._ = one  # type: ignore[attr-defined]
+    argparse.ngettext = many  # type: ignore[attr-defined]
+
+
+def _told(message: str) -> str:
+    name = _names().get(message)
+    return tell("argparse." + name) if name else message
+
+
+def _counted(one: str, many: str, count: int) -> str:
+    return _told(one if count == 1 else many)
+
+
+@cache
+def _names() -> dict[str, str]:
+    """By the English sentence."""
+    sentences = phrasebook(ENGLISH).sentences.items()
+    return {sentence: key.removeprefix(TABLE) for key, sentence in sentences if key.startswith(TABLE)}

@@ -1,0 +1,78 @@
+"""explain: the whole way through a puzzle in a file, every step with its reason, and what it asks of its solver."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
+from functools import partial
+from itertools import islice
+
+from generators.cli.command import Command, print_notes
+from generators.files.outside import read_bytes
+from generators.kernel.kind import BadText, still
+from generators.kernel.phrases import Phrase, phrasebook, say, tell
+from generators.kernel.way import Needs, Thought, graded, needs, sentence, thoughts, way
+from generators.names.code import AnyKind
+
+MOST = 100_000  # steps: no puzzle comes near
+
+
+def explain(kinds: Sequence[AnyKind]) -> tuple[Command, ...]:
+    """The command, for each of these kinds."""
+    return tuple(Command("explain", _noun(each), _arguments, partial(_explain, each)) for each in kinds)
+
+
+def _noun(kind: AnyKind) -> str:
+    return kind.id.replace("_", "-")
+
+
+def _arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("file", help=tell("way.command.file"))
+
+
+def _explain(kind: AnyKind, arguments: Namespace) -> int:
+    data = read_bytes(arguments.file)
+    puzzle = kind.open(data)
+    if kind.notes is not None:
+        print_notes(kind.notes(puzzle))
+    if not (found := kind.solutions(puzzle, 2, still)):
+        raise BadText("way.command.no_solution")
+    start = kind.start(puzzle)
+    steps = list(islice(way(kind, start, still), MOST))
+    number = 1
+    for thought in thoughts(kind, steps):
+        print(_told(kind, thought, number), end="\n\n")  # noqa: T201 - this is the command line
+        number += len(thought.steps)
+    print(_needed(kind, needs(kind, steps)), end="")  # noqa: T201
+    whole = bool(steps) and kind.solved(steps[-1].after)
+    if not whole or len(found) > 1:
+        print_notes([say("way.several" if len(found) > 1 else "way.ends")])
+    return 0 if whole else 1
+
+
+def _told(kind: AnyKind, thought: Thought[object, object], first: int) -> str:
+    """Its title, and its steps by number."""
+    book, named = phrasebook(), {each.name: each for each in kind.techniques}
+    count = len(thought.steps)
+    head = thought.title if count == 1 else say("way.command.thought", title=thought.title, count=count)
+    lines = [book.tell(head)]
+    for number, step in enumerate(thought.steps, first):
+        technique = named[step.hint.technique].phrase(kind.id)
+        because = sentence(step.hint)
+        lines.append(book.tell(say("way.command.step", number=f"{number:4}", technique=technique, because=because)))
+    return "\n".join(lines)
+
+
+def _needed(kind: AnyKind, needed: Needs[object, object]) -> str:
+    """Each technique with how often, then how hard it is in all."""
+    lines: list[Phrase] = [say("way.command.needed")]
+    for technique, count in needed.uses:
+        name, level = technique.phrase(kind.id), say(f"level.{technique.level}")
+        lines.append(say("way.command.use", technique=name, count=count, level=level))
+    if graded(kind):
+        lines.append(say("way.command.level", level=say(f"level.{needed.level}")))
+        lines.append(say("way.command.effort", effort=needed.effort))
+    if needed.uses and needed.at:
+        hardest = needed.uses[-1][0].phrase(kind.id)
+        lines.append(say("way.command.hardest", at=needed.at, technique=hardest))
+    return "".join(f"{phrasebook().tell(each)}\n" for each in lines)

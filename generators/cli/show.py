@@ -1,0 +1,62 @@
+"""show: the puzzle of a code or of an address as text, and the code of a puzzle in a file."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
+from functools import partial
+
+from generators.cli.command import Command
+from generators.files.outside import read_bytes
+from generators.kernel.kind import BadText, still
+from generators.kernel.phrases import tell
+from generators.names import address, almanac, code
+from generators.names.address import Address, made_at, read_address
+from generators.names.code import AnyKind, read_code, write_code
+
+
+def show(kinds: Sequence[AnyKind]) -> Command:
+    """The command, over these kinds; it has no noun, for a code or an address names its puzzle."""
+    return Command("show", "", _arguments, partial(_show, kinds))
+
+
+def _arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("what", nargs="?", metavar="CODE_OR_ADDRESS", help=tell("command.code_or_address"))
+    parser.add_argument("--code", metavar="FILE", help=tell("command.code_of"))
+
+
+def _show(kinds: Sequence[AnyKind], arguments: Namespace) -> int:
+    if (arguments.what is None) == (arguments.code is None):
+        raise BadText("command.nothing_to_show")
+    asked = arguments.code
+    text = _text(kinds, arguments.what) if asked is None else _code(kinds, read_bytes(asked)) + "\n"
+    print(text, end="")  # noqa: T201 - this is the command line
+    return 0
+
+
+def _code(kinds: Sequence[AnyKind], data: bytes) -> str:
+    kind = next((each for each in kinds if each.claims(data)), None)
+    if kind is None:
+        raise BadText("code.unclaimed")
+    return write_code(kind, kind.open(data))
+
+
+def _text(kinds: Sequence[AnyKind], what: str) -> str:
+    if code.looks_like(what, kinds):
+        kind, puzzle = read_code(what, kinds)
+        return kind.write(puzzle)
+    if not address.looks_like(what, kinds):
+        raise BadText("address.neither")
+    there = read_address(what, kinds)
+    if there.day:
+        return _of_day(there)
+    kind = next(each for each in kinds if each.id == there.kind)
+    return kind.write(made_at(kind, there, still))
+
+
+def _of_day(there: Address) -> str:
+    """Out of the box; what is not in there, a window makes of the date."""
+    text = almanac.daily(there.kind, there.day)
+    if text is None:
+        raise BadText("address.day_in_window")
+    return text

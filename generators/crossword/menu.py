@@ -1,0 +1,96 @@
+"""The menu of Crossword: sizes, styles and levels of clues; and more sizes of each style, if soon made (measured)."""
+
+from __future__ import annotations
+
+from generators.crossword.generate import LEVELS, Options, styles
+from generators.crossword.rules import Puzzle, State
+from generators.crossword.themed import THEMED
+from generators.kernel.custom import Custom, Values, choice, level, number
+from generators.kernel.kind import Preset, Pulse
+from generators.kernel.phrases import Phrase, say
+from generators.lattice.patterns import AMERICAN, BRITISH
+
+SIZES = (9, 5, 7, 11, 13, 15)  # the first is what a new player gets
+THEMED_SIZES = (9,)
+RENAMED = {
+    f"{size}-british-{level}": f"{size}-american-{level}" for size in (5, 7) for level in LEVELS
+}  # no longer offered, but known to saved games: such small ones are American
+SMALLEST, LARGEST = 5, 21
+LARGEST_AMERICAN = 15
+SLOW = {AMERICAN: (14,), BRITISH: (16, 18, 20)}  # large even grids: no patterns are kept, and to search one takes long
+LEAST_THEMED, MOST_THEMED = 9, 15
+
+
+def presets() -> tuple[Preset[Options], ...]:
+    return tuple(_preset(size, style, level) for size in SIZES for style in offered(size) for level in LEVELS)
+
+
+def offered(size: int) -> tuple[str, ...]:
+    return (*styles(size), THEMED) if size in THEMED_SIZES else styles(size)
+
+
+def _preset(size: int, style: str, level: str) -> Preset[Options]:
+    choices = (say("crossword.size", size=size), say(f"crossword.style_{style}"), say(f"level.{level}"))
+    return Preset(f"{size}-{style}-{level}", Options(size, style, level), choices)
+
+
+def _build(values: Values) -> Options:
+    return Options(int(values["size"]), values["style"], values["level"])
+
+
+def no_such_grid(options: Options) -> Phrase | None:
+    """Why there is none of that size in that style, or none that could be waited for."""
+    size, style = options.size, options.style
+    if style == THEMED:
+        fits = LEAST_THEMED <= size <= MOST_THEMED
+        return None if fits else say("custom.crossword.themed", least=LEAST_THEMED, most=MOST_THEMED)
+    if style not in styles(size):
+        return say("crossword.command.mini", size=size)
+    if style == AMERICAN and size > LARGEST_AMERICAN:
+        return say("custom.crossword.american", size=size, most=LARGEST_AMERICAN)
+    if size in SLOW[style]:
+        return say("custom.crossword.slow", size=size, less=size - 1, more=size + 1)
+    return None
+
+
+_SIZES = range(SMALLEST, LARGEST + 1)
+CUSTOM: Custom[Options] = Custom(
+    (
+        number("size", _SIZES, SIZES[0], say("board.crossword.axis_0"), lambda n: say("crossword.size", size=int(n))),
+        choice(
+            "style",
+            (BRITISH, AMERICAN, THEMED),
+            say("board.crossword.axis_1"),
+            lambda value: say(f"crossword.style_{value}"),
+        ),
+        level(LEVELS, say("board.crossword.axis_2")),
+    ),
+    _build,
+    lambda values: no_such_grid(_build(values)),
+)
+
+
+# --- what there is to say of one
+
+
+def result(state: State) -> tuple[Phrase, ...]:
+    layout = state.puzzle.solution
+    lines = [say("crossword.result", height=layout.height, width=layout.width, words=len(layout.slots))]
+    if state.puzzle.title:
+        lines.append(say("crossword.result_title", title=state.puzzle.title))
+    if state.puzzle.theme:
+        lines.append(say("crossword.result_theme", theme=state.puzzle.theme))
+    if state.revealed:
+        lines.append(say("crossword.result_revealed", letters=len(state.revealed)))
+    return tuple(lines)
+
+
+def about(puzzle: Puzzle, pulse: Pulse) -> Phrase:
+    """The one solution need not be looked for: it is in the file."""
+    pulse()
+    layout = puzzle.solution
+    words = say("crossword.about", height=layout.height, width=layout.width, words=len(layout.slots))
+    if not puzzle.title:
+        return words
+    named = "about_named" if puzzle.author else "about_title"
+    return say(f"crossword.{named}", title=puzzle.title, author=puzzle.author, about=words)

@@ -1,0 +1,124 @@
+"""What a file is that is no text, told by its first bytes: markup, archives, documents, pictures, sounds, programs."""
+
+from __future__ import annotations
+
+import re
+import struct
+import zlib
+from io import BytesIO
+from zipfile import BadZipFile, ZipFile
+
+from generators.kernel.kind import BadText
+from generators.kernel.phrases import Phrase, in_a_row, listed, say
+
+ZIP = b"PK\x03\x04"
+# what reading a damaged archive raises: its own error, and whatever its fields lead to
+ZIP_FAULTS = (
+    BadZipFile,
+    OSError,
+    ValueError,
+    RuntimeError,
+    ArithmeticError,
+    LookupError,
+    EOFError,
+    struct.error,
+    zlib.error,
+)
+
+_SIGNATURES = (  # where, what stands there, what such a file is called
+    (0, b"%PDF-", "pdf"),
+    (0, b"{\\rtf", "document"),
+    (0, b"\xd0\xcf\x11\xe0", "document"),
+    (0, b"\x89PNG", "picture"),
+    (0, b"\xff\xd8\xff", "picture"),
+    (0, b"GIF8", "picture"),
+    (8, b"WEBP", "picture"),
+    (0, b"II*\0", "picture"),
+    (0, b"MM\0*", "picture"),
+    (4, b"ftyp", "film"),
+    (8, b"WAVE", "sound"),
+    (0, b"ID3", "sound"),
+    (0, b"OggS", "sound"),
+    (0, b"fLaC", "sound"),
+    (0, b"\x1f\x8b", "archive"),
+    (0, b"7z\xbc\xaf\x27\x1c", "archive"),
+    (0, b"Rar!", "archive"),
+    (0, b"\xfd7zXZ", "archive"),
+    (0, b"BZh", "archive"),
+    (257, b"ustar", "archive"),
+    (0, b"SQLite format 3\0", "database"),
+    (0, b"\x7fELF", "program"),
+    (0, b"\xff\xfe", "utf16"),
+    (0, b"\xfe\xff", "utf16"),
+)
+_BOM = b"\xef\xbb\xbf"
+_XML = re.compile(rb"\s*<\?xml\b", re.IGNORECASE)
+_HTML = re.compile(rb"\s*<(?:!doctype\s+html|html|head|body|p|div|span|table|b|i|a|h[1-6]|br)\b[^<>]*>", re.IGNORECASE)
+_TAGGED = re.compile(rb"\s*<(?:!doctype|!--|[a-z_][\w:.-]*(?:\s[^<>]*)?/?>)", re.IGNORECASE)
+_HEAD = 4096  # bytes
+_NAMES = 3  # of an archive's files are told
+
+
+def refuse_what_is_no_text(data: bytes) -> None:
+    """BadText that names what it is; markup is text, but nobody's puzzle."""
+    found = told(data)
+    if found is not None:
+        raise BadText(found.key, **dict(found.blanks))
+
+
+def told(data: bytes) -> Phrase | None:
+    """The sentence for such a file; None for a text, or what nobody knows."""
+    if is_zip(data):
+        return _zip(data)
+    for start, sign, name in _SIGNATURES:
+        if data[start : start + len(sign)] == sign:
+            return say(f"file.{name}")
+    name = markup(data)
+    return say(f"file.{name}") if name else None
+
+
+def is_zip(data: bytes) -> bool:
+    return data.startswith((ZIP, b"PK\x05\x06"))
+
+
+def markup(data: bytes) -> str:
+    """html, xml, or nothing."""
+    head = data[:_HEAD].removeprefix(_BOM)
+    if _HTML.match(head):
+        return "html"
+    if _XML.match(head):
+        return "html" if b"<html" in head.lower() else "xml"
+    return "xml" if _TAGGED.match(head) else ""
+
+
+def _zip(data: bytes) -> Phrase:
+    names = names_in(data)
+    if not names:
+        return say("file.zip_broken")
+    if is_document(names):
+        return say("file.document")
+    shown, more = [harmless(name) for name in names[:_NAMES]], len(names) - _NAMES
+    if more > 0:
+        return say("file.zip_more", names=in_a_row(shown), more=more)
+    return say("file.zip", names=listed(shown))
+
+
+def is_document(names: list[str]) -> bool:
+    """Word processors, sheets and books are zip archives as well."""
+    return "[Content_Types].xml" in names or "mimetype" in names
+
+
+def names_in(data: bytes) -> list[str]:
+    """The files of a zip archive, as it names them; none where it cannot be read."""
+    try:
+        with ZipFile(BytesIO(data)) as archive:
+            return [each.filename for each in archive.infolist() if not each.filename.endswith("/")]
+    except ZIP_FAULTS:
+        return []
+
+
+def harmless(name: str) -> str:
+    """A name from outside as it may stand in a sentence: its last part, printable and short."""
+    last = re.split(r"[/\\]", name)[-1]
+    clean = "".join(sign for sign in last if sign.isprintable() and sign not in "{}")
+    return (clean if len(clean) <= 40 else clean[:39] + "…") or "?"

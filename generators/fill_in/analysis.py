@@ -1,0 +1,300 @@
+"""How a person fills the grid in: one word at a time, each forced by what stands there. The easiest reason comes first.
+
+    1 . 2      CAT COD DEN TEN. In 1 across DEN would leave 1 down without a word, as no other begins with D, and so
+    . # .      would TEN: CAT and COD are left (crossings). With an A in its middle only CAT goes there (letters);
+    3 . .      then C _ _ down is COD, T _ _ down is TEN, and DEN is the last word of its length.
+
+Every step here is sound: given letters of the solution it names a word of the solution. For each technique only leaves
+out words that no solution has there: those that other letters or another length rule out, those that leave a crossing
+slot without a word, and, deeper, those from which that follows.
+
+Hints ask for the next step and take the first that they see. Where a word is known, as in a look back, what is asked is
+the easiest technique that speaks for it at once. Followed without end, crossings give nearly every word from the start:
+that is no step which a person takes while there are plainer ones. So a chain is short, and what is deeper counts only
+where nothing plainer is to be seen on the board.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import TypeAlias
+
+from generators.fill_in.rules import Place, State, play
+from generators.kernel.bits import bits
+from generators.kernel.kind import Pulse
+from generators.kernel.ladder import EASY, EXPERT, HARD, MEDIUM, Technique, climb
+from generators.lattice.domains import Domains, Network
+from generators.lattice.filler import MANY_STEPS, fills
+from generators.lattice.layout import BLANK, OPEN, Layout, Slot
+from generators.words.wordbook import wordbooks
+
+ONLY_WORD = Technique("only_word", EASY, 1)  # of this length
+LAST_WORD = Technique("last_word", EASY, 1)  # of this length that is left
+LETTERS = Technique("letters", EASY, 2)  # no other word has the letters that stand here
+ONLY_PLACE = Technique("only_place", EASY, 3)  # the word fits nowhere else
+CROSSINGS = Technique("crossings", MEDIUM, 8)  # every other word leaves a crossing slot without a word
+CHAIN = Technique("chain", HARD, 15)  # the same, over and over
+WHAT_IF = Technique("what_if", HARD, 25)  # every other word, tried out, soon leaves a slot without a word
+TRIAL = Technique("trial", EXPERT, 60)  # the same, but not soon
+SHORT = 3  # crossings that a chain goes on for, where a word is known
+LADDER = (ONLY_WORD, LAST_WORD, LETTERS, ONLY_PLACE, CROSSINGS, CHAIN, WHAT_IF, TRIAL)
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """This word must stand in that slot."""
+
+    slot: Slot
+    word: str
+
+    @property
+    def move(self) -> Place:
+        return Place(self.slot.start, self.slot.direction, self.word)
+
+
+Found: TypeAlias = tuple[Technique, Step]
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The slots still to fill, by number, and the words that each could take as the letters stand."""
+
+    state: State
+    left: frozenset[str]  # words not placed yet
+    choices: dict[int, list[str]]
+
+
+def view_of(state: State) -> View:
+    reads = [state.reads(slot) for slot in state.puzzle.layout.slots]
+    left = frozenset(state.puzzle.words).difference(reads)
+    alike: dict[int, list[str]] = {}
+    for word in state.puzzle.words:
+        if word in left:
+            alike.setdefault(len(word), []).append(word)
+    listed = frozenset(state.puzzle.words)
+    choices = {
+        index: _fitting(alike.get(len(read), []), read) for index, read in enumerate(reads) if read not in listed
+    }
+    return View(state, left, choices)
+
+
+def _fitting(words: list[str], reads: str) -> list[str]:
+    for place, sign in enumerate(reads):
+        if sign != BLANK:
+            words = [word for word in words if word[place] == sign]
+    return words
+
+
+def after(view: View, step: Step) -> View:
+    """The view after the step, sooner than a new one: only slots that cross the word have other letters than before."""
+    state = play(view.state, step.move)
+    layout = state.puzzle.layout
+    index = layout.slots.index(step.slot)
+    crossing = {
+        each.other: state.reads(layout.slots[each.other])
+        for each in layout.junctions[index]
+        if each.other in view.choices
+    }
+    full = {other for other, read in crossing.items() if read in view.left}  # words that stand now by their crossings
+    gone = {step.word, *(crossing[other] for other in full)}
+    lengths = set(map(len, gone))
+    choices = {}
+    for other, words in view.choices.items():
+        if other == index or other in full:
+            continue
+        read = crossing.get(other)
+        kept = words if read is None else [word for word in words if fits(word, read)]
+        shorter = layout.slots[other].length in lengths
+        choices[other] = [word for word in kept if word not in gone] if shorter else kept
+    return View(state, view.left - gone, choices)
+
+
+def fits(word: str, reads: str) -> bool:
+    return len(word) == len(reads) and all(sign in (BLANK, letter) for letter, sign in zip(word, reads, strict=True))
+
+
+def next_step(view: View, pulse: Pulse) -> Found | None:
+    """The plainest step; None when nothing is left to do or no word fits."""
+    pulse()
+    if not view.choices or not all(view.choices.values()):
+        return None
+    ways = (_single_choice, _single_place, partial(_by_crossings, pulse=pulse), partial(_deep, pulse=pulse))
+    return next((found for way in ways for found in way(view)), None)
+
+
+def _single_choice(view: View) -> Iterator[Found]:
+    puzzle = view.state.puzzle
+    single = [(index, words[0]) for index, words in view.choices.items() if len(words) == 1]
+    listed, left = (Counter(map(len, words)) for words in (puzzle.words, view.left)) if single else ({}, {})
+    for technique, count in ((ONLY_WORD, listed), (LAST_WORD, left)):
+        for index, word in single:
+            if count[len(word)] == 1:
+                yield technique, Step(puzzle.layout.slots[index], word)
+    for index, word in single:
+        yield LETTERS, Step(puzzle.layout.slots[index], word)
+
+
+def _single_place(view: View) -> Iterator[Found]:
+    homes: dict[str, list[int]] = {}
+    for index, words in view.choices.items():
+        for word in words:
+            homes.setdefault(word, []).append(index)
+    for word, indices in homes.items():
+        if len(indices) == 1:
+            yield ONLY_PLACE, Step(view.state.puzzle.layout.slots[indices[0]], word)
+
+
+def _by_crossings(view: View, pulse: Pulse) -> Iterator[Found]:
+    table = {
+        (index, place): _by_letter(words, place)
+        for index, words in view.choices.items()
+        for place in range(len(words[0]))
+    }
+    for index, words in view.choices.items():
+        pulse()
+        possible = [word for word in words if _crossable(view, table, index, word)]
+        if len(possible) == 1:
+            yield CROSSINGS, Step(view.state.puzzle.layout.slots[index], possible[0])
+
+
+def _by_letter(words: list[str], place: int) -> dict[str, set[str]]:
+    found: dict[str, set[str]] = {}
+    for word in words:
+        found.setdefault(word[place], set()).add(word)
+    return found
+
+
+def _crossable(view: View, table: dict[tuple[int, int], dict[str, set[str]]], index: int, word: str) -> bool:
+    """Would every crossing slot still have a word, other than this one?"""
+    for junction in view.state.puzzle.layout.junctions[index]:
+        if junction.other in view.choices:
+            crossing = table[junction.other, junction.there].get(word[junction.here], set())
+            if not crossing - {word}:
+                return False
+    return True
+
+
+def _deep(view: View, pulse: Pulse) -> Iterator[Found]:
+    puzzle = view.state.puzzle
+    network = network_of(view, pulse)
+    domains = network.begin()
+    if domains is None:
+        return
+    by_size = sorted(view.choices, key=lambda index: (domains.words[index].bit_count(), index))
+    for index in by_size:
+        if domains.words[index].bit_count() == 1:
+            yield CHAIN, _step(network, index, domains.words[index])
+    for index in by_size:
+        possible = [word for word in bits(domains.words[index]) if survives(network, domains, index, word)]
+        if len(possible) == 1:
+            yield WHAT_IF, _step(network, index, 1 << possible[0])
+    for words in fills(network.layout, puzzle.words, 1, pulse).fills:
+        yield TRIAL, Step(puzzle.layout.slots[by_size[0]], words[by_size[0]])
+
+
+def layout_of(state: State) -> Layout:
+    """The layout with all that stands now as if it had been given."""
+    return Layout(tuple(row.replace(BLANK, OPEN) for row in state.rows))
+
+
+def _step(network: Network, index: int, word: int) -> Step:
+    return Step(network.layout.slots[index], network.books[index].words[word.bit_length() - 1])
+
+
+def survives(network: Network, domains: Domains, index: int, word: int) -> bool:
+    tried = domains.copy()
+    tried.words[index] = 1 << word
+    return network.settle(tried, [index])
+
+
+def steps(state: State, pulse: Pulse) -> Iterator[tuple[Technique, Step, State]]:
+    """The whole way from here on, as far as it goes: always the plainest step."""
+    for technique, step, view in climb(view_of(state), partial(next_step, pulse=pulse), after):
+        yield technique, step, view.state
+
+
+# --- what speaks for a word that is known
+
+
+def easiest(view: View, index: int, word: str, pulse: Pulse) -> Technique | None:
+    """The easiest technique from which the word follows in that slot at once; None when it does not."""
+    pulse()
+    if word not in view.choices.get(index, []):
+        return None
+    if technique := at_sight(view, index, word):
+        return technique
+    once = _crossed(view)
+    if once.choices[index] == [word]:
+        return CROSSINGS
+    further = once
+    for _ in range(SHORT - 1):
+        pulse()
+        further = _crossed(further)
+        if further.choices[index] == [word]:
+            return CHAIN
+    return None if _plain(view, once) else _deeper(view, index, word, pulse)
+
+
+def _crossed(view: View) -> View:
+    """The view without the words that leave a crossing slot none."""
+    return replace(view, choices={index: crossable(view, index) for index in view.choices})
+
+
+def _plain(view: View, once: View) -> bool:
+    """Is there a word that follows without a chain?"""
+    easy = (at_sight(view, index, word) for index, words in view.choices.items() for word in words)
+    return any(len(words) == 1 for words in once.choices.values()) or any(easy)
+
+
+def at_sight(view: View, index: int, word: str) -> Technique | None:
+    """The easy technique that gives the word, if one does."""
+    if view.choices[index] == [word]:
+        return _single(view, word)
+    elsewhere = (word in words for other, words in view.choices.items() if other != index)
+    return None if any(elsewhere) else ONLY_PLACE
+
+
+def _single(view: View, word: str) -> Technique:
+    """The only one that goes there: is it alone in its length, too?"""
+    for technique, words in ((ONLY_WORD, view.state.puzzle.words), (LAST_WORD, view.left)):
+        if sum(len(each) == len(word) for each in words) == 1:
+            return technique
+    return LETTERS
+
+
+def crossable(view: View, index: int) -> list[str]:
+    """The words of a slot that leave every crossing slot another word."""
+    return [word for word in view.choices[index] if next(starved(view, index, word), None) is None]
+
+
+def starved(view: View, index: int, word: str) -> Iterator[int]:
+    """The crossing slots that this word would leave without one."""
+    for each in view.state.puzzle.layout.junctions[index]:
+        if each.other in view.choices:
+            crossing = view.choices[each.other]
+            if not any(other[each.there] == word[each.here] and other != word for other in crossing):
+                yield each.other
+
+
+def _deeper(view: View, index: int, word: str, pulse: Pulse) -> Technique | None:
+    network = network_of(view, pulse)
+    domains = network.begin()
+    if domains is None:
+        return None
+    left = [network.books[index].words[number] for number in bits(domains.words[index])]
+    if left == [word]:
+        return CHAIN
+    others = [each for each in left if each != word]
+    return WHAT_IF if word in left and not any(holds(network, domains, index, each) for each in others) else None
+
+
+def network_of(view: View, pulse: Pulse) -> Network:
+    return Network(layout_of(view.state), wordbooks(view.state.puzzle.words), pulse, MANY_STEPS)
+
+
+def holds(network: Network, domains: Domains, index: int, word: str) -> bool:
+    """Does every slot keep a word, crossing by crossing, when this one is tried here?"""
+    return survives(network, domains, index, network.books[index].numbers[word])

@@ -1,0 +1,101 @@
+"""The menu of Fill-In: what may be asked of a new one, the sizes and levels on offer, and what can be had beyond."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import product
+
+from generators.fill_in.rules import State
+from generators.kernel.custom import Custom, Values, choice, level, number
+from generators.kernel.kind import Preset
+from generators.kernel.ladder import EASY, EXPERT, HARD, LEVELS, MEDIUM
+from generators.kernel.phrases import Phrase, in_a_row, say
+
+SIZES = range(7, 22)
+SORTS = ANY, THEMED, DENSE, NUMBERS = ("any", "themed", "dense", "numbers")
+LEVELS_OF = {ANY: (EASY, MEDIUM, HARD), THEMED: (EASY, MEDIUM), DENSE: (MEDIUM,), NUMBERS: LEVELS}
+LARGEST_DENSE = 13  # beyond that, most fail
+MENU_SIZES = (9, 7, 11, 13, 15, 21)  # the first is what a new player gets
+THEMED_SIZES = (11, 13, 15)
+DENSE_SIZES = (9, 11, 13)
+NUMBERS_SIZES = (9, 7, 11, 13, 15)
+RENAMED = {
+    f"{size}-expert": f"{size}-medium-dense" for size in DENSE_SIZES
+}  # no longer offered, but known to saved games: they asked for no more than medium ones do
+SLOW_FROM = 16  # rows
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    size: int
+    level: str
+    sort: str = ANY  # any words, words of one kind, any words in a dense grid, or numbers
+
+
+def presets() -> tuple[Preset[Options], ...]:
+    return (
+        *(preset for preset in _of(ANY, MENU_SIZES) if _offers(preset.options)),
+        *_of(THEMED, THEMED_SIZES),
+        *_of(DENSE, DENSE_SIZES),
+        *_of(NUMBERS, NUMBERS_SIZES),
+    )
+
+
+def _of(sort: str, sizes: Iterable[int]) -> Iterator[Preset[Options]]:
+    return (_preset(size, level, sort) for size, level in product(sizes, LEVELS_OF[sort]))
+
+
+def _preset(size: int, level: str, sort: str) -> Preset[Options]:
+    choices = say("fill_in.size", size=size), say(f"level.{level}"), say(f"fill_in.words_{sort}")
+    name = f"{size}-{level}" if sort == ANY else f"{size}-{level}-{sort}"
+    return Preset(name, Options(size, level, sort), choices)
+
+
+def _offers(options: Options) -> bool:
+    return {EASY: options.size < 21, MEDIUM: True, HARD: options.size > 7}[options.level]
+
+
+def _build(values: Values) -> Options:
+    return Options(int(values["size"]), values["level"], values["sort"])
+
+
+def _why_not(values: Values) -> Phrase | None:
+    options = _build(values)
+    return no_such_sort(options) or _slow(options)
+
+
+def no_such_sort(options: Options) -> Phrase | None:
+    """Why a Fill-In of that sort has not such a level, or such a size."""
+    levels = LEVELS_OF[options.sort]
+    if options.level not in levels:
+        named = [say(f"custom.level.{each}") for each in levels]
+        return say("fill_in.command.not_made", level=say(f"custom.level.{options.level}"), levels=in_a_row(named))
+    if options.sort == DENSE and options.size > LARGEST_DENSE:
+        return say("fill_in.command.too_large", most=LARGEST_DENSE)
+    return None
+
+
+def _slow(options: Options) -> Phrase | None:
+    """Even lattices have no opposite: large ones hardly come out (measured)."""
+    asks_much = options.sort == ANY or (options.sort, options.level) == (NUMBERS, EXPERT)
+    if options.size % 2 or options.size < SLOW_FROM or not asks_much:
+        return None
+    return say("custom.fill_in.slow", size=options.size, less=options.size - 1, more=options.size + 1)
+
+
+CUSTOM: Custom[Options] = Custom(
+    (
+        number("size", SIZES, MENU_SIZES[0], say("board.fill_in.axis_0"), lambda n: say("fill_in.size", size=int(n))),
+        level(LEVELS, say("board.fill_in.axis_1"), start=MEDIUM),
+        choice("sort", SORTS, say("board.fill_in.axis_2"), lambda value: say(f"fill_in.words_{value}"), start=ANY),
+    ),
+    _build,
+    _why_not,
+)
+
+
+def result(state: State) -> tuple[Phrase, ...]:
+    layout = state.puzzle.layout
+    key = "fill_in.result_numbers" if state.puzzle.numbers else "fill_in.result"
+    return (say(key, height=layout.height, width=layout.width, words=len(state.puzzle.words)),)

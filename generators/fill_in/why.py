@@ -1,0 +1,321 @@
+"""What stood behind a move of a Fill-In: which technique spoke for it then, or what speaks against it.
+
+A word that is typed is judged by its last letter, as if it had been placed at once; before that, a letter counts only
+where all words that fit agree on it. Letters on their way to a word do not speak for it: they came from it. Against a
+wrong word or letter comes the plainest of what is right.
+
+base      the state without what the move replaces: the word from its former place, letters on their way
+sound     the same without the letters that were wrong already
+loose     letters on their way: of no word that stands
+
+    C A T      CAT COD DEN TEN; the player types E and N below the T. The base for the N is without the loose E: T _ _
+    _ # e      fits TEN alone, so the word is reasoned (letters). The E before it was, too: all words that fit T _ _
+    _ _ n      have it there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from generators.fill_in.analysis import (
+    CROSSINGS,
+    LADDER,
+    LETTERS,
+    TRIAL,
+    WHAT_IF,
+    Step,
+    View,
+    at_sight,
+    crossable,
+    easiest,
+    fits,
+    holds,
+    network_of,
+    starved,
+    steps,
+    view_of,
+)
+from generators.fill_in.rules import Lift, Move, Place, Put, Puzzle, State, play, slot_of
+from generators.fill_in.solver import aim, corrected, differences, ends, with_letters
+from generators.fill_in.why_words import because_of, later, letter_there, worded
+from generators.kernel.cache import Beat
+from generators.kernel.kind import GUESSED, REASONED, WRONG, Pulse, Spot, Spots, Why
+from generators.kernel.ladder import Technique
+from generators.kernel.phrases import Phrase, say
+from generators.lattice.layout import BLANK, Slot
+from generators.lattice.letters import slot_name
+
+Against: TypeAlias = tuple[Technique, Phrase]
+
+
+def why(state: State, move: Move, pulse: Pulse) -> Why | None:
+    match move:
+        case Place():
+            return _of_word(state, move, pulse)
+        case Put() if move.letter not in (BLANK, state.letter(move.spot)):
+            return _of_letter(state, move, pulse)
+    return None
+
+
+# --- words
+
+
+@dataclass(frozen=True, slots=True)
+class _Case:
+    """A word that came into a slot, and how the grid should end."""
+
+    base: State
+    index: int
+    word: str
+    end: State
+
+    @property
+    def slot(self) -> Slot:
+        return self.base.puzzle.layout.slots[self.index]
+
+    @property
+    def sound(self) -> State:
+        return corrected(self.base, self.end)
+
+    def free(self, pulse: Pulse) -> bool:
+        """Would another word have done as well? In a puzzle from outside."""
+        others = (end for end in ends(self.base.puzzle, Beat(pulse)) if end.reads(self.slot) != self.word)
+        return any(not differences(self.sound, end) for end in others)
+
+    def judged(self, sort: str, technique: Technique, because: Phrase, targets: Spots) -> Why:
+        return Why(sort, because, technique.name, technique.level, frozenset(self.slot.spots), targets)
+
+
+def _of_word(state: State, move: Place, pulse: Pulse) -> Why | None:
+    slot = slot_of(state, move)
+    if state.reads(slot) == move.word:
+        return None
+    stands = _without(state, slot, move.word)
+    end = aim(stands, dict(zip(slot.spots, move.word, strict=True)), pulse)
+    if end is None:
+        return None
+    index, spots = state.puzzle.layout.slots.index(slot), frozenset(slot.spots)
+    cases = tuple(_Case(base, index, move.word, end) for base in _bases(stands, _under_way(stands, index)))
+    if end.reads(slot) == move.word:
+        return _right(cases, spots, pulse)
+    case = cases[-1]
+    technique, because = against_word(view_of(case.sound), index, move.word, end, pulse)
+    return case.judged(WRONG, technique, _aside(case, because), spots)
+
+
+def _bases(state: State, loose: Spots) -> tuple[State, ...]:
+    """The base with those of the letters on their way that could be known, and without any."""
+    base = with_letters(state, dict.fromkeys(loose, BLANK))
+    view = view_of(base)
+    known = {spot: state.letter(spot) for spot in loose if any(_agreeing(view, spot, state.letter(spot)))}
+    return tuple(dict.fromkeys((with_letters(base, known), base)))
+
+
+def _without(state: State, slot: Slot, word: str) -> State:
+    """The word leaves where it stood; what stood in the slot gives way."""
+    for other in state.puzzle.layout.slots:
+        if other is not slot and state.reads(other) == word:
+            state = play(state, Lift(other.start, other.direction))
+    if not fits(word, state.reads(slot)):
+        state = play(state, Lift(slot.start, slot.direction))
+    return state
+
+
+def _right(cases: tuple[_Case, ...], targets: Spots, pulse: Pulse) -> Why:
+    """The easiest that spoke for it, whether on what stood or on what of it was right."""
+    best: tuple[int, _Case, State] | None = None
+    for case in cases:
+        for state in dict.fromkeys((case.base, case.sound)):
+            technique = easiest(view_of(state), case.index, case.word, pulse)
+            if technique is not None and (best is None or LADDER.index(technique) < best[0]):
+                best = LADDER.index(technique), case, state
+    if best is None:
+        return _guessed(cases[-1], targets, pulse)
+    at, case, state = best
+    because = because_of(state, LADDER[at], Step(case.slot, case.word))
+    return case.judged(REASONED, LADDER[at], because if state == case.base else _aside(case, because), targets)
+
+
+def _aside(case: _Case, because: Phrase) -> Phrase:
+    return because if case.sound == case.base else say("fill_in.why.aside", because=because)
+
+
+def _guessed(case: _Case, targets: Spots, pulse: Pulse) -> Why:
+    """A guess, with what would have spoken for it later: the step that comes to the same word."""
+    slot, word = slot_name(case.slot), case.word
+    if case.free(pulse):
+        return case.judged(GUESSED, TRIAL, say("fill_in.why.free", slot=slot, word=word), targets)
+    before = case.sound
+    for count, (technique, step, after) in enumerate(steps(before, pulse)):
+        if technique is TRIAL:
+            break
+        if (step.slot, step.word) == (case.slot, word):
+            return case.judged(
+                GUESSED, technique, later(case.base.puzzle, count, because_of(before, technique, step)), targets
+            )
+        if after.reads(case.slot) == word:
+            return case.judged(GUESSED, LETTERS, say("fill_in.why.crossed", slot=slot, word=word), targets)
+        before = after
+    return case.judged(GUESSED, TRIAL, say("fill_in.why.guess", slot=slot, word=word), targets)
+
+
+# --- letters
+
+
+def _of_letter(state: State, move: Put, pulse: Pulse) -> Why | None:
+    layout = state.puzzle.layout
+    end = aim(state, {move.spot: move.letter}, pulse)
+    if end is None:
+        return None
+    under_way = {index: _under_way(state, index) - {move.spot} for index, _ in layout.through[move.spot]}
+    loose = frozenset[Spot]().union(*under_way.values())
+    bases = _bases(with_letters(state, {move.spot: BLANK}), loose)
+    if move.letter != end.letter(move.spot):
+        return _wrong_letter(state, bases[-1], move, end, loose)
+    after = with_letters(state, {move.spot: move.letter})
+    done = [index for index in under_way if after.reads(layout.slots[index]) == end.reads(layout.slots[index])]
+    if not done:
+        return _on_its_way(bases[-1], move)
+    most = max(len(under_way[index]) for index in done)
+    typed = [(index, end.reads(layout.slots[index])) for index in done if len(under_way[index]) == most]
+    cases = tuple(_Case(base, index, word, end) for index, word in typed for base in bases)
+    return _right(cases, frozenset((move.spot,)), pulse)
+
+
+def _under_way(state: State, index: int) -> Spots:
+    """The letters of a slot that neither were given nor belong to a word that crosses it."""
+    layout = state.puzzle.layout
+    firm = set(layout.givens())
+    for each in layout.junctions[index]:
+        if state.reads(layout.slots[each.other]) in state.puzzle.words:
+            firm.update(layout.slots[each.other].spots)
+    return frozenset(spot for spot in layout.slots[index].spots if spot not in firm and state.letter(spot) != BLANK)
+
+
+def _agreeing(view: View, spot: Spot, letter: str) -> Iterator[int]:
+    """The slots there of which all words that fit have that letter."""
+    for index, place in view.state.puzzle.layout.through[spot]:
+        words = view.choices.get(index, [])
+        if words and all(word[place] == letter for word in words):
+            yield index
+
+
+def _on_its_way(base: State, move: Put) -> Why | None:
+    view = view_of(base)
+    for index in _agreeing(view, move.spot, move.letter):
+        slot, words = base.puzzle.layout.slots[index], view.choices[index]
+        single = at_sight(view, index, words[0]) if len(words) == 1 else None
+        because = (
+            because_of(base, single, Step(slot, words[0]))
+            if single
+            else worded(base.puzzle, "agree", slot=slot_name(slot), letter=move.letter)
+        )
+        technique = single or LETTERS
+        spots = frozenset(slot.spots)
+        return Why(REASONED, because, technique.name, technique.level, spots, frozenset((move.spot,)))
+    return None
+
+
+def _wrong_letter(state: State, base: State, move: Put, end: State, loose: Spots) -> Why | None:
+    """The first letter of a word that goes wrong is judged; those that follow belong to it."""
+    if any(state.letter(spot) != end.letter(spot) for spot in loose):
+        return None
+    index = state.puzzle.layout.through[move.spot][0][0]
+    case = _Case(base, index, "", end)
+    at, (technique, because) = against_letter(view_of(case.sound), move.spot, move.letter)
+    spots = frozenset(state.puzzle.layout.slots[at].spots)
+    words = _aside(case, because)
+    return Why(WRONG, words, technique.name, technique.level, spots, frozenset((move.spot,)))
+
+
+# --- what speaks against a word or a letter that is wrong, the plainest first; all that stands in the view is right
+
+
+@dataclass(frozen=True, slots=True)
+class _Objection:
+    """A word in a slot where it does not belong, and how the grid should end."""
+
+    view: View
+    index: int
+    word: str
+    end: State
+
+    @property
+    def slots(self) -> tuple[Slot, ...]:
+        return self.puzzle.layout.slots
+
+    @property
+    def slot(self) -> Slot:
+        return self.slots[self.index]
+
+    @property
+    def puzzle(self) -> Puzzle:
+        return self.view.state.puzzle
+
+    def due(self) -> Iterator[tuple[int, str]]:
+        """The word that belongs there, and where this word belongs, as far as that is still open."""
+        for index in self.view.choices:
+            due = self.end.reads(self.slots[index])
+            if index == self.index or due == self.word:
+                yield index, due
+
+
+def against_word(view: View, index: int, word: str, end: State, pulse: Pulse) -> Against:
+    return next(_against(_Objection(view, index, word, end), pulse))
+
+
+def _against(case: _Objection, pulse: Pulse) -> Iterator[Against]:
+    if not fits(case.word, case.view.state.reads(case.slot)):
+        yield LETTERS, letter_there(case.view.state, case.slot, case.word)
+        return
+    for index, due in case.due():
+        if technique := at_sight(case.view, index, due):
+            yield technique, _certain(case, index, due, technique)
+    word, slot = case.word, slot_name(case.slot)
+    for other in starved(case.view, case.index, word):
+        yield CROSSINGS, worded(case.puzzle, "starves", word=word, slot=slot, other=slot_name(case.slots[other]))
+    for index, due in case.due():
+        if deeper := easiest(case.view, index, due, pulse):
+            yield deeper, _certain(case, index, due, deeper)
+    if _fails(case, pulse):
+        yield WHAT_IF, worded(case.puzzle, "breaks", word=word, slot=slot)
+    yield TRIAL, worded(case.puzzle, "ends", word=word, slot=slot)
+
+
+def _certain(case: _Objection, index: int, due: str, technique: Technique) -> Phrase:
+    """Another word belongs there, or the word belongs elsewhere."""
+    slot = case.slots[index]
+    because = because_of(case.view.state, technique, Step(slot, due))
+    if index == case.index:
+        return worded(case.puzzle, "due", slot=slot_name(slot), because=because)
+    return say("fill_in.why.needed", word=due, slot=slot_name(slot), because=because)
+
+
+def _fails(case: _Objection, pulse: Pulse) -> bool:
+    network = network_of(case.view, pulse)
+    domains = network.begin()
+    return domains is not None and not holds(network, domains, case.index, case.word)
+
+
+def against_letter(view: View, spot: Spot, letter: str) -> tuple[int, Against]:
+    """The plainest argument, with the number of its slot."""
+    return next(_against_letter(view, spot, letter))
+
+
+def _against_letter(view: View, spot: Spot, letter: str) -> Iterator[tuple[int, Against]]:
+    puzzle, layout = view.state.puzzle, view.state.puzzle.layout
+    through = [(index, place) for index, place in layout.through[spot] if view.choices.get(index)]
+    for index, place in through:
+        slot, letters = slot_name(layout.slots[index]), {word[place] for word in view.choices[index]}
+        if len(letters) == 1:
+            because = worded(puzzle, "other_letter", slot=slot, due=letters.pop(), letter=letter)
+            yield index, (LETTERS, because)
+        elif letter not in letters:
+            yield index, (LETTERS, worded(puzzle, "no_letter", slot=slot, letter=letter))
+    for index, place in through:
+        if letter not in {word[place] for word in crossable(view, index)}:
+            slot = slot_name(layout.slots[index])
+            yield index, (CROSSINGS, worded(puzzle, "not_crossed", slot=slot, letter=letter))
+    yield layout.through[spot][0][0], (TRIAL, worded(puzzle, "letter_ends", letter=letter))

@@ -1,0 +1,103 @@
+"""What is read or worked out once and kept, until nobody plays with it any more.
+
+Two lanes of work may ask for the same thing at once: the second waits for the first and gets what that made.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, field
+from inspect import Parameter, signature
+from threading import Lock, get_ident
+from typing import Any, ParamSpec, TypeVar, cast
+
+from generators.kernel.kind import Pulse, still
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+_LOOK = 0.01  # seconds between two looks of one who waits
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """A pulse for long work whose result is kept. All beats are equal: a kept function takes one, yet remembers one
+    result whoever asked for it first. When the work is called off nothing is kept, and the next to ask begins anew."""
+
+    pulse: Pulse = field(default=still, compare=False)
+
+
+_ANY_BEAT = Beat()  # stands for all of them in what is kept
+_NOTHING = object()
+
+
+class _Turn:
+    """Who works something out, and who waits for it."""
+
+    def __init__(self) -> None:
+        self.lock = Lock()
+        self.maker = 0  # threads, as in get_ident()
+        self.waiting: set[int] = set()
+
+    def take(self, pulse: Pulse) -> None:
+        """Come to an end when the turn is ours; the pulse may call the waiting off."""
+        me = get_ident()
+        if not self.lock.acquire(blocking=False):
+            self.waiting.add(me)
+            try:
+                while not self.lock.acquire(timeout=_LOOK):
+                    pulse()
+            finally:
+                self.waiting.discard(me)
+        self.maker = me
+
+
+class _Memory(dict[Any, T]):
+    """What one kept function has made, by what it was asked for. Of all that can remember, a dictionary is fastest."""
+
+    def __init__(self, work: Callable[..., T], alone: bool) -> None:
+        super().__init__()
+        self.work = work
+        self.alone = alone  # takes one thing, which then is the key itself
+        self.turns: dict[Hashable, _Turn] = {}
+
+    def __missing__(self, asked: Any) -> T:  # noqa: ANN401 - whatever the work takes
+        args = (asked,) if self.alone else asked
+        clean = tuple(_ANY_BEAT if isinstance(each, Beat) else each for each in args)
+        key = clean[0] if self.alone else clean
+        turn = self.turns.setdefault(key, _Turn())
+        turn.take(next((each.pulse for each in args if isinstance(each, Beat)), still))
+        try:
+            made = self.get(key, _NOTHING)
+            if made is _NOTHING:  # else somebody made it while we waited
+                made = self[key] = self.work(*args)
+            return cast("T", made)
+        finally:
+            if key in self:  # after work that failed the turn stays, for those who wait
+                self.turns.pop(key, None)
+            turn.lock.release()
+
+
+_MEMORIES: list[_Memory[Any]] = []
+
+
+def kept(work: Callable[P, T]) -> Callable[P, T]:
+    """The work, done once for the same arguments, until it is forgotten. They are given by place, not by name."""
+    takes = list(signature(work).parameters.values())
+    alone = len(takes) == 1 and takes[0].default is Parameter.empty
+    memory = _Memory(work, alone)
+    _MEMORIES.append(memory)
+    # Their types do not say what they take.
+    return memory.__getitem__ if alone else lambda *args: memory[args]  # type: ignore[return-value]
+
+
+def forget() -> None:
+    """Throw away all that is kept; it comes back when it is asked for."""
+    for memory in _MEMORIES:
+        memory.clear()
+
+
+def hurried() -> bool:
+    """Does this thread make something that another one waits for? Then it had better not give way."""
+    me = get_ident()
+    return any(turn.maker == me and turn.waiting for memory in _MEMORIES for turn in tuple(memory.turns.values()))

@@ -1,0 +1,47 @@
+"""Flash cards that a kind's games bring: what stands on their two sides. Knows no puzzle."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from generators.kernel.phrases import Phrase
+
+S = TypeVar("S")
+Pulse: TypeAlias = Callable[[], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Met:
+    """Something that a game showed."""
+
+    front: str
+    missed: bool
+    tag: str = ""  # what else its kind has to know of it, such as the script in which it was written
+    where: str = ""  # it stood, as the game names it
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """What is known of a front, in the language that is spoken. Whatever is not known is empty."""
+
+    sound: str
+    meaning: str
+    parts: str
+    also: str = ""  # another sound, and what it means then
+    words: str = ""  # with it
+
+
+@dataclass(frozen=True, slots=True)
+class Cards(Generic[S]):
+    """What can be learned beside a kind's games."""
+
+    title: Phrase  # what they are: characters
+    met: Callable[[S], tuple[Met, ...]]  # of a game that is over
+    prepare: Callable[[Pulse], None]  # reads what is slow to read; after that backs are quick
+    back: Callable[[str, str], Back | None]  # of a front and its tag; None where nothing is known of it
+    tags: Callable[[str], tuple[str, ...]]  # of a tag, for other programs
+
+
+AnyCards: TypeAlias = Cards[Any]

@@ -1,0 +1,194 @@
+"""What every puzzle is made of: a kind, its options, a puzzle, a state, a move. All of them plain frozen values."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from random import Random
+from typing import Generic, TypeAlias, TypeVar
+
+from generators.kernel.custom import Custom
+from generators.kernel.flash_cards import Cards
+from generators.kernel.ladder import Technique
+from generators.kernel.phrases import Blank, Phrase, phrasebook, say
+from generators.words.own_words import OwnWords
+
+Spot: TypeAlias = tuple[int, int]  # always (row, column)
+Spots: TypeAlias = frozenset[Spot]
+Pulse: TypeAlias = Callable[[], None]  # long work calls it often; it may rest, and raises Cancelled
+
+O = TypeVar("O")  # noqa: E741 - options, puzzle, state, move: the four letters of this file
+P = TypeVar("P")
+S = TypeVar("S")
+M = TypeVar("M")
+
+
+REASONED, GUESSED, WRONG = "reasoned", "guess", "slip"  # what a move was
+
+
+class Cancelled(Exception):
+    """The work was called off."""
+
+
+class _SpokenError(ValueError):
+    """An error that knows the sentence to be shown."""
+
+    def __init__(self, key: str, **blanks: Blank) -> None:
+        self.phrase: Phrase = say(key, **blanks)
+        super().__init__(key, blanks)
+
+    def __str__(self) -> str:
+        return phrasebook().tell(self.phrase)
+
+
+class IllegalMove(_SpokenError):
+    """The rules do not allow the move in this state."""
+
+
+class BadText(_SpokenError):
+    """A text from outside cannot be read: one sentence that names what is wrong and where."""
+
+
+def still() -> None:
+    """The pulse of work that nobody waits for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Preset(Generic[O]):
+    """One offer of the menu: the options, and what the player chose on each axis (size, level, ...)."""
+
+    id: str
+    options: O
+    choices: tuple[Phrase, ...]
+    plain: tuple[Phrase, ...] = ()  # those that go without saying where a game is named
+
+
+@dataclass(frozen=True, slots=True)
+class Link(Generic[M]):
+    """One thing that would be so if something were supposed: a sentence, and marks for as long as one looks at it."""
+
+    words: Phrase
+    move: M | None  # what would be marked, if anything
+    spots: Spots = frozenset()  # where to look
+    targets: Spots = frozenset()  # what the sentence speaks of, of all that would be marked
+    breaks: bool = False  # here it cannot be
+
+
+@dataclass(frozen=True, slots=True)
+class Hint(Generic[M]):
+    """One step a person could take: first where to look, then what follows and why, then the move that does it.
+
+    With a chain, the why is shown link by link; the last link says what follows."""
+
+    where: Phrase
+    because: Phrase
+    move: M
+    spots: Spots = frozenset()  # lit from the first press on
+    targets: Spots = frozenset()  # what the move will touch, lit from the second
+    chain: tuple[Link[M], ...] = ()
+    thought: Phrase | None = None  # what several steps of a way in a row are together: those with the same one are one
+    technique: str = field(kw_only=True)  # the name of one of the kind's techniques ...
+    level: str = field(kw_only=True)  # ... and how hard that is to see
+
+
+@dataclass(frozen=True, slots=True)
+class Why:
+    """Of a move in a state: reasoned by the easiest technique from which it follows there at once; a guess, with what
+    it would have followed from after more thought; or wrong, with what speaks against it."""
+
+    sort: str  # REASONED, GUESSED or WRONG
+    because: Phrase
+    technique: str  # the name of one of the kind's techniques ...
+    level: str  # ... and how hard that is to see
+    spots: Spots = frozenset()  # where it can be seen
+    targets: Spots = frozenset()  # what the move did
+    drill: str = ""  # by which it is practised; empty: by the one that has the technique's name
+
+
+@dataclass(frozen=True, slots=True)
+class Played(Generic[S, M]):
+    """One thing that was done in a game, and the second of its clock."""
+
+    second: float
+    before: S
+    move: M | None  # None: undone, begun anew, or back at a mark
+    after: S
+    hinted: bool = False  # a hint had said it
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """A few lines about a whole game, such as the words that were missed."""
+
+    title: Phrase
+    lines: tuple[Phrase, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Exercise(Generic[P, M]):
+    """Played from where its moves lead, until what is asked for is done."""
+
+    puzzle: P
+    moves: tuple[M, ...] = ()  # that lead to where the player begins
+    hint: Hint[M] | None = None  # the step that is asked for, with its reason; None: the whole puzzle
+
+
+@dataclass(frozen=True, slots=True)
+class Drills(Generic[P, S, M]):
+    """What a kind has to practise, from easy to hard, and how an exercise is made and judged."""
+
+    names: tuple[str, ...]
+    called: Callable[[str], Phrase]
+    make: Callable[[str, Random, Pulse], Exercise[P, M]]  # within two seconds
+    done: Callable[[Exercise[P, M], S], bool]  # what was asked for stands on the board
+
+
+@dataclass(frozen=True, slots=True)
+class Kind(Generic[O, P, S, M]):
+    """One kind of puzzle, as plain functions."""
+
+    id: str  # as in Python and in strings: sweet_spots; on the command line sweet-spots
+    presets: tuple[Preset[O], ...]  # the first is what a new player gets
+    generate: Callable[[O, Random, Pulse], P]
+    start: Callable[[P], S]
+    play: Callable[[S, M], S]  # a new state, or IllegalMove
+    faults: Callable[[S], Spots]  # what breaks the rules in plain sight
+    solved: Callable[[S], bool]
+    over: Callable[[S], bool]  # no more moves: solved, lost or given up
+    mistakes: Callable[[S, Pulse], Spots] | None  # what differs from every solution; None: no Check button
+    hint: Callable[[S, Pulse], Hint[M] | None]
+    solutions: Callable[[P, int, Pulse], tuple[S, ...]]  # solved states, at most so many
+    result: Callable[[S], tuple[Phrase, ...]]  # lines to share when it is over, without the time
+    write: Callable[[P], str]
+    read: Callable[[str], P]  # or BadText
+    write_move: Callable[[M], str]  # one line
+    read_move: Callable[[str], M]  # or BadText
+    suffix: str  # of its files: ".spots"
+    claims: Callable[[bytes], bool]  # does a file look like this kind? cheap, never raises
+    open: Callable[[bytes], P]  # a file from outside, or BadText
+    renamed: Mapping[str, str] = field(default_factory=dict)  # presets that are gone, by id: which stands for each
+    avoiding: Callable[[O, tuple[P, ...]], O] | None = None  # options that repeat nothing of these, the latest last
+    spelled: Callable[[O, bool], O] | None = None  # options for those who spell as Americans do, or as Britons do
+    repeats: Callable[[P, tuple[P, ...]], bool] | None = None  # is it too like one of these?
+    with_words: Callable[[O, OwnWords], O] | None = None  # options that heed the player's own words
+    reworded: Callable[[P, OwnWords], P] | None = None  # a puzzle as it is by those: the same where none concerns it
+    takes_back: Callable[[S, M], bool] | None = None  # may this move be undone from that state? None: every one may
+    helped: Callable[[S], int] | None = None  # how much the player's moves have had shown: each time counts as a hint
+    shown: Callable[[S], bool] | None = None  # most of the solution was revealed: then nobody solved it
+    warning: Callable[[P, Pulse], Phrase | None] | None = None  # what to know before one from outside is played
+    notes: Callable[[P], tuple[Phrase, ...]] | None = None  # what is odd in one from outside, or was left out of it
+    from_text: Callable[[str, Random, Pulse], P] | None = None  # a puzzle from the words of any text, or BadText
+    slips: Callable[[S], int] | None = None  # wrong guesses so far, where each guess is judged
+    rank: Callable[[S], int] | None = None  # how far it came, where that counts more than how fast: one of the ranks
+    ranks: tuple[Phrase, ...] = ()  # their names, the lowest first
+    export: tuple[str, Callable[[P], str]] | None = None  # for other programs: the suffix of a file, and its text
+    pack: tuple[Callable[[P], bytes | None], Callable[[bytes], P]] | None = None  # shorter than its text, and back
+    custom: Custom[O] | None = None  # what can be chosen beyond the presets
+    way: Callable[[S, Pulse], Iterator[Hint[M]]] | None = None  # every step to the end; None: hint after hint
+    why: Callable[[S, M, Pulse], Why | None] | None = None  # what stands behind a move; None: nothing to be said of it
+    account: Callable[[tuple[Played[S, M], ...], Pulse], tuple[Passage, ...]] | None = None  # of a game that ended
+    drills: Drills[P, S, M] | None = None  # what can be practised by itself
+    # What was missed in a game that ended, to be sought again: over when it is solved; None: nothing was missed.
+    again: Callable[[tuple[Played[S, M], ...]], Exercise[P, M] | None] | None = None
+    cards: Cards[S] | None = None  # what its games bring to be learned
+    techniques: tuple[Technique, ...] = ()  # what a hint may name; each has its sentence, technique.<kind>.<name>

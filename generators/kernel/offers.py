@@ -1,0 +1,34 @@
+"""What a kind offers under a name: its presets, and what can be chosen beyond them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from generators.kernel.custom import Custom, Values, is_custom
+from generators.kernel.kind import Kind, O, Preset
+from generators.kernel.phrases import Phrase, say
+
+
+def named(kind: Kind[Any, Any, Any, Any], name: str) -> Preset[Any] | None:
+    """None where there is none of that name, or none any more."""
+    name = kind.renamed.get(name, name)
+    if kind.custom is None or not is_custom(name):
+        return next((each for each in kind.presets if each.id == name), None)
+    values = kind.custom.read(name)
+    return None if values is None else chosen(kind, kind.custom, values)
+
+
+def chosen(kind: Kind[O, Any, Any, Any], custom: Custom[O], values: Values) -> Preset[O] | None:
+    """The preset of these values; the menu's own where it has one that asks for the same. None for what cannot be."""
+    if custom.why_not(values) is not None:
+        return None
+    options = custom.build(values)
+    same = next((each for each in kind.presets if each.options == options), None)
+    return same or Preset(custom.name(values), options, custom.told(values))
+
+
+def why_none(custom: Custom[Any], name: str) -> Phrase:
+    """What is wrong with a name that gives none."""
+    values = custom.read(name)
+    why = None if values is None else custom.why_not(values)
+    return why or say("custom.unknown")

@@ -1,0 +1,134 @@
+"""Sentences for people. Code names a sentence and fills its blanks; the words live in assets/strings, a folder a
+language."""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import TypeAlias
+
+STRINGS = Path(__file__).parents[2] / "assets" / "strings"
+ENGLISH, AMERICAN, CHINESE = "en", "en_us", "zh"
+LANGUAGES = {ENGLISH: "English", CHINESE: "简体中文"}  # and how each names itself
+_ASKED = ("LC_ALL", "LC_MESSAGES", "LANG")  # what tells the language of a system, the weightiest first
+
+Blank: TypeAlias = "str | int | Phrase"
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """The key of a sentence and what fills its blanks; a blank may be a phrase itself."""
+
+    key: str
+    blanks: tuple[tuple[str, Blank], ...] = ()
+
+
+def say(key: str, **blanks: Blank) -> Phrase:
+    return Phrase(key, tuple(blanks.items()))
+
+
+def listed(things: Sequence[Blank], last: str = "and") -> Phrase:
+    """Several things as one: “a, b and c”, or with “or” before the last; each language joins them in its own way."""
+    *before, end = things
+    if not before:
+        return say("list.one", only=end)
+    return say(f"list.{last}", before=in_a_row(before), last=end)
+
+
+def in_a_row(things: Sequence[Blank]) -> Phrase:
+    """Several things after a colon or in brackets: “a, b, c”."""
+    return _joined("list.then", things)
+
+
+def lettered(letters: Sequence[str]) -> Phrase:
+    """Letters to choose from, which English sets apart by a blank alone."""
+    return _joined("letters.then", letters)
+
+
+def _joined(key: str, things: Sequence[Blank]) -> Phrase:
+    """By halves: a thousand words are told without a thousand phrases in each other."""
+    if len(things) == 1:
+        return say("list.one", only=things[0])
+    half = len(things) // 2
+    return say(key, before=_joined(key, things[:half]), next=_joined(key, things[half:]))
+
+
+def quoted(text: str, most: int) -> str:
+    """Something from outside as it may stand in a sentence: signs that cannot be seen are told by their numbers."""
+    shown = "".join(sign if sign.isprintable() else f"U+{ord(sign):04X}" for sign in text[:most])
+    return shown + "…" * (len(text) > most)
+
+
+class Phrasebook:
+    """The sentences of one language, by dotted key."""
+
+    def __init__(self, sentences: dict[str, str]) -> None:
+        self.sentences = sentences
+
+    def tell(self, phrase: Phrase) -> str:
+        blanks = {name: self._fill(value) for name, value in phrase.blanks}
+        return self.sentences[phrase.key].format(**blanks)
+
+    def _fill(self, value: Blank) -> str:
+        return self.tell(value) if isinstance(value, Phrase) else str(value)
+
+
+def _flatten(prefix: str, table: dict[str, object]) -> list[tuple[str, str]]:
+    found: list[tuple[str, str]] = []
+    for name, value in table.items():
+        if isinstance(value, dict):
+            found += _flatten(f"{prefix}{name}.", value)
+        else:
+            found.append((prefix + name, str(value)))
+    return found
+
+
+@cache
+def _book(language: str) -> Phrasebook:
+    """American tells only what is spelled otherwise; it is laid over English."""
+    own = {
+        key: sentence
+        for path in sorted((STRINGS / language).glob("*.toml"))
+        for key, sentence in _flatten("", tomllib.loads(path.read_text(encoding="utf-8")))
+    }
+    return Phrasebook(own if language == ENGLISH else _book(ENGLISH).sentences | own)
+
+
+@dataclass(slots=True)
+class _Speaker:
+    """One process speaks to one person."""
+
+    language: str = ENGLISH
+
+
+_speaker = _Speaker()
+
+
+def speak(language: str) -> None:
+    """From now on, in this process, by whatever does not say in which language."""
+    _speaker.language = language
+
+
+def spoken() -> str:
+    return _speaker.language
+
+
+def phrasebook(language: str = "") -> Phrasebook:
+    """Of that language, or of the one that is spoken."""
+    return _book(language or _speaker.language)
+
+
+def tell(key: str, **blanks: Blank) -> str:
+    """The sentence itself, in the language that is spoken."""
+    return phrasebook().tell(say(key, **blanks))
+
+
+def language_of(environment: Mapping[str, str] = os.environ) -> str:
+    """What the surroundings of a program ask for, as zh_CN.UTF-8 does; English where nobody asks, or for another."""
+    asked = next((environment[name] for name in _ASKED if environment.get(name)), "")
+    short = asked.replace("-", "_").partition("_")[0].partition(".")[0].lower()
+    return short if short in LANGUAGES else ENGLISH

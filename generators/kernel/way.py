@@ -1,0 +1,98 @@
+"""The whole way through a puzzle, step by step, and what it needs. Knows no puzzle."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any, Generic
+
+from generators.kernel.calibration import cost
+from generators.kernel.kind import Hint, Kind, M, O, P, Pulse, S
+from generators.kernel.ladder import LEVELS, MISTAKE, Technique, hardest
+from generators.kernel.phrases import Phrase, say
+
+
+@dataclass(frozen=True, slots=True)
+class Footstep(Generic[S, M]):
+    """One step of the way: a hint, the state in which it speaks, and the one to which it leads."""
+
+    before: S
+    hint: Hint[M]
+    after: S
+
+
+@dataclass(frozen=True, slots=True)
+class Thought(Generic[S, M]):
+    """Steps in a row that a person takes as one."""
+
+    title: Phrase
+    steps: tuple[Footstep[S, M], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Needs(Generic[S, M]):
+    """What a puzzle asks of whoever solves it."""
+
+    uses: tuple[tuple[Technique, int], ...]  # from easy to hard, with how many times
+    level: str
+    effort: int
+    hardest: Footstep[S, M] | None  # the first step of the hardest technique
+    at: int  # its number, counted from 1
+
+
+def way(kind: Kind[O, P, S, M], state: S, pulse: Pulse) -> Iterator[Footstep[S, M]]:
+    """From there to the end, each step by the easiest technique; first what is wrong is mended. Where nothing more
+    follows, it ends before that; and so it does where a step would lead round in a circle, as without a solution."""
+    hints = kind.way(state, pulse) if kind.way is not None else _hint_after_hint(kind, state, pulse)
+    passed = {state}
+    for hint in hints:
+        pulse()
+        after = kind.play(state, hint.move)
+        if after in passed:
+            return
+        passed.add(after)
+        yield Footstep(state, hint, after)
+        state = after
+
+
+def _hint_after_hint(kind: Kind[O, P, S, M], state: S, pulse: Pulse) -> Iterator[Hint[M]]:
+    while not kind.over(state) and (hint := kind.hint(state, pulse)) is not None:
+        yield hint
+        state = kind.play(state, hint.move)
+
+
+def thoughts(kind: Kind[Any, Any, S, M], steps: Sequence[Footstep[S, M]]) -> tuple[Thought[S, M], ...]:
+    """Steps that follow each other and are told as one; without a name of their own, those of one technique."""
+    named = {each.name: each for each in kind.techniques}
+
+    def title(step: Footstep[S, M]) -> Phrase:
+        return step.hint.thought or named[step.hint.technique].phrase(kind.id)
+
+    return tuple(Thought(words, tuple(group)) for words, group in groupby(steps, key=title))
+
+
+def graded(kind: Kind[Any, Any, Any, Any]) -> bool:
+    """Whether its techniques tell hard puzzles from easy ones: where all are of one level, they tell nothing."""
+    return len({each.level for each in kind.techniques if each.name != MISTAKE.name}) > 1
+
+
+def sentence(hint: Hint[Any]) -> Phrase:
+    """All that a step says: where to look, and what follows there and why."""
+    return say("way.sentence", where=hint.where, because=hint.because)
+
+
+def needs(kind: Kind[Any, Any, S, M], steps: Sequence[Footstep[S, M]]) -> Needs[S, M]:
+    """Of a way from the start."""
+    counts = Counter(step.hint.technique for step in steps)
+    found = (each for each in kind.techniques if counts[each.name])
+    used = sorted(found, key=lambda each: (LEVELS.index(each.level), each.weight))
+    at = next((at for at, step in enumerate(steps, 1) if used and step.hint.technique == used[-1].name), 0)
+    return Needs(
+        uses=tuple((each, counts[each.name]) for each in used),
+        level=hardest(used),
+        effort=round(sum(cost(kind.id, each) * counts[each.name] for each in used)),
+        hardest=steps[at - 1] if at else None,
+        at=at,
+    )

@@ -1,0 +1,158 @@
+"""Where a puzzle is to be found: kind, preset and seed, as sweet-spots/8-1-hard/90210; the puzzle of a day as
+sweet-spots/daily/2026-11-21.
+
+The same address gives the same puzzle on every machine whose generators are of the same edition. The first edition is
+not written; others are, as in sweet-spots/8-1-hard/90210@2.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from calendar import monthrange
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from difflib import get_close_matches
+from random import Random
+from typing import Any
+
+from generators.kernel.custom import is_custom
+from generators.kernel.kind import BadText, Kind, Preset, Pulse
+from generators.kernel.offers import named, why_none
+from generators.kernel.phrases import listed, quoted
+from generators.names.edition import EDITION
+
+FIRST_EDITION = 1
+DAILY = "daily"  # stands where a preset would
+AMERICAN = "-us"  # ends the name of a preset that is spelled so
+LEAST_SEED, MOST_SEED = 10_000, 999_999  # five or six digits, which are easily read aloud
+LONGEST = 200  # letters: no address comes near
+
+_SHAPE = re.compile(r"([a-z][a-z-]*)/[^/\s]+/([0-9]?)[^/\s]*")
+_SEED = re.compile(r"[1-9][0-9]{4,5}")
+_EDITION = re.compile(r"[1-9][0-9]{0,8}")
+_DAY = re.compile(r"([0-9]{4})-([0-9]{2})-([0-9]{2})")
+_AROUND = " .,;:!?\"'“”‘’„«»<>()[]"  # what stands about it in a sentence
+_NEAR, _NEAREST = 0.3, 3  # how alike names are that may have been meant, and how many are told
+
+AnyKind = Kind[Any, Any, Any, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    kind: str  # as in Kind.id
+    preset: str  # or DAILY
+    seed: str  # five or six digits, or the day
+    edition: int = EDITION
+
+    @property
+    def day(self) -> str:
+        """Whose puzzle it is, if it is a day's."""
+        return self.seed if self.preset == DAILY else ""
+
+    @property
+    def american(self) -> bool:
+        return self.preset.endswith(AMERICAN)
+
+    @property
+    def plain(self) -> str:
+        """The preset, in whatever spelling."""
+        return self.preset.removesuffix(AMERICAN)
+
+    def __str__(self) -> str:
+        edition = "" if self.edition == FIRST_EDITION or self.day else f"@{self.edition}"
+        return f"{slug(self.kind)}/{self.preset}/{self.seed}{edition}"
+
+
+def slug(kind: str) -> str:
+    """The name of a kind as it is written in addresses, and on the command line."""
+    return kind.replace("_", "-")
+
+
+def looks_like(text: str, kinds: Iterable[AnyKind]) -> bool:
+    """Is it meant for an address? Three names, of which the first is a kind's or the last begins with a digit."""
+    found = _SHAPE.fullmatch(_plain(text)) if len(text) <= LONGEST else None
+    return found is not None and (bool(found[2]) or found[1] in {slug(each.id) for each in kinds})
+
+
+def _plain(text: str) -> str:
+    """Small letters, hyphens between words, and nothing that stands around or cannot be seen."""
+    seen = "".join(each for each in unicodedata.normalize("NFKC", text) if unicodedata.category(each) != "Cf")
+    parts = (part.strip(_AROUND) for part in seen.lower().strip().strip("/").split("/"))
+    return "/".join(re.sub(r"[\s_‐‑‒–—-]+", "-", re.sub(r"\s*@\s*", "@", part)) for part in parts)
+
+
+def read_address(text: str, kinds: Iterable[AnyKind]) -> Address:
+    """BadText says what of it is wrong: shape, kind, preset, seed, edition or day."""
+    parts = _plain(text[: LONGEST + 1]).split("/")
+    if len(text) > LONGEST or len(parts) != 3 or not all(parts):
+        raise BadText("address.shape", text=quoted(text.strip(), 40))
+    name, preset, seed = parts
+    kind = _kind(name, tuple(kinds))
+    if preset == DAILY:
+        return Address(kind.id, DAILY, _day(seed))
+    seed, at, edition = seed.partition("@")
+    preset = _preset(kind, preset)
+    if not _SEED.fullmatch(seed):
+        raise BadText("address.seed", seed=quoted(seed, 20))
+    return Address(kind.id, preset, seed, _edition(edition) if at else _edition(str(FIRST_EDITION)))
+
+
+def _kind(name: str, kinds: Sequence[AnyKind]) -> AnyKind:
+    found = next((each for each in kinds if slug(each.id) == name), None)
+    if found is None:
+        names = listed([slug(each.id) for each in kinds])
+        raise BadText("address.kind", kind=quoted(name, 30), kinds=names)
+    return found
+
+
+def _preset(kind: AnyKind, name: str) -> str:
+    """Its name today. What is nearest to a name that is none may have been meant."""
+    american = name.endswith(AMERICAN) and kind.spelled is not None
+    plain = name.removesuffix(AMERICAN) if american else name
+    found = named(kind, plain)
+    if found is not None:
+        return found.id + AMERICAN * american
+    if kind.custom is not None and is_custom(plain):
+        raise BadText("address.custom", preset=quoted(name, 80), why=why_none(kind.custom, plain))
+    plain = kind.renamed.get(plain, plain)
+    names = [each.id for each in kind.presets]
+    near = get_close_matches(plain, names, _NEAREST, _NEAR) or names[:_NEAREST]
+    raise BadText("address.preset", preset=quoted(name, 40), kind=slug(kind.id), near=listed(near))
+
+
+def _edition(text: str) -> int:
+    if not _EDITION.fullmatch(text) or int(text) != EDITION:
+        raise BadText("address.edition", made=quoted(text, 10), ours=EDITION)
+    return EDITION
+
+
+def _day(text: str) -> str:
+    """As it was given, where the calendar has it."""
+    found = _DAY.fullmatch(text)
+    year, month, day = (int(each) for each in found.groups()) if found else (0, 0, 0)
+    if not (year and 1 <= month <= 12 and 1 <= day <= monthrange(year, month)[1]):
+        raise BadText("address.day", day=quoted(text, 20))
+    return text
+
+
+def preset_at(kind: AnyKind, address: Address) -> Preset[Any]:
+    """The preset that the address names, in the spelling that it names."""
+    found = named(kind, address.plain)
+    assert found is not None, address
+    if address.american and kind.spelled is not None:
+        return replace(found, id=address.preset, options=kind.spelled(found.options, True))
+    return found
+
+
+def made(kind: AnyKind, preset: Preset[Any], seed: str, pulse: Pulse) -> Any:  # noqa: ANN401 - the kind knows its puzzle
+    """The puzzle there: nothing but kind, preset and seed has a say in it."""
+    return kind.generate(preset.options, Random(f"{kind.id} {preset.id} {seed}"), pulse)
+
+
+def made_at(kind: AnyKind, address: Address, pulse: Pulse) -> Any:  # noqa: ANN401
+    return made(kind, preset_at(kind, address), address.seed, pulse)
+
+
+def any_seed(rng: Random) -> str:
+    return str(rng.randint(LEAST_SEED, MOST_SEED))

@@ -1,0 +1,126 @@
+"""The dailies that are in the box: every kind's, of every day from FIRST to LAST, made once by tools/data/almanac.py.
+
+A year of a kind is one file: a heading, then for each day a line with the preset and the seed, and under it the lines
+of the puzzle's text, each after a blank. Opening a day reads that file and nothing else, which takes some milliseconds.
+A file a month, of all kinds, would take a third more room: what is packed together would have less in common. What is
+spoilt gives None: the date then seeds the generator, as it does after the last day.
+"""
+
+from __future__ import annotations
+
+import lzma
+from calendar import weekday
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from generators.words.dictionary import asset
+
+FIRST, LAST = "2026-11-01", "2030-12-31"
+FORMAT = 1
+YEARS = ("2026", "2027", "2028", "2029", "2030")
+_HEADING = "lantern almanac"
+_EDITION = "edition"
+
+RAMP: dict[str, tuple[str, ...]] = {  # the presets of Monday to Sunday
+    "lion_wall": (
+        "easy-connections-simplified",
+        "easy-connections-simplified-words",
+        "medium-connections-simplified-meanings",
+        "medium-connections-simplified-sounds",
+        "hard-connections-simplified-chengyu",
+        "hard-connections-simplified-mixed",
+        "expert-connections-simplified",
+    ),
+    "connecting_wall": (
+        *("easy-connections", "easy-connections", "medium-connections", "medium-connections"),
+        *("hard-connections", "expert-connections", "expert-connections"),
+    ),
+    "sweet_spots": ("7-1-easy", "8-1-easy", "8-1-medium", "9-1-medium", "9-2-hard", "10-2-expert", "12-2-hard"),
+    "brick": (
+        *("5-easy-centred", "6-easy-centred", "6-medium-centred", "7-medium-centred"),
+        *("7-hard-centred", "8-hard-centred", "9-hard-centred"),
+    ),
+    "riddle": (
+        *("4-easy-meaning", "5-easy-meaning", "6-medium-meaning", "7-medium-meaning"),
+        *("7-hard-meaning", "8-hard-meaning", "10-hard-meaning"),
+    ),
+    "crossword": (
+        *("5-american-easy", "7-american-easy", "9-british-medium", "9-themed-medium"),
+        *("11-british-hard", "13-british-hard", "15-british-hard"),
+    ),
+    "fill_in": (
+        *("7-easy", "9-easy", "9-medium", "11-medium-themed"),
+        *("11-hard", "13-expert-numbers", "15-hard"),
+    ),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One kind's puzzle of one day."""
+
+    day: str  # 2026-11-22
+    kind: str
+    preset: str
+    seed: str
+    text: str
+
+
+def preset_on(kind: str, day: str) -> str | None:
+    """The preset of that day's puzzle, on the ramp of the week; None for a kind that has none."""
+    ramp = RAMP.get(kind)
+    return ramp[weekday(*map(int, day.split("-")))] if ramp else None
+
+
+def holds(kind: str, day: str) -> bool:
+    """Is that day's puzzle in the box? Asks no file."""
+    return kind in RAMP and FIRST <= day <= LAST
+
+
+def daily(kind: str, day: str) -> str | None:
+    """The text of that day's puzzle."""
+    return next((page.text for page in year(kind, day[:4]) if (page.day, page.kind) == (day, kind)), None)
+
+
+def year(kind: str, number: str, folder: Path | None = None) -> Iterator[Page]:
+    """A kind's pages of a year; none of one that is not there, or is spoilt."""
+    if kind not in RAMP or number not in YEARS:
+        return iter(())
+    try:
+        text = lzma.decompress(((folder or asset("almanac")) / file_name(kind, number)).read_bytes()).decode("utf-8")
+    except (OSError, EOFError, ValueError, lzma.LZMAError):
+        return iter(())
+    return pages(text)
+
+
+def file_name(kind: str, number: str) -> str:
+    return f"{kind}-{number}.txt.xz"
+
+
+def pages(text: str) -> Iterator[Page]:
+    """What a file's text tells; what is no page is passed over."""
+    heading, _, rest = text.partition("\n")
+    if heading != f"{_HEADING} {FORMAT}":
+        return
+    for part in rest.split("\n\n"):
+        first, _, body = part.strip("\n").partition("\n")
+        match first.split(" ", 3):
+            case [day, kind, preset, seed]:
+                yield Page(day, kind, preset, seed, "".join(f"{line[1:]}\n" for line in body.split("\n")))
+
+
+def edition_of(text: str) -> int:
+    """The generators' edition that made a file; 0 where that is not told."""
+    told = text.partition("\n")[2].partition("\n")[0].partition(" ")
+    return int(told[2]) if told[0] == _EDITION and told[2].isdecimal() else 0
+
+
+def written(pages: list[Page], edition: int) -> str:
+    """A file's text, as it is read by `pages`."""
+    bodies = (f"{each.day} {each.kind} {each.preset} {each.seed}\n{_indented(each.text)}" for each in pages)
+    return "\n".join((f"{_HEADING} {FORMAT}", f"{_EDITION} {edition}", "", "\n\n".join(bodies), ""))
+
+
+def _indented(text: str) -> str:
+    return "\n".join(f" {line}" for line in text.removesuffix("\n").split("\n"))

@@ -1,0 +1,149 @@
+"""A puzzle as a word that can be pasted anywhere: sweetspots1k3Jd0Zq…
+
+It begins with the name of the kind and the version of this file. What follows are bytes as one number, in digits,
+capital and small letters, which no chat program turns into anything else; blanks and line breaks do not count. They
+are a checksum of all that follows and of the name, then how the rest is written, then the rest: the kind's own compact
+form, or its text, compressed with words that are frequent in such texts (assets/codes).
+"""
+
+from __future__ import annotations
+
+import re
+import string
+import zlib
+from collections.abc import Iterable
+from typing import Any, TypeAlias
+
+from generators.kernel.cache import kept
+from generators.kernel.kind import BadText, Kind
+from generators.kernel.phrases import quoted
+from generators.words.dictionary import asset
+
+VERSION = "1"
+LONGEST = 16_000  # letters: no puzzle that is made comes near, and reading so many takes no time
+LARGEST_TEXT = 200_000  # bytes
+
+DIGITS = string.digits + string.ascii_uppercase + string.ascii_lowercase
+_VALUES = {digit: value for value, digit in enumerate(DIGITS)}
+_BLOCK = 10  # digits that are read and written at once
+_CHECK = 4  # bytes of the checksum
+_TEXT, _PACKED = b"T", b"P"
+_SHAPE = re.compile(r"([A-Za-z]+?)([0-9])([0-9A-Za-z]+)")
+_UNSEEN = re.compile(r"[\s\u200b-\u200f\u2060\ufeff\u00ad]+")
+
+AnyKind: TypeAlias = Kind[Any, Any, Any, Any]
+
+
+def tag(kind: str) -> str:
+    return kind.replace("_", "")
+
+
+def looks_like(text: str, kinds: Iterable[AnyKind]) -> bool:
+    """Is it meant for a code? One word that begins with the name of a kind and a digit, however the rest is broken."""
+    found = _parts(text) if len(text) <= 2 * LONGEST else None
+    return found is not None and found[1].lower() in {tag(each.id) for each in kinds}
+
+
+def _parts(text: str) -> re.Match[str] | None:
+    """Name, version and digits. What stands before the first blank has all three, or “Brick 7 words” were a code."""
+    whole, begun = (_SHAPE.fullmatch(_UNSEEN.sub("", each)) for each in (text, (text.split(maxsplit=1) or [""])[0]))
+    return whole if begun else None
+
+
+# --- writing
+
+
+def write_code(kind: AnyKind, puzzle: Any) -> str:  # noqa: ANN401 - the kind knows its puzzle
+    """BadText for a puzzle that is too large for a code."""
+    body, name = _body(kind, puzzle), tag(kind.id)
+    code = name + VERSION + _in_digits(_checksum(name, body) + body)
+    if len(code) > LONGEST:
+        raise BadText("code.too_large")
+    return code
+
+
+def _body(kind: AnyKind, puzzle: Any) -> bytes:  # noqa: ANN401
+    if kind.pack is not None and (packed := kind.pack[0](puzzle)) is not None:
+        return _PACKED + packed
+    text = kind.write(puzzle).encode()
+    if len(text) > LARGEST_TEXT:
+        raise BadText("code.too_large")
+    press = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS, 9, zdict=_words(kind.id))
+    return _TEXT + press.compress(text) + press.flush()
+
+
+@kept
+def _words(kind: str) -> bytes:
+    """What texts of that kind often have; those of this version never change. A kind may have none."""
+    path = asset("codes", f"{kind}.txt")
+    return path.read_bytes() if path.exists() else b""
+
+
+def _checksum(name: str, body: bytes) -> bytes:
+    return zlib.crc32(name.encode() + VERSION.encode() + body).to_bytes(_CHECK, "big")
+
+
+def _in_digits(data: bytes) -> str:
+    """A one stands before the bytes, so that none of them is lost."""
+    number, blocks = int.from_bytes(b"\1" + data, "big"), []
+    while number:
+        number, block = divmod(number, len(DIGITS) ** _BLOCK)
+        for _ in range(_BLOCK):
+            block, digit = divmod(block, len(DIGITS))
+            blocks.append(DIGITS[digit])
+    return "".join(reversed(blocks)).lstrip(DIGITS[0])
+
+
+# --- reading
+
+
+def read_code(text: str, kinds: Iterable[AnyKind]) -> tuple[AnyKind, Any]:
+    """The kind and the puzzle; BadText for what is no code, or was damaged on its way."""
+    if len(text) > 2 * LONGEST:
+        raise BadText("code.too_large")
+    found = _parts(text)
+    kind = next((each for each in kinds if found and tag(each.id) == found[1].lower()), None)
+    if found is None or kind is None:
+        raise BadText("code.none", text=quoted(text.strip(), 30))
+    if found[2] != VERSION:
+        raise BadText("code.version", version=found[2])
+    data = _from_digits(found[3])
+    body = data[_CHECK:]
+    if len(body) < 2 or data[:_CHECK] != _checksum(tag(kind.id), body):
+        raise BadText("code.damaged")
+    return kind, _puzzle(kind, body[:1], body[1:])
+
+
+def _from_digits(digits: str) -> bytes:
+    if len(digits) > LONGEST:
+        raise BadText("code.too_large")
+    number = 0
+    for start in range(0, len(digits), _BLOCK):
+        block, value = digits[start : start + _BLOCK], 0
+        for digit in block:
+            value = value * len(DIGITS) + _VALUES[digit]
+        number = number * len(DIGITS) ** len(block) + value
+    data = number.to_bytes((number.bit_length() + 7) // 8, "big")
+    if data[:1] != b"\1":
+        raise BadText("code.damaged")
+    return data[1:]
+
+
+def _puzzle(kind: AnyKind, form: bytes, rest: bytes) -> Any:  # noqa: ANN401
+    """What is packed is held against the laws of the kind's own text as well."""
+    if form == _PACKED and kind.pack is not None:
+        return kind.read(kind.write(kind.pack[1](rest)))
+    if form != _TEXT:
+        raise BadText("code.damaged")
+    return kind.read(_unpressed(kind, rest))
+
+
+def _unpressed(kind: AnyKind, data: bytes) -> str:
+    press = zlib.decompressobj(-zlib.MAX_WBITS, zdict=_words(kind.id))
+    try:
+        text = press.decompress(data, LARGEST_TEXT)
+        if not press.eof or press.unused_data:
+            raise BadText("code.damaged")
+        return text.decode()
+    except (zlib.error, UnicodeDecodeError) as error:
+        raise BadText("code.damaged") from error

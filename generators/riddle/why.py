@@ -1,0 +1,116 @@
+"""What stands behind a letter that was written or crossed out: whether the others of its line still led to words.
+
+A word is looked for with the letters in the boxes and without those crossed out. What was wrong already is left aside.
+
+    My third is in lion but not in ink        leaves L O (and not I, N)
+    boxes so far: O W _                       OWL is a word and OWO is none: L is reasoned, by the last choice
+    boxes so far: _ _ _                       both lead to words, as OIL and TWO: L is a guess
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from generators.kernel.kind import GUESSED, REASONED, WRONG, Pulse, Why
+from generators.kernel.ladder import Technique
+from generators.kernel.phrases import Phrase, lettered, say
+from generators.riddle.hints import LAST_CHOICE, NO_WORD, ONLY_LETTER
+from generators.riddle.rules import Cross, Move, Put, State, allowed, possible
+from generators.riddle.solver import compatible_words
+from generators.riddle.why_words import breaks, guessed, only_letter, words_with, wrong_answer
+
+
+def why(state: State, move: Move, pulse: Pulse) -> Why | None:
+    pulse()
+    match move:
+        case Put() if move.letter not in ("", state.placed[move.position]):
+            return _of_put(state, move)
+        case Cross() if not state.placed[move.position]:
+            return _of_cross(state, move)
+    return None
+
+
+# --- what is aimed at
+
+
+def _nearest(state: State, position: int) -> tuple[str, ...]:
+    """The answers that agree best with all other boxes."""
+
+    def agree(answer: str) -> int:
+        pairs = enumerate(zip(state.placed, answer, strict=True))
+        return sum(here == due for at, (here, due) in pairs if at != position)
+
+    most = max(map(agree, state.puzzle.answers))
+    return tuple(answer for answer in state.puzzle.answers if agree(answer) == most)
+
+
+def _sound(state: State, position: int, near: tuple[str, ...]) -> State:
+    """The state without letters that are wrong, and with those that are needed; that box is open."""
+    due = [{answer[at] for answer in near} for at in range(len(state.placed))]
+    placed = tuple(
+        letter if letter in letters and at != position else ""
+        for at, (letter, letters) in enumerate(zip(state.placed, due, strict=True))
+    )
+    crossed = tuple(
+        "".join(letter for letter in gone if letter not in letters)
+        for gone, letters in zip(state.crossed, due, strict=True)
+    )
+    return replace(state, placed=placed, crossed=crossed)
+
+
+# --- letters that are written
+
+
+def _of_put(state: State, move: Put) -> Why:
+    line, near = state.puzzle.lines[move.position], _nearest(state, move.position)
+    if move.letter not in allowed(line):
+        return _judged(WRONG, ONLY_LETTER, breaks(line, move), move.position)
+    due = {answer[move.position] for answer in near}
+    if move.letter not in due:
+        return _judged(WRONG, NO_WORD, wrong_answer(state, move, min(due)), move.position)
+    sound = _sound(state, move.position, near)
+    letters = possible(sound, move.position)
+    if letters == move.letter:
+        return _judged(REASONED, ONLY_LETTER, only_letter(state, move, line), move.position)
+    technique = LAST_CHOICE if len(letters) == 2 else NO_WORD
+    listed = lettered(letters.upper())
+    for other, words in _alternatives(sound, move.position, letters.replace(move.letter, "")):
+        because = guessed(state, move, listed, other, words)
+        return _judged(GUESSED, technique, because, move.position)
+    because = say("riddle.review.choice", letters=listed, letter=move.letter.upper())
+    return _judged(REASONED, technique, because, move.position)
+
+
+def _alternatives(state: State, position: int, letters: str) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """The letters, of these, that lead to words; the one with most first."""
+    found = [(letter, compatible_words(state, position, letter)) for letter in letters]
+    yield from sorted((each for each in found if each[1]), key=lambda each: (-len(each[1]), each[0]))
+
+
+# --- letters that are crossed out
+
+
+def _of_cross(state: State, move: Cross) -> Why | None:
+    line, near = state.puzzle.lines[move.position], _nearest(state, move.position)
+    new = "".join(letter for letter in sorted(set(move.letters)) if letter not in state.crossed[move.position])
+    if not new:
+        return None
+    number, due = move.position + 1, {answer[move.position] for answer in near}
+    if due <= set(new):
+        because = say("riddle.hint.needed", letter=min(due).upper(), number=number)
+        return _judged(WRONG, NO_WORD, because, move.position)
+    inside = "".join(letter for letter in new if letter in allowed(line))
+    if not inside:
+        because = say("riddle.review.never", letters=lettered(new.upper()), number=number)
+        return _judged(REASONED, ONLY_LETTER, because, move.position)
+    sound = _sound(state, move.position, near)
+    for other, words in _alternatives(sound, move.position, inside):
+        return _judged(GUESSED, NO_WORD, say("riddle.review.free", words=words_with(other, words)), move.position)
+    because = say("riddle.review.dead", letters=lettered(inside.upper()), number=number)
+    return _judged(REASONED, NO_WORD, because, move.position)
+
+
+def _judged(sort: str, technique: Technique, because: Phrase, position: int) -> Why:
+    spots = frozenset({(0, position)})
+    return Why(sort, because, technique.name, technique.level, spots, spots)

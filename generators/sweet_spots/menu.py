@@ -1,0 +1,145 @@
+"""The menu of Sweet Spots: sizes, chests and the levels of such boards; and every size that can be made."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from generators.kernel.custom import Custom, Values, choice, number
+from generators.kernel.kind import Preset
+from generators.kernel.ladder import LEVELS
+from generators.kernel.phrases import Phrase, listed, say
+from generators.sweet_spots.generate import Options
+from generators.sweet_spots.rules import State, size_phrase
+
+LARGEST_MADE = {1: 20, 2: 16, 3: 16, 4: 18, 5: 20}  # rows that take seconds, by chests a row; solving goes further
+LARGEST_GRADED = 14
+RARE = {(4, 1, "expert"), (13, 2, "medium"), (14, 2, "medium")}  # size, chests, level: there are such boards, but few
+LARGEST_SOON = LARGEST_MADE | {4: 17}  # rows of what is made within a few seconds
+FIRST = (8, 1)
+SIZES = (
+    FIRST,
+    *((size, 1) for size in range(4, 13) if size != 8),
+    *((size, 2) for size in range(9, 15)),
+    (13, 3),
+    (14, 3),
+)
+ANY = "any"  # level
+
+
+def possible(size: int, targets: int) -> bool:
+    """Is there such a board, and can it be made in reasonable time?"""
+    return 4 * targets <= size <= LARGEST_MADE.get(targets, 0)
+
+
+def levels(size: int, targets: int) -> tuple[str, ...]:
+    """The levels on the menu: those that boards of this size have, and that are made without a long wait (measured)."""
+    if targets == 1:
+        return ("easy", "medium") if size == 4 else LEVELS
+    if size == 9:
+        return LEVELS
+    return LEVELS[2:] if targets == 2 and size >= 12 else LEVELS[1:]
+
+
+def made_levels(size: int, targets: int) -> tuple[str, ...]:
+    """The levels for those who can wait, which is some seconds at times; larger boards are made without a level."""
+    if size > LARGEST_GRADED:
+        return ()
+    if targets == 1:
+        return ("easy", "medium", "expert") if size == 4 else LEVELS
+    return LEVELS if size <= 9 else LEVELS[1:]
+
+
+def presets() -> tuple[Preset[Options], ...]:
+    return tuple(_preset(size, targets, level) for size, targets in SIZES for level in levels(size, targets))
+
+
+def _preset(size: int, targets: int, level: str) -> Preset[Options]:
+    options = Options(size, targets, level)
+    return Preset(f"{size}-{targets}-{level}", options, (size_phrase(size, targets), say(f"level.{level}")))
+
+
+# --- beyond the presets
+
+
+def _build(values: Values) -> Options:
+    level = values["level"]
+    return Options(int(values["size"]), int(values["chests"]), None if level == ANY else level)
+
+
+def _why_not(values: Values) -> Phrase | None:
+    options = _build(values)
+    return no_such_board(options, LARGEST_SOON) or _too_rare(options)
+
+
+def no_such_board(options: Options, largest: Mapping[int, int] = LARGEST_MADE) -> Phrase | None:
+    """Why there is none, or none that could be waited for."""
+    size, targets, level = options.size, options.targets, options.level
+    if not possible(size, targets) or size > largest[targets]:
+        return _no_such_size(size, targets, largest)
+    levels = made_levels(size, targets)
+    if level is None or level in levels:
+        return None
+    if size > LARGEST_GRADED:
+        return say("custom.sweet_spots.no_level", size=size, most=LARGEST_GRADED)
+    return _no_such_level(options, levels)
+
+
+def _no_such_size(size: int, targets: int, largest: Mapping[int, int]) -> Phrase:
+    least, most = 4 * targets, largest.get(targets, 0)
+    if not most:
+        return say("custom.sweet_spots.too_many", most=max(largest))
+    chests = say(f"custom.sweet_spots.chests_{targets}")
+    if size < least:
+        return say("custom.sweet_spots.too_small", chests=chests, size=size, least=least)
+    return say("custom.sweet_spots.too_large", chests=chests, size=size, most=most)
+
+
+def _too_rare(options: Options) -> Phrase | None:
+    """The command line lets those try who have the time."""
+    if (options.size, options.targets, options.level) not in RARE:
+        return None
+    size, targets = options.size, options.targets
+    return _no_such_level(
+        options, tuple(each for each in made_levels(size, targets) if (size, targets, each) not in RARE)
+    )
+
+
+def _no_such_level(options: Options, others: tuple[str, ...]) -> Phrase:
+    return say(
+        "custom.sweet_spots.no_such_level",
+        level=say(f"custom.level.{options.level}"),
+        chests=say(f"custom.sweet_spots.chests_{options.targets}"),
+        size=options.size,
+        levels=listed([say(f"custom.level.{each}") for each in others], "or"),
+    )
+
+
+def _level(value: str) -> Phrase:
+    return say("custom.sweet_spots.any_level" if value == ANY else f"level.{value}")
+
+
+_SIZES, _CHESTS = range(4, max(LARGEST_MADE.values()) + 1), range(1, max(LARGEST_MADE) + 1)
+CUSTOM: Custom[Options] = Custom(
+    (
+        number("size", _SIZES, FIRST[0], say("custom.size"), lambda n: say("custom.square", size=int(n))),
+        number(
+            "chests",
+            _CHESTS,
+            FIRST[1],
+            say("custom.sweet_spots.chests"),
+            lambda value: say(f"custom.sweet_spots.count_{value}"),
+        ),
+        choice("level", (*LEVELS, ANY), say("board.sweet_spots.axis_1"), _level),
+    ),
+    _build,
+    _why_not,
+)
+
+
+def result(state: State) -> tuple[Phrase, ...]:
+    """What to share of a board: how large it was, and that all chests were found."""
+    puzzle = state.puzzle
+    return (
+        say("sweet_spots.result", size=size_phrase(puzzle.size, max(puzzle.per_zone))),
+        say("sweet_spots.result_found", count=sum(puzzle.per_row)),
+    )

@@ -1,0 +1,115 @@
+"""A board as a person sees it, and the steps that follow from it.
+
+A A B B        a view of this board of one chest a line with the chest on row 1, column 2 put down:
+A A B B        free     what neither holds a chest nor is ruled out: here rows 3 and 4 without column 2,
+C C D D                 and of row 2 the last spot
+C C D D        missing  1 for each line but row 1, column 2 and zone A
+
+x * x x        Around the chest and in the lines that it fills nobody marks crosses one by one: `put` takes these
+x x x .        spots with the chest, `with_forced_crosses` those of all chests that stand.
+. x . .
+. x . .
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from generators.kernel.bits import bits
+from generators.kernel.phrases import Phrase, listed, say
+from generators.sweet_spots.field import Plan
+from generators.sweet_spots.rules import zone_name
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """New chests or crosses, and why they follow; `lines` and `spots` are where to look."""
+
+    because: Phrase
+    chests: int = 0
+    crosses: int = 0
+    lines: tuple[int, ...] = ()
+    spots: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class BoardView:
+    plan: Plan
+    free: int  # unmarked spots
+    chests: int
+    missing: tuple[int, ...]  # chests, of each line
+
+    def after(self, step: Step) -> BoardView:
+        return view_of(self.plan, self.free & ~(step.chests | step.crosses), self.chests | step.chests)
+
+    def open_lines(self) -> list[int]:
+        """The lines that still miss chests."""
+        return [line for line, missing in enumerate(self.missing) if missing > 0]
+
+    def room(self, line: int) -> int:
+        return self.plan.masks[line] & self.free
+
+    def done(self) -> bool:
+        return not any(self.missing)
+
+    def put(self, chests: int, crosses: int = 0) -> BoardView:
+        """The view with these marks, and with the crosses around the chests and in the lines that they fill."""
+        plan, missing = self.plan, list(self.missing)
+        gone = chests | crosses
+        for index in bits(chests):
+            gone |= plan.field.near[index]
+            for line in plan.lines[index]:
+                missing[line] -= 1
+                if missing[line] <= 0:
+                    gone |= plan.masks[line]
+        return BoardView(plan, self.free & ~gone, self.chests | chests, tuple(missing))
+
+    def with_forced_crosses(self) -> BoardView:
+        """The view with every cross that the chests rule out, for which nobody has to think, and many leave out."""
+        gone = 0
+        for index in bits(self.chests):
+            gone |= self.plan.field.near[index]
+        for line, missing in enumerate(self.missing):
+            if missing <= 0:
+                gone |= self.plan.masks[line]
+        return BoardView(self.plan, self.free & ~gone, self.chests, self.missing)
+
+    def last_spots(self) -> int:
+        """The spots of lines that have just as many left as they miss chests."""
+        found = 0
+        for line in self.open_lines():
+            room = self.room(line)
+            if room.bit_count() == self.missing[line]:
+                found |= room
+        return found
+
+
+def view_of(plan: Plan, free: int, chests: int) -> BoardView:
+    found = [(mask & chests).bit_count() for mask in plan.masks]
+    return BoardView(plan, free, chests, tuple(want - have for want, have in zip(plan.targets, found, strict=True)))
+
+
+def whole(plan: Plan) -> BoardView:
+    """The board before the first mark."""
+    return view_of(plan, plan.field.all, 0)
+
+
+# ---- naming
+
+
+def line_phrase(plan: Plan, line: int) -> Phrase:
+    family, number = divmod(line, plan.field.size)
+    if family == 2:
+        return say("sweet_spots.zone", name=zone_name(number))
+    return say(("sweet_spots.row", "sweet_spots.column")[family], number=number + 1)
+
+
+def lines_phrase(plan: Plan, lines: Sequence[int]) -> Phrase:
+    """Row 1, row 2 and row 3."""
+    return listed([line_phrase(plan, line) for line in lines])
+
+
+def spot_phrase(plan: Plan, mask: int) -> Phrase:
+    row, column = divmod(next(bits(mask)), plan.field.size)
+    return say("sweet_spots.spot", row=row + 1, column=column + 1)

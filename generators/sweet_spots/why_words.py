@@ -1,0 +1,152 @@
+"""How the reason for a mark is said, and where it can be seen.
+
+A step of a technique says something of all the cells that it lights; here it is said of those that matter.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import reduce
+from typing import TypeAlias
+
+from generators.kernel.bits import bits
+from generators.kernel.kind import Why
+from generators.kernel.ladder import Technique
+from generators.kernel.phrases import Phrase, listed, say
+from generators.sweet_spots.hints import chain_links, in_turn, lit, spots_of
+from generators.sweet_spots.proofs import Consequence, ProofStep
+from generators.sweet_spots.techniques.board_view import BoardView, Step, line_phrase, spot_phrase
+from generators.sweet_spots.techniques.chains import Chain
+from generators.sweet_spots.techniques.ladder import BOOKKEEPING, LADDER
+from generators.sweet_spots.techniques.whatif import Supposition
+
+MOST_NAMED = 3  # cells in a sentence
+
+_ONE = {  # sentences about lit cells, as they are said of a few that are named
+    "sweet_spots.why.crowding_one": "crowding",
+    "sweet_spots.why.crowding_many": "crowding",
+    "sweet_spots.why.touched": "touched",
+    "sweet_spots.why.unusable": "unusable",
+    "sweet_spots.why.pair_unusable": "pair_unusable",
+    "sweet_spots.why.forced": "forced",
+    "sweet_spots.why.pair_forced": "pair_forced",
+}
+_OF_CHESTS = ("forced", "pair_forced")  # these name one cell and no more
+
+LONG = "in_the_end"  # a what-if whose chain is longer than anybody follows
+Proof: TypeAlias = Consequence | Chain | tuple[ProofStep, ...] | str  # the last: a sentence without blanks, or LONG
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """The proof that refutes the opposite of a mark in a position, and the hardest technique that it takes."""
+
+    technique: Technique
+    here: BoardView
+    negated: Supposition
+    proof: Proof
+
+
+def explained(sort: str, reason: Reason, targets: int) -> Why:
+    """The reason in words, for marks on these spots."""
+    words, lines, spots = _because(reason)
+    plan, technique = reason.here.plan, reason.technique
+    return Why(sort, words, technique.name, technique.level, lit(plan, lines, spots), spots_of(plan, targets))
+
+
+def _because(reason: Reason) -> tuple[Phrase, tuple[int, ...], int]:
+    """The sentence, and the lines and the spots that it speaks of."""
+    here, negated = reason.here, reason.negated
+    match reason.proof:
+        case Consequence() as found:
+            return _one_step(here, found, negated.spot), *_seen(found.step, reason.technique)
+        case str() as key:
+            words = say(f"sweet_spots.review.{key}") if key != LONG else _long(here, negated)
+            return words, (), negated.spot
+        case tuple() as trail:
+            return _steps(trail, negated.spot), *_seen(hardest_of(trail).step, reason.technique)
+        case chain:
+            lines = tuple(line for outcome in chain.outcomes for line in outcome.lines)
+            return in_turn(chain_links(here, chain)), lines, negated.spot
+
+
+def _seen(step: Step, technique: Technique) -> tuple[tuple[int, ...], int]:
+    marks = 0 if technique.name in BOOKKEEPING else step.chests | step.crosses
+    return step.lines, step.spots | marks
+
+
+def _about(here: BoardView, step: Step, matters: int) -> Phrase:
+    """Why the marks of the step follow, those on these spots above all."""
+    name = _ONE.get(step.because.key)
+    cells = matters & (step.chests | step.crosses)
+    if name is None or not 1 <= cells.bit_count() <= (1 if name in _OF_CHESTS else MOST_NAMED):
+        return step.because
+    spot = listed([spot_phrase(here.plan, 1 << index) for index in bits(cells)], "or")
+    lines = {what: blank for what, blank in step.because.blanks if what != "spot"}
+    return say(f"sweet_spots.one.{name}", spot=spot, **lines)
+
+
+def _one_step(here: BoardView, found: Consequence, spot: int) -> Phrase:
+    """Why that mark follows from one step: by itself, as a last spot that it leaves, or by what that rules out."""
+    plan, step = here.plan, found.step
+    if spot & (step.chests | step.crosses):
+        return _about(here, step, spot)
+    line = _line_left(found.after, spot)
+    if not found.chests & spot or line is None:
+        return _then(_about(here, step, step.chests), here, spot)
+    left = found.after.missing[line]
+    key = "leaves_one" if left == 1 else "leaves_many"
+    why = _about(here, step, plan.masks[line])
+    return say(f"sweet_spots.review.{key}", why=why, line=line_phrase(plan, line), count=left)
+
+
+def _line_left(here: BoardView, spot: int) -> int | None:
+    """The line of which it is one of the last spots."""
+    lines = here.plan.lines[spot.bit_length() - 1] if here.last_spots() & spot else ()
+    return next((line for line in lines if here.room(line).bit_count() == here.missing[line]), None)
+
+
+def _then(why: Phrase, here: BoardView, spot: int) -> Phrase:
+    return say("sweet_spots.review.brings", why=why, spot=spot_phrase(here.plan, spot))
+
+
+def _long(here: BoardView, supposed: Supposition) -> Phrase:
+    key = "chest" if supposed.chest else "none"
+    suppose = say(f"sweet_spots.chain.{key}", spot=spot_phrase(here.plan, supposed.spot))
+    sentences = (suppose, say("sweet_spots.review.in_the_end"), supposed.conclusion(here).because)
+    return reduce(lambda first, second: say("sweet_spots.chain.and_then", first=first, second=second), sentences)
+
+
+# --- several steps
+
+
+def _steps(trail: Sequence[ProofStep], spot: int) -> Phrase:
+    """The steps that lead to the mark: two of them, or the hardest and the last of more."""
+    hardest, last = hardest_of(trail), trail[-1]
+    words = {id(each): _step(trail, at, spot) for at, each in enumerate(trail)}
+    end = words[id(last)]
+    if not spot & (last.step.chests | last.step.crosses):
+        end = _then(end, last.before, spot)
+    if len(trail) == 1:
+        return end
+    if len(trail) == 2:
+        return say("sweet_spots.review.two_steps", first=words[id(trail[0])], second=end)
+    if hardest is last:
+        return say("sweet_spots.review.steps_last", count=len(trail), last=end)
+    return say("sweet_spots.review.steps", count=len(trail), hardest=words[id(hardest)], last=end)
+
+
+def hardest_of(trail: Sequence[ProofStep]) -> ProofStep:
+    return max(reversed(trail), key=lambda each: LADDER.index(each.rung))
+
+
+def _step(trail: Sequence[ProofStep], at: int, spot: int) -> Phrase:
+    """A step, said of those of its marks on which later steps rest."""
+    here, step = trail[at].before, trail[at].step
+    if step.because.key.startswith("sweet_spots.why.what_if"):
+        return _long(here, Supposition(step.spots, chest=not step.chests))
+    matters = spot
+    for then in trail[at + 1 :]:
+        matters |= then.matter(trail[at])
+    return _about(here, step, matters)

@@ -1,0 +1,1 @@
+"""How a person of good knowledge sees a wall, and how sure each group is."""

@@ -1,0 +1,249 @@
+"""How sure it is, with the cards that are left and the guesses that were made, that four of them are a group.
+
+    Kinds of cheese    feta brie edam goat
+    Farm animals       cow pig hen sheep             and goat: a red herring that runs through the cheeses
+    Instruments        drum harp lyre lute           ONLY_FOUR: no other card fits, and nothing leads away
+
+Which cards fit which link is found once for the wall (WallAnalysis). Then a group is as sure as the easiest technique
+that settles it. The farm animals are five, so four of them are sure only BY_ELIMINATION: the cheeses cannot spare goat.
+Were there a fifth cheese as well, nothing would decide (AMBIGUOUS), unless every way to share out all the cards had
+these four in it (ONE_WAY): that is counted by exact cover, and therefore true.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from itertools import islice
+
+from generators.kernel.kind import Pulse
+from generators.kernel.ladder import EASY, EXPERT, HARD, MEDIUM, Technique
+from generators.wall.analysis.perception import Links, PerceptionModel
+from generators.wall.rules import GROUPS, SIZE, Group, Mode, Puzzle, State, wrong_guesses
+from generators.wall.solver import CardsByLink, Partition, links_on, ways
+from generators.wall.theme import Theme
+
+ONLY_FOUR = Technique("only_four", EASY, 1)  # no other card fits, and nothing leads away from them
+CROSSED = Technique("crossed", MEDIUM, 2)  # no other card fits, but red herrings run through them
+AFTER_MISS = Technique("after_miss", MEDIUM, 3)  # a wrong guess has ruled out any other four
+RULED_OUT = Technique("ruled_out", MEDIUM, 3)  # what earlier guesses had taught
+BY_ELIMINATION = Technique("by_elimination", HARD, 4)  # another card fits, but its own group needs it
+AMBIGUOUS = Technique("fifth", HARD, 4)  # another card fits, and nothing decides
+ONE_WAY = Technique("one_way", EXPERT, 6)  # only so can all the cards be shared out
+SURE = (ONLY_FOUR, CROSSED, AFTER_MISS, RULED_OUT, BY_ELIMINATION, AMBIGUOUS, ONE_WAY)
+WIDE = 3  # cards of a red herring that one has to think about
+PATIENCE = 20_000  # ways of sharing out that are looked at
+PAIR = 2
+
+Cards = frozenset[str]
+
+
+# --- which cards fit which link
+
+
+@dataclass(frozen=True, slots=True)
+class Herring:
+    """A red one: a link that cards of several groups share."""
+
+    link: str
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class WallAnalysis:
+    """A wall with the cards of every link, and the links that run across its groups."""
+
+    puzzle: Puzzle
+    theme: Theme
+    fits: CardsByLink  # link -> the cards that fit it, each of the wall's own links among them
+    unverified: frozenset[str]  # its own links of which Lantern knows nothing but what the wall says
+    herrings: tuple[Herring, ...]  # the widest first
+
+    def number(self, card: str) -> int:
+        return next(number for number, group in enumerate(self.puzzle.groups) if card in group.cards)
+
+    def home(self, card: str) -> Group:
+        return self.puzzle.groups[self.number(card)]
+
+    def spread(self, cards: Iterable[str]) -> int:
+        """How many groups the cards come from."""
+        return len({self.number(card) for card in cards})
+
+    def fitting(self, group: Group, left: Cards) -> Cards:
+        return self.fits[group.name] & left
+
+    def running_through(self, cards: Cards, left: Cards, least: int) -> tuple[Herring, ...]:
+        """The herrings that some of the cards share with others of those left, at least so many in all; without those
+        that are a part of an earlier one."""
+        found: list[Herring] = []
+        for each in self.herrings:
+            there = each.cards & left
+            fresh = not any(there <= other.cards for other in found)
+            if len(there) >= least and there & cards and not there <= cards and self.spread(there) > 1 and fresh:
+                found.append(Herring(each.link, there))
+        return tuple(sorted(found, key=lambda each: (-len(each.cards), -len(each.cards & cards))))
+
+    def aimed_at(self, cards: Cards) -> Group:
+        """The group that most of the cards are of; the clearest of several."""
+        counts = self.counts(cards)
+        return self.puzzle.groups[min(counts, key=lambda number: (-counts[number], number))]
+
+    def counts(self, cards: Cards) -> Counter[int]:
+        """How many cards are of each group, in the order of the wall."""
+        return Counter(map(self.number, sorted(cards, key=self.puzzle.cards.index)))
+
+    def lure(self, cards: Cards, left: Cards) -> Herring | None:
+        """What misled a wrong guess: what more cards than a group share, if all four do; else the red herring that most
+        of them share, of two groups at least."""
+        meant = self.aimed_at(cards)
+        if cards <= (whole := self.fitting(meant, left)):
+            return Herring(meant.name, whole)
+        pairs = [each for each in self.herrings if self.spread(each.cards & cards) > 1]
+        if meant.name in self.unverified:  # what else could be under it, nobody knows
+            pairs = [each for each in pairs if len(each.cards & cards) > PAIR]
+        best = max(pairs, key=lambda each: (len(each.cards & cards), len(each.cards & left)), default=None)
+        return best and Herring(best.link, best.cards & left)
+
+
+def analyse(model: PerceptionModel, puzzle: Puzzle, pulse: Pulse) -> WallAnalysis:
+    model.prepare(pulse)
+    theme = model.theme(puzzle)
+    fits = _cards_by_link(model.groupable, puzzle)
+    for group in puzzle.groups:
+        whole = frozenset(card for card in puzzle.cards if group.name in theme.known(card))
+        fits[group.name] = fits.get(group.name, frozenset()) | whole | frozenset(group.cards)
+    known = {group.name for group in puzzle.groups for card in group.cards if group.name in theme.known(card)}
+    unverified = frozenset(group.name for group in puzzle.groups if group.name not in known)
+    bare = WallAnalysis(puzzle, theme, fits, unverified, ())
+    return replace(bare, herrings=_herrings(model, bare))
+
+
+def _cards_by_link(links: Links, puzzle: Puzzle) -> dict[str, Cards]:
+    return links_on(puzzle.cards, lambda card: links(puzzle, card))
+
+
+def _herrings(model: PerceptionModel, wall: WallAnalysis) -> tuple[Herring, ...]:
+    """The links across groups; where the same cards share several, the plainest."""
+    own = {group.name for group in wall.puzzle.groups}
+    possible = _cards_by_link(model.possible, wall.puzzle)
+    noticed = _cards_by_link(model.noticed, wall.puzzle)
+    shared = (link for link, cards in noticed.items() if len(cards) > 1 and link not in own)
+    best: dict[Cards, str] = {}
+    for link in sorted(shared, key=model.obscurity):
+        if wall.spread(possible[link]) > 1:
+            best.setdefault(possible[link], link)
+    found = (Herring(link, cards) for cards, link in best.items())
+    return tuple(sorted(found, key=lambda each: -len(each.cards)))
+
+
+# --- how sure a group is
+
+
+@dataclass(frozen=True, slots=True)
+class GroupCertainty:
+    """A group as it stands, and the easiest technique from which it follows."""
+
+    group: Group
+    technique: Technique
+    others: Cards = frozenset()  # cards that fit as well
+    link: str = ""  # by which they do
+    herrings: tuple[Herring, ...] = ()  # that run through it
+
+
+def certainty(wall: WallAnalysis, state: State, group: Group, pulse: Pulse) -> GroupCertainty:
+    """The group by the easiest technique from which it follows; AMBIGUOUS if it does not follow."""
+    pulse()
+    left, four = frozenset(state.order), frozenset(group.cards)
+    if _stands_alone(wall, group, left):
+        herrings = wall.running_through(four, left, WIDE)
+        return GroupCertainty(group, CROSSED if herrings else ONLY_FOUR, herrings=herrings)
+    others, link = _others(wall, group, left)
+    return GroupCertainty(group, _reasoned(wall, state, four, others, pulse), others, link)
+
+
+def _stands_alone(wall: WallAnalysis, group: Group, left: Cards) -> bool:
+    """No other card fits its link, and none of its cards fits another that could be a group."""
+    four = frozenset(group.cards)
+    return wall.fitting(group, left) == four and not any(_rivals(wall, four, left))
+
+
+def _rivals(wall: WallAnalysis, four: Cards, left: Cards) -> Iterable[tuple[str, Cards]]:
+    """The other links of four or more cards, some of these among them."""
+    for link, cards in wall.fits.items():
+        there = cards & left
+        if len(there) >= SIZE and there & four and there != four:
+            yield link, there
+
+
+def _others(wall: WallAnalysis, group: Group, left: Cards) -> tuple[Cards, str]:
+    """The cards that could take the place of one of the four, and by which link."""
+    four = frozenset(group.cards)
+    if extra := wall.fitting(group, left) - four:
+        return extra, group.name
+    nearest = max(_rivals(wall, four, left), key=lambda rival: len(rival[1] & four), default=("", frozenset()))
+    return nearest[1] - four, nearest[0]
+
+
+def _reasoned(wall: WallAnalysis, state: State, four: Cards, others: Cards, pulse: Pulse) -> Technique:
+    left = frozenset(state.order)
+    if not _avoidable(wall, state, four, (), pulse):
+        alone = wall.fitting(wall.home(min(four)), left) == four
+        return BY_ELIMINATION if alone or all(is_needed(wall, card, left) for card in others) else ONE_WAY
+    missed = wrong_guesses(state)
+    return AMBIGUOUS if not missed or _avoidable(wall, state, four, missed, pulse) else AFTER_MISS
+
+
+def is_needed(wall: WallAnalysis, card: str, left: Cards) -> bool:
+    """Would its own group not be full without it?"""
+    home = wall.home(card)
+    return wall.fitting(home, left) == frozenset(home.cards)
+
+
+def _avoidable(wall: WallAnalysis, state: State, four: Cards, missed: Iterable[Cards], pulse: Pulse) -> bool:
+    """Can what is left be shared out without these four? Where that is too much to look through, it can."""
+    shares = enumerate(_shares(wall, state, missed, pulse))
+    return any(turn == PATIENCE or four not in groups for turn, groups in shares)
+
+
+def could_be(wall: WallAnalysis, state: State, four: Cards, pulse: Pulse) -> bool:
+    """Might these four have been a group, by all that was known?"""
+    return any(four in groups for groups in islice(_shares(wall, state, wrong_guesses(state), pulse), PATIENCE))
+
+
+def _shares(wall: WallAnalysis, state: State, missed: Iterable[Cards], pulse: Pulse) -> Iterator[Partition]:
+    """Every way to share out what is left, as the guesses before allow."""
+    done = tuple(frozenset(state.puzzle.groups[number].cards) for number in state.found)
+    missed = tuple(missed)
+    every = ways(tuple(sorted(state.order)), wall.fits, pulse)
+    return (groups for groups in every if _allowed(state, (*done, *groups), missed))
+
+
+def _allowed(state: State, groups: tuple[Cards, ...], missed: Iterable[Cards]) -> bool:
+    return all(_agrees(state, guess, groups) for guess in missed)
+
+
+def _agrees(state: State, guess: Cards, groups: tuple[Cards, ...]) -> bool:
+    """Is it what the guess taught: that it was wrong, and in Connections whether it was one away?"""
+    most = max(len(guess & group) for group in groups)
+    return (most == SIZE - 1) == is_near(state, guess) if state.puzzle.mode is Mode.CONNECTIONS else most < SIZE
+
+
+def is_near(state: State, guess: Cards) -> bool:
+    return any(len(guess.intersection(group.cards)) == SIZE - 1 for group in state.puzzle.groups)
+
+
+def ruled_out_by(state: State, cards: Cards) -> Cards | None:
+    """An earlier guess that had shown that these four are none, where one learns how near a guess was."""
+    if state.puzzle.mode is not Mode.CONNECTIONS:
+        return None
+    return next((guess for guess in wrong_guesses(state) if _excludes(len(guess & cards), is_near(state, guess))), None)
+
+
+def _excludes(shared: int, near: bool) -> bool:
+    """Of four that were one away, a group has three, one or none; of others, never three."""
+    return shared == SIZE // 2 if near else shared == SIZE - 1
+
+
+def open_groups(state: State) -> tuple[Group, ...]:
+    return tuple(state.puzzle.groups[number] for number in range(GROUPS) if number not in state.found)

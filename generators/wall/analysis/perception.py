@@ -1,0 +1,152 @@
+"""How a person of good knowledge looks at a wall: what each card may have in common, and what only seems so.
+
+    妈    女 马          noticed: its parts at a glance, and what it is known for (____ 妈)
+    怒    奴 心 女 又    noticed too, two parts deep: 女 is a lure here, though nobody groups by it on a wall of sounds
+    热    ... 手         possible, three parts deep: no one looks for it, but it is there
+
+What nobody looks for is left out: mere strokes and parts of parts of parts, plays on letters that no group asks for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from string import ascii_lowercase
+from typing import TypeAlias
+
+from generators.kernel.cache import Beat, kept
+from generators.kernel.kind import Pulse
+from generators.wall.characters.han import DOTS, STROKES, facts, parts
+from generators.wall.connecting import word_walls
+from generators.wall.connecting.bank import categories
+from generators.wall.connecting.traits import PLAY
+from generators.wall.lion import link_families, part_walls
+from generators.wall.rules import CHENGYU, Puzzle
+from generators.wall.theme import Theme
+
+DEEP = 2  # a part of a part: deeper ones nobody sees
+TRADITIONAL = "traditional"
+
+Links: TypeAlias = Callable[[Puzzle, str], Iterable[str]]  # those of a card
+
+
+@dataclass(frozen=True, slots=True)
+class PerceptionModel:
+    """What a person sees in the cards of a wall."""
+
+    theme: Callable[[Puzzle], Theme]
+    groupable: Links  # what four cards could be a group by
+    noticed: Links  # what catches the eye, the lures among it
+    possible: Links  # all that could be seen: what catches the eye in some cards may lie deeper in others
+    obscurity: Callable[[str], int]  # of a link: the less, the sooner one thinks of it
+    prepare: Callable[[Pulse], object]
+
+
+# --- Lion Wall
+
+
+def _groupable(puzzle: Puzzle, card: str) -> Iterator[str]:
+    if puzzle.links in ("", link_families.PARTS, link_families.MIXED):
+        yield from parts_within(card, DEEP)
+    yield from _known(puzzle, card)
+
+
+def _noticed(puzzle: Puzzle, card: str) -> Iterator[str]:
+    yield from _characters(puzzle, card, DEEP)
+
+
+def _possible(puzzle: Puzzle, card: str) -> Iterator[str]:
+    yield from _characters(puzzle, card, len(puzzle.cards))
+
+
+def _characters(puzzle: Puzzle, card: str, deep: int) -> Iterator[str]:
+    """On walls of sounds, meanings and words the parts are the lures; on those of idioms nobody looks for them."""
+    if puzzle.links != CHENGYU:
+        yield from parts_within(card, deep)
+    yield from _known(puzzle, card)
+
+
+def _known(puzzle: Puzzle, card: str) -> Iterator[str]:
+    """The links other than parts. 国 ____ and 國 ____ are one link in two scripts: it is named in that of the wall."""
+    mark = script(puzzle)
+    found = facts(Beat())
+    for link in sorted(link_families.theme_of(puzzle).known(card)):
+        is_part = len(link) == 1 and link not in ascii_lowercase
+        if not is_part and all(sign not in found or mark in found[sign].scripts for sign in link):
+            yield link
+
+
+@kept
+def script(puzzle: Puzzle) -> str:
+    """The script that the wall names, or that of its characters."""
+    known = facts(Beat())
+    written = [known[card].scripts for card in puzzle.cards if card in known]
+    traditional = puzzle.script == TRADITIONAL or any("s" not in scripts and "t" in scripts for scripts in written)
+    return "t" if traditional else "s"
+
+
+@kept
+def parts_within(card: str, deep: int) -> tuple[str, ...]:
+    """A character, its parts, their parts and so on, as they are written: 刂 is no 刀 here."""
+    known, found, level = parts(Beat()), {card: None}, [card]
+    for _ in range(deep):
+        level = [part for each in level for part in known.of(each) if part not in found]
+        found |= dict.fromkeys(level)
+    return tuple(part for part in found if part not in STROKES and part not in DOTS and part_walls.named(part))
+
+
+def _prepare_lion(pulse: Pulse) -> None:
+    link_families.prepare(pulse)
+    link_families.THEMES[CHENGYU].prepare(pulse)
+
+
+LION = PerceptionModel(
+    theme=link_families.theme_of,
+    groupable=_groupable,
+    noticed=_noticed,
+    possible=_possible,
+    obscurity=len,
+    prepare=_prepare_lion,
+)
+
+
+# --- Connecting Wall
+
+
+def _words(_: Puzzle, card: str) -> Iterator[str]:
+    played = plays(Beat())
+    yield from (link for link in sorted(word_walls.known_links(card)) if link not in played)
+
+
+def _noticed_words(puzzle: Puzzle, card: str) -> Iterator[str]:
+    """Where all the groups are plays, others are the lures; elsewhere nobody looks for them."""
+    played = plays(Beat())
+    yield from _words(puzzle, card)
+    if all(group.name in played for group in puzzle.groups):
+        yield from sorted(word_walls.known_links(card) & played)
+
+
+@kept
+def plays(beat: Beat) -> frozenset[str]:
+    """The links that play on letters or sounds: many cards obey such a rule by chance."""
+    return frozenset(link for link, found in word_walls.traits_of_all(beat).items() if PLAY in found)
+
+
+@kept
+def levels(beat: Beat) -> dict[str, int]:
+    return {category.name: category.level for category in categories(beat.pulse)}
+
+
+def _prepare_connecting(pulse: Pulse) -> None:
+    word_walls.prepare(pulse)
+    plays(Beat(pulse))
+    levels(Beat(pulse))
+
+
+CONNECTING = PerceptionModel(
+    theme=lambda _: word_walls.THEME,
+    groupable=_words,
+    noticed=_noticed_words,
+    possible=_noticed_words,
+    obscurity=lambda link: levels(Beat()).get(link, 0),
+    prepare=_prepare_connecting,
+)

@@ -1,0 +1,1 @@
+"""Chinese characters: their parts, sounds and meanings, and what links them."""

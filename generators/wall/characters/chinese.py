@@ -1,0 +1,161 @@
+"""Chinese as it is said to players: notes on characters, fields and idioms, and the names of links.
+
+Each table is kept as one text in which a line is looked up: three thousand notes would take ten times the memory.
+A part with a name of its own is shown with it, 氵（三点水）; any other is 青字部件."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from generators.kernel.cache import Beat, kept
+from generators.kernel.phrases import CHINESE, Phrase, phrasebook, say
+from generators.wall.characters.fields import BLANK, answers
+from generators.wall.characters.han import chinese_names, facts, radicals
+from generators.words.dictionary import asset
+
+GLOSSES, FIELDS, IDIOMS = "glosses_zh.txt", "fields_zh.txt", "chengyu_zh.txt"
+HAN = "\u2e80"  # the first sign of Chinese, and all that follow
+BETWEEN, GAP = " · ", "＿"
+SYLLABLE = re.compile(r"[a-zü]{1,6}")
+MOST = 4  # characters: a sense that is longer is no name
+# What may stand around a name: 都有女字旁, 与“火”组词, 读音 qing.
+BEFORE = re.compile(r"^(?:都|有|带|含|是|与|和|跟|同|读音|读|发音|拼音|部件|偏旁|部首)+(?=.)")
+AROUND = re.compile(r"(.+?)(?:字?(?:旁|底|头|框|部|边)|字|(?<=..)儿)?(?:部件|部首|偏旁|组词|类)?")
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A character's sense in Chinese: `also` is a second reading with its sense: "zhǎng 生长". What is not known is
+    empty."""
+
+    gloss: str = ""
+    words: tuple[str, ...] = ()
+    also: str = ""
+
+
+@kept
+def note(character: str, traditional: bool = False) -> Note:
+    """What there is to say of a character; where it, or what is around it, is traditional, so are the words."""
+    form, gloss, words, also, *_ = (*_row(GLOSSES, character), "", "", "", "")
+    if form[:1] != character or traditional:
+        words = words.replace(form[:1], character)
+        return Note(gloss, tuple(filter(None, map(_in_traditional, words.split()))), also)
+    return Note(gloss, tuple(words.split()), also)
+
+
+def _in_traditional(word: str) -> str:
+    """The word in traditional characters; empty where one of them has no such form, or several."""
+    forms = [_traditional(sign) for sign in word]
+    return "".join(forms) if all(forms) else ""
+
+
+def _traditional(sign: str) -> str:
+    fact = facts(Beat()).get(sign)
+    if fact is not None and "t" in fact.scripts:
+        return sign
+    _, *others = (*_row(GLOSSES, sign), "")[0].split("/")
+    return others[0] if len(others) == 1 else ""
+
+
+def field_name(english: str) -> str:
+    return (*_row(FIELDS, english), "", "")[1]
+
+
+def idiom_sense(simplified: str) -> str:
+    return (*_row(IDIOMS, simplified), "", "")[1]
+
+
+@kept
+def _row(table: str, key: str) -> tuple[str, ...]:
+    """The cells of the line that begins with the key, or with it after a / as in 说/說."""
+    found = re.search(rf"^(?:[^\t\n]/)*{re.escape(key)}(?:/[^\t\n])*\t.*", _text(table), re.MULTILINE)
+    return tuple(found[0].split("\t")) if found is not None else ()
+
+
+@kept
+def _text(table: str) -> str:
+    return asset("han", table).read_text(encoding="utf-8")
+
+
+def is_chinese(text: str) -> bool:
+    return any(sign >= HAN for sign in text)
+
+
+# --- names of links
+
+
+def chinese_name(name: str, others: tuple[str, ...]) -> str | Phrase | None:
+    """A link of characters as its bar and hints show it; None where no Chinese name of it is known."""
+    if BLANK in name and is_chinese(name):
+        pattern = name.replace(f" {BLANK}", GAP).replace(f"{BLANK} ", GAP)
+        return say("wall.link_words", pattern=pattern, head=head(name))
+    if len(name) == 1 and name >= HAN:
+        return _part(name)
+    part, _, sound = name.rpartition(BETWEEN)
+    if SYLLABLE.fullmatch(sound):
+        return say("wall.link_part_sound", part=part, sound=sound) if part else say("wall.link_sound", sound=sound)
+    return field_name(name) or next((each for each in others if is_chinese(each)), None)
+
+
+def _part(part: str) -> Phrase:
+    called = next(iter(chinese_names().get(part, ())), part)
+    return say("wall.link_part", part=part) if part in called else say("wall.part", part=part, meaning=called)
+
+
+def head(name: str) -> str:
+    """火 of 火 ____."""
+    return name.replace(BLANK, "").strip()
+
+
+def is_said(text: str, name: str, others: tuple[str, ...]) -> bool:
+    """Is the link called so in Chinese? With or without 旁, 底, 部 and what else a sentence puts around it."""
+    said = _signs(text)
+    if not said:
+        return False
+    return said in _whole(name, others) or not _names(name).isdisjoint((_bare(said), _bare(BEFORE.sub("", said))))
+
+
+@kept
+def _whole(name: str, others: tuple[str, ...]) -> frozenset[str]:
+    """The name as it is shown, word for word."""
+    found = chinese_name(name, others)
+    return frozenset() if found is None else frozenset({_signs(_words(found))})
+
+
+def _words(found: str | Phrase) -> str:
+    return found if isinstance(found, str) else phrasebook(CHINESE).tell(found)
+
+
+@kept
+def _names(name: str) -> frozenset[str]:
+    """The names without what may stand around them."""
+    if BLANK in name:
+        return frozenset({head(name)}) if is_chinese(name) else frozenset()
+    if len(name) == 1 and name >= HAN:
+        return frozenset(_of_part(name))
+    *_, sound = name.split(BETWEEN)
+    if SYLLABLE.fullmatch(sound):
+        return frozenset({sound})
+    return frozenset(_bare(each) for each in (field_name(name), *answers(Beat()).get(name, ())) if is_chinese(each))
+
+
+def _of_part(part: str) -> Iterator[str]:
+    forms = {part, *(form for radical in radicals() if part in radical.forms for form in radical.forms)}
+    yield from forms
+    for form in forms:
+        yield from (each for each in re.split("[，；]", note(form).gloss) if 0 < len(each) <= MOST)
+        for name in filter(is_chinese, chinese_names().get(form, ())):
+            bare = _bare(name)
+            yield bare if len(bare) > 1 or "字" in name or bare in forms else name
+
+
+def _bare(text: str) -> str:
+    found = AROUND.fullmatch(_signs(text))
+    return found[1] if found is not None else ""
+
+
+def _signs(text: str) -> str:
+    """The letters and characters alone."""
+    return re.sub(r"[^\w\u2e80-\u2fdf]|_", "", text.casefold())  # shapes such as ⺈ are no letters

@@ -1,0 +1,98 @@
+"""Links that are listed: fields of meaning, and characters that make words with others, 电 ____ and ____ 车."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from generators.kernel.cache import Beat, kept
+from generators.words.dictionary import asset, paced
+
+BLANK = "____"
+OTHER_WORD = "-"  # in place of a traditional form: there the word is written with another character
+SCRIPTS = ("s", "t")
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """One link in one script: `also` fit it too, and are never dealt for it."""
+
+    name: str
+    answers: tuple[str, ...]
+    cards: tuple[str, ...]
+    also: tuple[str, ...]
+    script: str
+
+
+@kept
+def fields(beat: Beat) -> tuple[Listed, ...]:
+    return tuple(field for row in _rows("fields.txt", beat) for script in SCRIPTS for field in (_field(row, script),))
+
+
+def _field(row: list[str], script: str) -> Listed:
+    """Every field has a name that is the same in both scripts."""
+    english, chinese, pinyin, cards, also = row
+    name, *others = english.split(", ")
+    answers = (*chinese.split(", "), *others, *pinyin.split(", "))
+    return Listed(name, answers, _forms(cards, script), _forms(also, script), script)
+
+
+@kept
+def heads(beat: Beat) -> tuple[Listed, ...]:
+    return tuple(_head(row, script) for row in _rows("words.txt", beat) for script in SCRIPTS)
+
+
+def _head(row: list[str], script: str) -> Listed:
+    place, english, pinyin, cards, also = row
+    (written,) = _forms(place, script)
+    own = written.strip("_")
+    name = f"{BLANK} {own}" if written[0] == "_" else f"{own} {BLANK}"
+    return Listed(name, (*english.split(", "), own, pinyin), _forms(cards, script), _forms(also, script), script)
+
+
+def _rows(name: str, beat: Beat) -> list[list[str]]:
+    with asset("han", name).open(encoding="utf-8") as file:
+        return [[cell.strip() for cell in line.split("|")] for line in paced(file, beat.pulse) if line[0] != "#"]
+
+
+def _forms(cards: str, script: str) -> tuple[str, ...]:
+    """猫/貓 in one of the scripts."""
+    pairs = (card.partition("/") for card in cards.split())
+    forms = (other if other and script == "t" else card for card, _, other in pairs)
+    return tuple(dict.fromkeys(form for form in forms if form != OTHER_WORD))
+
+
+@kept
+def field_links(beat: Beat) -> Mapping[str, frozenset[str]]:
+    return _by_card(fields(beat))
+
+
+@kept
+def word_links(beat: Beat) -> Mapping[str, frozenset[str]]:
+    """Whatever makes a word with a head, listed there or known from the other half: 车 goes with 电 ____ and 电 with
+    ____ 车."""
+    listed = heads(beat)
+    found = {card: set(links) for card, links in _by_card(listed).items()}
+    names = {head.name for head in listed}
+    for head in listed:
+        own = head.name.replace(BLANK, "").strip()
+        for card in (*head.cards, *head.also):
+            turned = f"{BLANK} {card}" if head.name.endswith(BLANK) else f"{card} {BLANK}"
+            if turned in names:
+                found.setdefault(own, set()).add(turned)
+    return MappingProxyType({card: frozenset(links) for card, links in found.items()})
+
+
+def _by_card(listed: tuple[Listed, ...]) -> Mapping[str, frozenset[str]]:
+    found: dict[str, set[str]] = {}
+    for each in listed:
+        for card in (*each.cards, *each.also):
+            found.setdefault(card, set()).add(each.name)
+    return MappingProxyType({card: frozenset(links) for card, links in found.items()})
+
+
+@kept
+def answers(beat: Beat) -> Mapping[str, tuple[str, ...]]:
+    """What each link may be called."""
+    return MappingProxyType({each.name: each.answers for each in (*fields(beat), *heads(beat))})

@@ -1,0 +1,157 @@
+"""Chinese characters: how common they are, how they sound, what they mean, and what they are made of, part by part.
+
+          字                 depth 0: the character itself
+         /  \
+       宀    子              depth 1: its parts, which may have parts again
+             /\
+            了 一            depth 2, and a mere stroke such as 一 lies two deeper: nobody looks for it
+
+Two characters may be one group where they share anything on the way down: 字, 安 and 家 share 宀."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from sys import intern
+from types import MappingProxyType
+
+from generators.kernel.cache import Beat, kept
+from generators.kernel.kind import Pulse, still
+from generators.words.dictionary import asset, paced
+
+RAREST = 9  # the level of what is in no script's list
+DOTS = frozenset("丨丶丿亅乀")  # mere dots and dashes link nothing, though 主 is 王 and 丶
+STROKES = frozenset("一丨丶丿乙亅乚")
+HIDDEN = 2  # how much deeper a mere stroke lies: nobody looks for it
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """`rank` 1 is the commonest character; `scripts` holds s (simplified), t (traditional), j (Japanese), and after
+    each the character's level there: 1 to 6 as it is taught, more for what is not."""
+
+    rank: int
+    scripts: str
+    pinyin: str  # empty where the character is Japanese only
+    japanese: str
+    meaning: str
+    also: str = ""  # another reading with its own meaning: "zhǎng grow, chief"
+
+    def level(self, script: str) -> int:
+        """The level in that script, 0 where it is not written there; without a script the earliest of all."""
+        if script:
+            return int(self.scripts[self.scripts.index(script) + 1]) if script in self.scripts else 0
+        return min(map(int, self.scripts[1::2]), default=RAREST)
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """The parts that characters are written with: `cards` have two to five different ones with names; `others` are
+    parts that have parts again."""
+
+    cards: Mapping[str, str]
+    others: Mapping[str, str]
+
+    def of(self, character: str) -> str:
+        return self.cards.get(character) or self.others.get(character, "")
+
+
+@dataclass(frozen=True, slots=True)
+class Radical:
+    """One radical in all its forms, 水 氵 氺, and its English names, the best one first."""
+
+    forms: str
+    names: tuple[str, ...]
+
+
+@kept
+def parts(beat: Beat) -> Parts:
+    cards: dict[str, str] = {}
+    others: dict[str, str] = {}
+    for line in _lines("parts.txt", beat.pulse):
+        if line[0] == "*":
+            others[intern(line[1])] = line[2:]
+        else:
+            cards[intern(line[0])] = line[1:]
+    return Parts(MappingProxyType(cards), MappingProxyType(others))
+
+
+@kept
+def facts(beat: Beat) -> Mapping[str, Fact]:
+    """The characters in the order of their rank."""
+    found: dict[str, Fact] = {}
+    for rank, line in enumerate(_lines("facts.txt", beat.pulse), start=1):
+        character, scripts, pinyin, *others = line.split("\t")
+        found[intern(character)] = Fact(rank, intern(scripts), intern(pinyin), *others)
+    return MappingProxyType(found)
+
+
+@kept
+def radicals() -> tuple[Radical, ...]:
+    entries = (line.partition(" ") for line in _lines("radicals.txt", still))
+    return tuple(Radical(forms, tuple(names.split(", "))) for forms, _, names in entries)
+
+
+@kept
+def chinese_names() -> Mapping[str, tuple[str, ...]]:
+    """Each form of a radical, with its Chinese names in characters and as these sound."""
+    found: dict[str, tuple[str, ...]] = {}
+    for line in _lines("radical_names.txt", still):
+        forms, _, names = line.partition(" ")
+        written, _, spoken = names.partition("|")
+        found |= dict.fromkeys(forms, (*written.split(), *spoken.split()))
+    return MappingProxyType(found)
+
+
+def _lines(name: str, pulse: Pulse) -> Iterator[str]:
+    with asset("han", name).open(encoding="utf-8") as file:
+        for line in paced(file, pulse):
+            if line[0] != "#":
+                yield line.rstrip("\n")
+
+
+# --- part by part
+
+
+@kept
+def components(beat: Beat) -> Mapping[str, tuple[str, ...]]:
+    """The parts of every character; and of each form of a radical the form that stands alone. A graph library would
+    hold this with twelve more megabytes and load for a quarter of a second."""
+    above: dict[str, tuple[str, ...]] = {}
+    for part, whole in paced(_edges(beat), beat.pulse):
+        known = above.get(whole, ())
+        if part not in known:
+            above[whole] = (*known, part)
+    return above
+
+
+def _edges(beat: Beat) -> Iterator[tuple[str, str]]:
+    known = parts(beat)
+    for table in (known.cards, known.others):
+        for whole, made_of in table.items():
+            yield from ((intern(part), whole) for part in made_of if part not in DOTS)
+    for radical in radicals():
+        yield from ((intern(radical.forms[0]), intern(form)) for form in radical.forms[1:])
+
+
+def ancestors(character: str) -> frozenset[str]:
+    """Its parts, their parts, and so on; and what these are other forms of."""
+    return known_links(character) - {character}
+
+
+@kept
+def known_links(character: str) -> frozenset[str]:
+    """Everything that can link it to others: a card 口 belongs to the cards with 口."""
+    return frozenset(depths(character))
+
+
+def depths(character: str) -> Mapping[str, int]:
+    """How deep each of its links lies: 0 the card itself, 1 a part of it, 2 a part of a part; strokes lie deeper."""
+    above = components(Beat())
+    found, level, depth = {character: 0}, [character], 0
+    while level:
+        depth += 1
+        parts_of_these = (part for each in level for part in above.get(each, ()))
+        level = list(dict.fromkeys(part for part in parts_of_these if part not in found))
+        found |= {part: depth + (HIDDEN if part in STROKES else 0) for part in level}
+    return found

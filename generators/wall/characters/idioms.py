@@ -1,0 +1,68 @@
+"""The bank of idioms: four characters each, how they sound, what they say word by word, what they mean."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from generators.kernel.cache import Beat, kept
+from generators.words.dictionary import asset, paced
+
+LENGTH = 4  # characters
+
+
+@dataclass(frozen=True, slots=True)
+class Idiom:
+    """Four characters: `level` 1 is known to every pupil, 3 to well-read people; both forms are often the same."""
+
+    level: int
+    simplified: str
+    traditional: str
+    pinyin: str
+    literal: str
+    meaning: str
+
+    def form(self, script: str) -> str:
+        return self.traditional if script == "t" else self.simplified
+
+    @property
+    def forms(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys((self.simplified, self.traditional)))
+
+
+@kept
+def idioms(beat: Beat) -> tuple[Idiom, ...]:
+    with asset("han", "chengyu.txt").open(encoding="utf-8") as file:
+        return tuple(_read(line) for line in paced(file, beat.pulse) if line[0] != "#")
+
+
+def _read(line: str) -> Idiom:
+    head, pinyin, literal, meaning = line.rstrip("\n").split(" | ")
+    level, _, forms = head.partition(" ")
+    simplified, _, traditional = forms.partition("/")
+    return Idiom(int(level), simplified, traditional or simplified, pinyin, literal, meaning)
+
+
+@kept
+def by_form(beat: Beat) -> Mapping[str, Idiom]:
+    return MappingProxyType({form: idiom for idiom in idioms(beat) for form in idiom.forms})
+
+
+@kept
+def by_character(beat: Beat) -> Mapping[str, frozenset[str]]:
+    """The idioms that each character is in; those with a character twice are on no wall."""
+    found: dict[str, set[str]] = {}
+    for form, character in _spelt(beat):
+        found.setdefault(character, set()).add(form)
+    return MappingProxyType({character: frozenset(forms) for character, forms in found.items()})
+
+
+def _spelt(beat: Beat) -> Iterator[tuple[str, str]]:
+    for form in paced(by_form(beat), beat.pulse):
+        if len(set(form)) == LENGTH:
+            yield from ((form, character) for character in form)
+
+
+def idiom_of(form: str) -> Idiom | None:
+    return by_form(Beat()).get(form)

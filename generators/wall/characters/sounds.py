@@ -1,0 +1,92 @@
+"""Links by sound: the same syllable whatever the tone (qing), or the same part that lends it its sound (青 · qing)."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+
+from generators.kernel.cache import Beat, kept
+from generators.wall.characters.han import STROKES, ancestors, facts, parts
+from generators.words.dictionary import asset, paced
+
+BETWEEN = " · "
+TONES = "1234"
+SYLLABLE = re.compile(r"[^\W\d_]+")
+PHONETIC = 0.5  # so many of the characters with a part that sounds otherwise itself must have the sound
+
+
+@kept
+def polyphones(beat: Beat) -> Mapping[str, tuple[str, ...]]:
+    """The characters of several sounds, with all of them."""
+    with asset("han", "readings.txt").open(encoding="utf-8") as file:
+        rows = (line.split() for line in paced(file, beat.pulse) if line[0] != "#")
+        return MappingProxyType({character: tuple(map(shown, sounds)) for character, *sounds in rows})
+
+
+def shown(sound: str) -> str:
+    return sound.replace("v", "ü")
+
+
+def bare(pinyin: str) -> str:
+    """The syllable without its tone; the dots of ü stay."""
+    decomposed = unicodedata.normalize("NFD", pinyin)
+    kept_signs = (sign for sign in decomposed if not unicodedata.combining(sign) or sign == "\u0308")
+    return unicodedata.normalize("NFC", "".join(kept_signs))
+
+
+def sounds(character: str) -> tuple[str, ...]:
+    """All sounds of a character, the usual one first; none where it is not known."""
+    several = polyphones(Beat()).get(character)
+    fact = facts(Beat()).get(character)
+    usual = [bare(each) for each in SYLLABLE.findall(fact.pinyin)] if fact else []
+    return tuple(dict.fromkeys((*usual, *(several or ()))))
+
+
+@kept
+def known_sounds(card: str) -> frozenset[str]:
+    """Every sound it can have, alone and with each of its parts."""
+    heard = sounds(card)
+    return frozenset(heard) | {f"{part}{BETWEEN}{sound}" for part in ancestors(card) for sound in heard}
+
+
+@kept
+def dealt(most: int, script: str, polyphonic: bool, beat: Beat) -> Mapping[str, tuple[str, ...]]:
+    """The links of each character that is no rarer, by its usual sound; those of several sounds if wanted."""
+    found: dict[str, tuple[str, ...]] = {}
+    several = polyphones(beat)
+    phonetic = phonetics(beat)
+    for card, fact in paced(facts(beat).items(), beat.pulse):
+        if fact.rank <= most and script in fact.scripts and fact.pinyin and (polyphonic or card not in several):
+            sound = sounds(card)[0]
+            by_part = (f"{part}{BETWEEN}{sound}" for part in dict.fromkeys(parts(beat).of(card)))
+            found[card] = (sound, *(link for link in by_part if link in phonetic))
+    return MappingProxyType(found)
+
+
+@kept
+def phonetics(beat: Beat) -> frozenset[str]:
+    """Parts that lend their sound: they have it themselves, or half of their characters do."""
+    heard: dict[str, list[str]] = {}
+    for card in paced(facts(beat), beat.pulse):
+        if facts(beat)[card].pinyin:
+            for part in dict.fromkeys(parts(beat).of(card)):
+                heard.setdefault(part, []).append(sounds(card)[0])
+    return frozenset(_lent(heard))
+
+
+def _lent(heard: Mapping[str, list[str]]) -> Iterator[str]:
+    for part, its in heard.items():
+        for sound in dict.fromkeys(its):
+            lent = sound in sounds(part)[:1] or its.count(sound) >= PHONETIC * len(its)
+            if part not in STROKES and lent:
+                yield f"{part}{BETWEEN}{sound}"
+
+
+def names(link: str) -> tuple[str, ...]:
+    """The sound alone will do, in any tone: qing, qing1, qíng."""
+    part, between, sound = link.rpartition(BETWEEN)
+    toned = tuple(f"{sound}{tone}" for tone in TONES)
+    plain = (sound.replace("ü", "v"),) if "ü" in sound else ()
+    return ((sound, part) if between else ()) + plain + toned

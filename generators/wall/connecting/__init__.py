@@ -1,0 +1,1 @@
+"""Connecting Wall: the bank of categories, and walls of English words."""

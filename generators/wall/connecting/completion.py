@@ -1,0 +1,131 @@
+"""The knowledge that follows from a bank: what fits by a declared part, a compound or a rule; and what must not meet.
+
+Nothing is ever taken away but words in `also` that no category deals: they may be written there all the same, for the
+day when one does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain
+
+from generators.kernel.kind import BadText, Pulse
+from generators.wall.connecting.category import Category, Draft
+from generators.wall.connecting.lookup import Lookup
+from generators.wall.connecting.wordplay import RULES, letters
+from generators.words.dictionary import paced
+
+Drafts = Mapping[str, Draft]  # by the name in small letters
+
+
+def completed(drafts: Drafts, pulse: Pulse) -> Iterator[Category]:
+    spelled = {card.casefold(): card for draft in paced(drafts.values(), pulse) for card in draft.members}
+    known = {name: _dealt(draft, spelled) for name, draft in drafts.items()}
+    order = _parts_first(drafts)
+    _join_parts(order, drafts, known)
+    _join_compounds(drafts, known, spelled)
+    _join_parts(order, drafts, known)  # once more: a compound may have come to a part
+    apart = _apart(drafts)
+    cards = Lookup(spelled.values(), pulse)
+    for name, draft in drafts.items():
+        pulse()
+        if draft.sort in RULES:
+            known[name].update(dict.fromkeys(cards.obeying(draft.sort, draft.given)))
+        yield _finished(draft, known[name], apart[name])
+
+
+def _dealt(draft: Draft, spelled: Mapping[str, str]) -> dict[str, None]:
+    """The cards that are written for it, those of `also` only where a category deals them."""
+    also = (spelled.get(card.casefold()) for card in draft.also)
+    return dict.fromkeys(chain(draft.members, filter(None, also)))
+
+
+def _named(names: Mapping[str, int], drafts: Drafts) -> Iterator[str]:
+    """The keys of other categories, or BadText where there is none of that name."""
+    for name, line in names.items():
+        if name.casefold() not in drafts:
+            raise BadText("bank.unknown", line=line, name=name)
+        yield name.casefold()
+
+
+def _parts_first(drafts: Drafts) -> tuple[str, ...]:
+    """The categories, each before those that it is a part of."""
+    order: dict[str, None] = {}
+
+    def visit(name: str, path: tuple[str, ...]) -> None:
+        if name in path:
+            raise BadText("bank.circle", line=drafts[name].line, name=drafts[name].name)
+        if name not in order:
+            for whole in _named(drafts[name].within, drafts):
+                visit(whole, (*path, name))
+            order[name] = None
+
+    for name in drafts:
+        visit(name, ())
+    return tuple(reversed(order))
+
+
+def _join_parts(order: Iterable[str], drafts: Drafts, known: Mapping[str, dict[str, None]]) -> None:
+    for name in order:
+        for whole in _named(drafts[name].within, drafts):
+            known[whole].update(known[name])
+
+
+def _join_compounds(drafts: Drafts, known: Mapping[str, dict[str, None]], spelled: Mapping[str, str]) -> None:
+    """Hot water is known to "hot ____" and to "____ water", wherever it is written; green tea also to Teas."""
+    heads, tails = _by_word(drafts, "before"), _by_word(drafts, "after")
+    lists = [(name, word) for name, draft in drafts.items() for word in draft.tails]
+    pairs = {(word, card) for word, name in heads.items() for card in known[name]}
+    pairs |= {(card, word) for word, name in tails.items() for card in known[name]}
+    pairs |= {(card, word) for name, word in lists for card in known[name] if card in heads}
+    by_last: dict[str, list[str]] = {}
+    for first, last in sorted(pairs):
+        if first in heads and (card := _card(last, spelled)):
+            known[heads[first]][card] = None
+        if card := _card(first, spelled):
+            by_last.setdefault(last, []).append(card)
+    for name, word in (*((name, word) for word, name in tails.items()), *lists):
+        known[name].update(dict.fromkeys(by_last.get(word, ())))
+
+
+def _by_word(drafts: Drafts, sort: str) -> dict[str, str]:
+    return {" ".join(draft.given): name for name, draft in drafts.items() if draft.sort == sort}
+
+
+def _card(word: str, spelled: Mapping[str, str]) -> str | None:
+    """The card of that word; a name with its capital is none: Nice is not what over-nice ends with."""
+    return word if spelled.get(word.casefold()) == word else None
+
+
+def _apart(drafts: Drafts) -> dict[str, frozenset[str]]:
+    """Each category's `never with`, both ways."""
+    apart: dict[str, set[str]] = {name: set() for name in drafts}
+    for name, draft in drafts.items():
+        for other in _named(draft.never_with, drafts):
+            apart[name].add(drafts[other].name)
+            apart[other].add(draft.name)
+    return {name: frozenset(others) for name, others in apart.items()}
+
+
+def _finished(draft: Draft, known: Iterable[str], apart: frozenset[str]) -> Category:
+    members = tuple(draft.members)
+    also = tuple(card for card in known if card not in draft.members)
+    return Category(draft.name, draft.sort, draft.answers, members, also, draft.level, tuple(_twins(draft)), apart)
+
+
+def _twins(draft: Draft) -> Iterator[frozenset[str]]:
+    """Members that are one answer: as written, or because they come from the same word."""
+    yield from draft.same
+    origins = draft.origins()
+    if origins:
+        by_origin: dict[str, set[str]] = {}
+        for card in draft.members:
+            found = origins(card if draft.sounds else letters(card))
+            for origin in _widest(found):
+                by_origin.setdefault(origin, set()).add(card)
+        yield from (frozenset(cards) for _, cards in sorted(by_origin.items()) if len(cards) > 1)
+
+
+def _widest(words: set[str]) -> Iterator[str]:
+    """Without those that are inside another: who sees the scarf in headscarf does not see its car."""
+    return (word for word in words if not any(word in other for other in words if other != word))

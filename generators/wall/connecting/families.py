@@ -1,0 +1,91 @@
+"""Walls of English words whose four links are all of one family: plain lists, people, gaps to fill, hidden words ..."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import partial
+from itertools import combinations
+from random import Random
+
+from generators.kernel.cache import Beat, kept
+from generators.kernel.kind import Pulse
+from generators.wall.connecting import word_walls
+from generators.wall.connecting.bank import Category, categories
+from generators.wall.connecting.traits import DISGUISED, FILL_IN, LISTS, PLAY, TRICKY
+from generators.wall.deck import Deck
+from generators.wall.generate import Lures, Options, deal_apart
+from generators.wall.rules import Puzzle
+
+SPELLING = frozenset({"only", "vowel", "spelt", "silent", "palindrome", "doubled", "pairs", "ascending", "descending"})
+CALM = Lures(())
+LURING = Lures((2, 2))
+PEOPLE = frozenset({"people"})
+SHARED = PEOPLE | {FILL_IN, DISGUISED, TRICKY}  # traits that all links of a family have
+
+
+@dataclass(frozen=True, slots=True)
+class BankFamily:
+    """Links of one family: the sorts of the bank, and the level of the cards they are dealt from."""
+
+    sorts: frozenset[str]
+    level: str
+    lures: Lures = LURING
+    trait: str = ""  # that they must have, if any
+    never: frozenset[str] = frozenset()  # traits that they must not have
+
+
+FAMILIES: Mapping[str, BankFamily] = {
+    "lists": BankFamily(LISTS - PEOPLE, "medium", never=frozenset({DISGUISED, FILL_IN})),
+    "people": BankFamily(PEOPLE, "hard"),
+    "fill_in": BankFamily(frozenset({"after", "before"}), "medium"),
+    "disguised": BankFamily(LISTS - PEOPLE, "hard", trait=DISGUISED),
+    "ends": BankFamily(frozenset({"starts", "ends"}), "expert", CALM),
+    "hidden": BankFamily(frozenset({"hidden"}), "expert", CALM),
+    "letters": BankFamily(frozenset({"change", "extra", "missing", "headless", "tailless"}), "expert", CALM),
+    "spelling": BankFamily(SPELLING, "expert", CALM),
+    "anagrams": BankFamily(frozenset({"anagram"}), "expert", CALM),
+    "sounds": BankFamily(frozenset({"homophone"}), "expert", CALM),
+}
+
+
+def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
+    """A wall of one family, where one is asked for; which links were met lately is then no matter."""
+    if options.links not in FAMILIES:
+        return word_walls.generate(options, rng, pulse)
+    word_walls.prepare(pulse)
+    deck = _deck(options.links, Beat(pulse))
+    dealt = deal_apart(deck, FAMILIES[options.links].lures, (), partial(_may_meet, deck), rng, pulse)
+    return word_walls.THEME.puzzle(dealt, rng, options.mode)
+
+
+@kept
+def _deck(name: str, beat: Beat) -> Deck:
+    family = FAMILIES[name]
+    whole = word_walls.deck(beat.pulse, family.level)
+    fitting = {category.name for category in categories(beat.pulse) if _is_of(family, category, beat)}
+    return replace(whole, real=tuple(link for link in whole.real if link in fitting))
+
+
+def _is_of(family: BankFamily, category: Category, beat: Beat) -> bool:
+    """Plain lists are those that are not in disguise, and have no gap in their names."""
+    found = word_walls.traits_of_all(beat)[category.name]
+    wanted = family.trait in found if family.trait else found.isdisjoint(family.never)
+    return category.sort in family.sorts and wanted
+
+
+def _may_meet(deck: Deck, real: tuple[str, ...]) -> bool:
+    """Unlike each other, but for the family; plays are named by what they do, and share those words."""
+    return all(deck.may_meet(one, (other,)) and _unlike(deck, one, other) for one, other in combinations(real, 2))
+
+
+def _unlike(deck: Deck, one: str, other: str) -> bool:
+    shared = deck.traits_of(one) & deck.traits_of(other)
+    return PLAY in shared or shared <= SHARED
+
+
+@kept
+def family_of(link: str) -> str:
+    """The family of a category; empty where it is none of the bank's."""
+    category = next((each for each in categories() if each.name == link), None)
+    return next((name for name, family in FAMILIES.items() if category and _is_of(family, category, Beat())), "")

@@ -1,0 +1,129 @@
+"""Connecting Wall: the cards are English words, the links are the categories of the bank."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import chain
+from random import Random
+
+from generators.kernel.cache import Beat, kept
+from generators.kernel.kind import Pulse, still
+from generators.wall.connecting.bank import Category, categories
+from generators.wall.connecting.familiarity import familiarity
+from generators.wall.connecting.traits import DISGUISED, FILL_IN, LISTS, PLAY, STRANGERS, TRICKY, depth, traits
+from generators.wall.deck import Deck, cards_by_link
+from generators.wall.generate import Level, Options, laid_out
+from generators.wall.rules import Puzzle
+from generators.wall.theme import Theme
+from generators.words.dictionary import paced
+
+KINDRED = 3  # members in common: such lists are of one field, and neither disguises the other
+HARD_LIMITS = {FILL_IN: (1, 2), PLAY: (1, 2), DISGUISED: (1, 2), TRICKY: (4,)}
+VARIETY = 5  # cards that a category must have to be a group's: four, and one to choose from
+
+LEVELS = {
+    "easy": Level((2, 2), most=2, calm=5, limits={FILL_IN: (0, 1, 1), TRICKY: (1, 2)}),
+    "medium": Level((3, 2, 2), most=3, calm=9, limits={FILL_IN: (0, 1, 2), TRICKY: (1, 2)}),
+    "hard": Level((3, 3, 2, 2), most=3, limits=HARD_LIMITS, needs={TRICKY: 1}, kinship=1, patience=1200),
+    "expert": Level((3, 3, 2, 2, 2), most=3, limits=HARD_LIMITS, needs={TRICKY: 2}, kinship=2, patience=1200, wide=7),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """How little known categories and cards may be."""
+
+    category: int
+    card: int
+    play: bool = True  # on letters and sounds
+
+
+REACHES = {"easy": Reach(1, 2, play=False), "medium": Reach(2, 3), "hard": Reach(3, 3), "expert": Reach(4, 4)}
+
+
+def deck(pulse: Pulse = still, level: str = "expert") -> Deck:
+    """The cards and categories that walls of the level are dealt from."""
+    return _deck(REACHES[level], Beat(pulse))
+
+
+@kept
+def _deck(reach: Reach, beat: Beat) -> Deck:
+    used = {category.name: category for category in categories(beat.pulse) if category.level <= reach.category}
+    cards = {card: links for card, links in _dealt(beat).items() if familiarity(card) <= reach.card}
+    links = cards_by_link(cards, beat.pulse)
+    found = traits_of_all(beat)
+    fair = (link for link in used if PLAY not in found[link] or reach.play)
+    real = tuple(link for link in fair if len(links.get(link, ())) >= VARIETY)
+    depths = {link: depth(used[link], found[link]) for link in real}
+    tempting = frozenset(link for link in used if PLAY not in found[link])
+    twins = {link: category.twins for link, category in used.items()}
+    never_with = {link: category.never_with for link, category in used.items()}
+    return Deck(cards, links, real, known_links, twins, never_with, found, depths, tempting, familiarity)
+
+
+@kept
+def _dealt(beat: Beat) -> dict[str, tuple[str, ...]]:
+    """Every card, and the categories that it may be dealt for."""
+    dealt: dict[str, list[str]] = {}
+    for category in categories(beat.pulse):
+        beat.pulse()
+        for card in category.members:
+            dealt.setdefault(card, []).append(category.name)
+    return {card: tuple(links) for card, links in dealt.items()}
+
+
+@kept
+def traits_of_all(beat: Beat) -> dict[str, frozenset[str]]:
+    lists = frozenset(category.name for category in categories(beat.pulse) if category.sort in LISTS)
+    return {
+        category.name: traits(category, disguised=_is_disguised(category, lists, beat))
+        for category in paced(categories(), beat.pulse)
+    }
+
+
+def _is_disguised(category: Category, lists: frozenset[str], beat: Beat) -> bool:
+    """Do most of its members look as if they belonged elsewhere?"""
+    others = [(lists - {category.name}).intersection(_dealt(beat)[card]) for card in category.members]
+    met = Counter(chain.from_iterable(others))
+    kindred = {link for link, many in met.items() if many >= KINDRED}
+    return sum(bool(links - kindred) for links in others) >= STRANGERS * len(category.members)
+
+
+def known_links(card: str) -> frozenset[str]:
+    """Every category the card fits, also where it would never be dealt."""
+    return _known(Beat()).get(card, frozenset())
+
+
+@kept
+def _known(beat: Beat) -> dict[str, frozenset[str]]:
+    found: dict[str, set[str]] = {}
+    for category in categories(beat.pulse):
+        beat.pulse()
+        for card in (*category.members, *category.also):
+            found.setdefault(card, set()).add(category.name)
+    return {card: frozenset(links) for card, links in paced(found.items(), beat.pulse)}
+
+
+@kept
+def names(link: str) -> tuple[str, ...]:
+    """What the category may be called besides its name."""
+    return next((category.answers for category in categories() if category.name == link), ())
+
+
+def prepare(pulse: Pulse) -> None:
+    _known(Beat(pulse))
+
+
+def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
+    prepare(pulse)
+    return laid_out(THEME, deck(pulse, options.level), LEVELS[options.level], options, rng, pulse)
+
+
+def depths(card: str) -> Mapping[str, int]:
+    """Where a card would be dealt it lies in the open; where it merely fits, deeper."""
+    return {link: 1 if link in _dealt(Beat()).get(card, ()) else 2 for link in known_links(card)}
+
+
+THEME = Theme(known_links, names, prepare, depths)

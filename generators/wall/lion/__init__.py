@@ -1,0 +1,1 @@
+"""Lion Wall: walls of Chinese characters."""

@@ -1,0 +1,47 @@
+"""The characters of Lion Wall as flash cards: as they sound, what they mean, what they are made of."""
+
+from __future__ import annotations
+
+from generators.kernel.flash_cards import Back, Cards, Met
+from generators.kernel.phrases import CHINESE, say, spoken
+from generators.wall.characters.facts import card_facts, prepare
+from generators.wall.naming.answer import are_characters
+from generators.wall.rules import State, wrong_guesses
+
+TAG = "lion-wall"
+
+
+def met(state: State) -> tuple[Met, ...]:
+    """The characters of a wall that is over, in the order in which they first lay there; a wall that was never begun,
+    and one that has words on it, bring none. Missed are those of wrong guesses and of groups that were not found."""
+    if not state.guesses:
+        return ()
+    numbers = {card: number for number, group in enumerate(state.puzzle.groups) for card in group.cards}
+    wrong = frozenset[str]().union(*wrong_guesses(state))
+    return tuple(
+        Met(
+            card,
+            numbers[card] not in state.found or card in wrong,
+            state.puzzle.script,
+            state.puzzle.groups[numbers[card]].name,
+        )
+        for card in state.puzzle.cards
+        if are_characters((card,))
+    )
+
+
+def _back(character: str, script: str) -> Back | None:
+    """In Chinese, words with it tell more than a list of meanings."""
+    known = card_facts(character, script, spoken())
+    sound = known.pinyin or known.japanese
+    if not sound:
+        return None
+    words = known.words if spoken() == CHINESE else ()
+    return Back(sound, known.meaning, known.decomposition, known.also, " ".join(words))
+
+
+def _tags(script: str) -> tuple[str, ...]:
+    return (TAG, script) if script else (TAG,)
+
+
+CARDS: Cards[State] = Cards(say("cards.characters"), met, prepare, _back, _tags)

@@ -1,0 +1,121 @@
+"""Idiom walls: four idioms of four characters, sixteen characters mixed, and no other four of the bank in them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from random import Random
+
+from generators.kernel.cache import Beat, kept
+from generators.kernel.kind import Pulse
+from generators.wall.characters.idioms import by_character, by_form, idiom_of, idioms
+from generators.wall.generate import Options
+from generators.wall.notation import shuffled
+from generators.wall.rules import CHENGYU, GROUPS, SIZE, Group, Puzzle, as_laid
+from generators.wall.solver import links_on, partitions
+from generators.wall.theme import Theme
+
+SPARE = 40  # idioms that must be left when the recent ones are avoided
+PATIENCE = 200  # walls tried before fewer lures will do
+
+
+@dataclass(frozen=True, slots=True)
+class IdiomLevel:
+    """A level: how well known its idioms are, and how many others seem to lie on the wall: `lures` have `near` of
+    their characters there."""
+
+    rarest: int
+    lures: int
+    most: int
+    near: int = 2
+
+
+LEVELS = {"easy": IdiomLevel(1, 0, 6), "medium": IdiomLevel(2, 8, 40), "hard": IdiomLevel(3, 14, 99)}
+
+
+def known(card: str) -> frozenset[str]:
+    """The idioms of the bank that have the character."""
+    return by_character(Beat()).get(card, frozenset())
+
+
+def names(link: str) -> tuple[str, ...]:
+    """The pinyin of an idiom, and other idioms with the same characters, 万水千山 beside 千山万水."""
+    idiom = idiom_of(link)
+    if idiom is None:
+        return ()
+    same = (form for form in known(link[0]) if sorted(form) == sorted(link) and form != link)
+    return (idiom.pinyin, *sorted(same))
+
+
+def prepare(pulse: Pulse) -> None:
+    beat = Beat(pulse)
+    by_form(beat)
+    by_character(beat)
+
+
+def depths(card: str) -> Mapping[str, int]:
+    return dict.fromkeys(known(card), 1)
+
+
+THEME = Theme(known, names, prepare, depths, lambda card: not known(card))
+
+
+@kept
+def dealt(level: str, script: str, beat: Beat) -> tuple[str, ...]:
+    """The idioms a wall of that level is made of, in the order of the bank."""
+    rarest = LEVELS[level].rarest
+    forms = (idiom.form(script) for idiom in idioms(beat) if idiom.level <= rarest)
+    return tuple(form for form in forms if len(set(form)) == SIZE)
+
+
+def generate(options: Options, script: str, rng: Random, pulse: Pulse) -> Puzzle:
+    prepare(pulse)
+    bank = dealt(options.level, script, Beat(pulse))
+    avoided = set(options.recent[-max(0, len(bank) - SPARE) :])
+    chosen = _choose([form for form in bank if form not in avoided], LEVELS[options.level], rng, pulse)
+    groups = tuple(Group(form, tuple(form), names(form)) for form in _clearest_first(chosen))
+    return Puzzle(_laid(groups, rng), groups, options.mode, links=CHENGYU)
+
+
+def _choose(bank: list[str], level: IdiomLevel, rng: Random, pulse: Pulse) -> tuple[str, ...]:
+    lures = level.lures
+    while True:
+        for _ in range(PATIENCE):
+            pulse()
+            four = tuple(rng.sample(bank, GROUPS))
+            cards = "".join(four)
+            if len(set(cards)) < len(cards) or not lures <= len(_lures(four, level.near)) <= level.most:
+                continue
+            if _is_proved(cards, pulse):
+                return four
+        lures -= 1
+
+
+def _is_proved(cards: str, pulse: Pulse) -> bool:
+    return len(partitions(tuple(cards), links_on(cards, known), 2, pulse)) == 1
+
+
+def _lures(four: tuple[str, ...], near: int) -> list[str]:
+    """The other idioms that have so many of their characters on the wall."""
+    met = Counter(form for card in "".join(four) for form in known(card))
+    own = {frozenset(form) for form in four}
+    return [form for form, count in met.items() if count >= near and frozenset(form) not in own]
+
+
+def _clearest_first(four: tuple[str, ...]) -> tuple[str, ...]:
+    """The better known first, and then those that fewer other idioms run through."""
+
+    def hardness(form: str) -> tuple[int, int, str]:
+        idiom = idiom_of(form)
+        return idiom.level if idiom else 0, sum(len(known(card)) for card in form), form
+
+    return tuple(sorted(four, key=hardness))
+
+
+def _laid(groups: tuple[Group, ...], rng: Random) -> tuple[str, ...]:
+    """The cards shuffled, and none of the four in its order by chance."""
+    while True:
+        puzzle = Puzzle(shuffled((card for group in groups for card in group.cards), rng), groups)
+        if all(as_laid(puzzle, group.cards) != group.cards for group in groups):
+            return puzzle.cards

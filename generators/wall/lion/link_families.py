@@ -1,0 +1,199 @@
+"""The families of links on a Lion Wall: parts, sounds, meanings, words, all of them mixed, and idioms."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from random import Random
+from typing import TypeAlias
+
+from generators.kernel.cache import Beat, kept
+from generators.kernel.kind import Pulse
+from generators.kernel.phrases import Phrase
+from generators.wall.characters import sounds
+from generators.wall.characters.fields import Listed, answers, field_links, fields, heads, word_links
+from generators.wall.characters.han import STROKES, facts, known_links, parts
+from generators.wall.deck import Deck, Knowledge, cards_by_link
+from generators.wall.generate import Lures, Options, deal_apart
+from generators.wall.lion import idiom_walls, part_walls
+from generators.wall.rules import CHENGYU, Puzzle, State
+from generators.wall.theme import Theme
+from generators.words.dictionary import paced
+
+PARTS, MIXED = "parts", "mixed"
+RAREST = {"easy": 2000, "medium": 3500, "hard": 6000}  # rank of a card
+LURES = {"easy": Lures(()), "medium": Lures((2, 2)), "hard": Lures((3, 2, 2, 2))}
+LEVELS = tuple(RAREST)
+SCRIPTS = {"simplified": "s", "traditional": "t"}
+VARIETY = 6  # cards that a link must have to be a group's
+DISTINCT = 3  # families of links in a mixed wall
+
+ByLink: TypeAlias = Mapping[str, tuple[str, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class LinkFamily:
+    """The cards of each link at a level in a script, and all that is known of a card."""
+
+    dealt: Callable[[str, str, Beat], ByLink]
+    known: Knowledge
+
+
+# --- what is dealt
+
+
+def _sounds(level: str, script: str, beat: Beat) -> ByLink:
+    """On hard walls characters of several sounds are cards too."""
+    return cards_by_link(sounds.dealt(RAREST[level], script, level == "hard", beat), beat.pulse)
+
+
+def _meanings(level: str, script: str, beat: Beat) -> ByLink:
+    return _listed(fields(beat), level, script, beat)
+
+
+def _words(level: str, script: str, beat: Beat) -> ByLink:
+    return _listed(heads(beat), level, script, beat)
+
+
+def _listed(listed: tuple[Listed, ...], level: str, script: str, beat: Beat) -> ByLink:
+    return {each.name: _common(each.cards, level, beat) for each in listed if each.script == script}
+
+
+def _common(cards: tuple[str, ...], level: str, beat: Beat) -> tuple[str, ...]:
+    known = facts(beat)
+    return tuple(card for card in cards if card in known and known[card].rank <= RAREST[level])
+
+
+def _mixed(level: str, script: str, beat: Beat) -> ByLink:
+    """A part links no more than are seen at a glance: those that it is written with."""
+    name = next(name for name, mark in SCRIPTS.items() if mark == script)
+    by_part = part_walls.deck(level, name, beat.pulse)
+    found = {link: by_part.links[link] for link in by_part.real}
+    for family in (_sounds, _meanings, _words):
+        found |= family(level, script, beat)
+    return found
+
+
+# --- what is known
+
+
+def _field_links(card: str) -> frozenset[str]:
+    return field_links(Beat()).get(card, frozenset())
+
+
+def _word_links(card: str) -> frozenset[str]:
+    return word_links(Beat()).get(card, frozenset())
+
+
+@kept
+def _all_links(card: str) -> frozenset[str]:
+    return known_links(card) | sounds.known_sounds(card) | _field_links(card) | _word_links(card)
+
+
+FAMILIES = {
+    "sounds": LinkFamily(_sounds, sounds.known_sounds),
+    "meanings": LinkFamily(_meanings, _field_links),
+    "words": LinkFamily(_words, _word_links),
+    MIXED: LinkFamily(_mixed, _all_links),
+}
+LINKS = (PARTS, *FAMILIES, CHENGYU)
+PRACTISED = (PARTS, "meanings", "words", "sounds", CHENGYU)  # from easy to hard
+
+
+def names(link: str) -> tuple[str, ...]:
+    listed = answers(Beat()).get(link)
+    if listed is not None:
+        return listed
+    return sounds.names(link) if family_of(link) == "sounds" else part_walls.names(link)
+
+
+def family_of(link: str) -> str:
+    """The family of a link by its look: 疒, qing or 青 · qing, Birds, 电 ____."""
+    if "__" in link:
+        return "words"
+    if len(link) == 1 and not link.isascii():
+        return PARTS
+    return "sounds" if sounds.BETWEEN in link or link.islower() else "meanings"
+
+
+def prepare(pulse: Pulse) -> None:
+    part_walls.prepare(pulse)
+    beat = Beat(pulse)
+    sounds.polyphones(beat)
+    field_links(beat)
+    word_links(beat)
+    answers(beat)
+
+
+def _theme(known: Knowledge) -> Theme:
+    return Theme(known, names, prepare, lambda card: dict.fromkeys(known(card), 1), lambda card: not known(card))
+
+
+THEMES = {
+    PARTS: part_walls.THEME,
+    CHENGYU: idiom_walls.THEME,
+    **{name: _theme(family.known) for name, family in FAMILIES.items()},
+}
+
+
+def theme_of(puzzle: Puzzle) -> Theme:
+    return THEMES.get(puzzle.links or PARTS, part_walls.THEME)
+
+
+# --- walls
+
+
+def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
+    if options.links == PARTS:
+        return part_walls.generate(options, rng, pulse)
+    options = replace(options, level=options.level if options.level in LEVELS else LEVELS[-1])
+    script = SCRIPTS.get(options.script, "s")
+    if options.links == CHENGYU:
+        return idiom_walls.generate(options, script, rng, pulse)
+    return _generate(options, script, rng, pulse)
+
+
+def _generate(options: Options, script: str, rng: Random, pulse: Pulse) -> Puzzle:
+    prepare(pulse)
+    whole = deck(options.links, options.level, script, Beat(pulse))
+    suits = _are_varied if options.links == MIXED else _always
+    dealt = deal_apart(whole, LURES[options.level], options.recent, suits, rng, pulse)
+    written = options.script if options.script in SCRIPTS else ""
+    return THEMES[options.links].puzzle(dealt, rng, options.mode, written, options.links)
+
+
+def _are_varied(real: tuple[str, ...]) -> bool:
+    """Are the links of several families? There are more sounds than all the rest."""
+    families = [family_of(link) for link in real]
+    return len(set(families)) >= DISTINCT and families.count("sounds") <= 1
+
+
+def _always(_: tuple[str, ...]) -> bool:
+    return True
+
+
+@kept
+def deck(links: str, level: str, script: str, beat: Beat) -> Deck:
+    """The cards of a family, with their parts as lures: they only seem to link."""
+    family = FAMILIES[links]
+    dealt = {link: cards for link, cards in family.dealt(level, script, beat).items() if len(cards) >= VARIETY}
+    by_card: dict[str, list[str]] = {}
+    for link, cards in paced(dealt.items(), beat.pulse):
+        for card in cards:
+            by_card.setdefault(card, []).append(link)
+    all_links = {card: tuple(dict.fromkeys((*its, *_seen(card, beat)))) for card, its in by_card.items()}
+    return Deck(all_links, dealt, tuple(sorted(dealt)), family.known)
+
+
+def _seen(card: str, beat: Beat) -> list[str]:
+    return [part for part in parts(beat).of(card) if part not in STROKES]
+
+
+def solutions(puzzle: Puzzle, most: int, pulse: Pulse) -> tuple[State, ...]:
+    return theme_of(puzzle).solutions(puzzle, most, pulse)
+
+
+def warning(puzzle: Puzzle, pulse: Pulse) -> Phrase | None:
+    theme = theme_of(puzzle)
+    theme.prepare(pulse)
+    return theme.warning(puzzle, pulse)

@@ -1,0 +1,168 @@
+"""Lion Wall: the cards are Chinese characters, the links are the parts they are made of."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import partial
+from itertools import islice
+from random import Random
+from sys import intern
+
+from generators.kernel.cache import Beat, kept
+from generators.kernel.kind import Pulse, still
+from generators.wall.characters.han import (
+    STROKES,
+    Fact,
+    chinese_names,
+    components,
+    depths,
+    facts,
+    known_links,
+    parts,
+    radicals,
+)
+from generators.wall.deck import Deck, cards_by_link
+from generators.wall.generate import ANY_SCRIPT, Level, Options, laid_out
+from generators.wall.rules import GROUPS, SIZE, Puzzle
+from generators.wall.theme import Theme
+from generators.words.dictionary import paced
+
+SCRIPTS = {"simplified": "s", "traditional": "t", "japanese": "j", ANY_SCRIPT: ""}
+VARIETY = 6  # cards that a part must have to be a group's link: four, and others to choose from
+FEWEST_HELD = 8  # cards of a link, if it has them
+PAIR = 2  # parts that nearly all cards have
+AVOIDED = 0.4  # the share of the links that is not dealt again at once
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """The hand that a wall is dealt from: so many links and such a share of their cards. From everything, the plainest
+    and the commonest would come again and again; from too little, no misleading wall can be made."""
+
+    links: int
+    cards: float
+
+
+HELD = {"easy": Held(16, 0.5), "medium": Held(16, 0.5), "hard": Held(60, 1), "expert": Held(60, 1)}
+
+
+@dataclass(frozen=True, slots=True)
+class Rarity:
+    """The last level of characters to be dealt, by script; and how many of the commonest parts may be links."""
+
+    characters: Mapping[str, int]
+    links: int
+
+
+RARITIES = {
+    "easy": Rarity({"s": 5, "t": 4, "j": 6, "": 4}, 110),
+    "medium": Rarity({"s": 6, "t": 6, "j": 7, "": 6}, 150),
+    "hard": Rarity({"s": 7, "t": 7, "j": 7, "": 7}, 220),
+    "expert": Rarity(dict.fromkeys("stj", 9) | {"": 9}, 300),
+}
+LEVELS = {
+    "easy": Level((2, 2), most=2, calm=8, plain=False),
+    "medium": Level((3, 2, 2), most=3, calm=10, plain=False),
+    "hard": Level((3, 3, 3, 2, 2), most=3),
+    "expert": Level((3, 3, 3, 3, 2, 2), most=3),
+}
+# The levels of characters that can be chosen, and how misleading such walls can be: too few characters mislead nobody.
+TAUGHT = {
+    "simplified": {"easy": (1, 2, 3, 4, 5, 6), "medium": (2, 3, 4, 5, 6), "hard": (3, 4, 5, 6)},
+    "traditional": {"easy": (1, 2, 3, 4, 5, 6), "medium": (2, 3, 4, 5, 6), "hard": (3, 4, 5, 6)},
+    "japanese": {"easy": (2, 3, 4, 5, 6), "medium": (3, 4, 5, 6), "hard": (4, 5, 6)},
+}
+
+
+def deck(level: str, script: str, pulse: Pulse, characters: int = 0) -> Deck:
+    prepare(pulse)
+    mark, rarity = SCRIPTS[script], RARITIES[level]
+    return _deck(mark, characters or rarity.characters[mark], rarity.links, Beat(pulse))
+
+
+@kept
+def _deck(mark: str, last: int, most: int, beat: Beat) -> Deck:
+    cards = dict(_cards(mark, last, beat))
+    links = cards_by_link(cards, beat.pulse)
+    commonest = sorted(links, key=lambda part: (-len(links[part]), part))
+    real = (part for part in commonest if len(links[part]) >= VARIETY and part not in STROKES and named(part))
+    return Deck(cards, links, tuple(islice(real, most)), known_links)
+
+
+def _cards(mark: str, last: int, beat: Beat) -> Iterator[tuple[str, tuple[str, ...]]]:
+    made_of = parts(beat).cards
+    for card, fact in paced(facts(beat).items(), beat.pulse):
+        heard = fact.japanese if mark == "j" else fact.pinyin or fact.japanese
+        if card in made_of and 0 < fact.level(mark) <= last and heard and fact.meaning:
+            yield card, tuple(map(intern, made_of[card]))
+
+
+def hand(held: Held, whole: Deck, allowed: tuple[str, ...], rng: Random) -> Deck:
+    real = rng.sample(allowed, min(held.links, len(allowed)))
+    taken = {card for link in real for card in _some(whole.links[link], held.cards, rng)}
+    cards = {card: whole.cards[card] for card in sorted(taken) if _lets_others(whole.cards[card], rng)}
+    links = cards_by_link(cards, still)
+    return Deck(cards, links, tuple(link for link in real if len(links.get(link, ())) >= SIZE), whole.known)
+
+
+def _lets_others(parts_of: tuple[str, ...], rng: Random) -> bool:
+    """A card of four parts could be dealt for each of them, and would be met twice as often."""
+    return len(parts_of) <= PAIR or rng.random() < PAIR / len(parts_of)
+
+
+def _some(cards: tuple[str, ...], share: float, rng: Random) -> list[str]:
+    return rng.sample(cards, min(len(cards), max(FEWEST_HELD, round(share * len(cards)))))
+
+
+@kept
+def named(part: str) -> bool:
+    """Has it a name that a person would say?"""
+    fact = facts(Beat()).get(part)
+    return any(part in radical.forms for radical in radicals()) or bool(fact and fact.meaning)
+
+
+@kept
+def names(part: str) -> tuple[str, ...]:
+    """What a part may be called: in English, by its sound, by its other forms, as Chinese speakers call it."""
+    families = [radical for radical in radicals() if part in radical.forms]
+    english = [name for radical in families for name in radical.names]
+    forms = [form for radical in families for form in radical.forms if form != part]
+    fact = facts(Beat()).get(part)
+    chinese = [name for form in (part, *forms) for name in chinese_names().get(form, ())]
+    return tuple(dict.fromkeys(english + (_meanings(fact) if fact else []) + forms + chinese))
+
+
+def _meanings(fact: Fact) -> list[str]:
+    return [name for name in (*re.split("[,;] ", fact.meaning), fact.pinyin) if name not in {"", "surname"}]
+
+
+def prepare(pulse: Pulse) -> None:
+    facts(Beat(pulse))
+    components(Beat(pulse))
+
+
+def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
+    dealt_from = deck(options.level, options.script, pulse, options.characters)
+    lately = options.recent[-max(1, round(AVOIDED * len(dealt_from.real))) :]
+    level, held = LEVELS[options.level], partial(hand, HELD[options.level])
+    puzzle = laid_out(THEME, dealt_from, level, replace(options, recent=lately), rng, pulse, held)
+    return replace(puzzle, script="" if options.script == ANY_SCRIPT else options.script)
+
+
+def without_parts(card: str) -> bool:
+    """Then nothing links it but itself."""
+    return known_links(card) <= {card}
+
+
+def links_to_choose(puzzle: Puzzle) -> tuple[str, ...]:
+    """The parts to choose from while links are named: the right ones, and as many that other cards of the wall have."""
+    links = [group.name for group in puzzle.groups]
+    if any(len(link) > 1 for link in links):
+        return ()  # a wall of somebody who named the links in words
+    others = sorted({part for card in puzzle.cards for part in parts(Beat()).of(card)} - set(links))
+    return tuple(sorted([*links, *others[:: max(1, len(others) // GROUPS)][:GROUPS]]))
+
+
+THEME = Theme(known_links, names, prepare, depths, without_parts)

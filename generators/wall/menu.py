@@ -1,0 +1,159 @@
+"""What the menus offer of both walls: the presets, and what can be chosen beyond them by axes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import product
+
+from generators.kernel.custom import Custom, Values, choice, number
+from generators.kernel.kind import Preset
+from generators.kernel.ladder import EXPERT
+from generators.kernel.phrases import Phrase, listed, say
+from generators.wall.connecting import word_walls
+from generators.wall.connecting.families import FAMILIES
+from generators.wall.generate import ANY_SCRIPT, Options
+from generators.wall.lion import link_families, part_walls
+from generators.wall.lion.link_families import LINKS, PARTS
+from generators.wall.rules import Mode
+
+HARDEST = 6  # level of characters that can be chosen
+EXPERT_TAUGHT = {"simplified": (4, 5, 6), "traditional": (4, 5, 6), "japanese": (5, 6)}  # mislead enough (measured)
+TAUGHT_BEYOND = {script: {**part_walls.TAUGHT[script], EXPERT: levels} for script, levels in EXPERT_TAUGHT.items()}
+TAUGHT_BEYOND[ANY_SCRIPT] = TAUGHT_BEYOND["simplified"]  # characters of any script, the menu has no levels of them
+MODES = {mode.value.replace("_", ""): mode for mode in Mode}
+ANY = "any"
+BY_VALUE = {name.replace("_", ""): name for name in FAMILIES}  # a family by its name within the name of a choice
+PLAIN = tuple(map(say, ("lion_wall.simplified", "lion_wall.links_parts", "lion_wall.as_level")))
+
+
+# --- what an axis is called
+
+
+def _mode(value: str) -> Phrase:
+    return say(f"wall.{MODES[value]}")
+
+
+def _level(value: str) -> Phrase:
+    return say(f"level.{value}")
+
+
+def _script(value: str) -> Phrase:
+    return say(f"lion_wall.{value}")
+
+
+def _links(value: str) -> Phrase:
+    return say(f"lion_wall.links_{value}")
+
+
+def _characters(value: str) -> Phrase:
+    return say("lion_wall.up_to", number=int(value)) if value != "0" else say("lion_wall.as_level")
+
+
+def _family(value: str) -> Phrase:
+    return say("custom.wall.any_links") if value == ANY else say(f"drill.connecting_wall.{BY_VALUE[value]}")
+
+
+# --- presets
+
+
+def _connecting_presets() -> tuple[Preset[Options], ...]:
+    return tuple(
+        Preset(f"{level}-{mode.replace('_', '-')}", Options(level, mode), (say(f"wall.{mode}"), _level(level)))
+        for mode, level in product(Mode, word_walls.LEVELS)
+    )
+
+
+def _lion_presets() -> tuple[Preset[Options], ...]:
+    """The walls of parts, and the other links in the scripts that have them."""
+    of_parts = (
+        _lion_preset(level, mode, script, PARTS, characters)
+        for script, mode, level in product(part_walls.SCRIPTS, Mode, part_walls.LEVELS)
+        for characters in (0, *part_walls.TAUGHT.get(script, {}).get(level, ()))
+    )
+    others = product(LINKS[1:], link_families.SCRIPTS, Mode, link_families.LEVELS)
+    return (*of_parts, *(_lion_preset(level, mode, script, links) for links, script, mode, level in others))
+
+
+def _lion_preset(level: str, mode: Mode, script: str, links: str, characters: int = 0) -> Preset[Options]:
+    written = "" if script == ANY_SCRIPT else script
+    parts = (level, mode.replace("_", "-"), written, "" if links == PARTS else links, str(characters or ""))
+    chosen = (say(f"wall.{mode}"), _level(level), _script(script), _links(links), _characters(str(characters)))
+    return Preset("-".join(filter(None, parts)), Options(level, mode, script, characters, links=links), chosen, PLAIN)
+
+
+CONNECTING_PRESETS, LION_PRESETS = _connecting_presets(), _lion_presets()
+
+
+# --- Lion Wall: levels of characters on walls of any script as well
+
+
+def _build_lion(values: Values) -> Options:
+    mode, characters = MODES[values["mode"]], int(values["characters"])
+    return Options(values["level"], mode, values["script"], characters, links=values["links"])
+
+
+def _lion_why_not(values: Values) -> Phrase | None:
+    """There is no such wall, or none that misleads as its level should."""
+    options = _build_lion(values)
+    if options.links == PARTS:
+        return no_such_characters(options)
+    links = _links(options.links)
+    if options.script not in link_families.SCRIPTS:
+        return say("custom.wall.script", links=links, scripts=_listed("lion_wall", link_families.SCRIPTS))
+    if options.level not in link_families.LEVELS:
+        return say("custom.wall.level", links=links, levels=_listed("level", link_families.LEVELS))
+    return say("custom.wall.characters", links=links) if options.characters else None
+
+
+def no_such_characters(options: Options) -> Phrase | None:
+    """Too few characters mislead nobody."""
+    if not options.characters or options.characters in TAUGHT_BEYOND[options.script].get(options.level, ()):
+        return None
+    level, script = say(f"custom.level.{options.level}"), say(f"custom.wall.{options.script}")
+    return say("wall.characters", number=options.characters, script=script, level=level)
+
+
+def _listed(table: str, names: Iterable[str]) -> Phrase:
+    return listed([say(f"{table}.{name}") for name in names])
+
+
+LION_CUSTOM: Custom[Options] = Custom(
+    (
+        choice("mode", tuple(MODES), say("board.lion_wall.axis_0"), _mode),
+        choice("level", tuple(part_walls.LEVELS), say("board.lion_wall.axis_1"), _level),
+        choice("script", tuple(part_walls.SCRIPTS), say("board.lion_wall.axis_2"), _script),
+        choice("links", LINKS, say("board.lion_wall.axis_3"), _links),
+        number("characters", range(HARDEST + 1), 0, say("board.lion_wall.axis_4"), _characters),
+    ),
+    _build_lion,
+    _lion_why_not,
+)
+
+
+# --- Connecting Wall: links all of one family, at the level that their cards have
+
+
+def _build_connecting(values: Values) -> Options:
+    mode = MODES[values["mode"]]
+    if values["links"] == ANY:
+        return Options(values["level"], mode)
+    return Options(values["level"], mode, links=BY_VALUE[values["links"]])
+
+
+def _connecting_why_not(values: Values) -> Phrase | None:
+    """A family of links has cards of one level."""
+    if values["links"] == ANY or values["level"] == FAMILIES[BY_VALUE[values["links"]]].level:
+        return None
+    levels = listed([_level(FAMILIES[BY_VALUE[values["links"]]].level)])
+    return say("custom.wall.level", links=_family(values["links"]), levels=levels)
+
+
+CONNECTING_CUSTOM: Custom[Options] = Custom(
+    (
+        choice("mode", tuple(MODES), say("board.connecting_wall.axis_0"), _mode),
+        choice("level", tuple(word_walls.LEVELS), say("board.connecting_wall.axis_1"), _level),
+        choice("links", (ANY, *BY_VALUE), say("board.lion_wall.axis_3"), _family),
+    ),
+    _build_connecting,
+    _connecting_why_not,
+)

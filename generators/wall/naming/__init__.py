@@ -1,0 +1,1 @@
+"""Is what a player typed the link of a group?"""

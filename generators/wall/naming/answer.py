@@ -1,0 +1,60 @@
+"""Is what a player typed the link of a group? Forgiving in how it is said, strict in what is said.
+
+A link has one of five shapes, which its name shows, and each is judged in a file of its own:
+
+    Kinds of cheese       a list: the words that matter, whatever stands around them          lists.py
+    ____ ball             a fill-in: any way to say that ball comes last                      fill_ins.py
+    Anagrams of fruits    a play: what is done and to what; one of the two alone is half      plays.py
+    疒, 电 ____           characters, which have Chinese names as well                        characters/chinese.py
+    一马当先              an idiom that is put in order: itself, or its pinyin                here
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable
+
+from generators.wall.characters.chinese import is_said
+from generators.wall.naming.fill_ins import fill_in
+from generators.wall.naming.lists import Said, list_verdict, means, words
+from generators.wall.naming.plays import play_in
+
+FIRST_CHARACTER = "\u3400"
+
+
+def are_characters(cards: Iterable[str]) -> bool:
+    return all(len(card) == 1 and card >= FIRST_CHARACTER for card in cards)
+
+
+def judged(text: str, name: str, answers: Iterable[str], cards: Iterable[str]) -> Said:
+    """Links of characters have Chinese names too, whatever the text of the wall calls them."""
+    answers = tuple(answers)
+    said = judged_in_english(text, name, answers)
+    if said is not Said.RIGHT and are_characters(cards) and is_said(text, name, answers):
+        return Said.RIGHT
+    return said
+
+
+def judged_in_english(text: str, name: str, answers: Iterable[str] = ()) -> Said:
+    answers = tuple(answers)
+    if not words(text):
+        return Said.WRONG
+    if (link := fill_in(name)) is not None:
+        others = (each for each in answers if not link.names(each))
+        known = link.names(text) or (means(text, others) and not link.turned_round(text))
+        return Said.RIGHT if known else Said.WRONG
+    if (play := play_in(name, answers)) is not None:
+        return play.judged(text)
+    return list_verdict(text, name, answers)
+
+
+def in_order(text: str, names: Iterable[str]) -> Said:
+    """The idiom itself, another that has the same characters, or its pinyin with or without tones."""
+    said = _letters(text)
+    return Said.RIGHT if said and said in map(_letters, names) else Said.WRONG
+
+
+def _letters(text: str) -> str:
+    """The letters and characters alone: yī mǎ dāng xiān is yimadangxian, and so is yi1 ma3 dang1 xian1."""
+    decomposed = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(sign for sign in decomposed if sign.isalpha())

@@ -1,0 +1,331 @@
+"""Naming a list, "Kinds of cheese": whatever says nothing is taken away, and what is left is compared in its stems.
+
+    typed    All of these are types of cheeses!
+    words    all of these are types of cheeses
+    content                           chees             and that of "Kinds of cheese" is the same
+
+Fill-ins and plays compare their words by the same rules.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Mapping
+from collections.abc import Set as AbstractSet
+from enum import StrEnum
+from functools import cache, lru_cache
+from itertools import pairwise
+
+# Words that say nothing about a link: "types of cheese", "anything you can toss", "another word for money".
+FILLERS = """a an the of in on at to and or for with is are be been being was were that which who whom whose they them
+    their it its it's some all any these those this here there can could may might will would you your we our i one's
+    as by from into onto so if when where what how do does did has have had get got go goes gone come comes put puts
+    just only both each every another other others such like than then someone somebody theyre thats whats youre
+    theres theyve weve im youd he she him her his my me must should able about during among um er guess maybe probably
+    perhaps use used using find finding found seen appear appearing kind type sort variety thing something anything
+    everything stuff word term form example version various name named called call known share common connection link
+    linked linking category member list phrase related relating associated belong belonging famous well popular theme
+    themed involve involving concerning include radical component before after follow following precede preceding
+    missing blank world shade"""
+FEW_FILLERS = (
+    "a an the of in on at for with and or to is are that which they them their it its some all these can theyre thats"
+)
+# Words that may be added to a name without making it wrong: "European capital cities", "titles of films".
+GENERALITIES = """city town country place area location site people person man woman animal creature food dish drink
+    item object title noun verb adjective adverb real fictional individual character figure celebrity star first
+    forename instrument equipment word expression saying vocabulary terminology jargon lingo concept idea activity
+    action mean meaning synonym similar alternative equivalent slang colloquial informal another way method describe
+    description common everyday typical traditional classic basic general specific certain particular single real
+    historical species style model class classification language mention refer english group set different also too
+    connect connected give given label same remind think make see look live exist happen need want buy keep show know
+    out up down off away over through around round between together along very really quite extremely great important
+    main usual british fashioned day time few couple suppose supposed believe believed consider considered order serve
+    meet visit many several lot possible proper ordinary"""
+
+# Rows of words that mean the same, the forms of irregular words among them.
+SAME = """film movie cinema filmmaking; colour color hue tint; grey gray; theatre theater theatrical; centre center;
+    jewellery jewelry; aeroplane airplane plane; football soccer; sweet candy; biscuit cookie; autumn fall; trousers
+    pants; lift elevator; mum mom mother; tyre tire; maths math mathematics mathematical; doctor physician medic; veg
+    vegetable veggie; bike bicycle; phone telephone; tv television telly; photo photograph photography photographic
+    photographer; lab laboratory; gym gymnasium; nothing zero nil nought naught none; america american us usa states;
+    britain british uk; europe european; italy italian; france french; germany german; spain spanish; japan japanese;
+    china chinese; greece greek; scotland scottish scots; wales welsh; ireland irish; england english; asia asian;
+    africa african; australia australian aussie; netherlands dutch holland; sweden swedish; norway norwegian; turkey
+    turkish; poland polish; portugal portuguese; switzerland swiss; mexico mexican; brazil brazilian; indonesia
+    indonesian; arabia arab arabic arabian; hindu hinduism; canada canadian; russia russian; india indian; egypt
+    egyptian; caribbean; bible biblical; rome roman; christmas xmas yuletide festive; shakespeare shakespearean
+    shakespeares; dickens dickensian; water aquatic; relative relation family kin; aristocrat aristocracy aristocratic
+    noble nobility peer peerage; car automobile; horse equine; begin began begun beginning start; cook cooking cookery
+    culinary; dog canine; cat feline; bird avian; monarch sovereign; religion religious; music musical; magic magical
+    magician; pirate piratical; mythology mythical mythological myth; legend legendary; currency currencies; toss
+    throw threw thrown; boy boys men male masculine guy; girl girls women female feminine; young baby babies juvenile
+    infant; body bodies anatomy anatomical bodily; weather meteorological meteorology; sport sporting; geometry
+    geometric geometrical; medical medicinal; law legal; navy naval; army military; sea marine nautical maritime;
+    space spaceflight; part bit piece portion section feature; brand maker manufacturer company companies firm; make
+    made; song tune track; author writer; job profession occupation career vocation trade; technology technological
+    tech techie; computer computing pc; child children kid childhood; shop store retailer; illness disease ailment
+    sickness; garment clothes clothing apparel; boat ship vessel; plant botanical botany; gem gemstone; equipment gear
+    apparatus; tool implement utensil gadget; show programme program series; villain baddie baddy; chemistry chemical;
+    school scholastic; large big; little small; fast quick rapid speedy; sound noise; measure measurement unit; old
+    ancient former past obsolete defunct; detective sleuth investigator; face facial; history historical historic;
+    geography geographical; science scientific; literature literary; art artistic; architecture architectural; finance
+    financial; politics political; poem poetry poetic; fiction fictional fictitious; tale story stories; synonym
+    synonymous; anagram anagrammed; alphabet alphabetical; rubbish trash garbage; boss manager; kitchen; royal
+    royalty; war warfare; dance dancing; knife knives; leaf leaves; loaf loaves; wife wives; wolf wolves; half halves;
+    shelf shelves; scarf scarves; calf calves; thief thieves; dwarf dwarves; goose geese; mouse mice; foot feet; tooth
+    teeth; hero heroes heroine; goddess god deity deities; break broke broken; catch caught; strike struck stricken;
+    run ran; draw drew drawn; tell told telling; lose lost; ride rode ridden equestrian; spin spun; light lit
+    lighting; beat beaten; blow blew blown; steal stole stolen; drink drank drunk; sing sang sung singer; wear wore
+    worn; speak spoke spoken; eat ate eaten; sleep slept; sit sat; hold held; fly flew flown; stick stuck sticky;
+    write wrote written; hide hid hidden; shake shook shaken; buy bought; keep kept; sell sold; build built; grow grew
+    grown; choose chose chosen; understand understood; fight fought; shine shone; swim swam swum; climb; freeze froze
+    frozen; teach taught; animal creature beast critter fauna; people person folk; live living dwell inhabit; vehicle
+    vehicular; compose composer composition; invent inventor invention; explore explorer exploration; fool idiot
+    dimwit twit; bottom bum bottoms; rule ruler; mountain mountainous; money cash; poison poisonous toxic; old
+    elderly; hurt injure; mix mixed mixture; country nation nations; alcohol alcoholic booze; not cannot cant dont
+    doesnt isnt arent wont never unable"""
+TOLERANT = 6  # letters from which one may be wrong
+ODD_STEMS = {"clothes": "clothes", "clothing": "clothes", "us": "us", "lying": "lie", "dying": "die"}
+HAVING = frozenset({"have", "has", "had", "having", "with", "got", "possess", "own", "bear", "contain", "include"})
+DENIALS = ("not", "without", "no")
+CLAUSE = re.compile(r" (?:(?:that )?you|(?:that |which )?people|that (?:are|is|were|was)|which|who)\b")
+ARTICLES = frozenset({"a", "an", "the", "of", "and"})
+
+
+class Said(StrEnum):
+    RIGHT = "right"
+    HALF = "half"  # true, but not all of it: it may be said again
+    WRONG = "wrong"
+
+
+# --- words
+
+
+def words(text: str, *, keep_case: bool = False) -> tuple[str, ...]:
+    """The words of a text, without accents and signs; a blank is an underscore."""
+    decomposed = unicodedata.normalize("NFKD", text if keep_case else text.casefold())
+    letters = "".join(char for char in decomposed if not unicodedata.combining(char))
+    blanked = re.sub(r"_+|\.{2,}|…|\*+|-{2,}|\?{2,}", " _ ", re.sub(r"['’]", "", letters))
+    return tuple(re.findall(r"_|[^\W_]+", blanked))
+
+
+def spoken(text: str) -> str:
+    """Pinyin as one word, without tones whether they are marks or numbers: san1 dian3 shuǐ is sandianshui."""
+    return re.sub(r"[1-5]", "", "".join(words(text))).replace("v", "u")  # nv is how one types nü
+
+
+@lru_cache(maxsize=20_000)
+def stem(word: str) -> str:
+    """A rough stem, the same for cheese and cheeses, golf and golfing, city and cities. Nobody reads it."""
+    if word in ODD_STEMS:
+        return ODD_STEMS[word]
+    if word.endswith("ies") and len(word) > 4:
+        return word[:-3] + "y"
+    short = re.sub(r"(?<=[^su])s$", "", word) if len(word) > 3 else word
+    for ending in ("ing", "ed"):
+        if short.endswith(ending) and len(short) - len(ending) > 2 and re.search("[aeiouy]", short[: -len(ending)]):
+            short = re.sub(r"([^aeiouls])\1$", r"\1", short.removesuffix(ending))
+            break
+    short = short.removesuffix("e") if len(short) > 3 else short
+    return re.sub(r"(.{3,})is(?=(?:$|at))", r"\1iz", short)  # organise, organize
+
+
+def _stems(text: str) -> frozenset[str]:
+    return frozenset(map(stem, words(text)))
+
+
+def _meanings(text: str) -> frozenset[str]:
+    return frozenset(map(meaning, words(text)))
+
+
+def _alike(text: str) -> Mapping[str, str]:
+    found: dict[str, str] = {}
+    for row in text.split(";"):
+        first, *others = dict.fromkeys(map(stem, words(row)))
+        found |= dict.fromkeys(others, first)
+    return found
+
+
+# Reckoned when a link is first named: at every start it would keep the first picture waiting.
+@cache
+def silent() -> frozenset[str]:
+    return _stems(FILLERS)
+
+
+@cache
+def _few_silent() -> frozenset[str]:
+    return _stems(FEW_FILLERS)
+
+
+@cache
+def _same() -> Mapping[str, str]:
+    return _alike(SAME)
+
+
+def meaning(word: str) -> str:
+    """The stem of the word, or of that which means the same."""
+    bare = stem(word)
+    return _same().get(bare, bare)
+
+
+@cache
+def general() -> frozenset[str]:
+    return _meanings(GENERALITIES)
+
+
+@cache
+def places() -> frozenset[str]:
+    """The general words that always say something: cities are no words of Spanish."""
+    return _meanings("city town country instrument equipment")
+
+
+@cache
+def solid() -> frozenset[str]:
+    """The general words that say something where nothing else is said."""
+    return places() | _meanings("place area location site people man woman animal food dish drink item object")
+
+
+@lru_cache(maxsize=2_000)
+def content(text: str) -> tuple[str, ...]:
+    """The words that matter, in order of the alphabet; nearly all words when none would be left but general ones."""
+    said = {word for word in words(text) if word != "_"}
+    matter = {meaning(word) for word in said if stem(word) not in silent()}
+    if matter <= general():
+        matter = {meaning(word) for word in said if stem(word) not in _few_silent()}
+    return tuple(sorted(matter or said))
+
+
+def refitted(text: str, names: Iterable[str]) -> str:
+    """The text, written together where a name writes it together, and apart where apart: sea birds, seabirds."""
+    said, known = list(words(text)), list(map(words, names))
+    whole = {stem(word) for name in known for word in name}
+    pairs = {stem(one + two): (one, two) for name in known for one, two in pairwise(name)}
+    for at in range(len(said) - 2, -1, -1):
+        if stem(said[at] + said[at + 1]) in whole - pairs.keys():
+            said[at : at + 2] = [said[at] + said[at + 1]]
+    return " ".join(
+        part for word in said for part in ((word,) if stem(word) in whole else pairs.get(stem(word), (word,)))
+    )
+
+
+def same(said: tuple[str, ...], name: tuple[str, ...]) -> bool:
+    return bool(said) and len(said) == len(name) and all(map(close, said, name))
+
+
+def close(one: str, other: str) -> bool:
+    return one == other or (len(other) >= TOLERANT and _one_slip(one, other))
+
+
+def any_close(word: str, others: Iterable[str]) -> bool:
+    return any(close(word, other) for other in others)
+
+
+def _one_slip(one: str, other: str) -> bool:
+    """One letter too many, too few or wrong, or two neighbours swapped."""
+    short, long = sorted((one, other), key=len)
+    at = next((i for i, letter in enumerate(short) if letter != long[i]), len(short))
+    if len(short) < len(long):
+        return short[at:] == long[at + 1 :]
+    swapped = short[:at] + short[at + 1 : at + 2] + short[at : at + 1] + short[at + 2 :]
+    return short[at + 1 :] == long[at + 1 :] or swapped == long
+
+
+# --- is the list named?
+
+
+def list_verdict(text: str, name: str, answers: tuple[str, ...]) -> Said:
+    text = refitted(text, (name, *answers))
+    said = _of_list(text, name, answers)
+    head = CLAUSE.split(text)[0]
+    if said is Said.WRONG and head != text and not set(content(head)) <= general():
+        return _of_list(head, name, answers)  # coffees you order in a café
+    return said
+
+
+def _of_list(text: str, name: str, answers: tuple[str, ...]) -> Said:
+    if ", not " in name:
+        text = text.partition(" not ")[0]
+    whole = [each for each in (name, *answers) if not is_half(each, name)]
+    known = frozenset(word for each in whole for word in content(each)) - {meaning(word) for word in DENIALS}
+    if any(_holds(text, each, known) or _sounds(text, each) for each in whole) and not _other_letter(text, name):
+        return Said.HALF if _is_bare(text, name) else Said.RIGHT
+    return Said.HALF if _within(content(text), content(name)) or means(text, answers) else Said.WRONG
+
+
+def _other_letter(text: str, name: str) -> bool:
+    """Is another letter meant, where the name ends with one: only the vowel A?"""
+    wanted = re.search(r" ([a-z])$", name.casefold())
+    letters = {word for word in words(text) if len(word) == 1}
+    return wanted is not None and bool(letters) and wanted[1] not in letters
+
+
+def _is_bare(text: str, name: str) -> bool:
+    """Only the thing itself where the link is what you do with it or which part of it is meant: head, strike, eye."""
+    said = set(words(text))
+    if (having := re.fullmatch(r"things with (.+)", name.casefold())) is not None:
+        adjective = any(word.endswith("ed") for word in said)  # striped
+        return not (said & HAVING or adjective) and _within(content(text), content(having[1]))
+    if (whole := re.fullmatch(r"(?:parts of|words from) (?:the |an? )?(.+)", name.casefold())) is not None:
+        return all(any(close(meaning(word), other) for other in content(whole[1])) for word in said - ARTICLES)
+    if re.search(r"\b(?:are|is) (?:an? )?verbs?$|, but verbs$", name.casefold()) is not None:
+        return {stem(word) for word in said - ARTICLES} == {"verb"}
+    done = re.fullmatch(r"things (?:that )?(?:you|to) (\w+)", name.casefold())
+    return done is not None and said == {done[1]}
+
+
+def is_half(answer: str, name: str) -> bool:
+    """Does an answer leave out what the name cannot do without: whose capitals, or what of Uranus?"""
+    name = name.partition(", not ")[0]
+    said, whole = content(answer), content(name)
+    if not _within(said, whole) or len(said) == len(whole) or {"and", "or"} & set(words(name)):
+        return False
+    runs = _proper(name)
+    if not {"of", "in", "from"} & set(words(name)):
+        return len(said) == 1 and not all(_within(said, run) or _within(run[-1:], said) for run in runs)
+    only_proper = all(_within((each,), sum(runs, ())) for each in said)
+    return only_proper or not all(any(_within((word,), said) for word in run) for run in runs)
+
+
+def _proper(name: str) -> list[tuple[str, ...]]:
+    """The runs of capitals after the first word: Isaac Newton."""
+    runs: list[tuple[str, ...]] = []
+    capital = False
+    for word in words(name, keep_case=True)[1:]:
+        proper = word[0].isupper() and len(word) > 1
+        if proper:
+            runs[-1:] = (
+                [(*runs[-1], meaning(word.casefold()))] if capital else [*runs[-1:], (meaning(word.casefold()),)]
+            )
+        capital = proper
+    return runs
+
+
+def means(text: str, names: Iterable[str]) -> bool:
+    """Does the text say one of the names, whatever its case, accents, articles, plurals or small slips?"""
+    return any(same(content(text), content(name)) for name in names)
+
+
+def _sounds(text: str, name: str) -> bool:
+    """Names that are one word may be written in pieces and with tones: san1 dian3 shui3."""
+    return " " not in name and bool(spoken(text)) and spoken(text) == spoken(name)
+
+
+def _holds(text: str, name: str, known: AbstractSet[str]) -> bool:
+    """The name, and perhaps words that add nothing or that another of its names has: "names of rivers in Europe"."""
+    said, wanted = list(content(text)), content(name)
+    for word in wanted:
+        found = next((each for each in said if close(each, word)), None)
+        if found is None:
+            return False
+        said.remove(found)
+    nothing = (
+        general() - places()
+        if any(word not in silent() and word not in general() for word in wanted)
+        else general() - solid()
+    )
+    return all(word in nothing or word in silent() or word in known for word in said)
+
+
+def _within(few: tuple[str, ...], many: tuple[str, ...]) -> bool:
+    return bool(few) and all(any(close(one, other) for other in many) for one in few)

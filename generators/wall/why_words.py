@@ -1,0 +1,209 @@
+"""Sentences about cards that share something, and about why four of them are a group or are none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from generators.kernel.phrases import Phrase, listed, say
+from generators.wall.analysis.certainty import (
+    AFTER_MISS,
+    BY_ELIMINATION,
+    CROSSED,
+    ONE_WAY,
+    ONLY_FOUR,
+    PAIR,
+    Cards,
+    GroupCertainty,
+    Herring,
+    WallAnalysis,
+    is_needed,
+)
+from generators.wall.characters.chinese import is_chinese
+from generators.wall.characters.idioms import idiom_of
+from generators.wall.hints import label, shown
+from generators.wall.naming.answer import judged
+from generators.wall.naming.lists import Said
+from generators.wall.rules import SIZE, Group, is_ordered
+
+GAP, BETWEEN = "____", " · "
+MOST = 2  # herrings that a sentence speaks of
+
+
+def joined(*phrases: Phrase) -> Phrase:
+    """One sentence after the other."""
+    first, *others = phrases
+    for each in others:
+        first = say("wall.two_notes", first=first, second=each)
+    return first
+
+
+def cards_phrase(wall: WallAnalysis, cards: Iterable[str]) -> Phrase:
+    """The cards in the order in which they first lay."""
+    return listed([shown(card) for card in sorted(cards, key=wall.puzzle.cards.index)])
+
+
+def link_phrase(wall: WallAnalysis, link: str) -> str | Phrase:
+    """A link as it is shown; that of a group, with the names it was dealt with."""
+    own = next((group for group in wall.puzzle.groups if group.name == link), None)
+    if own is not None:
+        return label(own)
+    cards = next((each.cards for each in wall.herrings if each.link == link), frozenset())
+    return label(Group(link, tuple(sorted(cards)), wall.theme.names(link)))
+
+
+def _shape(wall: WallAnalysis, link: str) -> str:
+    """The kind of thing that the cards of a link have in common."""
+    if idiom_of(link) is not None:
+        return "idiom"
+    if GAP in link:
+        return "words" if is_chinese(link) else "gap"
+    if len(link) == 1 and is_chinese(link):
+        return "part"
+    part, _, sound = link.rpartition(BETWEEN)
+    if f"{sound}1" in wall.theme.names(link):
+        return "part_sound" if part else "sound"
+    return "list"
+
+
+def fit(wall: WallAnalysis, cards: Iterable[str], link: str) -> Phrase:
+    """The sentence that several cards, or one, have a link."""
+    several = tuple(cards)
+    how = {1: "one", 2: "two"}.get(len(several), "all")
+    them, shape = cards_phrase(wall, several), _shape(wall, link)
+    part, _, sound = link.rpartition(BETWEEN)
+    if shape == "part_sound":
+        return say(f"wall.fit_part_sound_{how}", cards=them, part=part, sound=sound)
+    if shape == "sound":
+        return say(f"wall.fit_sound_{how}", cards=them, sound=sound)
+    return say(f"wall.fit_{shape}_{how}", cards=them, link=link_phrase(wall, link))
+
+
+def red_herring(wall: WallAnalysis, herring: Herring) -> Phrase:
+    """The cards that share it, and that it is a trap, as is a group's own link where it is more than four's."""
+    count, groups = len(herring.cards), wall.spread(herring.cards)
+    shared = fit(wall, herring.cards, herring.link)
+    if any(group.name == herring.link for group in wall.puzzle.groups):
+        return joined(shared, say("wall.more_than_four", count=count))
+    if count < SIZE:
+        return joined(shared, say("wall.herring_two" if count == PAIR else "wall.herring_three"))
+    return joined(shared, say("wall.herring_many", count=count, groups=groups))
+
+
+def reason(wall: WallAnalysis, sure: GroupCertainty, left: Cards) -> Phrase:
+    """Why the four are a group, as far as that can be known."""
+    four = fit(wall, sure.group.cards, sure.group.name)
+    return joined(four, *_reasons(wall, sure, left))
+
+
+def _reasons(wall: WallAnalysis, sure: GroupCertainty, left: Cards) -> Iterator[Phrase]:
+    if sure.technique in (ONLY_FOUR, CROSSED):
+        yield say("wall.alone_unverified" if sure.group.name in wall.unverified else "wall.alone")
+        yield from (red_herring(wall, each) for each in _nearest(sure))
+        return
+    if sure.others:
+        yield _others(wall, sure)
+    if sure.technique == BY_ELIMINATION:
+        yield from _needs(wall, sure, left)
+    elif sure.technique == ONE_WAY:
+        yield say("wall.one_way", count=len(left))
+    else:
+        yield say("wall.ruled_out_others") if sure.technique == AFTER_MISS else say("wall.undecided")
+
+
+def _nearest(sure: GroupCertainty) -> tuple[Herring, ...]:
+    """The herrings that reach furthest into the group: two of them, where they take two of its cards."""
+    deep = [each for each in sure.herrings if len(each.cards.intersection(sure.group.cards)) > 1]
+    return tuple(deep[:MOST]) or sure.herrings[:1]
+
+
+def _others(wall: WallAnalysis, sure: GroupCertainty) -> Phrase:
+    """The other cards that would fit as well, and by what."""
+    if sure.link == sure.group.name:
+        others = cards_phrase(wall, sure.others)
+        return say("wall.fits_too" if len(sure.others) == 1 else "wall.fit_too", cards=others)
+    near = frozenset(sure.group.cards) & wall.fits[sure.link]
+    return fit(wall, sure.others | near, sure.link)
+
+
+def _needs(wall: WallAnalysis, sure: GroupCertainty, left: Cards) -> Iterator[Phrase]:
+    """The groups that would be short of a fourth: this one, or those of the others."""
+    if wall.fitting(sure.group, left) == frozenset(sure.group.cards):
+        shared = wall.fits[sure.link].intersection(sure.group.cards)
+        yield say("wall.not_full", cards=cards_phrase(wall, shared), link=link_phrase(wall, sure.group.name))
+    else:
+        homes = sorted({wall.number(card) for card in sure.others})
+        for home in homes:
+            yield _needed(wall, sure.others.intersection(wall.puzzle.groups[home].cards))
+
+
+def _needed(wall: WallAnalysis, cards: Cards) -> Phrase:
+    """The cards are needed in their own group, which has no others."""
+    key = "wall.needed_one" if len(cards) == 1 else "wall.needed"
+    return say(key, cards=cards_phrase(wall, cards), link=link_phrase(wall, wall.home(min(cards)).name))
+
+
+# --- wrong guesses
+
+
+def wrong_guess(wall: WallAnalysis, cards: Cards, left: Cards, earlier: Cards | None, *, unlucky: bool) -> Phrase:
+    """How far the four belong together, what misled, and what an earlier guess had shown of them."""
+    phrases = [_how_many(wall, cards), *_lure(wall, cards, left)]
+    if earlier is not None:
+        shared = cards_phrase(wall, earlier & cards)
+        key = "wall.earlier_near" if len(earlier & cards) == PAIR else "wall.earlier_far"
+        phrases.append(say(key, cards=shared, before=cards_phrase(wall, earlier)))
+    elif unlucky:
+        phrases.append(say("wall.bad_luck"))
+    return joined(*phrases)
+
+
+def _how_many(wall: WallAnalysis, cards: Cards) -> Phrase:
+    """How many of the four belong together, and where the others do."""
+    groups = [wall.puzzle.groups[number] for number, _ in wall.counts(cards).most_common()]
+    of = [cards.intersection(group.cards) for group in groups]
+    if len(of[0]) == SIZE - 1:
+        odd = say("wall.odd_one", odd=shown(min(of[1])), link=label(groups[1]))
+        return joined(fit(wall, of[0], groups[0].name), odd)
+    pairs = [fit(wall, some, group.name) for some, group in zip(of, groups, strict=True) if len(some) == PAIR]
+    if len(pairs) == PAIR:
+        return joined(say("wall.two_pairs"), *pairs)
+    return joined(say("wall.one_pair"), *pairs) if pairs else say("wall.no_pair")
+
+
+def _lure(wall: WallAnalysis, cards: Cards, left: Cards) -> Iterator[Phrase]:
+    herring = wall.lure(cards, left)
+    if herring is not None:
+        yield joined(say("wall.misled"), red_herring(wall, herring))
+        meant = wall.aimed_at(cards)
+        odd = cards.difference(meant.cards)
+        if herring.link == meant.name and len(odd) == 1 and is_needed(wall, min(odd), left):
+            yield _needed(wall, odd)
+
+
+# --- links that are named
+
+
+def what_was_said(wall: WallAnalysis, group: Group, said: Said, text: str) -> Phrase:
+    """The link as it should have been named, and what is wrong with the text."""
+    wrong = say("wall.said_wrong", said=text)
+    if is_ordered(wall.puzzle):
+        order = say("wall.in_order", link=link_phrase(wall, group.name))
+        return order if said is Said.RIGHT or not text else joined(wrong, order)
+    whole = fit(wall, group.cards, group.name)
+    if said is Said.RIGHT:
+        return whole
+    if not text.strip():
+        return joined(say("wall.said_nothing"), whole)
+    if said is Said.HALF:
+        return joined(say("wall.said_half", said=text), whole)
+    return joined(wrong, *_said_instead(wall, group, text), whole)
+
+
+def _said_instead(wall: WallAnalysis, group: Group, text: str) -> Iterator[Phrase]:
+    """The first link that only some of the four have, and that the text names."""
+    for herring in wall.herrings:
+        some = tuple(sorted(herring.cards.intersection(group.cards)))
+        named = 0 < len(some) < SIZE and judged(text, herring.link, wall.theme.names(herring.link), some)
+        if named is Said.RIGHT:
+            yield joined(fit(wall, some, herring.link), say("wall.only_some"))
+            return

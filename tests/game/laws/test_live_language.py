@@ -1,0 +1,114 @@
+"""Another language holds at once: whatever is seen then is told anew, in every scene, and nothing of the one before is
+left. The sentences of both languages carry a sign here that tells them apart, whatever they say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+import pygame
+import pytest
+
+from game.scenes.home.home import Home
+from game.scenes.lessons.rules import Rules
+from game.scenes.play.menu import Menu
+from game.scenes.play.playing import Playing
+from game.scenes.settings.settings import SettingsPage
+from game.scenes.shared.scene import Scene
+from game.ui.text import Text
+from generators.kernel import phrases
+from generators.kernel.phrases import CHINESE, ENGLISH, Phrasebook, say, speak
+from tests.game.pilot import Pilot, piloted, puzzle_text, supplied
+
+SIGNS = {ENGLISH: "†", CHINESE: "‡"}
+OVER_A_GAME = (Menu, Rules)  # these are gone before Settings come: they keep the table they were made with
+
+
+@pytest.fixture(autouse=True)
+def _signed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    told = phrases._book(ENGLISH).sentences
+
+    @cache
+    def book(language: str) -> Phrasebook:
+        return Phrasebook({key: SIGNS.get(language, SIGNS[ENGLISH]) + words for key, words in told.items()})
+
+    monkeypatch.setattr(phrases, "_book", book)
+    yield
+    speak(ENGLISH)
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Every line that is drawn anywhere."""
+    lines: list[str] = []
+    draw = Text.draw
+
+    def noted(text: Text, target: pygame.Surface, words: str, *rest: Any, **more: Any) -> int:
+        lines.append(words)
+        return draw(text, target, words, *rest, **more)
+
+    monkeypatch.setattr(Text, "draw", noted)
+    return lines
+
+
+def speaks(pilot: Pilot, language: str) -> None:
+    pilot.services.change(replace(pilot.services.settings, language=language))
+    pilot.step(2)
+
+
+def turned(pilot: Pilot, drawn: list[str], scene: Scene) -> None:
+    """It speaks English, then Chinese, then English again."""
+    for language in (ENGLISH, CHINESE, ENGLISH):
+        speaks(pilot, language)
+        drawn.clear()
+        pilot.app.overlay.dirty()
+        pilot.step()
+        left_over = [line for line in drawn for other, sign in SIGNS.items() if other != language and sign in line]
+        assert left_over == [], type(scene).__name__
+        assert any(SIGNS[language] in line for line in drawn), type(scene).__name__
+
+
+def test_every_scene_is_told_anew(pilot: Pilot, drawn: list[str]) -> None:
+    for scene in supplied(pilot):
+        if not isinstance(scene, OVER_A_GAME):
+            pilot.app.put(scene)
+            pilot.step()
+            turned(pilot, drawn, scene)
+            pilot.app.stack.pop().leave()
+
+
+def test_settings_lie_over_nothing_that_keeps_its_words(pilot: Pilot) -> None:
+    pilot.open("riddle")
+    for name in ("menu", "settings"):
+        pilot.scroll_to(name) if name == "settings" else None
+        pilot.press(name)
+        pilot.step()
+    assert pilot.scenes() == [Home, Playing, SettingsPage]
+
+
+def test_what_is_said_for_a_moment_is_told_anew(pilot: Pilot, drawn: list[str]) -> None:
+    pilot.services.announce(say("play.marked"))
+    pilot.services.announce(say("import.nothing"))
+    pilot.step(2)
+    turned(pilot, drawn, pilot.scene)
+    assert [each[0] for each in pilot.said()] == [SIGNS[ENGLISH]] * 2
+
+
+def test_how_a_game_ended_is_told_anew(drawn: list[str]) -> None:
+    with piloted() as pilot:
+        pilot.open("sweet_spots", text=puzzle_text("sweet_spots", "8-1-easy"))
+        game = pilot.play.game
+        while not pilot.session.over:
+            game.hint()
+            pilot.thinking()
+        pilot.wait(3.0)
+        assert game.result is not None
+        turned(pilot, drawn, pilot.scene)
+
+
+def test_the_window_has_its_name_in_the_language(pilot: Pilot) -> None:
+    for language, sign in SIGNS.items():
+        speaks(pilot, language)
+        assert pygame.display.get_caption()[0].startswith(sign)

@@ -1,0 +1,162 @@
+"""Signs that no font draws and no encoding knows are harmless wherever a text comes in: typed, composed, pasted,
+dropped, brought, told."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.catalogue import CATALOGUE
+from game.scenes.files.drops import dropped
+from game.scenes.files.import_sheet import Import, read_from
+from game.scenes.shared.scene import Push, Scene
+from game.start import _copy, _pasted
+from game.ui.text import NO_SIGN, Style, Text, drawable
+from generators.files.outside import LARGEST_FILE
+from generators.kernel.phrases import tell
+from tests.game.pilot import Pilot, supplied
+from tests.kinds import FULL
+from tests.odd import SIGNS
+
+
+def fed(pilot: Pilot, scene: Scene) -> None:
+    """Every sign in every way, and the picture after each."""
+    pilot.app.stack[1:] = []
+    pilot.app.put(scene)
+    for each in SIGNS if FULL else SIGNS[:14]:
+        pilot.post(pygame.TEXTEDITING, text=each, start=0, length=len(each))
+        pilot.step()
+        pilot.post(pygame.TEXTINPUT, text=each)
+        pilot.clipboard.text = each
+        pilot.post(pygame.KEYDOWN, key=pygame.K_v, mod=pygame.KMOD_CTRL, unicode="")
+        pilot.step()
+        for above in reversed(pilot.app.stack[2:]):
+            above.leave()
+        del pilot.app.stack[2:]
+        if pilot.app.stack[-1] is not scene:
+            pilot.app.put(scene)
+        scene.dirty = True
+
+
+def test_every_scene_takes_every_sign(pilot: Pilot) -> None:
+    for scene in supplied(pilot):
+        fed(pilot, scene)
+        scene.leave()
+
+
+@pytest.mark.parametrize("kind", [each.kind.id for each in CATALOGUE])
+def test_letters_that_are_composed_on_every_board(pilot: Pilot, kind: str) -> None:
+    """Typed letter by letter, and taken for an answer."""
+    pilot.open(kind)
+    for each in SIGNS:
+        pilot.post(pygame.TEXTEDITING, text=each, start=0, length=len(each))
+        pilot.step()
+        for sign in each[:3]:
+            pilot.post(pygame.TEXTINPUT, text=sign)
+        pilot.step()
+        pilot.key("return")
+    pilot.step()
+
+
+@pytest.mark.parametrize("sign", SIGNS)
+def test_a_name_of_a_file(pilot: Pilot, tmp_path: Path, sign: str) -> None:
+    """In the title of the sheet, and in what is said of it."""
+    turn = dropped(pilot.services, f"{tmp_path}/{sign}.spots")
+    assert isinstance(turn, Push)
+    pilot.app.put(turn.scene)
+    pilot.step(2)
+    assert isinstance(pilot.scene, Import)
+    assert pilot.scene.fault is not None
+
+
+@pytest.mark.parametrize("sign", ["ß\n" * 9, "İ", "\u200b", "caf\xe9", *SIGNS])
+def test_a_file_of_such_signs(pilot: Pilot, sign: str) -> None:
+    for data in (
+        sign.encode("utf-8", "surrogatepass"),
+        sign.encode("utf-16", "surrogatepass"),
+        sign.encode("latin-1", "replace"),
+    ):
+        pilot.app.put(Import(pilot.services, data, sign))
+        pilot.until_read()
+        pilot.step(2)
+
+
+@pytest.mark.parametrize("sign", SIGNS)
+def test_a_toast_of_such_signs(pilot: Pilot, sign: str) -> None:
+    pilot.services.toasts.say(sign)
+    pilot.wait(0.3)
+    pilot.services.toasts.clear()
+
+
+@pytest.mark.parametrize("sign", SIGNS)
+def test_any_text_can_be_measured_and_drawn(sign: str) -> None:
+    pygame.font.init()
+    text, target = Text(1.0), pygame.Surface((200, 60))
+    for style in (Style.BODY, Style.TITLE):
+        assert text.draw(target, sign, style, (0, 0, 0), target.get_rect()) <= 200
+        text.paragraph(target, sign, style, (0, 0, 0), target.get_rect())
+        text.glyph(target, sign, 30, (0, 0, 0), (20, 20))
+        assert text.width(sign, style) >= 0
+
+
+def test_what_steers_is_not_seen_and_what_is_none_is_seen_as_such() -> None:
+    assert drawable("a\u202eb\u200b") == "ab"
+    assert drawable("a\0\ud800") == f"a{NO_SIGN}{NO_SIGN}"
+    assert drawable("灯 é") == "灯 é"
+
+
+# --- the clipboard of the system
+
+
+def test_a_clipboard_that_is_not_utf8_is_empty(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused() -> str:
+        return b"caf\xe9".decode()
+
+    monkeypatch.setattr(pygame.scrap, "has_text", lambda: True)
+    monkeypatch.setattr(pygame.scrap, "get_text", refused)
+    assert not _pasted()
+
+
+@pytest.mark.parametrize("sign", SIGNS)
+def test_what_is_copied_can_be_encoded(sign: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pygame.scrap, "put_text", lambda text: text.encode("utf-8").decode())
+    _copy(sign)
+
+
+# --- too much
+
+
+def test_a_paste_has_the_limit_of_files(pilot: Pilot) -> None:
+    """It is told at once, and nothing is read."""
+    pilot.clipboard.text = "a" * (LARGEST_FILE + 1)
+    pilot.key("ctrl v")
+    said = tell("file.too_large", name=tell("import.clipboard"), most=LARGEST_FILE // 1_000_000)
+    assert pilot.services.ui.tell(pilot.scene.fault) == said
+    assert not pilot.scene.job.done or pilot.scene.found is None
+
+
+def test_a_paste_into_a_game_has_it_too(pilot: Pilot) -> None:
+    kind = CATALOGUE[0].kind.id
+    pilot.open(kind)
+    pilot.clipboard.text = "ß" * (LARGEST_FILE // 2 + 1)  # so many bytes, not so many letters
+    pilot.key("ctrl v")
+    pilot.until_read()
+    assert pilot.scene.fault is not None
+    assert pilot.scene.fault.key == "file.too_large"
+
+
+@pytest.mark.parametrize("make", ["mkfifo", "mkdir", "device"])
+def test_what_is_no_file_is_refused_at_once(pilot: Pilot, tmp_path: Path, make: str) -> None:
+    path = Path("/dev/zero") if make == "device" else tmp_path / "odd.spots"
+    if make == "mkfifo":
+        pytest.importorskip("fcntl")
+        import os  # noqa: PLC0415
+
+        os.mkfifo(path)
+    elif make == "mkdir":
+        path.mkdir()
+    scene = read_from(pilot.services, path)
+    assert scene.fault is not None
+    assert scene.fault.key == ("file.unreadable" if make == "mkdir" else "file.no_file")

@@ -1,0 +1,270 @@
+"""Escape leads back from everywhere, settings hold at once, nothing is drawn or read for nothing."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.catalogue import CATALOGUE, Entry
+from game.scenes.home.home import Home
+from game.scenes.home.preset_menu import Choose
+from game.store import MemoryStore
+from game.store.json_store import JsonStore
+from game.store.settings import Settings
+from game.ui.widgets.chooser import Chooser, balanced
+from game.ui.widgets.toggle import Toggle
+from game.ui.widgets.widget import Chosen
+from tests.game.pilot import Pilot, entry_of, piloted, puzzle_text, supplied
+
+FIRST = CATALOGUE[0].kind.id
+
+
+# --- the way back
+
+
+def test_escape_leads_back_from_everywhere(pilot: Pilot) -> None:
+    for scene in supplied(pilot):
+        if isinstance(scene, Home):
+            continue
+        pilot.app.put(scene)
+        pilot.step(2)
+        for _ in range(4):
+            pilot.key("escape")
+        assert pilot.scenes() == [Home], type(scene)
+
+
+def test_escape_at_home_stays_there(pilot: Pilot) -> None:
+    pilot.key("escape", "escape")
+    assert pilot.scenes() == [Home]
+
+
+def test_there_is_a_way_back_for_a_hand_alone(pilot: Pilot) -> None:
+    for scene in supplied(pilot):
+        if isinstance(scene, Home):
+            continue
+        pilot.app.put(scene)
+        pilot.step(2)
+        names = {each.id for each in pilot.scene.panel.widgets}
+        assert names & {"back", "close", "cancel"}, type(scene)
+        pilot.press(next(name for name in ("back", "close", "cancel") if name in names))
+        pilot.step()
+        assert scene not in pilot.app.stack
+
+
+def test_tab_reaches_every_widget(pilot: Pilot) -> None:
+    for scene in supplied(pilot):
+        pilot.app.put(scene)
+        pilot.step()
+        wanted = {each.id for each in scene.panel.widgets if each.enabled}
+        seen = set()
+        pilot.key("f6")  # from the board to the pills, where a board keeps Tab for itself
+        seen.add(scene.panel.focus)
+        for _ in range(len(wanted) + 2):
+            pilot.key("tab")
+            seen.add(scene.panel.focus)
+        assert wanted <= seen, type(scene)
+        pilot.app.stack.pop().leave()
+
+
+def test_quit_keeps_and_ends(tmp_path: Path) -> None:
+    with piloted(JsonStore(tmp_path)) as pilot:
+        pilot.open(FIRST)
+        state = pilot.session.state
+        pilot.post(pygame.QUIT)
+        pilot.step()
+        assert pilot.app.stack == []
+    store = JsonStore(tmp_path)
+    assert store.shelf.waiting(FIRST)
+    assert state is not None
+    store.close()
+
+
+# --- settings
+
+
+def settings_page(pilot: Pilot) -> None:
+    pilot.press("settings")
+    pilot.step()
+
+
+def chip(pilot: Pilot, name: str, label: str) -> None:
+    row: Any = pilot.widget(name)
+    pilot.click(row.chips[row.labels.index(label)].center)
+
+
+def test_the_theme_changes_at_once_and_is_kept(tmp_path: Path) -> None:
+    with piloted(JsonStore(tmp_path)) as pilot:
+        settings_page(pilot)
+        light = pilot.app.window.get_at((3, 400))
+        chip(pilot, "theme", "Dark")
+        assert sum(pilot.app.window.get_at((3, 400))[:3]) < sum(light[:3]) - 300
+        chip(pilot, "theme", "Light")
+        assert pilot.app.window.get_at((3, 400)) == light
+        chip(pilot, "theme", "Dark")
+    with piloted(JsonStore(tmp_path)) as pilot:
+        assert pilot.services.settings.theme == "dark"
+        assert pilot.services.ui.theme.dark
+
+
+def test_the_scale_changes_at_once(pilot: Pilot) -> None:
+    settings_page(pilot)
+    before = pilot.widget("scale").rect.height
+    chip(pilot, "scale", next(label for label in pilot.widget("scale").labels if "200" in label))  # type: ignore[attr-defined]
+    assert pilot.services.ui.scale == 2.0
+    assert pilot.widget("scale").rect.height > before
+
+
+def test_what_wraps_leaves_none_alone() -> None:
+    for count, most in product(range(1, 13), range(1, 9)):
+        rows = balanced(count, most)
+        assert sum(rows) == count
+        assert max(rows) <= most
+        assert max(rows) - min(rows) <= 1
+        assert 1 not in rows or max(rows) == 1 or most == 2
+
+
+def test_every_switch_switches(pilot: Pilot) -> None:
+    settings_page(pilot)
+    names = [each.id for each in pilot.scene.panel.widgets if isinstance(each, Toggle)]
+    assert len(names) >= 6
+    for name in names:
+        before = getattr(pilot.services.settings, name)
+        pilot.scroll_to(name)
+        pilot.press(name)
+        assert getattr(pilot.services.settings, name) is not before
+        assert getattr(pilot.store.settings(), name) is not before
+
+
+def test_what_cannot_be_read_is_told_once(tmp_path: Path) -> None:
+    (tmp_path / "games").mkdir()
+    (tmp_path / "games" / f"{FIRST}-1.json").write_text("{")
+    (tmp_path / "settings.json").write_text("no")
+    (tmp_path / "results.sqlite3").write_bytes(b"garbage" * 100)
+    with piloted(JsonStore(tmp_path)) as pilot:
+        pilot.step(3)
+        assert len(pilot.said()) == 3
+        pilot.wait(30.0)
+        assert pilot.said() == []
+        pilot.open(FIRST)
+        pilot.key("escape")
+        assert pilot.said() == []
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"games": [{"preset": 5, "seconds": "long"}]},
+        {"games": [{"preset": "?", "seconds": 1e999}]},
+        {"games": 3},
+        {"positions": [3], "at": 0},
+        {"positions": {}, "at": "0"},
+    ],
+)
+def test_home_stands_whatever_is_kept(tmp_path: Path, change: dict[str, Any]) -> None:
+    import json  # noqa: PLC0415
+
+    kept = {"lantern": 1, "kind": FIRST, "over": False, "at": 0, "games": [], "positions": [], "bookmarks": []}
+    (tmp_path / "games").mkdir()
+    (tmp_path / "games" / f"{FIRST}-1.json").write_text(json.dumps(kept | change))
+    with piloted(JsonStore(tmp_path)) as pilot:
+        pilot.step(2)
+        pilot.open(FIRST)
+        assert pilot.session.chapter.positions
+
+
+def test_home_shows_what_runs(tmp_path: Path) -> None:
+    with piloted(JsonStore(tmp_path)) as pilot:
+        home = pilot.scene
+        assert not any(card.waiting for card in home.cards)
+        pilot.open(FIRST)
+        pilot.wait(65.0)
+        pilot.key("escape")
+        card = next(each for each in home.cards if each.entry.kind.id == FIRST)
+        assert card.waiting
+        assert "1:0" in card.status
+
+
+# --- nothing is read or drawn for nothing
+
+
+class Unread:
+    """A store that is not to be asked."""
+
+    def __getattr__(self, name: str) -> object:
+        raise AssertionError(f"the store is asked for its {name}")
+
+
+def test_to_lay_out_and_to_draw_reads_nothing(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    scenes = supplied(pilot)
+    with monkeypatch.context() as patch:
+        patch.setattr(pilot.services, "store", Unread())
+        for scene in scenes:
+            for size in ((1280, 800), (360, 480)):
+                pilot.app.show_once(pilot.services, scene, size)
+        with pytest.raises(AssertionError, match="archive"):
+            Home(pilot.services)
+
+
+def test_an_idle_window_draws_nothing(pilot: Pilot) -> None:
+    pilot.wait(1.0)
+    frames = pilot.app.frames
+    pilot.wait(5.0)
+    assert pilot.app.frames == frames
+
+
+def test_a_game_at_rest_draws_once_a_second_for_its_clock(pilot: Pilot) -> None:
+    pilot.open(FIRST)
+    pilot.worker.submit(lambda _: None, ahead=True).result()  # what the board reads, it has read
+    pilot.wait(2.0)
+    frames = pilot.app.frames
+    pilot.wait(10.0)
+    assert pilot.app.frames - frames <= 11
+    pilot.services.change(replace(pilot.services.settings, clock=False))
+    pilot.wait(1.0)
+    frames = pilot.app.frames
+    pilot.wait(10.0)
+    assert pilot.app.frames == frames
+
+
+@pytest.mark.parametrize("entry", CATALOGUE, ids=lambda entry: entry.kind.id)
+def test_the_clock_drawn_alone_is_as_drawn_with_all(pilot: Pilot, entry: Entry) -> None:
+    pilot.open(entry.kind.id)
+    pilot.wait(3.5)
+    alone = pygame.image.tobytes(pilot.app.window, "RGB")
+    pilot.scene.dirty = True
+    pilot.step()
+    assert pygame.image.tobytes(pilot.app.window, "RGB") == alone
+
+
+@pytest.mark.parametrize("entry", CATALOGUE, ids=lambda entry: entry.kind.id)
+def test_a_row_offers_what_goes_with_the_rows_above(pilot: Pilot, entry: Entry) -> None:
+    for preset in entry.kind.presets[::5]:
+        choose = Choose(pilot.services, entry, preset)
+        for axis in range(1, len(preset.choices)):
+            choose.preset = preset
+            row = choose._chips(axis, (0, 0, 600))
+            assert isinstance(row, Chooser)
+            assert row.at in row.offered
+            for number in row.offered:
+                if row.labels[number] == pilot.services.ui.tell("rating.mine"):
+                    continue  # it is chosen when it is made
+                choose.preset = preset
+                choose.choose(Chosen(f"axis-{axis}", number))
+                assert choose.preset.choices[:axis] == preset.choices[:axis]
+                assert pilot.services.ui.tell(choose.preset.choices[axis]) == row.labels[number]
+
+
+def test_supplies_are_what_they_say() -> None:
+    """The pilot's own puzzles: read back, they are the kind's."""
+    for entry in CATALOGUE:
+        text = puzzle_text(entry.kind.id, entry.kind.presets[0].id)
+        assert entry_of(entry.kind.id).kind.write(entry.kind.read(text)) == text
+
+
+def test_a_memory_store_starts_plain() -> None:
+    assert MemoryStore().settings() == Settings()

@@ -1,0 +1,187 @@
+"""Full disks, locked files, files that make no sense, folders that cannot be written: nothing is lost in silence, and
+nothing falls."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import time
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from game.catalogue import CATALOGUE
+from game.scenes.home.home import Home
+from game.scenes.play.playing import Playing
+from game.session.keeper import Keeper, daily_place
+from game.store.json_store import JsonStore
+from game.store.log import Heading
+from tests.game.pilot import piloted, puzzle_text
+from tests.game.store.test_journal import FullDisk
+from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free
+from tests.game.toy import TODAY, TOY
+
+DAILY = daily_place(TODAY.isoformat())
+
+
+def keeper(store: JsonStore) -> Keeper:
+    return Keeper(store, TOY, lambda: TODAY)
+
+
+def solve(keeps: Keeper, count: int = 3, place: str = "free") -> None:
+    session = keeps.begin("few", count, place)
+    assert session is not None
+    for lamp in range(count):
+        session.tick(1.0)
+        session.play(lamp)
+        keeps.changed()
+
+
+def keys(store: JsonStore) -> list[str]:
+    return [each.key for each in store.messages]
+
+
+def test_a_game_that_ended_on_a_full_disk_is_there_when_there_is_room(
+    store: JsonStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keeps = keeper(store)
+    monkeypatch.setattr(os, "write", FullDisk(10))
+    solve(keeps, place=DAILY)
+    keeps.close()
+    assert keys(store) == ["store.unwritable"], "told once"
+    assert [each.over for each in store.shelf.glances("toy")] == [True]
+    assert store.archive.games() == [], "what is not on disk is not in the archive either"
+    monkeypatch.undo()
+    assert store.shelf.try_again()
+    store.writer.wait()
+    assert not store.shelf.try_again()
+    (game,) = store.archive.games()
+    assert (game.ending, game.seconds, game.moves) == ("solved", 3.0, 3)
+    store.close()
+
+
+def test_one_game_that_cannot_be_written_stands_in_no_other_ones_way(tmp_path: Path) -> None:
+    (tmp_path / "games").mkdir()
+    (tmp_path / "games" / KIND).write_text("not a folder")
+    store = JsonStore(tmp_path, lambda: TODAY)
+    kind = next(each.kind for each in CATALOGUE if each.kind.id == KIND)
+    stuck, fine = Keeper(store, kind, lambda: TODAY), keeper(store)
+    assert stuck.begin(EASY, kind.read(puzzle_text(KIND, EASY))) is not None
+    solve(fine)
+    stuck.close()
+    fine.close()
+    assert [each.ending for each in store.archive.games()] == ["solved"]
+    assert store.shelf.try_again(), "the other is not given up"
+    store.close()
+
+
+def test_a_game_left_on_a_full_disk_can_be_gone_on_with(store: JsonStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "write", FullDisk(0))
+    keeps = keeper(store)
+    session = keeps.begin("few", 4)
+    assert session is not None
+    session.play(2)
+    keeps.close()
+    again = keeper(store)
+    session = again.resume()
+    assert session is not None
+    assert session.state == (False, False, True, False)
+    monkeypatch.undo()
+    session.play(0)
+    again.changed()
+    again.close()
+    store.close()
+    later = JsonStore(store.folder)
+    again = keeper(later)
+    found = again.resume()
+    assert found is not None
+    assert found.state == (True, False, True, False)
+    again.close()
+    later.close()
+
+
+def test_home_notes_what_was_refused(tmp_path: Path) -> None:
+    with piloted(JsonStore(tmp_path)) as pilot:
+        pilot.open(KIND, EASY)
+        with closing(sqlite3.connect(tmp_path / "results.sqlite3")) as busy:
+            busy.execute("BEGIN EXCLUSIVE")
+            for spot in chests(pilot):
+                pilot.click(cell(pilot, spot), button=3)
+            pilot.wait(1.0)
+            pilot.key("escape")
+            assert pilot.scenes() == [Home]
+            assert pilot.scene.known.streak == 0
+        pilot.wait(2.5)
+        time.sleep(0.2)
+        pilot.wait(2.5)
+        assert pilot.scene.known.streak == 1
+
+
+def test_a_place_that_another_window_took_meanwhile_has_one_chapter(tmp_path: Path) -> None:
+    """Both made the puzzle of the day; the second one looks again before it begins."""
+    one, two = JsonStore(tmp_path), JsonStore(tmp_path)
+    first, second = keeper(one), keeper(two)
+    assert first.reopen(DAILY) is second.reopen(DAILY) is None
+    assert first.begin("few", 3, DAILY) is not None
+    assert second.begin("few", 3, DAILY) is None
+    first.close()
+    assert len(one.shelf.glances("toy")) == 1
+    one.close()
+    two.close()
+
+
+@pytest.mark.parametrize("what", ["a file as home", "a file as games", "a file as a kind"])
+def test_a_folder_that_cannot_be_written_is_told_and_played_in(tmp_path: Path, what: str) -> None:
+    home = tmp_path / "home"
+    wrong = {"a file as home": home, "a file as games": home / "games", "a file as a kind": home / "games" / KIND}[what]
+    wrong.parent.mkdir(parents=True, exist_ok=True)
+    wrong.write_text("not a folder")
+    with piloted(JsonStore(home)) as pilot:
+        pilot.press(f"play:{KIND}")
+        pilot.until(lambda: pilot.scenes()[-1] is Playing)
+        pilot.click(cell(pilot, free(pilot)[0]))
+        pilot.wait(3.0)
+        pilot.key("escape")
+        pilot.wait(3.0)
+        assert pilot.scenes() == [Home]
+        assert len(pilot.said()) <= 2
+        pilot.press("statistics")
+        pilot.scroll_to("played")
+        pilot.press("played")
+    assert wrong.read_text() == "not a folder"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "\n\n",
+        "junk\n",
+        '{"lantern": 2}\n',
+        Heading("odd", KIND, "attic", EASY, "x", "2026-11-20").line() + "\n",
+        Heading("odd", KIND, "daily foo", EASY, "x", "2026-11-20").line() + "\n",
+        Heading("odd", KIND, "free", EASY, "x", "yesterday").line() + "\n",
+        Heading("../evil", KIND, "free", EASY, "x", "2026-11-20").line() + "\n",
+        Heading("other", KIND, "free", EASY, "x", "2026-11-20").line() + "\n",
+        Heading("odd", KIND, "free", EASY, "no puzzle", "2026-11-20").line() + "\n",
+        Heading("odd", KIND, "free", EASY, "x", "2026-11-20").line() + "\n1.0 end solved someday\n",
+        Heading("odd", KIND, "free", "no such preset", "x", "2026-11-20").line() + "\n1.0 open 99999999999999999999\n",
+    ],
+)
+def test_one_odd_file_stops_nothing(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "games" / KIND / "odd.chapter"
+    path.parent.mkdir(parents=True)
+    path.write_text(text)
+    with piloted(JsonStore(tmp_path)) as pilot:
+        pilot.step(3)
+        pilot.press("statistics")
+        pilot.scroll_to("played")
+        pilot.press("played")
+        pilot.step(3)
+        pilot.key("escape", "escape")
+        pilot.press(f"play:{KIND}")
+        pilot.until(lambda: pilot.scenes()[-1] is Playing)
+        pilot.key("escape")
+        pilot.wait(1.0)
+        assert pilot.scenes() == [Home]

@@ -1,0 +1,231 @@
+"""Open as a hand does it: folders, type-ahead, pictures, files that are broken or gone."""
+
+from __future__ import annotations
+
+import threading
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.scenes.files import folder_browser as file_walk
+from game.scenes.files.import_menu import Bringing
+from game.scenes.files.import_sheet import Import
+from game.scenes.files.open_file import OpenFile
+from game.scenes.files.rows import Shelf, way_to
+from game.scenes.home.home import Home
+from game.system.folders import contents
+from generators.kernel.phrases import LANGUAGES, speak
+from tests.game.files_hand import listed, opening, settle, types, where
+from tests.game.pilot import Pilot, puzzle_text
+from tests.game.sweet_spots_hand import EASY, KIND
+
+
+def test_with_keys_alone(pilot: Pilot, folder: Path) -> None:
+    pilot.store.add_recent_file(str(folder / "gone.spots"))
+    pilot.key("ctrl o")
+    assert pilot.scenes() == [Home, Bringing]
+    pilot.key("tab", "return")
+    assert pilot.scenes() == [Home, OpenFile]
+    settle(pilot)
+    assert listed(pilot) == ["deeper", "board.spots", "broken.ipuz", "other 9.spots", "other 10.spots"]
+    pilot.key("return")
+    settle(pilot)
+    assert listed(pilot) == ["deepest", "within.spots"]
+    pilot.key("backspace")
+    settle(pilot)
+    assert pilot.scene.walk.where == folder
+    assert pilot.scene.picked.where == folder / "deeper", "one comes back to where one was"
+    pilot.key("down")
+    pilot.until(lambda: pilot.scene.seen)
+    assert pilot.scene.seen.entry.kind.id == KIND
+    pilot.key("return")
+    pilot.until_read()
+    pilot.key("return")
+    pilot.until_playing()
+    assert pilot.play.kind.write(pilot.session.chapter.puzzle) == puzzle_text(KIND, EASY)
+    assert pilot.store.recent_files()[0] == str(folder / "board.spots")
+
+
+def test_typing_finds_and_rubbing_out_goes_back(pilot: Pilot, folder: Path) -> None:
+    opening(pilot, folder)
+    types(pilot, "OTHER ")
+    assert listed(pilot) == ["other 9.spots", "other 10.spots"]
+    types(pilot, "1")
+    assert listed(pilot) == ["other 10.spots"]
+    types(pilot, "x")
+    assert listed(pilot) == []
+    pilot.key("return", "down")
+    pilot.key("backspace")
+    assert listed(pilot) == ["other 10.spots"]
+    pilot.key("escape")
+    assert len(listed(pilot)) == 5
+    pilot.key("backspace")
+    settle(pilot)
+    assert pilot.scene.walk.where == folder.parent
+    pilot.key("alt up")
+    settle(pilot)
+    assert pilot.scene.walk.where == folder.parent.parent
+    pilot.key("escape")
+    assert pilot.scenes() == [Home]
+
+
+def test_above_all_folders_stand_the_usual_ones(pilot: Pilot) -> None:
+    opening(pilot, Path("/"))
+    pilot.key("backspace")
+    settle(pilot)
+    assert where(pilot) is Shelf.USUAL
+    assert listed(pilot)[0] == pilot.services.ui.tell("files.recent")
+    assert pilot.scene.picked.where == Path("/"), "one comes from there"
+    pilot.key("page up", "return")
+    settle(pilot)
+    assert where(pilot) is Shelf.RECENT
+    assert listed(pilot) == []
+
+
+def test_a_hand_picks_and_opens(pilot: Pilot, folder: Path) -> None:
+    page = opening(pilot, folder)
+    pilot.click(page.rows.place_of(1).center)
+    assert page.picked is not None
+    assert page.picked.file == folder / "board.spots"
+    pilot.until(lambda: page.seen)
+    assert pilot.scenes() == [Home, OpenFile]
+    pilot.press("go")
+    pilot.until_read()
+    pilot.key("escape")
+    pilot.wait(1.0)
+    pilot.click(page.rows.place_of(0).center)
+    pilot.click(page.rows.place_of(0).center)
+    settle(pilot)
+    assert page.walk.where == folder / "deeper", "the second click of two was not meant for the folder in it"
+    pilot.wait(1.0)
+    pilot.click(page.rows.place_of(1).center)
+    pilot.click(page.rows.place_of(1).center)
+    pilot.until_read()
+    assert pilot.scenes() == [Home, OpenFile, Import]
+
+
+def test_crumbs_and_usual_folders_lead_on(pilot: Pilot, folder: Path) -> None:
+    page = opening(pilot, folder / "deeper")
+    ways = way_to(folder / "deeper")
+    pilot.press(f"crumb:{len(ways) - 2}")
+    settle(pilot)
+    assert page.walk.where == folder
+    side = pilot.widget("side")
+    pilot.click((side.rect.centerx, side.rect.top + 5))
+    settle(pilot)
+    assert where(pilot) is Shelf.RECENT
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_in_a_file_is_told_beside_it(pilot: Pilot, folder: Path, language: str) -> None:
+    page = opening(pilot, folder)
+    told = []
+    for row in range(1, 4):
+        page.pick_row(row)
+        pilot.until(lambda: page.seen)
+        told.append(page.seen.phrases if page.seen else ())
+    speak(language)
+    first, broken, odd = told
+    assert first[0].key == "files.puzzle"
+    assert len(broken) == len(odd) == 1, "what is broken has its sentence"
+    assert broken[0].key.startswith("crossword.")
+    assert odd[0].key == "import.unknown"
+    assert all(pilot.services.ui.tell(each) for each in (*first, *broken, *odd))
+
+
+@pytest.mark.parametrize("text", [b"", b"\0\1", b"x" * 5_000_000, b"%PDF-1.4", b"hello world " * 30])
+def test_hostile_files_are_told_and_nothing_else(pilot: Pilot, folder: Path, text: bytes) -> None:
+    (folder / "aaa.spots").write_bytes(text)
+    page = opening(pilot, folder)
+    page.pick_row(1)
+    pilot.until(lambda: page.seen)
+    assert page.seen is not None
+    assert page.seen.entry is None
+    assert len(page.seen.phrases) == 1
+    pilot.key("return")
+    pilot.until_read()
+
+
+def test_a_file_that_goes_meanwhile(pilot: Pilot, folder: Path) -> None:
+    page = opening(pilot, folder)
+    page.pick_row(1)
+    (folder / "board.spots").unlink()
+    pilot.until(lambda: page.seen)
+    pilot.key("return")
+    pilot.until_read()
+    assert pilot.scene.fault is not None
+    assert pilot.store.recent_files() == []
+
+
+def test_a_folder_that_cannot_be_read_is_told(pilot: Pilot, folder: Path) -> None:
+    opening(pilot, folder)
+    (folder / "deeper").rename(folder / "elsewhere")
+    pilot.key("return")
+    settle(pilot)
+    assert "deeper" in pilot.services.ui.tell(pilot.scene.walk.words(""))
+    pilot.key("backspace")
+    settle(pilot)
+    assert "elsewhere" in listed(pilot)
+
+
+def test_a_folder_that_never_answers_holds_up_nothing(
+    pilot: Pilot, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answer = threading.Event()
+
+    def slow(where: Path, *rest: object) -> object:
+        if where.name == "deeper":
+            answer.wait(20)
+        return contents(where, *rest)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(file_walk, "contents", slow)
+    page = opening(pilot, folder)
+    pilot.key("return")
+    pilot.until(lambda: page.walk.slow)
+    assert page.walk.words("").key == "files.looking"
+    pilot.key("backspace")
+    settle(pilot)
+    assert page.walk.where == folder
+    assert len(page.lines) == 5
+    answer.set()
+
+
+def test_what_is_dropped_is_found_among_recent_files(pilot: Pilot, folder: Path) -> None:
+    pilot.post(pygame.DROPFILE, file=str(folder / "board.spots"))
+    pilot.step()
+    pilot.until_read()
+    pilot.key("escape")
+    page = OpenFile(pilot.services, Shelf.RECENT)
+    pilot.app.put(page)
+    settle(pilot)
+    assert [each.file for each in page.lines] == [folder / "board.spots"]
+
+
+def test_a_folder_with_more_than_is_listed_says_so(pilot: Pilot, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.system.folders.MOST", 2)
+    page = opening(pilot, folder)
+    assert len(page.lines) == 3
+    types(pilot, "other")
+    pilot.key("page down", "return")
+    assert page.picked == page.lines[-1]
+    assert not pilot.widget("go").enabled
+    assert pilot.scenes()[-1] is OpenFile
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (720, 1280), (360, 480)])
+def test_a_long_folder_is_walked_by_keys_in_sight(pilot: Pilot, folder: Path, size: tuple[int, int]) -> None:
+    for number in range(300):
+        (folder / f"{number}.spots").write_text("")
+    pilot.resize(size)
+    page = opening(pilot, folder)
+    pilot.key("page down", "page down", "down")
+    assert page.window.contains(page.rows.spot)
+    assert page.at == 17
+    for _ in range(50):
+        pilot.key("page down")
+    assert page.at == len(page.lines) - 1
+    assert page.window.contains(page.rows.spot)
+    pilot.press("go")
+    pilot.step()
+    pilot.until_read()

@@ -1,0 +1,235 @@
+"""The sheet of more options: by mouse, by keys and by finger; what was chosen there is remembered, and made again."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.catalogue import CATALOGUE, Entry
+from game.scenes.home.custom_menu import CustomPage
+from game.scenes.home.home import Home
+from game.scenes.home.preset_menu import Choose
+from game.scenes.play.playing import Playing
+from game.store.customs import last_chosen, with_choice
+from game.store.settings import Settings, settings_from
+from game.ui.widgets.button import Button
+from game.ui.widgets.chooser import Chooser
+from game.ui.widgets.stepper import Stepper
+from game.ui.widgets.toggle import Toggle
+from generators.kernel.custom import Control, is_custom
+from tests.game.pilot import Pilot, entry_of
+
+SPOTS = "sweet_spots"
+OFFERING = [entry for entry in CATALOGUE if entry.kind.custom is not None]
+SOON = {  # made at once, and not on the menu
+    "sweet_spots": {"size": "8", "chests": "2", "level": "hard"},
+    "brick": {"letters": "7", "level": "easy", "centre": "yes", "s": "yes", "steps": "0"},
+    "riddle": {"length": "9", "level": "easy", "style": "letters"},
+    "crossword": {"size": "8", "style": "british", "level": "easy"},
+    "fill_in": {"size": "8", "level": "easy", "sort": "any"},
+    "connecting_wall": {"mode": "classic", "level": "medium", "links": "fillin"},
+    "lion_wall": {"mode": "classic", "level": "easy", "script": "any", "links": "parts", "characters": "4"},
+}
+kinds = pytest.mark.parametrize("entry", OFFERING, ids=lambda entry: entry.kind.id)
+
+
+def open_page(pilot: Pilot, kind: str) -> CustomPage:
+    pilot.open(kind)
+    pilot.key("ctrl shift n")
+    assert isinstance(pilot.scene, Choose)
+    pilot.scroll_to("more")
+    pilot.press("more")
+    assert isinstance(pilot.scene, CustomPage)
+    return pilot.scene
+
+
+def set_by_hand(pilot: Pilot, page: CustomPage, values: dict[str, str]) -> None:
+    """With the mouse alone."""
+    for axis in page.offer.axes:
+        while page.values[axis.name] != values[axis.name]:
+            pilot.scroll_to(axis.name)
+            wanted, widget = axis.values.index(values[axis.name]), pilot.widget(axis.name)
+            if isinstance(widget, Stepper):
+                pilot.click(widget.ends[wanted > widget.at].center)
+            elif isinstance(widget, Chooser):
+                pilot.click(widget.chips[wanted].center)
+            else:
+                assert isinstance(widget, Toggle)
+                pilot.click(widget.rect.center)
+
+
+def set_by_keys(pilot: Pilot, page: CustomPage, values: dict[str, str]) -> None:
+    for axis in page.offer.axes:
+        while pilot.scene.panel.focus != axis.name:
+            pilot.key("tab")
+        while page.values[axis.name] != values[axis.name]:
+            if axis.control is Control.SWITCH:
+                pilot.key("space")
+                continue
+            at, wanted = axis.values.index(page.values[axis.name]), axis.values.index(values[axis.name])
+            pilot.key("right" if wanted > at else "left")
+
+
+def played(pilot: Pilot) -> Any:
+    pilot.until(lambda: pilot.scenes() == [Home, Playing])
+    return pilot.session.chapter
+
+
+@kinds
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_with_the_mouse(pilot: Pilot, entry: Entry, language: str) -> None:
+    pilot.services.change(replace(pilot.services.settings, language=language))
+    page = open_page(pilot, entry.kind.id)
+    set_by_hand(pilot, page, SOON[entry.kind.id])
+    assert page.why_not is None
+    pilot.scroll_to("play")
+    pilot.press("play")
+    chapter = played(pilot)
+    assert chapter.preset == page.offer.name(SOON[entry.kind.id])
+    assert entry.preset(chapter.preset).options == page.offer.build(SOON[entry.kind.id])
+    assert last_chosen(pilot.services.settings, entry.kind) == SOON[entry.kind.id]
+
+
+@kinds
+def test_with_the_keys(pilot: Pilot, entry: Entry) -> None:
+    page = open_page(pilot, entry.kind.id)
+    set_by_keys(pilot, page, SOON[entry.kind.id])
+    while pilot.scene.panel.focus != "play":
+        pilot.key("tab")
+    pilot.key("return")
+    assert is_custom(played(pilot).preset)
+
+
+@kinds
+def test_with_a_finger_on_the_smallest_window(pilot: Pilot, entry: Entry) -> None:
+    pilot.resize((360, 480))
+    page = open_page(pilot, entry.kind.id)
+    axis = page.offer.axes[0]
+    widget = pilot.widget(axis.name)
+    at = widget.ends[1].center if isinstance(widget, Stepper) else widget.chips[1].center  # type: ignore[attr-defined]
+    pilot.touch(at)
+    assert page.values[axis.name] == axis.values[axis.values.index(axis.start) + 1]
+    pilot.scroll_to("play")
+    assert pilot.widget("play").enabled
+
+
+def choose_custom(pilot: Pilot) -> str:
+    page = open_page(pilot, SPOTS)
+    set_by_hand(pilot, page, SOON[SPOTS])
+    pilot.key("return")  # the black pill
+    return str(played(pilot).preset)
+
+
+def test_new_makes_another_of_the_same(pilot: Pilot) -> None:
+    preset = choose_custom(pilot)
+    before = pilot.session.chapter.heading.id
+    pilot.key("n")
+    pilot.until(lambda: pilot.scenes() == [Home, Playing] and pilot.session.chapter.heading.id != before)
+    assert pilot.session.chapter.preset == preset == "custom-size-8-chests-2-level-hard"
+    assert pilot.session.state.puzzle.size == 8
+
+
+def test_it_is_named_in_statistics_and_has_an_address(pilot: Pilot) -> None:
+    preset = choose_custom(pilot)
+    names = [pilot.services.ui.tell(each) for each in entry_of(SPOTS).preset(preset).choices]
+    assert names == ["8×8", "2 chests", "Hard"]
+    there = pilot.session.chapter.heading.address
+    assert there is not None
+    assert there.plain == preset
+
+
+def test_the_last_one_is_offered_again(pilot: Pilot) -> None:
+    preset = choose_custom(pilot)
+    pilot.key("ctrl shift n")
+    pilot.scroll_to("last")
+    last = pilot.widget("last")
+    assert isinstance(last, Button)
+    assert last.label == "Custom: 8×8 · 2 chests · Hard"
+    before = pilot.session.chapter.heading.id
+    pilot.press("last")
+    pilot.until(lambda: pilot.scenes() == [Home, Playing] and pilot.session.chapter.heading.id != before)
+    assert pilot.session.chapter.preset == preset
+    pilot.key("ctrl shift n")
+    pilot.scroll_to("more")
+    pilot.press("more")
+    assert pilot.scene.values == SOON[SPOTS]
+
+
+def test_none_is_offered_before_there_was_one(pilot: Pilot) -> None:
+    pilot.open(SPOTS)
+    pilot.key("ctrl shift n")
+    assert "last" not in [each.id for each in pilot.scene.panel.widgets]
+
+
+def test_what_cannot_be_is_said_and_what_is_nearest_is_a_press_away(pilot: Pilot) -> None:
+    page = open_page(pilot, SPOTS)
+    set_by_hand(pilot, page, {"size": "20", "chests": "2", "level": "any"})
+    assert "at most 16 rows" in page.verdict
+    assert not pilot.widget("play").enabled
+    pilot.key("return")
+    assert pilot.scene is page  # nothing is made
+    pilot.press("nearest")
+    assert page.values == {"size": "16", "chests": "2", "level": "any"}
+    assert page.verdict == "16×16 · 2 chests · Any level"
+    assert pilot.widget("play").enabled
+    assert not pilot.widget("nearest").enabled
+
+
+def test_nothing_moves_under_the_hand(pilot: Pilot) -> None:
+    """The sentence changes, the rows stay."""
+    page = open_page(pilot, SPOTS)
+    before = pilot.widget("size").rect.copy()
+    set_by_hand(pilot, page, {"size": "20", "chests": "2", "level": "any"})
+    assert pilot.widget("size").rect == before
+
+
+def test_a_preset_of_the_menu_keeps_its_name(pilot: Pilot) -> None:
+    page = open_page(pilot, SPOTS)
+    set_by_hand(pilot, page, {"size": "5", "chests": "1", "level": "easy"})
+    pilot.press("play")
+    assert played(pilot).preset == "5-1-easy"
+
+
+def test_a_long_wait_can_be_called_off(pilot: Pilot) -> None:
+    page = open_page(pilot, SPOTS)
+    set_by_hand(pilot, page, {"size": "16", "chests": "2", "level": "any"})
+    before = pilot.session.chapter.heading.id
+    pilot.press("play")
+    pilot.key("escape")
+    pilot.until(lambda: pilot.scenes() == [Home, Playing])
+    assert pilot.session.chapter.heading.id == before
+
+
+def test_a_game_of_choices_that_are_gone_is_one_of_the_first_preset() -> None:
+    entry = entry_of(SPOTS)
+    for name in ("custom-size-99-chests-2-level-hard", "custom-size-20-chests-2-level-hard", "custom-", "custom"):
+        assert entry.preset(name) == entry.kind.presets[0]
+
+
+def test_a_kind_without_any_offers_no_more(pilot: Pilot) -> None:
+    entry = entry_of("connecting_wall")
+    plain = replace(entry, kind=replace(entry.kind, custom=None))
+    pilot.app.put(Choose(pilot.services, plain, plain.kind.presets[0]))
+    pilot.step()
+    assert "more" not in [each.id for each in pilot.scene.panel.widgets]
+
+
+@given(text=st.text(max_size=80) | st.just("sweet_spots:custom-size-9 brick: :custom-x riddle:custom-length-0"))
+def test_spoilt_memory_is_read_over(text: str) -> None:
+    settings = settings_from({"custom": text})
+    for entry in OFFERING:
+        values = last_chosen(settings, entry.kind)
+        assert values is None or (entry.kind.id == SPOTS and values["size"] == "9")
+
+
+def test_each_kind_remembers_its_own() -> None:
+    settings = with_choice(with_choice(Settings(), SPOTS, "custom-size-9"), "brick", "custom-letters-8")
+    settings = settings_from(with_choice(settings, SPOTS, "custom-size-10").record())
+    spots, brick = (last_chosen(settings, entry_of(kind).kind) for kind in (SPOTS, "brick"))
+    assert spots is not None
+    assert brick is not None
+    assert (spots["size"], brick["letters"]) == ("10", "8")

@@ -1,0 +1,197 @@
+"""Home: how far each game has come, what is suggested, a hand over cards and pills, the first start, a new light."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import timedelta
+from itertools import pairwise
+from typing import Any
+
+import pygame
+import pytest
+
+from game.catalogue import CATALOGUE, entry_of
+from game.session.keeper import Keeper, daily_place
+from game.store import MemoryStore
+from game.store.log import Heading
+from game.ui.lantern import Light
+from game.ui.text import Style
+from game.ui.widgets.button import Button, Dress
+from generators.kernel.kind import still
+from tests.game.pilot import TODAY, Pilot, piloted, puzzle_text
+from tests.game.scenes.shared.test_day_lanterns import play
+from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free
+
+DAILY = daily_place(TODAY.isoformat())
+WINDOWS = [(1280, 800), (720, 1280), (360, 480), (1920, 1080), (800, 600), (480, 360), (2560, 1440), (1000, 480)]
+
+
+def card(pilot: Pilot, kind: str) -> Any:
+    return next(each for each in pilot.scene.cards if each.entry.kind.id == kind)
+
+
+def begun(pilot: Pilot, kind: str, preset: str, moves: int, place: str = "free") -> Any:
+    """So many hints followed in a game of that kind, which is left for home; gives its state."""
+    entry = entry_of(kind)
+    keeper = Keeper(pilot.store, entry.kind, lambda: TODAY, entry.board().progress)
+    session = keeper.begin(preset, entry.kind.read(puzzle_text(kind, preset)), place)
+    assert session is not None
+    for _ in range(moves):
+        hint = entry.kind.hint(session.state, still)
+        assert hint is not None
+        session.play(hint.move)
+    session.tick(125.0)
+    keeper.close()
+    pilot.scene.back()
+    return session.state
+
+
+# --- how far it has come
+
+
+@pytest.mark.parametrize(
+    ("kind", "preset", "moves", "words"),
+    [
+        ("lion_wall", "easy-classic", 1, "1 of 4 groups"),
+        ("connecting_wall", "easy-classic", 2, "2 of 4 groups"),
+        ("sweet_spots", EASY, 0, "0 of 8 chests"),
+        ("brick", "7-easy-free", 0, "Ember · 0 of "),
+        ("riddle", "6-easy-meaning", 4, "4 of 6 letters"),
+        ("crossword", "9-british-easy", 0, "0 of "),
+        ("fill_in", "9-easy", 3, "4 of "),  # one is given
+    ],
+)
+def test_a_card_says_how_far_its_game_has_come(pilot: Pilot, kind: str, preset: str, moves: int, words: str) -> None:
+    begun(pilot, kind, preset, moves)
+    assert words in card(pilot, kind).status
+    assert card(pilot, kind).status.endswith(" · 2:05")
+
+
+def test_it_counts_what_was_done(pilot: Pilot) -> None:
+    pilot.open(KIND, EASY)
+    for spot in chests(pilot)[:5]:
+        pilot.click(cell(pilot, spot), button=3)
+    pilot.key("escape")
+    assert "5 of 8 chests" in card(pilot, KIND).status
+    pilot.press(f"play:{KIND}")
+    pilot.until_playing()
+    pilot.key("ctrl z")
+    pilot.key("escape")
+    assert "4 of 8 chests" in card(pilot, KIND).status
+
+
+def test_points_of_brick(pilot: Pilot) -> None:
+    state = begun(pilot, "brick", "7-easy-free", 0)
+    most = sum((1 if len(word) == 4 else len(word)) + 7 * (len(set(word)) == 7) for word in state.puzzle.words)
+    assert f"0 of {most} points" in card(pilot, "brick").status
+
+
+def test_a_running_daily_is_called_so_and_suggested_before_all_others(pilot: Pilot) -> None:
+    assert pilot.scene.known.suggestion.standing.entry is CATALOGUE[0]
+    pilot.press(f"daily:{KIND}")
+    pilot.until_playing()
+    pilot.click(cell(pilot, free(pilot)[0]))
+    pilot.key("escape")
+    assert card(pilot, KIND).status.startswith("Today's daily · 0 of 18 chests")
+    assert pilot.scene.known.suggestion.standing.entry.kind.id == KIND
+    assert pilot.scene.today.progress.startswith("0 of 18 chests")
+    pilot.press("today")
+    pilot.until_playing()
+    assert pilot.session.chapter.daily == TODAY.isoformat()
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (720, 1280), (360, 480)])
+def test_the_suggestion_says_that_it_is_the_next_daily_and_which(size: tuple[int, int]) -> None:
+    with piloted(MemoryStore(), size=size) as pilot:
+        said = f"{pilot.scene.today.note} · {pilot.scene.today.progress}"
+        assert said.startswith("Next today · Connections · ")
+        assert "Simplified" in said
+
+
+def test_a_solved_daily_is_told_with_its_time_and_the_next_one_is_suggested(pilot: Pilot) -> None:
+    play(pilot.store, 1000)
+    pilot.scene.back()
+    assert card(pilot, KIND).status == "Daily solved in 0:00"
+    assert card(pilot, KIND).standing.light is Light.LIT
+    assert pilot.scene.known.suggestion.standing.entry is CATALOGUE[0]
+    assert [each.id for each in pilot.scene.panel.widgets if each.id == "today"]
+
+
+def test_old_chapters_and_words_that_nobody_knows_say_nothing_wrong(pilot: Pilot) -> None:
+    for number, line in enumerate(("7.0 move 1", '7.0 clock ["no.such",{}]', '7.0 clock ["board.brick.progress",{}]')):
+        head = Heading(
+            f"a{number}", CATALOGUE[number].kind.id, "free", CATALOGUE[number].kind.presets[0].id, "4", "2026-11-20"
+        )
+        journal = pilot.store.shelf.create(head)
+        assert journal is not None
+        journal.add("0.0 open 1", line)
+        pilot.store.shelf.let_go(journal)
+    pilot.scene.back()
+    for entry in CATALOGUE[:3]:
+        first = pilot.services.ui.tell(entry.kind.presets[0].choices[0])
+        assert card(pilot, entry.kind.id).status.startswith(first)
+        assert card(pilot, entry.kind.id).status.endswith("0:07")
+
+
+def test_at_midnight_the_lanterns_are_those_of_the_new_day(pilot: Pilot) -> None:
+    play(pilot.store, 1000)
+    pilot.scene.back()
+    assert pilot.scene.known.lit == {KIND}
+    pilot.services.today = lambda: TODAY + timedelta(days=1)
+    pilot.wait(3.0)
+    assert pilot.scene.known.lit == set()
+
+
+# --- nothing is cut or covered
+
+
+@pytest.mark.parametrize("percent", [80, 100, 125, 150, 200])
+@pytest.mark.parametrize("size", WINDOWS)
+def test_nothing_lies_over_anything_and_what_counts_is_whole(size: tuple[int, int], percent: int) -> None:
+    with piloted(MemoryStore(), size=size) as pilot:
+        for kind, preset in (("brick", "7-medium-centred"), ("crossword", "9-british-medium"), (KIND, "8-1-medium")):
+            begun(pilot, kind, preset, 0)
+        begun(pilot, "lion_wall", "easy-connections", 0, DAILY)
+        pilot.services.change(replace(pilot.services.settings, scale=percent))
+        pilot.step(2)
+        home, text = pilot.scene, pilot.services.ui.text
+        for each in home.cards:
+            own = each.places
+            texts = [own.name, own.status, *([own.line] if own.line.height else [])]
+            parts = [own.icon, *texts, own.play, own.daily, *([own.more] if len(each.waiting) > 1 else [])]
+            assert all(own.rect.contains(part) for part in parts)
+            assert not [(a, b) for at, a in enumerate(parts) for b in parts[at + 1 :] if a.colliderect(b)]
+            assert text.width(each.status, Style.LABEL) <= own.status.width, each.status
+            assert text.width(each.name, Style.LABEL_STRONG) <= own.name.width, each.name
+            assert own.line.height == 0 or text.height(each.line, Style.LABEL, own.line.width) <= own.line.height
+        assert all(not a.rect.colliderect(b.rect) for a, b in pairwise(home.cards))
+        today = home.places.today
+        parts = [today.string, today.icon, today.name, today.note, today.progress, today.pill]
+        parts += [today.told] if today.told.height else []
+        assert all(today.rect.contains(part) for part in parts)
+        assert not [(a, b) for at, a in enumerate(parts) for b in parts[at + 1 :] if a.colliderect(b)]
+        assert text.width(home.today.progress, Style.LABEL_STRONG) <= today.progress.width
+        assert text.width(home.today.note, Style.LABEL) <= today.note.width
+        assert not today.rect.collidelistall([each.rect for each in home.cards])
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (720, 1280)])
+def test_every_kind_is_in_sight_at_once(size: tuple[int, int]) -> None:
+    with piloted(MemoryStore(), size=size) as pilot:
+        assert not pilot.scene.scroller.scrolls
+        area = pygame.Rect((0, 0), size)
+        assert all(area.contains(each.rect) for each in (*pilot.scene.cards, *pilot.scene.panel.widgets))
+
+
+def test_no_hole_in_the_grid(pilot: Pilot) -> None:
+    places = pilot.scene.places
+    whole = places.today.rect.unionall([each.rect for each in places.cards])
+    gap = places.cards[0].rect.left - places.today.rect.right
+    cells = [places.today.rect, *(each.rect for each in places.cards)]
+    grown = sum((each.width + gap) * (each.height + gap) for each in cells)
+    assert abs(grown - (whole.width + gap) * (whole.height + gap)) <= 3 * gap * whole.height // 100
+
+
+def test_one_black_pill(pilot: Pilot) -> None:
+    pills = [each for each in pilot.scene.panel.widgets if isinstance(each, Button) and each.dress is Dress.PRIMARY]
+    assert [each.id for each in pills] == ["today"]

@@ -1,0 +1,224 @@
+"""A hand on home, by mouse and keys; the first start of all; a new light."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.catalogue import CATALOGUE, FIRST_KIND, FIRST_PRESET, first_game
+from game.scenes.files.import_menu import Bringing
+from game.scenes.home.greeting import Greeting
+from game.scenes.home.home import Home
+from game.scenes.home.lantern_animation import SWING, WIDTH
+from game.scenes.play.playing import Playing
+from game.scenes.shared.day_lanterns import STEADY
+from game.session.keeper import daily_place
+from game.store import MemoryStore
+from game.store.json_store import JsonStore
+from generators.kernel.phrases import CHINESE, ENGLISH
+from tests.game.pilot import TODAY, Pilot, piloted, puzzle_text
+from tests.game.scenes.shared.test_day_lanterns import play
+from tests.game.sweet_spots_hand import EASY, KIND
+
+DAILY = daily_place(TODAY.isoformat())
+WINDOWS = [(1280, 800), (720, 1280), (360, 480), (1920, 1080), (800, 600), (480, 360), (2560, 1440), (1000, 480)]
+
+
+def card(pilot: Pilot, kind: str) -> Any:
+    return next(each for each in pilot.scene.cards if each.entry.kind.id == kind)
+
+
+# --- the hand
+
+
+def move(pilot: Pilot, at: tuple[int, int]) -> None:
+    pilot.post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+    pilot.step()
+
+
+def test_a_card_shows_that_a_hand_is_over_it_and_plays(pilot: Pilot) -> None:
+    pilot.supply(KIND, EASY)
+    spot = card(pilot, KIND).places.name.center
+    plain = pilot.app.window.get_at(card(pilot, KIND).places.line.bottomright)
+    move(pilot, spot)
+    assert pilot.scene.under is card(pilot, KIND)
+    assert pilot.app.window.get_at(card(pilot, KIND).places.line.bottomright) != plain
+    move(pilot, (5, 5))
+    assert pilot.scene.under is None
+    assert pilot.app.window.get_at(card(pilot, KIND).places.line.bottomright) == plain
+    pilot.click(spot)
+    pilot.until_playing()
+    assert pilot.play.kind.id == KIND
+
+
+def test_a_press_that_slips_off_a_card_plays_nothing(pilot: Pilot) -> None:
+    one, other = card(pilot, KIND), card(pilot, "brick")
+    pilot.drag(one.places.name.center, other.places.name.center)
+    pilot.drag(one.places.name.center, one.places.play.center)
+    pilot.drag(one.places.name.center, one.places.daily.center)
+    pilot.drag(one.places.play.center, one.places.name.center)
+    pilot.step(3)
+    assert pilot.scenes() == [Home]
+
+
+def test_a_hand_that_rests_draws_nothing(pilot: Pilot) -> None:
+    pilot.wait(0.5)
+    move(pilot, (5, 5))
+    frames = pilot.app.frames
+    for x in range(6, 30):
+        move(pilot, (x, 5))
+    assert pilot.app.frames == frames
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (720, 1280), (360, 480)])
+def test_the_keys_walk_in_reading_order(size: tuple[int, int]) -> None:
+    with piloted(MemoryStore(), size=size) as pilot:
+        names = []
+        for _ in range(len(pilot.scene.panel.widgets)):
+            pilot.key("right")
+            names.append(pilot.scene.panel.focus)
+        kinds = [name.partition(":")[2] for name in names if ":" in name]
+        assert kinds == [each.kind.id for each in CATALOGUE for _ in range(2)]
+        assert names.index("today") < names.index(f"play:{CATALOGUE[0].kind.id}")
+        pilot.supply(KIND, EASY)
+        while pilot.scene.panel.focus != f"play:{KIND}":
+            pilot.key("left")
+        pilot.key("return")
+        pilot.until_playing()
+        assert pilot.play.kind.id == KIND
+
+
+def test_what_was_copied_is_opened_from_home(pilot: Pilot) -> None:
+    pilot.press("bring")
+    assert pilot.scenes() == [Home, Bringing]
+    pilot.press("paste")
+    assert pilot.scenes() == [Home, Bringing]
+    assert pilot.said() == ["There is no text on the clipboard."]
+    pilot.clipboard.text = puzzle_text(KIND, EASY)
+    pilot.press("paste")
+    pilot.until_read()
+    assert Bringing not in pilot.scenes()
+    pilot.press("play")
+    pilot.until_playing()
+    assert pilot.play.kind.id == KIND
+
+
+# --- the first start
+
+
+def test_who_comes_first_is_welcomed_once(tmp_path: Path) -> None:
+    with piloted(JsonStore(tmp_path), greeted=False) as pilot:
+        assert pilot.scenes() == [Home, Greeting]
+        pilot.wait(1.5)
+        pilot.press("around")
+        assert pilot.scenes() == [Home]
+        pilot.wait(1.0)
+        assert pilot.scenes() == [Home]
+    with piloted(JsonStore(tmp_path), greeted=False) as pilot:
+        pilot.wait(0.5)
+        assert pilot.scenes() == [Home]
+
+
+def test_start_here_is_a_small_easy_board(pilot: Pilot) -> None:
+    pilot.store.put_ready(FIRST_KIND, FIRST_PRESET, puzzle_text(FIRST_KIND, FIRST_PRESET))
+    pilot.app.put(Greeting(pilot.services))
+    pilot.step()
+    pilot.press("start")
+    pilot.until_playing()
+    assert pilot.scenes() == [Home, Playing]
+    assert pilot.session.chapter.preset == FIRST_PRESET
+    assert pilot.session.chapter.puzzle.size == 5
+
+
+def test_who_speaks_chinese_starts_with_an_easy_lion_wall(pilot: Pilot) -> None:
+    pilot.services.change(replace(pilot.services.settings, language=CHINESE))
+    kind, preset = first_game(CHINESE)
+    pilot.store.put_ready(kind, preset, puzzle_text(kind, preset))
+    pilot.app.put(Greeting(pilot.services))
+    pilot.step()
+    start: Any = pilot.widget("start")
+    assert "狮子墙" in start.label
+    pilot.press("start")
+    pilot.until_playing()
+    assert (pilot.session.kind.id, pilot.session.chapter.preset) == ("lion_wall", preset)
+    assert first_game(ENGLISH) == (FIRST_KIND, FIRST_PRESET)
+
+
+def test_who_has_played_before_is_no_stranger() -> None:
+    store = MemoryStore(lambda: TODAY)
+    play(store, 1, place="free")
+    with piloted(store, greeted=False) as pilot:
+        pilot.wait(0.5)
+        assert pilot.scenes() == [Home]
+        assert pilot.services.settings.greeted
+
+
+# --- a new light
+
+
+def flicker(pilot: Pilot) -> Any:
+    return pilot.scene.kindling.flickers.get(KIND, STEADY)
+
+
+def test_a_daily_solved_since_lights_its_lantern_and_lets_it_swing_once(pilot: Pilot) -> None:
+    play(pilot.store, 1000)
+    pilot.scene.back()
+    assert pilot.scene.moving
+    assert flicker(pilot).shine == 0.0
+    swings = []
+    while pilot.scene.moving:
+        pilot.step()
+        swings.append(flicker(pilot).swing)
+    assert len(swings) == pytest.approx(SWING / 1000 * 60, abs=2)
+    assert max(swings) == pytest.approx(WIDTH, abs=0.1)
+    assert min(swings) == pytest.approx(-WIDTH, abs=0.1)
+    assert flicker(pilot) == STEADY
+    pilot.scene.back()
+    assert not pilot.scene.moving, "it is lit, and hangs still"
+
+
+def test_with_reduced_motion_it_is_just_lit(pilot: Pilot) -> None:
+    pilot.services.change(replace(pilot.services.settings, reduce_motion=True))
+    pilot.step()
+    play(pilot.store, 1000)
+    pilot.scene.back()
+    assert not pilot.scene.moving
+    assert pilot.scene.known.lit == {KIND}
+    assert flicker(pilot) == STEADY
+
+
+# --- tooltips and keys
+
+
+def test_a_card_tells_all_its_words_and_its_key_and_the_key_plays_it(pilot: Pilot) -> None:
+    pilot.supply(KIND, EASY)
+    number = [each.kind.id for each in CATALOGUE].index(KIND) + 1
+    move(pilot, card(pilot, KIND).places.name.center)
+    tip = pilot.scene.tip()
+    assert tip is not None
+    assert (tip.words, tip.key) == ("Play", str(number))
+    pilot.resize((720, 1280))
+    move(pilot, card(pilot, KIND).places.name.center)
+    assert pilot.scene.tip().words.startswith(card(pilot, KIND).line)
+    pilot.key(str(number))
+    pilot.until_playing()
+    assert pilot.play.kind.id == KIND
+
+
+def test_enter_presses_the_black_pill_until_another_has_the_keys(pilot: Pilot) -> None:
+    kind = pilot.scene.known.suggestion.standing.entry.kind.id
+    pilot.key("return")
+    pilot.until_playing()
+    assert (pilot.play.kind.id, pilot.session.chapter.daily) == (kind, TODAY.isoformat())
+
+
+def test_a_lantern_tells_what_a_press_does(pilot: Pilot) -> None:
+    move(pilot, pilot.widget(f"daily:{KIND}").rect.center)
+    assert pilot.scene.tip().words == "Play today's daily"
+    play(pilot.store, 1000)
+    pilot.scene.back()
+    assert pilot.scene.tip().words == "Today's daily is solved"

@@ -1,0 +1,92 @@
+"""Learning can be switched off, aimed otherwise and forgotten; to forget can be taken back."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+from game.scenes.settings.rating_rows import forget
+from game.scenes.settings.settings import SettingsPage
+from game.scenes.shared.own_level import known
+from game.store.learned import Counts, Learned, Seen
+from game.ui.ui import ui_for
+from game.ui.widgets.chooser import Chooser
+from tests.game.pilot import Pilot, entry_of
+from tests.game.sweet_spots_hand import KIND
+from tools.data.simulated_players import Player, games
+
+SPOTS = entry_of(KIND).kind
+
+
+def shown(pilot: Pilot) -> SettingsPage:
+    page = SettingsPage(pilot.services)
+    pilot.app.put(page)
+    pilot.step(2)
+    return page
+
+
+def take_back(pilot: Pilot) -> None:
+    """What the toast offers."""
+    undo = pilot.services.toasts.queue[0].undo
+    assert undo is not None
+    undo()
+
+
+def played(pilot: Pilot) -> None:
+    pilot.store.archive.add(games(Player({KIND: 2.0}), SPOTS, SPOTS.presets, 20, Random(1)))
+    pilot.store.change_learned(lambda each: each.with_seen("g1", Seen(KIND, "2026-11-20", {"shape": Counts(3)})))
+
+
+def test_by_hand_the_chance_is_chosen_and_all_is_forgotten(pilot: Pilot) -> None:
+    played(pilot)
+    shown(pilot)
+    pilot.scroll_to("chance")
+    chances = pilot.widget("chance")
+    assert isinstance(chances, Chooser)
+    pilot.touch(chances.chips[4].center)
+    assert pilot.services.settings.chance == 90
+    pilot.scroll_to("forget")
+    pilot.press("forget")
+    assert known(pilot.services, SPOTS).games == 0
+    assert pilot.store.learned().seen == {}
+    assert len(pilot.store.archive.games()) == 20, "games stay"
+
+
+def test_to_forget_is_taken_back_with_what_was_learned_since(pilot: Pilot) -> None:
+    played(pilot)
+    before = pilot.store.learned(), known(pilot.services, SPOTS)
+    forget(pilot.services)
+    assert known(pilot.services, SPOTS).games == 0
+    take_back(pilot)
+    assert (pilot.store.learned(), known(pilot.services, SPOTS)) == before
+    forget(pilot.services)
+    pilot.store.change_learned(lambda each: each.with_seen("g2", Seen(KIND, "2026-11-20")))
+    take_back(pilot)
+    assert set(pilot.store.learned().seen) == {"g1", "g2"}
+
+
+def test_where_nothing_was_played_there_is_nothing_to_forget(pilot: Pilot) -> None:
+    forget(pilot.services)
+    assert pilot.store.learned() == Learned()
+
+
+def test_switched_off_no_chance_is_asked_for(pilot: Pilot) -> None:
+    shown(pilot)
+    pilot.scroll_to("learn")
+    pilot.press("learn")
+    assert not pilot.services.settings.learn
+    assert not pilot.services.learner.on
+    pilot.step(2)
+    assert {each.id for each in pilot.scene.panel.widgets} >= {"learn", "forget"}
+    assert "chance" not in {each.id for each in pilot.scene.panel.widgets}
+    pilot.press("learn")
+    pilot.step(2)
+    assert pilot.services.learner.on
+    assert "chance" in {each.id for each in pilot.scene.panel.widgets}
+
+
+def test_in_the_other_language(pilot: Pilot) -> None:
+    pilot.services.change(replace(pilot.services.settings, language="zh"))
+    pilot.services.ui = ui_for((1280, 800), pilot.services.settings, dark=True)
+    page = shown(pilot)
+    assert page.ui.tell("rating.forget") == "忘掉学到的内容"

@@ -1,0 +1,104 @@
+"""The dailies of a day as lanterns: lit when solved, a golden core when begun, and drawn where there is room."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import date, timedelta
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.catalogue import CATALOGUE
+from game.scenes.shared.day_lanterns import Flicker, draw_string, lights_of, string_height
+from game.session.keeper import Keeper, daily_place
+from game.store import MemoryStore, Store
+from game.store.json_store import JsonStore
+from game.store.settings import Settings
+from game.ui.lantern import Light
+from game.ui.ui import Ui, ui_for
+from generators.kernel.kind import still
+from tests.game.pilot import entry_of, puzzle_text
+from tests.game.toy import TODAY
+
+KIND = "sweet_spots"
+
+
+@pytest.fixture(params=["disk", "memory"])
+def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
+    store: Store = JsonStore(tmp_path, lambda: TODAY) if request.param == "disk" else MemoryStore(lambda: TODAY)
+    yield store
+    store.close()
+
+
+@pytest.fixture
+def ui() -> Ui:
+    pygame.font.init()
+    return ui_for((1280, 800), Settings(), dark=False)
+
+
+def play(store: Store, moves: int, *, place: str = "", on: date = TODAY) -> None:
+    """So many moves towards the solution of the daily, or of a puzzle in another place."""
+    kind = entry_of(KIND).kind
+    keeper = Keeper(store, kind, lambda: on)
+    place = place or daily_place(on.isoformat())
+    session = keeper.reopen(place) or keeper.begin("", kind.read(puzzle_text(KIND, kind.presets[0].id)), place)
+    assert session is not None
+    for _ in range(moves):
+        hint = kind.hint(session.state, still)
+        if session.over or hint is None:
+            break
+        session.play(hint.move)
+        keeper.changed()
+    keeper.close()
+
+
+def light(store: Store, today: date = TODAY) -> Light:
+    return dict(lights_of(store, today))[KIND]
+
+
+def test_every_kind_has_a_lantern_in_the_order_of_the_list(store: Store) -> None:
+    assert lights_of(store, TODAY) == tuple((each.kind.id, Light.UNLIT) for each in CATALOGUE)
+
+
+def test_a_daily_lights_its_lantern_step_by_step(store: Store) -> None:
+    play(store, 0)
+    assert light(store) is Light.UNLIT  # only looked at
+    play(store, 1)
+    assert light(store) is Light.BEGUN
+    play(store, 1000)
+    assert light(store) is Light.LIT
+    assert [each for _, each in lights_of(store, TODAY)].count(Light.LIT) == 1
+    assert light(store, TODAY + timedelta(days=1)) is Light.UNLIT
+
+
+def test_free_play_lights_nothing(store: Store) -> None:
+    play(store, 1000, place="free")
+    assert light(store) is Light.UNLIT
+
+
+def test_what_was_solved_this_moment_is_lit_before_any_file_knows(store: Store) -> None:
+    assert dict(lights_of(store, TODAY, lit={KIND}))[KIND] is Light.LIT
+
+
+@pytest.mark.parametrize("width", [60, 200, 416, 900])
+def test_the_string_keeps_to_its_room(ui: Ui, width: int) -> None:
+    """But for the light, which spills."""
+    high = string_height(ui, width, 7)
+    sheet = pygame.Surface((width + 40, high + 40))
+    unlit = tuple((each.kind.id, Light.UNLIT) for each in CATALOGUE)
+    draw_string(ui, sheet, pygame.Rect(20, 20, width, high), unlit)
+    drawn = pygame.mask.from_threshold(sheet, (0, 0, 0), (1, 1, 1))
+    drawn.invert()
+    boxes = drawn.get_bounding_rects()
+    assert boxes
+    assert pygame.Rect(14, 14, width + 12, high + 10).contains(boxes[0].unionall(boxes[1:]))
+
+
+def test_a_lantern_shines_as_far_as_it_is_lit(ui: Ui) -> None:
+    def brightness(shine: float) -> float:
+        sheet = pygame.Surface((120, 120))
+        draw_string(ui, sheet, pygame.Rect(0, 20, 120, 100), [(KIND, Light.LIT)], {KIND: Flicker(shine)})
+        return sum(pygame.transform.average_color(sheet, (10, 0, 10, 120)))
+
+    assert brightness(0.0) < brightness(0.5) < brightness(1.0)

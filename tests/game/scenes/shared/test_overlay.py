@@ -1,0 +1,195 @@
+"""What lies over the scenes: fades, toasts with a way back, tooltips. None of it blocks, all of it ends."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import product
+
+import pygame
+import pytest
+
+from game.catalogue import CATALOGUE
+from game.scenes.settings.settings import SettingsPage
+from game.scenes.shared.scene import Scene
+from game.ui.fade import CARD, SCENE
+from game.ui.ui import ui_for
+from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.tooltip import AFTER
+from generators.kernel.phrases import say
+from tests.game.laws.test_arriving import point
+from tests.game.pilot import Pilot, supplied
+from tests.game.sweet_spots_hand import cell, chests
+
+FIRST = CATALOGUE[0].kind.id
+
+
+def picture(pilot: Pilot) -> bytes:
+    return pygame.image.tobytes(pilot.app.window, "RGB")
+
+
+# --- fades
+
+
+def test_a_scene_comes_in_its_time_and_then_the_window_rests(pilot: Pilot) -> None:
+    pilot.step(3)
+    before = picture(pilot)
+    pilot.press("settings")
+    assert picture(pilot) not in (before, b"")
+    assert pilot.app.overlay.fade.running
+    pilot.wait(SCENE / 1000 + 0.05)
+    assert not pilot.app.overlay.fade.running
+    after, frames = picture(pilot), pilot.app.frames
+    pilot.wait(2.0)
+    assert pilot.app.frames == frames
+    pilot.scene.dirty = True
+    pilot.step()
+    assert picture(pilot) == after, "at its end it stands as it is drawn"
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_a_card_rises_unless_motion_is_reduced(pilot: Pilot, *, still: bool) -> None:
+    pilot.services.change(replace(pilot.services.settings, reduce_motion=still))
+    pilot.open("sweet_spots")
+    pilot.wait(0.5)
+    pilot.key("f10")
+    fade = pilot.app.overlay.fade
+    assert fade.running
+    assert bool(fade._rise) is not still
+    pilot.wait(CARD / 1000 + 0.05)
+    assert not fade.running
+
+
+def test_a_fade_blocks_nothing(pilot: Pilot) -> None:
+    pilot.open("sweet_spots")
+    pilot.key("f10", "escape", "ctrl shift n", "escape", "f1")
+    assert pilot.scene.over_another
+    pilot.press("close")
+    assert pilot.scene is pilot.play
+
+
+def test_a_new_size_ends_a_fade(pilot: Pilot) -> None:
+    pilot.press("settings")
+    pilot.resize((720, 1280))
+    assert not pilot.app.overlay.fade.running
+
+
+# --- toasts
+
+
+def test_what_is_said_can_be_taken_back(pilot: Pilot) -> None:
+    done: list[str] = []
+    pilot.services.announce(say("play.marked"), undo=lambda: done.append("undone"))
+    pilot.wait(0.3)
+    pill = pilot.services.toasts._pill
+    assert pill is not None
+    assert pilot.app.window.get_rect().contains(pill)
+    before = pilot.scenes()
+    pilot.click(pill.center)
+    assert done == ["undone"]
+    assert not pilot.said()
+    assert pilot.scenes() == before, "what lies beneath was not pressed"
+
+
+def test_another_deed_takes_the_way_back_away(pilot: Pilot) -> None:
+    pilot.services.announce(say("play.copied"), undo=lambda: None)
+    pilot.wait(0.3)
+    pilot.key("tab")
+    assert not pilot.said()
+    pilot.services.announce(say("play.copied"))
+    pilot.key("tab")
+    assert pilot.said(), "what cannot be taken back stays to be read"
+
+
+def test_starting_again_is_taken_back_where_it_is_said(pilot: Pilot) -> None:
+    pilot.open("sweet_spots")
+    pilot.key("return", "right", "right", "return")
+    before = pilot.session.state
+    pilot.play.game.restart()
+    assert pilot.session.state != before
+    pilot.wait(0.3)
+    pill = pilot.services.toasts._pill
+    assert pill is not None
+    pilot.click(pill.center)
+    assert pilot.session.state == before
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (720, 1280), (360, 480)])
+def test_toasts_cover_no_pill(pilot: Pilot, size: tuple[int, int]) -> None:
+    """On scenes that lay their pills at the foot."""
+    for scene in supplied(pilot):
+        pilot.app.show_once(pilot.services, scene, size)
+        place = scene.toast_place()
+        assert scene.area.contains(place), type(scene)
+        low = [each.rect for each in scene.panel.widgets if each.rect.top >= place.bottom]
+        assert place.bottom == scene.area.bottom or low or place.bottom < scene.area.centery
+
+
+def test_toasts_leave_the_board_beside_them_alone(pilot: Pilot) -> None:
+    pilot.open("sweet_spots")
+    scene = pilot.play
+    assert scene.toast_place().left >= scene.places.board.right
+    for spot in chests(pilot):
+        pilot.click(cell(pilot, spot), button=3)
+    place = scene.toast_place()
+    assert place.left >= scene.places.board.right
+    pills = [each for each in scene.panel.widgets if not (isinstance(each, Button) and each.dress is Dress.ROW)]
+    assert place.bottom == min(each.rect.top for each in pills if each.rect.top > scene.area.centery)
+
+
+# --- tooltips
+
+
+def test_a_picture_tells_its_name_and_key_after_a_while(pilot: Pilot) -> None:
+    pilot.open("sweet_spots")
+    tooltip = pilot.app.overlay.tooltip
+    point(pilot, pilot.widget("menu").rect.center)
+    assert not tooltip.showing
+    pilot.wait(AFTER + 0.05)
+    assert tooltip.showing
+    assert tooltip.tip is not None
+    assert (tooltip.tip.words, tooltip.tip.key) == ("Menu", "F10")
+    point(pilot, pilot.play.places.board.center)
+    assert not tooltip.showing
+
+
+def test_a_press_ends_it_until_the_pointer_is_elsewhere(pilot: Pilot) -> None:
+    at = pilot.widget("daily:sweet_spots").rect.center
+    point(pilot, at)
+    pilot.wait(AFTER + 0.1)
+    assert pilot.app.overlay.tooltip.showing
+    pilot.key("tab")
+    pilot.wait(1.0)
+    assert not pilot.app.overlay.tooltip.showing
+
+
+def test_a_window_that_tells_something_rests(pilot: Pilot) -> None:
+    point(pilot, pilot.widget("daily:sweet_spots").rect.center)
+    pilot.wait(1.0)
+    frames = pilot.app.frames
+    pilot.wait(3.0)
+    assert pilot.app.frames == frames
+
+
+def test_what_is_cut_is_told_whole(pilot: Pilot) -> None:
+    ui = pilot.services.ui
+    words = "a rather long label for such a narrow pill"
+    for dress in (Dress.PRIMARY, Dress.OUTLINE, Dress.QUIET, Dress.ROW):
+        narrow, wide = (Button("x", pygame.Rect(0, 0, each, 40), words, dress) for each in (110, 600))
+        assert wide.tip(ui, (5, 5)) is None
+        tip = narrow.tip(ui, (5, 5))
+        assert tip is not None
+        assert tip.words == words
+
+
+def test_a_tip_stays_in_the_window(pilot: Pilot) -> None:
+    tooltip = pilot.app.overlay.tooltip
+    page: Scene = SettingsPage(pilot.services)
+    for size, scale in product([(1280, 800), (360, 480)], [100, 200]):
+        ui = ui_for(size, replace(pilot.services.settings, scale=scale), dark=False)
+        for corner in ((0, 0), (size[0] - 40, 0), (0, size[1] - 40), (size[0] - 40, size[1] - 40)):
+            tip = Button("x", pygame.Rect(*corner, 40, 40), "words " * 12, Dress.ICON, "menu", "Ctrl Shift N").tip(
+                ui, corner
+            )
+            assert tip is not None
+            assert pygame.Rect((0, 0), size).contains(tooltip._place(ui, pygame.Rect((0, 0), size), tip))
+    assert page.tip() is None

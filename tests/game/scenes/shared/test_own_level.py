@@ -1,0 +1,201 @@
+"""Mine, in the window: chosen once, it decides what New gives; the games are of the presets they are of."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.catalogue import CATALOGUE
+from game.scenes.home.preset_menu import Choose
+from game.scenes.shared import own_level as mine_of
+from game.ui.widgets.chooser import Chooser
+from tests.game.pilot import Pilot, entry_of, puzzle_text
+from tests.game.sweet_spots_hand import KIND
+from tools.data.simulated_players import Player, games
+
+SPOTS = entry_of(KIND)
+LEVELS = ("8-1-easy", "8-1-medium", "8-1-hard", "8-1-expert")
+BEYOND = ("7-1-easy", "9-1-expert", "10-1-expert")  # one step smaller or larger
+
+
+def lie_ready(pilot: Pilot) -> None:
+    for name in (*LEVELS, *BEYOND):
+        pilot.store.put_ready(KIND, name, puzzle_text(KIND, name))
+
+
+def played(pilot: Pilot, skill: float, count: int = 60) -> None:
+    presets = [SPOTS.preset(each) for each in LEVELS]
+    pilot.store.archive.add(games(Player({KIND: skill}), SPOTS.kind, presets, count, Random(skill)))
+
+
+def chips(pilot: Pilot) -> Chooser:
+    """Of the levels."""
+    scene = pilot.scene
+    assert isinstance(scene, Choose)
+    widget = pilot.widget(f"axis-{scene.level}")
+    assert isinstance(widget, Chooser)
+    return widget
+
+
+def choose_mine(pilot: Pilot) -> None:
+    pilot.open(KIND)
+    lie_ready(pilot)
+    pilot.key("ctrl shift n")
+    pilot.step(2)
+    pilot.click(chips(pilot).chips[0].center)
+    pilot.press("play")
+    pilot.until_playing()
+
+
+@pytest.mark.parametrize("entry", CATALOGUE, ids=lambda each: each.kind.id)
+def test_it_is_the_first_of_the_levels_in_every_kind(pilot: Pilot, entry: Any) -> None:
+    choose = Choose(pilot.services, entry, entry.kind.presets[0])
+    pilot.app.put(choose)
+    pilot.step(2)
+    assert chips(pilot).labels[0] == "Mine"
+    assert chips(pilot).labels[chips(pilot).at] == "Easy"
+    assert 0 in chips(pilot).offered
+
+
+def test_by_mouse_it_is_chosen_and_new_follows_it(pilot: Pilot) -> None:
+    played(pilot, 6.0)
+    choose_mine(pilot)
+    assert pilot.services.settings.mine == KIND
+    assert pilot.session.chapter.preset == "9-1-expert", "for whom all is easy, one step larger"
+    lie_ready(pilot)
+    pilot.key("n")
+    pilot.until_playing()
+    assert pilot.session.chapter.preset == "10-1-expert"
+
+
+def test_by_keys(pilot: Pilot) -> None:
+    played(pilot, -6.0)
+    pilot.open(KIND, "8-1-hard")
+    lie_ready(pilot)
+    pilot.key("ctrl shift n")
+    pilot.step(2)
+    for _ in pilot.scene.panel.widgets:
+        if pilot.scene.panel.focus != f"axis-{pilot.scene.level}":
+            pilot.key("tab")
+    pilot.key("left", "left", "left")
+    assert pilot.scene.mine
+    pilot.key("right")
+    assert not pilot.scene.mine
+    assert chips(pilot).at == 1
+    pilot.key("left", "return")
+    pilot.until_playing()
+    assert pilot.services.settings.mine == KIND
+    assert pilot.session.chapter.preset == "7-1-easy", "for whom all is hard"
+
+
+def test_by_finger(pilot: Pilot) -> None:
+    pilot.open(KIND)
+    lie_ready(pilot)
+    pilot.key("ctrl shift n")
+    pilot.step(2)
+    chip = chips(pilot).chips[0]
+    assert min(chip.size) >= 44
+    pilot.touch(chip.center)
+    assert pilot.scene.mine
+    pilot.touch(pilot.widget("play").rect.center)
+    pilot.until_playing()
+    assert pilot.services.settings.mine == KIND
+
+
+def test_the_game_is_named_by_what_it_is(pilot: Pilot) -> None:
+    played(pilot, 6.0)
+    choose_mine(pilot)
+    assert pilot.session.chapter.heading.preset == "9-1-expert"
+    assert pilot.play.game.preset.id == "9-1-expert"
+
+
+def test_a_level_ends_it(pilot: Pilot) -> None:
+    choose_mine(pilot)
+    lie_ready(pilot)
+    pilot.key("ctrl shift n")
+    pilot.step(2)
+    assert chips(pilot).at == 0, "it is still chosen"
+    pilot.click(chips(pilot).chips[3].center)
+    pilot.press("play")
+    pilot.until_playing()
+    assert pilot.services.settings.mine == ""
+    assert pilot.session.chapter.preset == "8-1-hard"
+    lie_ready(pilot)
+    pilot.key("n")
+    assert pilot.session.chapter.preset == "8-1-hard"
+
+
+def test_another_size_keeps_it(pilot: Pilot) -> None:
+    pilot.open(KIND)
+    pilot.key("ctrl shift n")
+    pilot.step(2)
+    pilot.click(chips(pilot).chips[0].center)
+    sizes = pilot.widget("axis-0")
+    assert isinstance(sizes, Chooser)
+    pilot.click(sizes.chips[2].center)
+    assert pilot.scene.mine
+    assert chips(pilot).at == 0
+    assert "6×6" in sizes.labels[2]
+
+
+def test_from_home_it_decides_as_well(pilot: Pilot) -> None:
+    """Where nothing waits."""
+    played(pilot, 6.0)
+    pilot.services.settings = replace(pilot.services.settings, mine=KIND)
+    lie_ready(pilot)
+    pilot.scroll_to(f"play:{KIND}")
+    pilot.press(f"play:{KIND}")
+    pilot.until_playing()
+    assert pilot.session.chapter.preset == "9-1-expert"
+
+
+def test_what_may_come_is_made_ahead(pilot: Pilot) -> None:
+    asked: list[str] = []
+    pilot.services.ready.wish = lambda kind, preset, day="": asked.append(preset.id) or False  # type: ignore[method-assign,func-returns-value]
+    pilot.services.settings = replace(pilot.services.settings, mine=KIND)
+    pilot.open(KIND)
+    found = mine_of.coming(pilot.services, SPOTS.kind, pilot.play.game.preset)
+    assert set(asked) == {each.id for each in found.presets}
+    assert len(asked) == 2
+
+
+def test_the_dice_are_thrown_once_for_a_puzzle(pilot: Pilot) -> None:
+    """What is looked for ready, made and noted is one preset."""
+
+    class Turning(Random):
+        """Never twice the same."""
+
+        def random(self) -> float:
+            self.seed(self.getrandbits(8))
+            turned = getattr(self, "turned", False)
+            self.turned = not turned
+            return 0.999 if turned else 0.0
+
+    pilot.services.dice = Turning(1)
+    pilot.services.settings = replace(pilot.services.settings, mine=KIND)
+    lie_ready(pilot)
+    pilot.press(f"play:{KIND}")
+    pilot.until_playing()
+    chapter = pilot.session.chapter
+    assert chapter.heading.puzzle == puzzle_text(KIND, chapter.preset)
+
+
+def test_where_nothing_is_learned_there_is_none(pilot: Pilot) -> None:
+    pilot.services.change(replace(pilot.services.settings, mine=KIND, learn=False))
+    pilot.open(KIND)
+    pilot.key("ctrl shift n")
+    pilot.step(2)
+    assert "Mine" not in pilot.widget("axis-1").labels  # type: ignore[attr-defined]
+    pilot.press("play")
+    assert pilot.services.settings.mine == KIND, "it is remembered for when it is switched on again"
+
+
+def test_what_stands_in_a_file_of_settings_names_any_kind(pilot: Pilot) -> None:
+    pilot.services.settings = replace(pilot.services.settings, mine="no_such_kind  sweet_spots x" * 3)
+    assert not mine_of.is_mine(pilot.services, entry_of("riddle").kind)
+    again = mine_of.with_mine(pilot.services.settings, "riddle", on=True)
+    assert again.mine.split()[-1] == "riddle"
+    assert "riddle" not in mine_of.with_mine(again, "riddle", on=False).mine.split()

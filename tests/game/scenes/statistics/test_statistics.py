@@ -1,0 +1,275 @@
+"""The page of statistics: what is chosen, what it counts, what it tells of a dot, what is taken along."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.catalogue import CATALOGUE
+from game.scenes.files.import_sheet import read_from
+from game.scenes.shared.scene import Bring
+from game.scenes.statistics.filter import NONE, Counted, counted
+from game.scenes.statistics.import_table import Adding
+from game.scenes.statistics.levels import Levels
+from game.scenes.statistics.played_games import Played
+from game.scenes.statistics.statistics import Statistics, _cells
+from game.scenes.statistics.tiles import tiles
+from game.store import MemoryStore
+from game.store.archive import Game
+from game.store.csv_text import COLUMNS, read_csv, write_csv
+from game.store.json_store import JsonStore
+from game.ui.widgets.chart import Chart
+from tests.game.pilot import TODAY, Pilot, piloted
+from tests.game.sweet_spots_hand import KIND
+from tools.sample_player import chapters
+
+WALL = next(each.kind.id for each in CATALOGUE if each.kind.slips is not None)
+RANKED = next(each.kind.id for each in CATALOGUE if each.kind.rank is not None)
+
+
+@pytest.fixture
+def pilot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pilot]:
+    """A year of games, and its page."""
+    monkeypatch.setenv("LANTERN_HOME", str(tmp_path))
+    store = MemoryStore()
+    store.archive.put(list(chapters(200, TODAY)), TODAY.isoformat())
+    with piloted(store) as pilot:
+        pilot.press("statistics")
+        pilot.step(2)
+        yield pilot
+
+
+def game(number: int, seconds: float, ending: str = "solved", hints: int = 0, kind: str = KIND) -> Game:
+    return Game(f"g{number}", kind, "free", "8-1-easy", "2026-11-20", ending, seconds, hints, 5, 0)
+
+
+def chart(pilot: Pilot, name: str) -> Chart:
+    (found,) = [each for each in pilot.scene.panel.widgets if each.id == name and isinstance(each, Chart)]
+    return found
+
+
+def ids(pilot: Pilot) -> set[str]:
+    return {each.id for each in pilot.scene.panel.widgets}
+
+
+def show(pilot: Pilot, kind: str) -> Statistics:
+    """The page of a kind."""
+    page = Statistics(pilot.services, kind)
+    pilot.app.put(page)
+    pilot.step(2)
+    return page
+
+
+# --- what is counted
+
+
+def test_losses_are_counted_and_only_clean_games_are_the_best(pilot: Pilot) -> None:
+    games = [game(1, 8.0, hints=27), game(2, 100.0), game(3, 200.0), game(4, 5.0, "lost")]
+    cells = _cells(pilot.services.ui, counted(games[::-1]))
+    assert list(cells.values()) == ["4", "3", "1", "2", "2", "1:40", "1:40"]
+
+
+def test_who_only_lost_has_no_times(pilot: Pilot) -> None:
+    cells = _cells(pilot.services.ui, counted([game(1, 5.0, "lost")]))
+    assert (cells["best"], cells["usual"]) == (NONE, NONE)
+    assert [each.value for each in tiles(pilot.services.ui, Counted((game(1, 5.0, "lost"),), KIND), TODAY)][-2:] == [
+        NONE,
+        NONE,
+    ]
+
+
+def test_games_of_a_level_by_the_name_it_had_once_are_counted_with_it() -> None:
+    entry = next(each for each in CATALOGUE if each.kind.renamed)
+    old, new = next(iter(entry.kind.renamed.items()))
+    games = [Game(name, entry.kind.id, "free", name, "2026-11-20", "solved", 9.0, 0, 5) for name in (old, new)]
+    assert Counted(tuple(games), entry.kind.id).presets() == [(new, 2)]
+
+
+def test_where_rank_counts_nobody_loses() -> None:
+    games = (game(1, 5.0, "lost", kind=RANKED), game(2, 5.0, "lost"))
+    assert Counted(games).lost == 1
+    assert Counted(games, RANKED).lost == 0
+
+
+# --- what is chosen
+
+
+def test_a_kind_a_level_and_the_switch_narrow_it_down(pilot: Pilot) -> None:
+    everything = len(pilot.scene.counted.games)
+    page = show(pilot, KIND)
+    of_kind = len(page.counted.games)
+    assert 0 < of_kind < everything
+    pilot.press("levels")
+    assert pilot.scenes()[-1] is Levels
+    pilot.step(2)
+    pilot.press("preset")
+    assert pilot.scene is page
+    assert page.counted.preset is not None
+    assert 0 < len(page.counted.games) < of_kind
+    level = len(page.counted.games)
+    pilot.press("clean")
+    assert page.counted.clean
+    assert len(page.counted.games) == len([each for each in page.counted.games if not each.hints]) < level
+
+
+def test_each_kind_has_the_charts_that_are_its_own(pilot: Pilot) -> None:
+    assert ids(pilot) & {"dots", "spread", "bars", "year"} == {"year"}, "times of several kinds are not compared"
+    for kind, own in ((KIND, {"dots", "spread", "year"}), (WALL, {"dots", "spread", "bars", "year"})):
+        show(pilot, kind)
+        assert ids(pilot) & {"dots", "spread", "bars", "year"} == own
+    show(pilot, RANKED)
+    assert ids(pilot) & {"dots", "spread", "bars", "year"} == {"dots", "bars", "year"}
+    assert sum(pilot.scene.counted.days.values()) == len(pilot.scene.counted.games)
+
+
+def test_played_games_stay_reachable(pilot: Pilot) -> None:
+    pilot.scroll_to("played")
+    pilot.press("played")
+    assert isinstance(pilot.scene, Played)
+    pilot.key("escape")
+    pilot.press("played_bar")
+    assert isinstance(pilot.scene, Played)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (720, 1280), (360, 480)])
+@pytest.mark.parametrize("games", [0, 1, 2, 3])
+def test_few_games_or_none_leave_a_page(games: int, size: tuple[int, int]) -> None:
+    store = MemoryStore()
+    store.archive.add([game(number, 60.0 + number, kind=kind) for number in range(games) for kind in (KIND, WALL)])
+    with piloted(store, size) as pilot:
+        for kind in ("", *(each.kind.id for each in CATALOGUE)):
+            show(pilot, kind)
+            pilot.scene.tip()
+            assert {"played"} <= ids(pilot)
+
+
+# --- exact numbers
+
+
+def test_the_keys_walk_along_the_dots(pilot: Pilot) -> None:
+    page = show(pilot, KIND)
+    dots = chart(pilot, "dots")
+    page.panel.focus = "dots"
+    assert page.tip() is None
+    pilot.key("left")
+    latest = page.counted.plotted[-1][0]
+    assert page.tip() is not None
+    assert f"{int(latest.seconds) // 60}:{int(latest.seconds) % 60:02}" in page.tip().words
+    pilot.key("left")
+    assert dots.at == len(page.counted.plotted) - 2
+
+
+def test_every_mark_tells_of_itself(pilot: Pilot) -> None:
+    for kind in ("", KIND, WALL, RANKED):
+        show(pilot, kind)
+        for each in pilot.scene.panel.widgets:
+            if isinstance(each, Chart):
+                told = [each.marks.told(number) for number in range(len(each.marks.xs))]
+                assert told
+                assert all(told)
+                inside = each.rect.inflate(2, 2).move(-each.rect.left, -each.rect.top)
+                assert all(inside.collidepoint(spot) for spot in zip(each.marks.xs, each.marks.ys, strict=True))
+                assert list(each.marks.xs) == sorted(each.marks.xs), "or no pointer finds them"
+
+
+def test_a_tap_tells_of_the_dot_there(pilot: Pilot) -> None:
+    page = show(pilot, KIND)
+    dots = chart(pilot, "dots")
+    pilot.click((dots.rect.left + dots.marks.xs[-1], dots.rect.top + dots.marks.ys[-1]))
+    assert dots.at == len(dots.marks.xs) - 1
+    assert page.tip() is not None
+
+
+def test_numbers_are_painted_once(pilot: Pilot) -> None:
+    page = show(pilot, KIND)
+    dots = chart(pilot, "dots")
+    painted: list[None] = []
+    dots._picture, dots.paint = None, lambda _: painted.append(None)
+    for _ in range(5):
+        page.draw(pilot.app.window)
+    assert len(painted) == 1
+
+
+# --- taken along, and brought
+
+
+def exported(folder: Path, suffix: str) -> Path:
+    (found,) = (folder / "exported").glob(f"*{suffix}")
+    return found
+
+
+def test_a_table_goes_out_and_comes_in_elsewhere(pilot: Pilot, tmp_path: Path) -> None:
+    pilot.press("export_bar")
+    assert "Saved" in " ".join(pilot.said())
+    path = exported(tmp_path, ".csv")
+    with path.open(encoding="utf-8", newline="") as file:
+        rows = list(csv.reader(file))
+    assert tuple(rows[0]) == COLUMNS
+    assert len(rows) == 201
+    with piloted(MemoryStore()) as other:
+        other.app._turn(read_from_turn(other, path))
+        assert isinstance(other.scene, Adding)
+        other.step(2)
+        other.press("add")
+        assert sorted(other.store.archive.games(), key=str) == sorted(pilot.store.archive.games(), key=str)
+        other.app._turn(read_from_turn(other, path))
+        assert not other.scene.new, "nothing is there twice"
+
+
+def read_from_turn(pilot: Pilot, path: Path) -> Bring:
+    assert isinstance(read_from(pilot.services, path), Adding)
+    return Bring(path.read_bytes(), path.name)
+
+
+def test_only_new_games_are_added_and_the_page_follows(pilot: Pilot) -> None:
+    known = pilot.store.archive.games()[0]
+    table = write_csv([known, game(1, 61.5)])
+    pilot.app._turn(Bring(table.encode(), "games.csv"))
+    assert [each.id for each in pilot.scene.new] == ["g1"]
+    pilot.step(2)
+    pilot.press("add")
+    assert isinstance(pilot.scene, Statistics)
+    assert len(pilot.scene.counted.all) == 201
+
+
+def test_an_odd_table_adds_nothing(pilot: Pilot) -> None:
+    table = write_csv([game(1, 61.5), game(2, 61.5)]).replace("g2,", "g 2,")
+    pilot.app._turn(Bring(table.encode(), "games.csv"))
+    assert (pilot.scene.all, pilot.scene.fault.key) == ([], "statistics.csv.odd_id")
+    pilot.step(2)
+    pilot.press("done")
+    assert len(pilot.store.archive.games()) == 200
+
+
+def test_a_game_of_which_only_numbers_came_says_so(tmp_path: Path) -> None:
+    store = JsonStore(tmp_path)
+    store.archive.add(read_csv(write_csv([game(1, 61.5)])))
+    with piloted(store) as pilot:
+        pilot.app.put(Played(pilot.services))
+        pilot.step(3)
+        pilot.press("game")
+        pilot.step(3)
+        assert isinstance(pilot.scene, Played)
+        assert "came from a table" in " ".join(pilot.said())
+        assert not list(tmp_path.rglob("*unreadable*"))
+
+
+def test_the_picture_shows_all_of_the_page(pilot: Pilot, tmp_path: Path) -> None:
+    page = show(pilot, KIND)
+    pilot.scroll_to("picture")
+    before = [each.rect.copy() for each in page.panel.widgets]
+    pilot.press("picture")
+    assert [each.rect for each in page.panel.widgets] == before
+    picture = pygame.image.load(exported(tmp_path, ".png"))
+    assert picture.get_height() > 600
+    assert picture.get_at((2, 2))[:3] == pilot.services.ui.theme.bg
+
+
+def test_where_nothing_can_be_written_it_is_said(pilot: Pilot, tmp_path: Path) -> None:
+    (tmp_path / "exported").write_text("no folder")
+    pilot.press("export_bar")
+    assert "could not be saved" in " ".join(pilot.said())

@@ -1,0 +1,262 @@
+"""Where addresses come from in play, where they go, and how they are typed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from game.scenes.files.import_menu import Bringing
+from game.scenes.files.import_sheet import Import
+from game.scenes.home.home import Home
+from game.scenes.play.opening import Opening
+from game.session.addresses import MOST, Addresses, seeded, unseeded
+from game.session.ready import Ready
+from game.session.worker import Worker
+from game.start import _first
+from game.store import MemoryStore
+from game.store.json_store import JsonStore
+from game.store.log import Heading, chapter_name, read_heading
+from generators.brick import BRICK
+from generators.crossword import CROSSWORD
+from generators.kernel.kind import still
+from generators.names.address import Address, made_at
+from generators.names.code import write_code
+from generators.sweet_spots import SWEET_SPOTS
+from generators.wall import CONNECTING_WALL
+from tests.game.pilot import TODAY, Pilot, piloted, puzzle_text
+from tests.game.sweet_spots_hand import EASY, KIND, cell, chests
+
+THERE = Address("sweet_spots", "5-1-easy", "90210")
+TEXT = "sweet-spots/5-1-easy/90210"
+
+
+@pytest.fixture
+def store() -> MemoryStore:
+    return MemoryStore()
+
+
+@pytest.fixture
+def ready(store: MemoryStore) -> Iterator[Ready]:
+    worker = Worker()
+    yield Ready(store, worker)
+    worker.stop()
+
+
+# --- where they come from
+
+
+def test_what_is_made_plainly_can_be_made_again(ready: Ready) -> None:
+    puzzle = ready.made(SWEET_SPOTS, SWEET_SPOTS.presets[0], still)
+    there = ready.address_of(SWEET_SPOTS, puzzle)
+    assert there is not None
+    assert there.preset == SWEET_SPOTS.presets[0].id
+    assert made_at(SWEET_SPOTS, there, still) == puzzle
+
+
+def test_so_can_what_was_made_ahead(ready: Ready, store: MemoryStore) -> None:
+    preset = SWEET_SPOTS.presets[0]
+    ready.wish(SWEET_SPOTS, preset)
+    while ready.busy:
+        ready.collect()
+    later = Ready(store, ready._worker)  # the next start
+    puzzle = later.take(SWEET_SPOTS, preset)
+    there = later.address_of(SWEET_SPOTS, puzzle)
+    assert there is not None
+    assert made_at(SWEET_SPOTS, there, still) == puzzle
+
+
+def test_american_puzzles_say_so(ready: Ready) -> None:
+    ready.american = True
+    preset = next(each for each in CROSSWORD.presets if each.id == "5-american-easy")
+    puzzle = ready.made(CROSSWORD, preset, still)
+    there = ready.address_of(CROSSWORD, puzzle)
+    assert there is not None
+    assert there.preset == "5-american-easy-us"
+    assert made_at(CROSSWORD, there, still) == puzzle
+
+
+def test_own_words_leave_no_address(ready: Ready, store: MemoryStore) -> None:
+    store.change_own_words(lambda _: "+zonkey\n")
+    puzzle = ready.made(BRICK, BRICK.presets[0], still)
+    assert ready.address_of(BRICK, puzzle) is None
+
+
+def test_what_repeats_nothing_of_what_was_seen_keeps_its_address(ready: Ready, store: MemoryStore) -> None:
+    preset = CONNECTING_WALL.presets[0]
+    seen = CONNECTING_WALL.generate(preset.options, Random(1), still)
+    store.add_seen(CONNECTING_WALL.id, CONNECTING_WALL.write(seen))
+    assert CONNECTING_WALL.repeats is not None
+    for _ in range(3):
+        puzzle = ready.made(CONNECTING_WALL, preset, still)
+        there = ready.address_of(CONNECTING_WALL, puzzle)
+        assert not CONNECTING_WALL.repeats(puzzle, (seen,))
+        assert there is None or made_at(CONNECTING_WALL, there, still) == puzzle
+
+
+def test_only_the_latest_are_known() -> None:
+    known = Addresses()
+    for number in range(MOST + 5):
+        known.note(str(number), THERE)
+    assert known.of(KIND, "4") is None
+    assert known.of(KIND, "5") == THERE
+
+
+def test_a_seed_stands_over_the_text_of_one_made_ahead() -> None:
+    assert unseeded(seeded("# targets: 1\n0\n", THERE)) == ("# targets: 1\n0\n", "90210")
+    assert unseeded(seeded("0\n", Address(KIND, EASY, "90210", 7))) == ("0\n", "")  # of another edition
+    assert unseeded("0\n") == ("0\n", "")
+    assert unseeded(None) == (None, "")
+
+
+# --- the heading
+
+
+@pytest.mark.parametrize("preset", ["9-british-easy", "9-british-easy-us"])
+def test_a_heading_keeps_it_where_older_lanterns_read_over_it(preset: str) -> None:
+    there = Address("crossword", preset, "90210")
+    heading = Heading(chapter_name("0123456789ab", there), "crossword", "free", "9-british-easy", "x", "2026-11-20")
+    assert read_heading(heading.line()) == heading
+    assert heading.address == there
+    known = {"lantern", "id", "kind", "place", "preset", "puzzle", "begun"}  # all that the release before knew
+    assert set(json.loads(heading.line())) == known
+
+
+def test_older_headings_have_none_and_dailies_their_day() -> None:
+    assert Heading("0123456789ab", KIND, "free", EASY, "x", "2026-11-20").address is None
+    assert Heading("0123456789ab_90210_1", KIND, "given abc", "", "x", "2026-11-20").address is None
+    daily = Heading("0123456789ab", KIND, "daily 2026-11-20", EASY, "x", "2026-11-20")
+    assert str(daily.address) == "sweet-spots/daily/2026-11-20"
+
+
+def test_a_chapter_with_an_address_is_kept_on_disk(tmp_path: Path) -> None:
+    with piloted(JsonStore(tmp_path)) as pilot:
+        typed(pilot, TEXT)
+        pilot.key("return")
+        pilot.until_playing()
+        assert pilot.session.chapter.heading.address == THERE
+    with piloted(JsonStore(tmp_path)) as pilot:
+        (glance,) = pilot.store.shelf.glances(KIND)
+        assert glance.heading.address == THERE
+
+
+# --- typing and pasting
+
+
+def typed(pilot: Pilot, text: str) -> None:
+    pilot.press("bring")
+    pilot.clipboard.text = text
+    pilot.key("ctrl v")
+
+
+def test_an_address_is_typed_and_played(pilot: Pilot) -> None:
+    typed(pilot, TEXT)
+    assert pilot.scenes() == [Home, Bringing]
+    pilot.key("return")
+    pilot.until_playing()
+    assert pilot.session.chapter.puzzle == made_at(SWEET_SPOTS, THERE, still)
+    assert pilot.session.chapter.preset == "5-1-easy"
+    pilot.key("escape")
+    typed(pilot, TEXT)  # once more: it is gone on with
+    pilot.press("open")
+    pilot.until_playing()
+    assert len(pilot.store.shelf.glances(KIND)) == 1
+
+
+def test_what_is_wrong_is_told_beneath_and_opens_nothing(pilot: Pilot) -> None:
+    typed(pilot, "sweet-spots/5-1-easy/9")
+    assert not pilot.widget("open").enabled
+    pilot.key("return")
+    assert pilot.scenes() == [Home, Bringing]
+
+
+def test_a_code_is_proved_first(pilot: Pilot) -> None:
+    code = write_code(SWEET_SPOTS, SWEET_SPOTS.read(puzzle_text(KIND, EASY)))
+    typed(pilot, code)
+    pilot.key("return")
+    pilot.until_read()
+    assert pilot.scenes()[-1] is Import
+    pilot.press("play")
+    pilot.until_playing()
+    assert SWEET_SPOTS.write(pilot.session.chapter.puzzle) == puzzle_text(KIND, EASY)
+
+
+def test_the_text_of_a_puzzle_is_no_line_to_type(pilot: Pilot) -> None:
+    typed(pilot, puzzle_text(KIND, EASY))
+    pilot.until_read()
+    assert pilot.scenes()[-1] is Import
+
+
+def test_both_are_pasted_anywhere(pilot: Pilot) -> None:
+    pilot.clipboard.text = f"  {TEXT}\n"
+    pilot.key("ctrl v")
+    pilot.until_playing()
+    assert pilot.session.chapter.heading.address == THERE
+    pilot.key("escape")
+    code = write_code(SWEET_SPOTS, SWEET_SPOTS.read(puzzle_text(KIND, EASY)))
+    pilot.clipboard.text = f"{code[:20]}\n{code[20:]}"
+    pilot.key("ctrl v")
+    pilot.until_read()
+    assert pilot.scenes()[-1] is Import
+
+
+def test_a_wrong_one_is_told_on_a_sheet(pilot: Pilot) -> None:
+    pilot.clipboard.text = "sweet-spots/9-9-hard/90210"
+    pilot.key("ctrl v")
+    assert pilot.scenes()[-1] is Import
+    assert pilot.scene.fault.key == "address.preset"
+
+
+def test_text_is_dropped(pilot: Pilot) -> None:
+    pilot.post(pygame.DROPTEXT, text=TEXT)
+    pilot.until_playing()
+    assert pilot.session.chapter.heading.address == THERE
+
+
+def test_the_day_of_an_address_is_the_daily(pilot: Pilot) -> None:
+    typed(pilot, f"sweet-spots/daily/{TODAY.isoformat()}")
+    pilot.key("return")
+    pilot.until_playing()
+    assert pilot.session.chapter.daily == TODAY.isoformat()
+
+
+# --- on the command line
+
+
+@pytest.mark.parametrize(
+    ("word", "scene"), [(TEXT, Opening), ("sweet-spots/5-1-easy/1", Import), ("no-such-file.spots", Import)]
+)
+def test_it_is_named_on_the_command_line(pilot: Pilot, word: str, scene: type) -> None:
+    first = _first(pilot.services, word)
+    assert [type(each) for each in first] == [Home, scene]
+    first[-1].leave()
+
+
+def test_a_code_on_the_command_line_is_looked_at(pilot: Pilot) -> None:
+    code = write_code(SWEET_SPOTS, SWEET_SPOTS.read(puzzle_text(KIND, EASY)))
+    first = _first(pilot.services, code)
+    assert [type(each) for each in first] == [Home, Import]
+    first[-1].leave()
+
+
+# --- taking along
+
+
+def test_the_result_has_the_address_on_a_line_of_its_own(pilot: Pilot) -> None:
+    typed(pilot, TEXT)
+    pilot.key("return")
+    pilot.until_playing()
+    pilot.press("menu")
+    pilot.press("copy_code")
+    code = pilot.clipboard.text
+    assert code == write_code(SWEET_SPOTS, pilot.session.chapter.puzzle)
+    for spot in chests(pilot):
+        pilot.click(cell(pilot, spot), button=3)
+    pilot.wait(1.5)
+    pilot.press("copy_result")
+    assert pilot.clipboard.text.splitlines()[-1] == TEXT
+    assert "#90210" not in pilot.clipboard.text

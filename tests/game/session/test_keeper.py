@@ -1,0 +1,294 @@
+"""What is played is kept deed by deed; every place has its own chapter; an ending counts once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.session.keeper import Keeper, daily_place, given_place
+from game.session.session import CHAPTERS, Session
+from game.store import MemoryStore, Store
+from game.store.json_store import JsonStore
+from game.store.shelf import Shelf
+from tests.game.toy import TODAY, TOY, Lamps
+
+DAILY = daily_place(TODAY.isoformat())
+
+
+@pytest.fixture(params=["disk", "memory"])
+def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
+    store: Store = JsonStore(tmp_path, lambda: TODAY) if request.param == "disk" else MemoryStore(lambda: TODAY)
+    yield store
+    store.close()
+    assert store.messages == []
+
+
+def keeper(store: Store) -> Keeper:
+    return Keeper(store, TOY, lambda: TODAY)
+
+
+def resumed(store: Store) -> Session[int, int, Lamps, int]:
+    keeps = keeper(store)
+    found = keeps.resume()
+    assert found is not None
+    keeps.close()
+    return found
+
+
+def settled(store: Store) -> Shelf[Any]:
+    """When all that was left for later is done."""
+    if isinstance(store, JsonStore):
+        store.writer.wait()
+    return store.shelf
+
+
+def play(store: Store, *lamps: int, count: int = 4, place: str = "free") -> None:
+    """A puzzle in that place, played so far and left."""
+    keeps = keeper(store)
+    session = keeps.begin("few", count, place)
+    for lamp in lamps:
+        session.tick(1.0)
+        session.play(lamp)
+        keeps.changed()
+    keeps.close()
+
+
+def test_a_resumed_game_is_the_same(store: Store) -> None:
+    keeps = keeper(store)
+    session = keeps.begin("few", 3)
+    session.play(2)
+    session.tick(5.5)
+    session.play(1)
+    session.undo()
+    session.mark()
+    keeps.close()
+    found = resumed(store).chapter
+    assert (found.positions, found.at, found.marks, found.seconds) == (
+        *(session.chapter.positions, session.chapter.at, session.chapter.marks, session.chapter.seconds),
+    )
+
+
+def test_nothing_is_kept_of_nothing(store: Store) -> None:
+    keeps = keeper(store)
+    assert keeps.resume() is None
+    assert keeps.last_preset() == ""
+    keeps.close()
+    assert store.shelf.glances("toy") == []
+
+
+def test_the_clock_is_kept_every_second(store: Store) -> None:
+    keeps = keeper(store)
+    session = keeps.begin("few", 3)
+    for _ in range(60 * 5 + 30):
+        session.tick(1 / 60)
+        keeps.update(1 / 60)
+    (seen,) = settled(store).glances("toy")
+    assert seen.seconds == pytest.approx(5.0, abs=0.06)
+    keeps.close()
+    assert store.shelf.glances("toy")[0].seconds == pytest.approx(5.5)
+
+
+def test_an_ending_counts_once(store: Store) -> None:
+    keeps = keeper(store)
+    session = keeps.begin("few", 3, DAILY)
+    session.tick(12.0)
+    session.chapter.note("hint")
+    for lamp in range(3):
+        session.play(lamp)
+        keeps.changed()
+    for step in (session.undo, session.redo, session.restart, session.undo):
+        step()
+        keeps.changed()
+    keeps.close()
+    for _ in range(2):
+        keeps = keeper(store)
+        again = keeps.reopen(DAILY)
+        assert again is not None
+        again.restart()
+        for lamp in range(3):
+            again.tick(1.0)
+            again.play(lamp)
+            keeps.changed()
+        keeps.close()
+    (game,) = store.archive.games(ended=True)
+    assert (game.kind, game.preset, game.place, game.ending) == ("toy", "few", DAILY, "solved")
+    assert (game.seconds, game.hints, game.day) == (12.0, 1, "2026-11-20")
+    assert store.archive.dailies_solved(TODAY.isoformat()) == {"toy"}
+    assert store.archive.solved_days() == {TODAY.isoformat()}
+
+
+# --- places
+
+
+def test_each_place_has_its_own_chapter(store: Store) -> None:
+    """Neither a daily nor an imported puzzle pushes an unfinished game out of reach."""
+    play(store, 0)
+    play(store, 1, place=DAILY)
+    play(store, 2, place=given_place(TOY, 4))
+    assert [each.heading.place for each in store.shelf.waiting("toy")] == [given_place(TOY, 4), DAILY, "free"]
+    for place, lamp in (("free", 0), (DAILY, 1), (given_place(TOY, 4), 2)):
+        keeps = keeper(store)
+        session = keeps.reopen(place)
+        assert session is not None
+        assert session.state[lamp]
+        assert session.chapter.heading.place == place
+        keeps.close()
+
+
+def test_new_leaves_a_free_game_behind_but_no_daily(store: Store) -> None:
+    keeps = keeper(store)
+    keeps.begin("few", 4, DAILY)
+    keeps.begin("few", 5)
+    keeps.begin("many", 6)
+    keeps.close()
+    assert [each.heading.puzzle for each in store.shelf.waiting("toy")] == ["6", "4"]
+    assert keeper(store).last_preset() == "many"
+
+
+def test_undoing_new_brings_the_old_game_back_for_good(store: Store) -> None:
+    play(store, 0)
+    keeps = keeper(store)
+    session = keeps.resume()
+    assert session is not None
+    keeps.begin("few", 5)
+    session.undo()
+    keeps.close()
+    assert resumed(store).state == (True, False, False, False)
+    assert [each.heading.puzzle for each in store.shelf.waiting("toy")] == ["4"], "what was undone does not wait"
+
+
+def test_a_daily_that_ended_is_shown_as_it_ended(store: Store) -> None:
+    play(store, 0, 1, 2, 3, place=DAILY)
+    for count in range(20, 20 + 2 * CHAPTERS):
+        play(store, count=count)
+    assert all(each.heading.place != DAILY for each in settled(store).glances("toy")), "it is in the archive"
+    keeps = keeper(store)
+    session = keeps.reopen(DAILY)
+    assert session is not None
+    assert session.over
+    assert session.chapter.ending is not None
+    keeps.close()
+
+
+def test_a_resumed_session_reaches_back(store: Store) -> None:
+    for count in range(3, 3 + CHAPTERS + 4):
+        keeps = keeper(store)
+        keeps.resume()
+        keeps.begin("few", count)
+        keeps.close()
+    keeps = keeper(store)
+    session = keeps.resume()
+    assert session is not None
+    seen = [len(session.state)]
+    while session.can_undo:
+        session.undo()
+        seen.append(len(session.state))
+    keeps.close()
+    assert seen == list(range(2 + CHAPTERS + 4, 2 + 4, -1))
+
+
+def test_what_was_left_long_ago_is_in_the_archive(store: Store) -> None:
+    for count in range(3, 40):
+        keeps = keeper(store)
+        keeps.resume()
+        keeps.begin("few", count).play(1)
+        keeps.close()
+    assert len(settled(store).glances("toy")) == CHAPTERS
+    assert len(store.archive.games("toy")) == 37 - CHAPTERS
+    (oldest,) = store.archive.games()[-1:]
+    assert (oldest.ending, oldest.moves) == ("", 1)
+    keeps = keeper(store)
+    session = keeps.open(oldest.id)
+    assert session is not None
+    assert session.state == (False, True, False)
+    session.play(0)
+    keeps.changed()
+    keeps.close()
+    assert resumed(store).state == (True, True, False)
+
+
+def test_many_games_that_wait_are_kept_at_hand_but_not_for_ever(store: Store) -> None:
+    for count in range(40):
+        play(store, 0, place=daily_place(f"2026-{1 + count // 28:02}-{1 + count % 28:02}"))
+    assert len(settled(store).waiting("toy")) == 30
+    assert len(store.archive.games("toy")) == 10
+
+
+# --- two windows
+
+
+def test_two_windows_never_have_one_chapter(tmp_path: Path) -> None:
+    one, two = JsonStore(tmp_path), JsonStore(tmp_path)
+    first, second = keeper(one), keeper(two)
+    first.begin("few", 4, DAILY).play(0)
+    first.keep()
+    one.writer.wait()
+    assert two.shelf.waiting("toy") == []
+    assert second.resume() is None
+    assert second.reopen(DAILY) is None
+    assert second.is_elsewhere(DAILY)
+    session = second.begin("few", 5)
+    session.undo()  # into what the other window plays: it is passed over
+    assert len(session.state) == 5
+    second.close()
+    assert [each.heading.puzzle for each in one.shelf.waiting("toy")] == ["5"]
+    first.close()
+    assert [each.heading.puzzle for each in two.shelf.waiting("toy")] == ["5", "4"]
+    again = second.reopen(DAILY)
+    assert again is not None
+    assert again.state == (True, False, False, False)
+    second.close()
+    for store in (one, two):
+        store.close()
+        assert store.messages == []
+
+
+# --- what cannot be read
+
+
+@pytest.mark.parametrize("line", ["3 move 99", "soon", "3 restore 5"])
+def test_a_chapter_that_makes_no_sense_is_set_aside(tmp_path: Path, line: str) -> None:
+    store = JsonStore(tmp_path)
+    play(store, 0)
+    (path,) = (tmp_path / "games" / "toy").glob("*.chapter")
+    with path.open("a") as file:
+        file.write(f"{line}\n")
+    keeps = keeper(store)
+    assert keeps.resume() is None
+    keeps.begin("few", 5)
+    keeps.close()
+    assert [each.key for each in store.messages] == ["store.set_aside"]
+    assert [each.heading.puzzle for each in store.shelf.glances("toy")] == ["5"]
+    assert len(list(path.parent.glob("*.unreadable-1.chapter"))) == 1
+    store.close()
+
+
+def test_a_chapter_of_a_newer_lantern_is_left_alone(tmp_path: Path) -> None:
+    store = JsonStore(tmp_path)
+    play(store, 0)
+    (path,) = (tmp_path / "games" / "toy").glob("*.chapter")
+    text = path.read_text().replace('"lantern": 2', '"lantern": 3')
+    path.write_text(text)
+    for _ in range(2):
+        assert keeper(store).resume() is None
+    play(store, 1)
+    assert path.read_text() == text
+    assert [each.key for each in store.messages] == ["store.newer"]
+    store.close()
+
+
+def test_the_day_of_an_ending_is_the_day_it_ended(tmp_path: Path) -> None:
+    """Also when the archive learns of it only later."""
+    store = JsonStore(tmp_path, lambda: TODAY)
+    store.shelf.note_end = lambda journal: None  # type: ignore[method-assign]  # the machine dies before
+    play(store, 0, 1, 2, 3)
+    store.close()
+    later = JsonStore(tmp_path, lambda: TODAY + timedelta(days=300))
+    later.writer.wait()
+    (game,) = later.archive.games()
+    assert (game.day, game.seconds) == (TODAY.isoformat(), 4.0)
+    later.close()

@@ -1,0 +1,108 @@
+"""What is made ahead is there when it is wanted; the same seed makes the same."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from game.session.ready import Ready, fresh
+from game.session.worker import Worker
+from game.store import MemoryStore
+from generators.brick import BRICK
+from generators.kernel.kind import still
+from tests.game.toy import TOY
+
+FEW, MANY = TOY.presets
+
+
+@pytest.fixture
+def store() -> MemoryStore:
+    return MemoryStore()
+
+
+@pytest.fixture
+def ready(store: MemoryStore) -> Iterator[Ready]:
+    worker = Worker()
+    yield Ready(store, worker)
+    worker.stop()
+
+
+def made(ready: Ready, store: MemoryStore) -> bool:
+    end = time.monotonic() + 20
+    while not store.is_ready("toy", "few") and time.monotonic() < end:
+        ready.collect()
+        time.sleep(0.001)
+    return store.is_ready("toy", "few")
+
+
+def test_a_wish_comes_true(ready: Ready, store: MemoryStore) -> None:
+    assert ready.take(TOY, FEW) is None
+    ready.wish(TOY, FEW)
+    assert made(ready, store)
+    assert ready.take(TOY, FEW) in (4, 5, 6)
+    assert ready.take(TOY, FEW) is None
+
+
+def test_a_dropped_wish_is_not_kept(ready: Ready, store: MemoryStore) -> None:
+    ready.wish(TOY, FEW)
+    ready.drop(TOY, FEW)
+    ready.drop(TOY, MANY)  # never wished for: no harm
+    ready.wish(TOY, MANY)
+    end = time.monotonic() + 20
+    while not store.is_ready("toy", "many"):
+        assert time.monotonic() < end
+        ready.collect()
+    assert not store.is_ready("toy", "few")
+
+
+def test_one_that_cannot_be_read_is_passed_over(ready: Ready, store: MemoryStore) -> None:
+    store.put_ready("toy", "few", "nonsense")
+    assert ready.take(TOY, FEW) is None
+
+
+def test_a_seed_gives_the_same_puzzle_always() -> None:
+    assert len({fresh(TOY, MANY, still, seed="2026-11-20") for _ in range(5)}) == 1
+    assert len({fresh(TOY, MANY, still) for _ in range(60)}) > 1
+
+
+def test_what_goes_wrong_in_making_one_ahead_leads_nobody_home(caplog: pytest.LogCaptureFixture) -> None:
+    """It is written down, and wished for again with the next look at home."""
+    worker = Worker()
+    ready = Ready(MemoryStore(), worker)
+    kind = TOY
+    ready.made = lambda *_: 1 // 0  # type: ignore[method-assign]
+    ready.wish(kind, kind.presets[0])
+    while ready.busy:
+        ready.collect()
+    worker.stop()
+    assert "ZeroDivisionError" in caplog.text
+
+
+# --- the player's own words
+
+BRICK_FEW = BRICK.presets[0]
+
+
+def test_one_made_ahead_that_asks_for_a_struck_word_is_thrown_away(ready: Ready, store: MemoryStore) -> None:
+    puzzle = BRICK.generate(BRICK_FEW.options, Random(1), still)
+    store.change_own_words(lambda _: f"-{puzzle.words[0]}\n")
+    store.put_ready(BRICK.id, BRICK_FEW.id, BRICK.write(puzzle))
+    assert ready.take(BRICK, BRICK_FEW) is None
+
+
+def test_one_made_ahead_learns_the_words_that_were_added_since(ready: Ready, store: MemoryStore) -> None:
+    puzzle = BRICK.generate(BRICK_FEW.options, Random(1), still)
+    store.change_own_words(lambda _: f"+{puzzle.letters}\n-zonkey\n")
+    store.put_ready(BRICK.id, BRICK_FEW.id, BRICK.write(puzzle))
+    assert puzzle.letters in ready.take(BRICK, BRICK_FEW).extra
+
+
+def test_the_daily_has_the_same_letters_whatever_words_are_struck(ready: Ready, store: MemoryStore) -> None:
+    puzzle = ready.made(BRICK, BRICK_FEW, still, "2026-11-20")
+    store.change_own_words(lambda _: f"-{puzzle.words[0]}\n")
+    again = ready.made(BRICK, BRICK_FEW, still, "2026-11-20")
+    assert again.letters == puzzle.letters
+    assert again.words == puzzle.words[1:]

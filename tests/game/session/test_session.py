@@ -1,0 +1,215 @@
+"""A session against the plainest model there is: chapters as lists of positions, and which of them is on the table."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
+
+from game.session.chapter import Chapter
+from game.session.session import CHAPTERS, Session
+from game.store.log import Heading
+from tests.game.toy import TOY, Lamps
+
+Toy = Session[int, int, Lamps, int]
+
+
+def chapter(count: int, preset: str = "few") -> Chapter[int, int, Lamps, int]:
+    return Chapter(TOY, Heading(str(count), "toy", "free", preset, str(count), ""), count)
+
+
+def begun(count: int = 4) -> Toy:
+    return Session(TOY, chapter(count))
+
+
+def test_new_is_undone_with_the_old_clock() -> None:
+    session = begun()
+    session.play(0)
+    session.tick(61.0)
+    session.begin(chapter(40, "many"))
+    session.tick(5.0)
+    assert (session.chapter.preset, session.chapter.seconds, len(session.state)) == ("many", 5.0, 40)
+    session.undo()
+    assert (session.chapter.preset, session.chapter.seconds) == ("few", 61.0)
+    assert session.state == (True, False, False, False)
+    session.redo()
+    assert session.chapter.seconds == 5.0
+
+
+def test_a_move_in_an_earlier_chapter_loses_no_later_one() -> None:
+    session = begun(3)
+    session.begin(chapter(4))
+    session.begin(chapter(5))
+    session.undo()
+    session.undo()
+    session.play(1)
+    assert not session.can_redo
+    session.undo()
+    session.undo()
+    assert len(session.state) == 5
+    session.undo()
+    assert len(session.state) == 4
+
+
+def test_undo_reaches_back_over_ten_chapters() -> None:
+    session = begun(1)
+    for count in range(2, 15):
+        session.begin(chapter(count))
+    while session.can_undo:
+        session.undo()
+    assert len(session.state) == 15 - CHAPTERS
+
+
+def test_a_chapter_that_is_gone_is_passed_over() -> None:
+    session = Session(TOY, chapter(4), [lambda: chapter(2), lambda: None])
+    session.undo()
+    assert len(session.state) == 2
+    assert not session.can_undo
+    session.redo()
+    assert len(session.state) == 4
+
+
+def test_an_ended_game_is_closed() -> None:
+    """However it is walked through; and a new run of it is not."""
+    session = begun(2)
+    for lamp in (0, 1, 0):
+        session.play(lamp)
+    assert session.state == (True, True)
+    session.undo()
+    session.play(0)
+    session.tick(9.0)
+    assert (session.state, session.chapter.seconds, session.closed) == ((True, False), 0.0, True)
+    assert session.can_redo
+    session.restart()
+    session.play(1)
+    assert (session.state, session.closed) == ((False, True), False)
+    session.undo()
+    session.undo()
+    assert (session.state, session.closed) == ((True, True), True)
+
+
+def test_where_nothing_can_be_taken_back_undo_leads_to_the_puzzle_before() -> None:
+    stern = replace(TOY, takes_back=lambda lamps, lamp: False)
+    session = Session(stern, chapter(3))
+    session.begin(Chapter(stern, chapter(4).heading, 4))
+    session.play(1)
+    session.undo()
+    assert len(session.state) == 3
+    session.redo()
+    assert list(session.state) == [False, True, False, False]
+
+
+class Playing(RuleBasedStateMachine):
+    """Beside the session: chapters in the order in which undo finds them, each a list of states and a place in it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.session = begun()
+        self.past: list[list[Lamps]] = [[(False,) * 4]]
+        self.runs: list[list[int]] = [[0]]  # which Start again each position came after
+        self.at = [0]
+        self.clocks = [0.0]
+        self.marks: list[list[Lamps]] = [[]]
+        self.number = 0
+
+    @property
+    def lamps(self) -> Lamps:
+        return self.past[self.number][self.at[self.number]]
+
+    @property
+    def closed(self) -> bool:
+        """The run that it stands in came to an end."""
+        runs = self.runs[self.number]
+        states = zip(self.past[self.number], runs, strict=True)
+        return any(all(lamps) and run == runs[self.at[self.number]] for lamps, run in states)
+
+    def act(self) -> None:
+        """What came later goes before."""
+        lists: tuple[list[Any], ...] = (self.past, self.runs, self.at, self.clocks, self.marks)
+        for each in lists:
+            each.append(each.pop(self.number))
+        self.number = len(self.past) - 1
+
+    def put(self, lamps: Lamps, *, again: bool = False) -> None:
+        self.act()
+        here = self.number
+        if self.closed:
+            self.at[here] = len(self.past[here]) - 1
+        runs = self.runs[here]
+        self.runs[here] = [*runs[: self.at[here] + 1], max(runs) + 1 if again else runs[self.at[here]]]
+        self.past[here] = [*self.past[here][: self.at[here] + 1], lamps]
+        self.at[here] += 1
+
+    @rule(lamp=st.integers(0, 3))
+    def play(self, lamp: int) -> None:
+        self.session.play(lamp)
+        if not self.closed:
+            self.put(tuple(lit != (number == lamp) for number, lit in enumerate(self.lamps)))
+
+    @rule()
+    def undo(self) -> None:
+        self.session.undo()
+        if self.at[self.number]:
+            self.at[self.number] -= 1
+        else:
+            self.number = max(0, self.number - 1)
+
+    @rule()
+    def redo(self) -> None:
+        self.session.redo()
+        if self.at[self.number] < len(self.past[self.number]) - 1:
+            self.at[self.number] += 1
+        else:
+            self.number = min(len(self.past) - 1, self.number + 1)
+
+    @precondition(lambda self: len(self.past) < CHAPTERS)
+    @rule()
+    def new(self) -> None:
+        self.session.begin(chapter(5))
+        self.act()
+        self.past.append([(False,) * 5])
+        self.runs.append([0])
+        self.at.append(0)
+        self.clocks.append(0.0)
+        self.marks.append([])
+        self.number += 1
+
+    @precondition(lambda self: self.session.moved)
+    @rule()
+    def restart(self) -> None:
+        self.session.restart()
+        self.put((False,) * len(self.lamps), again=True)
+
+    @rule()
+    def mark(self) -> None:
+        self.session.mark()
+        if self.lamps not in self.marks[self.number]:
+            self.marks[self.number].append(self.lamps)
+
+    @precondition(lambda self: self.marks[self.number])
+    @rule(data=st.data())
+    def restore(self, data: st.DataObject) -> None:
+        number = data.draw(st.integers(0, len(self.marks[self.number]) - 1))
+        self.session.restore(number)
+        self.put(self.marks[self.number][number])
+
+    @rule(seconds=st.integers(1, 5))
+    def tick(self, seconds: int) -> None:
+        self.session.tick(float(seconds))
+        self.clocks[self.number] += 0.0 if self.closed else seconds
+
+    @invariant()
+    def they_agree(self) -> None:
+        session, here = self.session, self.number
+        assert [each.state for each in session.chapter.positions] == self.past[here]
+        assert session.chapter.at == self.at[here]
+        assert session.closed == self.closed
+        assert session.chapter.seconds == self.clocks[here]
+        assert [each.state for each in session.chapter.marks] == self.marks[here]
+        assert session.can_undo == (here > 0 or self.at[here] > 0)
+        assert session.can_redo == (here < len(self.past) - 1 or self.at[here] < len(self.past[here]) - 1)
+
+
+TestPlaying = Playing.TestCase

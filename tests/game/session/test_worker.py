@@ -1,0 +1,141 @@
+"""The worker: what comes of a job, and who gives way to whom. Orders and shares are checked, never durations."""
+
+from __future__ import annotations
+
+import gc
+import threading
+import time
+from collections.abc import Callable, Iterator
+from weakref import ref
+
+import pytest
+
+from game.session.worker import Worker
+from generators.kernel.kind import BadText, Cancelled, Pulse
+
+PATIENCE = 20.0
+LOOK = 0.1  # seconds: work that gives way does a twentieth of what it would do alone
+
+
+@pytest.fixture
+def worker() -> Iterator[Worker]:
+    worker = Worker()
+    yield worker
+    worker.stop()
+
+
+def until(true: Callable[[], object]) -> None:
+    end = time.monotonic() + PATIENCE
+    while not true():
+        assert time.monotonic() < end, "it never came"
+        time.sleep(0.001)
+
+
+def endless(pulse: Pulse) -> None:
+    while True:
+        pulse()
+
+
+def test_a_job_gives_its_result(worker: Worker) -> None:
+    job = worker.submit(lambda pulse: 6 * 7)
+    assert job.result() == 42
+    assert job.done
+    assert job.result() == 42
+
+
+def test_a_job_is_done_in_another_thread(worker: Worker) -> None:
+    assert worker.submit(lambda pulse: threading.current_thread()).result() is not threading.current_thread()
+
+
+def test_result_raises_what_the_work_raised(worker: Worker) -> None:
+    def fail(pulse: Pulse) -> None:
+        raise BadText("import.unknown")
+
+    with pytest.raises(BadText):
+        worker.submit(fail).result()
+    assert worker.submit(lambda pulse: 1).result() == 1  # and the lane lives on
+
+
+def test_cancel_ends_work_in_its_midst(worker: Worker) -> None:
+    job = worker.submit(endless)
+    assert not job.done
+    job.cancel()
+    with pytest.raises(Cancelled):
+        job.result()
+
+
+def test_cancel_before_it_begins(worker: Worker) -> None:
+    first, begun = worker.submit(endless), []
+    second = worker.submit(lambda pulse: begun.append(1))
+    second.cancel()
+    first.cancel()
+    with pytest.raises(Cancelled):
+        second.result()
+    assert begun == []
+
+
+def test_jobs_of_a_lane_are_done_in_order(worker: Worker) -> None:
+    order: list[int] = []
+    jobs = [worker.submit(lambda pulse, n=n: order.append(n)) for n in range(20)]  # type: ignore[misc]
+    jobs[-1].result()
+    assert order == list(range(20))
+
+
+def test_work_ahead_gives_way(worker: Worker) -> None:
+    """While somebody waits for a job, what is made ahead hardly moves on, and then it goes on."""
+    steps = [0]
+
+    def count(pulse: Pulse) -> None:
+        while True:
+            pulse()
+            steps[0] += 1
+
+    def made_meanwhile(pulse: Pulse) -> int:
+        time.sleep(0.06)  # so that the other lane has surely come to its next rest
+        before = steps[0]
+        time.sleep(LOOK)
+        pulse()
+        return steps[0] - before
+
+    ahead = worker.submit(count, ahead=True)
+    until(lambda: steps[0] > 1000)
+    alone = made_meanwhile(lambda: None)
+    beside = worker.submit(made_meanwhile).result()
+    reached = steps[0]
+    until(lambda: steps[0] > reached + 1000)
+    ahead.cancel()
+    with pytest.raises(Cancelled):
+        ahead.result()
+    assert beside < alone / 4, f"{beside} steps while somebody waits, {alone} alone"
+
+
+def test_work_ahead_is_not_in_the_way(worker: Worker) -> None:
+    worker.submit(endless, ahead=True)
+    assert worker.submit(lambda pulse: "at once").result() == "at once"
+
+
+class Thing:
+    """Something large that work was about."""
+
+
+@pytest.mark.parametrize("ahead", [True, False])
+def test_a_job_that_is_done_keeps_nothing_alive(worker: Worker, ahead: bool) -> None:
+    thing = Thing()
+    gone = ref(thing)
+    worker.submit(lambda pulse, thing=thing: thing, ahead=ahead).result()  # type: ignore[misc]
+    del thing
+    gc.collect()
+    until(lambda: gone() is None)
+
+
+def test_stop_calls_everything_off() -> None:
+    before = set(threading.enumerate())
+    worker = Worker()
+    assert set(threading.enumerate()) > before
+    jobs = [worker.submit(endless), worker.submit(endless, ahead=True), worker.submit(endless, ahead=True)]
+    worker.stop(PATIENCE)
+    for job in jobs:
+        assert job.done
+        with pytest.raises(Cancelled):
+            job.result()
+    assert set(threading.enumerate()) <= before

@@ -1,0 +1,255 @@
+"""What ended is found again, whatever happens to its file; nothing is counted twice."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from datetime import date, timedelta
+from pathlib import Path
+
+import pytest
+
+from game.session.keeper import Keeper
+from game.store.archive import Archive
+from game.store.ending import ending_day
+from game.store.json_store import JsonStore
+from game.store.log import Heading
+from game.store.streak import streak
+from game.store.writer import Writer
+from tests.game.toy import TODAY, TOY
+
+DAY = TODAY.isoformat()
+
+
+def lines(name: str, *deeds: str, kind: str = "toy", place: str = "free") -> list[str]:
+    return [Heading(name, kind, place, "few", "4", DAY).line(), *deeds]
+
+
+ENDED = ("0.0 open 1", "3.0 hint coach.look", "61.5 move 1", "61.5 end solved 2026-11-19")
+
+
+def archive(folder: Path) -> Archive:
+    return Archive(folder / "results.sqlite3", Writer())
+
+
+def files(folder: Path) -> list[str]:
+    return sorted(name for _, _, names in os.walk(folder) for name in names if not name.startswith("."))
+
+
+def test_nothing_is_made_by_reading(tmp_path: Path) -> None:
+    found = archive(tmp_path / "a")
+    assert (found.games(), len(found.games()), found.lines("x"), found.known(["x"])) == ([], 0, None, set())
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_round_trip(tmp_path: Path) -> None:
+    kept = archive(tmp_path)
+    names = [f"{kind}{number}" for kind in ("toy", "灯谜") for number in range(3)]
+    assert kept.put([lines(name, *ENDED, kind=name[:-1]) for name in names], DAY)
+    again = archive(tmp_path)
+    assert [again.lines(name) for name in names] == [lines(name, *ENDED, kind=name[:-1]) for name in names]
+    assert [each.id for each in again.games()] == names[::-1]
+    assert [each.id for each in again.games("toy")[1:2]] == ["toy1"]
+    assert (len(again.games()), len(again.games("灯谜"))) == (6, 3)
+    game = again.games()[0]
+    assert (game.day, game.ending, game.seconds, game.hints, game.moves) == ("2026-11-19", "solved", 61.5, 1, 1)
+
+
+def test_the_first_ending_stands_and_the_log_grows(tmp_path: Path) -> None:
+    kept = archive(tmp_path)
+    kept.put([lines("a", "2.0 move 1")], "2026-11-18")
+    assert kept.games(ended=True) == []
+    assert kept.games()[0].day == "2026-11-18"
+    for more in ((), ("61.5 undo",), ("61.5 undo", "70.0 move 2", "70.0 end lost 2026-11-20")):
+        kept.put([lines("a", *ENDED, *more)], DAY)
+    (game,) = kept.games(ended=True)
+    assert (game.day, game.ending, game.seconds, game.moves) == ("2026-11-19", "solved", 61.5, 2)
+    assert kept.lines("a") == lines("a", *ENDED, *more)
+
+
+def test_a_place_has_one_game(tmp_path: Path) -> None:
+    kept = archive(tmp_path)
+    kept.put([lines("a", "1.0 move 1", place="daily 2026-11-18"), lines("b", *ENDED, place="daily 2026-11-18")], DAY)
+    assert kept.in_place("toy", "daily 2026-11-18") == "b", "what ended first stands"
+    assert kept.in_place("toy", "daily 2026-11-17") is None
+
+
+# --- files that cannot be read
+
+
+def of_another(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as database, database:
+        database.execute("CREATE TABLE result (name TEXT)")
+
+
+def garbage(path: Path) -> None:
+    path.write_bytes(b"This is no database. " * 200)
+
+
+def cut(path: Path) -> None:
+    Archive(path, Writer()).put([lines(f"{number}", *ENDED) for number in range(100)], DAY)
+    path.write_bytes(path.read_bytes()[:9000])
+
+
+@pytest.mark.parametrize("damage", [of_another, garbage, cut])
+def test_a_damaged_file_is_set_aside(damage: Callable[[Path], None], tmp_path: Path) -> None:
+    """And the game that was to be kept is not lost with it."""
+    damage(tmp_path / "results.sqlite3")
+    store = JsonStore(tmp_path)
+    store.writer.wait()
+    assert store.archive.games() == []
+    store.archive.put([lines("a", *ENDED)], DAY)
+    assert len(store.archive.games()) == 1
+    assert [each.key for each in store.messages] == ["store.set_aside"]
+    assert files(tmp_path) == ["results.sqlite3", "results.unreadable-1.sqlite3"]
+    store.close()
+
+
+def test_a_file_of_the_future_is_left_alone(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "results.sqlite3")) as database, database:
+        database.execute("PRAGMA user_version = 99")
+        database.execute("CREATE TABLE game (name TEXT)")
+    before = (tmp_path / "results.sqlite3").read_bytes()
+    store = JsonStore(tmp_path)
+    play(store)
+    store.close()
+    assert (tmp_path / "results.sqlite3").read_bytes() == before
+    assert [each.key for each in store.messages] == ["store.newer"]
+
+
+def play(store: JsonStore) -> None:
+    keeps = Keeper(store, TOY, lambda: TODAY)
+    keeps.begin("few", 1).play(0)
+    keeps.close()
+
+
+# --- what cannot be written now
+
+
+def test_an_ending_waits_for_a_locked_file(tmp_path: Path) -> None:
+    play(first := JsonStore(tmp_path))
+    first.close()
+    store = JsonStore(tmp_path)
+    with closing(sqlite3.connect(tmp_path / "results.sqlite3")) as busy:
+        busy.execute("BEGIN EXCLUSIVE")
+        play(store)
+        store.writer.wait()
+    assert [each.key for each in store.messages] == ["store.unwritable"], "told once"
+    store.shelf.try_again()
+    store.writer.wait()
+    assert len(store.archive.games("toy")) == 2
+    store.close()
+
+
+def test_an_ending_that_never_could_be_written_is_found_by_the_next_start(tmp_path: Path) -> None:
+    play(first := JsonStore(tmp_path))
+    first.close()
+    with closing(sqlite3.connect(tmp_path / "results.sqlite3")) as busy:
+        busy.execute("BEGIN EXCLUSIVE")
+        play(store := JsonStore(tmp_path))
+        store.close()
+    for _ in range(2):
+        later = JsonStore(tmp_path)
+        later.writer.wait()
+        assert len(later.archive.games("toy")) == 2
+        later.close()
+        assert later.messages == []
+
+
+def test_two_windows_write_at_once(tmp_path: Path) -> None:
+    stores = [JsonStore(tmp_path), JsonStore(tmp_path)]
+
+    def add(number: int) -> None:
+        for game in range(20):
+            while not stores[number].archive.put([lines(f"{number}-{game}", *ENDED)], DAY):
+                pass
+
+    with ThreadPoolExecutor(2) as threads:
+        list(threads.map(add, range(2)))
+    assert len(stores[0].archive.games()) == 40
+    for each in stores:
+        each.close()
+
+
+# --- days in a row
+
+FIRST = date(2026, 3, 1)
+
+
+def on(*ago: int) -> set[str]:
+    return {(FIRST - timedelta(days=days)).isoformat() for days in ago}
+
+
+@pytest.mark.parametrize(
+    ("days", "count"),
+    [((), 0), ((0,), 1), ((1,), 1), ((2,), 0), ((3, 2, 1, 0), 4), ((3, 2, 1), 3), ((4, 3, 1, 0), 2), ((0, 1, 3), 2)],
+)
+def test_streak(days: tuple[int, ...], count: int) -> None:
+    assert streak(on(*days), FIRST) == count, "today is not over yet"
+
+
+# --- dailies
+
+
+def solved(kind: str, daily: str, on: str) -> list[str]:
+    return [*lines(f"{kind}-{daily}", "1.0 move 1", kind=kind, place=f"daily {daily}"), f"2.0 end solved {on}"]
+
+
+def test_the_dailies_of_a_month(tmp_path: Path) -> None:
+    kept = archive(tmp_path)
+    assert (kept.dailies("2026-11-01", "2026-11-30"), kept.first_daily(), kept.days_kept()) == ([], "", {})
+    days = ("2026-10-31", "2026-11-01", "2026-11-30", "2026-12-01")
+    kept.put([solved(kind, day, day) for kind in ("a", "b") for day in days], DAY)
+    kept.put([lines("left", "1.0 move 1", kind="c", place="daily 2026-11-15"), lines("free", "1.0 move 1")], DAY)
+    found = {(each.kind, each.place, each.ending) for each in kept.dailies("2026-11-01", "2026-11-30")}
+    ended = {(kind, f"daily {day}", "solved") for kind in ("a", "b") for day in days[1:3]}
+    assert found == {*ended, ("c", "daily 2026-11-15", "")}
+    assert kept.first_daily() == "2026-10-31"
+
+
+def test_a_daily_is_solved_on_whatever_day_and_kept_on_its_own(tmp_path: Path) -> None:
+    kept = archive(tmp_path)
+    kept.put([solved("a", "2026-11-18", "2026-11-18"), solved("b", "2026-11-18", "2026-11-20")], DAY)
+    assert kept.dailies_solved("2026-11-18") == {"a", "b"}
+    assert kept.dailies_solved("2026-11-20") == set()
+    assert kept.days_kept() == {"a": {"2026-11-18"}}
+    assert kept.solved_days() == {"2026-11-18", "2026-11-20"}
+
+
+# --- midnight
+
+
+@pytest.mark.parametrize(
+    ("begun", "daily", "ended", "counts"),
+    [
+        ("2026-11-20", "2026-11-20", "2026-11-20", "2026-11-20"),
+        ("2026-11-20", "2026-11-20", "2026-11-21", "2026-11-20"),  # over midnight
+        ("2026-11-20", "2026-11-20", "2026-11-22", "2026-11-22"),  # too late
+        ("2026-11-20", "2026-11-19", "2026-11-20", "2026-11-20"),  # a day that was over when it was begun
+        ("2026-11-20", "", "2026-11-21", "2026-11-21"),
+        ("2026-11-20", "2026-11-20", "2026-11-18", "2026-11-18"),  # the clock was set back
+        ("0001-01-01", "0001-01-01", "0001-01-01", "0001-01-01"),
+    ],
+)
+def test_the_day_for_which_an_ending_counts(begun: str, daily: str, ended: str, counts: str) -> None:
+    heading = Heading("x", "toy", f"daily {daily}" if daily else "free", "", "", begun)
+    assert ending_day(heading, date.fromisoformat(ended)) == counts
+
+
+def test_midnight_while_a_daily_is_played(tmp_path: Path) -> None:
+    now = [TODAY]
+    store = JsonStore(tmp_path, lambda: now[0])
+    keeper = Keeper(store, TOY, lambda: now[0])
+    session = keeper.begin("", 1, f"daily {DAY}")
+    assert session is not None
+    now[0] = TODAY + timedelta(days=1)
+    session.play(0)
+    keeper.close()
+    store.writer.wait()
+    assert store.archive.dailies_solved(DAY) == {"toy"}
+    assert store.archive.days_kept() == {"toy": {DAY}}
+    assert (streak(store.archive.solved_days(), now[0]), store.archive.solved_days()) == (1, {DAY})
+    store.close()

@@ -1,0 +1,223 @@
+"""When cards come back, whatever the clock does; and that nothing of it is lost."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date, timedelta
+from pathlib import Path
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.store.cards import KNOWN, MOST, SPACES, Card, Cards, kept, read_cards, settled
+from game.store.json_store import JsonStore
+from game.store.lines import MemoryLines, latest, parted, united
+from generators.kernel.flash_cards import Met
+
+TODAY = date(2026, 11, 20)
+KIND = "toy"
+DAYS = st.dates(date(2020, 1, 1), date(2040, 1, 1))
+
+
+class Clock:
+    def __init__(self, day: date = TODAY) -> None:
+        self.day = day
+
+    def __call__(self) -> date:
+        return self.day
+
+
+def shelf(clock: Clock) -> Cards:
+    return Cards(MemoryLines(), clock)
+
+
+def only(cards: Cards) -> Card:
+    (card,) = cards.all(KIND)
+    return card
+
+
+def comes_after(cards: Cards, clock: Clock) -> int:
+    """Days until it is due, found by letting them pass."""
+    before = clock.day
+    for days in range(60):
+        clock.day = before + timedelta(days)
+        if cards.due(KIND):
+            return days
+    raise AssertionError("it never comes")
+
+
+@given(DAYS, st.integers(0, 3))
+def test_after_so_many_right_answers_it_comes_after_1_3_7_and_16_days(day: date, right: int) -> None:
+    clock = Clock(day)
+    cards = shelf(clock)
+    cards.meet(KIND, [Met("木", missed=True)])
+    for expected in (1, 3, 7, 16)[:right]:
+        assert comes_after(cards, clock) == expected
+        cards.answer(only(cards), knew=True)
+        assert not cards.due(KIND)
+    assert comes_after(cards, clock) == (1, 3, 7, 16)[right]
+
+
+@given(st.lists(st.booleans(), max_size=12))
+def test_a_miss_begins_anew_and_four_right_answers_in_a_row_end_it(answers: list[bool]) -> None:
+    clock = Clock()
+    cards = shelf(clock)
+    cards.meet(KIND, [Met("木", missed=True)])
+    row = 0
+    for knew in answers:
+        if row == 4:
+            assert only(cards).due is None
+            return
+        assert comes_after(cards, clock) == (1, 3, 7, 16)[row]
+        cards.answer(only(cards), knew=knew)
+        row = row + 1 if knew else 0
+    assert only(cards).misses == 1 + answers.count(False)
+
+
+def test_what_was_not_missed_is_met_and_does_not_come() -> None:
+    clock = Clock()
+    cards = shelf(clock)
+    cards.meet(KIND, [Met("木", missed=False, where="林")])
+    assert only(cards).due is None
+    cards.meet(KIND, [Met("木", missed=True, where="桥")])
+    assert (only(cards).times, only(cards).where, only(cards).first) == (2, "桥", TODAY.isoformat())
+    assert comes_after(cards, clock) == 1
+
+
+def test_a_game_that_misses_it_again_begins_anew_and_one_that_does_not_changes_no_day() -> None:
+    clock = Clock()
+    cards = shelf(clock)
+    cards.meet(KIND, [Met("木", missed=True)])
+    clock.day += timedelta(1)
+    cards.answer(only(cards), knew=True)
+    due = only(cards).due
+    cards.meet(KIND, [Met("木", missed=False)])
+    assert only(cards).due == due
+    cards.meet(KIND, [Met("木", missed=True)])
+    assert only(cards).due == clock.day + timedelta(1)
+
+
+@given(DAYS, DAYS, st.integers(0, 3))
+def test_a_clock_that_was_set_back_delays_nothing_further(ahead: date, now: date, right: int) -> None:
+    clock = Clock(ahead)
+    cards = shelf(clock)
+    cards.meet(KIND, [Met("木", missed=True)])
+    for _ in range(right):
+        cards.answer(only(cards), knew=True)
+    clock.day = now
+    assert comes_after(cards, clock) <= SPACES[right]
+    assert only(cards).step == right
+
+
+def test_most_missed_come_first() -> None:
+    clock = Clock()
+    cards = shelf(clock)
+    cards.meet(KIND, [Met("一", missed=True), Met("二", missed=True), Met("二", missed=True)])
+    cards.meet(KIND, [Met("二", missed=True)])
+    clock.day += timedelta(1)
+    assert [each.front for each in cards.due(KIND)] == ["二", "一"]
+
+
+# --- on disk
+
+RECORDS = st.builds(
+    Card,
+    kind=st.just(KIND),
+    front=st.sampled_from("一二三四"),
+    tag=st.sampled_from(["", "simplified"]),
+    where=st.sampled_from(["", "木"]),
+    first=st.sampled_from(["2026-11-01", "2026-11-02"]),
+    last=st.sampled_from(["2026-11-03", "2026-11-04", "2026-11-05"]),
+    times=st.integers(1, 3),
+    step=st.integers(0, KNOWN),
+    misses=st.integers(0, 2),
+    answers=st.integers(0, 3),
+)
+FILES = st.lists(RECORDS, max_size=6)
+
+
+@given(RECORDS)
+def test_a_line_is_read_as_it_was_written(card: Card) -> None:
+    assert read_cards([card.line()]) == [card]
+
+
+@given(st.text(max_size=80))
+def test_what_is_no_line_is_left_out(text: str) -> None:
+    assert read_cards([text, "[]", "{}", "[" * 5000]) == []
+
+
+def test_what_no_lantern_writes_is_left_out() -> None:
+    card = Card(KIND, "木", "", "", "2026-11-01", "2026-11-01", step=0)
+    spoilt = (
+        replace(card, step=9),
+        replace(card, misses=-1),
+        replace(card, front=""),
+        replace(card, where="x" * 100),
+        replace(card, where="a\tb"),
+        replace(card, last="2026-13-01"),
+        replace(card, last="9999-12-31"),
+        replace(card, kind="../x"),
+    )
+    assert read_cards([each.line() for each in spoilt]) == []
+
+
+@given(FILES, FILES)
+def test_merging_is_the_same_from_both_sides_and_once_more_changes_nothing(here: list[Card], there: list[Card]) -> None:
+    both, other = latest(united(here, there)), latest(united(there, here))
+    assert both == other
+    assert latest(united(both.values(), there)) == both
+    assert set(both) == set(latest(here)) | set(latest(there))
+
+
+@given(FILES, FILES)
+def test_taking_it_back_leaves_what_was_there_before(here: list[Card], there: list[Card]) -> None:
+    merged = united(here, there)
+    assert latest(parted(merged, here, there)) == latest(here)
+    since = replace(merged[0], times=9) if merged else None
+    if since is not None:
+        assert latest(parted([*merged, since], here, there)) == latest(here) | {since.key: since}
+
+
+def test_there_are_never_too_many_and_what_still_comes_stays() -> None:
+    cards = [Card(KIND, f"c{number}", "", "", "2026-11-01", "2026-11-01") for number in range(MOST + 5)]
+    comes = replace(cards[0], step=0)
+    left = kept([*cards, comes])
+    assert len(left) == MOST
+    assert comes in left
+    assert len(settled([each.line() for each in [*cards, comes]])) == MOST
+
+
+def test_the_store_keeps_them(tmp_path: Path) -> None:
+    store = JsonStore(tmp_path, lambda: TODAY)
+    store.cards.meet(KIND, [Met("木", missed=True)])
+    store.close()
+    again = JsonStore(tmp_path, lambda: TODAY + timedelta(1))
+    assert [each.front for each in again.cards.due(KIND)] == ["木"]
+    again.cards.answer(again.cards.due(KIND)[0], knew=True)
+    assert again.cards.due(KIND) == ()
+    again.close()
+
+
+def test_another_window_is_heard(tmp_path: Path) -> None:
+    one, two = (JsonStore(tmp_path, lambda: TODAY) for _ in range(2))
+    assert one.cards.all(KIND) == ()
+    two.cards.meet(KIND, [Met("木", missed=True)])
+    two.writer.wait()
+    assert [each.front for each in one.cards.all(KIND)] == ["木"]
+    one.cards.meet(KIND, [Met("林", missed=True)])
+    one.close()
+    assert [each.front for each in two.cards.all(KIND)] == ["木", "林"]
+    two.close()
+
+
+def test_a_line_that_was_cut_off_costs_only_itself(tmp_path: Path) -> None:
+    store = JsonStore(tmp_path, lambda: TODAY)
+    store.cards.meet(KIND, [Met("木", missed=True)])
+    store.close()
+    path = tmp_path / "practice" / "cards.txt"
+    path.write_bytes(path.read_bytes() + b'{"kind": "toy", "fro')
+    store = JsonStore(tmp_path, lambda: TODAY)
+    store.cards.meet(KIND, [Met("林", missed=True)])
+    assert [each.front for each in store.cards.all(KIND)] == ["木", "林"]
+    store.close()
+    assert path.read_bytes().count(b"\n") == 2

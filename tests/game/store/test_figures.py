@@ -1,0 +1,167 @@
+"""What is counted of games, against counting by hand."""
+
+from __future__ import annotations
+
+import statistics
+from datetime import date, timedelta
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.store.archive import Game
+from game.store.figures import (
+    beaten,
+    calendar_marks,
+    ceiling,
+    figures,
+    histogram,
+    light,
+    longest,
+    marks,
+    nice,
+    running_median,
+    tally,
+    weeks,
+)
+
+TIMES = st.integers(0, 10_000_000).map(lambda tenths: tenths / 10)
+SOME_TIMES = st.lists(TIMES, min_size=1, max_size=60)
+DAYS = st.dates(date(2020, 1, 1), date(2030, 12, 31))
+
+
+def game(seconds: float, ending: str = "solved", hints: int = 0, slips: int | None = None) -> Game:
+    return Game("g", "kind", "free", "few", "2026-11-20", ending, seconds, hints, 5, slips)
+
+
+GAMES = st.lists(
+    st.builds(game, TIMES, st.sampled_from(["solved", "lost"]), st.integers(0, 2), st.sampled_from([None, 0, 1])),
+    max_size=30,
+)
+
+
+@given(GAMES)
+def test_figures(games: list[Game]) -> None:
+    found = figures(games)
+    assert found.played == len(games)
+    assert found.solved + found.lost == found.played
+    assert found.alone == len([1 for each in games if each.ending == "solved" and not each.hints])
+    assert found.first == len([1 for each in games if (each.ending, each.hints, each.slips) == ("solved", 0, 0)])
+    clean = [each.seconds for each in games if each.ending == "solved" and not each.hints]
+    assert (found.best.seconds if found.best else None) == min(clean, default=None)
+    times = [each.seconds for each in games if each.ending == "solved"]
+    assert found.median == (statistics.median(times) if times else None)
+    assert (found.share == 100) == (bool(games) and found.lost == 0)
+
+
+def test_a_game_with_hints_is_never_the_best() -> None:
+    assert figures([game(8.0, hints=27)]).best is None
+    assert figures([game(8.0, hints=1), game(100.0), game(5.0, "lost")]).best.seconds == 100.0
+
+
+def test_who_only_lost_has_no_times() -> None:
+    found = figures([game(5.0, "lost")])
+    assert (found.best, found.median, found.share) == (None, None, 0)
+
+
+@given(st.lists(TIMES, max_size=50), st.integers(1, 16))
+def test_running_median(values: list[float], span: int) -> None:
+    slow = [statistics.median(values[max(0, at + 1 - span) : at + 1]) for at in range(len(values))]
+    assert running_median(values, span) == pytest.approx(slow)
+
+
+@given(SOME_TIMES)
+def test_histogram(seconds: list[float]) -> None:
+    found = histogram(seconds)
+    assert sum(found.counts) == len(seconds)
+    assert 1 <= len(found.counts) <= 17
+    assert found.start % found.width == 0
+    by_hand = [0] * len(found.counts)
+    for each in seconds:
+        spans = range(len(by_hand) - 1)
+        at = next((n for n in spans if each < found.start + (n + 1) * found.width), len(by_hand) - 1)
+        by_hand[at] += 1
+        assert found.place(each) == at
+    assert list(found.counts) == by_hand
+    assert found.open_end == (max(seconds) >= found.start + found.width * len(found.counts))
+
+
+def test_the_spans_are_such_as_people_count_by() -> None:
+    found = histogram([125.0 + 10 * each for each in range(30)])
+    assert (found.start, found.width) == (120, 30)
+    assert [nice(each) for each in (0.2, 3, 31, 61, 3601)] == [1, 5, 60, 120, 7200]
+
+
+def test_one_very_long_game_does_not_press_the_others_flat() -> None:
+    usual = [100.0 + each for each in range(40)]
+    assert ceiling([*usual, 50_000.0]) < 250
+    assert ceiling(usual) == 139.0
+
+
+@given(SOME_TIMES, st.integers(2, 8))
+def test_marks_of_an_axis(seconds: list[float], count: int) -> None:
+    high = ceiling(seconds)
+    found = marks(high, count)
+    assert len(found) <= count
+    assert all(0 < each <= high for each in found)
+
+
+@given(DAYS, st.integers(0, 4000), st.integers(2, 12))
+def test_an_axis_names_no_more_days_than_it_can(first: date, days: int, most: int) -> None:
+    last = first + timedelta(days)
+    what, found = calendar_marks(first, last, most)
+    assert len(found) <= most
+    assert found == sorted(set(found))
+    assert all(first <= each <= last for each in found)
+    assert what in ("day", "month", "year")
+    assert all(each.day == 1 for each in found if what != "day")
+
+
+@given(st.lists(st.one_of(st.none(), st.integers(0, 9)), max_size=30))
+def test_tally(values: list[int | None]) -> None:
+    found = tally(values, 4)
+    assert found == (
+        values.count(0),
+        values.count(1),
+        values.count(2),
+        sum(each is not None and each > 2 for each in values),
+    )
+
+
+@given(SOME_TIMES)
+def test_beaten(seconds: list[float]) -> None:
+    *before, last = seconds
+    assert beaten(seconds) == len([each for each in before if last < each])
+
+
+@given(st.sets(st.integers(0, 60), max_size=40))
+def test_longest_row_of_days(numbers: set[int]) -> None:
+    first = date(2026, 2, 20)
+    rows = [
+        length
+        for start in range(61)
+        for length in range(62 - start)
+        if all(start + each in numbers for each in range(length))
+    ]
+    assert longest((first + timedelta(each)).isoformat() for each in numbers) == max(rows)
+
+
+@given(DAYS, st.integers(1, 60))
+def test_weeks(today: date, count: int) -> None:
+    days = weeks(today, count)
+    assert days[0].weekday() == 0
+    assert days[-1] == today
+    assert all(after - before == timedelta(1) for before, after in pairwise(days))
+    assert -(-len(days) // 7) == count
+
+
+def test_the_calendar_has_a_beginning() -> None:
+    assert weeks(date(1, 1, 3), 53)[0] == date(1, 1, 1)
+
+
+def test_a_day_shines_brighter_the_more_was_solved() -> None:
+    steps = [light(each) for each in range(12)]
+    assert steps == sorted(steps)
+    assert set(steps) == {0, 1, 2, 3, 4}
+    assert light(1) > light(0)

@@ -1,0 +1,142 @@
+"""How exercises went is kept, merged and bounded."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+import time
+from datetime import date
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.store import lines
+from game.store.json_store import JsonStore
+from game.store.ledger import MOST, Ledger, Tried, kept, read_ledger
+from game.store.lines import MemoryLines, latest, parted, united
+from tests.sources import ROOT
+
+TRIED = st.builds(
+    Tried,
+    kind=st.sampled_from(["toy", "other"]),
+    drill=st.sampled_from(["step", "whole"]),
+    day=st.dates(date(2026, 1, 1), date(2026, 12, 31)).map(date.isoformat),
+    seconds=st.floats(0, 1000),
+    found=st.booleans(),
+    shown=st.booleans(),
+    slips=st.integers(0, 5),
+    id=st.text("abcdef0123456789", min_size=3, max_size=12),
+)
+
+
+def one(**changes: object) -> Tried:
+    return Tried(**{"kind": "toy", "drill": "step", "day": "2026-11-20", "seconds": 3.5, "found": True, **changes})  # type: ignore[arg-type]
+
+
+@given(TRIED)
+def test_a_line_is_read_as_it_was_written(tried: Tried) -> None:
+    assert read_ledger([tried.line()]) == [tried]
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [{"seconds": -1}, {"seconds": float("nan")}, {"seconds": 1e9}, {"day": "x"}, {"kind": "a/b"}, {"slips": -1}],
+)
+def test_what_no_lantern_writes_is_left_out(changes: dict[str, object]) -> None:
+    assert read_ledger([one(**changes).line(), "", "null", '"x"', "\ud800"]) == []
+
+
+def test_it_is_asked_by_kind_and_drill() -> None:
+    ledger = Ledger(MemoryLines())
+    for each in (one(), one(drill="whole", found=False), one(kind="other")):
+        ledger.add(each)
+    assert [each.drill for each in ledger.tried("toy")] == ["step", "whole"]
+    assert len(ledger.tried("toy", "step")) == 1
+    assert len(ledger.tried()) == 3
+
+
+def test_found_alone_and_clean() -> None:
+    assert one().alone
+    assert one().clean
+    assert one(slips=1).alone
+    assert not one(slips=1).clean
+    assert not one(found=False, shown=True).alone
+
+
+FILES = st.lists(TRIED, max_size=6, unique_by=lambda each: each.id)
+
+
+@given(FILES, FILES)
+def test_each_exercise_is_there_once_after_merging(here: list[Tried], there: list[Tried]) -> None:
+    merged = united(here, there)
+    assert set(latest(merged)) == {each.id for each in [*here, *there]}
+    assert united(merged, there) == merged
+    assert parted(merged, here, there) == here
+
+
+def test_the_latest_are_kept() -> None:
+    many = [one(day="2026-01-01") for _ in range(MOST)] + [one(day="2026-02-02")]
+    left = kept(many)
+    assert len(left) == MOST
+    assert left[-1].day == "2026-02-02"
+
+
+def test_a_file_that_grew_too_long_is_cut(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lines, "LARGEST", 2_000)
+    monkeypatch.setattr("game.store.ledger.MOST", 5)
+    store = JsonStore(tmp_path)
+    for _ in range(30):
+        store.ledger.add(one())
+    store.writer.wait()
+    assert (tmp_path / "practice" / "ledger.txt").stat().st_size < 3_000
+    assert 5 <= len(store.ledger.tried()) < 30
+    store.close()
+
+
+def test_a_folder_that_cannot_be_written_is_told_once_and_nothing_falls(tmp_path: Path) -> None:
+    (tmp_path / "practice").write_text("in the way")
+    store = JsonStore(tmp_path)
+    store.ledger.add(one())
+    store.ledger.add(one())
+    assert store.ledger.tried() == ()
+    assert len(store.messages) == 1
+    (tmp_path / "practice").unlink()
+    store.ledger.add(one())
+    assert len(store.ledger.tried()) == 3, "what waited is written with the next"
+    store.close()
+
+
+KILLED = """
+import sys, time
+from pathlib import Path
+from game.store.json_store import JsonStore
+from game.store.ledger import Tried
+from generators.kernel.flash_cards import Met
+store = JsonStore(Path(sys.argv[1]))
+for number in range(10_000):
+    store.ledger.add(Tried("toy", "step", "2026-11-20", number / 10, True))
+    store.cards.meet("toy", [Met(f"c{number}", True)])
+    print(number, flush=True)
+    time.sleep(0.05)
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="kill -9")
+def test_a_window_that_is_killed_loses_no_more_than_its_last_second(tmp_path: Path) -> None:
+    told: list[float] = []
+    with subprocess.Popen([sys.executable, "-c", KILLED, str(tmp_path)], cwd=ROOT, stdout=subprocess.PIPE) as window:
+        assert window.stdout is not None
+        while len(told) < 30:
+            assert window.stdout.readline()
+            told.append(time.monotonic())
+        window.send_signal(signal.SIGKILL)
+        at = time.monotonic()
+    old = sum(at - when > 1.0 for when in told)
+    store = JsonStore(tmp_path)
+    assert len(store.ledger.tried()) >= old
+    assert len(store.cards.all("toy")) >= old
+    assert store.messages == []
+    store.close()

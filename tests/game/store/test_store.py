@@ -1,0 +1,144 @@
+"""What is kept is found again; what cannot be read is set aside with one message; two windows lose nothing."""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from game.store import MemoryStore, Store
+from game.store.json_store import JsonStore
+from game.store.settings import Settings
+
+
+@pytest.fixture(params=["json", "memory"])
+def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
+    store: Store = JsonStore(tmp_path) if request.param == "json" else MemoryStore()
+    yield store
+    store.close()
+    assert store.messages == []
+
+
+def files(folder: Path) -> list[str]:
+    return sorted(name for _, _, names in os.walk(folder) for name in names if not name.startswith("."))
+
+
+# --- both stores
+
+
+def test_settings_are_kept(store: Store) -> None:
+    changed = replace(Settings(), theme="dark", scale=150)
+    store.keep_settings(Settings(), changed)
+    assert store.settings() == changed
+
+
+def test_own_words_are_changed_as_they_stand(store: Store) -> None:
+    assert store.own_words() == ""
+    store.change_own_words(lambda text: text + "+zonkey\n")
+    store.change_own_words(lambda text: text + "-moor\n")
+    assert store.own_words() == "+zonkey\n-moor\n"
+
+
+def test_own_words_that_are_no_text_are_set_aside(tmp_path: Path) -> None:
+    (tmp_path / "own_words.txt").write_bytes(b"+zonkey\xff")
+    store = JsonStore(tmp_path)
+    assert store.own_words() == ""
+    assert len(store.messages) == 1
+    store.close()
+
+
+def test_what_was_begun_a_moment_ago_is_known(store: Store) -> None:
+    for number in range(70):
+        store.add_seen("toy", str(number))
+        assert store.seen("toy")[-1] == str(number)
+    assert store.seen("toy") == [str(number) for number in range(10, 70)]
+
+
+def test_what_is_ready_is_taken_once(store: Store) -> None:
+    assert store.take_ready("toy", "few") is None
+    store.put_ready("toy", "few", "4")
+    assert store.is_ready("toy", "few")
+    assert not store.is_ready("toy", "many")
+    assert store.take_ready("toy", "few") == "4"
+    assert store.take_ready("toy", "few") is None
+    assert not store.is_ready("toy", "few")
+
+
+# --- files that cannot be read
+
+GOOD = b'{"lantern": 1, "theme": "dark", "at": 3}'
+DAMAGE = {
+    "empty": b"",
+    "truncated": GOOD[:-9],
+    "binary": b"\x00\xff\xfe" * 50,
+    "foreign": b'{"name": "another program", "version": 3}',
+    "a list": b"[1, 2]",
+    "deep": b"[" * 100_000,
+    "future": GOOD.replace(b'"lantern": 1', b'"lantern": 2'),
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGE.values(), ids=DAMAGE)
+def test_damaged_settings_are_set_aside(damage: bytes, tmp_path: Path) -> None:
+    (tmp_path / "settings.json").write_bytes(damage)
+    store = JsonStore(tmp_path)
+    assert store.settings() == Settings()
+    store.keep_settings(Settings(), replace(Settings(), theme="dark"))
+    assert store.settings().theme == "dark"
+    assert len(store.messages) == 1
+    assert files(tmp_path) == ["settings.json", "settings.unreadable-1.json"]
+    store.close()
+
+
+def test_a_ready_puzzle_that_cannot_be_read_is_passed_over(tmp_path: Path) -> None:
+    store = JsonStore(tmp_path)
+    store.put_ready("toy", "few", "4")
+    (tmp_path / "ready" / "toy-few.txt").write_bytes(b"\xff\xfe\xff")
+    assert store.take_ready("toy", "few") is None
+    store.put_ready("toy", "few", "5")
+    assert store.take_ready("toy", "few") == "5"
+    store.close()
+
+
+# --- two windows on one folder
+
+
+@pytest.fixture
+def two(tmp_path: Path) -> Iterator[tuple[JsonStore, JsonStore]]:
+    one, other = JsonStore(tmp_path), JsonStore(tmp_path)
+    yield one, other
+    one.close()
+    other.close()
+    assert one.messages == other.messages == []
+
+
+def test_settings_changed_in_two_windows_are_both_kept(two: tuple[JsonStore, JsonStore]) -> None:
+    before = Settings()
+    two[0].keep_settings(before, replace(before, theme="dark"))
+    two[1].keep_settings(before, replace(before, letters=True))
+    assert two[0].settings() == replace(before, theme="dark", letters=True)
+
+
+def test_two_windows_never_take_the_same_puzzle(two: tuple[JsonStore, JsonStore]) -> None:
+    taken: list[str] = []
+    enough = threading.Event()
+
+    def take(store: JsonStore) -> None:
+        while not enough.is_set():
+            if (text := store.take_ready("toy", "few")) is not None:
+                taken.append(text)
+
+    with ThreadPoolExecutor(2) as threads:
+        waiting = [threads.submit(take, store) for store in two]
+        for number in range(40):
+            two[0].put_ready("toy", "few", str(number))
+        enough.set()
+        for each in waiting:
+            each.result()
+    assert len(taken) > 1
+    assert len(taken) == len(set(taken))

@@ -1,0 +1,113 @@
+"""What the killed left behind goes; what a living window writes, and what is not ours, stays."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from game.store.files import Lock, write_whole
+from game.store.json_store import JsonStore
+from game.store.sweep import OLD, SIGN, Unpacked, sweep, sweep_exports
+
+
+def old(path: Path) -> Path:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("half")
+    os.utime(path, (1e9, 1e9))
+    return path
+
+
+def leftovers(folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[Path]:
+    """As they are really named: the process dies where the file is renamed."""
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "replace", lambda *_: os.abort)
+        patch.setattr(Path, "unlink", lambda *_, **__: None)
+        for name in ("settings.json", "seen/wall.json", "ready/wall-easy.txt", "games/wall/abc.chapter"):
+            write_whole(folder / name, "half")
+    return [each for each in folder.rglob("*") if each.is_file()]
+
+
+def test_half_written_files_go_when_they_are_old(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    left = leftovers(tmp_path, monkeypatch)
+    assert len(left) == 4
+    sweep(tmp_path)
+    assert all(each.exists() for each in left), "a living window may be writing them"
+    for each in left:
+        os.utime(each, (1e9, 1e9))
+    sweep(tmp_path)
+    assert not any(each.exists() for each in left)
+
+
+def test_half_a_backup_goes_from_where_backups_are_written_and_nothing_of_others(tmp_path: Path) -> None:
+    half = old(tmp_path / ".Lantern 2026-11-20.zip.abcdefgh")
+    others = [old(tmp_path / name) for name in (".notes.zip.abcdefgh", "Lantern 2026-11-20.zip", ".Lantern.zip")]
+    young = old(tmp_path / ".Lantern 2026-11-21.zip.abcdefgh")
+    os.utime(young)
+    sweep_exports(tmp_path)
+    assert not half.exists()
+    assert all(each.exists() for each in (*others, young))
+
+
+def test_nothing_else_goes(tmp_path: Path) -> None:
+    names = ("settings.json", ".wall.lock", "games/.wall.lock", "games/wall/.abc.lock", "games/wall/abc.chapter")
+    others = (".profile", ".notes.json", ".notes.json.backup", "exported/.a.json.abcdefgh", ".a.json.abcdefgh.d")
+    stay = [old(tmp_path / name) for name in (*names, *others)]
+    sweep(tmp_path)
+    assert all(each.exists() for each in stay)
+
+
+def test_it_happens_at_the_start(tmp_path: Path) -> None:
+    left = old(tmp_path / ".settings.json.abcdefgh")
+    store = JsonStore(tmp_path)
+    store.close()
+    assert not left.exists()
+
+
+def test_a_young_clock_does_no_harm(tmp_path: Path) -> None:
+    left = old(tmp_path / ".settings.json.abcdefgh")
+    sweep(tmp_path, now=1e9 + OLD - 1)
+    assert left.exists()
+
+
+# --- what the frozen app unpacks
+
+
+def unpacked(tmp_path: Path, name: str) -> Path:
+    (tmp_path / name / "assets").mkdir(parents=True)
+    (tmp_path / name / "assets" / "words.txt").touch()
+    return tmp_path / name
+
+
+def test_the_folder_of_a_dead_process_goes_and_that_of_a_living_one_stays(tmp_path: Path) -> None:
+    mine, dead, living, foreign = (unpacked(tmp_path, f"_MEI{each}") for each in ("mine", "dead", "life", "other"))
+    (dead / SIGN).touch()
+    lock = Lock(living / SIGN)
+    lock.take()
+    (tmp_path / "_MEIlink").symlink_to(dead)
+    own = Unpacked(str(mine))
+    own.hold()
+    own.sweep()
+    assert [each.exists() for each in (mine, dead, living, foreign)] == [True, False, True, True]
+    lock.let_go()
+    own._lock.let_go()
+
+
+def test_without_locks_nothing_goes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def none(_: int) -> None:
+        raise OSError(37, "No locks available")
+
+    monkeypatch.setattr("game.store.files._lock", none)
+    mine, dead = (unpacked(tmp_path, f"_MEI{each}") for each in ("mine", "dead"))
+    (dead / SIGN).touch()
+    own = Unpacked(str(mine))
+    own.hold()
+    own.sweep()
+    assert dead.exists()
+
+
+def test_from_source_there_is_nothing_to_sweep() -> None:
+    own = Unpacked(None)
+    own.hold()
+    own.sweep()

@@ -1,0 +1,224 @@
+"""What is found in a folder, and in which order; what cannot be read; recent files; names that a file may have."""
+
+from __future__ import annotations
+
+import os
+import string
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.store import MOST_FILES, MemoryStore, Store
+from game.store.json_store import JsonStore
+from game.system import folders
+from game.system.file_names import FORBIDDEN, fault_of, with_suffix
+from game.system.folders import contents, natural, still_there, usual
+from generators.kernel.kind import BadText, Cancelled, still
+from generators.kernel.phrases import tell
+
+SUFFIXES = (".spots",)
+NAMES = st.text(st.characters(exclude_characters="/\0", exclude_categories=["Cs"]), min_size=1)
+
+
+def names(folder: Path) -> list[str]:
+    return [each.name for each in contents(folder, SUFFIXES, still).items]
+
+
+# --- the list
+
+
+def test_folders_come_first_and_what_is_no_puzzle_is_left_out(tmp_path: Path) -> None:
+    for name in ("b.spots", "A 10.SPOTS", "a 9.spots", "c.ipuz", "d.txt", "e.png", ".hidden.spots", "none"):
+        (tmp_path / name).write_text("x")
+    for name in ("zoo", "Bar", ".git"):
+        (tmp_path / name).mkdir()
+    (tmp_path / "folder.spots").mkdir()
+    assert names(tmp_path) == [
+        "Bar",
+        "folder.spots",
+        "zoo",
+        "a 9.spots",
+        "A 10.SPOTS",
+        "b.spots",
+        "c.ipuz",
+        "d.txt",
+    ]
+    sizes = {each.name: each.size for each in contents(tmp_path, SUFFIXES, still).items}
+    assert sizes["b.spots"] == 1
+
+
+@given(
+    st.lists(st.text(st.characters(exclude_characters="/\0", exclude_categories=["Cs"]), min_size=1), unique=True),
+    st.randoms(),
+)
+def test_the_order_of_any_names_is_one(found: list[str], dice: Random) -> None:
+    ordered = sorted(found, key=natural)
+    dice.shuffle(found)
+    assert sorted(found, key=natural) == ordered
+
+
+@given(st.integers(0, 10**30), st.integers(0, 10**30), st.text(string.ascii_letters, max_size=5))
+def test_numbers_count(one: int, other: int, word: str) -> None:
+    if one < other:
+        assert natural(f"{word}{one}.spots") < natural(f"{word.upper()}{other}.spots")
+
+
+def test_odd_kinds_of_files_are_not_listed(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.spots")
+    (tmp_path / "gone.spots").symlink_to(tmp_path / "nowhere")
+    (tmp_path / "loop.spots").symlink_to(tmp_path / "loop.spots")
+    (tmp_path / "good.spots").write_text("x")
+    (tmp_path / "link.spots").symlink_to(tmp_path / "good.spots")
+    assert names(tmp_path) == ["good.spots", "link.spots"]
+
+
+def test_a_folder_within_itself_is_one_more_folder(tmp_path: Path) -> None:
+    (tmp_path / "again").symlink_to(tmp_path)
+    folder = tmp_path
+    for _ in range(5):
+        assert names(folder) == ["again"]
+        folder /= "again"
+
+
+def test_names_that_are_no_text(tmp_path: Path) -> None:
+    (tmp_path / os.fsdecode(b"\xff\xfe.spots")).write_text("x")
+    (found,) = names(tmp_path)
+    assert os.fsencode(found) == b"\xff\xfe.spots"
+
+
+def test_more_than_can_be_listed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(folders, "MOST", 5)
+    for number in range(5):
+        (tmp_path / f"{number}.spots").write_text("")
+    assert not contents(tmp_path, SUFFIXES, still).cut
+    (tmp_path / "6.spots").write_text("")
+    found = contents(tmp_path, SUFFIXES, still)
+    assert found.cut
+    assert len(found.items) == 5
+
+
+@pytest.mark.parametrize("name", ["missing", "file", "a\0b", "x" * 5000])
+def test_what_is_no_folder_is_told_in_a_sentence(tmp_path: Path, name: str) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(BadText) as error:
+        contents(tmp_path / name, SUFFIXES, still)
+    assert str(error.value).count(".") == 1
+
+
+def test_a_folder_that_may_not_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(_: Path) -> None:
+        raise PermissionError(13, "")
+
+    monkeypatch.setattr(os, "scandir", refused)
+    with pytest.raises(BadText, match=tell("reason.eacces")):
+        contents(tmp_path, SUFFIXES, still)
+
+
+def test_looking_can_be_called_off(tmp_path: Path) -> None:
+    (tmp_path / "a.spots").write_text("")
+
+    def called_off() -> None:
+        raise Cancelled
+
+    with pytest.raises(Cancelled):
+        contents(tmp_path, SUFFIXES, called_off)
+
+
+def test_usual_folders_are_there_and_each_is_named_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    for name in ("Documents", "Downloads"):
+        (tmp_path / name).mkdir()
+    found = usual(tmp_path / "Documents", still)
+    assert [each.key for each in found][:3] == ["documents", "downloads", "home"]
+    assert len({each.path for each in found}) == len(found)
+    assert all(tell(f"files.{each.key}") for each in found if each.key)
+
+
+# --- recent files
+
+
+@pytest.mark.parametrize("make", [lambda _: MemoryStore(), JsonStore], ids=["memory", "disk"])
+def test_recent_files_are_kept_the_latest_first(tmp_path: Path, make: Callable[[Path], Store]) -> None:
+    store = make(tmp_path)
+    for number in range(MOST_FILES + 3):
+        store.add_recent_file(f"/{number}")
+    store.add_recent_file("/5")
+    assert store.recent_files()[:2] == ["/5", f"/{MOST_FILES + 2}"]
+    assert len(store.recent_files()) == len(set(store.recent_files())) == MOST_FILES
+    store.close()
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{", '{"lantern": 1, "files": 3}', '{"lantern": 1, "files": [1, "/a"]}'])
+def test_a_file_of_them_that_was_spoiled(tmp_path: Path, text: str) -> None:
+    (tmp_path / "recent_files.json").write_text(text)
+    store = JsonStore(tmp_path)
+    assert store.recent_files() in ([], ["/a"])
+    store.add_recent_file("/b")
+    assert store.recent_files()[0] == "/b"
+    store.close()
+
+
+def test_files_that_have_gone_are_left_out(tmp_path: Path) -> None:
+    (tmp_path / "b.spots").write_text("xy")
+    wanted = [str(tmp_path / name) for name in ("a.spots", "b.spots", "a\0b", "")]
+    (found,) = still_there([*wanted, str(tmp_path)], still).items
+    assert (found.name, found.size) == ("b.spots", 2)
+
+
+# --- names
+
+
+@pytest.mark.parametrize("name", ["sweet-spots 8-1-hard 90210.spots", "灯谜.spots", "a", "con.crete", "x" * 200, "com"])
+def test_good_names(name: str) -> None:
+    assert (fault_of(name) is None) == (name != "con.crete")
+
+
+@pytest.mark.parametrize(
+    ("name", "key"),
+    [
+        ("", "no_name"),
+        ("  ", "no_name"),
+        ("a/b", "odd_sign"),
+        ("a\\b", "odd_sign"),
+        ("c:d", "odd_sign"),
+        ("a\nb", "odd_sign"),
+        ("a\udc80", "odd_sign"),
+        (".hidden", "hidden"),
+        ("..", "hidden"),
+        ("name.", "odd_end"),
+        ("NUL", "reserved"),
+        ("lpt1.spots", "reserved"),
+        ("con .spots", "reserved"),
+        ("x" * 201, "too_long"),
+        ("灯" * 70, "too_long"),
+    ],
+)
+def test_names_that_no_file_gets(name: str, key: str) -> None:
+    fault = fault_of(name)
+    assert fault is not None
+    assert fault.key == f"files.{key}"
+    assert tell(fault.key, **dict(fault.blanks)).isprintable()
+
+
+@given(st.text(max_size=30))
+def test_a_good_name_can_be_written(tmp_path_factory: pytest.TempPathFactory, name: str) -> None:
+    if fault_of(name) is None:
+        assert not FORBIDDEN & set(name)
+        path = tmp_path_factory.getbasetemp() / "names" / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_text("x")
+        assert path in path.parent.iterdir()
+        path.unlink()
+
+
+@given(st.text(max_size=20))
+def test_a_suffix_is_there_once(name: str) -> None:
+    once = with_suffix(name, ".ipuz", (".crossword",))
+    assert with_suffix(once, ".ipuz", (".crossword",)) == once
+    assert with_suffix(with_suffix(name, ".crossword", (".ipuz",)), ".ipuz", (".crossword",)).count(".ipuz") <= max(
+        1, once.count(".ipuz")
+    )

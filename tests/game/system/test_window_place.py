@@ -1,0 +1,72 @@
+"""The window comes back where it was, if there is still a screen."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pygame
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.app import LEAST, App
+from game.system.window_place import NAME, WindowPlace, keep_place, on_screens, read_place
+from game.ui.window import opened
+
+PIXELS = st.tuples(st.integers(-9_000, 9_000), st.integers(-9_000, 9_000))
+PLACES = st.builds(WindowPlace, PIXELS, st.none() | PIXELS, st.booleans())
+
+
+@given(place=PLACES)
+def test_round_trip(tmp_path_factory: pytest.TempPathFactory, place: WindowPlace) -> None:
+    folder = tmp_path_factory.mktemp("place")
+    keep_place(folder, place)
+    assert read_place(folder) == place
+
+
+SPOILT = (
+    *("", "[]", "{}", "null", "[" * 50_000, '{"size": [1], "at": null, "full": true}'),
+    '{"size": [1e300, 2], "at": null, "full": 1}',
+    '{"size": [900, 700], "at": ["a", 2], "full": false}',
+)
+
+
+@pytest.mark.parametrize("text", SPOILT)
+def test_what_cannot_be_a_place_is_none(tmp_path: Path, text: str) -> None:
+    (tmp_path / NAME).write_text(text, encoding="utf-8")
+    assert read_place(tmp_path) == WindowPlace()
+
+
+def test_a_folder_that_is_none_keeps_nothing(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    keep_place(tmp_path / "file", WindowPlace())
+    assert read_place(tmp_path / "file") == WindowPlace()
+
+
+@given(place=PLACES, screens=st.lists(st.sampled_from([(1024, 768), (1920, 1080), (3840, 2160)]), max_size=3))
+def test_it_is_seen_on_some_screen(place: WindowPlace, screens: list[tuple[int, int]]) -> None:
+    found = on_screens(place, screens, LEAST)
+    assert found.size[0] >= LEAST[0]
+    assert found.size[1] >= LEAST[1]
+    if screens:
+        assert found.size[0] <= max(each[0] for each in screens)
+        assert found.size[1] <= max(each[1] for each in screens)
+    if found.at is not None:
+        assert found.at == place.at
+    if screens and found.at is not None:
+        assert 0 <= found.at[0] < sum(each[0] for each in screens)
+        assert 0 <= found.at[1] < max(each[1] for each in screens)
+
+
+def test_size_and_place_come_back() -> None:
+    app = App(WindowPlace((900, 700), (30, 40)))
+    assert app.size == (900, 700)
+    assert pygame.display.get_window_position() == (30, 40)
+    assert app.place == WindowPlace((900, 700), (30, 40))
+    opened((1280, 800))
+
+
+def test_the_file_tells_what_it_is(tmp_path: Path) -> None:
+    keep_place(tmp_path, WindowPlace((900, 700), (3, 4), full=True))
+    assert json.loads((tmp_path / NAME).read_text()) == {"size": [900, 700], "at": [3, 4], "full": True}

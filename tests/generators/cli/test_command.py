@@ -1,0 +1,75 @@
+"""The command line as a whole: what comes from files steers no terminal, and what cannot be said is one sentence."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from generators.cli.command import shown
+from generators.kernel.kind import BadText
+from tests.generators.running import run
+from tests.odd import SIGNS
+from tests.sources import ROOT
+
+STEERING = [*map(chr, range(9)), "\x0b", "\x1b", "\x7f", "\x9b", "\r", "\u202e", "\u2067", "\u2028"]
+
+
+def generators(*words: str, stdout: int = subprocess.PIPE) -> subprocess.CompletedProcess[bytes]:
+    command = [sys.executable, "-m", "generators", *words]
+    return subprocess.run(command, cwd=ROOT, stdout=stdout, stderr=subprocess.PIPE, check=False)
+
+
+@pytest.mark.parametrize("sign", STEERING)
+def test_what_steers_is_shown(sign: str) -> None:
+    assert shown(f"a{sign}b") == "a" + sign.encode("unicode_escape").decode() + "b"
+
+
+@pytest.mark.parametrize("text", ["", "a\tb\n", "灯谜 é ß İ", "שלום", "👨‍👩‍👧"])
+def test_what_does_not_is_left_as_it_is(text: str) -> None:
+    assert shown(text) == text
+
+
+@pytest.mark.parametrize("sign", SIGNS)
+def test_no_sign_of_a_file_reaches_the_terminal(sign: str) -> None:
+    assert all(each in "\n\t" or each.isprintable() or each not in STEERING for each in shown(sign))
+
+
+def test_a_file_that_paints_is_refused_in_plain_letters(tmp_path: Path) -> None:
+    (tmp_path / "x.spots").write_bytes(b"a\x1b[31mb \xe2\x80\xae\n")
+    done = generators("solve", "sweet-spots", str(tmp_path / "x.spots"))
+    assert done.returncode == 2
+    assert b"\\x1b" in done.stderr
+    assert b"\x1b" not in done.stderr + done.stdout
+    assert "\u202e".encode() not in done.stderr
+
+
+def test_neither_does_what_is_named(tmp_path: Path) -> None:
+    for words in (("solve", "sweet-spots", "\x1b[31m"), ("brick", "show", "\x1b[31m"), ("\x1b[31m",)):
+        done = generators(*words)
+        assert done.returncode == 2
+        assert b"\x1b" not in done.stderr + done.stdout
+        assert b"Traceback" not in done.stderr
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="the device that is always full is Linux's")
+@pytest.mark.parametrize("words", [("create", "sweet-spots", "--seed", "1"), ("create", "riddle", "--seed", "1")])
+def test_a_full_disk_is_one_sentence(words: tuple[str, ...]) -> None:
+    with Path("/dev/full").open("wb") as full:
+        done = generators(*words, stdout=full.fileno())
+    assert done.returncode == 1
+    assert done.stderr.decode().splitlines() == ["The answer cannot be written: No space left on device."]
+
+
+@pytest.mark.parametrize("words", [("export", "crossword"), ("brick", "export")])
+def test_a_link_is_not_followed(words: tuple[str, str], tmp_path: Path) -> None:
+    precious, link = tmp_path / "precious", tmp_path / "out"
+    precious.write_text("precious")
+    link.symlink_to(precious)
+    first = [str(precious)] if words == ("brick", "export") else []
+    with pytest.raises(BadText, match="link"):
+        run(*words, *first, os.fspath(link))
+    assert precious.read_text() == "precious"

@@ -1,0 +1,132 @@
+"""explain on the command line: every step of a puzzle by number, with its reason, and what it comes to."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from argparse import Namespace
+from dataclasses import replace
+from io import BytesIO
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from generators.__main__ import KINDS
+from generators.cli.explain import explain
+from generators.kernel.calibration import cost
+from generators.kernel.kind import BadText, Hint, Pulse, still
+from generators.kernel.ladder import Technique
+from generators.kernel.phrases import CHINESE, say, speak
+from generators.kernel.way import thoughts, way
+from generators.names.code import AnyKind
+from tests.game.toy import TOY, Lamps, hint
+from tests.generators.cli.test_command import generators
+from tests.generators.running import run
+from tests.kinds import puzzle
+from tests.sources import ROOT
+
+EXAMPLE = tomllib.loads((ROOT / "tests/golden/sweet_spots.toml").read_text())["example"]["text"]
+SEVERAL = "0 1 2 3\n" * 4
+NONE = "# targets: 2\n0 1 1 2\n0 0 1 2\n2 2 2 2\n2 3 3 2\n"
+NUMBER = re.compile(r"^ *([0-9]+)\. ", re.MULTILINE)
+
+
+def noun(kind: str) -> str:
+    return kind.replace("_", "-")
+
+
+def test_it_is_told_like_this(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Three lamps under the names of another puzzle; a way that stops before the end is told as far as it goes."""
+    (tmp_path / "x").write_text("3")
+    arguments = Namespace(file=str(tmp_path / "x"))
+    (command,) = explain((LAMPS,))
+    assert command.noun == "sweet-spots"
+    assert command.run(arguments) == 0
+    assert capsys.readouterr() == (GOLDEN, "")
+    (command,) = explain((replace(LAMPS, hint=lambda lamps, pulse: None if lamps[0] else told(lamps, pulse)),))
+    assert command.run(arguments) == 1
+    out, err = capsys.readouterr()
+    assert len(NUMBER.findall(out)) == 1
+    assert err == "The way ends here: nothing more follows with certainty.\n"
+
+
+def told(lamps: Lamps, pulse: Pulse) -> Hint[int] | None:
+    """The first lamp by itself, the others as one thought."""
+    found = hint(lamps, pulse)
+    if found is None or not lamps[0]:
+        return found and replace(found, technique="last_spots")
+    return replace(found, technique="crowding", level="medium", thought=say("play.redo"))
+
+
+SEEN = Technique("last_spots", "easy", 1), Technique("crowding", "medium", 3)
+LAMPS = replace(TOY, id="sweet_spots", hint=told, techniques=SEEN)
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.id)
+def test_every_kind_tells_each_step_once(kind: AnyKind, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    made = puzzle(kind.id, kind.presets[0].id)
+    file = tmp_path / f"x{kind.suffix}"
+    file.write_text(kind.write(made), encoding="utf-8")
+    assert run("explain", noun(kind.id), str(file)) == 0
+    lines = capsys.readouterr().out.splitlines()
+    steps = list(way(kind, kind.start(made), still))
+    assert [int(found[1]) for each in lines if (found := NUMBER.match(each))] == list(range(1, len(steps) + 1))
+    assert lines.count("") == len(thoughts(kind, steps))
+
+
+def test_what_has_several_solutions_is_told_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "x.spots"
+    file.write_text(SEVERAL)
+    assert run("explain", "sweet-spots", str(file)) == 0
+    assert "several solutions" in capsys.readouterr().err
+
+
+def test_what_has_none_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "x.spots"
+    file.write_text(NONE)
+    with pytest.raises(BadText, match="no solution"):
+        run("explain", "sweet-spots", str(file))
+
+
+@pytest.mark.parametrize("text", ["", "hello", "A\0B"])
+def test_what_is_no_puzzle_is_refused(text: str, tmp_path: Path) -> None:
+    (tmp_path / "x").write_text(text)
+    with pytest.raises(BadText):
+        run("explain", "riddle", str(tmp_path / "x"))
+
+
+def test_standard_input_and_chinese(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr("sys.stdin", SimpleNamespace(buffer=BytesIO(EXAMPLE.encode())))
+    speak(CHINESE)
+    assert run("explain", "sweet-spots", "-") == 0
+    out = capsys.readouterr().out
+    assert "要用到：" in out
+    assert not re.search("[a-z]{3}", out)
+
+
+def test_as_a_process(tmp_path: Path) -> None:
+    (tmp_path / "x.spots").write_text(EXAMPLE)
+    done = generators("explain", "sweet-spots", str(tmp_path / "x.spots"))
+    assert (done.returncode, done.stderr) == (0, b"")
+    done = generators("explain", "sweet-spots", str(tmp_path / "missing"))
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert len(done.stderr.splitlines()) == 1
+
+
+EFFORT = round(sum(count * cost("sweet_spots", each) for each, count in zip(SEEN, (1, 2), strict=True)))
+GOLDEN = f"""\
+Last spots
+   1. Last spots: Hint Solved!
+
+Redo · 2 steps
+   2. Crowding: Hint Solved!
+   3. Crowding: Hint Solved!
+
+What it needs:
+  Last spots (Easy): 1
+  Crowding (Medium): 2
+Level: Medium
+Effort: {EFFORT}
+Hardest: step 2, Crowding
+"""

@@ -1,0 +1,89 @@
+"""Markup, archives, documents and pictures are called by their names, and no puzzle is made of them."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from random import Random
+from zipfile import ZipFile
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.catalogue import CATALOGUE
+from game.scenes.files.import_sheet import examine
+from generators.files.signatures import harmless, told
+from generators.kernel.kind import BadText, still
+
+
+def zipped(**files: bytes) -> bytes:
+    packed = BytesIO()
+    with ZipFile(packed, "w") as archive:
+        for name, data in files.items():
+            archive.writestr(name, data)
+    return packed.getvalue()
+
+
+WORDS = b" stream master remote tamers mates steam teams tears rates stare" * 20
+SAMPLES = {
+    "html": b"<!DOCTYPE html><html><body>" + WORDS,
+    "xml": b"<?xml version='1.0'?><words>" + WORDS + b"</words>",
+    "pdf": b"%PDF-1.7\n" + WORDS,
+    "document": b"{\\rtf1 " + WORDS,
+    "picture": b"\x89PNG\r\n\x1a\n" + WORDS,
+    "archive": b"\x1f\x8b\x08" + WORDS,
+    "zip": zipped(words=WORDS),
+    "utf16": "words and words".encode("utf-16"),
+    "binary": b"words\0" + WORDS,
+}
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_no_kind_takes_it_and_it_is_named(name: str) -> None:
+    data = SAMPLES[name]
+    assert [entry.kind.id for entry in CATALOGUE if entry.kind.claims(data)] == []
+    with pytest.raises(BadText) as caught:
+        examine(data, still)
+    assert caught.value.phrase.key == f"file.{name}"
+
+
+@pytest.mark.parametrize("start", ["<cell x='1'/>", " \n<clues>", "<!-- x -->", "<b>Bold</b>", "\ufeff<?xml ?>", "<p>"])
+def test_no_kind_makes_a_puzzle_of_markup(start: str) -> None:
+    for entry in CATALOGUE:
+        if entry.kind.from_text is not None:
+            with pytest.raises(BadText, match=r"HTML|XML"):
+                entry.kind.from_text(start + WORDS.decode(), Random(1), still)
+
+
+@pytest.mark.parametrize("text", ["", "<3 you", "a < b and b > a", "1 < 2 <b", "{}", "PK", "BMW and Audi"])
+def test_what_only_looks_like_it_is_text(text: str) -> None:
+    assert told(text.encode()) is None
+
+
+def test_an_archive_names_what_is_in_it() -> None:
+    many = zipped(**{f"{number}.txt": b"x" for number in range(9)})
+    with pytest.raises(BadText, match=r"0\.txt, 1\.txt, 2\.txt and 6 more"):
+        examine(many, still)
+    with pytest.raises(BadText) as caught:
+        examine(many[:60], still)
+    assert caught.value.phrase.key == "file.zip_broken"
+
+
+@given(st.integers(), st.integers(1, 12))
+def test_a_damaged_archive_is_named_or_its_names_are_told(seed: int, faults: int) -> None:
+    rng = Random(seed)
+    raw = bytearray(zipped(**{"a.txt": b"x", "b.xml": b"y" * 90, "c/": b""}))
+    for _ in range(faults):
+        place = rng.randrange(4, len(raw))
+        raw[place : place + rng.randrange(3)] = rng.randbytes(rng.randrange(3))
+    found = told(bytes(raw))
+    assert found is not None
+    assert found.key in ("file.zip", "file.zip_broken")
+    for entry in CATALOGUE:
+        assert entry.kind.claims(bytes(raw)) in (True, False)
+
+
+def test_names_from_outside_are_harmless() -> None:
+    assert harmless("../../etc/pass\nwd\u202e") == "passwd"
+    assert harmless("a\\b\\" + "c" * 99) == "c" * 39 + "…"
+    assert harmless("\0") == "?"

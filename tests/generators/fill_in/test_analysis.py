@@ -1,0 +1,16 @@
+"""From plain reasons to deep ones."""
+
+from __future__ import annotations
+
+from generators.fill_in.analysis import CHAIN, ONLY_WORD, steps
+from generators.kernel.kind import still
+from tests.generators.fill_in.puzzles import after
+
+
+def test_reasons_from_plain_to_deep() -> None:
+    way = list(steps(after(), still))
+    technique, step, state = way[0]
+    assert (step.word, technique) == ("PAPAYA", ONLY_WORD)
+    assert state == after("place 4,2 across PAPAYA")
+    assert len(way) == 8
+    assert max(each.weight for each, _, _ in way) < CHAIN.weight

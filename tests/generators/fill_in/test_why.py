@@ -1,0 +1,210 @@
+"""What stands behind a move is found: on players whose reasons are known, and on boards made by hand."""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from random import Random
+
+import pytest
+
+from generators.fill_in import FILL_IN
+from generators.fill_in.rules import Move, Place, Put, State
+from generators.kernel.kind import GUESSED, REASONED, WRONG, Spot, Why, still
+from generators.kernel.ladder import EXPERT
+from generators.kernel.phrases import LANGUAGES, phrasebook
+from generators.lattice.layout import BLANK
+from tests.generators.fill_in.player import GUESS, MENDED, SLIP, Done, Player, depth
+from tests.generators.fill_in.puzzles import after
+from tests.generators.fill_in.read_back import LATER, read, true_of, wrong_is_true
+from tests.generators.fill_in.second import LADDER, Sight
+from tests.generators.lattice.second import random_grid
+
+GAMES = 100 if os.environ.get("LANTERN_FULL") else 16
+FOUND = 0.98
+
+
+def why(state: State, move: str | Move) -> Why | None:
+    assert FILL_IN.why is not None
+    return FILL_IN.why(state, FILL_IN.read_move(move) if isinstance(move, str) else move, still)
+
+
+def told(found: Why | None) -> str:
+    assert found is not None
+    return phrasebook().tell(found.because)
+
+
+@cache
+def game(seed: int) -> list[Done]:
+    """Every other one of few digits: in words, what crosses tells so much that little is left to be guessed."""
+    small = [each for each in FILL_IN.presets if each.options.size <= 13]
+    presets = [each for each in small if (each.options.level == EXPERT) == (seed % 4 > 1)]
+    puzzle = FILL_IN.generate(presets[seed * 11 % len(presets)].options, Random(seed), still)
+    most = LADDER[(2, 3, 4, 5, 6)[seed % 5]]
+    return list(Player(puzzle, Random(seed), most, types=seed % 2 == 1).game())
+
+
+def judged(done: Done) -> Iterator[tuple[State, Move, Why]]:
+    state = done.before
+    for move in done.moves:
+        if each := why(state, move):
+            yield state, move, each
+        state = FILL_IN.play(state, move)
+
+
+def test_guesses_slips_and_reasons_are_found() -> None:
+    """A reason is named no harder than the one that was used."""
+    counts: Counter[tuple[str, bool]] = Counter()
+    for seed in range(GAMES):
+        for done in game(seed):
+            counts[sort_of(done), found(done)] += 1
+    assert not counts[MENDED, False]
+    for sort in (SLIP, GUESS, REASONED):
+        assert counts[sort, True] >= FOUND * (counts[sort, True] + counts[sort, False]) > 0, counts
+
+
+def sort_of(done: Done) -> str:
+    return done.because if done.because in (SLIP, GUESS, MENDED) else REASONED
+
+
+def found(done: Done) -> bool:
+    whys = [each for _, _, each in judged(done)]
+    sorts = [each.sort for each in whys]
+    if done.because == MENDED:
+        return not whys
+    if done.because in (SLIP, GUESS):
+        return (WRONG if done.because == SLIP else GUESSED) in sorts
+    return sorts[-1:] == [REASONED] and depth(whys[-1].technique) <= depth(done.because)
+
+
+@pytest.mark.parametrize("seed", range(GAMES))
+def test_its_sentences_are_true(seed: int) -> None:
+    for done in game(seed):
+        for state, move, each in judged(done):
+            assert all(phrasebook(language).tell(each.because) for language in LANGUAGES)
+            assert is_true(state, move, done.run, each), (told(each), state.rows)
+
+
+def is_true(state: State, move: Move, run: int, why: Why) -> bool:
+    """Of a letter that completes a word, the sentence is about a run through it, else about that of the word."""
+    sight = Sight(state)
+    spot = move.spot
+    runs = [at for at, run in enumerate(sight.runs) if spot in run] if isinstance(move, Put) else [run]
+    key, blanks = read(told(why))
+    if key in LATER or key == "aside":
+        return key == "aside" or why.sort == GUESSED
+    boards = (state, without_what_is_under_way(sight, runs, spot))
+    if why.sort == WRONG:
+        return any(wrong_is_true(why.because, each, at, spot) for each in boards for at in runs)
+    if key == "agree":
+        return any(agreed(Sight(each), at, spot, blanks["letter"]) for each in boards for at in runs)
+    return any(true_of(why.because, each, at) for each in boards for at in runs if at in Sight(each).open)
+
+
+def without_what_is_under_way(sight: Sight, runs: list[int], spot: Spot) -> State:
+    """The letters of these runs that neither were given nor belong to a whole word across them go."""
+    words = sight.state.puzzle.words
+    whole = {at for at, read in enumerate(sight.reads) if read in words} - set(runs)
+    firm = {each for at in whole for each in sight.runs[at]} | set(sight.state.puzzle.layout.givens())
+    gone = ({each for at in runs for each in sight.runs[at]} | {spot}) - firm
+    rows = [
+        "".join(" " if (r, c) in gone and sign != "." else sign for c, sign in enumerate(row))
+        for r, row in enumerate(sight.state.rows)
+    ]
+    return replace(sight.state, rows=tuple(rows))
+
+
+def agreed(sight: Sight, at: int, spot: Spot, letter: str) -> bool:
+    return {word[sight.runs[at].index(spot)] for word in sight.open.get(at, ())} == {letter}
+
+
+# --- by hand
+
+
+def test_a_word_that_is_placed() -> None:
+    only = why(after(), "place 4,2 across PAPAYA")
+    assert (only and only.sort, only and only.technique) == (REASONED, "only_word")
+    assert told(only) == "PAPAYA is the only word of 6 letters."
+    wrong = why(after(), "place 2,3 across HONEYDEW")
+    assert wrong is not None
+    assert wrong.sort == WRONG
+    assert "HONEYDEW in 1 across leaves no word for" in told(wrong)
+
+
+def test_a_word_that_is_typed_is_judged_by_its_last_letter() -> None:
+    """Until then a letter tells only where all words that fit agree on it."""
+    sorts = typed("MANDARIN")
+    assert sorts[-1] == REASONED
+    assert set(sorts) <= {"", REASONED}
+
+
+def test_of_a_word_that_goes_wrong_the_first_letter_is_told() -> None:
+    assert typed("HONEYDEW").count(WRONG) == 1
+
+
+def typed(word: str) -> list[str]:
+    """What each letter is judged as, across in row 2."""
+    state, sorts = after(), []
+    for column, letter in enumerate(word, 3):
+        move = FILL_IN.read_move(f"put 2,{column} {letter}")
+        sorts.append(each.sort if (each := why(state, move)) else "")
+        state = FILL_IN.play(state, move)
+    return sorts
+
+
+@pytest.mark.parametrize("move", ["lift 2,3 across", "rub 2,3", "put 2,3 M", "place 2,3 across MANDARIN"])
+def test_what_takes_nothing_further_is_not_judged(move: str) -> None:
+    assert why(after("place 2,3 across MANDARIN"), move) is None
+
+
+def test_what_was_wrong_already_is_left_aside() -> None:
+    wrong = why(after("put 5,7 X"), "place 2,3 across HONEYDEW")
+    assert told(wrong).startswith("Leaving aside what was wrong there already: HONEYDEW")
+
+
+# --- from outside
+
+
+def test_where_either_word_would_do_nothing_is_wrong() -> None:
+    many = FILL_IN.start(FILL_IN.read("fill-in\n***\n...\n***\n\ncat dog"))
+    for word in ("CAT", "DOG"):
+        free = why(many, f"place 1,1 across {word}")
+        assert free is not None
+        assert free.sort == GUESSED
+        assert told(free) == f"Right, but in 1 across another word than {word} would have done as well."
+    begun = FILL_IN.play(many, FILL_IN.read_move("place 1,1 across DOG"))
+    rest = why(begun, "place 3,1 across CAT")
+    assert rest is not None
+    assert (rest.sort, rest.technique) == (REASONED, "last_word")
+
+
+def test_without_a_solution_nothing_is_judged() -> None:
+    state = FILL_IN.start(FILL_IN.read("fill-in\n**\n**\n\nab cd ef gh"))
+    assert why(state, "place 1,1 across AB") is None
+    assert why(state, "put 1,1 A") is None
+
+
+@pytest.mark.parametrize("seed", range(40 if os.environ.get("LANTERN_FULL") else 12))
+def test_with_several_solutions_a_word_is_wrong_where_none_has_it(seed: int) -> None:
+    """Whatever stands already: on grids with blocks at random, some of which have many solutions."""
+    rows, words, _ = random_grid(seed)
+    state, rng = FILL_IN.start(FILL_IN.read("fill-in\n" + "\n".join((*rows, "", *words)))), Random(seed)
+    ends = FILL_IN.solutions(state.puzzle, 50, still)
+    if len(ends) == 50:
+        pytest.skip("there may be more than are known")
+    for _ in range(12):
+        slot = rng.choice(state.puzzle.layout.slots)
+        word = rng.choice([each for each in state.puzzle.words if len(each) == slot.length])
+        stands = [(spot, sign) for spot, sign in Sight(state).signs() if sign != BLANK]
+        left = [end for end in ends if all(end.letter(spot) == sign for spot, sign in stands)]
+        move = Place(slot.start, slot.direction, word)
+        found = why(state, move)
+        right = [end for end in left if end.reads(slot) == word]
+        if found is not None:
+            assert (found.sort == WRONG) == (not right), (seed, move, state.rows)
+            assert phrasebook().tell(found.because)
+        if right:
+            state = FILL_IN.play(state, move)

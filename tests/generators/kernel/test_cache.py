@@ -1,0 +1,237 @@
+"""What is worked out once is kept, can be forgotten at any time, and is made once for all who ask at once."""
+
+from __future__ import annotations
+
+import gc
+import time
+from collections.abc import Callable
+from threading import Event, Thread
+from typing import Any
+from weakref import ref
+
+import pytest
+
+from game.session.worker import Worker
+from generators.kernel.cache import Beat, forget, hurried, kept
+from generators.kernel.kind import Cancelled, Pulse
+from generators.riddle.kin import kins
+from generators.wall.connecting import word_walls
+from generators.wall.lion import part_walls
+
+PATIENCE = 10.0  # seconds that no thread needs
+
+
+def test_work_is_done_once_until_it_is_forgotten() -> None:
+    done: list[int] = []
+
+    @kept
+    def twice(number: int) -> int:
+        done.append(number)
+        return 2 * number
+
+    assert [twice(1), twice(2), twice(1)] == [2, 4, 2]
+    assert done == [1, 2]
+    forget()
+    assert twice(1) == 2
+    assert done == [1, 2, 1]
+
+
+def test_what_has_a_default_may_be_left_out() -> None:
+    done: list[int] = []
+
+    @kept
+    def less(number: int, by: int = 1) -> int:
+        done.append(number)
+        return number - by
+
+    @kept
+    def nothing(number: int = 7) -> int:
+        done.append(number)
+        return 0
+
+    assert [less(5), less(5, 2), less(5, 2), less(5)] == [4, 3, 3, 4]
+    assert [nothing(), nothing(8), nothing()] == [0, 0, 0]
+    assert done == [5, 5, 7, 8]
+
+
+def stop() -> None:
+    raise Cancelled
+
+
+def test_it_is_the_same_whoever_waits_and_called_off_work_is_not_kept() -> None:
+    done: list[Beat] = []
+
+    @kept
+    def work(beat: Beat) -> int:
+        done.append(beat)
+        beat.pulse()
+        return len(done)
+
+    with pytest.raises(Cancelled):
+        work(Beat(stop))
+    assert work(Beat()) == 2
+    assert work(Beat(stop)) == 2
+
+
+class Maker:
+    """Kept work that stands still in the midst of it until it is let go on, and counts how often it was begun."""
+
+    def __init__(self) -> None:
+        self.begun = 0
+        self.started, self.go_on = Event(), Event()
+        self.work = kept(self._work)
+
+    def _work(self, beat: Beat) -> int:
+        self.begun += 1
+        self.started.set()
+        assert self.go_on.wait(PATIENCE)
+        beat.pulse()
+        return self.begun
+
+
+class Asker:
+    """Asks in a thread of its own."""
+
+    def __init__(self, ask: Callable[[Pulse], int], pulse: Pulse = lambda: None) -> None:
+        self.looks = 0
+        self.answer: int | None = None
+        self.cancelled = False
+        self._ask, self._pulse = ask, pulse
+        self._thread = Thread(target=self._run, daemon=True)
+        self._thread.start()
+
+    def _run(self) -> None:
+        try:
+            self.answer = self._ask(self._look)
+        except Cancelled:
+            self.cancelled = True
+
+    def _look(self) -> None:
+        self.looks += 1
+        self._pulse()
+
+    def end(self) -> None:
+        self._thread.join(PATIENCE)
+        assert not self._thread.is_alive()
+
+
+def until_waiting(asker: Asker) -> None:
+    """It looks at its pulse, although nothing is made in its thread."""
+    until = Event()
+    for _ in range(1000):
+        if asker.looks > 1:
+            return
+        until.wait(0.005)
+    raise AssertionError
+
+
+def test_two_who_ask_at_once_get_what_is_made_once() -> None:
+    maker = Maker()
+    first = Asker(lambda pulse: maker.work(Beat(pulse)))
+    assert maker.started.wait(PATIENCE)
+    second = Asker(lambda pulse: maker.work(Beat(pulse)))
+    until_waiting(second)
+    maker.go_on.set()
+    for each in (first, second):
+        each.end()
+        assert each.answer == 1
+    assert maker.begun == 1
+
+
+def test_the_second_makes_it_itself_when_the_first_was_called_off() -> None:
+    maker = Maker()
+    first = Asker(lambda pulse: maker.work(Beat(pulse)), stop)
+    assert maker.started.wait(PATIENCE)
+    second = Asker(lambda pulse: maker.work(Beat(pulse)))
+    until_waiting(second)
+    maker.go_on.set()
+    first.end()
+    second.end()
+    assert first.cancelled
+    assert second.answer == maker.begun == 2
+
+
+def test_who_waits_can_be_called_off() -> None:
+    maker = Maker()
+    first = Asker(lambda pulse: maker.work(Beat(pulse)))
+    assert maker.started.wait(PATIENCE)
+    second = Asker(lambda pulse: maker.work(Beat(pulse)), stop)
+    second.end()
+    assert second.cancelled
+    assert first.answer is None
+    maker.go_on.set()
+    first.end()
+    assert first.answer == maker.begun == 1
+
+
+def test_who_makes_what_another_waits_for_knows_it() -> None:
+    known: list[bool] = []
+    started, waiting = Event(), Event()
+
+    @kept
+    def work(beat: Beat) -> int:
+        started.set()
+        known.append(hurried())
+        assert waiting.wait(PATIENCE)
+        known.append(hurried())
+        return 1
+
+    first = Asker(lambda pulse: work(Beat(pulse)))
+    assert started.wait(PATIENCE)
+    second = Asker(lambda pulse: work(Beat(pulse)))
+    until_waiting(second)
+    waiting.set()
+    first.end()
+    second.end()
+    assert known == [False, True]
+    assert not hurried()
+
+
+def test_work_ahead_does_not_give_way_to_who_waits_for_it() -> None:
+    """Else it would go on only in the pauses that the one who waits never makes."""
+    started = Event()
+
+    @kept
+    def slow(beat: Beat) -> int:
+        started.set()
+        for _ in range(80):  # each time it would give way for 0.05 s
+            time.sleep(0.003)
+            beat.pulse()
+        return 1
+
+    worker = Worker()
+    try:
+        worker.submit(lambda pulse: slow(Beat(pulse)), ahead=True)
+        assert started.wait(PATIENCE)
+        waited_for = worker.submit(lambda pulse: slow(Beat(pulse)))
+        assert waited_for.result() == 1
+        assert waited_for.seconds < 2.0
+    finally:
+        worker.stop(PATIENCE)
+
+
+class Caller:
+    """Whoever waits for the work, with all that hangs on it."""
+
+    def look(self) -> None:
+        pass
+
+
+@pytest.mark.parametrize(
+    "work",
+    [
+        kept(lambda beat: "made"),
+        lambda beat: part_walls.deck("easy", "any", beat.pulse),
+        lambda beat: word_walls.deck(beat.pulse),
+        lambda beat: kins(20, beat),
+    ],
+)
+def test_nobody_who_asked_is_held_by_what_is_kept(work: Callable[[Beat], Any]) -> None:
+    forget()
+    caller = Caller()
+    gone = ref(caller)
+    made = work(Beat(caller.look))
+    del caller
+    gc.collect()
+    assert gone() is None
+    assert work(Beat()) is made

@@ -1,0 +1,298 @@
+"""What can be chosen beyond the presets: any values give options that build, or a sentence that says why not."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.catalogue import CATALOGUE
+from generators.kernel.custom import Control, Custom, is_custom
+from generators.kernel.kind import BadText, Cancelled, Kind
+from generators.kernel.offers import chosen, named
+from generators.kernel.phrases import LANGUAGES, Phrase, phrasebook
+from generators.names.address import Address, made_at, preset_at, read_address
+from tests.generators.running import run
+
+AnyKind = Kind[Any, Any, Any, Any]
+
+KINDS = tuple(entry.kind for entry in CATALOGUE)
+OFFERING = [kind for kind in KINDS if kind.custom is not None]
+MOST_PULSES = 300_000  # a generous measure of seconds that does not hang on the machine
+CORNERS = {  # values that the menu does not offer, and that are among the largest or rarest
+    "sweet_spots": (
+        "size-20-chests-1-level-any",
+        "size-16-chests-3-level-any",
+        "size-16-chests-4-level-any",
+        "size-20-chests-5-level-any",
+        "size-14-chests-1-level-expert",
+        "size-14-chests-3-level-medium",
+        "size-8-chests-2-level-easy",
+        "size-12-chests-3-level-expert",
+    ),
+    "brick": (
+        "letters-5-level-easy-centre-yes-s-yes-steps-0",
+        "letters-9-level-hard-centre-yes-s-yes-steps-0",
+        "letters-5-level-hard-centre-yes-s-no-steps-2",
+        "letters-6-level-hard-centre-yes-s-no-steps-3",
+        "letters-9-level-hard-centre-yes-s-no-steps-3",
+    ),
+    "riddle": ("length-9-level-hard-style-meaning", "length-11-level-hard-style-letters", "length-11-level-easy"),
+    "crossword": (
+        "size-21-style-british-level-hard",
+        "size-14-style-british-level-easy",
+        "size-8-style-british-level-medium",
+        "size-12-style-american-level-hard",
+        "size-6-style-american-level-easy",
+        "size-15-style-themed-level-hard",
+        "size-10-style-themed-level-easy",
+    ),
+    "fill_in": (
+        "size-21-level-easy-sort-any",
+        "size-14-level-hard-sort-any",
+        "size-8-level-medium-sort-dense",
+        "size-21-level-medium-sort-themed",
+        "size-21-level-expert-sort-numbers",
+        "size-20-level-medium-sort-numbers",
+    ),
+    "connecting_wall": ("level-expert-links-sounds", "level-expert-links-hidden", "level-hard-links-people"),
+    "lion_wall": (
+        "level-easy-script-any-characters-1",
+        "level-hard-script-any-characters-3",
+        "level-expert-script-any-characters-4",
+        "level-expert-script-simplified-characters-4",
+    ),
+}
+REFUSED = {
+    "sweet_spots": (
+        ("size-20-chests-2-level-any", "custom.sweet_spots.too_large"),
+        ("size-20-chests-2-level-hard", "custom.sweet_spots.too_large"),
+        ("size-18-chests-4-level-any", "custom.sweet_spots.too_large"),
+        ("size-7-chests-2-level-easy", "custom.sweet_spots.too_small"),
+        ("size-15-chests-1-level-easy", "custom.sweet_spots.no_level"),
+        ("size-4-chests-1-level-hard", "custom.sweet_spots.no_such_level"),
+        ("size-4-chests-1-level-expert", "custom.sweet_spots.no_such_level"),
+        ("size-14-chests-2-level-medium", "custom.sweet_spots.no_such_level"),
+    ),
+    "brick": (
+        ("letters-7-level-easy-s-yes-steps-2", "custom.brick.no_s"),
+        ("letters-5-level-easy-steps-3", "custom.brick.few"),
+    ),
+    "crossword": (
+        ("size-7-style-british-level-easy", "crossword.command.mini"),
+        ("size-8-style-themed-level-easy", "custom.crossword.themed"),
+        ("size-16-style-themed-level-easy", "custom.crossword.themed"),
+        ("size-14-style-american-level-easy", "custom.crossword.slow"),
+        ("size-20-style-british-level-easy", "custom.crossword.slow"),
+        ("size-17-style-american-level-easy", "custom.crossword.american"),
+    ),
+    "fill_in": (
+        ("size-9-level-expert-sort-any", "fill_in.command.not_made"),
+        ("size-15-level-medium-sort-dense", "fill_in.command.too_large"),
+        ("size-16-level-easy-sort-any", "custom.fill_in.slow"),
+        ("size-18-level-expert-sort-numbers", "custom.fill_in.slow"),
+    ),
+    "connecting_wall": (
+        ("level-easy-links-hidden", "custom.wall.level"),
+        ("level-hard-links-fillin", "custom.wall.level"),
+    ),
+    "lion_wall": (
+        ("level-medium-script-simplified-characters-1", "wall.characters"),
+        ("level-easy-script-japanese-links-sounds", "custom.wall.script"),
+        ("level-expert-script-simplified-links-words", "custom.wall.level"),
+        ("level-easy-script-simplified-links-mixed-characters-3", "custom.wall.characters"),
+    ),
+}
+
+kinds = pytest.mark.parametrize("kind", OFFERING, ids=lambda kind: kind.id)
+
+
+def offer(kind: AnyKind) -> Custom[Any]:
+    assert kind.custom is not None
+    return kind.custom
+
+
+def values_of(custom: Custom[Any]) -> st.SearchStrategy[dict[str, str]]:
+    return st.fixed_dictionaries({axis.name: st.sampled_from(axis.values) for axis in custom.axes})
+
+
+def read(kind: AnyKind, name: str) -> dict[str, str]:
+    values = offer(kind).read(f"custom-{name}")
+    assert values is not None, name
+    return values
+
+
+def told(phrase: Phrase) -> list[str]:
+    return [phrasebook(language).tell(phrase) for language in LANGUAGES]
+
+
+@kinds
+@given(data=st.data())
+def test_any_values_build_or_are_explained(kind: AnyKind, data: st.DataObject) -> None:
+    custom = offer(kind)
+    values = data.draw(values_of(custom))
+    why, preset = custom.why_not(values), chosen(kind, custom, values)
+    assert (why is None) == (preset is not None)
+    if why is not None:
+        assert all(sentence.strip() and "{" not in sentence for sentence in told(why))
+    else:
+        assert preset is not None
+        assert isinstance(preset.options, type(kind.presets[0].options))
+        assert preset == named(kind, preset.id)
+        assert all(all(told(each)) for each in preset.choices)
+
+
+@kinds
+@given(data=st.data())
+def test_names_come_back(kind: AnyKind, data: st.DataObject) -> None:
+    custom = offer(kind)
+    values = data.draw(values_of(custom))
+    name = custom.name(values)
+    assert is_custom(name)
+    assert custom.read(name) == values
+    assert set(name) <= set("abcdefghijklmnopqrstuvwxyz0123456789-")  # as in files and in addresses
+
+
+@kinds
+@given(name=st.text(max_size=60) | st.lists(st.sampled_from(("size", "9", "level", "hard", "us", ""))).map("-".join))
+def test_spoilt_names_are_read_over(kind: AnyKind, name: str) -> None:
+    values = offer(kind).read(f"custom-{name}")
+    assert values is None or set(values) == {axis.name for axis in offer(kind).axes}
+    preset = named(kind, f"custom-{name}")
+    assert preset is None or preset == named(kind, preset.id)
+
+
+@kinds
+@given(data=st.data())
+def test_what_is_nearest_can_be(kind: AnyKind, data: st.DataObject) -> None:
+    custom = offer(kind)
+    values = data.draw(values_of(custom))
+    kept = data.draw(st.lists(st.sampled_from([axis.name for axis in custom.axes]), unique=True))
+    near = custom.nearest(values, kept)
+    assert custom.why_not(near) is None
+    if custom.why_not(values) is None:
+        assert near == values
+    else:
+        assert any(near[axis] != values[axis] for axis in near)
+
+
+@kinds
+def test_presets_are_found_under_their_own_names(kind: AnyKind) -> None:
+    """All that the menu offers can be chosen here too, and then is the menu's."""
+    custom = offer(kind)
+    found = set()
+    for preset in kind.presets:
+        values = next((each for each in custom._all() if custom.build(each) == preset.options), None)
+        if values is not None and custom.why_not(values) is None:
+            assert chosen(kind, custom, values) == preset
+            found.add(preset.id)
+    assert found == {each.id for each in kind.presets}
+
+
+@kinds
+def test_there_is_more_than_the_menu_has(kind: AnyKind) -> None:
+    custom = offer(kind)
+    found = (chosen(kind, custom, each) for each in custom._all())
+    assert any(each is not None and each not in kind.presets for each in found)
+
+
+@kinds
+def test_axes_start_within_their_values(kind: AnyKind) -> None:
+    custom = offer(kind)
+    assert custom.why_not(custom.start) is None
+    for axis in custom.axes:
+        assert axis.start in axis.values
+        assert len(set(axis.values)) == len(axis.values) > 1
+        assert (axis.control is Control.SWITCH) == (axis.values == ("no", "yes"))
+        assert all(all(told(axis.words(value))) for value in axis.values)
+
+
+@pytest.mark.parametrize(("kind", "name"), [(kind, name) for kind in OFFERING for name in CORNERS.get(kind.id, ())])
+def test_corners_are_made(kind: AnyKind, name: str) -> None:
+    custom = offer(kind)
+    values = read(kind, name)
+    assert custom.why_not(values) is None
+    count = 0
+
+    def pulse() -> None:
+        nonlocal count
+        count += 1
+        if count > MOST_PULSES:
+            raise Cancelled
+
+    puzzle = kind.generate(custom.build(values), Random(f"corner {name}"), pulse)
+    assert kind.read(kind.write(puzzle)) == puzzle
+
+
+@pytest.mark.parametrize(
+    ("kind", "name", "key"), [(kind, *case) for kind in OFFERING for case in REFUSED.get(kind.id, ())]
+)
+def test_what_cannot_be_is_refused_before_it_is_tried(kind: AnyKind, name: str, key: str) -> None:
+    why = offer(kind).why_not(read(kind, name))
+    assert why is not None
+    assert why.key == key
+    assert named(kind, f"custom-{name}") is None
+
+
+def test_one_has_an_address() -> None:
+    text = "sweet-spots/custom-size-8-chests-2-level-hard/90210"
+    there = read_address(text, KINDS)
+    assert there == Address("sweet_spots", "custom-size-8-chests-2-level-hard", "90210")
+    assert str(there) == text
+    kind = next(each for each in KINDS if each.id == "sweet_spots")
+    made = made_at(kind, there, lambda: None)
+    assert (made.size, set(made.targets())) == (8, {2})
+    assert kind.write(made) == kind.write(made_at(kind, read_address(text.upper(), KINDS), lambda: None))
+
+
+def test_an_address_in_any_order_is_the_same_one() -> None:
+    there = read_address("sweet-spots/custom-level-hard-chests-2-size-8/90210", KINDS)
+    assert there.preset == "custom-size-8-chests-2-level-hard"
+    assert read_address("sweet-spots/custom-size-8-chests-1-level-hard/90210", KINDS).preset == "8-1-hard"
+
+
+@pytest.mark.parametrize(
+    "name", ["custom-size-20-chests-2-level-hard", "custom-size-99", "custom-colour-red", "custom-"]
+)
+def test_an_address_of_none_is_explained(name: str) -> None:
+    with pytest.raises(BadText):
+        read_address(f"sweet-spots/{name}/90210", KINDS)
+
+
+def test_a_kind_without_any_has_none() -> None:
+    kind = replace(next(each for each in KINDS if each.id == "connecting_wall"), custom=None)
+    assert named(kind, "custom-level-hard") is None
+    with pytest.raises(BadText):
+        read_address("connecting-wall/custom-level-hard/90210", [kind])
+
+
+def test_american_ones_have_an_address_too() -> None:
+    there = read_address("crossword/custom-size-8-style-british-level-easy-us/90210", KINDS)
+    assert there.american
+    kind = next(each for each in KINDS if each.id == "crossword")
+    preset = preset_at(kind, there)
+    assert preset.options.american
+    assert preset.id == there.preset
+
+
+COMMANDS = {  # what the command line is asked for, and the sentence that the sheet tells too
+    "sweet-spots --size 20 --targets 2": "sweet_spots/size-20-chests-2-level-any",
+    "sweet-spots --size 4 --level hard": "sweet_spots/size-4-chests-1-level-hard",
+    "crossword --size 7 --style british": "crossword/size-7-style-british",
+    "crossword --size 17 --style american": "crossword/size-17-style-american",
+    "fill-in --sort dense --size 15 --level medium": "fill_in/size-15-level-medium-sort-dense",
+    "lion-wall --script japanese --characters 1": "lion_wall/level-easy-script-japanese-characters-1",
+}
+
+
+@pytest.mark.parametrize(("words", "there"), COMMANDS.items())
+def test_the_command_line_says_the_same(words: str, there: str) -> None:
+    name, values = there.split("/")
+    kind = next(each for each in KINDS if each.id == name)
+    with pytest.raises(BadText) as caught:
+        run("create", *words.split())
+    assert caught.value.phrase == offer(kind).why_not(read(kind, values))

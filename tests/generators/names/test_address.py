@@ -1,0 +1,131 @@
+"""An address gives the same puzzle for ever, is read however it is typed, and says what is wrong with it."""
+
+from __future__ import annotations
+
+import tomllib
+from typing import Any
+from zlib import crc32
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.catalogue import CATALOGUE, entry_of
+from generators.kernel.kind import BadText, still
+from generators.kernel.phrases import phrasebook
+from generators.names.address import DAILY, Address, looks_like, made_at, preset_at, read_address
+from generators.names.edition import EDITION
+from tests.sources import ROOT
+from tests.test_every_text import said
+
+KINDS = [entry.kind for entry in CATALOGUE]
+GOLDEN: dict[str, str] = tomllib.loads((ROOT / "tests" / "golden" / "addresses.toml").read_text("utf-8"))
+PRESETS = [(entry.kind.id, preset.id) for entry in CATALOGUE for preset in entry.kind.presets]
+SEEDS = st.integers(10_000, 999_999).map(str)
+
+
+def fault(text: str) -> str:
+    with pytest.raises(BadText) as caught:
+        read_address(text, KINDS)
+    told = phrasebook().tell(caught.value.phrase)
+    assert "\n" not in told
+    return told
+
+
+@given(st.sampled_from(PRESETS), SEEDS)
+def test_what_is_written_is_read(named: tuple[str, str], seed: str) -> None:
+    there = Address(*named, seed, EDITION)
+    assert read_address(str(there), KINDS) == there
+    assert looks_like(str(there), KINDS)
+
+
+@given(st.dates())
+def test_so_is_a_day(day: Any) -> None:
+    there = Address("sweet_spots", DAILY, day.isoformat())
+    assert str(there) == f"sweet-spots/daily/{day.isoformat()}"
+    assert read_address(str(there), KINDS) == there
+    assert there.day == day.isoformat()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "sweet-spots/8-1-hard/90210",
+        "  Sweet Spots / 8 1 HARD / 90210 \n",
+        "SWEET_SPOTS/8_1_hard/90210",
+        "“sweet-spots/8-1-hard/90210”.",
+        "sweet-spots／8–1–hard／９０２１０",
+        "sweet-spots/8-1-hard/90210@1",
+        "sweet-spots/8-1-hard/\u200b90210",
+    ],
+)
+def test_reading_forgives(text: str) -> None:
+    assert read_address(text, KINDS) == Address("sweet_spots", "8-1-hard", "90210")
+    assert looks_like(text, KINDS)
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("sweet-spts/8-1-hard/90210", ["sweet-spts", "lion-wall", "fill-in"]),
+        ("sweet-spots/8-1-hrad/90210", ["8-1-hrad", "8-1-hard"]),
+        ("sweet-spots/8-1-hard-us/90210", ["8-1-hard-us", "8-1-hard"]),
+        ("sweet-spots/8-1-hard/9021", ["9021", "five or six"]),
+        ("sweet-spots/8-1-hard/0123456", ["0123456"]),
+        ("sweet-spots/8-1-hard/9021٠", ["five or six"]),
+        ("sweet-spots/8-1-hard/90210@2", ["edition 2", "edition 1"]),
+        ("sweet-spots/8-1-hard/90210@x", ["edition x"]),
+        ("sweet-spots/daily/2026-02-29", ["2026-02-29", "no day"]),
+        ("sweet-spots/daily/2026-2-9", ["no day"]),
+        ("sweet-spots/daily/0000-01-01", ["no day"]),
+        ("sweet-spots/8-1-hard", ["no address"]),
+        ("", ["no address"]),
+        ("a/" * 4000, ["no address"]),
+    ],
+)
+def test_each_fault_has_its_sentence(text: str, words: list[str]) -> None:
+    told = fault(text)
+    assert all(each in told for each in words), told
+
+
+@given(st.text(max_size=80))
+def test_anything_else_is_one_sentence(text: str) -> None:
+    try:
+        there = read_address(text, KINDS)
+    except BadText as error:
+        said(error)
+    else:
+        assert there.kind in {each.id for each in KINDS}
+
+
+@pytest.mark.parametrize("text", ["and/or/not", "usr/share/dict", "a b c", "1/2/3", "https://x.org/a/1", "3/4/2026"])
+def test_what_is_none_is_not_taken_for_one(text: str) -> None:
+    assert not looks_like(text, KINDS)
+
+
+def test_a_preset_that_is_gone_gives_what_stands_for_it() -> None:
+    assert read_address("crossword/5-british-easy/12345", KINDS).preset == "5-american-easy"
+    assert read_address("crossword/5-british-easy-us/12345", KINDS).preset == "5-american-easy-us"
+
+
+def test_americans_have_addresses_of_their_own() -> None:
+    there = read_address("crossword/9-british-medium-us/12345", KINDS)
+    kind = entry_of("crossword").kind
+    assert preset_at(kind, there).options.american
+    assert not preset_at(kind, Address("crossword", "9-british-medium", "12345")).options.american
+    assert (there.plain, there.american) == ("9-british-medium", True)
+
+
+def test_every_kind_that_has_any_has_two() -> None:
+    kinds = [text.partition("/")[0] for text in GOLDEN]
+    assert len(set(kinds)) >= 7
+    assert all(kinds.count(each) >= 2 for each in kinds)
+
+
+@pytest.mark.parametrize("text", list(GOLDEN))
+def test_an_address_gives_the_puzzle_that_it_always_gave(text: str) -> None:
+    """Where this fails on purpose, EDITION grows, and the addresses here are made anew."""
+    there = read_address(text, KINDS)
+    kind = entry_of(there.kind).kind
+    written = kind.write(made_at(kind, there, still))
+    assert f"{crc32(written.encode()):08x}" == GOLDEN[text]

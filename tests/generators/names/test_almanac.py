@@ -1,0 +1,201 @@
+"""What lies in the box: every day's puzzle of every kind, no repeats of late, and a reader that nothing upsets."""
+
+from __future__ import annotations
+
+import lzma
+import re
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from generators.kernel.ladder import LEVELS
+from generators.names import almanac
+from generators.names.edition import EDITION
+from generators.words.dictionary import spelled
+from tests import almanac as box
+from tests.generators.lattice.second import count
+from tests.generators.sweet_spots.second import Judge
+from tests.generators.wall import brute
+from tests.kinds import named
+from tools.data.almanac import again, bundled
+
+WALL_DAYS, ANSWER_DAYS, HALF_A_YEAR = 60, 14, 180
+KINDS = list(almanac.RAMP)
+WORD = re.compile(r"^[A-Za-z]+|\b[a-z]+")  # of a sentence, but for names
+
+
+def test_every_day_has_every_kind_in_its_preset() -> None:
+    found = [(each.day, each.kind) for each in box.dailies()]
+    assert sorted(found) == sorted((day, kind) for day in box.DAYS for kind in KINDS)
+    assert all(each.preset == almanac.RAMP[each.kind][each.day.weekday()] for each in box.dailies())
+    assert {text.split("\n", 2)[0] for text in box.texts().values()} == {"lantern almanac 1"}
+    assert all(f"{each.kind}-{each.day.year}" in box.texts() for each in box.dailies())
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_it_opens_as_a_puzzle(kind: str) -> None:
+    for each in box.dailies(kind):
+        named(kind).kind.read(each.text)
+    assert box.soonest([(each.day, each.text) for each in box.dailies(kind)]) > HALF_A_YEAR
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_week_climbs(kind: str) -> None:
+    presets = {preset.id for preset in named(kind).kind.presets}
+    ramp = almanac.RAMP[kind]
+    assert presets.issuperset(ramp)
+    levels = [next(n for n, level in enumerate(LEVELS) if level in preset.split("-")) for preset in ramp]
+    assert levels[:6] == sorted(levels[:6])
+    assert levels[0] == 0
+    assert min(levels[4:]) >= LEVELS.index("hard")
+    assert not any("only-connect" in preset for preset in ramp), "no daily has a clock of its own"
+
+
+# --- what comes back
+
+
+def test_no_category_comes_back_within_sixty_days() -> None:
+    seen = [(each.day, link) for each in box.dailies("connecting_wall") for link, _ in box.groups(each)]
+    assert len(seen) == 4 * len(box.DAYS)
+    assert box.soonest(seen) > WALL_DAYS
+
+
+def test_no_group_of_characters_comes_back_within_sixty_days() -> None:
+    fours = [(each.day, "".join(sorted(four))) for each in box.dailies("lion_wall") for _, four in box.groups(each)]
+    assert len(fours) == 4 * len(box.DAYS)
+    assert box.soonest(fours) > WALL_DAYS
+    links = [(each.day, link) for each in box.dailies("lion_wall") for link, _ in box.groups(each)]
+    assert box.soonest(links) > ANSWER_DAYS
+
+
+def test_no_answer_comes_back_within_two_weeks() -> None:
+    crossed = [(each.day, word) for each in box.dailies("crossword") for word in box.answers(each)]
+    assert box.soonest(crossed) > ANSWER_DAYS
+    guessed = [(each.day, named("riddle").kind.read(each.text).answers[0]) for each in box.dailies("riddle")]
+    assert box.soonest(guessed) > ANSWER_DAYS
+
+
+def test_no_letters_and_no_longest_word_come_back_within_two_weeks() -> None:
+    bricks = [(each.day, *box.brick(each)) for each in box.dailies("brick")]
+    assert box.soonest([(day, letters) for day, letters, _ in bricks]) > ANSWER_DAYS
+    whole = [(day, word) for day, letters, words in bricks for word in words if set(word) == set(letters)]
+    assert box.soonest(whole) > ANSWER_DAYS
+
+
+def test_fill_ins_seldom_say_the_same() -> None:
+    seen: dict[str, int] = {}
+    close = every = 0
+    for number, each in enumerate(box.dailies("fill_in")):
+        for word in filter(str.isalpha, box.listed(each)):
+            close += number - seen.get(word, -99) <= ANSWER_DAYS
+            seen[word] = number
+            every += 1
+    assert close / every < 0.01
+
+
+def test_one_spelling_for_everybody() -> None:
+    foreign = spelled("a") | spelled("b")
+    told = [clue for each in box.dailies("crossword") for clue in box.clues(each)]
+    told += [word.lower() for each in box.dailies("crossword") for word in box.answers(each)]
+    told += [word for each in box.dailies("brick") for word in box.brick(each)[1]]
+    told += [word.lower() for each in box.dailies("fill_in") for word in box.listed(each)]
+    told += [line for each in box.dailies("riddle") for line in each.text.splitlines()[:-1]]
+    walls = [group for each in box.dailies("connecting_wall") for group in box.groups(each)]
+    told += [text for link, four in walls for text in (link, *(card.replace("_", " ") for card in four))]
+    found = {word.lower() for text in told for word in WORD.findall(text)} & foreign
+    assert found == set()
+
+
+# --- one answer
+
+SOME = Random("almanac").sample(box.DAYS, 14)
+
+
+def test_boards_have_one_solution() -> None:
+    for each in box.dailies("sweet_spots"):
+        if each.day in SOME:
+            assert len(Judge(named("sweet_spots").kind.read(each.text)).solutions(2)) == 1
+
+
+def test_fill_ins_have_one_solution() -> None:
+    for each in box.dailies("fill_in"):
+        if each.day in SOME:
+            rows = each.text.split("\n\n")[0].splitlines()[1:]
+            assert count([row for row in rows if ":" not in row], box.listed(each)) == 1
+
+
+def test_walls_have_one_answer() -> None:
+    for each in box.dailies("connecting_wall"):
+        if each.day in SOME:
+            cards = tuple(card.replace("_", " ") for _, four in box.groups(each) for card in sorted(four))
+            assert len(brute.partitions(brute.connecting_links(cards), cards)) == 1
+    for each in box.dailies("lion_wall"):
+        if each.day in SOME and each.preset.endswith("simplified"):
+            characters = tuple(card for _, four in box.groups(each) for card in sorted(four))
+            assert len(brute.partitions(brute.lion_links(characters), characters)) == 1
+
+
+# --- made again
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_day_is_made_again_from_its_seed(kind: str) -> None:
+    """By the edition of the generators that made the box; a later one gives other puzzles."""
+    for each in (each for each in box.dailies(kind) if each.day in SOME[:2]):
+        if almanac.edition_of(box.texts()[f"{kind}-{each.day.year}"]) != EDITION:
+            pytest.skip("the box was made by an earlier edition")
+        page = almanac.Page(each.day.isoformat(), kind, each.preset, each.seed, each.text)
+        assert again(page, bundled(kind, page.day)) == each.text
+
+
+# --- the reader
+
+
+def test_a_day_is_opened() -> None:
+    for each in box.dailies()[::997]:
+        assert almanac.daily(each.kind, each.day.isoformat()) == each.text
+
+
+def test_there_is_nothing_outside() -> None:
+    assert almanac.daily("brick", "2026-10-31") is None
+    assert almanac.daily("brick", "2031-01-01") is None
+    assert almanac.daily("chess", "2026-11-01") is None
+    assert [almanac.holds("brick", day) for day in ("2026-10-31", "2026-11-01", "2030-12-31", "2031-01-01")] == [
+        *(False, True, True, False)
+    ]
+    assert almanac.preset_on("chess", "2026-11-01") is None
+
+
+FILE = "brick", "2026"
+WHOLE = lzma.compress(b"lantern almanac 1\nedition 1\n\n2026-11-01 brick 5-easy-centred 1\n {}\n")
+
+
+@given(st.one_of(st.binary(max_size=60), st.integers(0, len(WHOLE) - 1).map(lambda end: WHOLE[:end])))
+def test_a_spoilt_file_has_no_pages(tmp_path_factory: pytest.TempPathFactory, data: bytes) -> None:
+    folder = tmp_path_factory.mktemp("almanac")
+    (folder / almanac.file_name(*FILE)).write_bytes(data)
+    assert list(almanac.year(*FILE, folder)) == []
+
+
+@given(st.text(max_size=80))
+def test_any_text_can_be_looked_through(text: str) -> None:
+    for each in almanac.pages(f"lantern almanac 1\n{text}"):
+        assert each.text
+    assert almanac.edition_of(f"lantern almanac 1\n{text}") >= 0
+
+
+def test_a_missing_file_has_no_pages(tmp_path: Path) -> None:
+    assert list(almanac.year(*FILE, tmp_path)) == []
+
+
+@given(st.lists(st.text("ab \n{}:", max_size=20), min_size=1, max_size=5))
+def test_pages_are_read_as_they_were_written(bodies: list[str]) -> None:
+    kept = [almanac.Page(f"2026-11-{n + 1:02}", "brick", "x", f"s {n}", f"{text}\n") for n, text in enumerate(bodies)]
+    text = almanac.written(kept, 7)
+    assert list(almanac.pages(text)) == kept
+    assert almanac.edition_of(text) == 7
+    assert all(one.day < other.day for one, other in pairwise(almanac.pages(text)))

@@ -1,0 +1,197 @@
+"""A code holds a puzzle whole, survives what chat programs do, and no hostile one is slow or read."""
+
+from __future__ import annotations
+
+import time
+import tomllib
+import zlib
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.catalogue import CATALOGUE, Entry, entry_of
+from generators.kernel.kind import BadText, Preset, still
+from generators.kernel.phrases import phrasebook
+from generators.names import code
+from generators.names.address import made
+from generators.names.code import DIGITS, LARGEST_TEXT, LONGEST, looks_like, read_code, tag, write_code
+from generators.sweet_spots import SWEET_SPOTS
+from generators.sweet_spots.notation import pack, unpack
+from generators.sweet_spots.rules import Puzzle, canonical
+from tests.kinds import every, first, named, puzzle
+from tests.sources import ROOT
+
+KINDS = [entry.kind for entry in CATALOGUE]
+GOLDEN: dict[str, str] = tomllib.loads((ROOT / "tests" / "golden" / "codes.toml").read_text("utf-8"))
+SLOW = 2.0  # seconds, on a busy machine
+
+
+def refused(text: str) -> str:
+    began = time.process_time()
+    with pytest.raises(BadText) as caught:
+        read_code(text, KINDS)
+    assert time.process_time() - began < SLOW
+    told = phrasebook().tell(caught.value.phrase)
+    assert "\n" not in told
+    return told
+
+
+def coded(kind: str, body: bytes, version: str = code.VERSION) -> str:
+    """By hand, with a right checksum: base 62 one digit at a time."""
+    check = zlib.crc32(tag(kind).encode() + version.encode() + body).to_bytes(4, "big")
+    number, digits = int.from_bytes(b"\1" + check + body, "big"), ""
+    while number:
+        number, digit = divmod(number, 62)
+        digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"[digit] + digits
+    return tag(kind) + version + digits
+
+
+def pressed(text: bytes) -> bytes:
+    press = zlib.compressobj(9, zlib.DEFLATED, -15)
+    return b"T" + press.compress(text) + press.flush()
+
+
+# --- there and back
+
+
+@every
+def test_a_code_gives_back_what_was_written(entry: Entry, preset: Preset[Any]) -> None:
+    kind, made_ = entry.kind, puzzle(entry.kind.id, preset.id)
+    written = write_code(kind, made_)
+    assert set(written) <= set(DIGITS)
+    assert looks_like(written, KINDS)
+    found, read = read_code(written, KINDS)
+    assert found is kind
+    assert kind.write(read) == kind.write(made_)
+
+
+@first
+@settings(max_examples=6, deadline=None)
+@given(data=st.data())
+def test_so_does_that_of_any_puzzle(entry: Entry, preset: Preset[Any], data: st.DataObject) -> None:
+    kind, seed = entry.kind, data.draw(st.integers(10_000, 999_999))
+    made_ = made(kind, preset, str(seed), still)
+    assert kind.write(read_code(write_code(kind, made_), KINDS)[1]) == kind.write(made_)
+
+
+@st.composite
+def boards(draw: st.DrawFn) -> Puzzle:
+    """Any cut into zones that hang together, with any targets."""
+    size, rng = draw(st.integers(1, 12)), Random(draw(st.integers(0, 1 << 30)))
+    spots = [(row, column) for row in range(size) for column in range(size)]
+    number = dict.fromkeys(spots, -1) | {spot: zone for zone, spot in enumerate(rng.sample(spots, size))}
+    while -1 in number.values():
+        row, column = rng.choice([spot for spot, zone in number.items() if zone == -1])
+        beside = [(row + 1, column), (row - 1, column), (row, column + 1), (row, column - 1)]
+        near = [number[each] for each in beside if number.get(each, -1) >= 0]
+        number[row, column] = rng.choice(near) if near else -1
+    zones = canonical(tuple(tuple(number[row, column] for column in range(size)) for row in range(size)))
+    targets = st.tuples(*[st.integers(0, size)] * size).filter(any)
+    return Puzzle(zones, draw(targets), draw(targets), draw(targets))
+
+
+@given(boards())
+def test_any_board_is_packed(board: Puzzle) -> None:
+    packed = pack(board)
+    assert packed is not None
+    assert unpack(packed) == board
+
+
+def test_zones_in_several_parts_are_written_as_text() -> None:
+    board = Puzzle(((0, 1), (1, 0)), (1, 1), (1, 1), (1, 1))
+    assert pack(board) is None
+
+
+# --- how it travels
+
+
+@first
+def test_blanks_and_line_breaks_do_not_count(entry: Entry, preset: Preset[Any]) -> None:
+    kind, made_ = entry.kind, puzzle(entry.kind.id, preset.id)
+    written = write_code(kind, made_)
+    broken = "\r\n ".join(written[at : at + 40] for at in range(0, len(written), 40))
+    for text in (f"  {broken}\n", "\u200b".join(written), tag(kind.id).upper() + written[len(tag(kind.id)) :]):
+        assert looks_like(text, KINDS)
+        assert kind.write(read_code(text, KINDS)[1]) == kind.write(made_)
+
+
+@first
+@settings(max_examples=40, deadline=None)
+@given(data=st.data())
+def test_one_letter_too_few_or_wrong_is_told(entry: Entry, preset: Preset[Any], data: st.DataObject) -> None:
+    written = write_code(entry.kind, puzzle(entry.kind.id, preset.id))
+    at = data.draw(st.integers(len(tag(entry.kind.id)) + 1, len(written) - 1))
+    other = data.draw(st.sampled_from(["", *DIGITS]))
+    if other != written[at]:
+        assert "damaged" in refused(written[:at] + other + written[at + 1 :])
+
+
+def test_the_lengths_that_were_promised() -> None:
+    for preset, most in (("8-1-easy", 60), ("8-1-expert", 60)):
+        assert len(write_code(SWEET_SPOTS, puzzle("sweet_spots", preset))) <= most
+    if any(entry.kind.id == "crossword" for entry in CATALOGUE):
+        assert len(write_code(named("crossword").kind, puzzle("crossword", "9-british-medium"))) <= 1500
+        assert len(write_code(named("crossword").kind, puzzle("crossword", "15-british-medium"))) <= 1500
+
+
+# --- what is none
+
+
+@pytest.mark.parametrize(
+    "text", ["", " ", "hello", "sweetspots", "sweetspots1", "nosuch1ab", "1sweetspots", "Brick 7 words", "灯谜"]
+)
+def test_what_is_no_code_is_told(text: str) -> None:
+    assert not looks_like(text, KINDS)
+    assert "no code" in refused(text)
+
+
+@given(st.text(max_size=60))
+def test_anything_is_a_code_or_one_sentence(text: str) -> None:
+    refused(text)
+    refused(f"sweetspots1{text}")
+
+
+def test_another_version_is_named() -> None:
+    assert "version 2" in refused(coded("sweet_spots", b"Pxx", "2"))
+
+
+HOSTILE = {
+    "a bomb": pressed(bytes(50_000_000)),
+    "a large text": pressed(b"# targets: 1\n" + b"0 " * LARGEST_TEXT),
+    "no text": pressed(b"\xff\xfe\xfa"),
+    "another's text": pressed(b"crossword\ngrid\nAB\n"),
+    "cut short": pressed(b"# targets: 1\n0 0\n0 0\n")[:-3],
+    "something behind": pressed(b"# targets: 1\n0\n") + b"more",
+    "no form": b"Zabc",
+    "nothing packed": b"P",
+    "no rows": b"P\0",
+    "too many rows": b"P\xff\1" + bytes(9000),
+    "too few borders": b"P\x08\1abc",
+    "too many borders": b"P\x02\1abc",
+    "no targets": b"P\x02\0\0\0\0",
+    "odd targets": b"P\x02\0\0\x04\xff1,2\0",
+    "targets without an end": b"P\x02\0\xff\xff1",
+    "one zone on eight rows": b"P\x08\1" + bytes(14),
+    "all borders": b"P\x08\1" + b"\xff" * 14,
+}
+
+
+@pytest.mark.parametrize("body", HOSTILE.values(), ids=list(HOSTILE))
+def test_a_hostile_code_is_refused_at_once(body: bytes) -> None:
+    refused(coded("sweet_spots", body))
+
+
+def test_a_code_that_is_too_long_is_not_looked_through() -> None:
+    refused("sweetspots1" + "a" * LONGEST)
+    refused("sweetspots1" + "a" * 10_000_000)
+    assert not looks_like("sweetspots1" + "a" * 10_000_000, KINDS)
+
+
+@pytest.mark.parametrize("text", list(GOLDEN))
+def test_a_code_opens_for_ever(text: str) -> None:
+    kind, read = read_code(text, KINDS)
+    assert entry_of(kind.id).kind is kind
+    assert f"{zlib.crc32(kind.write(read).encode()):08x}" == GOLDEN[text]

@@ -1,0 +1,282 @@
+"""What is said in Chinese of characters, links and idioms is there, is ours to draw, and is accepted from a player."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fontTools.ttLib import TTFont
+
+from generators.kernel.cache import Beat
+from generators.kernel.kind import still
+from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook, speak
+from generators.wall.characters.chinese import field_name, idiom_sense, is_chinese, is_said, note
+from generators.wall.characters.facts import card_facts
+from generators.wall.characters.fields import answers, fields
+from generators.wall.characters.han import facts
+from generators.wall.characters.idioms import idioms
+from generators.wall.characters.sounds import dealt
+from generators.wall.hints import idiom_hint, label, order_hint, pointer
+from generators.wall.lion import part_walls
+from generators.wall.lion.link_families import names
+from generators.wall.naming.answer import judged
+from generators.wall.naming.lists import Said
+from generators.wall.rules import Group
+from generators.words.dictionary import asset
+
+ROOT = Path(__file__).parents[4]
+FOUR = ("中", "大", "小", "上")  # cards, whatever their link
+LATIN = re.compile("[A-Za-z]")
+TAUGHT = 6
+
+
+def rows(name: str) -> list[list[str]]:
+    lines = asset("han", name).read_text(encoding="utf-8").splitlines()
+    return [line.split("\t") for line in lines if line[0] != "#"]
+
+
+@pytest.fixture(autouse=True)
+def _chinese() -> Iterator[None]:
+    part_walls.prepare(still)
+    speak(CHINESE)
+    yield
+    speak(ENGLISH)
+
+
+# --- the tables
+
+
+def test_each_character_stands_once_and_has_a_sense() -> None:
+    seen: set[str] = set()
+    for forms, gloss, *more in rows("glosses_zh.txt"):
+        own = forms.split("/")
+        assert not seen & set(own), forms
+        assert all(len(form) == 1 for form in own), forms
+        assert gloss not in own, forms
+        assert 1 <= len(gloss) <= 12, (forms, gloss)
+        assert not LATIN.search(gloss), (forms, gloss)
+        assert len(more) <= 2, forms
+        seen |= set(own)
+
+
+def test_words_have_their_character() -> None:
+    for forms, _, *more in rows("glosses_zh.txt"):
+        for word in more[0].split() if more else ():
+            assert forms[0] in word, forms
+            assert 2 <= len(word) <= 6, (forms, word)
+
+
+def test_a_second_reading_is_the_one_that_is_known() -> None:
+    for forms, _, *more in rows("glosses_zh.txt"):
+        if len(more) == 2:
+            assert more[1].split(" ")[0] == facts(Beat())[forms[0]].also.split(" ")[0], forms
+            assert " " in more[1], forms
+
+
+def test_every_character_that_is_taught_has_a_note() -> None:
+    taught = [card for card, fact in facts(Beat()).items() if 1 <= fact.level("s") <= TAUGHT]
+    assert len(taught) > 2500
+    assert [card for card in taught if not note(card).gloss] == []
+    assert [card for card in taught if not note(card).words] == []
+
+
+def test_every_sign_can_be_drawn() -> None:
+    with TTFont(ROOT / "fonts" / "lantern-regular.otf", lazy=True) as font:
+        drawable = font.getBestCmap()
+    for name in ("glosses_zh.txt", "chengyu_zh.txt", "fields_zh.txt"):
+        text = asset("han", name).read_text(encoding="utf-8")
+        assert {sign for sign in text if sign not in "\n\t" and ord(sign) not in drawable} == set(), name
+
+
+def test_every_idiom_has_a_short_sense() -> None:
+    assert [row[0] for row in rows("chengyu_zh.txt")] == [idiom.simplified for idiom in idioms(Beat())]
+    for idiom in idioms(Beat()):
+        sense = idiom_sense(idiom.simplified)
+        assert 2 <= len(sense) <= 20, idiom.simplified
+        assert idiom.simplified not in sense
+        assert not LATIN.search(sense)
+
+
+def test_every_field_has_a_name_of_its_own() -> None:
+    found = [field_name(field.name) for field in fields(Beat()) if field.script == "s"]
+    assert all(found)
+    assert len(set(found)) == len(found)
+    assert len(rows("fields_zh.txt")) == len(found)
+
+
+@pytest.mark.parametrize(
+    ("character", "words"),
+    [("說", ("說話", "小說")), ("说", ("说话", "小说")), ("後", ("後來", "以後")), ("電", ("電話", "電影"))],
+)
+def test_words_are_written_as_their_character(character: str, words: tuple[str, ...]) -> None:
+    assert note(character).words == words
+
+
+def test_what_is_not_known_is_empty() -> None:
+    assert note("龘").gloss == ""
+    assert note("\t").gloss == ""
+    assert note(".").gloss == ""
+    assert field_name("Nothing of ours") == ""
+
+
+# --- notes on a card
+
+
+def test_a_note_is_in_the_language_of_the_player() -> None:
+    english, chinese = card_facts("长"), card_facts("长", "simplified", CHINESE)
+    assert english.meaning == facts(Beat())["长"].meaning
+    assert english.words == ()
+    assert chinese.meaning == "两端距离大，与“短”相对"
+    assert chinese.also == "zhǎng 生长；领头的人"
+    assert chinese.words == ("长短", "长江")
+    assert (chinese.pinyin, chinese.parts) == (english.pinyin, english.parts)
+
+
+def test_a_japanese_wall_tells_no_chinese_sound() -> None:
+    found = card_facts("長", "japanese", CHINESE)
+    assert (found.pinyin, found.also) == ("", "")
+    assert found.japanese
+
+
+# --- links
+
+
+def group(name: str, others: tuple[str, ...] = ()) -> Group:
+    return Group(name, FOUR, others or names(name))
+
+
+def shown(each: Group) -> str:
+    found = label(each, CHINESE)
+    return found if isinstance(found, str) else phrasebook(CHINESE).tell(found)
+
+
+def parts_that_link() -> list[str]:
+    return sorted(
+        {
+            part
+            for script in part_walls.SCRIPTS
+            for level in part_walls.LEVELS
+            for part in part_walls.deck(level, script, still).real
+        }
+    )
+
+
+def listed() -> list[str]:
+    return sorted(answers(Beat()))
+
+
+def answered(text: str, group: Group) -> Said:
+    return judged(text, group.name, group.answers, group.cards)
+
+
+def sounds() -> list[str]:
+    return sorted({link for links in dealt(6000, "s", True, Beat()).values() for link in links})
+
+
+def test_parts_are_shown_and_accepted() -> None:
+    assert len(parts_that_link()) > 400
+    for part in parts_that_link():
+        each = group(part)
+        assert not LATIN.search(shown(each)), part
+        assert part in shown(each)
+        assert answered(shown(each), each) is Said.RIGHT, part
+        for said in (part, f"{part}字旁", f"{part}旁", f"{part}字底", f"{part}部", f"都有{part}"):
+            assert answered(said, each) is Said.RIGHT, said
+
+
+def test_fields_and_words_are_shown_and_accepted() -> None:
+    for name in listed():
+        each = group(name)
+        assert not LATIN.search(shown(each)), name
+        assert answered(shown(each), each) is Said.RIGHT, name
+        for other in filter(is_chinese, each.answers):
+            assert answered(other, each) is Said.RIGHT, (name, other)
+
+
+def test_sounds_are_shown_and_accepted() -> None:
+    assert len(sounds()) > 300
+    for link in sounds():
+        each = group(link)
+        sound = link.rpartition(" · ")[2]
+        assert shown(each).endswith(f"读音 {sound}")
+        assert not LATIN.search(shown(each).removesuffix(sound))
+        assert answered(shown(each), each) is Said.RIGHT
+        assert answered(f"都读{sound}", each) is Said.RIGHT
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("氵", "氵（三点水）"),
+        ("忄", "忄（竖心旁）"),
+        ("心", "心字部件"),
+        ("青", "青字部件"),
+        ("火 ____", "火＿（与“火”组词）"),
+        ("____ 车", "＿车（与“车”组词）"),
+        ("Birds", "鸟类"),
+        ("qing", "读音 qing"),
+        ("青 · qing", "青字部件，读音 qing"),
+    ],
+)
+def test_how_a_link_is_shown(name: str, words: str) -> None:
+    assert shown(group(name)) == words
+
+
+def test_a_wall_of_somebody_else_keeps_its_names() -> None:
+    assert shown(Group("My favourites", FOUR, ("best of all",))) == "My favourites"
+    assert shown(Group("Cheese", ("brie", "feta", "edam", "gouda"), ("奶酪",))) == "Cheese"
+
+
+@pytest.mark.parametrize(
+    ("said", "link"),
+    [
+        *[("三点水", "氵"), ("三点水旁", "氵"), ("水", "氵"), ("提手旁", "扌"), ("提手", "扌"), ("草字头", "艹")],
+        *[("草头", "艹"), ("宝盖", "宀"), ("走之", "辶"), ("走之儿", "辶"), ("单人旁", "亻"), ("人", "亻")],
+        *[("都有女字旁", "女"), ("部件：女", "女"), ("“女”", "女"), ("狗", "犬"), ("病字头", "疒"), ("国字框", "囗")],
+        *[("动物", "Animals with fur"), ("兽类", "Animals with fur"), ("鸟", "Birds"), ("与“火”组词", "火 ____")],
+        *[("火", "火 ____"), ("火字", "火 ____"), ("读音 qing", "qing"), ("qíng", "qing"), ("发音qing", "青 · qing")],
+    ],
+)
+def test_what_is_said_in_chinese(said: str, link: str) -> None:
+    assert answered(said, group(link)) is Said.RIGHT
+
+
+@pytest.mark.parametrize(
+    ("said", "link"),
+    [
+        *[("两点水", "氵"), ("提手旁", "女"), ("三", "匚"), ("旁", "女"), ("字", "女"), ("部", "氵"), ("有", "女")],
+        *[("水", "火 ____"), ("鱼", "Birds"), ("读音", "qing"), ("xin", "qing"), ("", "女"), ("。", "女")],
+    ],
+)
+def test_what_is_wrong_in_chinese(said: str, link: str) -> None:
+    assert answered(said, group(link)) is not Said.RIGHT
+    assert not is_said(said, link, names(link))
+
+
+def test_a_link_of_words_has_no_chinese_name() -> None:
+    assert answered("女", Group("Womb ____", ("a", "b", "c", "d"))) is Said.WRONG
+
+
+# --- hints
+
+
+def test_hints_are_in_chinese() -> None:
+    tell = phrasebook(CHINESE).tell
+    for name in (*parts_that_link(), *listed(), *sounds()[::20]):
+        found = pointer(group(name), "甲", "乙")
+        assert found is not None, name
+        words = tell(found)
+        sound = name.rpartition(" · ")[2]
+        assert not LATIN.search(words.replace(f"“{sound[0]}”", "")), words
+
+
+def test_hints_of_idioms_are_in_chinese() -> None:
+    tell = phrasebook(CHINESE).tell
+    for idiom in idioms(Beat())[::10]:
+        each = Group(idiom.simplified, tuple(idiom.simplified), (idiom.pinyin,))
+        for found in (idiom_hint(each, "甲", "乙"), order_hint(each)):
+            assert not LATIN.search(tell(found))
+            assert idiom_sense(idiom.simplified) in tell(found)
+        assert shown(each) == f"{idiom.simplified}（{idiom.pinyin}）"

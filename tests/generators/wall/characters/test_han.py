@@ -1,0 +1,134 @@
+"""What is known of characters: read against what teachers and dictionaries say."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from generators.kernel.cache import Beat
+from generators.kernel.kind import still
+from generators.wall import LION_WALL
+from generators.wall.characters.facts import card_facts
+from generators.wall.characters.han import facts, known_links, parts
+from generators.wall.generate import Options
+from generators.wall.lion import part_walls
+from generators.wall.notation import read, write
+
+NEVER_TRADITIONAL = "听机极种体胜价坏几么气儿万与党厂虫确庄优怀构离愿适复惊蜡怜痒苹荐踊宁吁夸帘忏扰杰柜洒涂症网蚕赶据"
+FIRST_WORDS = "杯茶店狗汉语猫椅桌昨考课男妹姓洗玩喂"
+SOUNDS = (
+    "長cháng 长cháng 乾gān 似sì 盡jìn 尽jìn 率lǜ 咳ké 漂piào 咽yān 鋪pū 铺pū 切qiē 倒dǎo 划huá 縫féng 缝féng "
+    "炸zhá 地dì 都dōu 著zhù 着zhe 了le 為wèi 为wèi 干gàn 斗dòu 几jǐ 什shén 甚shèn 瞭liǎo 叶yè 跡jì 迹jì 藉jiè "
+    "莞guǎn 繃bēng 晕yūn 勁jìn 劲jìn 誰shéi 谁shéi 子zǐ 占zhàn 听tīng"
+)
+MEANS = {
+    "他": "he", "后": "after", "里": "inside", "机": "machine", "离": "leave", "药": "medicine", "愿": "wish",
+    "适": "suitable", "筑": "build", "余": "surplus", "云": "cloud", "题": "topic", "題": "topic", "跟": "with",
+    "領": "lead", "社": "society", "位": "place", "但": "but", "交": "hand over", "掉": "drop", "搞": "do",
+    "困": "stuck", "然": "so", "案": "case", "希": "hope", "英": "England", "素": "plain", "央": "centre",
+    "傢": "furniture", "全": "whole", "提": "lift", "等": "wait", "范": "pattern", "涂": "smear",
+    "姜": "surname", "帘": "curtain", "苹": "apple", "荐": "recommend", "朋": "friend", "郁": "gloomy",
+}  # fmt: skip
+SPLIT = {
+    "全": "人王", "皇": "白王", "男": "田力", "茶": "艹人木", "脑": "月亠凶", "奶": "女乃", "第": "𥫗弔",
+    "船": "舟几口", "識": "言音戈", "關": "門幺丱", "鉛": "金几口", "髒": "骨葬", "黏": "黍占", "阵": "⻖车",
+    "都": "者⻏", "密": "宀必山", "调": "讠周", "劳": "艹冖力",
+}  # fmt: skip
+HIDDEN = (
+    "回囗 回口 迴口 本木 体木 末木 未木 味木 朱木 株木 主王 住王 玉王 国王 太大 态大 头大 卖大 午十 許十 许十 "
+    "血皿 必心 密心 周口 周土 調口 雕口 黑土 黑灬 默土 點灬 向口 响口 史口 使口 兄口 舌口 嘉口 鱼田 鲜田 魚田"
+)
+
+
+@pytest.mark.parametrize("told", SOUNDS.split())
+def test_readings_belong_to_their_meanings(told: str) -> None:
+    assert card_facts(told[0]).pinyin == told[1:]
+
+
+@pytest.mark.parametrize(("character", "word"), MEANS.items())
+def test_meanings_are_those_of_today(character: str, word: str) -> None:
+    assert word in card_facts(character).meaning
+
+
+@pytest.mark.parametrize(("character", "made_of"), SPLIT.items())
+def test_cards_are_divided_as_they_are_seen(character: str, made_of: str) -> None:
+    assert parts(Beat()).cards[character] == made_of
+
+
+@pytest.mark.parametrize("pair", HIDDEN.split())
+def test_what_everybody_sees_is_known(pair: str) -> None:
+    assert pair[1] in known_links(pair[0])
+
+
+def test_polyphones_tell_both_readings() -> None:
+    long = card_facts("长")
+    assert (long.pinyin, long.meaning, long.also) == ("cháng", "long", "zhǎng grow, chief")
+    assert sum(bool(fact.also) for fact in facts(Beat()).values()) >= 180
+
+
+def test_both_shapes_of_an_ear_are_one_shape_and_two_links() -> None:
+    """Whoever sees 阝 in five cards is right; so a wall with a group of one kind has no card of the other."""
+    assert {"⻖", "阝"} <= known_links("阵")
+    assert {"⻏", "阝"} <= known_links("都")
+    assert "town" not in part_walls.names("⻖")
+    assert "mound" not in part_walls.names("⻏")
+    seen = 0
+    for seed in range(400):
+        puzzle = LION_WALL.generate(Options("easy", script="simplified"), Random(seed), still)
+        ears = [group for group in puzzle.groups if group.name in "⻖⻏"]
+        seen += len(ears)
+        assert not ears or sum("阝" in known_links(card) for card in puzzle.cards) == 4
+    assert seen
+
+
+def test_scripts_are_what_people_write() -> None:
+    known = facts(Beat())
+    assert not [character for character in NEVER_TRADITIONAL if character in known and known[character].level("t")]
+    assert all(0 < known[character].level("s") <= 3 for character in FIRST_WORDS)
+    assert all(known[character].level("s") == 0 for character in "傢髮麵噹繫誌製錶鬚颱")
+    assert all(known[character].level("t") >= 2 for character in "瞭傢噹迴繫")
+    assert [known[character].level("j") for character in "学転広圧"] == [1, 3, 2, 5]
+
+
+def test_what_only_japan_writes_is_not_told_in_chinese() -> None:
+    assert [card_facts(character).pinyin for character in "転広圧"] == ["", "", ""]
+    assert card_facts("山").pinyin
+    assert card_facts("山", "japanese").pinyin == ""
+    assert card_facts("山", "japanese").japanese == "san · yama"
+
+
+@pytest.mark.parametrize("script", [*part_walls.SCRIPTS])
+def test_the_script_stays_with_the_wall(script: str) -> None:
+    puzzle = LION_WALL.generate(Options("easy", script=script), Random(1), still)
+    assert read(write(puzzle)) == puzzle
+    assert puzzle.script == ("" if script == "any" else script)
+
+
+def test_a_remark_that_is_no_script_is_no_fault() -> None:
+    wall = "氵: 江 河 海 湖\n木: 林 校 材 村\n口: 唱 和 吃 吹\n扌: 打 找 把 报\n"
+    assert read("# script: seal\n" + wall).script == ""
+    assert read(wall).script == ""
+
+
+def test_a_new_player_gets_simplified_characters_and_older_choices_are_kept() -> None:
+    named = {preset.id: preset.options for preset in LION_WALL.presets}
+    assert LION_WALL.presets[0].options.script == "simplified"
+    assert named["easy-classic"].script == "any"
+    assert named["hard-only-connect-japanese"].script == "japanese"
+    assert {options.characters for options in named.values()} == set(range(7))
+
+
+def test_easy_walls_are_many_things() -> None:
+    """Eighty links and more, and no part and no character again and again."""
+    links: list[str] = []
+    cards: list[str] = []
+    for seed in range(150):
+        options = Options("easy", script="simplified", recent=tuple(links[-200:]))
+        puzzle = LION_WALL.generate(options, Random(seed), still)
+        links += [group.name for group in puzzle.groups]
+        cards += puzzle.cards
+    assert len(set(links)) >= 80
+    assert len(set(cards)) >= 600
+    assert max(map(links.count, set(links))) <= 0.08 * 150
+    assert max(map(cards.count, set(cards))) <= 0.1 * 150

@@ -1,0 +1,269 @@
+"""The reader of the category bank says what is wrong; the bank itself keeps its promises."""
+
+import contextlib
+import re
+from collections import Counter
+from itertools import chain
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from generators.kernel.kind import BadText
+from generators.wall.connecting import wordplay
+from generators.wall.connecting.bank import FILES, Category, categories, parse
+from generators.words.dictionary import asset, never_offered
+
+LINKS = categories()
+HEADER = "Trees | things | trees\n"
+SIX = "    ash, elm, oak, fir, pine, yew\n"
+
+FAULTS = {
+    "one part": ("Trees\n" + SIX, "header", 1),
+    "five parts": ("Trees | things | trees | 1 | more\n" + SIX, "header", 1),
+    "no level": ("Trees | things | trees | more\n" + SIX, "level", 1),
+    "no name": (" \n\n| things | trees\n" + SIX, "header", 3),
+    "no answers": ("Trees | things |\n" + SIX, "header", 1),
+    "an empty answer": ("Trees | things | trees; ; tree\n" + SIX, "answer", 1),
+    "no such sort": ("Trees | rhymes: oak | trees\n" + SIX, "sort", 1),
+    "no word given": ("Metals | hidden | metals\n" + SIX, "given", 1),
+    "a word too many": ("Trees | things: oak | trees\n" + SIX, "given", 1),
+    "a sign given": ("Metals | hidden: tin ( | metals\n" + SIX, "given", 1),
+    "a long name": ("Trees " * 7 + "| things | trees\n" + SIX, "long_name", 1),
+    "the same name": (HEADER + SIX + HEADER.upper().replace("THINGS", "things") + SIX, "same_name", 3),
+    "members before a name": ("# trees\n" + SIX, "orphan", 2),
+    "too few": (HEADER + "    ash, elm, oak, fir, pine\n", "count", 1),
+    "too many": (HEADER + SIX + "    bay, box, lime, palm, plum, fig, date\n", "count", 1),
+    "twice": (HEADER + SIX + "    oak\n", "twice", 3),
+    "twice, once as also": (HEADER + SIX + "    also: bay, oak\n", "twice", 3),
+    "an empty card": (HEADER + "    ash, , elm\n", "card", 2),
+    "a long card": (HEADER + "    ash, a monkey puzzle tree\n", "card", 2),
+    "a strange sign": (HEADER + "    ash, 木\n", "card", 2),
+    "no sound": ("Animals | homophone | animals\n    bare=bear, dear\n", "sound", 2),
+    "a needless sound": (HEADER + "    ash, beach=beech\n", "sound", 2),
+    "no metal": ("Metals | hidden: tin | metals\n    martini, marten\n", "rule", 2),
+    "the metal itself": ("Metals | hidden: tin | metals\n    martini, tin\n", "rule", 2),
+    "a part of nothing": (HEADER + SIX + "    within: Plants; Green things\n", "unknown", 3),
+    "a part of itself": (HEADER + SIX + "    within: trees\n", "circle", 1),
+    "a circle": (HEADER + SIX + "    within: B\nB | things | b\n" + SIX + "    within: Trees\n", "circle", 1),
+    "never with nothing": (HEADER + SIX + "    never with: Plants\n", "unknown", 3),
+    "one alone is not the same": (HEADER + SIX + "    same: oak\n", "same", 3),
+    "no member is the same": (HEADER + SIX + "    same: oak/beech\n", "same", 3),
+    "no class": ("Metals | hidden: @metals | metals\n" + SIX, "no_class", 1),
+    "no class to be also": (HEADER + SIX + "    also: bay, @trees\n", "no_class", 3),
+    "a class twice": ("class metals: tin\nclass metals: lead\n", "class", 2),
+    "a class without a name": ("class : tin\n", "class", 1),
+    "a class without words": ("class metals:\n", "class", 1),
+    "no fit either": ("Metals | hidden: tin | metals\n    martini\n    also: marten\n", "rule", 3),
+}
+
+
+@pytest.mark.parametrize(("text", "key", "line"), FAULTS.values(), ids=FAULTS)
+def test_a_fault_is_named_in_one_sentence_with_its_line(text: str, key: str, line: int) -> None:
+    with pytest.raises(BadText) as caught:
+        parse(text)
+    assert caught.value.phrase.key == f"bank.{key}"
+    assert dict(caught.value.phrase.blanks)["line"] == line
+    assert f"Line {line}" in str(caught.value)
+    assert str(caught.value).endswith(".")
+
+
+PIECES = [
+    *wordplay.RULES,
+    "things",
+    "after",
+    "homophone",
+    *"ab|:;,=#\n\t木(*",
+    "    ",
+    " | ",
+    "tin",
+    "also:",
+    "bare=bear",
+    "class ",
+    "class metals: tin, lead\n",
+    "@metals",
+    "within:",
+    "never with:",
+    "same:",
+    "tin/lead",
+    "Trees | things | trees\n    ash, elm, oak, fir, pine, yew\n",
+]
+
+
+@given(st.lists(st.sampled_from(PIECES), max_size=40).map("".join))
+def test_no_text_makes_the_reader_stumble(text: str) -> None:
+    with contextlib.suppress(BadText):
+        parse(text)
+
+
+def test_a_category_is_read_with_comments_and_several_lines() -> None:
+    trees, _ = parse(
+        "# trees\n\nTrees | things | trees; a tree # two answers\n" + SIX + "    bay # the seventh\n    also: box\n"
+        "Boxes | things | boxes\n    box, case, chest, crate, tin, trunk\n"
+    )
+    assert trees.answers == ("trees", "a tree")
+    assert trees.members == ("ash", "elm", "oak", "fir", "pine", "yew", "bay")
+    assert trees.also == ("box",)
+
+
+def test_a_card_of_another_category_joins_where_it_obeys_the_rule() -> None:
+    metals, _ = parse(
+        "Hidden metals | hidden: tin lead | metals\n    satin, martini, plead, leading, destiny, setting\n"
+        "Small birds | things | birds\n    martin, wren, tit, robin, finch, lark\n"
+    )
+    assert metals.also == ("martin",)
+
+
+# Each rule: what it is given, words that do it, words that do not.
+EXAMPLES = {
+    "hidden": ("arm leg", "charm elegant", "arm cram"),
+    "starts": ("arm leg", "armada legend", "arm charm"),
+    "ends": ("arm leg", "charm", "arm army"),
+    "anagram": ("lemon", "melon", "lemon lemons"),
+    "backwards": ("parts", "strap", "parts sprat"),
+    "change": ("hand", "band hard", "hand and hands"),
+    "missing": ("heart", "heat hear eart", "heart hurt"),
+    "headless": ("heart", "eart", "hear heart"),
+    "tailless": ("heart", "hear", "eart heart"),
+    "extra": ("heat", "heart wheat", "heat hat"),
+    "spelt": ("do re mi", "mire dodo redo", "do dor domino"),
+    "only": ("a b c d", "cab dad", "cabs"),
+    "vowel": ("e", "cheese", "be cheesy cheesier"),
+    "silent": ("", "knee psalm hour wren", "neck house palm"),
+    "palindrome": ("", "level noon", "levels"),
+    "pairs": ("", "coffee address", "balon hammer"),
+    "doubled": ("", "tutu bonbon", "tutus"),
+    "ascending": ("", "almost floor", "sponge ace"),
+    "descending": ("", "sponge spoon", "almost zoo"),
+    "pangram": ("a e i o u", "education", "educate"),
+}
+
+
+def test_every_rule_has_an_example() -> None:
+    assert set(EXAMPLES) == set(wordplay.RULES)
+
+
+@pytest.mark.parametrize(("rule", "example"), EXAMPLES.items(), ids=EXAMPLES)
+def test_a_rule_accepts_and_refuses(rule: str, example: tuple[str, str, str]) -> None:
+    about, obeying, breaking = example
+    test = wordplay.RULES[rule](tuple(about.split()))
+    assert all(map(test, obeying.split()))
+    assert not any(map(test, breaking.split()))
+
+
+def test_the_rules_look_at_letters_only() -> None:
+    assert wordplay.letters("Tom's yo-yo") == "tomsyoyo"
+
+
+def test_the_bank_is_large_and_of_many_sorts() -> None:
+    sorts = Counter(category.sort for category in LINKS)
+    assert len(LINKS) >= 450
+    assert len(sorts) >= 20
+    assert all(sorts[sort] >= 50 for sort in ("things", "after", "before", "people"))
+    assert sum(count for sort, count in sorts.items() if sort in wordplay.RULES) >= 80
+
+
+def test_every_category_is_well_formed() -> None:
+    for category in LINKS:
+        cards = (*category.members, *category.also)
+        assert 6 <= len(category.members) <= 12, category.name
+        assert len({card.casefold() for card in cards}) == len(cards), category.name
+        assert all(answer == answer.strip() and answer for answer in category.answers), category.name
+        assert 2 <= len(category.answers) <= 16, category.name
+        assert len(category.name) <= 34, category.name
+        assert all(re.fullmatch(r"[A-Za-zÀ-ÿ0-9 '&.!-]{1,16}", card) for card in cards), category.name
+
+
+def test_no_two_categories_have_the_same_name() -> None:
+    assert len({category.name.casefold() for category in LINKS}) == len(LINKS)
+
+
+def test_a_word_is_spelled_the_same_way_everywhere() -> None:
+    spellings: dict[str, set[str]] = {}
+    for card in chain.from_iterable((*category.members, *category.also) for category in LINKS):
+        spellings.setdefault(card.casefold(), set()).add(card)
+    assert [sorted(ways) for ways in spellings.values() if len(ways) > 1] == []
+
+
+def test_what_fits_too_is_dealt_somewhere() -> None:
+    dealt = {card for category in LINKS for card in category.members}
+    strays = {card for category in LINKS for card in category.also} - dealt
+    assert sorted(strays) == []
+
+
+def test_nothing_is_offered_that_never_should_be() -> None:
+    """A name with its capital may share its letters with such a word: St Peter, Thomas Cromwell's Tom."""
+    shown = {text for category in LINKS for text in (*category.members, *category.answers)}
+    words = {word for text in shown for word in (text, *re.split(r"[ '-]", text))}
+    assert sorted(words & never_offered()) == []
+
+
+def test_most_categories_share_cards() -> None:
+    homes = Counter(card for category in LINKS for card in category.members)
+    sharing = [link for link in LINKS if sum(homes[card] > 1 for card in link.members) >= 3]
+    assert len(sharing) >= 0.6 * len(LINKS)
+
+
+def _headers() -> dict[str, tuple[str, list[str]]]:
+    """Sort and given words of each category, read anew from the file."""
+    lines = [line for name in FILES for line in asset("categories", name).read_text(encoding="utf-8").splitlines()]
+    classes: dict[str, list[str]] = {}
+    for line in lines:
+        if line.startswith("class "):
+            name, words = line[6:].split(":")
+            each = [word.strip() for word in words.split(",")]
+            classes[name] = [word for one in each for word in classes.get(one.removeprefix("@"), [one])]
+    parts = [line.split("|")[:2] for line in lines if "|" in line and not line.startswith("#")]
+    return {name.strip(): (rule.partition(":")[0].strip(), _given(rule, classes)) for name, rule in parts}
+
+
+def _given(rule: str, classes: dict[str, list[str]]) -> list[str]:
+    written = rule.partition(":")[2].split()
+    every = [word for one in written for word in (classes[one[1:]] if one.startswith("@") else [one])]
+    return [re.sub(r"[^a-z]", "", word.lower()) for word in every] if "@" in rule else every
+
+
+def _distance(one: str, other: str) -> int:
+    """How many letters to put in, take out or replace."""
+    row = list(range(len(other) + 1))
+    for down, left in enumerate(one, 1):
+        above, row[0] = row[0], down
+        for across, right in enumerate(other, 1):
+            above, row[across] = row[across], min(row[across] + 1, row[across - 1] + 1, above + (left != right))
+    return row[-1]
+
+
+CHECKS = {
+    "hidden": lambda word, about: any(word.find(part) >= 0 and len(part) < len(word) for part in about),
+    "starts": lambda word, about: any(word[: len(part)] == part for part in about),
+    "ends": lambda word, about: any(word[-len(part) :] == part for part in about),
+    "anagram": lambda word, about: any(Counter(word) == Counter(other) and word != other for other in about),
+    "backwards": lambda word, about: "".join(reversed(word)) in about,
+    "change": lambda word, about: any(len(word) == len(other) and _distance(word, other) == 1 for other in about),
+    "missing": lambda word, about: any(len(word) == len(other) - 1 and _distance(word, other) == 1 for other in about),
+    "extra": lambda word, about: any(len(word) == len(other) + 1 and _distance(word, other) == 1 for other in about),
+    "headless": lambda word, about: any(other.endswith(word) and len(other) == len(word) + 1 for other in about),
+    "tailless": lambda word, about: any(other.startswith(word) and len(other) == len(word) + 1 for other in about),
+    "only": lambda word, about: not word.strip("".join(about)),
+    "silent": lambda word, about: word[:2] in {"gn", "kn", "mn", "pn", "ps", "pt", "wr"},
+    "pairs": lambda word, about: bool(sum(word[at] == word[at - 1] for at in range(1, len(word))) >= 2),
+    "palindrome": lambda word, about: all(word[at] == word[~at] for at in range(len(word))),
+    "pangram": lambda word, about: all(word.count(letter) for letter in about),
+}
+
+
+@pytest.mark.parametrize("category", [each for each in LINKS if each.sort in CHECKS], ids=lambda each: each.name)
+def test_the_letters_are_really_there(category: Category) -> None:
+    sort, about = _headers()[category.name]
+    assert sort == category.sort
+    wrong = [card for card in category.members if not CHECKS[sort](re.sub(r"[^a-z]", "", card.lower()), about)]
+    assert wrong == []
+
+
+def test_a_missing_word_is_not_among_its_own_members() -> None:
+    headers = _headers()
+    for category in LINKS:
+        sort, about = headers[category.name]
+        if sort in {"after", "before"}:
+            assert about
+            assert about[-1] not in category.members

@@ -1,0 +1,143 @@
+"""What the levels of Connecting Wall promise, held against the bank and the dictionary by code of its own.
+
+LANTERN_FULL=1 looks at a thousand walls a level.
+"""
+
+from __future__ import annotations
+
+import gzip
+import os
+from functools import cache
+from random import Random
+
+import pytest
+
+from generators.kernel.kind import still
+from generators.wall import CONNECTING_WALL
+from generators.wall.connecting import word_walls
+from generators.wall.connecting.bank import Category, categories
+from generators.wall.generate import Options
+from generators.wall.rules import Mode, Puzzle
+from tests.generators.wall import brute
+from tests.generators.wall.connecting.test_familiarity import ASSETS, judgements
+from tests.generators.wall.fits import FITS
+
+WALLS = 1000 if os.environ.get("LANTERN_FULL") else 40
+LISTS, FILL_INS = {"things", "people"}, {"after", "before"}
+MOST_FILL_INS = {"easy": 1, "medium": 2, "hard": 2, "expert": 2}
+MOST_PLAYS = {"easy": 0, "medium": 1, "hard": 2, "expert": 2}
+LEAST_KNOWN = {"easy": 1, "medium": 2, "hard": 3, "expert": 4}
+LEVELS = list(word_walls.LEVELS)
+
+
+@cache
+def walls(level: str) -> tuple[Puzzle, ...]:
+    return tuple(
+        CONNECTING_WALL.generate(Options(level), Random(f"{level} {number}"), still) for number in range(WALLS)
+    )
+
+
+@cache
+def bank() -> dict[str, Category]:
+    return {category.name: category for category in categories()}
+
+
+def sorts(wall: Puzzle) -> list[str]:
+    """In the order of the colours; what has a gap in its name is filled in, whatever its sort."""
+    found = []
+    for group in wall.groups:
+        sort = bank()[group.name].sort
+        is_fill_in = sort in FILL_INS or "____" in group.name
+        found.append("fill-in" if is_fill_in else "list" if sort in LISTS else "play")
+    return found
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_no_more_fill_ins_and_plays_than_the_level_has(level: str) -> None:
+    for wall in walls(level):
+        assert sorts(wall).count("fill-in") <= MOST_FILL_INS[level]
+        assert sorts(wall).count("play") <= MOST_PLAYS[level]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_no_category_is_less_known_than_the_level(level: str) -> None:
+    assert all(bank()[group.name].level <= LEAST_KNOWN[level] for wall in walls(level) for group in wall.groups)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_one_famous_group_and_one_list_of_people_at_most(level: str) -> None:
+    for wall in walls(level):
+        assert sum(group.name.startswith("Famous") for group in wall.groups) <= 1
+        assert sum(bank()[group.name].sort == "people" for group in wall.groups) <= 1
+        assert sum(group.name.startswith(("Cities", "Capital cities", "Islands")) for group in wall.groups) <= 1
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_play_comes_last_and_fill_ins_come_after_lists_in_the_open(level: str) -> None:
+    for wall in walls(level):
+        found = sorts(wall)
+        assert found[found.index("play") :].count("play") == found.count("play") if "play" in found else True
+        assert "play" not in found or found[-1] == "play"
+        if "fill-in" in found:
+            assert found[0] != "play"
+
+
+@pytest.mark.parametrize("level", ["hard", "expert"])
+def test_hard_walls_have_three_cards_that_tempt(level: str) -> None:
+    for wall in walls(level):
+        own = {group.name for group in wall.groups}
+        cards: dict[str, int] = {}
+        for card in wall.cards:
+            for name in word_walls.known_links(card) - own:
+                cards[name] = cards.get(name, 0) + 1
+        tempting = [name for name, many in cards.items() if many == 3 and bank()[name].sort in LISTS | FILL_INS]
+        assert len(tempting) >= 2
+
+
+def test_what_a_child_knows() -> None:
+    with gzip.open(ASSETS / "words" / "dictionary.txt.gz", "rt", encoding="ascii") as lines:
+        levels = {word: int(level) for word, level in map(str.split, lines)}
+    names = judgements()
+    clear = 0
+    for wall in walls("easy"):
+        for card in wall.cards:
+            words = [card] if card in levels else card.split()
+            known = not card[0].isupper() and all(word in levels for word in words)
+            assert names.get(card, 4) <= 2 or (known and max(levels[word] for word in words) <= 35), card
+            assert not known or max(levels[word] for word in words) < 55, card
+            clear += (known and max(levels[word] for word in words) <= 35) or (not known and names[card] <= 2)
+    assert clear >= 0.85 * 16 * WALLS
+
+
+def test_easy_draws_on_many_categories() -> None:
+    assert len(word_walls.deck(level="easy").real) >= 250
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_links_come_back_only_after_long(level: str) -> None:
+    """A hundred walls in a row, of which the game remembers twenty."""
+    rounds = 100 if os.environ.get("LANTERN_FULL") else 30
+    used: list[str] = []
+    for number in range(rounds):
+        recent = tuple(used[-80:])
+        wall = CONNECTING_WALL.generate(Options(level, recent=recent), Random(number), still)
+        assert not set(recent) & {group.name for group in wall.groups}
+        used += [group.name for group in wall.groups]
+
+
+def test_every_way_to_play_has_an_expert() -> None:
+    ids = {preset.id for preset in CONNECTING_WALL.presets}
+    assert {f"expert-{mode.replace('_', '-')}" for mode in Mode} <= ids
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_one_answer_also_to_who_knows_more_than_the_bank(level: str) -> None:
+    """With every fit that a reader found beside those of the bank."""
+    for wall in walls(level):
+        links = {
+            card: word_walls.known_links(card) | {name for name, cards in FITS.items() if card in cards}
+            for card in wall.cards
+        }
+        assert len(brute.partitions(links, wall.cards)) == 1, wall
+        fits = [group.name for group in wall.groups for card in wall.cards if group.name in links[card]]
+        assert len(fits) == len(wall.cards), wall

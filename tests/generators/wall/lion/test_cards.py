@@ -1,0 +1,97 @@
+"""The characters of Lion Wall as flash cards: every one that is dealt has a back, in both languages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from generators.kernel.flash_cards import Met
+from generators.kernel.kind import still
+from generators.kernel.phrases import CHINESE, ENGLISH, speak
+from generators.wall import CONNECTING_WALL, LION_WALL
+from generators.wall.generate import Options
+from generators.wall.lion.cards import met
+from generators.wall.rules import GiveUp, Group, Guess, Mode, Puzzle, State, over, play, start
+from tests.generators.wall.walls import letters
+
+WATER, WOOD, WOMAN, MOUTH = "江河湖海", "林村松柏", "妈姐妹奶", "吃喝唱叫"
+PRESETS = [each for each in LION_WALL.presets if "classic" in each.id]
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    yield
+    speak(ENGLISH)
+
+
+def played(puzzle: Puzzle) -> tuple[Met, ...]:
+    """The first group was not seen at once."""
+    state = start(puzzle)
+    first, second, *_ = puzzle.groups
+    state = play(state, Guess((*first.cards[:3], second.cards[0])))
+    for group in puzzle.groups[:3]:
+        state = play(state, Guess(group.cards))
+    assert LION_WALL.cards is not None
+    return LION_WALL.cards.met(state)
+
+
+@pytest.mark.parametrize("language", [ENGLISH, CHINESE])
+@pytest.mark.parametrize("preset", PRESETS[:: max(1, len(PRESETS) // 8)], ids=lambda each: each.id)
+def test_what_was_met_has_a_back(preset: object, language: str) -> None:
+    speak(language)
+    puzzle = LION_WALL.generate(preset.options, Random(3), still)  # type: ignore[attr-defined]
+    cards = LION_WALL.cards
+    assert cards is not None
+    found = played(puzzle)
+    assert {each.front for each in found} == set(puzzle.cards)
+    assert sum(each.missed for each in found) == 4
+    for each in found:
+        back = cards.back(each.front, each.tag)
+        assert back is not None, each.front
+        assert back.sound
+        assert back.meaning or back.words or language == CHINESE, "a few are told in English alone"
+        assert cards.tags(each.tag)[0] == "lion-wall"
+
+
+def test_of_what_is_no_character_nothing_is_known_and_words_are_no_cards() -> None:
+    assert LION_WALL.cards is not None
+    assert LION_WALL.cards.back("☃", "") is None
+    assert CONNECTING_WALL.cards is None
+
+
+def wall() -> Puzzle:
+    groups = tuple(
+        Group(name, tuple(cards)) for name, cards in zip("氵木女口", (WATER, WOOD, WOMAN, MOUTH), strict=True)
+    )
+    return Puzzle(tuple("".join(map("".join, zip(WATER, WOOD, WOMAN, MOUTH, strict=True)))), groups, Mode.CLASSIC)
+
+
+def guessed(*guesses: str) -> State:
+    state = start(wall())
+    for guess in guesses:
+        state = play(state, Guess(tuple(guess)))
+    return state if over(state) else play(state, GiveUp())
+
+
+def missed(state: State) -> str:
+    return "".join(sorted(each.front for each in met(state) if each.missed))
+
+
+def test_who_makes_no_mistake_misses_nothing() -> None:
+    state = guessed(WATER, WOOD, WOMAN)
+    assert "".join(each.front for each in met(state)) == "".join(state.puzzle.cards)
+    assert missed(state) == ""
+
+
+def test_what_was_guessed_wrong_or_not_found_was_missed() -> None:
+    assert missed(guessed("江河湖林", WATER, WOOD, WOMAN)) == "".join(sorted("江河湖林"))
+    assert missed(guessed(WATER, WOOD)) == "".join(sorted(WOMAN + MOUTH))
+
+
+def test_who_never_guessed_and_who_plays_with_words_met_nothing() -> None:
+    assert met(guessed()) == ()
+    state = play(start(letters(Mode.CLASSIC)), Guess(tuple("abcd")))
+    assert met(play(state, GiveUp())) == ()
+    assert met(play(start(CONNECTING_WALL.generate(Options("easy"), Random(1), still)), GiveUp())) == ()

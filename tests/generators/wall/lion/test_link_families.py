@@ -1,0 +1,141 @@
+"""Walls of sounds, meanings, words and idioms have one answer, whoever looks: here the banks are read once more, by
+other code. LANTERN_FULL=1 looks at hundreds of seeds of each."""
+
+from __future__ import annotations
+
+import os
+import re
+import unicodedata
+from functools import cache
+from random import Random
+
+import pytest
+
+from generators.kernel.kind import still
+from generators.wall import LION_WALL
+from generators.wall.generate import Options
+from generators.wall.lion.link_families import LEVELS, LINKS, SCRIPTS, family_of
+from generators.wall.notation import read, write
+from generators.wall.rules import Puzzle
+from tests.generators.wall import brute
+from tests.generators.wall.walls import sets
+
+SEEDS = 300 if os.environ.get("LANTERN_FULL") else 12
+SORTS = [each for each in LINKS if each != "parts"]
+EVERY = [(links, script, level) for links in SORTS for script in SCRIPTS for level in LEVELS]
+
+
+def wall(links: str, script: str, level: str, seed: int) -> Puzzle:
+    return LION_WALL.generate(Options(level, script=script, links=links), Random(seed), still)
+
+
+def forms(token: str) -> list[str]:
+    return [form for form in token.split("/") if form != "-"]
+
+
+@cache
+def idioms() -> set[str]:
+    return {form for row in brute.rows("chengyu.txt") for form in row.split(" | ")[0][2:].split("/")}
+
+
+@cache
+def fields() -> dict[str, set[str]]:
+    found: dict[str, set[str]] = {}
+    for row in brute.rows("fields.txt"):
+        cells = row.split("|")
+        for token in f"{cells[3]} {cells[4]}".split():
+            for form in forms(token):
+                found.setdefault(form, set()).add(cells[0].split(",")[0].strip())
+    return found
+
+
+@cache
+def words() -> set[str]:
+    """Every word of two characters that the bank tells of, in whatever row it stands."""
+    found = set()
+    for row in brute.rows("words.txt"):
+        cells = row.split("|")
+        heads = [form.strip() for form in cells[0].split("/")]
+        for token in f"{cells[3]} {cells[4]}".split():
+            simplified, _, traditional = token.partition("/")
+            found.add(heads[0].replace("_", simplified))
+            if traditional != "-":
+                found.add(heads[-1].replace("_", traditional or simplified))
+    return found
+
+
+@cache
+def heads() -> set[str]:
+    return {form.strip() for row in brute.rows("words.txt") for form in row.split("|")[0].split("/")}
+
+
+@cache
+def readings() -> dict[str, set[str]]:
+    found = {row[0]: set(row[2:].split()) for row in brute.rows("readings.txt")}
+    for row in brute.rows("facts.txt"):
+        character, _, pinyin = row.split("\t")[:3]
+        for sound in re.split(r"[\s,·/]+", pinyin):
+            if sound:
+                found.setdefault(character, set()).add(toneless(sound))
+    return found
+
+
+def toneless(pinyin: str) -> str:
+    plain = unicodedata.normalize("NFD", pinyin).replace("u\u0308", "v")
+    return "".join(sign for sign in plain if not unicodedata.combining(sign))
+
+
+def links_of(card: str, sort: str) -> frozenset[str]:
+    found: set[str] = set()
+    if sort == "chengyu":
+        found |= {idiom for idiom in idioms() if card in idiom}
+    if sort in ("meanings", "mixed"):
+        found |= {f"field {field}" for field in fields().get(card, set())}
+    if sort in ("words", "mixed"):
+        found |= {head for head in heads() if head.replace("_", card) in words()}
+    if sort in ("sounds", "mixed"):
+        found |= {f"sound {sound}" for sound in readings().get(card, set())}
+    if sort == "mixed":
+        found |= brute.deep_parts(card)
+    return frozenset(found)
+
+
+@pytest.mark.parametrize(("links", "script", "level"), EVERY)
+def test_one_answer(links: str, script: str, level: str) -> None:
+    for seed in range(SEEDS):
+        puzzle = wall(links, script, level, seed)
+        known = {card: links_of(card, links) for card in puzzle.cards}
+        found = brute.partitions(known, puzzle.cards)
+        assert [set(each) for each in found] == [sets(puzzle.groups)], (seed, puzzle)
+        assert len(set(puzzle.cards)) == 16
+        assert read(write(puzzle)) == puzzle
+        assert len(LION_WALL.solutions(puzzle, 2, still)) == 1
+
+
+@pytest.mark.parametrize(("links", "script"), [(links, script) for links in SORTS for script in SCRIPTS])
+def test_the_script_is_kept(links: str, script: str) -> None:
+    mark = SCRIPTS[script]
+    other = {row.split("\t")[0] for row in brute.rows("facts.txt") if mark not in row.split("\t")[1]}
+    strange = {card for seed in range(SEEDS) for card in wall(links, script, "hard", seed).cards} & other
+    assert not strange - set("奶姨妃臀精里灶丑几")  # in both, whatever the table says
+
+
+def test_a_mixed_wall_mixes() -> None:
+    for seed in range(SEEDS):
+        sorts = [family_of(group.name) for group in wall("mixed", "simplified", "medium", seed).groups]
+        assert len(set(sorts)) >= 3
+
+
+def test_links_come_back_only_after_a_while() -> None:
+    for links, walls in (("chengyu", 50), ("sounds", 10), ("meanings", 6), ("words", 15)):
+        recent: tuple[str, ...] = ()
+        for seed in range(walls):
+            puzzle = LION_WALL.generate(Options("medium", links=links, recent=recent), Random(seed), still)
+            recent += tuple(group.name for group in puzzle.groups)
+        assert len(set(recent)) == len(recent), links
+
+
+@pytest.mark.parametrize("script", ["any", "japanese"])
+def test_a_script_that_has_none_falls_back(script: str) -> None:
+    options = Options("expert", script=script, links="chengyu")
+    assert LION_WALL.generate(options, Random(1), still) == wall("chengyu", "simplified", "hard", 1)

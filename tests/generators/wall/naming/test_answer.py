@@ -1,0 +1,226 @@
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from generators.wall.connecting import word_walls
+from generators.wall.connecting.bank import Category, categories
+from generators.wall.lion import part_walls
+from generators.wall.naming.answer import judged_in_english
+from generators.wall.naming.lists import Said
+
+SAME = [
+    ("Kinds of cheese", "cheese"),
+    ("Kinds of cheese", "CHEESES!"),
+    ("Kinds of cheese", "types of cheeses"),
+    ("Rivers of Europe", "Europe, rivers"),
+    ("Cities", "a city"),
+    ("Boxes", "the box"),
+    ("____ ball", "ball"),
+    ("____ ball", "words before ball"),
+    ("____ ball", "___ BALL"),
+    ("Cafés", "cafe"),
+    ("Women's names", "womens names"),
+    ("Philosophers", "philosphers"),
+    ("Philosophers", "phliosophers"),
+    ("Glasses", "glass"),
+    ("疒", "疒"),
+]
+DIFFERENT = [
+    ("Kinds of cheese", ""),
+    ("Kinds of cheese", "kinds"),
+    ("Kinds of cheese", "chess"),
+    ("Kinds of cheese", "cheese knives"),
+    ("____ ball", "bell"),
+    ("Rivers of Europe", "rivers of Asia"),
+    ("疒", "广"),
+    ("____ ball", "____"),
+]
+
+
+@pytest.mark.parametrize(("name", "said"), SAME)
+def test_forgiven(name: str, said: str) -> None:
+    assert judged_in_english(said, name) is Said.RIGHT
+
+
+@pytest.mark.parametrize(("name", "said"), DIFFERENT)
+def test_not_forgiven(name: str, said: str) -> None:
+    assert judged_in_english(said, name) is Said.WRONG
+
+
+FAIR = [
+    ("Kinds of cheese", "cheese varieties"),
+    ("Golf terms", "golfing terms"),
+    ("Groups of animals", "animal collective nouns"),
+    ("Anagrams of fruits", "jumbled fruit"),
+    ("Anagrams of fruits", "scrambled fruits"),
+    ("Anagrams of fruits", "mixed up fruit"),
+    ("Animals, one letter changed", "animals with one letter different"),
+    ("Animals, one letter changed", "change a letter to get an animal"),
+    ("Sound like animals", "animals spelt wrong"),
+    ("Sound like animals", "misspelled animals"),
+    ("Famous Johns", "people called John"),
+    ("Words for nothing", "synonyms of zero"),
+    ("Water birds", "aquatic birds"),
+    ("Things you toss", "you can toss them"),
+    ("Things you toss", "anything you can toss"),
+    ("Animals without first letter", "beheaded animals"),
+    ("In the film world", "filmmaking terms"),
+    ("Hidden body parts", "body parts inside"),
+    ("Hidden body parts", "words with body parts in them"),
+    ("Start with a bird", "birds at the beginning"),
+    ("End with a metal", "finish with metals"),
+    ("Trees with an extra letter", "add a letter to a tree"),
+    ("Trees with an extra letter", "trees plus a letter"),
+    ("Rivers of Europe", "European rivers"),
+    ("Things with a head", "they all have heads"),
+    ("Things with stripes", "striped"),
+]
+HALVES = [
+    ("Rivers of Europe", "rivers"),
+    ("Moons of Uranus", "Uranus"),
+    ("Cities of Japan", "Japan"),
+    ("Hidden body parts", "body parts"),
+    ("Anagrams of fruits", "fruit"),
+    ("Anagrams of fruits", "anagrams"),
+    ("Sound like animals", "animals"),
+    ("Animals without first letter", "animals"),
+    ("Animals without first letter", "animals missing a letter"),
+    ("Things with a head", "head"),
+    ("Things you strike", "strike"),
+    ("Start with a bird", "hidden birds"),
+]
+FALSE = [
+    ("Anagrams of fruits", "hidden fruit"),
+    ("Hidden trees", "hidden birds"),
+    ("Start with a bird", "end with a bird"),
+    ("Rivers of Europe", "rivers of Asia"),
+    ("Hills of Rome", "the seven dwarfs"),
+]
+
+
+def judged_in_bank(name: str, said: str) -> Said:
+    return judged_in_english(said, name, word_walls.names(name))
+
+
+@pytest.mark.parametrize(("name", "said"), FAIR)
+def test_fair_answers_are_taken(name: str, said: str) -> None:
+    assert judged_in_bank(name, said) is Said.RIGHT
+
+
+@pytest.mark.parametrize(("name", "said"), HALVES)
+def test_half_a_link_is_told_so(name: str, said: str) -> None:
+    assert judged_in_bank(name, said) is Said.HALF
+
+
+@pytest.mark.parametrize(("name", "said"), FALSE)
+def test_false_answers_are_refused(name: str, said: str) -> None:
+    assert judged_in_bank(name, said) is Said.WRONG
+
+
+def said_of_links(file: str) -> list[tuple[str, str]]:
+    lines = (Path(__file__).parent / file).read_text(encoding="utf-8").splitlines()
+    pairs = (line.partition(" | ") for line in lines if not line.startswith("#"))
+    return [(name, said) for name, _, said in pairs]
+
+
+@pytest.mark.parametrize(("name", "said"), said_of_links("said_fair.txt"))
+def test_what_fair_players_say_is_taken(name: str, said: str) -> None:
+    assert judged_in_bank(name, said) is Said.RIGHT
+
+
+@pytest.mark.parametrize(("name", "said"), said_of_links("said_false.txt"))
+def test_what_is_wrong_or_half_is_not_taken(name: str, said: str) -> None:
+    assert judged_in_bank(name, said) is not Said.RIGHT
+
+
+def test_a_word_that_denies_is_no_noise() -> None:
+    assert judged_in_bank("Difficult", "not difficult") is Said.WRONG
+    assert judged_in_bank("Something easy", "not difficult") is Said.RIGHT
+
+
+def test_a_letter_is_that_letter() -> None:
+    assert judged_in_bank("Only the vowel A", "A is the only vowel") is Said.RIGHT
+    assert judged_in_bank("Only the vowel A", "I is the only vowel") is not Said.RIGHT
+
+
+def test_names_are_written_together_or_apart() -> None:
+    assert judged_in_english("seabirds", "Sea birds") is Said.RIGHT
+    assert judged_in_english("sea birds", "Seabirds") is Said.RIGHT
+
+
+LAST = """words before {}|precede {}|ends with {}|followed by {}|goes before {}|{} comes after them|put {} after|
+    ending in {}|____ {}|something {}|{} at the end|can come before {}|types of {}|{} follows|in front of {}|
+    can be followed by {}""".replace("\n", "").split("|")
+FIRST = """words after {}|follow {}|starts with {}|preceded by {}|goes after {}|{} comes before them|put {} before|
+    beginning with {}|{} ____|{} something|{} goes in front|{} first|can come after {}|they all follow {}|
+    can be preceded by {}""".replace("\n", "").split("|")
+EITHER = ["{}", "{} phrases", "{} words", "go with {}", "compounds of {}"]
+
+
+@pytest.mark.parametrize("category", [each for each in categories() if "____" in each.name])
+def test_a_fill_in_is_told_in_every_right_way_and_in_no_wrong_one(category: Category) -> None:
+    word = re.sub(r"_+|\(.*\)", "", category.name).strip()
+    right, wrong = (LAST, FIRST) if category.name.startswith("_") else (FIRST, LAST)
+    for wording in right + EITHER:
+        assert judged_in_bank(category.name, wording.strip().format(word)) is Said.RIGHT, wording
+    for wording in wrong:
+        assert judged_in_bank(category.name, wording.strip().format(word)) is Said.WRONG, wording
+
+
+@pytest.mark.parametrize(
+    ("part", "said"),
+    [
+        ("疒", "sickness"),
+        ("疒", "illnesses"),
+        ("氵", "water"),
+        ("氵", "水"),
+        ("氵", "氵"),
+        ("氵", "shui"),
+        ("宀", "a roof"),
+        ("犭", "dog"),
+        ("口", "mouth"),
+        ("穴", "cave"),
+        ("人", "person"),
+        ("𧾷", "the foot"),
+        ("包", "bāo"),
+        ("月", "flesh"),
+        ("月", "moon"),
+        ("月", "rou"),
+        ("阝", "yi"),
+        ("囗", "box"),
+        ("氵", "三点水"),
+        ("氵", "三點水"),
+        ("氵", "sān diǎn shuǐ"),
+        ("氵", "san1dian3shui3"),
+        ("宀", "宝盖头"),
+        ("辶", "zou zhi di"),
+        ("女", "nv"),
+    ],
+)
+def test_a_part_is_named_by_itself_its_meaning_or_its_sound(part: str, said: str) -> None:
+    assert judged_in_english(said, part, part_walls.names(part)) is Said.RIGHT
+
+
+def test_another_part_is_not_named() -> None:
+    for said in ("两点水", "两", "wood", "shu xin pang"):
+        assert judged_in_english(said, "氵", part_walls.names("氵")) is Said.WRONG, said
+
+
+def test_every_link_that_can_be_real_has_a_name_to_type() -> None:
+    for level in part_walls.LEVELS:
+        for part in part_walls.deck(level, "any", lambda: None).real:
+            assert any(name.isascii() or name.islower() for name in part_walls.names(part)), part
+
+
+def test_every_category_is_named_by_its_own_name_and_answers() -> None:
+    for category in categories():
+        assert judged_in_english(category.name, category.name, category.answers) is Said.RIGHT, category.name
+        for answer in category.answers:
+            assert judged_in_english(answer, category.name, category.answers) is not Said.WRONG, (category.name, answer)
+        full = sum(
+            judged_in_english(answer, category.name, category.answers) is Said.RIGHT for answer in category.answers
+        )
+        assert full or len(category.answers) < 3, category.name

@@ -1,0 +1,75 @@
+"""Every part of the soak is found and can be run; a fault in a part is found, told, and makes it fail."""
+
+from __future__ import annotations
+
+import inspect
+from importlib import import_module
+from random import Random
+
+import pytest
+
+from tests.sources import ROOT
+from tools.soak import run as soak
+from tools.soak import surroundings as soak_surroundings
+from tools.soak.mutate import mutated, spoilt
+from tools.soak.readers import FRAME, Reader, tried
+from tools.soak.tally import Tally, shared
+
+
+@pytest.mark.parametrize("part", soak.PARTS)
+def test_every_part_has_tasks(part: str) -> None:
+    module = import_module(f"tools.soak.{part}")
+    assert list(inspect.signature(module.run).parameters) == ["task", "seed"]
+    assert sum(amount for _, amount in module.tasks(1.0, quick=False)) >= 100
+    assert 2 <= len(module.tasks(1.0, quick=True)) <= 3
+
+
+def test_the_whole_is_as_much_as_is_said() -> None:
+    """A million events, a hundred thousand texts a reader, two thousand folders, a hundred surroundings."""
+    whole = {part: import_module(f"tools.soak.{part}").tasks(1.0, quick=False) for part in soak.PARTS}
+    assert sum(amount for _, amount in whole["events"]) >= 1_000_000
+    assert all(amount >= 100_000 for name, amount in whole["readers"] if not name.endswith("from_text"))
+    assert sum(amount for _, amount in whole["damaged_files"]) >= 2_000
+    assert sum(amount for _, amount in whole["surroundings"]) >= 100
+    assert len(soak_surroundings.CASES) >= 100
+    assert set(soak_surroundings.QUICK) <= set(soak_surroundings.CASES)
+
+
+def test_a_fault_is_found_and_told(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    def read(text: str, rng: Random) -> None:
+        raise ZeroDivisionError(text)
+
+    monkeypatch.setitem(FRAME, "settings", lambda: Reader(["1"], read))
+    tally = Tally()
+    tried("settings", 5, Random(1), tally)
+    assert tally.tried["settings"] == 5
+    assert tally.faults.total() == 5
+    soak.told(tally, 1.0)
+    assert "5 x ZeroDivisionError" in capsys.readouterr().out
+
+
+def test_what_is_refused_with_a_sentence_is_no_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    def read(text: str, rng: Random) -> None:
+        raise KeyError(text)
+
+    monkeypatch.setitem(FRAME, "settings", lambda: Reader(["1"], read, (KeyError,)))
+    tally = Tally()
+    tried("settings", 5, Random(1), tally)
+    assert not tally.faults
+
+
+def test_the_same_seed_gives_the_same() -> None:
+    one, other = Random("a"), Random("a")
+    assert [mutated("some text\nand more", one) for _ in range(50)] == [
+        mutated("some text\nand more", other) for _ in range(50)
+    ]
+    assert spoilt(b"some bytes" * 9, one) == spoilt(b"some bytes" * 9, other)
+
+
+def test_pieces_are_the_whole() -> None:
+    for amount in (1, 7, 100, 1_000_003):
+        assert sum(each for _, each in shared("x", amount, 5)) == amount
+
+
+def test_the_workflow_runs_it() -> None:
+    assert "make soak QUICK=1" in (ROOT / ".ci" / "run").read_text()

@@ -1,0 +1,5 @@
+"""`python -m tools.audit`."""
+
+from tools.audit.run import main
+
+main()

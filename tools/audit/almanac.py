@@ -1,0 +1,157 @@
+"""What an editor would count in the almanac: how soon things come back, and what choosing the best of several was good
+for. The figure of the first candidates, which would have been taken without choosing, stands as what was."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from datetime import date
+from random import Random
+from statistics import mean, median
+from typing import Any
+
+from generators.crossword.vocabulary import LEVELS
+from generators.names.almanac import RAMP, YEARS, Page, year
+from generators.riddle.kin import in_common
+from generators.wall.connecting.familiarity import familiarity
+from generators.words.clue_bank import bank
+from generators.words.dictionary import dictionary
+from generators.words.forms import is_inflected
+from tools.audit.connecting import WELL_KNOWN, shared_out, strangers
+from tools.audit.crossword import Grid
+from tools.audit.run import Figure, share
+from tools.data.almanac import Made, candidate, judge_of, read
+from tools.data.almanac_words import COMMON, RARE, RARER, foreign_in
+
+Parts = tuple[float, float]  # so many, of so many
+Count = Callable[[Any, str], Parts]  # in a puzzle of that preset
+
+
+def figures(count: int, seed: int) -> Iterator[Figure]:
+    """Of so many days of each kind; what comes back is told of all."""
+    for kind in RAMP:
+        pages = [page for number in YEARS for page in year(kind, number)]
+        made = read(pages)
+        yield from _returning(kind, made)
+        at = sorted(Random(seed).sample(range(len(pages)), min(count, len(pages))))
+        yield from _chosen(kind, pages, made, at)
+
+
+def _chosen(kind: str, pages: list[Page], made: Made, at: list[int]) -> Iterator[Figure]:
+    firsts, laws, flaws = [], [], []
+    for number in at:
+        judge = judge_of(kind, pages[number].day, made[:number])
+        firsts.append(candidate(kind, judge, f"{kind} {pages[number].day} 0"))
+        both = made[number][1], firsts[-1]
+        laws.append([judge.laws(each) > 0 for each in both])
+        flaws.append([judge.flaws(each) for each in both])
+    now, was = (sum(each) for each in zip(*laws, strict=True))
+    yield Figure(f"{kind}: days that break a law", str(now), f"{was} of {len(at)}", "0")
+    now, was = (mean(each) for each in zip(*flaws, strict=True))
+    yield Figure(f"{kind}: flaws, mean", f"{now:.2f}", f"{was:.2f}")
+    for name, counted in _COUNTS.get(kind, {}).items():
+        chosen = [counted(made[number][1], pages[number].preset) for number in at]
+        first = [counted(each, pages[number].preset) for each, number in zip(firsts, at, strict=True)]
+        yield Figure(f"{kind}: {name}", _share(chosen), _share(first))
+
+
+def _share(parts: list[Parts]) -> str:
+    return share(sum(part for part, _ in parts), sum(whole for _, whole in parts))
+
+
+# --- what comes back
+
+
+def _returning(kind: str, made: Made) -> Iterator[Figure]:
+    for name, told in _TOLD.get(kind, {}).items():
+        last: dict[Any, date] = {}
+        gaps: list[int] = []
+        for day, puzzle in made:
+            for each in told(puzzle):
+                gaps += [(day - last[each]).days] if each in last else []
+                last[each] = day
+        spread = f"{min(gaps)} / {median(gaps):.0f}" if gaps else "never"
+        yield Figure(f"{kind}: {name}, different; days until one comes back", f"{len(last)}; {spread}")
+
+
+def _links(wall: Any) -> list[str]:  # noqa: ANN401 - each kind's own puzzle, here and below
+    return [group.name for group in wall.groups]
+
+
+_TOLD: dict[str, dict[str, Callable[[Any], list[Any]]]] = {
+    "connecting_wall": {"categories": _links, "cards": lambda wall: list(wall.cards)},
+    "lion_wall": {
+        "links": _links,
+        "groups": lambda wall: [frozenset(group.cards) for group in wall.groups],
+        "characters": lambda wall: list(wall.cards),
+    },
+    "crossword": {"answers": lambda puzzle: [puzzle.answer(slot) for slot in puzzle.solution.slots]},
+    "riddle": {"answers": lambda puzzle: list(puzzle.answers)},
+    "brick": {"sets of letters": lambda puzzle: ["".join(sorted(puzzle.letters))]},
+    "fill_in": {"words": lambda puzzle: [word for word in puzzle.words if word.isalpha()]},
+}
+
+# --- what the audits of the kinds count
+
+
+def _known_cards(wall: Any, _: str) -> Parts:  # noqa: ANN401
+    return sum(familiarity(card) <= WELL_KNOWN for card in wall.cards), len(wall.cards)
+
+
+def _second_readings(wall: Any, _: str) -> Parts:  # noqa: ANN401
+    return any(True for _ in strangers(wall)) or len(shared_out(wall.cards)) != 1, 1
+
+
+def _grid(puzzle: Any, preset: str) -> Grid:  # noqa: ANN401
+    return Grid(puzzle, LEVELS.index(preset.rpartition("-")[2]) + 1)
+
+
+def _clues_of_level(puzzle: Any, preset: str) -> Parts:  # noqa: ANN401
+    grid = _grid(puzzle, preset)
+    return sum(clue.difficulty == grid.difficulty for clue in grid.chosen), len(grid.words)
+
+
+def _rare_answers(puzzle: Any, preset: str) -> Parts:  # noqa: ANN401
+    words = _grid(puzzle, preset).words
+    return sum(dictionary().levels.get(word, 0) >= RARER for word in words), len(words)
+
+
+def _bent_answers(puzzle: Any, preset: str) -> Parts:  # noqa: ANN401
+    words = _grid(puzzle, preset).words
+    return sum(is_inflected(word, dictionary()) for word in words), len(words)
+
+
+def _strange_pairs(riddle: Any, _: str) -> Parts:  # noqa: ANN401
+    pairs = [(line.first, line.second) for line in riddle.lines if line.first]
+    return sum(in_common(*pair) is None for pair in pairs), len(pairs)
+
+
+def _unknown_words(brick: Any, _: str) -> Parts:  # noqa: ANN401
+    levels = dictionary().levels
+    return sum(word not in bank() and levels[word] > COMMON for word in brick.words), len(brick.words)
+
+
+def _one_spelling(brick: Any, _: str) -> Parts:  # noqa: ANN401
+    return bool(foreign_in(*brick.words)), 1
+
+
+def _bent_words(puzzle: Any, _: str) -> Parts:  # noqa: ANN401
+    words = [word.lower() for word in puzzle.words if word.isalpha()]
+    return sum(is_inflected(word, dictionary()) or dictionary().levels.get(word, RARE) >= RARE for word in words), len(
+        words
+    )
+
+
+_COUNTS: dict[str, dict[str, Count]] = {
+    "connecting_wall": {"well-known cards": _known_cards, "walls with a fit the bank does not know": _second_readings},
+    "crossword": {
+        "clues of the level": _clues_of_level,
+        "answers of SCOWL 50 or rarer": _rare_answers,
+        "inflected answers": _bent_answers,
+    },
+    "riddle": {"pairs whose kinship is not told": _strange_pairs},
+    "brick": {
+        "words without a clue beyond SCOWL 20": _unknown_words,
+        "boards with words that are spelled otherwise elsewhere": _one_spelling,
+    },
+    "fill_in": {"words that are inflected or rare": _bent_words},
+}

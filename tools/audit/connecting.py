@@ -1,0 +1,174 @@
+"""What an editor would count in Connecting Walls: how well known the cards are, what the links are, what fits twice."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from functools import cache
+from itertools import combinations
+from pathlib import Path
+from random import Random
+
+from generators.kernel.cache import Beat
+from generators.kernel.kind import still
+from generators.wall import CONNECTING_WALL
+from generators.wall.connecting import word_walls
+from generators.wall.connecting.bank import categories
+from generators.wall.connecting.familiarity import judged
+from generators.wall.connecting.traits import FILL_IN, PLAY
+from generators.wall.generate import Options
+from generators.wall.rules import Puzzle
+from generators.words.dictionary import dictionary
+from tools.audit.run import Figure, share
+
+FITS = Path(__file__).parents[2] / "tests" / "generators" / "wall" / "fits.txt"  # Category<TAB>card, card
+COMMON, KNOWN, RARE, RAREST = 20, 35, 50, 55  # dictionary levels
+WELL_KNOWN = 2  # the least known of the names that are well known
+WAS = {  # of 500 walls a level, and of 600 for what fits twice; nobody counted the rest
+    "easy": {"common": "39 %", "rare": "9 %", "names": "22 %", "play": "44 %", "fits": "5.7 %", "second": "1 of 600"},
+    "medium": {"common": "48 %", "rare": "8 %", "names": "14 %", "play": "49 %", "fits": "6.8 %", "second": "1 of 600"},
+    "hard": {"common": "78 %", "rare": "2 %", "names": "3 %", "play": "43 %", "fits": "16 %", "second": "3 of 600"},
+}
+
+
+def figures(count: int, seed: int) -> Iterator[Figure]:
+    yield Figure("cards of the bank whose names nobody judged", str(len(unjudged())), wanted="0")
+    for level in word_walls.LEVELS:
+        walls = [CONNECTING_WALL.generate(Options(level), Random(f"{seed} {number}"), still) for number in range(count)]
+        was = WAS.get(level, {})
+        yield from _of_cards(level, walls, was)
+        yield from _of_links(level, walls, was)
+        yield from _of_fits(level, walls, was)
+
+
+def unjudged() -> list[str]:
+    """Names and words of no dictionary that are taken for unknown because familiar.txt says nothing of them."""
+    cards = dict.fromkeys(card for category in categories() for card in category.members)
+    return [card for card in cards if card not in judged(Beat()) and (card[0].isupper() or _level(card) is None)]
+
+
+def _of_cards(level: str, walls: list[Puzzle], was: dict[str, str]) -> Iterator[Figure]:
+    cards = [card for wall in walls for card in wall.cards]
+    levels = [_level(card) for card in cards]
+    names = [judged(Beat()).get(card, 4) for card, known in zip(cards, levels, strict=True) if known is None]
+    known_names = sum(known <= WELL_KNOWN for known in names)
+    of = [known for known in levels if known is not None]
+    clear = known_names + _up_to(of, KNOWN)
+    easy = level == "easy"
+    yield Figure(f"{level}: common words (SCOWL 20)", share(_up_to(of, COMMON), len(cards)), was.get("common", ""))
+    yield Figure(
+        f"{level}: cards of SCOWL 35 or well-known names", share(clear, len(cards)), wanted=">= 85 %" if easy else ""
+    )
+    rare = share(len(of) - _up_to(of, RARE - 1), len(cards))
+    yield Figure(f"{level}: rare words (SCOWL 50 and up)", rare, was.get("rare", ""))
+    rarest = len(of) - _up_to(of, RAREST - 1)
+    yield Figure(f"{level}: words of SCOWL 55 and up", str(rarest), wanted="0" if easy else "")
+    yield Figure(f"{level}: names and phrases", share(len(names), len(cards)), was.get("names", ""))
+    yield Figure(
+        f"{level}: little-known names", share(len(names) - known_names, len(cards)), wanted="0" if easy else ""
+    )
+
+
+def _level(card: str) -> int | None:
+    """In the dictionary, as a plain word or by the rarest word of a phrase; a name has none."""
+    if card[0].isupper() or (" " in card and card in judged(Beat())):
+        return None
+    levels = [dictionary().levels.get(word) for word in card.split()]
+    return None if None in levels else max(level for level in levels if level is not None)
+
+
+def _up_to(levels: Iterable[int], most: int) -> int:
+    return sum(level <= most for level in levels)
+
+
+def _of_links(level: str, walls: list[Puzzle], was: dict[str, str]) -> Iterator[Figure]:
+    traits = word_walls.deck().traits
+    fill_ins = Counter(sum(FILL_IN in traits[group.name] for group in wall.groups) for wall in walls)
+    plays = Counter(sum(PLAY in traits[group.name] for group in wall.groups) for wall in walls)
+    most_fill_ins = {"easy": "at most 1", "medium": "at most 2"}.get(level, "")
+    most_plays = {"easy": "none", "medium": "at most 1"}.get(level, "")
+    yield Figure(f"{level}: walls by fill-ins", _histogram(fill_ins), wanted=most_fill_ins)
+    yield Figure(f"{level}: walls by plays on letters or sounds", _histogram(plays), wanted=most_plays)
+    played = share(len(walls) - plays[0], len(walls))
+    yield Figure(f"{level}: walls with a play", played, was.get("play", ""), "0 %" if level == "easy" else "")
+    famous = Counter(sum(group.name.startswith("Famous") for group in wall.groups) for wall in walls)
+    yield Figure(f"{level}: walls by groups called Famous", _histogram(famous), wanted="at most 1")
+    last = sum(_is_trickiest(wall) for wall in walls)
+    yield Figure(f"{level}: the trickiest group is the last colour", share(last, len(walls)), wanted="100 %")
+    names = {group.name for wall in walls for group in wall.groups}
+    pool = len(word_walls.deck(level=level).real)
+    yield Figure(f"{level}: different categories dealt, of how many", f"{len(names)} of {pool}", wanted=">= 250")
+
+
+def _histogram(found: Counter[int]) -> str:
+    return ", ".join(f"{many}: {times}" for many, times in sorted(found.items()))
+
+
+def _is_trickiest(wall: Puzzle) -> bool:
+    depth = word_walls.deck().depth
+    kinds = [depth[group.name] // 100 for group in wall.groups]
+    return kinds == sorted(kinds)
+
+
+def _of_fits(level: str, walls: list[Puzzle], was: dict[str, str]) -> Iterator[Figure]:
+    unknown = sum(any(True for _ in strangers(wall)) for wall in walls)
+    seconds = sum(len(shared_out(wall.cards)) != 1 for wall in walls)
+    told = "" if FITS.exists() else " (by the bank alone)"
+    yield Figure(
+        f"{level}: walls with a fit the bank does not know{told}",
+        share(unknown, len(walls)),
+        was.get("fits", ""),
+        "<= 1 %",
+    )
+    yield Figure(f"{level}: walls with a second answer{told}", f"{seconds} of {len(walls)}", was.get("second", ""), "0")
+
+
+def strangers(wall: Puzzle) -> Iterator[tuple[str, str]]:
+    """Cards that fit another group of the wall, which the bank does not know."""
+    for group in wall.groups:
+        for card in wall.cards:
+            fits = group.name in _links(card) and group.name not in word_walls.known_links(card)
+            if fits and card not in group.cards:
+                yield card, group.name
+
+
+@cache
+def independent() -> dict[str, frozenset[str]]:
+    """Card -> the categories that it fits by an independent table."""
+    found: dict[str, set[str]] = {}
+    lines = FITS.read_text(encoding="utf-8").splitlines() if FITS.exists() else []
+    for line in lines:
+        if "\t" in line and not line.startswith("#"):
+            name, cards = line.split("\t")
+            for card in cards.split(","):
+                found.setdefault(card.strip(), set()).add(name.strip())
+    return {card: frozenset(names) for card, names in found.items()}
+
+
+def _links(card: str) -> frozenset[str]:
+    return word_walls.known_links(card) | independent().get(card, frozenset())
+
+
+def shared_out(cards: tuple[str, ...]) -> list[tuple[frozenset[str], ...]]:
+    """All ways to split the cards into fours that share a link, by trying; two are enough."""
+    links = {card: _links(card) for card in cards}
+    found: list[tuple[frozenset[str], ...]] = []
+    _split(links, cards, (), found)
+    return found
+
+
+def _split(
+    links: dict[str, frozenset[str]],
+    cards: tuple[str, ...],
+    begun: tuple[frozenset[str], ...],
+    found: list[tuple[frozenset[str], ...]],
+) -> None:
+    if not cards:
+        found.append(begun)
+        return
+    first, *others = cards
+    near = [card for card in others if links[first] & links[card]]
+    for three in combinations(near, 3):
+        if len(found) < 2 and links[first].intersection(*(links[card] for card in three)):
+            rest = tuple(card for card in others if card not in three)
+            _split(links, rest, (*begun, frozenset({first, *three})), found)

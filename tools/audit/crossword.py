@@ -1,0 +1,269 @@
+"""What a crossword editor counts: words and checks, rarity, repetition, clues. Each thing is found again here by hand,
+from the letters of the grids, not asked of those who made them."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from random import Random
+
+import networkx as nx
+
+from generators.crossword import CROSSWORD
+from generators.crossword.generate import SIZES, Options
+from generators.crossword.menu import offered
+from generators.crossword.rules import Puzzle
+from generators.crossword.themed import THEMED
+from generators.crossword.vocabulary import LEVELS, vocabulary
+from generators.kernel.cache import Beat
+from generators.kernel.kind import Spot, still
+from generators.words.categories import things_of_a_kind
+from generators.words.clue_bank import Clue, bank, phrases
+from generators.words.dictionary import dictionary
+from generators.words.forms import is_inflected
+from tools.audit.run import Figure, share
+
+MINIS = 300  # puzzles of 5×5 that are looked at for what comes back
+RARE = 50  # SCOWL
+
+_ENDINGS = ("s", "es", "ed", "ing", "er", "ers", "est", "y", "ly", "ness", "ful", "less", "en")
+_SMALL = 4  # letters; a shorter word in a clue counts only if it is the answer itself
+_WAS = {  # of the review: words, three letters, mean length, blocks, SCOWL 50 or rarer, clue of the level
+    (5, "american"): ("10", "20 %", "4.2", "16 %", "8 %", "72 %"),
+    (7, "american"): ("16-22", "48 %", "4.4", "20 %", "7 %", "63 %"),
+    (9, "british"): ("12-16", "30 %", "5.5", "32 %", "9 %", "57 %"),
+    (9, "american"): ("28-32", "36 %", "4.2", "19 %", "10 %", "68 %"),
+    (11, "british"): ("14-19", "21 %", "6.3", "33 %", "2 %", "48 %"),
+    (11, "american"): ("42-46", "29 %", "4.4", "21 %", "10 %", "56 %"),
+    (13, "british"): ("24-29", "29 %", "5.8", "34 %", "2 %", "58 %"),
+    (13, "american"): ("58-66", "29 %", "4.4", "21 %", "13 %", "61 %"),
+}
+_UNCHECKED = {(9, "british"): "21 of 81", (11, "british"): "18 of 104", (13, "british"): "28 of 159"}
+_IN_A_ROW = {(9, "british"): "8 of 81", (11, "british"): "4 of 104", (13, "british"): "11 of 159"}
+_CUT_OFF = {
+    (7, "american"): "0 of 30",
+    (9, "british"): "8 of 40",
+    (9, "american"): "13 of 30",
+    (11, "british"): "7 of 40",
+    (11, "american"): "5 of 20",
+    (13, "british"): "9 of 40",
+    (13, "american"): "0 of 12",
+}
+Run = list[Spot]
+
+
+@dataclass(frozen=True)
+class Grid:
+    """One puzzle and what can be read from it."""
+
+    puzzle: Puzzle
+    difficulty: int
+
+    @cached_property
+    def runs(self) -> list[Run]:
+        return [list(slot.spots) for slot in self.puzzle.solution.slots]
+
+    @cached_property
+    def words(self) -> list[str]:
+        return ["".join(map(self.puzzle.solution.sign, run)).lower() for run in self.runs]
+
+    @cached_property
+    def checked(self) -> list[str]:
+        """Of each word, x for a letter that another word crosses, - for one that none does."""
+        many = Counter(spot for run in self.runs for spot in run)
+        return ["".join("-x"[many[spot] > 1] for spot in run) for run in self.runs]
+
+    @cached_property
+    def blocks(self) -> float:
+        rows = self.puzzle.solution.rows
+        return "".join(rows).count(".") / (len(rows) * len(rows[0]))
+
+    @cached_property
+    def chosen(self) -> list[Clue]:
+        return [
+            next(clue for clue in _bank(word) if clue.text == text)
+            for word, text in zip(self.words, self.puzzle.clues, strict=True)
+        ]
+
+    @cached_property
+    def cut(self) -> bool:
+        """Is there a cell without which a quarter of the others hang apart?"""
+        cells = list(self.puzzle.solution.cells())
+        graph = nx.Graph(
+            (spot, n) for spot in cells for n in ((spot[0] + 1, spot[1]), (spot[0], spot[1] + 1)) if n in cells
+        )
+        for cell in nx.articulation_points(graph):
+            left = graph.subgraph(set(graph) - {cell})
+            if 4 * (len(left) - max(map(len, nx.connected_components(left)))) >= len(cells):
+                return True
+        return False
+
+    @cached_property
+    def rare_crossings(self) -> int:
+        at: dict[Spot, list[str]] = {}
+        for run, word in zip(self.runs, self.words, strict=True):
+            for spot in run:
+                at.setdefault(spot, []).append(word)
+        return sum(len(words) == 2 and all(map(_rare, words)) for words in at.values())
+
+    @cached_property
+    def doubled(self) -> int:
+        return sum(_akin(one, other) for n, one in enumerate(self.words) for other in self.words[:n])
+
+    @cached_property
+    def named(self) -> int:
+        """Clues that name another answer, or what shares a stem with it."""
+        return sum(
+            any(
+                token == other or (len(token) >= _SMALL and _akin(token, other))
+                for token in _tokens(clue)
+                for other in self.words
+                if other != word
+            )
+            for word, clue in zip(self.words, self.puzzle.clues, strict=True)
+        )
+
+
+def _tokens(clue: str) -> list[str]:
+    return re.findall("[a-z]+", clue.lower())
+
+
+def _bank(word: str) -> tuple[Clue, ...]:
+    return bank()[word] if word in bank() else phrases()[word].clues
+
+
+def _rarity(word: str) -> int:
+    """Of a phrase by its easiest clue."""
+    if word in phrases():
+        return {1: 35, 2: 45, 3: 55}[min(clue.difficulty for clue in _bank(word))]
+    return dictionary().levels.get(word, 60)
+
+
+def _rare(word: str) -> bool:
+    return _rarity(word) >= RARE
+
+
+def _stems(word: str) -> set[str]:
+    found = {word}
+    for ending in _ENDINGS:
+        rest = word.removesuffix(ending)
+        if rest != word and len(rest) > 2:
+            found |= {stem for stem in (rest, rest + "e", rest[:-1] + "y", rest[:-1]) if _is_stem(stem, rest)}
+    return found
+
+
+def _is_stem(stem: str, rest: str) -> bool:
+    changed = stem == rest[:-1] and rest[-1] != rest[-2]
+    turned = stem == rest[:-1] + "y" and rest[-1] != "i"
+    return len(stem) > 2 and stem in dictionary() and not changed and not turned
+
+
+def _akin(one: str, other: str) -> bool:
+    return min(len(one), len(other)) >= _SMALL - 1 and one[:2] == other[:2] and bool(_stems(one) & _stems(other))
+
+
+def grids(options: Options, count: int, seed: int, *, avoiding: bool = False) -> Iterator[Grid]:
+    """As a player gets them who has played none, or, avoiding, as one who plays them one after the other."""
+    played: tuple[Puzzle, ...] = ()
+    for number in range(count):
+        asked = CROSSWORD.avoiding(options, played) if avoiding and CROSSWORD.avoiding else options
+        puzzle = CROSSWORD.generate(asked, Random(seed * 100_003 + number), still)
+        played = (*played, puzzle)[-60:]
+        yield Grid(puzzle, LEVELS.index(options.level) + 1)
+
+
+def figures(count: int, seed: int) -> Iterator[Figure]:
+    for level in LEVELS:
+        yield Figure(
+            f"{level}: words it may ask for", f"{sum(len(b.words) for b in vocabulary(level, Beat()).books.values()):,}"
+        )
+    several = sum(len(entry.words) > 1 for entry in phrases().values())
+    yield Figure("entries of several words", f"{several:,}", "0")
+    yield Figure("phrases and names", f"{len(phrases()):,}", "0", "≥ 1,500")
+    for size in SIZES:
+        for style in offered(size):
+            made = {level: list(grids(Options(size, style, level), count, seed)) for level in LEVELS}
+            yield from _shape(size, style, [grid for each in made.values() for grid in each])
+            for level, each in made.items():
+                yield from _level(f"{size} {style} {level}", each, _WAS.get((size, style), ("",) * 6))
+    for level in LEVELS:
+        for avoiding in (True, False):
+            yield from _repetition(
+                level, list(grids(Options(5, "american", level), MINIS, seed, avoiding=avoiding)), avoiding=avoiding
+            )
+
+
+def _shape(size: int, style: str, made: Sequence[Grid]) -> Iterator[Figure]:
+    name, was = f"{size} {style}", _WAS.get((size, style), ("",) * 6)
+    words = [word for grid in made for word in grid.words]
+    checked = [signs for grid in made for signs in grid.checked]
+    counts = sorted(len(grid.words) for grid in made)
+    short = share(sum(len(word) == 3 for word in words), len(words))
+    yield Figure(f"{name}: words", f"{counts[0]}-{counts[-1]}", was[0])
+    yield Figure(f"{name}: of three letters", short, was[1], "≤ 15 %" if style == "british" and size >= 11 else "")
+    yield Figure(f"{name}: mean length", f"{sum(map(len, words)) / len(words):.1f}", was[2])
+    yield Figure(f"{name}: blocks", share(sum(grid.blocks for grid in made), len(made)), was[3])
+    half = sum(2 * signs.count("x") < len(signs) for signs in checked)
+    yield Figure(f"{name}: less than half checked", _of(half, checked), _UNCHECKED.get((size, style), ""), "0")
+    three = sum("---" in signs for signs in checked)
+    yield Figure(f"{name}: three unchecked in a row", _of(three, checked), _IN_A_ROW.get((size, style), ""), "0")
+    cut = sum(grid.cut for grid in made)
+    yield Figure(f"{name}: a cell that holds a quarter alone", _of(cut, made), _CUT_OFF.get((size, style), ""), "0")
+    yield Figure(f"{name}: patterns", _of(len({_pattern(grid) for grid in made}), made))
+    yield Figure(f"{name}: grids with a word of 14 or 15", _of(sum(max(map(len, g.words)) > 13 for g in made), made))
+    phrased = sum(word in phrases() for word in words)
+    yield Figure(f"{name}: phrases and names", share(phrased, len(words)))
+    if style == THEMED:
+        yield from _themes(name, made)
+    doubled = sum(grid.doubled for grid in made)
+    yield Figure(
+        f"{name}: doubled stems", _of(doubled, made), "1 of 60" if (size, style) == (13, "american") else "", "0"
+    )
+    yield Figure(f"{name}: clues that name another answer", _of(sum(grid.named for grid in made), words), "", "0")
+
+
+def _themes(name: str, made: Sequence[Grid]) -> Iterator[Figure]:
+    of_kind = {kind.name: {*kind.members, *kind.also} for kind in things_of_a_kind()}
+    counts = [sum(word in of_kind[grid.puzzle.theme] for word in grid.words) for grid in made]
+    yield Figure(f"{name}: exactly five of the theme", _of(sum(count == 5 for count in counts), made), "", "all")
+    yield Figure(f"{name}: themes", _of(len({grid.puzzle.theme for grid in made}), made))
+
+
+def _level(name: str, made: Sequence[Grid], was: Sequence[str]) -> Iterator[Figure]:
+    words = [word for grid in made for word in grid.words]
+    hard = name.endswith("hard")
+    wanted = "100 %" if name.endswith("easy") else "≥ 80 %" if hard else ""
+    of_level = sum(clue.difficulty == grid.difficulty for grid in made for clue in grid.chosen)
+    yield Figure(f"{name}: clue of the level", share(of_level, len(words)), was[5], wanted)
+    yield Figure(f"{name}: SCOWL 50 or rarer", share(sum(map(_rare, words)), len(words)), was[4])
+    yield Figure(f"{name}: commoner than 36", share(_count(words, lambda w: _rarity(w) <= 35), len(words)))
+    crossing = sum(grid.rare_crossings for grid in made)
+    yield Figure(f"{name}: two rare words cross", str(crossing), "13 in 60", "0")
+    yield Figure(
+        f"{name}: inflected", share(_count(words, lambda w: is_inflected(w, dictionary())), len(words)), "10-20 %"
+    )
+
+
+def _repetition(level: str, made: Sequence[Grid], *, avoiding: bool) -> Iterator[Figure]:
+    name = f"{len(made)} minis {level}, {'one after the other' if avoiding else 'each for itself'}"
+    times = Counter(word for grid in made for word in set(grid.words))
+    top = ", ".join(f"{word.upper()} {share(count, len(made))}" for word, count in times.most_common(2))
+    yield Figure(f"{name}: commonest", top, "TEN 18 %, SHE 16 %", "≤ 8 %")
+    fills = Counter(tuple(sorted(grid.words)) for grid in made)
+    yield Figure(f"{name}: fills again", str(len(made) - len(fills)), "35", "0")
+    yield Figure(f"{name}: patterns", str(len({_pattern(grid) for grid in made})), "4-5", "≥ 40")
+
+
+def _count(words: Iterable[str], wanted: Callable[[str], bool]) -> int:
+    return sum(map(wanted, words))
+
+
+def _of(count: int, among: Sequence[object]) -> str:
+    return f"{count} of {len(among)}"
+
+
+def _pattern(grid: Grid) -> str:
+    return "/".join(re.sub("[A-Z]", "*", row) for row in grid.puzzle.solution.rows)

@@ -1,0 +1,119 @@
+"""What an editor counts in Fill-Ins: plain words in one spelling, and levels that ask for more and more."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import groupby
+from random import Random
+from statistics import mean
+
+from generators.fill_in import FILL_IN
+from generators.fill_in.analysis import CROSSINGS, steps
+from generators.fill_in.menu import ANY, NUMBERS, THEMED, Options
+from generators.fill_in.rules import Puzzle, start
+from generators.kernel.kind import still
+from generators.kernel.ladder import LEVELS, Technique
+from generators.words.dictionary import dictionary, spelled
+from generators.words.forms import is_inflected
+from tools.audit.run import Figure, share
+
+RARE = 40  # SCOWL
+_WAS_EFFORT = "easy 1.2-1.8, medium 1.5-3.2, hard 1.7-3.0, expert (dense) 1.4-1.8"
+_WAS_INFLECTED = {"any easy": ("34 %", "55 %")}
+_WANTED = {
+    "easy": "only_word, last_word, letters, only_place",
+    "medium": "crossings",
+    "hard": "crossings",
+    "expert": "chain, what_if",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class _Made:
+    options: Options
+    puzzle: Puzzle
+    techniques: list[Technique]
+
+    @property
+    def effort(self) -> float:
+        return sum(technique.weight for technique in self.techniques) / len(self.puzzle.words)
+
+    @property
+    def deepest(self) -> str:
+        return max(self.techniques, key=lambda technique: technique.weight).name
+
+
+def figures(count: int, seed: int) -> Iterator[Figure]:
+    made = [each for preset in FILL_IN.presets for each in _made(preset.options, count, seed)]
+    made.sort(key=lambda each: (each.options.sort, LEVELS.index(each.options.level), each.options.size))
+    for (sort, level), same in groupby(made, key=lambda each: (each.options.sort, each.options.level)):
+        yield from _level(f"{sort} {level}", level, list(same))
+    made.sort(key=lambda each: (each.options.sort, each.options.size, LEVELS.index(each.options.level)))
+    for (sort, size), alike in groupby(made, key=lambda each: (each.options.sort, each.options.size)):
+        yield from _size(f"{sort} {size}×{size}", list(alike))
+
+
+def _made(options: Options, count: int, seed: int) -> Iterator[_Made]:
+    for number in range(count):
+        puzzle = FILL_IN.generate(options, Random(seed * 100_003 + number), still)
+        yield _Made(options, puzzle, [technique for technique, _, _ in steps(start(puzzle), still)])
+
+
+def _level(name: str, level: str, made: list[_Made]) -> Iterator[Figure]:
+    """Over all sizes."""
+    if made[0].options.sort != NUMBERS:
+        yield from _words(name, made)
+    deepest = Counter(each.deepest for each in made)
+    told = ", ".join(f"{technique} {share(times, len(made))}" for technique, times in deepest.most_common())
+    was = "never beyond crossings" if level in ("hard", "expert") else ""
+    yield Figure(f"{name}: deepest technique", told, was, _WANTED[level])
+    crossings = mean(each.techniques.count(CROSSINGS) for each in made)
+    yield Figure(f"{name}: times that crossings are asked for", f"{crossings:.2f}")
+
+
+def _words(name: str, made: list[_Made]) -> Iterator[Figure]:
+    known = dictionary()
+    words = [word.lower() for each in made for word in each.puzzle.words]
+    was = _WAS_INFLECTED.get(name, ("", ""))
+    long = [word for word in words if len(word) >= 6]
+    bent = sum(is_inflected(word, known) for word in words)
+    yield Figure(f"{name}: inflected", share(bent, len(words)), was[0])
+    bent = sum(is_inflected(word, known) for word in long)
+    yield Figure(f"{name}: inflected of those with 6 letters or more", share(bent, len(long)), was[1])
+    rare = sum(known.levels.get(word, RARE) >= RARE for word in words)
+    yield Figure(f"{name}: SCOWL {RARE} or rarer", share(rare, len(words)))
+    mixed = sum(_has(each, "a") and _has(each, "b") for each in made)
+    yield Figure(
+        f"{name}: puzzles with both spellings",
+        f"{mixed} of {len(made)}",
+        "3 of 134 named" if name.startswith(ANY) else "",
+        "0",
+    )
+    if made[0].options.sort == THEMED:
+        themes = Counter(each.puzzle.theme for each in made)
+        (commonest, times), *_ = themes.most_common(1)
+        yield Figure(f"{name}: kinds; the commonest", f"{len(themes)}; {commonest} {share(times, len(made))}")
+
+
+def _has(made: _Made, spelling: str) -> bool:
+    return not spelled(spelling).isdisjoint(word.lower() for word in made.puzzle.words)
+
+
+def _size(name: str, made: list[_Made]) -> Iterator[Figure]:
+    """Over all levels."""
+    levels = {level: list(same) for level, same in groupby(made, key=lambda each: each.options.level)}
+    told = ", ".join(f"{level} {mean(each.effort for each in same):.2f}" for level, same in levels.items())
+    yield Figure(
+        f"{name}: effort a word",
+        told,
+        _WAS_EFFORT if name.startswith(ANY) else "",
+        "always more" if len(levels) > 1 else "",
+    )
+    sizes = sorted(len(each.puzzle.words) for each in made)
+    yield Figure(f"{name}: words in the list", f"{sizes[0]}-{sizes[-1]}")
+    givens = ", ".join(
+        f"{level} {mean(len(each.puzzle.layout.givens()) for each in same):.1f}" for level, same in levels.items()
+    )
+    yield Figure(f"{name}: cells given", givens)

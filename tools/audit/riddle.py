@@ -1,0 +1,60 @@
+"""What an editor counts in riddles: plain answers, pairs whose kinship can be told, nothing that comes back."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+
+from generators.kernel.kind import still
+from generators.riddle.generate import LETTERS_STYLE, LEVELS, MEANING_STYLE, Options, avoiding, generate
+from generators.riddle.kin import in_common
+from generators.riddle.rules import Puzzle
+from generators.words.clue_bank import bank
+from generators.words.dictionary import dictionary
+from generators.words.forms import is_inflected
+from tools.audit.run import Figure, share
+
+LENGTHS = range(4, 13)
+FIFTY = 50
+_WAS_INFLECTED = {"easy": "35 %", "medium": "45 %", "hard": "52 %"}
+_WAS_CLUELESS = {"easy": "0 %", "medium": "38 %", "hard": "70 %"}
+
+
+def figures(count: int, seed: int) -> Iterator[Figure]:
+    for level in LEVELS:
+        for style in (MEANING_STYLE, LETTERS_STYLE):
+            yield from _of(f"{level}, {style}", level, _made(level, style, count, seed))
+
+
+def _made(level: str, style: str, count: int, seed: int) -> list[Puzzle]:
+    """One after the other, as somebody plays them, of all lengths."""
+    rng, made = Random(seed), list[Puzzle]()
+    for number in range(count):
+        options = Options(LENGTHS[number % len(LENGTHS)], level, style)
+        made.append(generate(avoiding(options, tuple(made[-FIFTY:])), rng, still))
+    return made
+
+
+def _of(name: str, level: str, puzzles: list[Puzzle]) -> Iterator[Figure]:
+    known, clued = dictionary(), bank()
+    answers = [puzzle.answers[0] for puzzle in puzzles]
+    pairs = [(line.first, line.second) for puzzle in puzzles for line in puzzle.lines]
+    words = [word for pair in pairs for word in pair]
+    bent = sum(is_inflected(word, known) for word in answers)
+    yield Figure(f"{name}: answers that are inflected", share(bent, len(answers)), _WAS_INFLECTED[level], "0 %")
+    clueless = sum(word not in clued for word in answers)
+    yield Figure(f"{name}: answers without a clue", share(clueless, len(answers)), _WAS_CLUELESS[level], "0 %")
+    if name.endswith(MEANING_STYLE):
+        strange = sum(in_common(*pair) is None for pair in pairs)
+        yield Figure(f"{name}: pairs whose kinship is not told", share(strange, len(pairs)), "about 20 %")
+    else:
+        bent = sum(is_inflected(word, known) for word in words)
+        yield Figure(f"{name}: inflected words in the lines", share(bent, len(words)), "about half", "0 %")
+    yield Figure(f"{name}: pairs that come back within {FIFTY}", str(_back(puzzles)), "several", "0")
+
+
+def _back(puzzles: list[Puzzle]) -> int:
+    worn = [{frozenset((line.first, line.second)) for line in puzzle.lines} for puzzle in puzzles]
+    windows = (Counter(pair for each in worn[at : at + FIFTY] for pair in each) for at in range(len(worn)))
+    return len({pair for window in windows for pair, times in window.items() if times > 1})

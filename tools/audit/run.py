@@ -1,0 +1,56 @@
+"""What an editor would count in puzzles as they are made: python -m tools.audit [--count N] [--seed S] [NAME ...].
+
+An audit is a file tools/audit/NAME.py with `figures(count, seed)`, which makes that many puzzles of a sort and yields a
+Figure for each thing it counts, beside what was counted before the levels were made to mean something.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+
+COUNT = 100  # puzzles of each preset that is looked at
+NAME_WIDTH, VALUE_WIDTH = 62, 22
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    name: str  # "easy: cards that are SCOWL 35 or commoner, or well-known names"
+    value: str
+    was: str = ""
+    wanted: str = ""
+
+    def row(self) -> str:
+        notes = [f"was {self.was}"] * bool(self.was) + [f"wanted {self.wanted}"] * bool(self.wanted)
+        return f"{self.name:{NAME_WIDTH}}{self.value:>{VALUE_WIDTH}}   {'; '.join(notes)}".rstrip()
+
+
+def share(part: float, whole: float) -> str:
+    """As an editor reads it: 12.5 %."""
+    return f"{100 * part / whole:.1f} %" if whole else "-"
+
+
+def names() -> list[str]:
+    """The modules here that have a `figures`."""
+    files = Path(__file__).parent.glob("*.py")
+    return sorted(path.stem for path in files if "\ndef figures(" in path.read_text(encoding="utf-8"))
+
+
+def main() -> None:
+    known = names()
+    parser = argparse.ArgumentParser(prog="tools.audit")
+    parser.add_argument("--count", type=int, default=COUNT)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(known))
+    asked = parser.parse_args()
+    if unknown := set(asked.names) - set(known):
+        parser.error(f"no such audit: {', '.join(sorted(unknown))}; there are: {', '.join(known)}")
+    for name in asked.names or known:
+        began = time.monotonic()
+        print(f"=== {name}, {asked.count} puzzles a preset, seed {asked.seed}", flush=True)
+        for figure in import_module(f"tools.audit.{name}").figures(asked.count, asked.seed):
+            print(figure.row(), flush=True)
+        print(f"({time.monotonic() - began:.0f} s)\n", flush=True)

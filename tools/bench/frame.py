@@ -1,0 +1,81 @@
+"""How smooth, quiet, quick and small the window is: python -m tools.bench.frame.
+
+Each figure is taken in a process of its own, once without a screen and once, where Xvfb is installed, on one; in a
+quick look without.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import median
+
+ROOT = Path(__file__).parents[2]
+STARTS = 5, 1  # in a quick look the second
+SECONDS = 8.0, 0.5  # of each measurement
+
+
+def report(*, quick: bool = False) -> None:
+    with tempfile.TemporaryDirectory() as home:
+        for name, surroundings in screens(real=not quick):
+            given = surroundings | {"LANTERN_HOME": home, "PYTHONPYCACHEPREFIX": str(Path(home, "compiled"))}
+            print(f"A window of 1280x800, {name}")
+            window(given, SECONDS[quick], STARTS[quick])
+
+
+def window(given: dict[str, str], seconds: float, starts: int) -> None:
+    for what, words in (("alone", "alone"), ("busy", "while the worker makes the hardest puzzles")):
+        fps, late, _ = measured(what, given, seconds)
+        print(f"  {words}: {fps:.1f} frames a second (58 wanted), {late:.2f} % over 20 ms (1 % allowed)")
+    for what in ("home", "game"):
+        (share,) = measured(what, given, seconds)
+        print(f"  idle, {what:4}: {share:.2f} % of a processor (less than 1 % wanted)")
+    firsts = [first_frame(given) for _ in range(starts)]
+    print(f"  first frame from source: {median(firsts):.2f} s, at most {max(firsts):.2f} s (0.5 s wanted)")
+    now, most = measured("memory", given)
+    print(f"  memory after play: {now:.0f} MB, at most {most:.0f} MB on the way (120 MB wanted)")
+
+
+def screens(*, real: bool) -> Iterator[tuple[str, dict[str, str]]]:
+    unwanted = ("DISPLAY", "SDL_VIDEODRIVER", "PYTHONDONTWRITEBYTECODE")  # the last would compile the app at each start
+    plain = {each: value for each, value in os.environ.items() if each not in unwanted}
+    plain["SDL_AUDIODRIVER"] = "dummy"
+    yield "without a screen (SDL's dummy driver)", plain | {"SDL_VIDEODRIVER": "dummy"}
+    if real and shutil.which("Xvfb"):
+        with virtual_screen() as display:
+            yield "on a virtual X screen (Xvfb)", plain | {"DISPLAY": display, "SDL_VIDEODRIVER": "x11"}
+
+
+@contextmanager
+def virtual_screen() -> Iterator[str]:
+    command = ["Xvfb", "-displayfd", "1", "-screen", "0", "1600x1000x24"]
+    server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    with server:
+        assert server.stdout is not None
+        yield f":{server.stdout.readline().strip()}"
+        server.terminate()
+
+
+def measured(what: str, surroundings: dict[str, str], seconds: float = 0.0) -> list[float]:
+    """Take one of the figures in a new process."""
+    command = [sys.executable, "-m", "tools.bench.frame_figures", what, str(seconds)]
+    answer = subprocess.run(command, capture_output=True, text=True, check=False, cwd=ROOT, env=surroundings)
+    if answer.returncode:
+        raise RuntimeError(answer.stderr)
+    return [float(each) for each in answer.stdout.split("\n")[-2].split()]
+
+
+def first_frame(surroundings: dict[str, str]) -> float:
+    began = time.monotonic()
+    return measured("first", surroundings)[0] - began
+
+
+if __name__ == "__main__":
+    report()

@@ -1,0 +1,212 @@
+"""One figure of the frame, taken in this process and printed: python -m tools.bench.frame_figures NAME SECONDS.
+
+The names stand at the end; what is measured over a time is measured for so long."""
+
+from __future__ import annotations
+
+import gc
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+import main
+from game.app import ACTIVE, YOUNG_ONLY, App
+from game.catalogue import CATALOGUE, Entry
+from game.scenes.home.home import Home
+from game.scenes.home.preset_menu import Choose
+from game.scenes.play.commands import commands
+from game.scenes.play.menu import Keys, Menu
+from game.scenes.play.playing import Playing
+from game.scenes.settings.settings import SettingsPage
+from game.scenes.shared.launch_request import Brought
+from game.scenes.shared.scene import Scene, Services
+from game.session.ready import fresh
+from game.session.worker import Job, Worker
+from game.start import services_for
+from game.store import MemoryStore
+from game.system.frame_clock import Pace
+from generators.kernel.kind import still
+
+SLOW = 0.020  # seconds: a frame that is seen to be late
+
+
+def services_of(app: App) -> Services:
+    services = services_for(MemoryStore(), Worker(), app.size)
+    services.settings = replace(services.settings, greeted=True)
+    return services
+
+
+def game(services: Services, entry: Entry, preset: int) -> Playing:
+    """A puzzle of that kind on the table; the preset by its place."""
+    from game.smoke import opened  # noqa: PLC0415 - a player's start knows nothing of it
+
+    return opened(services, entry, Brought(fresh(entry.kind, entry.kind.presets[preset], still, seed="bench")))
+
+
+def step(app: App, seconds: float) -> None:
+    app.step(seconds, time.monotonic())
+
+
+# --- the figures
+
+
+def frames(seconds: float, *, busy: bool) -> list[float]:
+    """Frames a second, per cent of late ones, puzzles made: the largest board is drawn again and again meanwhile."""
+    gc.set_threshold(*YOUNG_ONLY)
+    app = App()
+    services = services_of(app)
+    play = game(services, max(CATALOGUE, key=lambda each: len(each.kind.presets)), -1)
+    app.begin(services, [play])
+    step(app, 0.0)  # the window stands, with the game in it
+    maker = Maker(services.worker)
+    pace = Pace()
+    lengths: list[float] = []
+    before = time.monotonic()
+    while sum(lengths) < seconds:
+        if busy:
+            maker.go_on()
+        play.dirty = True
+        now = pace.wait(ACTIVE)
+        app.step(now - before, now)
+        lengths.append(now - before)
+        before = now
+    services.worker.stop()
+    late = sum(each > SLOW for each in lengths)
+    return [len(lengths) / sum(lengths), 100 * late / len(lengths), maker.made]
+
+
+class Maker:
+    """Keeps the worker busy with the last preset of every kind in turn."""
+
+    def __init__(self, worker: Worker) -> None:
+        self._worker = worker
+        self._job: Job[Any] | None = None
+        self.made = 0
+
+    def go_on(self) -> None:
+        if self._job is not None and not self._job.done:
+            return
+        self.made += self._job is not None
+        kind = CATALOGUE[self.made % len(CATALOGUE)].kind
+        self._job = self._worker.submit(lambda pulse: fresh(kind, kind.presets[-1], pulse))
+
+
+class Watched(App):
+    """Left alone: notes the processor's time once all is quiet, and again so many seconds later, and ends."""
+
+    length: float
+    marks: list[tuple[float, float]]
+    quiet: Callable[[], bool]
+
+    def step(self, seconds: float, now: float) -> None:
+        super().step(seconds, now)
+        due = self.quiet() if not self.marks else now - self.marks[0][0] > self.length
+        if due:
+            self.marks.append((now, time.process_time()))
+        if len(self.marks) > 1:
+            self.stack.clear()
+
+
+def idle(seconds: float, first: Callable[[Services], Scene]) -> list[float]:
+    """Per cent of a processor that the loop takes when nobody does anything."""
+    app = Watched()
+    services = services_of(app)
+    scene = first(services)
+    began = time.monotonic()
+
+    def quiet() -> bool:
+        services.ready.collect()
+        return time.monotonic() - began > seconds / 2 and not services.ready.busy
+
+    app.length, app.marks, app.quiet = seconds, [], quiet
+    app.run(services, lambda: [scene])
+    services.worker.stop()
+    (start, spent), (end, more) = app.marks
+    return [100 * (more - spent) / (end - start)]
+
+
+def memory() -> list[float]:
+    """MB now and at most, once games of every kind were begun, played a while and left, with the pages beside them."""
+    app = App()
+    services = services_of(app)
+    app.begin(services, [Home(services)])
+    for entry in CATALOGUE:
+        for preset in (0, -1):
+            play = game(services, entry, preset)
+            app.put(play)
+            step(app, 0.02)
+            looked_around(app, play)
+            played(app, play)
+            back(app)
+    services.worker.stop()
+    lines = Path("/proc/self/status").read_text(encoding="utf-8").splitlines()
+    kept = dict(line.split(":", 1) for line in lines)
+    return [int(kept[name].split()[0]) / 1000 for name in ("VmRSS", "VmHWM")]
+
+
+def looked_around(app: App, play: Playing) -> None:
+    """The pages that lie a press away, one after the other."""
+    services, entry, table = app.services, play.game.entry, commands(play.game)
+    for scene in (
+        Menu(services, table),
+        Keys(services, table, kind="sweet_spots", spells=play.board.spells),
+        Choose(services, entry, play.game.preset),
+        SettingsPage(services),
+    ):
+        app.put(scene)
+        step(app, 0.02)
+        back(app)
+
+
+def back(app: App) -> None:
+    """Escape, until the scene on top is left."""
+    high = len(app.stack)
+    while len(app.stack) == high:
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
+        step(app, 0.02)
+
+
+def played(app: App, play: Playing) -> None:
+    """Some moves, as hints give them."""
+    for _ in range(30):
+        hint = play.kind.hint(play.session.state, still)
+        if hint is None:
+            return
+        play.game.play(hint.move)
+        step(app, 0.02)
+
+
+def first() -> list[float]:
+    """The moment when the app, started as a player starts it, has drawn its first picture."""
+    drawn: list[float] = []
+    draw = App._draw  # noqa: SLF001
+
+    def draw_and_go(app: App) -> None:
+        draw(app)
+        if app.frames:
+            drawn.append(time.monotonic())
+            app.stack.clear()
+
+    App._draw = draw_and_go  # type: ignore[assignment,method-assign]  # noqa: SLF001
+    sys.argv = ["main.py"]
+    main.main()
+    return drawn[:1]
+
+
+FIGURES: dict[str, Callable[[float], list[float]]] = {
+    "alone": lambda seconds: frames(seconds, busy=False),
+    "busy": lambda seconds: frames(seconds, busy=True),
+    "home": lambda seconds: idle(seconds, Home),
+    "game": lambda seconds: idle(seconds, lambda services: game(services, CATALOGUE[0], 0)),
+    "memory": lambda _: memory(),
+    "first": lambda _: first(),
+}
+
+if __name__ == "__main__":
+    name, length = sys.argv[1:]
+    print(*FIGURES[name](float(length)))

@@ -1,0 +1,104 @@
+"""How long every preset of every kind takes, beside the law: python -m tools.bench.presets [KIND ...].
+
+CPU milliseconds, as a player waits for them: tables that are made once are there already. Presets outside the law are
+marked, and counted at the end.
+"""
+
+from __future__ import annotations
+
+import argparse
+from dataclasses import dataclass
+from math import ceil
+from random import Random
+from statistics import median
+from typing import Any
+
+from game.catalogue import CATALOGUE
+from generators.kernel.kind import Kind, Preset
+from tools.bench.processor_clock import timed, until
+
+SEEDS = 20
+FEW = 3  # presets of each kind in a quick look, with one seed each
+LATE = 20.0  # seconds for one puzzle; what comes later counts with them
+LATE_QUICK = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Law:
+    median: int  # ms
+    p95: int  # ms
+
+    def kept(self, times: list[float]) -> bool:
+        return median(times) <= self.median and p95(times) <= self.p95
+
+
+LAW = Law(150, 1000)
+LARGE = Law(400, 2000)  # boards of 14 rows with several chests
+SPECIAL = {("sweet_spots", "14-2"): LARGE, ("sweet_spots", "14-3"): LARGE}
+
+
+def report(*, quick: bool = False) -> None:
+    told((), 1 if quick else SEEDS, quick=quick)
+
+
+def told(kinds: tuple[str, ...], seeds: int, *, quick: bool) -> None:
+    print(f"CPU ms, median/p95 of {seeds} · law {LAW.median}/{LAW.p95} unless told otherwise")
+    for kind in (entry.kind for entry in CATALOGUE):
+        if not kinds or kind.id in kinds:
+            _kind(kind, seeds, quick=quick)
+
+
+def law(kind: str, preset: str) -> Law:
+    return next((each for (owner, start), each in SPECIAL.items() if owner == kind and preset.startswith(start)), LAW)
+
+
+def p95(times: list[float]) -> float:
+    """The time that no more than one in twenty exceeds."""
+    return sorted(times)[ceil(0.95 * len(times)) - 1]
+
+
+def _kind(kind: Kind[Any, Any, Any, Any], seeds: int, *, quick: bool) -> None:
+    presets = _some(kind.presets) if quick else kind.presets
+    outside = 0
+    _time(kind, presets[0], "warm", LATE)
+    for preset in presets:
+        times = [_time(kind, preset, str(seed), LATE_QUICK if quick else LATE) for seed in range(seeds)]
+        wanted = law(kind.id, preset.id)
+        kept = wanted.kept(times)
+        outside += not kept
+        print(f"{kind.id:>15} {preset.id:<32} {_spread(times):>11}{_verdict(wanted, kept=kept)}", flush=True)
+    print(f"{kind.id:>15} {outside} of {len(presets)} presets outside the law", flush=True)
+
+
+def _some(presets: tuple[Preset[Any], ...]) -> tuple[Preset[Any], ...]:
+    """The first, and others spread evenly behind it."""
+    return tuple(dict.fromkeys(presets[len(presets) * place // FEW] for place in range(FEW)))
+
+
+def _time(kind: Kind[Any, Any, Any, Any], preset: Preset[Any], seed: str, late: float) -> float:
+    return timed(lambda: kind.generate(preset.options, Random(f"{preset.id} {seed}"), until(late)), late)
+
+
+def _spread(times: list[float]) -> str:
+    return f"{median(times):.0f}/{p95(times):.0f}"
+
+
+def _verdict(wanted: Law, *, kept: bool) -> str:
+    special = "" if wanted == LAW else f"  law {wanted.median}/{wanted.p95}"
+    return special if kept else f"{special}  << outside"
+
+
+def main() -> None:
+    known = [entry.kind.id for entry in CATALOGUE]
+    parser = argparse.ArgumentParser(prog="tools.bench.presets")
+    parser.add_argument("--quick", action="store_true")
+    parser.add_argument("--seeds", type=int, default=SEEDS, metavar="N", help="puzzles of each preset")
+    parser.add_argument("kinds", nargs="*", metavar="KIND", help=", ".join(known))
+    asked = parser.parse_args()
+    if unknown := set(asked.kinds) - set(known):
+        parser.error(f"no such kind: {', '.join(sorted(unknown))}; there are: {', '.join(known)}")
+    told(tuple(asked.kinds), 1 if asked.quick else asked.seeds, quick=asked.quick)
+
+
+if __name__ == "__main__":
+    main()

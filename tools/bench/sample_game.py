@@ -1,0 +1,115 @@
+"""A game that nobody played, with a guess, a slip, a hint, a pause and a quick run at known moves; always the same."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from datetime import date
+from random import Random
+from typing import Any, TypeAlias
+
+from game.catalogue import Entry
+from game.session.chapter import Chapter
+from game.session.ready import fresh
+from game.store.ending import ending_day
+from game.store.log import FREE, HINT, LOST, SOLVED, Heading
+from generators.kernel.kind import IllegalMove, still
+
+Split: TypeAlias = Callable[[Any], Sequence[Any]]
+
+USUAL, QUICK, PAUSE = (3.0, 8.0), (0.2, 0.8), 48.0  # seconds for a move
+DAY = date(2026, 11, 20)
+
+
+@dataclass(slots=True)
+class Player:
+    """Plays by hints, and notes at which lines of the log it did otherwise."""
+
+    chapter: Chapter[Any, Any, Any, Any]
+    rng: Random
+    ahead: list[Any]  # all moves of the way
+    strange: list[Any]  # of another puzzle: most of them are wrong here
+    split: Split = lambda move: [move]  # into what a hand does at a time
+    guesses: list[int] = field(default_factory=list)
+    slips: list[int] = field(default_factory=list)
+
+    def play(self, most: int) -> None:
+        """To the end, which the strange moves put off."""
+        events = {most // 6: self.guess, most // 3: self.pause, most // 2: self.slip, most * 3 // 5: self.told}
+        quick = range(most * 4 // 5, most * 4 // 5 + 4)
+        for number in range(3 * most):
+            if self.chapter.closed:
+                return
+            if number in events:
+                events[number]()
+            self.step(QUICK if number in quick else USUAL)
+
+    def step(self, time: tuple[float, float]) -> None:
+        hint = self.chapter.kind.hint(self.chapter.state, still)
+        for move in self.split(hint.move) if hint is not None else ():
+            self.chapter.tick(round(self.rng.uniform(*time), 1))
+            self.chapter.play(move)
+
+    def pause(self) -> None:
+        self.chapter.tick(PAUSE)
+
+    def told(self) -> None:
+        hint = self.chapter.kind.hint(self.chapter.state, still)
+        if hint is not None:
+            self.chapter.note(HINT, hint.technique)
+
+    def guess(self) -> None:
+        """One of the later moves before its time."""
+        for move in self.ahead[len(self.ahead) // 2 :]:
+            if self._tried(move, wrong=False):
+                self.guesses.append(len(self.chapter.log) - 1)
+                return
+
+    def slip(self) -> None:
+        """Taken back twenty seconds later, where that can be done."""
+        for move in self.strange:
+            if self._tried(move, wrong=True):
+                self.slips.append(len(self.chapter.log) - 1)
+                self.chapter.tick(20.0)
+                if self.chapter.can_undo:
+                    self.chapter.undo()
+                return
+
+    def _tried(self, move: Any, *, wrong: bool) -> bool:  # noqa: ANN401 - the kind knows its move
+        """Played, if it is right or wrong as wanted, and does not end the game."""
+        kind, state = self.chapter.kind, self.chapter.state
+        try:
+            after = kind.play(state, move)
+        except IllegalMove:
+            return False
+        found = bool(kind.mistakes(after, still)) if kind.mistakes is not None else _slips(kind, after, state)
+        if after == state or kind.over(after) or found != wrong:
+            return False
+        self.chapter.tick(round(self.rng.uniform(*USUAL), 1))
+        self.chapter.play(move)
+        return True
+
+
+def _slips(kind: Any, after: Any, before: Any) -> bool:  # noqa: ANN401
+    return kind.slips is not None and kind.slips(after) > kind.slips(before)
+
+
+def made_game(entry: Entry, preset: str, seed: str = "made", split: Split = lambda move: [move]) -> Player:
+    """Ended, as its chapter and the moves that were odd."""
+    kind = entry.kind
+    puzzle, other = (fresh(kind, entry.preset(preset), still, seed=f"{seed} {each}") for each in ("one", "other"))
+    heading = Heading("made", kind.id, FREE, preset, kind.write(puzzle), DAY.isoformat())
+    ahead, strange = _way(entry, puzzle), _way(entry, other)
+    player = Player(Chapter(kind, heading, puzzle), Random(seed), ahead, strange, split)
+    player.play(len(ahead))
+    how = SOLVED if kind.solved(player.chapter.state) else LOST
+    player.chapter.end(how, ending_day(heading, DAY))
+    return player
+
+
+def _way(entry: Entry, puzzle: Any) -> list[Any]:  # noqa: ANN401
+    kind, state, moves = entry.kind, entry.kind.start(puzzle), list[Any]()
+    while not kind.over(state) and (hint := kind.hint(state, still)) is not None:
+        moves.append(hint.move)
+        state = kind.play(state, hint.move)
+    return moves

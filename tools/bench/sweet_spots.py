@@ -1,0 +1,155 @@
+"""How fast boards are proved and made, beside CP-SAT and the original way: python -m tools.bench.sweet_spots."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from itertools import combinations, pairwise
+from random import Random
+from statistics import median
+from time import process_time
+
+from ortools.sat.python import cp_model
+
+from generators.kernel.kind import Cancelled, Pulse, still
+from generators.sweet_spots.field import Field, plan
+from generators.sweet_spots.generate import Options, generate
+from generators.sweet_spots.menu import levels
+from generators.sweet_spots.rules import Puzzle, Zones
+from generators.sweet_spots.solver import solve
+from tests.generators.sweet_spots.second import whole_zones
+from tools.bench.processor_clock import timed, until
+
+SIZES = {(8, 1): 100, (10, 1): 60, (10, 2): 50, (12, 2): 25, (14, 3): 20, (14, 2): 20}  # boards of each
+WANTED = {(8, 1): 8, (10, 1): 20, (10, 2): 30, (12, 2): 200, (14, 2): 1500, (14, 3): 400}  # ms, the median of making
+GRADED = {(8, 1): 60, (10, 1): 40, (10, 2): 25, (12, 2): 15, (14, 3): 12, (14, 2): 10}
+FEW, SMALL = 2, 12  # boards of each, and the largest of them, in a quick look
+NAIVE = 4.0, 0.2  # seconds for the original way at each size; in a quick look
+LATE = 20.0  # seconds for one board
+
+
+def report(*, quick: bool = False) -> None:
+    print("CPU ms, median/p95 · prove = find the solution and that there is no other · make = a board without a level")
+    print(
+        f"{'size':>6} {'prove':>13} {'CP-SAT':>13} {'make':>15} {'wanted':>7}   original: random zones until solvable"
+    )
+    for (size, targets), count in _rounds(SIZES, quick=quick):
+        _ungraded(size, targets, count, NAIVE[quick])
+    print("graded boards (wanted: 4 times the median above)")
+    for (size, targets), count in _rounds(GRADED, quick=quick):
+        _graded(size, targets, count)
+
+
+def _rounds(boards: dict[tuple[int, int], int], *, quick: bool) -> list[tuple[tuple[int, int], int]]:
+    return [(size, FEW if quick else count) for size, count in boards.items() if not quick or size[0] <= SMALL]
+
+
+def _ungraded(size: int, targets: int, count: int, patience: float) -> None:
+    boards: list[Puzzle] = []
+    making = [timed(partial(_keep, boards, size, targets, seed), LATE) for seed in range(count)]
+    field = Field(size)  # which learns from proof to proof
+    proving = [timed(partial(_prove, board, field), LATE) for board in boards]
+    judging = [timed(partial(_cp_sat, board), LATE) for board in boards]
+    wanted = WANTED[size, targets]
+    row = f"{size:>3},{targets:<2} {_spread(proving):>13} {_spread(judging):>13} {_spread(making):>15} {wanted:>7}"
+    print(f"{row}   {_original(size, targets, patience)}", flush=True)
+
+
+def _graded(size: int, targets: int, count: int) -> None:
+    parts = []
+    for level in levels(size, targets):
+        times = [timed(partial(_make, size, targets, level, seed), LATE) for seed in range(count)]
+        parts.append(f"{level} {_spread(times)}")
+    print(f"{size:>3},{targets:<2} wanted {4 * WANTED[size, targets]:>4} · {' · '.join(parts)}", flush=True)
+
+
+def _make(size: int, targets: int, level: str | None, seed: int) -> Puzzle:
+    return generate(Options(size, targets, level), Random(seed), until(LATE))
+
+
+def _keep(boards: list[Puzzle], size: int, targets: int, seed: int) -> None:
+    boards.append(_make(size, targets, None, seed))
+
+
+def _prove(board: Puzzle, field: Field) -> None:
+    if len(solve(plan(board, field), 2, still)) != 1:
+        raise ValueError("a board that was made has not exactly one solution")
+
+
+def _spread(times: list[float]) -> str:
+    ordered = sorted(times)
+    high = ordered[min(len(ordered) - 1, round(0.95 * len(ordered)))]
+    return "/".join(f"{each:.2f}" if each < 10 else f"{each:.0f}" for each in (median(ordered), high))
+
+
+# ---- CP-SAT
+
+
+def _cp_sat(board: Puzzle) -> None:
+    """The solution, and then that forbidding it leaves none."""
+    size = board.size
+    model = cp_model.CpModel()
+    chest = [[model.new_bool_var("") for _ in range(size)] for _ in range(size)]
+    for line in range(size):
+        model.add(sum(chest[line]) == board.per_row[line])
+        model.add(sum(row[line] for row in chest) == board.per_column[line])
+        inside = [chest[r][c] for r in range(size) for c in range(size) if board.zones[r][c] == line]
+        model.add(sum(inside) == board.per_zone[line])
+    for row in range(size - 1):
+        for column in range(size - 1):
+            model.add_at_most_one(chest[row + down][column + right] for down in (0, 1) for right in (0, 1))
+    solver = cp_model.CpSolver()
+    solver.parameters.num_workers = 1
+    if solver.solve(model) != cp_model.OPTIMAL:
+        raise ValueError("CP-SAT finds no solution")
+    model.add_bool_or([~spot if solver.value(spot) else spot for row in chest for spot in row])
+    if solver.solve(model) != cp_model.INFEASIBLE:
+        raise ValueError("CP-SAT finds a second solution")
+
+
+# ---- the original way
+
+
+def _original(size: int, targets: int, patience: float) -> str:
+    """Random zones until a row-by-row search finds a solution; how long that takes, and how many boards are unique."""
+    rng, pulse = Random(1), until(patience)
+    made = unique = 0
+    began = process_time()
+    try:
+        while made < 20:
+            zones = whole_zones(size, rng)
+            found = sum(1 for _, _ in zip(range(2), _rows(zones, targets, 0, (), pulse), strict=False))
+            made += found > 0
+            unique += found == 1
+    except Cancelled:
+        pass
+    spent = (process_time() - began) * 1000
+    each = f"{spent / made:.0f} ms a board" if made else f"none in {spent:.0f} ms"
+    return f"{each}, {unique} of {made} unique"
+
+
+def _rows(zones: Zones, targets: int, row: int, above: Sequence[tuple[int, ...]], pulse: Pulse) -> Iterator[None]:
+    """Depth first, row by row."""
+    pulse()
+    if row == len(zones):
+        yield
+        return
+    for columns in combinations(range(len(zones)), targets):
+        if _allowed(zones, targets, row, above, columns):
+            yield from _rows(zones, targets, row + 1, (*above, columns), pulse)
+
+
+def _allowed(zones: Zones, targets: int, row: int, above: Sequence[tuple[int, ...]], columns: tuple[int, ...]) -> bool:
+    last = above[-1] if above else ()
+    if any(right - left < 2 for left, right in pairwise(columns)):
+        return False
+    if any(abs(column - other) < 2 for column in columns for other in last):
+        return False
+    rows = (*above, columns)
+    full_columns = [sum(column in each for each in rows) for column in columns]
+    counts = [sum(zones[r][c] == zones[row][column] for r, each in enumerate(rows) for c in each) for column in columns]
+    return max(full_columns + counts) <= targets
+
+
+if __name__ == "__main__":
+    report()

@@ -1,0 +1,174 @@
+"""Makes the dailies of the almanac: python -m tools.data.almanac [--day 2027-03-05] [--kind brick] [--processes 2].
+
+Of several candidates for a day the best is taken, by what the audits count. Each has a seed of its own, kind, day and
+number, and repeats as little as it can of the days before it. So any day can be made again, from its seed and from the
+days before it, with the edition of the generators that made it: --day does that, and prints it.
+
+The kinds know nothing of each other and are made side by side. What is made is kept in build/almanac/ as it comes: a
+run that was broken off goes on where it stopped. At the end all is packed into assets/almanac/, a file a year and kind.
+"""
+
+from __future__ import annotations
+
+import argparse
+import lzma
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import suppress
+from dataclasses import replace
+from datetime import date, timedelta
+from itertools import groupby
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from game.catalogue import CATALOGUE, entry_of
+from generators.kernel.kind import BadText, still
+from generators.names.almanac import FIRST, LAST, RAMP, YEARS, Page, file_name, pages, preset_on, written, year
+from generators.names.edition import EDITION
+from generators.words.dictionary import asset
+from tools.data import almanac_spots, almanac_walls, almanac_words
+from tools.data.almanac_past import BROKEN, Earlier, Judge
+
+BUILD = Path(__file__).parents[2] / "build" / "almanac"
+JUDGES: dict[str, Callable[[Earlier, Any], Judge]] = {
+    **almanac_walls.JUDGES,
+    **almanac_spots.JUDGES,
+    **almanac_words.JUDGES,
+}
+# From Monday to Sunday, as many as can be had in the time. The first five hundred crosswords and Fill-Ins of the box
+# were chosen among more: what is in it is made again from its seed, not by choosing.
+CANDIDATES = {
+    "crossword": (6, 6, 8, 2, 6, 5, 4),
+    "connecting_wall": (6, 6, 4, 4, 6, 2, 2),
+    "fill_in": (16, 12, 8, 4, 8, 1, 10),
+    "sweet_spots": (4, 4, 4, 4, 4, 2, 1),
+    "lion_wall": (6,) * 7,
+    "riddle": (8,) * 7,
+    "brick": (12, 12, 12, 12, 12, 24, 40),
+}
+MORE = 10  # times as many, until one breaks no law
+_PACKING = lzma.PRESET_EXTREME | 9
+
+Made = list[tuple[date, Any]]
+
+
+def days(first: str = FIRST, last: str = LAST) -> Iterator[str]:
+    day, end = date.fromisoformat(first), date.fromisoformat(last)
+    while day <= end:
+        yield day.isoformat()
+        day += timedelta(1)
+
+
+def best(kind: str, day: str, before: Made) -> Page:
+    """The candidate with the fewest flaws; of equals the first. One without any is not looked beyond."""
+    judge = judge_of(kind, day, before)
+    wanted = CANDIDATES[kind][date.fromisoformat(day).weekday()]
+    found: tuple[float, str, str] | None = None
+    for number in range(MORE * wanted):
+        if found is not None and (found[0] <= 0 or (number >= wanted and found[0] < BROKEN)):
+            break
+        seed = f"{kind} {day} {number}"
+        with suppress(BadText):  # a riddle that these dice do not give
+            puzzle = candidate(kind, judge, seed)
+            cost = judge.cost(puzzle)
+            if found is None or cost < found[0]:
+                found = cost, seed, entry_of(kind).kind.write(puzzle)
+    if found is None:
+        raise RuntimeError(f"no {kind} for {day}")
+    _, seed, text = found
+    return Page(day, kind, preset_on(kind, day) or "", seed, text)
+
+
+def again(page: Page, before: Made) -> str:
+    """The text of a page, made once more from its seed."""
+    return entry_of(page.kind).kind.write(candidate(page.kind, judge_of(page.kind, page.day, before), page.seed))
+
+
+def one_day(kind: str, day: str) -> Page:
+    """A day of the box, made again; or one that is not in it yet."""
+    before = bundled(kind, day)
+    boxed = next((page for page in year(kind, day[:4]) if page.day == day), None)
+    return best(kind, day, before) if boxed is None else replace(boxed, text=again(boxed, before))
+
+
+def judge_of(kind: str, day: str, before: Made) -> Judge:
+    options = entry_of(kind).preset(preset_on(kind, day) or "").options
+    return JUDGES[kind](Earlier(date.fromisoformat(day), tuple(before)), options)
+
+
+def candidate(kind: str, judge: Judge, seed: str) -> Any:  # noqa: ANN401 - the kind knows its puzzle
+    return entry_of(kind).kind.generate(judge.options, Random(seed), still)
+
+
+# --- the bundle
+
+
+def bundled(kind: str, before: str) -> Made:
+    """The puzzles of a kind that come before that day, as they are in the box."""
+    return read(page for number in YEARS for page in year(kind, number) if page.day < before)
+
+
+def read(found: Iterable[Page]) -> Made:
+    return [(date.fromisoformat(page.day), entry_of(page.kind).kind.read(page.text)) for page in found]
+
+
+def make(kind: str, last: str = LAST) -> int:
+    """All days of a kind that are still to be made; how many were."""
+    BUILD.mkdir(parents=True, exist_ok=True)
+    path = BUILD / f"{kind}.txt"
+    have = list(whole(path, kind))
+    path.write_text(written(have, EDITION) + "\n" * bool(have), encoding="utf-8")
+    made, wanted = read(have), list(days(last=last))[len(have) :]
+    with path.open("a", encoding="utf-8") as kept:
+        for day in wanted:
+            page = best(kind, day, made)
+            made += read([page])
+            kept.write(written([page], EDITION).split("\n\n", 1)[1] + "\n")
+            kept.flush()
+    return len(wanted)
+
+
+def whole(path: Path, kind: str) -> Iterator[Page]:
+    """What an earlier run has kept, without the last page, which may be torn."""
+    text = path.read_text(encoding="utf-8") if path.exists() else ""
+    found = list(pages(text))[:-1]
+    for day, page in zip(days(), found, strict=False):
+        if (page.day, page.kind) != (day, kind):
+            return
+        yield page
+
+
+def pack() -> int:
+    """All that was made, a file a year and kind; how many bytes that is."""
+    size = 0
+    for kind in RAMP:
+        found = pages((BUILD / f"{kind}.txt").read_text(encoding="utf-8"))
+        for number, its in groupby(found, key=lambda page: page.day[:4]):
+            data = lzma.compress(written(list(its), EDITION).encode("utf-8"), preset=_PACKING)
+            asset("almanac", file_name(kind, number)).write_bytes(data)
+            size += len(data)
+    return size
+
+
+def main() -> None:
+    kinds = [entry.kind.id for entry in CATALOGUE if entry.kind.id in RAMP]
+    parser = argparse.ArgumentParser(prog="tools.data.almanac")
+    parser.add_argument("--day", help="make one day again and print it")
+    parser.add_argument("--kind", choices=kinds)
+    parser.add_argument("--processes", type=int, default=2)
+    asked = parser.parse_args()
+    wanted = [asked.kind] if asked.kind else kinds
+    if asked.day:
+        print(written([one_day(kind, asked.day) for kind in wanted], EDITION), end="")
+        return
+    slowest_first = [kind for kind in CANDIDATES if kind in wanted]
+    with ProcessPoolExecutor(asked.processes) as pool:
+        for kind, many in zip(slowest_first, pool.map(make, slowest_first), strict=True):
+            print(f"{kind}: {many} days made", flush=True)
+    if not asked.kind:
+        print(f"{pack():,} bytes")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,93 @@
+"""What makes a good daily wall: well-known cards, none of late, links that have not been there for long."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from functools import cache
+
+from generators.kernel.cache import Beat
+from generators.kernel.kind import still
+from generators.wall import CONNECTING_WALL, LION_WALL
+from generators.wall.characters.han import facts
+from generators.wall.connecting import word_walls
+from generators.wall.connecting.familiarity import familiarity
+from generators.wall.generate import Options
+from generators.wall.lion.link_families import MIXED, PARTS, family_of
+from generators.wall.rules import CHENGYU, Puzzle
+from tools.audit.connecting import shared_out, strangers
+from tools.data.almanac_past import ANSWER_DAYS, WALL_DAYS, Earlier, Judge
+from tools.data.almanac_words import foreign_in
+
+_LITTLE_KNOWN = {1: 0.0, 2: 0.3, 3: 1.0, 4: 3.0}  # by familiarity
+_AVOIDED = WALL_DAYS + 15  # days: a little longer than must be
+_UNKNOWN_RANK = 8000
+_LION_DAYS = 900  # that links are remembered, as far as the generator heeds it
+
+
+def _links(puzzle: Puzzle) -> list[str]:
+    return [group.name for group in puzzle.groups]
+
+
+def connecting_judge(earlier: Earlier, options: Options) -> Judge:
+    """No category of sixty days, no card with another reading that the bank does not know."""
+    real = _real(options.level)
+    lately = tuple(link for puzzle in earlier.within(_AVOIDED) for link in _links(puzzle) if link in real)
+    barred = set(earlier.times(WALL_DAYS, _links))
+    cards = earlier.times(ANSWER_DAYS, lambda puzzle: puzzle.cards)
+    ages = earlier.ages(_links)
+
+    def laws(puzzle: Puzzle) -> int:
+        twice = sum(link in barred for link in _links(puzzle))
+        odd = any(True for _ in strangers(puzzle)) or len(shared_out(puzzle.cards)) != 1
+        return twice + odd + len(foreign_in(*puzzle.cards, *_links(puzzle)))
+
+    def flaws(puzzle: Puzzle) -> float:
+        unknown = sum(_LITTLE_KNOWN[familiarity(card)] for card in puzzle.cards)
+        return unknown + sum(cards[card] for card in puzzle.cards) + _crowding(_links(puzzle), ages)
+
+    return Judge(replace(options, recent=lately), flaws, laws)
+
+
+@cache
+def _real(level: str) -> frozenset[str]:
+    return frozenset(word_walls.deck(level=level).real)
+
+
+def _crowding(links: Iterable[str], ages: dict[str, int]) -> float:
+    """The sooner a link comes back, the worse."""
+    return sum(WALL_DAYS / ages[link] for link in links if link in ages)
+
+
+def lion_judge(earlier: Earlier, options: Options) -> Judge:
+    """No group of the same four within sixty days; links as rare as their stock allows, common characters."""
+    walls = earlier.within(_LION_DAYS)
+    links = [link for puzzle in walls for link in _links(puzzle) if _is_of(link, puzzle, options)]
+    lately = tuple(reversed(dict.fromkeys(reversed(links))))
+    groups = set(earlier.times(WALL_DAYS, _fours))
+    cards = earlier.times(ANSWER_DAYS, lambda puzzle: puzzle.cards)
+    ages = earlier.ages(_links)
+
+    def laws(puzzle: Puzzle) -> int:
+        return sum(four in groups for four in _fours(puzzle)) + (len(LION_WALL.solutions(puzzle, 2, still)) != 1)
+
+    def flaws(puzzle: Puzzle) -> float:
+        ranks = [facts(Beat())[card].rank if card in facts(Beat()) else _UNKNOWN_RANK for card in puzzle.cards]
+        again = sum(cards[card] for card in puzzle.cards)
+        return sum(ranks) / len(ranks) / 1000 + again + 4 * _crowding(_links(puzzle), ages)
+
+    return Judge(replace(options, recent=lately), flaws, laws)
+
+
+def _fours(puzzle: Puzzle) -> Iterator[frozenset[str]]:
+    return (frozenset(group.cards) for group in puzzle.groups)
+
+
+def _is_of(link: str, puzzle: Puzzle, options: Options) -> bool:
+    """May the link of that wall come again in one of these options?"""
+    if CHENGYU in (puzzle.links, options.links):
+        return puzzle.links == options.links
+    return options.links == MIXED or family_of(link) == (options.links or PARTS)
+
+
+JUDGES = {LION_WALL.id: lion_judge, CONNECTING_WALL.id: connecting_judge}

@@ -1,0 +1,198 @@
+"""What makes a good daily of words: words that people know, none of late, in one spelling for everybody."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+from generators.brick import BRICK
+from generators.brick.generate import Options as BrickOptions
+from generators.brick.rules import Puzzle as Brick
+from generators.brick.rules import is_pangram
+from generators.crossword import CROSSWORD
+from generators.crossword.generate import Options as CrosswordOptions
+from generators.crossword.rules import Puzzle as Crossword
+from generators.crossword.vocabulary import LEVELS, vocabulary
+from generators.fill_in import FILL_IN
+from generators.fill_in.generate import Options as FillInOptions
+from generators.fill_in.generate import effort
+from generators.fill_in.rules import Puzzle as FillIn
+from generators.kernel.cache import Beat
+from generators.kernel.kind import still
+from generators.kernel.ladder import EASY
+from generators.riddle import RIDDLE
+from generators.riddle.generate import BLANK
+from generators.riddle.generate import Options as RiddleOptions
+from generators.riddle.kin import in_common
+from generators.riddle.rules import Puzzle as Riddle
+from generators.words.clue_bank import bank
+from generators.words.dictionary import AMERICAN, BRITISH, dictionary, spelled
+from generators.words.forms import is_inflected
+from tools.audit.crossword import Grid
+from tools.data.almanac_past import ANSWER_DAYS, Earlier, Judge
+
+COMMON, RARE, RARER = 20, 40, 50  # SCOWL
+MANY = 60  # words to find in a brick, beyond which more are no joy
+_PAIR_DAYS = 50  # within which no pair of a riddle comes back
+_THEME_DAYS = 365  # the same for the theme of a crossword,
+_THEMED_DAYS = 50  # and of a Fill-In, which has few
+_EVER = 10_000  # days
+_SENTENCE = 0.5  # a clue to the whole that is one with a gap
+_FIRST_OR_SMALL = re.compile(r"^[A-Za-z]+|\b[a-z]+")  # words but for names: Lady Jane Grey
+
+
+@cache
+def foreign() -> frozenset[str]:
+    """What Britons and Americans spell each in a way of their own."""
+    return spelled(AMERICAN) | spelled(BRITISH)
+
+
+def foreign_in(*texts: str) -> list[str]:
+    return [word for text in texts for word in map(str.lower, _FIRST_OR_SMALL.findall(text)) if word in foreign()]
+
+
+def _is_rare(word: str, level: int = RARE) -> bool:
+    return dictionary().levels.get(word, RARER) >= level
+
+
+def _bent(words: Iterable[str]) -> int:
+    return sum(is_inflected(word, dictionary()) for word in words)
+
+
+# --- crossword
+
+
+def crossword_judge(earlier: Earlier, options: CrosswordOptions) -> Judge:
+    """No answer of two weeks, and none that only some people spell so, or whose clue they would."""
+    lately = [word for puzzle in earlier.within(ANSWER_DAYS) for word in _answers(puzzle)]
+    barred, often = set(lately), earlier.times(_PAIR_DAYS, _answers)
+    themes = tuple(puzzle.theme for puzzle in earlier.within(_THEME_DAYS) if puzzle.theme)
+    strange = unfair(options.level)
+
+    def laws(puzzle: Crossword) -> int:
+        answers = _answers(puzzle)
+        unwanted = sum(word in barred or word in strange for word in answers)
+        return unwanted + len(foreign_in(*puzzle.clues, *(word.lower() for word in answers)))
+
+    def flaws(puzzle: Crossword) -> float:
+        grid = Grid(puzzle, LEVELS.index(options.level) + 1)
+        rare = sum(_is_rare(word, RARER) for word in grid.words if word in dictionary())
+        astray = sum(clue.difficulty != grid.difficulty for clue in grid.chosen)
+        clumsy = 5 * (grid.cut + grid.rare_crossings + grid.doubled + grid.named)
+        again = sum(often[word] for word in _answers(puzzle)) + 3 * (puzzle.theme in themes)
+        return (3 * rare + astray + 0.5 * _bent(grid.words) + clumsy + again) / len(grid.words)
+
+    return Judge(replace(options, recent=(*lately, *strange), themes=themes), flaws, laws)
+
+
+def _answers(puzzle: Crossword) -> list[str]:
+    return [puzzle.answer(slot) for slot in puzzle.solution.slots]
+
+
+@cache
+def unfair(level: str) -> dict[str, None]:
+    """The answers that have a clue which Americans would not understand, or would spell otherwise."""
+    british, american = vocabulary(level, Beat()), vocabulary(level, Beat(), True)
+    found = []
+    for word in (word for book in british.books.values() for word in book.words):
+        fair = {clue.text for clue in american.bank.get(word.lower(), ())}
+        clues = [clue.text for clue in british.clues(word)]
+        if not fair.issuperset(clues) or foreign_in(word.lower(), *clues):
+            found.append(word)
+    return dict.fromkeys(found)
+
+
+# --- riddle
+
+
+def riddle_judge(earlier: Earlier, options: RiddleOptions) -> Judge:
+    """No answer that was there before, no pair of fifty days; pairs whose kinship can be told."""
+    pairs = set(earlier.times(_PAIR_DAYS, _pairs))
+    answers = earlier.times(_EVER, _guessed)
+    barred = set(earlier.times(ANSWER_DAYS, _guessed))
+    recent = frozenset((*pairs, *(frozenset((word,)) for word in answers)))
+
+    def laws(puzzle: Riddle) -> int:
+        words = [word for pair in _pairs(puzzle) for word in pair]
+        return sum(word in barred for word in _guessed(puzzle)) + len(foreign_in(puzzle.whole, *words))
+
+    def flaws(puzzle: Riddle) -> float:
+        told = _pairs(puzzle)
+        words = [word for pair in told for word in pair]
+        strange = sum(in_common(*pair) is None for pair in map(tuple, told))
+        again = sum(pair in pairs for pair in told) + sum(answers[word] for word in _guessed(puzzle))
+        rare = sum(map(_is_rare, words))
+        return (strange + 0.5 * _bent(words) + 0.3 * rare) / len(told) + again + _SENTENCE * (BLANK in puzzle.whole)
+
+    return Judge(replace(options, recent=recent), flaws, laws)
+
+
+def _guessed(puzzle: Riddle) -> tuple[str, ...]:
+    return puzzle.answers
+
+
+def _pairs(puzzle: Riddle) -> list[frozenset[str]]:
+    return [frozenset((line.first, line.second)) for line in puzzle.lines if line.first]
+
+
+# --- brick
+
+
+def brick_judge(earlier: Earlier, options: BrickOptions) -> Judge:
+    """Letters and long words that were not there before; words that people know, not too many."""
+    ever, barred = earlier.times(_EVER, _marks), set(earlier.times(ANSWER_DAYS, _marks))
+    often = earlier.times(ANSWER_DAYS, lambda puzzle: puzzle.words)
+
+    def laws(puzzle: Brick) -> int:
+        return sum(mark in barred for mark in _marks(puzzle)) + len(foreign_in(*puzzle.words))
+
+    def flaws(puzzle: Brick) -> float:
+        words, levels, clued = puzzle.words, dictionary().levels, bank()
+        unknown = sum(word not in clued and levels.get(word, RARER) > COMMON for word in words)
+        plural = sum(word.endswith("s") for word in words)
+        doubtful = (2 * unknown + sum(map(_is_rare, words)) + plural + 0.5 * _bent(words)) / len(words)
+        again = sum(often[word] for word in words) / len(words)
+        return doubtful + again + 5 * sum(ever[mark] for mark in _marks(puzzle)) + max(0, len(words) - MANY) / 20
+
+    return Judge(options, flaws, laws)
+
+
+def _marks(puzzle: Brick) -> set[str]:
+    """Its letters, and the words that use all of them."""
+    return {"".join(sorted(puzzle.letters)).upper(), *(word for word in puzzle.words if is_pangram(puzzle, word))}
+
+
+# --- fill-in
+
+
+def fill_in_judge(earlier: Earlier, options: FillInOptions) -> Judge:
+    """Plain words, none of two weeks as far as the stock allows."""
+    often = earlier.times(ANSWER_DAYS, _listed)
+    themes = earlier.times(_THEMED_DAYS, lambda puzzle: [puzzle.theme] if puzzle.theme else [])
+
+    def laws(puzzle: FillIn) -> int:
+        return len(foreign_in(*(word.lower() for word in _listed(puzzle))))
+
+    def flaws(puzzle: FillIn) -> float:
+        words = [word.lower() for word in _listed(puzzle)]
+        again = 3 * sum(often[word.upper()] for word in words)
+        given = len(puzzle.layout.givens()) if options.level != EASY else 0
+        doubtful = (sum(map(_is_rare, words)) + 0.5 * _bent(words)) / max(len(words), 1)
+        return again + doubtful + themes[puzzle.theme] + 0.1 * given - 0.1 * effort(puzzle, still)
+
+    return Judge(options, flaws, laws)
+
+
+def _listed(puzzle: FillIn) -> list[str]:
+    return [word for word in puzzle.words if word.isalpha()]
+
+
+JUDGES: dict[str, Callable[[Earlier, Any], Judge]] = {
+    CROSSWORD.id: crossword_judge,
+    RIDDLE.id: riddle_judge,
+    BRICK.id: brick_judge,
+    FILL_IN.id: fill_in_judge,
+}

@@ -1,0 +1,185 @@
+"""What Unihan says about a character, in a few words: how common it is, who writes it, how it sounds, what it means."""
+
+from __future__ import annotations
+
+import bz2
+import re
+from collections import defaultdict
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeAlias
+
+from tools.data.han_levels import JAPANESE, LEARNED, ORDINARY, simplified, steps
+from tools.data.han_meanings import MEANINGS, POLITE, READINGS, Sense, worded
+from tools.data.han_polyphones import POLYPHONES
+
+Unihan: TypeAlias = "dict[str, dict[str, str]]"  # character -> property -> value
+
+WANTED = frozenset(
+    {
+        *("kMandarin", "kHanyuPinyin", "kJapaneseOn", "kJapaneseKun", "kDefinition"),
+        *("kTGH", "kGradeLevel", "kJoyoKanji", "kJinmeiyoKanji", "kFrequency", "kHanyuPinlu", "kBigFive"),
+        "kTraditionalVariant",
+    },
+)
+LONGEST_MEANING = 48
+RAREST_LEVEL = LEARNED + 1
+RUDE = re.compile(
+    r"\b(penis|vagina|vulva|testic|genital|copulat|intercourse|prostitut|whore|brothel|excrement|feces|faeces|dung|fart"
+    r"|urin|rape|incest|eunuch|castrat|sodom|semen|masturbat|buttocks|anus|barbarian|savage|tribe|lewd|obscene|lecher"
+    r"|adulter|concubine|slave|suicide|strangle|behead|hemorrhoid|piles|nipple|breasts)",
+)
+REMARK = re.compile(r"radical (number )?\d|variant of|same as|U\+", re.IGNORECASE)  # says nothing of the meaning
+
+
+# Unihan has these as rare old characters of their own; whoever writes traditional characters does not know them so.
+NEVER_TRADITIONAL = frozenset(
+    "听机极种体胜价坏几么气儿万与党厂虫确庄优怀构离愿适复惊蜡怜痒苹荐踊宁吁夸帘忏扰杰柜洒涂症网蚕赶据"
+)
+# Kept in the mainland for one reading each, a note of the old scale and a surname: met nowhere else.
+NEVER_SIMPLIFIED = frozenset("徵釐")
+# Unihan's first Japanese reading of these stands in names or in old books only: 員 is read kazu by nobody else.
+NO_JAPANESE_WORD = frozenset(
+    "員可能個工后点級第百隊師信農件樹約陽校院功王肉像茶地象意理電題条領科線規汽段台材画紀念班格景洋英銀"
+    "季票序棒冊術曜党階軍論識感講質史式議士兵局律令略評府章揮標央副宣列輸宗帳財績秒版県駅制資席批則祖武素策械協純"
+    "脈磁典胃皇径宅肺刊億液仁奈券徒属徳録証婦均盟税閣製団弁検査総衆誌俳憲枚庁権脳臓陛賃郵誕忠滋賀昭両態特漢堂鉱貿署"
+    "観航単貨課適号気康毒法官"
+)
+BIG_FIVE_RARE = "C9"  # where the second half of Big5 begins
+TGH_ORDINARY, TGH_LEARNED = 3500, 6500
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """`commonness` sorts: the commonest character first. `scripts` is s1t1j2: each script with its level there."""
+
+    commonness: tuple[int, int, int]
+    scripts: str
+    pinyin: str
+    japanese: str
+    meaning: str
+    also: str  # a second reading and what it means: "zhǎng grow"
+    rude: bool
+
+
+def unihan(folder: Path) -> Unihan:
+    found: Unihan = defaultdict(dict)
+    for path in sorted(folder.glob("Unihan_*.txt.bz2")):
+        with bz2.open(path, "rt", encoding="utf-8") as lines:
+            for line in lines:
+                if line.startswith("U+"):
+                    code, name, value = line.rstrip("\n").split("\t", 2)
+                    if name in WANTED:
+                        found[character(code)][name] = value
+    return found
+
+
+def character(code: str) -> str:
+    return chr(int(code.removeprefix("U+"), 16))
+
+
+def facts_of(known: Unihan) -> dict[str, Facts]:
+    levels = {"s": simplified(_by_print(known)), "t": _grades(known), "j": steps(JAPANESE)}
+    met = {
+        char: {mark: level for mark in levels if (level := _level(char, mark, known, levels[mark]))} for char in known
+    }
+    kept = (char for char in known if pinyin(known[char]) or meaning(known[char]))
+    return {char: one(char, known[char], met[char]) for char in kept}
+
+
+def one(char: str, about: dict[str, str], met: Mapping[str, int]) -> Facts:
+    first, also = worded(POLYPHONES.get(char, ())), worded(POLYPHONES.get(char, ())[1:])
+    sense = first or Sense(READINGS.get(char) or pinyin(about), MEANINGS.get(char) or meaning(about))
+    foreign = set(met) == {"j"}  # nobody in China writes it
+    return Facts(
+        commonness=(min(met.values(), default=RAREST_LEVEL), -printed(about), schooled(about)),
+        scripts="".join(f"{mark}{level}" for mark, level in met.items()),
+        pinyin="" if foreign else sense.pinyin,
+        japanese=japanese(char, about),
+        meaning=sense.meaning,
+        also=f"{also.pinyin} {also.meaning}" if also and not foreign else "",
+        rude=char not in POLITE and bool(RUDE.search(about.get("kDefinition", "").lower())),
+    )
+
+
+def _by_print(known: Unihan) -> list[str]:
+    used = [char for char, about in known.items() if tgh(about) <= TGH_ORDINARY]
+    return sorted(used, key=lambda char: (-printed(known[char]), tgh(known[char])))
+
+
+def _grades(known: Unihan) -> dict[str, int]:
+    return {char: int(about["kGradeLevel"]) for char, about in known.items() if "kGradeLevel" in about}
+
+
+def _level(char: str, mark: str, known: Unihan, taught: Mapping[str, int]) -> int:
+    """0: not of that script; 1 to 6 as it is taught; then how rare it is."""
+    about = known[char]
+    if mark == "t":
+        return (taught.get(char) or _rarity_by_big_five(about)) if is_traditional(char, about) else 0
+    if mark == "j":
+        return (taught.get(char) or ORDINARY) if "kJoyoKanji" in about else 0
+    if "kTGH" not in about or char in NEVER_SIMPLIFIED:
+        return 0
+    rare = ORDINARY if tgh(about) <= TGH_ORDINARY else LEARNED if tgh(about) <= TGH_LEARNED else RAREST_LEVEL
+    return taught.get(char) or rare
+
+
+def is_traditional(char: str, about: dict[str, str]) -> bool:
+    """Written as such where traditional characters are: not a short form, be it China's or Japan's."""
+    others = set(map(character, about.get("kTraditionalVariant", "").split())) - {char}
+    taught, rare = "kGradeLevel" in about, about.get("kBigFive", "") >= BIG_FIVE_RARE
+    short = bool(others) or (rare and "kJoyoKanji" in about)
+    return "kBigFive" in about and char not in NEVER_TRADITIONAL and (taught or not short)
+
+
+def _rarity_by_big_five(about: dict[str, str]) -> int:
+    if about["kBigFive"] >= BIG_FIVE_RARE:
+        return RAREST_LEVEL
+    return ORDINARY if "kFrequency" in about else LEARNED
+
+
+def tgh(about: dict[str, str]) -> int:
+    return int(about["kTGH"].partition(":")[2]) if "kTGH" in about else 9999
+
+
+def printed(about: dict[str, str]) -> int:
+    """How often it was met in print in China."""
+    return sum(map(int, re.findall(r"\((\d+)\)", about.get("kHanyuPinlu", ""))))
+
+
+def schooled(about: dict[str, str]) -> int:
+    """How late in Hong Kong's schools and how far down in Taiwan's print."""
+    return int(about.get("kGradeLevel", 7)) + int(about.get("kFrequency", "6").split()[0])
+
+
+def pinyin(about: dict[str, str]) -> str:
+    listed = about.get("kMandarin") or about.get("kHanyuPinyin", "").partition(":")[2].replace(",", " ")
+    return listed.split()[0] if listed else ""
+
+
+def japanese(char: str, about: dict[str, str]) -> str:
+    """The first Chinese-Japanese reading and the first Japanese one, in Latin letters."""
+    names = ("kJapaneseOn",) if char in NO_JAPANESE_WORD else ("kJapaneseOn", "kJapaneseKun")
+    readings = (about.get(name, "").split() for name in names)
+    return " · ".join(each[0].lower() for each in readings if each)
+
+
+def meaning(about: dict[str, str]) -> str:
+    """The first sense, without remarks in brackets and at most a few words."""
+    plain = re.sub(r"\([^)]*\)|\[[^]]*\]", "", about.get("kDefinition", ""))
+    senses = [" ".join(sense.split()).strip(" ,.") for sense in plain.split(";")]
+    first = next((sense for sense in senses if sense and not REMARK.search(sense)), "")
+    first = re.sub(r"\bi\b(?!\.)", "I", first)
+    return first if len(first) <= LONGEST_MEANING else shorter(first)
+
+
+def shorter(sense: str) -> str:
+    """As many of its comma-separated parts as fit, or else as many words."""
+    for mark in (",", " "):
+        words = sense.split(mark)
+        while len(words) > 1 and len(mark.join(words)) > LONGEST_MEANING:
+            words.pop()
+        if len(mark.join(words)) <= LONGEST_MEANING:
+            break
+    return mark.join(words).strip(" ,")

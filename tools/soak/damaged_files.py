@@ -1,0 +1,116 @@
+"""A player's folder with files spoilt, and Lantern started on it: it starts and plays."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from pathlib import Path
+from random import Random
+
+from tools.soak.mutate import mutated, spoilt
+from tools.soak.player import QUICKEST, fresh, furnish, visited
+from tools.soak.tally import Tally, Task, shared
+
+FOLDERS, FOLDERS_QUICK = 2_000, 12
+WALL = 50_000_000  # bytes
+
+
+def tasks(share: float, *, quick: bool) -> list[Task]:
+    return shared("spoilt", FOLDERS_QUICK if quick else round(FOLDERS * share), FOLDERS_QUICK // 2)
+
+
+def run(task: Task, seed: str) -> Tally:
+    rng, tally = Random(seed), Tally()
+    with tempfile.TemporaryDirectory(dir=QUICKEST) as room:
+        template = Path(room, "template")
+        furnish(template)
+        for number in range(task[1]):
+            folder = fresh(template, Path(room, "player"))
+            about = f"{seed} {number}: " + ", ".join(spoil(folder, rng) for _ in range(rng.choice((1, 1, 1, 2, 4))))
+            visited(folder, tally, about, rng)
+            tally.tried["folders with spoilt files"] += 1
+            mend(folder)
+    return tally
+
+
+def spoil(folder: Path, rng: Random) -> str:
+    """One file, in one way; gives what was done."""
+    paths = [path for path in sorted(folder.rglob("*")) if path.is_file() and not path.is_symlink()]
+    path = rng.choice(paths)
+    way = rng.choice((bits, bits, words, words, cut, empty, wall, folder_instead, link, ring, pipe, sealed, twice, odd))
+    way(path, rng)
+    return f"{path.relative_to(folder)} {way.__name__}"
+
+
+def bits(path: Path, rng: Random) -> None:
+    path.write_bytes(spoilt(path.read_bytes(), rng))
+
+
+def words(path: Path, rng: Random) -> None:
+    text = path.read_bytes().decode("utf-8", "surrogateescape")
+    path.write_bytes(mutated(text, rng).encode("utf-8", "surrogatepass"))
+
+
+def cut(path: Path, rng: Random) -> None:
+    data = path.read_bytes()
+    path.write_bytes(data[: rng.randrange(len(data) + 1)])
+
+
+def empty(path: Path, rng: Random) -> None:
+    del rng
+    path.write_bytes(b"")
+
+
+def wall(path: Path, rng: Random) -> None:
+    """More than anybody would have written."""
+    path.write_bytes((path.read_bytes() or b"0") * (rng.choice((100_000, WALL)) // (path.stat().st_size or 1) + 1))
+
+
+def folder_instead(path: Path, rng: Random) -> None:
+    del rng
+    path.unlink()
+    path.mkdir()
+
+
+def link(path: Path, rng: Random) -> None:
+    """Broken, or to what never ends."""
+    path.unlink()
+    path.symlink_to(rng.choice(("nowhere/at/all", "/dev/zero", "/dev/full", "..")))
+
+
+def ring(path: Path, rng: Random) -> None:
+    del rng
+    path.unlink()
+    path.symlink_to(path.name)
+
+
+def pipe(path: Path, rng: Random) -> None:
+    del rng
+    path.unlink()
+    os.mkfifo(path)
+
+
+def sealed(path: Path, rng: Random) -> None:
+    path.chmod(0)
+    if rng.random() < 0.3:
+        path.parent.chmod(0o500)
+
+
+def twice(path: Path, rng: Random) -> None:
+    """A copy under another name that might be one of ours."""
+    names = ("a.chapter", "sweet_spots-1.json", "sweet_spots-².json", ".x.json.abcdefgh", "灯.chapter", "a.lock")
+    path.with_name(rng.choice(names)).write_bytes(path.read_bytes())
+
+
+def odd(path: Path, rng: Random) -> None:
+    """The bytes of another program."""
+    path.write_bytes(
+        rng.choice((b"\x7fELF", b"SQLite format 3\0", b"\x89PNG", b"\xff\xfe[\0", b"[" * 90_000, b"{}", b"null"))
+    )
+
+
+def mend(folder: Path) -> None:
+    """So that it can be thrown away."""
+    for path in (folder, *folder.rglob("*")):
+        if path.is_dir() and not path.is_symlink():
+            path.chmod(0o700)

@@ -1,0 +1,144 @@
+"""A player's folder with something of everything in it, and a visit: what a player does in the first minute."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pygame
+
+from game.backup.backups import opened_store
+from game.catalogue import CATALOGUE
+from game.scenes.home.home import Home
+from game.scenes.play.playing import Playing
+from game.scenes.settings.settings import SettingsPage
+from game.scenes.shared.last_resort import LastResort
+from game.scenes.statistics.played_games import Played
+from game.scenes.statistics.statistics import Statistics
+from game.store.settings import Settings
+from game.ui.widgets.toast import Toasts
+from generators.kernel.phrases import Phrase
+from tests.game.pilot import Pilot, puzzle_text
+from tests.kinds import hinted
+from tools.soak.tally import Tally
+
+SHM = Path("/dev/shm")  # noqa: S108 - a folder in memory, made with a name of its own
+QUICKEST = str(SHM) if os.access(SHM, os.W_OK) else None  # where there is nothing to wait for when it is written
+SLOW = 5.0  # seconds of work until home is there: more than that is a freeze
+
+
+def furnish(folder: Path) -> None:
+    """Games of every kind, begun, ended and long over; settings, results, puzzles that lie ready."""
+    store = opened_store(folder)
+    pilot = Pilot(store)
+    for entry in CATALOGUE:
+        kind, preset = entry.kind, entry.kind.presets[0].id
+        for rounds in (100, 3):
+            pilot.open(kind.id)
+            for move, _ in hinted(kind.id, preset)[:rounds]:
+                pilot.play.game.play(move)
+            pilot.step()
+            pilot.session.mark()
+            while pilot.scenes() != [Home]:
+                pilot.key("escape")
+        store.put_ready(kind.id, preset, puzzle_text(kind.id, preset))
+        store.add_seen(kind.id, puzzle_text(kind.id, preset))
+    pilot.services.change(Settings(theme="dark", scale=110))
+    pilot.end()
+
+
+class Visitor(Pilot):
+    """Whatever the guard catches is a fault."""
+
+    def __init__(self, folder: Path, tally: Tally, about: str) -> None:
+        self.tally, self.about = tally, about
+        began = time.process_time()
+        store = opened_store(folder)
+        super().__init__(store)
+        self.app.guard.strict = False
+        self.app.guard.report.error = self.caught  # type: ignore[method-assign]
+        self.step()
+        if time.process_time() - began > SLOW:
+            tally.wrong("more than five seconds until home is there", about)
+
+    def caught(self, error: BaseException) -> None:
+        self.tally.fault(error, self.about)
+
+    def look_round(self, rng: Random) -> None:
+        """The pages, then a game of one kind that is played on, left, and opened again."""
+        for page in (Statistics, Played, SettingsPage):
+            self.app.put(page(self.services))
+            self.step(2)
+            self.key("escape")
+        entry = rng.choice(CATALOGUE)
+        for wanted in ("play", "play", "daily") if rng.random() < 0.3 else ("play",) * 2:
+            self.enter(f"{wanted}:{entry.kind.id}")
+            self.play_a_little(rng)
+            self.leave_it()
+
+    def enter(self, pill: str) -> None:
+        if self.scenes() != [Home]:
+            return
+        self.scroll_to(pill)
+        self.press(pill)
+        end = time.monotonic() + 60
+        while not isinstance(self.scene, Playing | Home | LastResort):
+            self.step()
+            time.sleep(0.001)
+            if time.monotonic() > end:
+                self.tally.wrong(f"nothing to play after a minute: {pill}", self.about)
+                self.key("escape")
+
+    def play_a_little(self, rng: Random) -> None:
+        if not isinstance(self.scene, Playing):
+            return
+        area = self.app.window.get_rect()
+        for _ in range(4):
+            at = rng.randrange(area.width), rng.randrange(120, area.height - 120)
+            self.click(at)
+        self.key("ctrl z", "h")
+        self.wait(0.1)
+
+    def leave_it(self) -> None:
+        for _ in range(9):
+            if self.scenes() == [Home]:
+                return
+            self.key("escape")
+        self.tally.wrong(f"no way home from {[each.__name__ for each in self.scenes()]}", self.about)
+
+
+def visited(folder: Path, tally: Tally, about: str, rng: Random) -> list[str]:
+    """Started, looked round, closed; gives what was said to the player."""
+    said: list[str] = []
+    with tally.watched(about):
+        if pygame.display.get_init():
+            pygame.event.clear()
+        visitor = Visitor(folder, tally, about)
+        said += visitor.said()
+        visitor.services.toasts = Heard(said)
+        with tally.watched(about):
+            visitor.look_round(rng)
+        visitor.end()
+    return said
+
+
+class Heard(Toasts):
+    """Remembers all that was said."""
+
+    def __init__(self, said: list[str]) -> None:
+        super().__init__()
+        self.said = said  # in the order it was said
+
+    def say(self, text: str, undo: Callable[[], object] | None = None, phrase: Phrase | None = None) -> None:
+        self.said.append(text)
+        super().say(text, undo, phrase)
+
+
+def fresh(template: Path, folder: Path) -> Path:
+    shutil.rmtree(folder, ignore_errors=True)
+    shutil.copytree(template, folder)
+    return folder

@@ -1,0 +1,227 @@
+"""Spoilt texts for everything that reads one: they are read, or refused with a sentence, and soon."""
+
+from __future__ import annotations
+
+import json
+import os
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from game.catalogue import CATALOGUE, Entry
+from game.session.chapter import Chapter, lines_of, read_chapter
+from game.store.first_format import chapters_of
+from game.store.glance import UNREADABLE, glance
+from game.store.log import Heading
+from game.store.settings import Settings, settings_from
+from generators.kernel.kind import BadText, IllegalMove, Kind, still
+from tests.kinds import hinted, puzzle
+from tools.soak.mutate import mutated, spoilt
+from tools.soak.tally import Tally, Task
+
+LONGEST = 2.0  # seconds that any of them may take: the window waits for some
+EACH, EACH_QUICK = 100_000, 250
+DEAR = {"from_text": 50}  # makes a puzzle: so much fewer of them
+Anything = Kind[Any, Any, Any, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """Good texts, and what is done with a bad one; it may raise what stands here, and nothing else."""
+
+    goods: Sequence[str]
+    read: Callable[[str, Random], None]
+    refuses: tuple[type[Exception], ...] = (BadText,)
+
+
+def tasks(share: float, *, quick: bool) -> list[Task]:
+    names = [f"{entry.kind.id} {way}" for entry in CATALOGUE for way in WAYS if way in offered(entry)]
+    names += list(FRAME)
+    each = EACH_QUICK if quick else EACH
+    if quick:  # all in two: to begin a process takes longer than the work
+        return [(",".join(names[0::2]), each), (",".join(names[1::2]), each)]
+    return [(name, round(each * share) // DEAR.get(name.split()[-1], 1)) for name in names]
+
+
+def offered(entry: Entry) -> set[str]:
+    return set(WAYS) - ({"from_text"} if entry.kind.from_text is None else set())
+
+
+def run(task: Task, seed: str) -> Tally:
+    names, amount = task
+    tally = Tally()
+    for name in names.split(","):
+        tried(name, amount // (DEAR.get(name.split()[-1], 1) if "," in names else 1), Random(f"{seed} {name}"), tally)
+    return tally
+
+
+def tried(name: str, amount: int, rng: Random, tally: Tally) -> None:
+    reader = reader_of(name)
+    for _ in range(amount):
+        text = mutated(rng.choice(reader.goods), rng, reader.goods)
+        began = time.process_time()
+        with tally.watched(f"{name}: {text!r}", reader.refuses):
+            reader.read(text, rng)
+        if time.process_time() - began > LONGEST:
+            tally.wrong(f"{name} takes {time.process_time() - began:.1f} s", repr(text))
+        tally.tried[name] += 1
+
+
+def reader_of(name: str) -> Reader:
+    kind, _, way = name.rpartition(" ")
+    if not kind:
+        return FRAME[name]()
+    entry = next(each for each in CATALOGUE if each.kind.id == kind)
+    return WAYS[way](entry)
+
+
+# --- of each kind
+
+
+def puzzles(entry: Entry) -> list[Any]:
+    presets = entry.kind.presets
+    return [puzzle(entry.kind.id, each.id) for each in (presets[0], presets[len(presets) // 2])]
+
+
+def written(entry: Entry) -> list[str]:
+    return [entry.kind.write(each) for each in puzzles(entry)]
+
+
+def same(kind: Anything, made: Any) -> None:  # noqa: ANN401 - the kind knows its puzzle
+    """What was accepted can be kept, and read again from what was kept."""
+    assert kind.read(kind.write(made)) == made, "accepted, but not the same when it is read again"
+    kind.write(made).encode()
+    kind.over(kind.start(made))
+
+
+def decoded(text: str) -> str:
+    """As it comes from a file or a paste: without halves of letters."""
+    return text.encode("utf-8", "replace").decode()
+
+
+def texts(entry: Entry) -> Reader:
+    return Reader(written(entry), lambda text, _: same(entry.kind, entry.kind.read(decoded(text))))
+
+
+def files(entry: Entry) -> Reader:
+    """As bytes, and half of them spoilt as such; what a kind claims it must open or refuse."""
+    kind = entry.kind
+    goods = written(entry) + [kind.export[1](each) for each in puzzles(entry) if kind.export]
+
+    def read(text: str, rng: Random) -> None:
+        data = text.encode("utf-8", rng.choice(("surrogatepass", "replace")))
+        data = spoilt(data, rng) if rng.random() < 0.5 else data
+        assert kind.claims(data) in (True, False)
+        same(kind, kind.open(data))
+
+    return Reader(goods, read)
+
+
+def moves(entry: Entry) -> Reader:
+    kind = entry.kind
+    line = hinted(kind.id, kind.presets[0].id)
+    states = [kind.start(puzzle(kind.id, kind.presets[0].id)), *(state for _, state in line)]
+
+    def read(text: str, rng: Random) -> None:
+        move = kind.read_move(text)
+        assert kind.read_move(kind.write_move(move)) == move, "another move when it is read again"
+        kind.over(kind.play(rng.choice(states), move))
+
+    return Reader([kind.write_move(move) for move, _ in line], read, (BadText, IllegalMove))
+
+
+def chapters(entry: Entry) -> Reader:
+    """What lies in a chapter's file: looked at from outside, and gone on with."""
+    kind = entry.kind
+    preset = kind.presets[0].id
+    heading = Heading("soak", kind.id, "free", preset, kind.write(puzzle(kind.id, preset)), "2026-11-20")
+    chapter: Chapter[Any, Any, Any, Any] = Chapter(kind, heading, puzzle(kind.id, preset))
+    for number, (move, _) in enumerate(hinted(kind.id, preset)[:40]):
+        chapter.play(move)
+        chapter.tick(1.5)
+        if number % 7 == 3:
+            chapter.undo()
+        if number % 9 == 4:
+            chapter.mark()
+
+    def read(text: str, rng: Random) -> None:
+        del rng
+        found = read_chapter(kind, text.split("\n"))
+        again = read_chapter(kind, lines_of(found))
+        assert again.state == found.state, "gone on with elsewhere than it was left"
+
+    return Reader(["\n".join(lines_of(chapter))], read)
+
+
+def any_text(entry: Entry) -> Reader:
+    make = entry.kind.from_text
+    assert make is not None
+    prose = "the lantern hangs over the quiet river and every word of the night is counted by the old keeper " * 4
+    return Reader([prose, *written(entry)], lambda text, rng: same(entry.kind, make(decoded(text), rng, still)))
+
+
+WAYS: dict[str, Callable[[Entry], Reader]] = {
+    "read": texts,
+    "open": files,
+    "move": moves,
+    "chapter": chapters,
+    "from_text": any_text,
+}
+
+
+# --- of the frame
+
+
+def settings() -> Reader:
+    def read(text: str, rng: Random) -> None:
+        del rng
+        kept = json.loads(text)
+        if isinstance(kept, dict):
+            settings_from(kept)
+
+    return Reader([json.dumps({"lantern": 1, **Settings().record()})], read, (ValueError, RecursionError))
+
+
+def glances() -> Reader:
+    goods = chapters(CATALOGUE[0]).goods
+
+    def read(text: str, rng: Random) -> None:
+        del rng
+        glance(text.split("\n"))
+
+    return Reader(goods, read, UNREADABLE)
+
+
+def old_saves() -> Reader:
+    kind = CATALOGUE[0].kind
+    text = kind.write(puzzle(kind.id, kind.presets[0].id))
+    played = [kind.write_move(move) for move, _ in hinted(kind.id, kind.presets[0].id)[:6]]
+    game = {"puzzle": text, "preset": kind.presets[0].id, "daily": "", "seconds": 12.5, "hints": 1, "recorded": False}
+    save = {
+        "lantern": 1,
+        "kind": kind.id,
+        "games": [game, {**game, "daily": "2026-11-19", "recorded": True}],
+        "positions": [{"game": 0, "moves": []}, *played[:3], {"game": 1, "moves": played[:2]}, *played[2:]],
+        "at": 3,
+        "bookmarks": [{"game": 0, "moves": played[:2]}],
+        "over": False,
+    }
+
+    def read(text: str, rng: Random) -> None:
+        del rng
+        for lines in chapters_of(text, kind.id, "2026-11-20"):
+            glance(lines)
+            "\n".join(lines).encode("utf-8", "replace")
+
+    return Reader([json.dumps(save)], read, UNREADABLE)
+
+
+FRAME: dict[str, Callable[[], Reader]] = {"settings": settings, "glance": glances, "old-save": old_saves}
+
+if __name__ == "__main__":  # one reader, here: python -m tools.soak.readers "wall read" 1000
+    import sys
+
+    found = run((sys.argv[1], int(sys.argv[2])), os.environ.get("SEED", "one"))
+    print(found)
