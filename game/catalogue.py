@@ -1,4 +1,4 @@
-"""The one list of puzzles."""
+"""The puzzles with their boards, in the order of generators/kinds.py."""
 
 from __future__ import annotations
 
@@ -17,12 +17,14 @@ from game.boards.sweet_spots import SweetSpotsBoard
 from game.boards.sweet_spots import icon as sweet_spots_icon
 from game.boards.wall import LionWallBoard, WallBoard, connecting_icon, lion_icon
 from game.ui.shapes import Canvas
+from game.ui.theme import BLUE, GREEN, MAUVE, YELLOW, Colour
 from generators.brick import BRICK
 from generators.crossword import CROSSWORD
 from generators.fill_in import FILL_IN
-from generators.kernel.kind import Kind, M, O, P, Preset, S
+from generators.kernel.kind import AnyKind, Kind, M, O, P, Preset, S
 from generators.kernel.offers import named
 from generators.kernel.phrases import CHINESE
+from generators.kinds import KINDS
 from generators.names.almanac import preset_on
 from generators.riddle import RIDDLE
 from generators.sweet_spots import SWEET_SPOTS
@@ -33,15 +35,14 @@ from generators.wall import CONNECTING_WALL, LION_WALL
 class Entry:
     """A kind, the board that shows it, and its icon on a colour of its own."""
 
-    kind: Kind[Any, Any, Any, Any]
+    kind: AnyKind
     board: Callable[[], Board[Any, Any]]
     icon: Callable[[Canvas], None]
-    colour: int
-    daily: str = ""  # the preset of its daily, where the almanac has no ramp of them; empty: the first
+    colour: Colour
 
     def daily_on(self, day: str) -> str:
         """The preset of that day's puzzle; the day as in 2026-11-22."""
-        return preset_on(self.kind.id, day) or self.daily or self.kind.presets[0].id
+        return preset_on(self.kind, day)
 
     def preset(self, name: str) -> Preset[Any]:
         """The preset of that name, or what the player chose beyond them; one from an older save gives that which
@@ -53,22 +54,22 @@ def entry(
     kind: Kind[O, P, S, M],
     board: Callable[[], Board[S, M]],
     icon: Callable[[Canvas], None],
-    colour: int,
-    daily: str = "",
+    colour: Colour,
 ) -> Entry:
     """Ties a kind to a board of the same states and moves, which an annotated tuple would not."""
-    return Entry(kind, board, icon, colour, daily)
+    return Entry(kind, board, icon, colour)
 
 
-CATALOGUE: tuple[Entry, ...] = (
-    entry(LION_WALL, LionWallBoard, lion_icon, 0),
-    entry(CONNECTING_WALL, WallBoard, connecting_icon, 3),
-    entry(SWEET_SPOTS, SweetSpotsBoard, sweet_spots_icon, 1),
-    entry(BRICK, BrickBoard, brick_icon, 2),
-    entry(RIDDLE, RiddleBoard, riddle_icon, 3),
-    entry(CROSSWORD, CrosswordBoard, crossword_icon, 0),
-    entry(FILL_IN, FillInBoard, fill_in_icon, 1),
+ENTRIES = (
+    entry(LION_WALL, LionWallBoard, lion_icon, YELLOW),
+    entry(CONNECTING_WALL, WallBoard, connecting_icon, MAUVE),
+    entry(SWEET_SPOTS, SweetSpotsBoard, sweet_spots_icon, GREEN),
+    entry(BRICK, BrickBoard, brick_icon, BLUE),
+    entry(RIDDLE, RiddleBoard, riddle_icon, MAUVE),
+    entry(CROSSWORD, CrosswordBoard, crossword_icon, YELLOW),
+    entry(FILL_IN, FillInBoard, fill_in_icon, GREEN),
 )
+CATALOGUE = tuple(next(each for each in ENTRIES if each.kind is kind) for kind in KINDS)
 
 
 FIRST_KIND, FIRST_PRESET = (

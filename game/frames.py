@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from generators.kernel.kind import Hint, IllegalMove, Kind, Spots
+from generators.kernel.kind import AnyKind, AnyMove, AnyState, Hint, IllegalMove, Spots
 from generators.kernel.phrases import Phrase
 
 
@@ -18,7 +18,7 @@ class Frame:
     ghost: Any = None  # the board as it would be
 
 
-def frames(kind: Kind[Any, Any, Any, Any], state: Any, hint: Hint[Any]) -> tuple[Frame, ...]:  # noqa: ANN401
+def frames(kind: AnyKind, state: Any, hint: Hint[Any]) -> tuple[Frame, ...]:  # noqa: ANN401
     """From the state in which the hint speaks. The last link says what follows, and points at all the move touches."""
     if not hint.chain:
         return (reason(hint),)
@@ -36,7 +36,7 @@ def reason(hint: Hint[Any]) -> Frame:
     return Frame(hint.because, hint.spots, hint.targets)
 
 
-def _after(kind: Kind[Any, Any, Any, Any], state: Any, move: Any) -> Any:  # noqa: ANN401
+def _after(kind: AnyKind, state: AnyState, move: AnyMove) -> AnyState:
     try:
         return kind.play(state, move)
     except IllegalMove:

@@ -9,7 +9,6 @@ from datetime import timedelta
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
 
 from game.app import App
 from game.catalogue import CATALOGUE, Entry
@@ -62,7 +61,7 @@ from game.store import MemoryStore
 from game.store.archive import Game
 from game.store.csv_text import write_csv
 from game.store.log import FREE, SOLVED
-from generators.kernel.kind import still
+from generators.kernel.kind import AnyPuzzle, still
 from generators.kernel.phrases import say
 from generators.kernel.way import way
 
@@ -130,10 +129,10 @@ def _of_kind(services: Services, entry: Entry) -> Iterator[Scene]:
     if lesson_of(entry.kind.id) is not None:
         yield LessonScene(services, entry)
     yield Choose(services, entry, entry.kind.presets[0])
-    if entry.kind.custom is not None:
-        yield CustomPage(services, entry, entry.kind.custom)
+    if entry.kind.variety.custom is not None:
+        yield CustomPage(services, entry, entry.kind.variety.custom)
     yield Menu(services, table)
-    yield Keys(services, table, kind=entry.kind.id, spells=playing.board.spells)
+    yield Keys(services, table, kind=entry.kind.id, spells=playing.board.wants.spells)
     yield Paused(services, say(f"board.{entry.kind.id}.name"), "1:23")
     yield Bookmarks(services, playing.session)
     yield _judged(Review(services, entry, playing.session.chapter))
@@ -160,22 +159,22 @@ def _ways(services: Services, entry: Entry, playing: Playing) -> Iterator[Scene]
 
 def _practised(services: Services, entry: Entry) -> Iterator[Scene]:
     """An exercise of the first thing that can be."""
-    if entry.kind.drills is None:
+    if entry.kind.teaching.drills is None:
         return
-    practice = Practice(services, entry, entry.kind.drills.names[0])
+    practice = Practice(services, entry, entry.kind.teaching.drills.names[0])
     while practice.table is None:
         time.sleep(0.001)
         practice.update(0.0)
     yield from (PracticeChoice(services, entry), practice)
 
 
-def _cards(services: Services, entry: Entry, puzzle: Any) -> Iterator[Scene]:  # noqa: ANN401 - the kind knows it
+def _cards(services: Services, entry: Entry, puzzle: AnyPuzzle) -> Iterator[Scene]:
     """One that is due, turned over, and all of them."""
     kind = entry.kind
-    if kind.cards is None:
+    if kind.teaching.cards is None:
         return
     *_, last = way(kind, kind.start(puzzle), still)
-    met = (replace(each, missed=True) for each in kind.cards.met(last.after))
+    met = (replace(each, missed=True) for each in kind.teaching.cards.met(last.after))
     services.store.cards.meet(kind.id, met, services.today() - timedelta(7))
     page, every = CardsPage(services, entry), CardList(services, entry)
     while not (page.read and every.read):

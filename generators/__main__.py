@@ -7,37 +7,22 @@ import sys
 from contextlib import redirect_stderr, redirect_stdout
 from itertools import groupby
 
-from generators.brick import BRICK as BRICK_KIND
 from generators.brick.command import COMMANDS as BRICK
 from generators.cli.arguments import Parser, in_our_words
 from generators.cli.command import Command, Shown
 from generators.cli.explain import explain
 from generators.cli.show import show
-from generators.crossword import CROSSWORD as CROSSWORD_KIND
 from generators.crossword.command import COMMANDS as CROSSWORD
-from generators.fill_in import FILL_IN as FILL_IN_KIND
 from generators.fill_in.command import COMMANDS as FILL_IN
 from generators.kernel.kind import BadText
 from generators.kernel.os_errors import reason
 from generators.kernel.phrases import language_of, speak, tell
+from generators.kinds import KINDS
 from generators.lattice.command import COMMANDS as LATTICE
-from generators.names.code import AnyKind
-from generators.riddle import RIDDLE as RIDDLE_KIND
 from generators.riddle.command import COMMANDS as RIDDLE
-from generators.sweet_spots import SWEET_SPOTS as SWEET_SPOTS_KIND
 from generators.sweet_spots.command import COMMANDS as SWEET_SPOTS
-from generators.wall import CONNECTING_WALL, LION_WALL
 from generators.wall.command import COMMANDS as WALL
 
-KINDS: tuple[AnyKind, ...] = (
-    LION_WALL,
-    CONNECTING_WALL,
-    SWEET_SPOTS_KIND,
-    BRICK_KIND,
-    RIDDLE_KIND,
-    CROSSWORD_KIND,
-    FILL_IN_KIND,
-)
 COMMANDS: tuple[Command, ...] = (
     show(KINDS),
     *explain(KINDS),

@@ -10,7 +10,7 @@ import pytest
 
 from game.catalogue import CATALOGUE, Entry
 from game.session.ready import fresh
-from generators.kernel.kind import Kind, Preset, still
+from generators.kernel.kind import AnyKind, Preset, still
 
 FULL = os.environ.get("LANTERN_FULL") == "1"
 
@@ -31,7 +31,7 @@ def puzzle(kind: str, preset: str) -> Any:
     return fresh(entry.kind, entry.preset(preset), still, seed="tests")
 
 
-def line(kind: Kind[Any, Any, Any, Any], puzzle: Any, most: int = 5000) -> list[tuple[Any, Any]]:
+def line(kind: AnyKind, puzzle: Any, most: int = 5000) -> list[tuple[Any, Any]]:
     """Each move that hints alone lead to, with the state it gives."""
     state = kind.start(puzzle)
     found: list[tuple[Any, Any]] = []

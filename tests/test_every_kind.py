@@ -31,6 +31,17 @@ MOST_WAIT = 0.3  # seconds between two looks at the cancel flag: 0.1, and three 
 
 # --- generating
 
+
+@first
+def test_a_week_is_seven_of_its_presets_or_none(entry: Entry, preset: Preset[Any]) -> None:
+    week = entry.kind.variety.week
+    assert preset is entry.kind.presets[0]
+    assert len(week) in (0, 7)
+    assert set(week) <= {each.id for each in entry.kind.presets}
+    days = [f"2026-11-{day}" for day in range(16, 23)]  # from a Monday on
+    assert [entry.daily_on(day) for day in days] == list(week or [preset.id] * 7)
+
+
 MAKE = """
 import sys
 from game.session.ready import fresh
@@ -130,7 +141,7 @@ def test_undo_then_redo_is_nothing(entry: Entry, preset: Preset[Any]) -> None:
         before = session.state
         session.play(move)
         assert session.state == state
-        takes_back = entry.kind.takes_back
+        takes_back = entry.kind.scoring.takes_back
         session.undo()
         assert session.state == (before if takes_back is None or takes_back(state, move) else state)
         session.redo()

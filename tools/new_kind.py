@@ -1,4 +1,5 @@
-"""Begin a puzzle: `python -m tools.new_kind NAME` writes a small complete one, which every test accepts at once.
+"""Begin a puzzle: `python -m tools.new_kind NAME` writes a small complete one, which every test accepts at once;
+`--missing NAME` prints what a puzzle may still give, and what that is for.
 
 It is Few Lamps, which stands in tools/few_lamps, under the new name: its rules, notation, solver, generator, hints,
 board, sentences and tests are there to be replaced by those of the new puzzle, one after the other.
@@ -14,6 +15,10 @@ import sys
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
+
+from generators.kernel.calibration import COSTS
+from generators.kinds import KINDS
+from tools.faculties import missing
 
 ROOT = Path(__file__).parent.parent
 PATTERN = ROOT / "tools" / "few_lamps"
@@ -34,23 +39,30 @@ APPENDED = {"presets.toml": "tests/golden/presets.toml"}
 FUTURE = "from __future__ import annotations\n"
 LISTS = {  # what is imported there, where each list ends or begins, and what is put there
     "game/catalogue.py": (
-        "from game.boards.few_lamps import FewLampsBoard, few_lamps_icon\nfrom generators.few_lamps import FEW_LAMPS\n",
-        ((r"(?<=\),\n)(?=\)\n)", '    entry(FEW_LAMPS, FewLampsBoard, few_lamps_icon, 2, "6-easy"),\n'),),
+        (
+            "from game.boards.few_lamps import FewLampsBoard, few_lamps_icon\n"
+            "from game.ui.theme import CORAL\n"
+            "from generators.few_lamps import FEW_LAMPS\n"
+        ),
+        ((r"(?<=\),\n)(?=\)\n)", "    entry(FEW_LAMPS, FewLampsBoard, few_lamps_icon, CORAL),\n"),),
+    ),
+    "generators/kinds.py": (
+        "from generators.few_lamps import FEW_LAMPS\n",
+        ((r"(?<=[A-Z])(?=,?\n?\)\n)", ", FEW_LAMPS"),),
     ),
     "generators/__main__.py": (
-        (
-            "from generators.few_lamps import FEW_LAMPS as FEW_LAMPS_KIND\n"
-            "from generators.few_lamps.command import COMMANDS as FEW_LAMPS\n"
-        ),
-        (
-            (r"(?<=[A-Z])(?=,?\n?\)\n\n)", ", *FEW_LAMPS"),
-            (r"(?<=AnyKind, \.\.\.\] = \()", "FEW_LAMPS_KIND, "),
-        ),
+        "from generators.few_lamps.command import COMMANDS as FEW_LAMPS\n",
+        ((r"(?<=[A-Z])(?=,?\n?\)\n\n)", ", *FEW_LAMPS"),),
     ),
 }
 
 
+PINS = "tests/golden/edition.toml"
+
+
 def main() -> int:
+    if sys.argv[1:2] == ["--missing"]:
+        return print_missing(sys.argv[2:])
     name = sys.argv[1] if len(sys.argv) == 2 else ""
     if fault := fault_of(name):
         print(fault, file=sys.stderr)
@@ -60,7 +72,20 @@ def main() -> int:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8", newline="\n")
     tidy([path for path in texts if path.suffix == ".py"])
-    print(*(path.relative_to(ROOT).as_posix() for path in texts), sep="\n")
+    subprocess.run([sys.executable, "-m", "tools.pin_edition", name], check=True, cwd=ROOT)
+    print(*(path.relative_to(ROOT).as_posix() for path in texts), PINS, sep="\n")
+    print(f"What it may still give: python -m tools.new_kind --missing {name}", file=sys.stderr)
+    return 0
+
+
+def print_missing(names: list[str]) -> int:
+    kinds = {kind.id: kind for kind in KINDS}
+    if len(names) != 1 or names[0] not in kinds:
+        print("There are:", ", ".join(kinds), file=sys.stderr)
+        return 2
+    costs = tomllib.loads(COSTS.read_text(encoding="utf-8"))
+    for faculty, name, purpose in missing(kinds[names[0]], costs):
+        print(f"{faculty:10}{name:12}{purpose}")
     return 0
 
 

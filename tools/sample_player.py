@@ -34,7 +34,7 @@ def _lines(rng: Random, number: int, day: date, skill: float, moves: int) -> Ite
     yield from [Deed(HINT, seconds).line()] * hints
     slips = rng.choices((0, 1, 2, 3, 4), (8 + 8 * skill, 5, 3, 2, 1))[0]
     how = LOST if slips == 4 or rng.random() < 0.04 else SOLVED
-    steps = len(entry.kind.ranks)
+    steps = len(entry.kind.scoring.ranks)
     rank = min(steps - 1, round(steps * (0.35 + 0.5 * skill) + rng.gauss(0, 1.3))) if steps else None
     if rank is not None:
         rank = max(0, rank)
@@ -45,4 +45,4 @@ def _lines(rng: Random, number: int, day: date, skill: float, moves: int) -> Ite
 def _preset(rng: Random, entry: Entry) -> str:
     """Mostly one, as players do."""
     presets = entry.kind.presets
-    return entry.daily if rng.random() < 0.6 else presets[rng.randrange(min(6, len(presets)))].id
+    return presets[0].id if rng.random() < 0.6 else presets[rng.randrange(min(6, len(presets)))].id

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Final, Generic, Protocol, TypeVar
+from typing import Final, Generic, Protocol, TypeVar
 
 import pygame
 
@@ -18,7 +18,6 @@ from generators.kernel.phrases import Phrase
 
 S = TypeVar("S")
 M = TypeVar("M")
-M_co = TypeVar("M_co", covariant=True)
 
 
 class Taken:
@@ -72,109 +71,103 @@ class Moving(Protocol):
     def update(self, seconds: float) -> object: ...
 
 
-class Board(Protocol[S, M_co]):
-    wide: bool  # wants the whole width also in landscape; the tools stand beneath it
-    tall: bool  # and the height in portrait: the words around it keep to a line
-    spells: bool  # plain letters are its own: the shortcuts of the frame go with Control
-    switches: tuple[str, ...]  # the settings that concern it
-    pills: tuple[str, ...]  # ids of the commands that are pills, in this order, the rest in the menu; none: as ever
-    edges: tuple[int, int] | None  # where it stands in its room, left and right: words beneath it keep to these
+@dataclass(frozen=True, slots=True)
+class Wants:
+    """Room, keys, switches and pills that a board asks for, the same in every game."""
 
-    def notch(self, ui: Ui, area: pygame.Rect, high: int, state: S) -> pygame.Rect | None: ...  # left free from now on
-    def place(self, ui: Ui, area: pygame.Rect, state: S) -> None: ...
-    def handle(self, event: Event, state: S) -> M_co | Taken | None: ...
-    def follow(self, before: S, after: S) -> None: ...  # the state changed, by whatever way: begin motions
-    def follow_hint(self, lit: Spots, targets: Spots, state: S) -> None: ...  # a hint says more: bring it into sight
-    def completed(self, move: Any, state: S) -> M_co: ...  # noqa: ANN401 - a hint's move, with what its hand adds to one
-    def update(self, seconds: float, clock: float, state: S) -> M_co | None: ...
-    def moving(self) -> bool: ...  # a motion runs: draw every frame
-    def draw(self, target: pygame.Surface, view: View[S]) -> None: ...  # and change nothing
-    def headline(self, state: S) -> Phrase: ...
-    def progress(self, state: S) -> Phrase: ...  # how far it has come, in a few words and numbers, for home
-    def rule(self, state: S) -> Phrase: ...
-    def in_words(self, state: S) -> Phrase | None: ...  # where a picture would say too little or be too small
-    def sketch(self, target: pygame.Surface, ui: Ui, rect: pygame.Rect, state: S) -> None: ...  # in little room
-    def foresee(self, ui: Ui, state: S) -> None: ...  # aside: what is long to reckon and is kept, before a sketch
-    def prepare(self, worker: Worker) -> None: ...  # before anything else: have read what is slow to read
-    def clock(self, state: S, seconds: float) -> float | None: ...  # time passed or time left; None: it stands still
-    def actions(self, state: S) -> tuple[Action, ...]: ...
-    def act(self, action: str, state: S) -> M_co | None: ...
-    def verdict(self, state: S) -> tuple[Phrase, ...] | None: ...  # said at the end; None: all that is shared
-    def about(self, state: S) -> tuple[Phrase, ...]: ...  # of this one puzzle: its name, what its maker says of it
-    def hands(self, state: S) -> Phrase | None: ...  # how to play on from here; None: as ever
-    def notice(self) -> Phrase | None: ...  # something to be said, once
-    def cue(self) -> Cue | None: ...  # something to be heard, once
-    def own_word(self) -> str: ...  # `+word` that the player has just added for good or `-word` struck; once
-    def typing(self) -> bool: ...  # text is being entered: keys are letters
-    def where(self, name: str, state: S) -> pygame.Rect | None: ...  # a thing that a lesson points at, if it is seen
-    def sign_height(self, state: S) -> int: ...  # pixels: how high the puzzle's own signs stand, where it lies now
+    wide: bool = False  # the whole width also in landscape; the tools stand beneath it
+    tall: bool = False  # the height in portrait: the words around it keep to a line
+    spells: bool = False  # plain letters are its own: the shortcuts of the frame go with Control
+    switches: tuple[str, ...] = ()  # the settings that concern it
+    pills: tuple[str, ...] = ()  # ids of the commands that are pills, in this order, the rest in the menu; none: usual
 
 
-class StillBoard(ABC, Generic[S, M]):
-    """The answers of a board that does not move, keeps no clock of its own and has nothing to say.
+@dataclass(frozen=True, slots=True)
+class News:
+    """Everything to be said, heard or kept since a board was last asked."""
 
-    One that moves names its motions; one that has something to say leaves it in `said`, to be heard in `sounds`."""
+    words: Phrase | None = None
+    cue: Cue | None = None
+    own_word: str = ""  # `+word` that the player has just added for good, or `-word` struck
 
-    wide = False
-    tall = False
-    spells = False
-    switches: tuple[str, ...] = ()
-    pills: tuple[str, ...] = ()
-    edges: tuple[int, int] | None = None
+
+class Board(ABC, Generic[S, M]):
+    """A puzzle under the hand: six methods of its own, and defaults for the rest.
+
+    The default board asks for nothing, does not move, keeps no clock of its own and has nothing to say. One that moves
+    names its motions; one that has something to say leaves it in `said`, `sounds` or `own`."""
+
+    wants = Wants()
+    edges: tuple[int, int] | None = None  # where it stands in its room, left and right: words beneath it keep to these
     said: Phrase | None = None
     sounds: Cue | None = None
     own = ""  # a word to be kept
 
-    def notch(self, ui: Ui, area: pygame.Rect, high: int, state: S) -> pygame.Rect | None:
-        """It has no column beside it at whose foot words and pills could stand."""
-        del ui, area, high, state
-        return None
+    # --- of its own
 
     @abstractmethod
     def place(self, ui: Ui, area: pygame.Rect, state: S) -> None: ...
 
     @abstractmethod
-    def draw(self, target: pygame.Surface, view: View[S]) -> None: ...
+    def handle(self, event: Event, state: S) -> M | Taken | None: ...
+
+    @abstractmethod
+    def follow(self, before: S, after: S) -> None:
+        """The state changed, by whatever way: begin motions."""
+
+    @abstractmethod
+    def draw(self, target: pygame.Surface, view: View[S]) -> None:
+        """And change nothing."""
 
     @abstractmethod
     def headline(self, state: S) -> Phrase: ...
 
-    def progress(self, state: S) -> Phrase:
-        """What stands over the board."""
-        return self.headline(state)
+    @abstractmethod
+    def rule(self, state: S) -> Phrase: ...
+
+    # --- room
+
+    def notch(self, ui: Ui, area: pygame.Rect, high: int, state: S) -> pygame.Rect | None:
+        """Room left free from now on, at the foot of a column beside it. Default: none."""
+        del ui, area, high, state
+        return None
+
+    def where(self, name: str, state: S) -> pygame.Rect | None:
+        """A thing that a lesson points at, if it is seen. Default: nothing can be pointed at."""
+        del name, state
+        return None
 
     def sketch(self, target: pygame.Surface, ui: Ui, rect: pygame.Rect, state: S) -> None:
-        """As it is played."""
+        """The board in little room. Default: drawn as it is played."""
         self.place(ui, rect, state)
         self.draw(target, View(state, focused=False, sketched=True))
 
     def foresee(self, ui: Ui, state: S) -> None:
-        """It is soon drawn."""
+        """Compute aside, before a sketch, what takes long and is kept. Default: nothing."""
         del ui, state
 
-    def in_words(self, state: S) -> Phrase | None:
-        """A picture tells more."""
-        del state
-        return None
-
     def prepare(self, worker: Worker) -> None:
-        """All is at hand."""
+        """Read what is slow to read, before anything else. Default: nothing."""
         del worker
 
+    # --- hints
+
     def follow_hint(self, lit: Spots, targets: Spots, state: S) -> None:
-        """All is in sight."""
+        """A hint says more: bring it into sight. Default: everything is in sight."""
         del lit, targets, state
 
     def completed(self, move: M, state: S) -> M:
-        """Nothing comes with a move."""
+        """A hint's move with what the hand adds to one. Default: the move alone."""
         del state
         return move
+
+    # --- time
 
     def motions(self) -> Iterable[Moving]:
         return ()
 
     def update(self, seconds: float, clock: float, state: S) -> M | None:
-        """Time makes no moves."""
+        """The move that time makes. Default: none."""
         del clock, state
         for each in self.motions():
             each.update(seconds)
@@ -184,51 +177,53 @@ class StillBoard(ABC, Generic[S, M]):
         return any(each.running for each in self.motions())
 
     def clock(self, state: S, seconds: float) -> float | None:
+        """Time left, or None where it stands still. Default: the time passed."""
         del state
         return seconds
 
+    # --- pills
+
     def actions(self, state: S) -> tuple[Action, ...]:
+        """Default: none beside the usual ones."""
         del state
         return ()
 
     def act(self, action: str, state: S) -> M | None:
-        """No pills, so nothing to do."""
         del action, state
         return None
 
+    def typing(self) -> bool:
+        """Text is being entered: keys are letters. Default: never."""
+        return False
+
+    # --- words
+
+    def progress(self, state: S) -> Phrase:
+        """How far it has come, in a few words and numbers, for home. Default: the headline."""
+        return self.headline(state)
+
+    def in_words(self, state: S) -> Phrase | None:
+        """What stands in place of a sketch. Default: None, the sketch is drawn."""
+        del state
+        return None
+
     def verdict(self, state: S) -> tuple[Phrase, ...] | None:
+        """The lines said at the end. Default: None, all that is shared."""
         del state
         return None
 
     def about(self, state: S) -> tuple[Phrase, ...]:
-        """It is one of many."""
+        """A puzzle's name, what its maker says of it. Default: no extra description."""
         del state
         return ()
 
     def hands(self, state: S) -> Phrase | None:
+        """How to play on from here. Default: None, the sentence of its kind."""
         del state
         return None
 
-    def notice(self) -> Phrase | None:
-        words, self.said = self.said, None
-        return words
-
-    def cue(self) -> Cue | None:
-        cue, self.sounds = self.sounds, None
-        return cue
-
-    def own_word(self) -> str:
-        word, self.own = self.own, ""
-        return word
-
-    def typing(self) -> bool:
-        return False
-
-    def where(self, name: str, state: S) -> pygame.Rect | None:
-        """It has nothing to be pointed at."""
-        del name, state
-        return None
-
-    @abstractmethod
-    def sign_height(self, state: S) -> int:
-        """Glyphs, letters or cells: whatever must never shrink when everything else grows."""
+    def news(self) -> News:
+        """Everything since it was last asked."""
+        found = News(self.said, self.sounds, self.own)
+        self.said, self.sounds, self.own = None, None, ""
+        return found

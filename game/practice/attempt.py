@@ -9,11 +9,10 @@ from functools import reduce
 from typing import Any
 
 from game.store.ledger import Tried
-from generators.kernel.kind import WRONG, Exercise, Kind, Pulse, Spots
+from generators.kernel.kind import WRONG, AnyKind, AnyMove, AnyState, Exercise, Pulse, Spots
 from generators.kernel.phrases import Phrase
 from generators.kernel.way import way
 
-AnyKind = Kind[Any, Any, Any, Any]
 AnyExercise = Exercise[Any, Any]
 
 
@@ -32,7 +31,7 @@ class Attempt:
     def __init__(self, kind: AnyKind, exercise: AnyExercise, *, drilled: bool) -> None:
         """`drilled`: the kind made it for one of its drills, and knows when it is done; else all is to be found."""
         self.kind, self.exercise = kind, exercise
-        self._drills = kind.drills if drilled else None
+        self._drills = kind.teaching.drills if drilled else None
         begun = reduce(kind.play, exercise.moves, kind.start(exercise.puzzle))
         self._states: list[Any] = [begun]
         self._at = 0
@@ -41,11 +40,11 @@ class Attempt:
         self.shown = False  # the reason was asked for
 
     @property
-    def state(self) -> Any:  # noqa: ANN401 - the kind knows its state
+    def state(self) -> AnyState:
         return self._states[self._at]
 
     @property
-    def first(self) -> Any:  # noqa: ANN401
+    def first(self) -> AnyState:
         """Where the player began."""
         return self._states[0]
 
@@ -68,7 +67,9 @@ class Attempt:
     @property
     def helped(self) -> bool:
         """Some of it was revealed on the way."""
-        return self.kind.helped is not None and self.kind.helped(self.state) > self.kind.helped(self.first)
+        return self.kind.scoring.helped is not None and self.kind.scoring.helped(self.state) > self.kind.scoring.helped(
+            self.first
+        )
 
     def outcome(self, drill: str, today: date) -> Tried:
         """How it went, as it is kept."""
@@ -82,7 +83,7 @@ class Attempt:
             slips=self.slips,
         )
 
-    def play(self, move: Any) -> None:  # noqa: ANN401
+    def play(self, move: AnyMove) -> None:
         """Or IllegalMove."""
         after = self.kind.play(self.state, move)
         if after != self.state:
@@ -97,7 +98,7 @@ class Attempt:
     def can_redo(self) -> bool:
         return self._at + 1 < len(self._states) and not self.over
 
-    def put(self, state: Any) -> None:  # noqa: ANN401
+    def put(self, state: AnyState) -> None:
         """As it is shown."""
         self._states[self._at + 1 :] = [state]
         self._at += 1
@@ -118,8 +119,8 @@ def judge(kind: AnyKind, before: Any, move: Any, after: Any) -> Callable[[Pulse]
             wrong = kind.mistakes(after, pulse)
             slipped = bool(wrong - kind.mistakes(before, pulse))
         else:
-            slipped = kind.slips is not None and kind.slips(after) > kind.slips(before)
-        asked = kind.why if slipped and move is not None else None  # None: there were several moves
+            slipped = kind.scoring.slips is not None and kind.scoring.slips(after) > kind.scoring.slips(before)
+        asked = kind.teaching.why if slipped and move is not None else None  # None: there were several moves
         why = asked(before, move, pulse) if asked is not None else None
         against = why.because if why is not None and why.sort == WRONG else None
         return MoveVerdict(wrong if slipped else frozenset(), against, slipped)
@@ -127,7 +128,7 @@ def judge(kind: AnyKind, before: Any, move: Any, after: Any) -> Callable[[Pulse]
     return work
 
 
-def to_the_end(kind: AnyKind, state: Any) -> Callable[[Pulse], tuple[tuple[Phrase, ...], Any]]:  # noqa: ANN401
+def to_the_end(kind: AnyKind, state: AnyState) -> Callable[[Pulse], tuple[tuple[Phrase, ...], Any]]:
     """For the worker: what there was to be found, a sentence each, and how the board then stands."""
 
     def work(pulse: Pulse) -> tuple[tuple[Phrase, ...], Any]:

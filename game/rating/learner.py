@@ -19,7 +19,7 @@ from game.store import Store
 from game.store.archive import Game
 from game.store.learned import MOST, Counts, Seen
 from game.system.report import LOG
-from generators.kernel.kind import GUESSED, REASONED, WRONG, BadText, Cancelled, Kind, Pulse
+from generators.kernel.kind import GUESSED, REASONED, WRONG, AnyKind, BadText, Cancelled, Pulse
 
 QUIET = 1.0  # seconds without a hand
 BACK = 40  # games of a kind that are looked back at, the latest
@@ -38,10 +38,10 @@ class TooLongError(Exception):
 
 
 class Learner:
-    def __init__(self, store: Store, worker: Worker, kinds: Sequence[Kind[Any, Any, Any, Any]]) -> None:
+    def __init__(self, store: Store, worker: Worker, kinds: Sequence[AnyKind]) -> None:
         self._store = store
         self._worker = worker
-        self._kinds = tuple(each for each in kinds if each.why is not None)
+        self._kinds = tuple(each for each in kinds if each.teaching.why is not None)
         self._job: Job[Found | None] | None = None
         self._quiet = 0.0
         self._idle = False  # nothing was left to be looked at
@@ -99,7 +99,7 @@ class Learner:
                         self._failed.add(game.id)
         return None
 
-    def _seen(self, kind: Kind[Any, Any, Any, Any], game: Game, pulse: Pulse) -> Seen:
+    def _seen(self, kind: AnyKind, game: Game, pulse: Pulse) -> Seen:
         """Nothing of one that cannot be read, that has no log, or that would take too long: it is not tried again."""
         lines = self._store.archive.lines(game.id, quietly=True)
         try:

@@ -9,7 +9,7 @@ from typing import Any
 
 from game.rating.difficulty import SIZES, level_of, size_axis, size_of
 from game.rating.strength import Strength
-from generators.kernel.kind import Kind, Preset
+from generators.kernel.kind import AnyKind, Preset
 from generators.kernel.phrases import Phrase
 
 ENOUGH = 0.02  # off the chance that was chosen
@@ -35,7 +35,7 @@ class Mix:
         return both[:1] if self.easier.id == self.harder.id else both
 
 
-def mix(kind: Kind[Any, Any, Any, Any], like: Preset[Any], strength: Strength, chance: float) -> Mix:
+def mix(kind: AnyKind, like: Preset[Any], strength: Strength, chance: float) -> Mix:
     """Whatever was chosen besides the level stays; only where no level of that size will do, the size gives way too,
     one step from game to game: nobody goes from the smallest to the largest because the model thinks so."""
     found = _between(family(kind, like), strength, chance)
@@ -49,12 +49,12 @@ def mix(kind: Kind[Any, Any, Any, Any], like: Preset[Any], strength: Strength, c
     return near if _off(near, chance) < _off(found, chance) else found
 
 
-def has_levels(kind: Kind[Any, Any, Any, Any]) -> bool:
+def has_levels(kind: AnyKind) -> bool:
     levels = {each.choices[at] for each in kind.presets if (at := level_of(each.choices)) is not None}
     return len(levels) > 1
 
 
-def family(kind: Kind[Any, Any, Any, Any], like: Preset[Any], *, sizes: bool = False) -> list[Preset[Any]]:
+def family(kind: AnyKind, like: Preset[Any], *, sizes: bool = False) -> list[Preset[Any]]:
     """The presets that differ from that one in level alone, or in level and size. One that the menu does not offer
     counts as the first of those that are most like it."""
     like = likest(kind, like)
@@ -66,7 +66,7 @@ def family(kind: Kind[Any, Any, Any, Any], like: Preset[Any], *, sizes: bool = F
     return [each for each in kind.presets if kept(each) == kept(like)]
 
 
-def likest(kind: Kind[Any, Any, Any, Any], preset: Preset[Any]) -> Preset[Any]:
+def likest(kind: AnyKind, preset: Preset[Any]) -> Preset[Any]:
     """Itself, if the menu offers it; else the first of those that have most of its choices."""
     return max(kind.presets, key=lambda each: (each == preset, len({*each.choices} & {*preset.choices})))
 

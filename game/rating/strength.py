@@ -19,7 +19,7 @@ from typing import Any
 from game.rating.difficulty import of_preset
 from game.rating.glicko import Rating, expected, met
 from game.store.archive import Game
-from generators.kernel.kind import Kind, Preset
+from generators.kernel.kind import AnyKind, Preset
 from generators.kernel.offers import named
 
 BEGINNER = Rating(0.0, 2.0)  # what is thought of somebody of whom nothing is known
@@ -41,7 +41,7 @@ class Strength:
         return self.presets.get(preset.id) or of_preset(preset)
 
 
-def strength(kind: Kind[Any, Any, Any, Any], games: Iterable[Game]) -> Strength:
+def strength(kind: AnyKind, games: Iterable[Game]) -> Strength:
     """Of games of that kind that ended, the earliest first."""
     found = Strength()
     presets: dict[str, Preset[Any] | None] = {}
@@ -64,8 +64,8 @@ def after(before: Strength, preset: Preset[Any], *, alone: bool, clean: bool | N
     return Strength(player, {**before.presets, preset.id: hard}, traps, before.games + 1)
 
 
-def alone(kind: Kind[Any, Any, Any, Any], game: Game) -> bool:
+def alone(kind: AnyKind, game: Game) -> bool:
     """It was solved, or climbed half-way, without a hint."""
     if game.hints:
         return False
-    return game.solved if game.rank is None else 2 * game.rank >= len(kind.ranks)
+    return game.solved if game.rank is None else 2 * game.rank >= len(kind.scoring.ranks)

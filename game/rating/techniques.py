@@ -9,12 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from game.rating.difficulty import of_technique
 from game.rating.glicko import Rating, expected, met
 from game.store.learned import Counts
-from generators.kernel.kind import Kind
+from generators.kernel.kind import AnyKind
 from generators.kernel.ladder import LEVELS, Technique
 
 UNKNOWN = 2.0  # logits: how far off somebody of whom nothing is known may be
@@ -36,7 +35,7 @@ class Bar:
         return expected(self.rating, of_technique(self.technique))
 
 
-def bars(kind: Kind[Any, Any, Any, Any], games: Iterable[Mapping[str, Counts]]) -> tuple[Bar, ...]:
+def bars(kind: AnyKind, games: Iterable[Mapping[str, Counts]]) -> tuple[Bar, ...]:
     """Of those that were met, from easy to hard."""
     rows: dict[str, list[int]] = {}
     for game in games:

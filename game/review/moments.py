@@ -9,7 +9,7 @@ from itertools import groupby
 from typing import Any, TypeAlias
 
 from game.review.model import QUICK, SEEN, STALLED, TOLD, UNDONE, KeyMoment, Reviewed
-from generators.kernel.kind import GUESSED, REASONED, WRONG, BadText, Kind, Pulse
+from generators.kernel.kind import GUESSED, REASONED, WRONG, AnyKind, BadText, Pulse
 from generators.kernel.ladder import LEVELS, Technique
 from generators.kernel.phrases import Blank, Phrase, say
 
@@ -21,7 +21,7 @@ RUN = 3  # moves in a row that are told as one
 LONG = 60.0  # seconds between two of them, and it is no run
 
 
-def moments(kind: Kind[Any, Any, Any, Any], moves: Moves, pulse: Pulse) -> tuple[KeyMoment, ...]:
+def moments(kind: AnyKind, moves: Moves, pulse: Pulse) -> tuple[KeyMoment, ...]:
     """Chosen by what they tell, and put in the order of time."""
     found = sorted(_all(kind, moves), key=lambda each: (-each.weight, each.second))
     counts, first, rest = Counter[str](), list[KeyMoment](), list[KeyMoment]()
@@ -33,7 +33,7 @@ def moments(kind: Kind[Any, Any, Any, Any], moves: Moves, pulse: Pulse) -> tuple
     return tuple(sorted(answered, key=lambda each: (each.second, each.at)))
 
 
-def _all(kind: Kind[Any, Any, Any, Any], moves: Moves) -> Iterator[KeyMoment]:
+def _all(kind: AnyKind, moves: Moves) -> Iterator[KeyMoment]:
     named = {each.name: each for each in kind.techniques}
     length = max(1.0, moves[-1].played.second) if moves else 1.0
     numbered = list(enumerate(moves))
@@ -76,13 +76,15 @@ def _stall(move: Numbered, length: float) -> KeyMoment:
     )
 
 
-def _answered(kind: Kind[Any, Any, Any, Any], moves: Moves, moment: KeyMoment, pulse: Pulse) -> KeyMoment:
+def _answered(kind: AnyKind, moves: Moves, moment: KeyMoment, pulse: Pulse) -> KeyMoment:
     """Of a pause that no reasoned move ended: what the way would have begun with."""
     if moment.sort != STALLED or moment.told is not None:
         return moment
     try:
         before = moves[moment.at].played.before
-        hint = next(kind.way(before, pulse), None) if kind.way is not None else kind.hint(before, pulse)
+        hint = (
+            next(kind.teaching.way(before, pulse), None) if kind.teaching.way is not None else kind.hint(before, pulse)
+        )
     except BadText:
         hint = None
     if hint is None:
@@ -93,9 +95,7 @@ def _answered(kind: Kind[Any, Any, Any, Any], moves: Moves, moment: KeyMoment, p
 # --- several moves as one
 
 
-def _runs(
-    kind: Kind[Any, Any, Any, Any], numbered: Iterable[Numbered], named: dict[str, Technique]
-) -> Iterator[KeyMoment]:
+def _runs(kind: AnyKind, numbered: Iterable[Numbered], named: dict[str, Technique]) -> Iterator[KeyMoment]:
     for (sort, technique), group in groupby(_judged(numbered), key=lambda each: _alike(each[1])):
         for run in _close(group):
             match sort:
@@ -142,13 +142,13 @@ def _row(run: list[Numbered], sort: str, keys: tuple[str, str], weight: float) -
     return _of(run[0], sort, title, weight + 2 * _rank(run[0]))
 
 
-def _quick(kind: Kind[Any, Any, Any, Any], run: list[Numbered], named: dict[str, Technique]) -> Phrase:
+def _quick(kind: AnyKind, run: list[Numbered], named: dict[str, Technique]) -> Phrase:
     techniques = {each.why.technique for _, each in run if each.why is not None}
     only = named.get(techniques.pop()) if len(techniques) == 1 else None
     return _often(kind, run, only) if only else say("review.quick", count=len(run), time=_seconds(run))
 
 
-def _often(kind: Kind[Any, Any, Any, Any], run: list[Numbered], technique: Technique) -> Phrase:
+def _often(kind: AnyKind, run: list[Numbered], technique: Technique) -> Phrase:
     return say("review.often", technique=technique.phrase(kind.id), count=len(run), time=_seconds(run))
 
 
@@ -160,7 +160,7 @@ def _seconds(run: list[Numbered]) -> int:
 
 
 def _hardest(
-    kind: Kind[Any, Any, Any, Any], numbered: Iterable[Numbered], named: dict[str, Technique], told: set[int]
+    kind: AnyKind, numbered: Iterable[Numbered], named: dict[str, Technique], told: set[int]
 ) -> Iterator[KeyMoment]:
     """The hardest step that the player reasoned, if it was a hard one and is not told of already."""
     seen = [each for each in numbered if each[1].sort in SEEN and each[1].why and each[1].why.technique in named]

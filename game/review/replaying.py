@@ -8,7 +8,7 @@ from typing import Any
 
 from game.session.chapter import Chapter
 from game.store.log import END, HINT, MOVE, SHOWN
-from generators.kernel.kind import Played
+from generators.kernel.kind import AnyState, Played
 
 
 def replayed(chapter: Chapter[Any, Any, Any, Any]) -> tuple[Played[Any, Any], ...]:
@@ -38,7 +38,7 @@ def played(chapter: Chapter[Any, Any, Any, Any]) -> Iterator[Played[Any, Any]]:
         yield last
 
 
-def path(start: Any, done: Sequence[Played[Any, Any]], at: int) -> tuple[Any, ...] | None:  # noqa: ANN401
+def path(start: AnyState, done: Sequence[Played[Any, Any]], at: int) -> tuple[Any, ...] | None:
     """The moves that lead from the start to where it stood after so many things: from the end, each time the latest
     move that made the position. None for one that no move of the log made, as in the saves of old."""
     state, moves = done[at - 1].after if at else start, list[Any]()

@@ -11,7 +11,7 @@ from game.review.moments import moments
 from game.review.pace import Pace, pace
 from game.review.replaying import played
 from game.session.chapter import Chapter
-from generators.kernel.kind import REASONED, WRONG, Kind, Played, Pulse, Spots, Why
+from generators.kernel.kind import REASONED, WRONG, AnyKind, Played, Pulse, Spots, Why
 
 __all__ = ["played", "review", "reviewed"]  # all that others ask of a game that ended
 
@@ -23,9 +23,7 @@ def review(chapter: Chapter[Any, Any, Any, Any], pulse: Pulse, told: Told = floa
     return reviewed(chapter.kind, tuple(played(chapter)), pulse, told)
 
 
-def reviewed(
-    kind: Kind[Any, Any, Any, Any], done: Sequence[Played[Any, Any]], pulse: Pulse, told: Told = float
-) -> GameReview[Any, Any]:
+def reviewed(kind: AnyKind, done: Sequence[Played[Any, Any]], pulse: Pulse, told: Told = float) -> GameReview[Any, Any]:
     """Of all that was done."""
     whys = list(_whys(kind, done, pulse, told))
     took = [now.second - before for now, before in zip(done, [0.0, *(each.second for each in done)], strict=False)]
@@ -36,17 +34,19 @@ def reviewed(
         for each, why, time, whole in zip(done, whys, took, spent, strict=True)
     )
     moves = _with_found(kind, moves, pulse)
-    passages = kind.account(tuple(done), pulse) if kind.account is not None else ()
+    passages = kind.teaching.account(tuple(done), pulse) if kind.teaching.account is not None else ()
     return GameReview(moves, passages, moments(kind, moves, pulse))
 
 
-def _whys(
-    kind: Kind[Any, Any, Any, Any], done: Sequence[Played[Any, Any]], pulse: Pulse, told: Told
-) -> Iterator[Why | None]:
+def _whys(kind: AnyKind, done: Sequence[Played[Any, Any]], pulse: Pulse, told: Told) -> Iterator[Why | None]:
     for at, each in enumerate(done):
         pulse()
         told(at / len(done))
-        yield kind.why(each.before, each.move, pulse) if kind.why is not None and each.move is not None else None
+        yield (
+            kind.teaching.why(each.before, each.move, pulse)
+            if kind.teaching.why is not None and each.move is not None
+            else None
+        )
 
 
 def _spent(done: Sequence[Played[Any, Any]], whys: Sequence[Why | None], took: Sequence[float]) -> Iterator[float]:
@@ -67,9 +67,7 @@ def _sort(done: Played[Any, Any], why: Why | None, took: float, usual: Pace) -> 
     return usual.sort(why, took) if why.sort == REASONED else why.sort
 
 
-def _with_found(
-    kind: Kind[Any, Any, Any, Any], moves: tuple[Reviewed[Any, Any], ...], pulse: Pulse
-) -> tuple[Reviewed[Any, Any], ...]:
+def _with_found(kind: AnyKind, moves: tuple[Reviewed[Any, Any], ...], pulse: Pulse) -> tuple[Reviewed[Any, Any], ...]:
     """Slips with the second at which they were off the board; where each guess is judged, that is at once."""
     wrong = _Wrong(kind, moves, pulse)
     return tuple(replace(each, found=wrong.off(at)) if each.sort == WRONG else each for at, each in enumerate(moves))
@@ -78,7 +76,7 @@ def _with_found(
 class _Wrong:
     """What was wrong at each moment: looked up once, and only while slips stand."""
 
-    def __init__(self, kind: Kind[Any, Any, Any, Any], moves: Sequence[Reviewed[Any, Any]], pulse: Pulse) -> None:
+    def __init__(self, kind: AnyKind, moves: Sequence[Reviewed[Any, Any]], pulse: Pulse) -> None:
         self._kind, self._pulse = kind, pulse
         self._done = [each.played for each in moves]
         self._known: dict[int, Spots] = {}

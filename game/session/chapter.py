@@ -108,7 +108,7 @@ class Chapter(Generic[O, P, S, M]):
     @property
     def can_undo(self) -> bool:
         """Nearly always: some guesses cost a life, and taking them back would be cheating."""
-        move, allowed = self.position.move, self.kind.takes_back
+        move, allowed = self.position.move, self.kind.scoring.takes_back
         return self.at > 0 and (move is None or allowed is None or allowed(self.state, move))
 
     @property
@@ -154,7 +154,7 @@ class Chapter(Generic[O, P, S, M]):
 
     def end(self, how: str, day: str) -> None:
         if self.ending is None:
-            rank = self.kind.rank(self.state) if self.kind.rank is not None else None
+            rank = self.kind.scoring.rank(self.state) if self.kind.scoring.rank is not None else None
             self.note(END, ending_text(how, day, slips_of(self.kind, self.state, self.log), rank))
             self.ending = ending_of(self.log[-1], self.hints)
 
@@ -176,7 +176,7 @@ class Chapter(Generic[O, P, S, M]):
 
     def _note_help(self, before: S) -> None:
         """A move that has something shown counts as a hint, unless a hint led to it."""
-        helped, led = self.kind.helped, [each.act for each in self.log[-2:-1]]
+        helped, led = self.kind.scoring.helped, [each.act for each in self.log[-2:-1]]
         if helped is not None and helped(self.state) > helped(before) and led not in ([HINT], [WHY]):
             self.note(HINT, SHOWN)
 

@@ -19,7 +19,7 @@ from game.store.journal import clock_line
 from game.store.log import DAILY, FREE, GIVEN, LEFT, LOST, OPEN, OVER, SHOWN, SOLVED, TURN, Heading, chapter_name
 from game.store.shelf import Journal
 from game.store.words import write_words
-from generators.kernel.kind import BadText, Kind
+from generators.kernel.kind import AnyKind, AnyPuzzle, BadText
 from generators.kernel.phrases import Phrase
 from generators.names.address import Address
 
@@ -44,7 +44,7 @@ class Keeper:
     def __init__(
         self,
         store: Store,
-        kind: Kind[Any, Any, Any, Any],
+        kind: AnyKind,
         today: Callable[[], date],
         words: Callable[[Any], Phrase] | None = None,  # that tell of a state how far it has come
     ) -> None:
@@ -110,7 +110,7 @@ class Keeper:
     def begin(
         self,
         preset: str,
-        puzzle: Any,  # noqa: ANN401
+        puzzle: AnyPuzzle,
         place: str = FREE,
         made_at: Address | None = None,
     ) -> Session[Any, Any, Any, Any] | None:
@@ -198,11 +198,11 @@ class Keeper:
             chapter.note(OVER)
             return False
         how = SOLVED if self._kind.solved(chapter.state) else LOST
-        if how == SOLVED and self._kind.shown is not None and self._kind.shown(chapter.state):
+        if how == SOLVED and self._kind.scoring.shown is not None and self._kind.scoring.shown(chapter.state):
             how = SHOWN
         chapter.end(how, ending_day(chapter.heading, self._today()))
-        if self._kind.cards is not None:
-            self._cards.meet(self._kind.id, self._kind.cards.met(chapter.state))
+        if self._kind.teaching.cards is not None:
+            self._cards.meet(self._kind.id, self._kind.teaching.cards.met(chapter.state))
         return True
 
     def _turn(self) -> None:
@@ -258,6 +258,6 @@ def daily_place(day: str) -> str:
     return DAILY + day
 
 
-def given_place(kind: Kind[Any, Any, Any, Any], puzzle: Any) -> str:  # noqa: ANN401 - the kind knows its puzzle
+def given_place(kind: AnyKind, puzzle: AnyPuzzle) -> str:
     """The same for the same puzzle, wherever it was brought from."""
     return GIVEN + name_of("", kind.write(puzzle))

@@ -12,7 +12,7 @@ from game.session.addresses import Addresses, seeded, unseeded
 from game.session.worker import Job, Worker
 from game.store import Store
 from game.system.report import LOG
-from generators.kernel.kind import BadText, Cancelled, Kind, Preset, Pulse
+from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Cancelled, Preset, Pulse
 from generators.names import almanac
 from generators.names.address import Address, any_seed
 from generators.names.address import made as made_at
@@ -35,7 +35,7 @@ class Ready:
         self._addresses = Addresses()
         self._dailies: dict[tuple[str, str, str], str] = {}  # made ahead; they are gone with the window
 
-    def wish(self, kind: Kind[Any, Any, Any, Any], preset: Preset[Any], day: str = "") -> bool:
+    def wish(self, kind: AnyKind, preset: Preset[Any], day: str = "") -> bool:
         """A puzzle, or with a day that day's. False when there is nothing to be done for it: what is in the box is."""
         if day and almanac.holds(kind.id, day):
             return False
@@ -46,13 +46,13 @@ class Ready:
         self._jobs[key] = self._worker.submit(lambda pulse: kind.write(self.made(kind, preset, pulse, day)), ahead=True)
         return True
 
-    def _spelled(self, kind: Kind[Any, Any, Any, Any], preset: Preset[Any]) -> Preset[Any]:
+    def _spelled(self, kind: AnyKind, preset: Preset[Any]) -> Preset[Any]:
         """The preset in the player's spelling; in American it is kept under a name of its own."""
-        if kind.spelled is None or not self.american or preset.id.endswith(_AMERICAN):
+        if kind.words.spelled is None or not self.american or preset.id.endswith(_AMERICAN):
             return preset
-        return replace(preset, id=f"{preset.id}{_AMERICAN}", options=kind.spelled(preset.options, True))
+        return replace(preset, id=f"{preset.id}{_AMERICAN}", options=kind.words.spelled(preset.options, True))
 
-    def made(self, kind: Kind[Any, Any, Any, Any], preset: Preset[Any], pulse: Pulse, day: str = "") -> Any:  # noqa: ANN401
+    def made(self, kind: AnyKind, preset: Preset[Any], pulse: Pulse, day: str = "") -> AnyPuzzle:
         """By the worker, which may wait until the store has written down what was begun last. The daily is the same
         for everybody, whatever they have seen, but for words of their own; one that is not in the box, for everybody
         who spells alike."""
@@ -66,25 +66,25 @@ class Ready:
         plain = self._plain(kind, preset, pulse, seen) if own == NONE else None
         return fresh(kind, preset, pulse, seen=seen, own=own) if plain is None else plain
 
-    def _plain(self, kind: Kind[Any, Any, Any, Any], preset: Preset[Any], pulse: Pulse, seen: Sequence[str]) -> Any:  # noqa: ANN401
+    def _plain(self, kind: AnyKind, preset: Preset[Any], pulse: Pulse, seen: Sequence[str]) -> AnyPuzzle:
         """One that anybody can make again from its seed; None where all that were tried repeat what was seen, or where
         that cannot be told."""
-        known = tuple(_readable(kind, seen)) if kind.avoiding is not None else ()
-        if known and kind.repeats is None:
+        known = tuple(_readable(kind, seen)) if kind.variety.avoiding is not None else ()
+        if known and kind.variety.repeats is None:
             return None
         for _ in range(PLAIN_TRIES):
             seed = any_seed(SystemRandom())
             puzzle = made_at(kind, preset, seed, pulse)
-            if not (known and kind.repeats is not None and kind.repeats(puzzle, known)):
+            if not (known and kind.variety.repeats is not None and kind.variety.repeats(puzzle, known)):
                 self._addresses.note(kind.write(puzzle), Address(kind.id, preset.id, seed))
                 return puzzle
         return None
 
-    def address_of(self, kind: Kind[Any, Any, Any, Any], puzzle: Any) -> Address | None:  # noqa: ANN401
+    def address_of(self, kind: AnyKind, puzzle: AnyPuzzle) -> Address | None:
         """Of one that came from here; it is the text that counts: one that learned own words since is another."""
         return self._addresses.of(kind.id, kind.write(puzzle))
 
-    def take(self, kind: Kind[Any, Any, Any, Any], preset: Preset[Any]) -> Any:  # noqa: ANN401 - the kind knows its puzzle
+    def take(self, kind: AnyKind, preset: Preset[Any]) -> AnyPuzzle:
         """A puzzle, if one is ready; what cannot be read, or was too like another since it was made, is passed over."""
         self.collect()
         preset = self._spelled(kind, preset)
@@ -92,11 +92,11 @@ class Ready:
         if text is not None and seed:
             self._addresses.note(text, Address(kind.id, preset.id, seed))
         puzzle = self._by_own_words(kind, next(_readable(kind, [] if text is None else [text]), None))
-        if puzzle is None or kind.repeats is None:
+        if puzzle is None or kind.variety.repeats is None:
             return puzzle
-        return None if kind.repeats(puzzle, tuple(_readable(kind, self._store.seen(kind.id)))) else puzzle
+        return None if kind.variety.repeats(puzzle, tuple(_readable(kind, self._store.seen(kind.id)))) else puzzle
 
-    def daily(self, kind: Kind[Any, Any, Any, Any], preset: Preset[Any], day: str) -> Any:  # noqa: ANN401
+    def daily(self, kind: AnyKind, preset: Preset[Any], day: str) -> AnyPuzzle:
         """That day's puzzle, if it is in the box or was made ahead."""
         boxed = self._boxed(kind, day)
         if boxed is not None:
@@ -105,26 +105,26 @@ class Ready:
         text = self._dailies.pop((kind.id, self._spelled(kind, preset).id, day), None)
         return None if text is None else self._reworded(kind, kind.read(text))
 
-    def _boxed(self, kind: Kind[Any, Any, Any, Any], day: str) -> Any:  # noqa: ANN401
+    def _boxed(self, kind: AnyKind, day: str) -> AnyPuzzle:
         """That day's puzzle out of the almanac; None where it has none, or what it has cannot be read."""
         text = almanac.daily(kind.id, day) if almanac.holds(kind.id, day) else None
         puzzle = next(_readable(kind, [] if text is None else [text]), None)
         return None if puzzle is None else self._reworded(kind, puzzle)
 
-    def _own_words(self, kind: Kind[Any, Any, Any, Any]) -> OwnWords:
+    def _own_words(self, kind: AnyKind) -> OwnWords:
         """For a kind that heeds them."""
-        return NONE if kind.reworded is None else read_own_words(self._store.own_words())
+        return NONE if kind.words.reworded is None else read_own_words(self._store.own_words())
 
-    def _reworded(self, kind: Kind[Any, Any, Any, Any], puzzle: Any) -> Any:  # noqa: ANN401
-        return puzzle if kind.reworded is None else kind.reworded(puzzle, self._own_words(kind))
+    def _reworded(self, kind: AnyKind, puzzle: AnyPuzzle) -> AnyPuzzle:
+        return puzzle if kind.words.reworded is None else kind.words.reworded(puzzle, self._own_words(kind))
 
-    def _by_own_words(self, kind: Kind[Any, Any, Any, Any], puzzle: Any | None) -> Any:  # noqa: ANN401
+    def _by_own_words(self, kind: AnyKind, puzzle: AnyPuzzle | None) -> AnyPuzzle:
         """None where it asks for a word that was struck since it was made: another is made in its place."""
-        if puzzle is None or kind.reworded is None:
+        if puzzle is None or kind.words.reworded is None:
             return puzzle
         own = self._own_words(kind)
-        asks = kind.reworded(puzzle, OwnWords(struck=own.struck)) != puzzle
-        return None if asks else kind.reworded(puzzle, own)
+        asks = kind.words.reworded(puzzle, OwnWords(struck=own.struck)) != puzzle
+        return None if asks else kind.words.reworded(puzzle, own)
 
     @property
     def busy(self) -> bool:
@@ -150,7 +150,7 @@ class Ready:
         else:
             self._store.put_ready(kind, preset, seeded(puzzle, self._addresses.of(kind, puzzle)))
 
-    def drop(self, kind: Kind[Any, Any, Any, Any], preset: Preset[Any], day: str = "") -> None:
+    def drop(self, kind: AnyKind, preset: Preset[Any], day: str = "") -> None:
         """Nobody wants that one any more."""
         job = self._jobs.pop((kind.id, self._spelled(kind, preset).id, day), None)
         if job is not None:
@@ -158,25 +158,25 @@ class Ready:
 
 
 def fresh(
-    kind: Kind[Any, Any, Any, Any],
+    kind: AnyKind,
     preset: Preset[Any],
     pulse: Pulse,
     *,
     seed: str = "",
     seen: Sequence[str] = (),
     own: OwnWords = NONE,
-) -> Any:  # noqa: ANN401 - the kind knows its puzzle
+) -> AnyPuzzle:
     """A new puzzle by the player's own words that repeats nothing of those seen, as far as the kind can help it; with
     a seed always the same."""
     options = preset.options
-    if kind.avoiding is not None and seen:
-        options = kind.avoiding(options, tuple(_readable(kind, seen)))
-    if kind.with_words is not None and own != NONE:
-        options = kind.with_words(options, own)
+    if kind.variety.avoiding is not None and seen:
+        options = kind.variety.avoiding(options, tuple(_readable(kind, seen)))
+    if kind.words.with_words is not None and own != NONE:
+        options = kind.words.with_words(options, own)
     return kind.generate(options, Random(seed or SystemRandom().getrandbits(64)), pulse)
 
 
-def _readable(kind: Kind[Any, Any, Any, Any], texts: Sequence[str]) -> Iterator[Any]:
+def _readable(kind: AnyKind, texts: Sequence[str]) -> Iterator[Any]:
     for text in texts:
         with suppress(BadText):
             yield kind.read(text)

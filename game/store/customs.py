@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from game.store.settings import Settings
 from generators.kernel.custom import is_custom
-from generators.kernel.kind import Kind
+from generators.kernel.kind import AnyKind
 
 _OF = ":"  # between a kind and the name of the choice
 
 
-def last_chosen(settings: Settings, kind: Kind[Any, Any, Any, Any]) -> dict[str, str] | None:
+def last_chosen(settings: Settings, kind: AnyKind) -> dict[str, str] | None:
     """The values; None where there was no choice yet, or where it cannot be read any more."""
     name = _names(settings).get(kind.id, "")
-    return kind.custom.read(name) if kind.custom is not None and name else None
+    return kind.variety.custom.read(name) if kind.variety.custom is not None and name else None
 
 
 def with_choice(settings: Settings, kind: str, name: str) -> Settings:

@@ -148,6 +148,10 @@ def theme_for(*, dark: bool, strong: bool = False) -> Theme:
 
 
 GROUPS = _colours("#FFD966 #5FB79A #B9CCF7 #C97BB0")  # the four groups of a wall, in both themes
+YELLOW, GREEN, BLUE, MAUVE = GROUPS  # of the plates behind the icons of puzzles, as are these
+CORAL, SKY, LIME, LILAC, SAND, ROSE, TEAL, STONE = _colours(
+    "#F2A48A #8CC8EA #C5DA7C #B9A6E6 #E2CDA0 #F3B9CB #7FD0CC #BDB8AD"
+)
 ON_GROUP = rgb("#1C1B19")
 GOLD = rgb("#F2C94C")
 WOOD = rgb("#8A4B16")

@@ -4,14 +4,14 @@ from generators.brick.account import account, again
 from generators.brick.drills import DRILLS
 from generators.brick.generate import Options, generate, reworded, with_words
 from generators.brick.hints import hint, way
-from generators.brick.menu import CUSTOM, presets, result
+from generators.brick.menu import CUSTOM, WEEK, presets, result
 from generators.brick.notation import read, read_move, write, write_move
 from generators.brick.points import NAMES, hints_used, rank_number
 from generators.brick.reading import SUFFIX, claims, from_text, note, open_file
 from generators.brick.rules import Move, Puzzle, State, faults, over, play, solved, start
 from generators.brick.solver import solutions
 from generators.brick.why import TECHNIQUES, why
-from generators.kernel.kind import Kind
+from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety, WordChoice
 
 BRICK: Kind[Options, Puzzle, State, Move] = Kind(
     id="brick",
@@ -32,19 +32,11 @@ BRICK: Kind[Options, Puzzle, State, Move] = Kind(
     read_move=read_move,
     suffix=SUFFIX,
     claims=claims,
-    with_words=with_words,
-    reworded=reworded,
     open=open_file,
-    from_text=from_text,
-    warning=note,
-    custom=CUSTOM,
-    way=way,
-    why=why,
-    account=account,
-    drills=DRILLS,
-    again=again,
     techniques=TECHNIQUES,
-    helped=hints_used,
-    rank=rank_number,
-    ranks=NAMES,
+    teaching=Teaching(way=way, why=why, account=account, drills=DRILLS, again=again),
+    outside=Outside(warning=note, from_text=from_text),
+    variety=Variety(custom=CUSTOM, week=WEEK),
+    words=WordChoice(with_words=with_words, reworded=reworded),
+    scoring=Scoring(helped=hints_used, rank=rank_number, ranks=NAMES),
 )

@@ -15,6 +15,10 @@ LETTERS = (7, 5, 6, 8, 9)  # the first is what a new player gets
 STYLES = ("free", "centred", "with_s")
 STEPS = ("0", "2", "3")  # words that the letters are taken from; 0: one that uses them all
 LEAST_OF_THREE = 6  # letters, so that three words can each add some
+WEEK = (
+    *("5-easy-centred", "6-easy-centred", "6-medium-centred", "7-medium-centred"),
+    *("7-hard-centred", "8-hard-centred", "9-hard-centred"),
+)
 
 
 def presets() -> tuple[Preset[Options], ...]:

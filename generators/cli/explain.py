@@ -9,10 +9,9 @@ from itertools import islice
 
 from generators.cli.command import Command, print_notes
 from generators.files.outside import read_bytes
-from generators.kernel.kind import BadText, still
+from generators.kernel.kind import AnyKind, BadText, still
 from generators.kernel.phrases import Phrase, phrasebook, say, tell
 from generators.kernel.way import Needs, Thought, graded, needs, sentence, thoughts, way
-from generators.names.code import AnyKind
 
 MOST = 100_000  # steps: no puzzle comes near
 
@@ -33,8 +32,8 @@ def _arguments(parser: ArgumentParser) -> None:
 def _explain(kind: AnyKind, arguments: Namespace) -> int:
     data = read_bytes(arguments.file)
     puzzle = kind.open(data)
-    if kind.notes is not None:
-        print_notes(kind.notes(puzzle))
+    if kind.outside.notes is not None:
+        print_notes(kind.outside.notes(puzzle))
     if not (found := kind.solutions(puzzle, 2, still)):
         raise BadText("way.command.no_solution")
     start = kind.start(puzzle)

@@ -8,11 +8,11 @@ from functools import partial
 
 from generators.cli.command import Command
 from generators.files.outside import read_bytes
-from generators.kernel.kind import BadText, still
+from generators.kernel.kind import AnyKind, BadText, still
 from generators.kernel.phrases import tell
 from generators.names import address, almanac, code
 from generators.names.address import Address, made_at, read_address
-from generators.names.code import AnyKind, read_code, write_code
+from generators.names.code import read_code, write_code
 
 
 def show(kinds: Sequence[AnyKind]) -> Command:

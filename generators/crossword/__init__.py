@@ -4,19 +4,18 @@ from generators.crossword import ipuz
 from generators.crossword.account import account
 from generators.crossword.generate import Options, avoiding, generate, spelled
 from generators.crossword.hints import hint, way
-from generators.crossword.menu import CUSTOM, RENAMED, about, presets, result
+from generators.crossword.menu import CUSTOM, RENAMED, WEEK, about, presets, result
 from generators.crossword.notation import read, read_move, write, write_move
 from generators.crossword.reading import SUFFIX, claims, notes, open_file
 from generators.crossword.rules import Move, Puzzle, State, faults, play, shown, solved, start
 from generators.crossword.solver import mistakes, solutions
 from generators.crossword.story import again
 from generators.crossword.why import TECHNIQUES, why
-from generators.kernel.kind import Kind
+from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety, WordChoice
 
 CROSSWORD: Kind[Options, Puzzle, State, Move] = Kind(
     id="crossword",
     presets=presets(),
-    renamed=RENAMED,
     generate=generate,
     start=start,
     play=play,
@@ -34,17 +33,10 @@ CROSSWORD: Kind[Options, Puzzle, State, Move] = Kind(
     suffix=SUFFIX,
     claims=claims,
     open=open_file,
-    avoiding=avoiding,
-    spelled=spelled,
-    warning=about,
-    notes=notes,
-    export=(".ipuz", ipuz.write),
-    custom=CUSTOM,
-    way=way,
-    why=why,
-    account=account,
-    again=again,
     techniques=TECHNIQUES,
-    helped=lambda state: len(state.revealed),
-    shown=shown,
+    teaching=Teaching(way=way, why=why, account=account, again=again),
+    outside=Outside(warning=about, notes=notes, export=(".ipuz", ipuz.write)),
+    variety=Variety(custom=CUSTOM, week=WEEK, avoiding=avoiding, renamed=RENAMED),
+    words=WordChoice(spelled=spelled),
+    scoring=Scoring(helped=lambda state: len(state.revealed), shown=shown),
 )

@@ -19,6 +19,10 @@ SMALLEST, LARGEST = 5, 21
 LARGEST_AMERICAN = 15
 SLOW = {AMERICAN: (14,), BRITISH: (16, 18, 20)}  # large even grids: no patterns are kept, and to search one takes long
 LEAST_THEMED, MOST_THEMED = 9, 15
+WEEK = (
+    *("5-american-easy", "7-american-easy", "9-british-medium", "9-themed-medium"),
+    *("11-british-hard", "13-british-hard", "15-british-hard"),
+)
 
 
 def presets() -> tuple[Preset[Options], ...]:

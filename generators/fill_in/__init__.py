@@ -4,17 +4,16 @@ from generators.fill_in.account import account
 from generators.fill_in.drills import DRILLS
 from generators.fill_in.generate import generate
 from generators.fill_in.hints import TECHNIQUES, hint, way
-from generators.fill_in.menu import CUSTOM, RENAMED, Options, presets, result
+from generators.fill_in.menu import CUSTOM, RENAMED, WEEK, Options, presets, result
 from generators.fill_in.notation import SUFFIX, claims, open_file, read, read_move, write, write_move
 from generators.fill_in.rules import Move, Puzzle, State, faults, play, solved, start
 from generators.fill_in.solver import mistakes, solutions
 from generators.fill_in.why import why
-from generators.kernel.kind import Kind
+from generators.kernel.kind import Kind, Teaching, Variety
 
 FILL_IN: Kind[Options, Puzzle, State, Move] = Kind(
     id="fill_in",
     presets=presets(),
-    renamed=RENAMED,
     generate=generate,
     start=start,
     play=play,
@@ -32,10 +31,7 @@ FILL_IN: Kind[Options, Puzzle, State, Move] = Kind(
     suffix=SUFFIX,
     claims=claims,
     open=open_file,
-    custom=CUSTOM,
-    way=way,
-    why=why,
-    account=account,
-    drills=DRILLS,
     techniques=TECHNIQUES,
+    teaching=Teaching(way=way, why=why, account=account, drills=DRILLS),
+    variety=Variety(custom=CUSTOM, week=WEEK, renamed=RENAMED),
 )

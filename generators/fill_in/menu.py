@@ -24,6 +24,10 @@ RENAMED = {
     f"{size}-expert": f"{size}-medium-dense" for size in DENSE_SIZES
 }  # no longer offered, but known to saved games: they asked for no more than medium ones do
 SLOW_FROM = 16  # rows
+WEEK = (
+    *("7-easy", "9-easy", "9-medium", "11-medium-themed"),
+    *("11-hard", "13-expert-numbers", "15-hard"),
+)
 
 
 @dataclass(frozen=True, slots=True)

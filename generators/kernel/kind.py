@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from random import Random
-from typing import Generic, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from generators.kernel.custom import Custom
 from generators.kernel.flash_cards import Cards
@@ -144,8 +144,66 @@ class Drills(Generic[P, S, M]):
 
 
 @dataclass(frozen=True, slots=True)
+class Teaching(Generic[P, S, M]):
+    """Learning from a puzzle: its solution step by step, judgement of moves, exercises, cards."""
+
+    way: Callable[[S, Pulse], Iterator[Hint[M]]] | None = None  # every step to the end; None: hint after hint
+    why: Callable[[S, M, Pulse], Why | None] | None = None  # what stands behind a move; gives None: nothing to be said
+    account: Callable[[tuple[Played[S, M], ...], Pulse], tuple[Passage, ...]] | None = None  # of a game that ended
+    drills: Drills[P, S, M] | None = None  # what can be practised by itself
+    # What was missed in a game that ended, to be sought again: over when it is solved; gives None: nothing was missed.
+    again: Callable[[tuple[Played[S, M], ...]], Exercise[P, M] | None] | None = None
+    cards: Cards[S] | None = None  # what its games bring to be learned
+
+
+@dataclass(frozen=True, slots=True)
+class Outside(Generic[P]):
+    """Puzzles from elsewhere and for elsewhere, beyond a file of their own."""
+
+    warning: Callable[[P, Pulse], Phrase | None] | None = None  # what to know before one from outside is played
+    notes: Callable[[P], tuple[Phrase, ...]] | None = None  # what is odd in one from outside, or was left out of it
+    from_text: Callable[[str, Random, Pulse], P] | None = None  # a puzzle from the words of any text, or BadText
+    export: tuple[str, Callable[[P], str]] | None = None  # for other programs: the suffix of a file, and its text
+    pack: tuple[Callable[[P], bytes | None], Callable[[bytes], P]] | None = None  # shorter than its text, and back
+
+
+@dataclass(frozen=True, slots=True)
+class Variety(Generic[O, P]):
+    """Choices beyond the presets, a week of dailies, and puzzles that do not come back too soon."""
+
+    custom: Custom[O] | None = None  # what can be chosen beyond the presets
+    week: tuple[str, ...] = ()  # presets of the dailies of Monday to Sunday, by id; none: the same every day
+    avoiding: Callable[[O, tuple[P, ...]], O] | None = None  # options that repeat nothing of these, the latest last
+    repeats: Callable[[P, tuple[P, ...]], bool] | None = None  # is it too like one of these?
+    renamed: Mapping[str, str] = field(default_factory=dict)  # presets that are gone, by id: which stands for each
+
+
+@dataclass(frozen=True, slots=True)
+class WordChoice(Generic[O, P]):
+    """Words that a puzzle is made of: spelling, and those of the player's own."""
+
+    spelled: Callable[[O, bool], O] | None = None  # options for those who spell as Americans do, or as Britons do
+    with_words: Callable[[O, OwnWords], O] | None = None  # options that heed the player's own words
+    reworded: Callable[[P, OwnWords], P] | None = None  # a puzzle as it is by those: the same where none concerns it
+
+
+@dataclass(frozen=True, slots=True)
+class Scoring(Generic[S, M]):
+    """Whatever counts in a game besides its time."""
+
+    slips: Callable[[S], int] | None = None  # wrong guesses so far, where each guess is judged
+    takes_back: Callable[[S, M], bool] | None = None  # may this move be undone from that state? None: every one may
+    helped: Callable[[S], int] | None = None  # how much the player's moves have had shown: each time counts as a hint
+    shown: Callable[[S], bool] | None = None  # most of the solution was revealed: then nobody solved it
+    rank: Callable[[S], int] | None = None  # how far it came, where that counts more than how fast: one of the ranks
+    ranks: tuple[Phrase, ...] = ()  # their names, the lowest first
+
+
+@dataclass(frozen=True, slots=True)
 class Kind(Generic[O, P, S, M]):
-    """One kind of puzzle, as plain functions."""
+    """One kind of puzzle, as plain functions; what it may give besides stands in five faculties.
+
+    `python -m tools.new_kind --missing NAME` prints what a kind lacks of these."""
 
     id: str  # as in Python and in strings: sweet_spots; on the command line sweet-spots
     presets: tuple[Preset[O], ...]  # the first is what a new player gets
@@ -166,29 +224,16 @@ class Kind(Generic[O, P, S, M]):
     suffix: str  # of its files: ".spots"
     claims: Callable[[bytes], bool]  # does a file look like this kind? cheap, never raises
     open: Callable[[bytes], P]  # a file from outside, or BadText
-    renamed: Mapping[str, str] = field(default_factory=dict)  # presets that are gone, by id: which stands for each
-    avoiding: Callable[[O, tuple[P, ...]], O] | None = None  # options that repeat nothing of these, the latest last
-    spelled: Callable[[O, bool], O] | None = None  # options for those who spell as Americans do, or as Britons do
-    repeats: Callable[[P, tuple[P, ...]], bool] | None = None  # is it too like one of these?
-    with_words: Callable[[O, OwnWords], O] | None = None  # options that heed the player's own words
-    reworded: Callable[[P, OwnWords], P] | None = None  # a puzzle as it is by those: the same where none concerns it
-    takes_back: Callable[[S, M], bool] | None = None  # may this move be undone from that state? None: every one may
-    helped: Callable[[S], int] | None = None  # how much the player's moves have had shown: each time counts as a hint
-    shown: Callable[[S], bool] | None = None  # most of the solution was revealed: then nobody solved it
-    warning: Callable[[P, Pulse], Phrase | None] | None = None  # what to know before one from outside is played
-    notes: Callable[[P], tuple[Phrase, ...]] | None = None  # what is odd in one from outside, or was left out of it
-    from_text: Callable[[str, Random, Pulse], P] | None = None  # a puzzle from the words of any text, or BadText
-    slips: Callable[[S], int] | None = None  # wrong guesses so far, where each guess is judged
-    rank: Callable[[S], int] | None = None  # how far it came, where that counts more than how fast: one of the ranks
-    ranks: tuple[Phrase, ...] = ()  # their names, the lowest first
-    export: tuple[str, Callable[[P], str]] | None = None  # for other programs: the suffix of a file, and its text
-    pack: tuple[Callable[[P], bytes | None], Callable[[bytes], P]] | None = None  # shorter than its text, and back
-    custom: Custom[O] | None = None  # what can be chosen beyond the presets
-    way: Callable[[S, Pulse], Iterator[Hint[M]]] | None = None  # every step to the end; None: hint after hint
-    why: Callable[[S, M, Pulse], Why | None] | None = None  # what stands behind a move; None: nothing to be said of it
-    account: Callable[[tuple[Played[S, M], ...], Pulse], tuple[Passage, ...]] | None = None  # of a game that ended
-    drills: Drills[P, S, M] | None = None  # what can be practised by itself
-    # What was missed in a game that ended, to be sought again: over when it is solved; None: nothing was missed.
-    again: Callable[[tuple[Played[S, M], ...]], Exercise[P, M] | None] | None = None
-    cards: Cards[S] | None = None  # what its games bring to be learned
     techniques: tuple[Technique, ...] = ()  # what a hint may name; each has its sentence, technique.<kind>.<name>
+    teaching: Teaching[P, S, M] = field(default_factory=Teaching)
+    outside: Outside[P] = field(default_factory=Outside)
+    variety: Variety[O, P] = field(default_factory=Variety)
+    words: WordChoice[O, P] = field(default_factory=WordChoice)
+    scoring: Scoring[S, M] = field(default_factory=Scoring)
+
+
+# Where kinds stand side by side, each knows its own types.
+AnyKind: TypeAlias = Kind[Any, Any, Any, Any]
+AnyPuzzle: TypeAlias = Any
+AnyState: TypeAlias = Any
+AnyMove: TypeAlias = Any

@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from generators.kernel.custom import Custom, Values, is_custom
-from generators.kernel.kind import Kind, O, Preset
+from generators.kernel.kind import AnyKind, Kind, O, Preset
 from generators.kernel.phrases import Phrase, say
 
 
-def named(kind: Kind[Any, Any, Any, Any], name: str) -> Preset[Any] | None:
+def named(kind: AnyKind, name: str) -> Preset[Any] | None:
     """None where there is none of that name, or none any more."""
-    name = kind.renamed.get(name, name)
-    if kind.custom is None or not is_custom(name):
+    name = kind.variety.renamed.get(name, name)
+    if kind.variety.custom is None or not is_custom(name):
         return next((each for each in kind.presets if each.id == name), None)
-    values = kind.custom.read(name)
-    return None if values is None else chosen(kind, kind.custom, values)
+    values = kind.variety.custom.read(name)
+    return None if values is None else chosen(kind, kind.variety.custom, values)
 
 
 def chosen(kind: Kind[O, Any, Any, Any], custom: Custom[O], values: Values) -> Preset[O] | None:

@@ -66,12 +66,18 @@ def quoted(text: str, most: int) -> str:
 class Phrasebook:
     """The sentences of one language, by dotted key."""
 
-    def __init__(self, sentences: dict[str, str]) -> None:
+    def __init__(self, sentences: dict[str, str], language: str = "") -> None:
         self.sentences = sentences
+        self.language = language
 
     def tell(self, phrase: Phrase) -> str:
         blanks = {name: self._fill(value) for name, value in phrase.blanks}
-        return self.sentences[phrase.key].format(**blanks)
+        if phrase.key not in self.sentences:
+            raise KeyError(f"assets/strings/{self.language} has no sentence {phrase.key}")
+        try:
+            return self.sentences[phrase.key].format(**blanks)
+        except KeyError as blank:
+            raise KeyError(f"{phrase.key} ({self.language}): nothing fills the blank {blank}") from blank
 
     def _fill(self, value: Blank) -> str:
         return self.tell(value) if isinstance(value, Phrase) else str(value)
@@ -95,7 +101,7 @@ def _book(language: str) -> Phrasebook:
         for path in sorted((STRINGS / language).glob("*.toml"))
         for key, sentence in _flatten("", tomllib.loads(path.read_text(encoding="utf-8")))
     }
-    return Phrasebook(own if language == ENGLISH else _book(ENGLISH).sentences | own)
+    return Phrasebook(own if language == ENGLISH else _book(ENGLISH).sentences | own, language)
 
 
 @dataclass(slots=True)

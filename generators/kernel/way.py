@@ -9,7 +9,7 @@ from itertools import groupby
 from typing import Any, Generic
 
 from generators.kernel.calibration import cost
-from generators.kernel.kind import Hint, Kind, M, O, P, Pulse, S
+from generators.kernel.kind import AnyKind, Hint, Kind, M, O, P, Pulse, S
 from generators.kernel.ladder import LEVELS, MISTAKE, Technique, hardest
 from generators.kernel.phrases import Phrase, say
 
@@ -45,7 +45,7 @@ class Needs(Generic[S, M]):
 def way(kind: Kind[O, P, S, M], state: S, pulse: Pulse) -> Iterator[Footstep[S, M]]:
     """From there to the end, each step by the easiest technique; first what is wrong is mended. Where nothing more
     follows, it ends before that; and so it does where a step would lead round in a circle, as without a solution."""
-    hints = kind.way(state, pulse) if kind.way is not None else _hint_after_hint(kind, state, pulse)
+    hints = kind.teaching.way(state, pulse) if kind.teaching.way is not None else _hint_after_hint(kind, state, pulse)
     passed = {state}
     for hint in hints:
         pulse()
@@ -73,7 +73,7 @@ def thoughts(kind: Kind[Any, Any, S, M], steps: Sequence[Footstep[S, M]]) -> tup
     return tuple(Thought(words, tuple(group)) for words, group in groupby(steps, key=title))
 
 
-def graded(kind: Kind[Any, Any, Any, Any]) -> bool:
+def graded(kind: AnyKind) -> bool:
     """Whether its techniques tell hard puzzles from easy ones: where all are of one level, they tell nothing."""
     return len({each.level for each in kind.techniques if each.name != MISTAKE.name}) > 1
 

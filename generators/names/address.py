@@ -17,7 +17,7 @@ from random import Random
 from typing import Any
 
 from generators.kernel.custom import is_custom
-from generators.kernel.kind import BadText, Kind, Preset, Pulse
+from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Preset, Pulse
 from generators.kernel.offers import named, why_none
 from generators.kernel.phrases import listed, quoted
 from generators.names.edition import EDITION
@@ -34,8 +34,6 @@ _EDITION = re.compile(r"[1-9][0-9]{0,8}")
 _DAY = re.compile(r"([0-9]{4})-([0-9]{2})-([0-9]{2})")
 _AROUND = " .,;:!?\"'“”‘’„«»<>()[]"  # what stands about it in a sentence
 _NEAR, _NEAREST = 0.3, 3  # how alike names are that may have been meant, and how many are told
-
-AnyKind = Kind[Any, Any, Any, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,14 +106,14 @@ def _kind(name: str, kinds: Sequence[AnyKind]) -> AnyKind:
 
 def _preset(kind: AnyKind, name: str) -> str:
     """Its name today. What is nearest to a name that is none may have been meant."""
-    american = name.endswith(AMERICAN) and kind.spelled is not None
+    american = name.endswith(AMERICAN) and kind.words.spelled is not None
     plain = name.removesuffix(AMERICAN) if american else name
     found = named(kind, plain)
     if found is not None:
         return found.id + AMERICAN * american
-    if kind.custom is not None and is_custom(plain):
-        raise BadText("address.custom", preset=quoted(name, 80), why=why_none(kind.custom, plain))
-    plain = kind.renamed.get(plain, plain)
+    if kind.variety.custom is not None and is_custom(plain):
+        raise BadText("address.custom", preset=quoted(name, 80), why=why_none(kind.variety.custom, plain))
+    plain = kind.variety.renamed.get(plain, plain)
     names = [each.id for each in kind.presets]
     near = get_close_matches(plain, names, _NEAREST, _NEAR) or names[:_NEAREST]
     raise BadText("address.preset", preset=quoted(name, 40), kind=slug(kind.id), near=listed(near))
@@ -140,17 +138,17 @@ def preset_at(kind: AnyKind, address: Address) -> Preset[Any]:
     """The preset that the address names, in the spelling that it names."""
     found = named(kind, address.plain)
     assert found is not None, address
-    if address.american and kind.spelled is not None:
-        return replace(found, id=address.preset, options=kind.spelled(found.options, True))
+    if address.american and kind.words.spelled is not None:
+        return replace(found, id=address.preset, options=kind.words.spelled(found.options, True))
     return found
 
 
-def made(kind: AnyKind, preset: Preset[Any], seed: str, pulse: Pulse) -> Any:  # noqa: ANN401 - the kind knows its puzzle
+def made(kind: AnyKind, preset: Preset[Any], seed: str, pulse: Pulse) -> AnyPuzzle:
     """The puzzle there: nothing but kind, preset and seed has a say in it."""
     return kind.generate(preset.options, Random(f"{kind.id} {preset.id} {seed}"), pulse)
 
 
-def made_at(kind: AnyKind, address: Address, pulse: Pulse) -> Any:  # noqa: ANN401
+def made_at(kind: AnyKind, address: Address, pulse: Pulse) -> AnyPuzzle:
     return made(kind, preset_at(kind, address), address.seed, pulse)
 
 

@@ -12,8 +12,10 @@ import lzma
 from calendar import weekday
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
+from generators.kernel.kind import AnyKind
 from generators.words.dictionary import asset
 
 FIRST, LAST = "2026-11-01", "2030-12-31"
@@ -21,39 +23,6 @@ FORMAT = 1
 YEARS = ("2026", "2027", "2028", "2029", "2030")
 _HEADING = "lantern almanac"
 _EDITION = "edition"
-
-RAMP: dict[str, tuple[str, ...]] = {  # the presets of Monday to Sunday
-    "lion_wall": (
-        "easy-connections-simplified",
-        "easy-connections-simplified-words",
-        "medium-connections-simplified-meanings",
-        "medium-connections-simplified-sounds",
-        "hard-connections-simplified-chengyu",
-        "hard-connections-simplified-mixed",
-        "expert-connections-simplified",
-    ),
-    "connecting_wall": (
-        *("easy-connections", "easy-connections", "medium-connections", "medium-connections"),
-        *("hard-connections", "expert-connections", "expert-connections"),
-    ),
-    "sweet_spots": ("7-1-easy", "8-1-easy", "8-1-medium", "9-1-medium", "9-2-hard", "10-2-expert", "12-2-hard"),
-    "brick": (
-        *("5-easy-centred", "6-easy-centred", "6-medium-centred", "7-medium-centred"),
-        *("7-hard-centred", "8-hard-centred", "9-hard-centred"),
-    ),
-    "riddle": (
-        *("4-easy-meaning", "5-easy-meaning", "6-medium-meaning", "7-medium-meaning"),
-        *("7-hard-meaning", "8-hard-meaning", "10-hard-meaning"),
-    ),
-    "crossword": (
-        *("5-american-easy", "7-american-easy", "9-british-medium", "9-themed-medium"),
-        *("11-british-hard", "13-british-hard", "15-british-hard"),
-    ),
-    "fill_in": (
-        *("7-easy", "9-easy", "9-medium", "11-medium-themed"),
-        *("11-hard", "13-expert-numbers", "15-hard"),
-    ),
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,15 +36,23 @@ class Page:
     text: str
 
 
-def preset_on(kind: str, day: str) -> str | None:
-    """The preset of that day's puzzle, on the ramp of the week; None for a kind that has none."""
-    ramp = RAMP.get(kind)
-    return ramp[weekday(*map(int, day.split("-")))] if ramp else None
+def preset_on(kind: AnyKind, day: str) -> str:
+    """The preset of that day's puzzle: from its week, or the first where it has none."""
+    week = kind.variety.week
+    return week[weekday(*map(int, day.split("-")))] if week else kind.presets[0].id
 
 
 def holds(kind: str, day: str) -> bool:
-    """Is that day's puzzle in the box? Asks no file."""
-    return kind in RAMP and FIRST <= day <= LAST
+    """Is that day's puzzle in the box? Opens no file."""
+    return FIRST <= day <= LAST and file_name(kind, day[:4]) in _files()
+
+
+@cache
+def _files() -> frozenset[str]:
+    try:
+        return frozenset(path.name for path in asset("almanac").iterdir())
+    except OSError:
+        return frozenset()
 
 
 def daily(kind: str, day: str) -> str | None:
@@ -85,7 +62,7 @@ def daily(kind: str, day: str) -> str | None:
 
 def year(kind: str, number: str, folder: Path | None = None) -> Iterator[Page]:
     """A kind's pages of a year; none of one that is not there, or is spoilt."""
-    if kind not in RAMP or number not in YEARS:
+    if number not in YEARS:
         return iter(())
     try:
         text = lzma.decompress(((folder or asset("almanac")) / file_name(kind, number)).read_bytes()).decode("utf-8")

@@ -12,10 +12,10 @@ import re
 import string
 import zlib
 from collections.abc import Iterable
-from typing import Any, TypeAlias
+from typing import Any
 
 from generators.kernel.cache import kept
-from generators.kernel.kind import BadText, Kind
+from generators.kernel.kind import AnyKind, AnyPuzzle, BadText
 from generators.kernel.phrases import quoted
 from generators.words.dictionary import asset
 
@@ -30,8 +30,6 @@ _CHECK = 4  # bytes of the checksum
 _TEXT, _PACKED = b"T", b"P"
 _SHAPE = re.compile(r"([A-Za-z]+?)([0-9])([0-9A-Za-z]+)")
 _UNSEEN = re.compile(r"[\s\u200b-\u200f\u2060\ufeff\u00ad]+")
-
-AnyKind: TypeAlias = Kind[Any, Any, Any, Any]
 
 
 def tag(kind: str) -> str:
@@ -53,7 +51,7 @@ def _parts(text: str) -> re.Match[str] | None:
 # --- writing
 
 
-def write_code(kind: AnyKind, puzzle: Any) -> str:  # noqa: ANN401 - the kind knows its puzzle
+def write_code(kind: AnyKind, puzzle: AnyPuzzle) -> str:
     """BadText for a puzzle that is too large for a code."""
     body, name = _body(kind, puzzle), tag(kind.id)
     code = name + VERSION + _in_digits(_checksum(name, body) + body)
@@ -62,8 +60,8 @@ def write_code(kind: AnyKind, puzzle: Any) -> str:  # noqa: ANN401 - the kind kn
     return code
 
 
-def _body(kind: AnyKind, puzzle: Any) -> bytes:  # noqa: ANN401
-    if kind.pack is not None and (packed := kind.pack[0](puzzle)) is not None:
+def _body(kind: AnyKind, puzzle: AnyPuzzle) -> bytes:
+    if kind.outside.pack is not None and (packed := kind.outside.pack[0](puzzle)) is not None:
         return _PACKED + packed
     text = kind.write(puzzle).encode()
     if len(text) > LARGEST_TEXT:
@@ -129,10 +127,10 @@ def _from_digits(digits: str) -> bytes:
     return data[1:]
 
 
-def _puzzle(kind: AnyKind, form: bytes, rest: bytes) -> Any:  # noqa: ANN401
+def _puzzle(kind: AnyKind, form: bytes, rest: bytes) -> AnyPuzzle:
     """What is packed is held against the laws of the kind's own text as well."""
-    if form == _PACKED and kind.pack is not None:
-        return kind.read(kind.write(kind.pack[1](rest)))
+    if form == _PACKED and kind.outside.pack is not None:
+        return kind.read(kind.write(kind.outside.pack[1](rest)))
     if form != _TEXT:
         raise BadText("code.damaged")
     return kind.read(_unpressed(kind, rest))

@@ -1,11 +1,11 @@
 """My First Is In: find the word that fits all the lines."""
 
-from generators.kernel.kind import Kind
+from generators.kernel.kind import Kind, Outside, Teaching, Variety
 from generators.riddle.account import account
 from generators.riddle.drills import DRILLS
 from generators.riddle.generate import Options, avoiding, generate, repeats
 from generators.riddle.hints import TECHNIQUES, hint, way
-from generators.riddle.menu import CUSTOM, presets, result
+from generators.riddle.menu import CUSTOM, WEEK, presets, result
 from generators.riddle.notation import read, read_move, write, write_move
 from generators.riddle.reading import SUFFIX, claims, note, open_file
 from generators.riddle.rules import Move, Puzzle, State, faults, over, play, solved, start
@@ -32,13 +32,8 @@ RIDDLE: Kind[Options, Puzzle, State, Move] = Kind(
     suffix=SUFFIX,
     claims=claims,
     open=open_file,
-    avoiding=avoiding,
-    repeats=repeats,
-    warning=note,
-    custom=CUSTOM,
-    way=way,
-    why=why,
-    account=account,
-    drills=DRILLS,
     techniques=TECHNIQUES,
+    teaching=Teaching(way=way, why=why, account=account, drills=DRILLS),
+    outside=Outside(warning=note),
+    variety=Variety(custom=CUSTOM, week=WEEK, avoiding=avoiding, repeats=repeats),
 )

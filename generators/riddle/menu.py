@@ -13,6 +13,10 @@ from generators.riddle.solver import difficulty
 
 LENGTHS = (6, 4, 5, 7, 8, 10, 12)  # the first is what a new player gets
 STYLES = (MEANING_STYLE, LETTERS_STYLE)
+WEEK = (
+    *("4-easy-meaning", "5-easy-meaning", "6-medium-meaning", "7-medium-meaning"),
+    *("7-hard-meaning", "8-hard-meaning", "10-hard-meaning"),
+)
 
 
 def presets() -> tuple[Preset[Options], ...]:

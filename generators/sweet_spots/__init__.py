@@ -1,10 +1,10 @@
 """Sweet Spots: hidden chests, so many in each row, column and zone, and no two that touch."""
 
-from generators.kernel.kind import Kind
+from generators.kernel.kind import Kind, Outside, Teaching, Variety
 from generators.sweet_spots.drills import DRILLS
 from generators.sweet_spots.generate import Options, generate
 from generators.sweet_spots.hints import TECHNIQUES, hint, way
-from generators.sweet_spots.menu import CUSTOM, presets, result
+from generators.sweet_spots.menu import CUSTOM, WEEK, presets, result
 from generators.sweet_spots.notation import pack, read_move, unpack, write, write_move
 from generators.sweet_spots.reading import SUFFIX, claims, notes, open_file, read
 from generators.sweet_spots.rules import Move, Puzzle, State, faults, play, solved, start
@@ -31,11 +31,8 @@ SWEET_SPOTS: Kind[Options, Puzzle, State, Move] = Kind(
     suffix=SUFFIX,
     claims=claims,
     open=open_file,
-    notes=notes,
-    pack=(pack, unpack),
-    custom=CUSTOM,
-    way=way,
-    why=why,
-    drills=DRILLS,
     techniques=TECHNIQUES,
+    teaching=Teaching(way=way, why=why, drills=DRILLS),
+    outside=Outside(notes=notes, pack=(pack, unpack)),
+    variety=Variety(custom=CUSTOM, week=WEEK),
 )

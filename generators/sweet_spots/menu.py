@@ -24,6 +24,7 @@ SIZES = (
     (14, 3),
 )
 ANY = "any"  # level
+WEEK = ("7-1-easy", "8-1-easy", "8-1-medium", "9-1-medium", "9-2-hard", "10-2-expert", "12-2-hard")
 
 
 def possible(size: int, targets: int) -> bool:

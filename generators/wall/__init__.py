@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TypeAlias
 
-from generators.kernel.kind import Kind
+from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety
 from generators.wall import drills, menu, reading
 from generators.wall.account import account
 from generators.wall.analysis import perception
@@ -42,17 +42,17 @@ LION_WALL: WallKind = Kind(
     suffix=".lion-wall",
     claims=reading.claims_lion,
     open=reading.open_lion,
-    avoiding=avoiding,
-    takes_back=takes_back,
-    slips=mistakes,
-    warning=link_families.warning,
-    custom=menu.LION_CUSTOM,
-    cards=CARDS,
-    way=partial(way, perception.LION),
-    why=partial(why, perception.LION, drills.characters_drill),
-    account=partial(account, perception.LION),
-    drills=drills.LION_DRILLS,
     techniques=(*TECHNIQUES, *SURE),
+    teaching=Teaching(
+        way=partial(way, perception.LION),
+        why=partial(why, perception.LION, drills.characters_drill),
+        account=partial(account, perception.LION),
+        drills=drills.LION_DRILLS,
+        cards=CARDS,
+    ),
+    outside=Outside(warning=link_families.warning),
+    variety=Variety(custom=menu.LION_CUSTOM, week=menu.LION_WEEK, avoiding=avoiding),
+    scoring=Scoring(slips=mistakes, takes_back=takes_back),
 )
 CONNECTING_WALL: WallKind = replace(
     LION_WALL,
@@ -63,12 +63,17 @@ CONNECTING_WALL: WallKind = replace(
     suffix=".connecting-wall",
     claims=reading.claims_connecting,
     open=reading.open_connecting,
-    repeats=repeats,  # Lion Wall has too few parts for that
-    warning=word_walls.THEME.warning,
-    custom=menu.CONNECTING_CUSTOM,
-    cards=None,  # its words are no characters
-    way=partial(way, perception.CONNECTING),
-    why=partial(why, perception.CONNECTING, drills.words_drill),
-    account=partial(account, perception.CONNECTING),
-    drills=drills.CONNECTING_DRILLS,
+    teaching=Teaching(  # no cards: its words are no characters
+        way=partial(way, perception.CONNECTING),
+        why=partial(why, perception.CONNECTING, drills.words_drill),
+        account=partial(account, perception.CONNECTING),
+        drills=drills.CONNECTING_DRILLS,
+    ),
+    outside=Outside(warning=word_walls.THEME.warning),
+    variety=Variety(
+        custom=menu.CONNECTING_CUSTOM,
+        week=menu.CONNECTING_WEEK,
+        avoiding=avoiding,
+        repeats=repeats,  # Lion Wall has too few parts for that
+    ),
 )

@@ -27,6 +27,19 @@ PLAIN = tuple(map(say, ("lion_wall.simplified", "lion_wall.links_parts", "lion_w
 
 
 # --- what an axis is called
+LION_WEEK = (
+    "easy-connections-simplified",
+    "easy-connections-simplified-words",
+    "medium-connections-simplified-meanings",
+    "medium-connections-simplified-sounds",
+    "hard-connections-simplified-chengyu",
+    "hard-connections-simplified-mixed",
+    "expert-connections-simplified",
+)
+CONNECTING_WEEK = (
+    *("easy-connections", "easy-connections", "medium-connections", "medium-connections"),
+    *("hard-connections", "expert-connections", "expert-connections"),
+)
 
 
 def _mode(value: str) -> Phrase:

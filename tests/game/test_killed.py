@@ -13,13 +13,12 @@ from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
 from random import Random
-from typing import Any
 
 from game.catalogue import CATALOGUE
 from game.session.chapter import read_chapter
 from game.store.glance import PASSING
 from game.store.json_store import JsonStore
-from generators.kernel.kind import Kind
+from generators.kernel.kind import AnyKind
 from tests.game.keeping import POINTS
 from tests.game.player import KIND
 from tests.game.toy import TOY
@@ -46,7 +45,7 @@ def killed(home: Path, player: str, seed: str, point: list[str], rng: Random) ->
     return [tuple(json.loads(line)) for line in lines if line.endswith("\n")]
 
 
-def found(home: Path, kind: Kind[Any, Any, Any, Any]) -> dict[str, tuple[int, bool]]:
+def found(home: Path, kind: AnyKind) -> dict[str, tuple[int, bool]]:
     """Each chapter that there is, how many deeds it has, and whether it ended. All of them can be read."""
     store = JsonStore(home)
     store.writer.wait()
@@ -67,7 +66,7 @@ def found(home: Path, kind: Kind[Any, Any, Any, Any]) -> dict[str, tuple[int, bo
     return {name: (deeds[name], name in ended) for name in lines}
 
 
-def nothing_is_lost(home: Path, kind: Kind[Any, Any, Any, Any], runs: Iterable[Told]) -> int:
+def nothing_is_lost(home: Path, kind: AnyKind, runs: Iterable[Told]) -> int:
     """Look after each run whether all is there that was there a second before its end; gives how many ended."""
     known: dict[str, tuple[int, bool]] = {}
     for number, told in enumerate(runs):

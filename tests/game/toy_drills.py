@@ -46,7 +46,7 @@ DRILLS: Drills[Any, Any, Any] = Drills(("step", "whole"), called, made, done)
 
 def toy_entry() -> Entry:
     entry = entry_of(KIND)
-    return replace(entry, kind=replace(entry.kind, drills=DRILLS))
+    return replace(entry, kind=replace(entry.kind, teaching=replace(entry.kind.teaching, drills=DRILLS)))
 
 
 def asked(scene: Any) -> Hint[Any]:

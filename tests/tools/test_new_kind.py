@@ -14,6 +14,11 @@ from tests.sources import ROOT
 from tools.new_kind import fault_of, renamed
 
 NAME = "hidden_path"
+LAWS = (  # that look at all kinds at once
+    *("test_architecture", "test_strings", "test_made_keys", "test_circles", "test_presets"),
+    *("in_sight", "todays_lanterns"),
+    *(("nothing_lies_over",) if FULL else ()),
+)
 NOT_OURS = (".git", ".venv", "*cache*", ".hypothesis", "build", "dist", "shots", "*.egg-info")
 
 
@@ -70,11 +75,11 @@ def test_it_is_whole(copy: Path) -> None:
     assert {each for each, when in files(copy).items() if before.get(each) != when} == {copy / each for each in written}
     assert run(copy, "-m", "tools.new_kind", NAME).returncode == 2, "now it is taken"
 
-    of_all = "test_architecture or test_strings or test_circles or test_presets"
-    held(copy, "-m", "pytest", "-x", "-p", "no:cacheprovider", "-k", f"{NAME} or {of_all}")
+    held(copy, "-m", "pytest", "-x", "-p", "no:cacheprovider", "-k", f"{NAME} or {' or '.join(LAWS)}")
     held(copy, "-m", "ruff", "check", ".")
     held(copy, "-m", "ruff", "format", "--check", ".")
     assert held(copy, "-m", "generators", "create", "hidden-path", "--seed", "1").startswith("puzzle hidden-path\n")
+    assert "teaching  why " in held(copy, "-m", "tools.new_kind", "--missing", NAME)
 
 
 @pytest.mark.skipif(not FULL, reason="takes a minute")

@@ -10,7 +10,8 @@ from statistics import mean, median
 from typing import Any
 
 from generators.crossword.vocabulary import LEVELS
-from generators.names.almanac import RAMP, YEARS, Page, year
+from generators.kernel.kind import AnyPuzzle
+from generators.names.almanac import YEARS, Page, year
 from generators.riddle.kin import in_common
 from generators.wall.connecting.familiarity import familiarity
 from generators.words.clue_bank import bank
@@ -19,7 +20,7 @@ from generators.words.forms import is_inflected
 from tools.audit.connecting import WELL_KNOWN, shared_out, strangers
 from tools.audit.crossword import Grid
 from tools.audit.run import Figure, share
-from tools.data.almanac import Made, candidate, judge_of, read
+from tools.data.almanac import JUDGES, Made, candidate, judge_of, read
 from tools.data.almanac_words import COMMON, RARE, RARER, foreign_in
 
 Parts = tuple[float, float]  # so many, of so many
@@ -28,7 +29,7 @@ Count = Callable[[Any, str], Parts]  # in a puzzle of that preset
 
 def figures(count: int, seed: int) -> Iterator[Figure]:
     """Of so many days of each kind; what comes back is told of all."""
-    for kind in RAMP:
+    for kind in JUDGES:
         pages = [page for number in YEARS for page in year(kind, number)]
         made = read(pages)
         yield from _returning(kind, made)
@@ -73,7 +74,7 @@ def _returning(kind: str, made: Made) -> Iterator[Figure]:
         yield Figure(f"{kind}: {name}, different; days until one comes back", f"{len(last)}; {spread}")
 
 
-def _links(wall: Any) -> list[str]:  # noqa: ANN401 - each kind's own puzzle, here and below
+def _links(wall: AnyPuzzle) -> list[str]:
     return [group.name for group in wall.groups]
 
 
@@ -93,48 +94,48 @@ _TOLD: dict[str, dict[str, Callable[[Any], list[Any]]]] = {
 # --- what the audits of the kinds count
 
 
-def _known_cards(wall: Any, _: str) -> Parts:  # noqa: ANN401
+def _known_cards(wall: AnyPuzzle, _: str) -> Parts:
     return sum(familiarity(card) <= WELL_KNOWN for card in wall.cards), len(wall.cards)
 
 
-def _second_readings(wall: Any, _: str) -> Parts:  # noqa: ANN401
+def _second_readings(wall: AnyPuzzle, _: str) -> Parts:
     return any(True for _ in strangers(wall)) or len(shared_out(wall.cards)) != 1, 1
 
 
-def _grid(puzzle: Any, preset: str) -> Grid:  # noqa: ANN401
+def _grid(puzzle: AnyPuzzle, preset: str) -> Grid:
     return Grid(puzzle, LEVELS.index(preset.rpartition("-")[2]) + 1)
 
 
-def _clues_of_level(puzzle: Any, preset: str) -> Parts:  # noqa: ANN401
+def _clues_of_level(puzzle: AnyPuzzle, preset: str) -> Parts:
     grid = _grid(puzzle, preset)
     return sum(clue.difficulty == grid.difficulty for clue in grid.chosen), len(grid.words)
 
 
-def _rare_answers(puzzle: Any, preset: str) -> Parts:  # noqa: ANN401
+def _rare_answers(puzzle: AnyPuzzle, preset: str) -> Parts:
     words = _grid(puzzle, preset).words
     return sum(dictionary().levels.get(word, 0) >= RARER for word in words), len(words)
 
 
-def _bent_answers(puzzle: Any, preset: str) -> Parts:  # noqa: ANN401
+def _bent_answers(puzzle: AnyPuzzle, preset: str) -> Parts:
     words = _grid(puzzle, preset).words
     return sum(is_inflected(word, dictionary()) for word in words), len(words)
 
 
-def _strange_pairs(riddle: Any, _: str) -> Parts:  # noqa: ANN401
+def _strange_pairs(riddle: AnyPuzzle, _: str) -> Parts:
     pairs = [(line.first, line.second) for line in riddle.lines if line.first]
     return sum(in_common(*pair) is None for pair in pairs), len(pairs)
 
 
-def _unknown_words(brick: Any, _: str) -> Parts:  # noqa: ANN401
+def _unknown_words(brick: AnyPuzzle, _: str) -> Parts:
     levels = dictionary().levels
     return sum(word not in bank() and levels[word] > COMMON for word in brick.words), len(brick.words)
 
 
-def _one_spelling(brick: Any, _: str) -> Parts:  # noqa: ANN401
+def _one_spelling(brick: AnyPuzzle, _: str) -> Parts:
     return bool(foreign_in(*brick.words)), 1
 
 
-def _bent_words(puzzle: Any, _: str) -> Parts:  # noqa: ANN401
+def _bent_words(puzzle: AnyPuzzle, _: str) -> Parts:
     words = [word.lower() for word in puzzle.words if word.isalpha()]
     return sum(is_inflected(word, dictionary()) or dictionary().levels.get(word, RARE) >= RARE for word in words), len(
         words

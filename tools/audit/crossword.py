@@ -169,7 +169,7 @@ def grids(options: Options, count: int, seed: int, *, avoiding: bool = False) ->
     """As a player gets them who has played none, or, avoiding, as one who plays them one after the other."""
     played: tuple[Puzzle, ...] = ()
     for number in range(count):
-        asked = CROSSWORD.avoiding(options, played) if avoiding and CROSSWORD.avoiding else options
+        asked = CROSSWORD.variety.avoiding(options, played) if avoiding and CROSSWORD.variety.avoiding else options
         puzzle = CROSSWORD.generate(asked, Random(seed * 100_003 + number), still)
         played = (*played, puzzle)[-60:]
         yield Grid(puzzle, LEVELS.index(options.level) + 1)

@@ -8,7 +8,7 @@ from statistics import median
 from typing import Any
 
 from game.catalogue import CATALOGUE
-from generators.kernel.kind import Drills, Kind
+from generators.kernel.kind import AnyKind, Drills
 from generators.kernel.phrases import phrasebook
 from tools.bench.processor_clock import timed, until
 
@@ -20,12 +20,12 @@ MOST = 2000  # ms
 def report(*, quick: bool = False) -> None:
     print(f"CPU ms for an exercise, median and worst of {ROUNDS[quick]} ({MOST} allowed)")
     for entry in CATALOGUE:
-        kind: Kind[Any, Any, Any, Any] = entry.kind
-        if kind.drills is not None:
-            _report(kind, kind.drills, ROUNDS[quick])
+        kind: AnyKind = entry.kind
+        if kind.teaching.drills is not None:
+            _report(kind, kind.teaching.drills, ROUNDS[quick])
 
 
-def _report(kind: Kind[Any, Any, Any, Any], drills: Drills[Any, Any, Any], rounds: int) -> None:
+def _report(kind: AnyKind, drills: Drills[Any, Any, Any], rounds: int) -> None:
     for name in drills.names:
         times = [
             timed(partial(drills.make, name, Random(f"bench {number}"), until(LATE)), LATE) for number in range(rounds)

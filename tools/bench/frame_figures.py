@@ -154,7 +154,7 @@ def looked_around(app: App, play: Playing) -> None:
     services, entry, table = app.services, play.game.entry, commands(play.game)
     for scene in (
         Menu(services, table),
-        Keys(services, table, kind="sweet_spots", spells=play.board.spells),
+        Keys(services, table, kind="sweet_spots", spells=play.board.wants.spells),
         Choose(services, entry, play.game.preset),
         SettingsPage(services),
     ):

@@ -11,7 +11,6 @@ from datetime import date, timedelta
 from pathlib import Path
 from random import Random
 from statistics import median, quantiles
-from typing import Any
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
@@ -27,7 +26,7 @@ from game.store.json_store import JsonStore
 from game.store.log import Deed, Heading
 from game.system.desktop import tidy
 from game.ui.input import Wheel
-from generators.kernel.kind import still
+from generators.kernel.kind import AnyPuzzle, AnyState, still
 from generators.sweet_spots import SWEET_SPOTS
 from generators.sweet_spots.rules import Mark, Move
 
@@ -78,7 +77,7 @@ def _game(rng: Random, puzzle: str, number: int) -> Iterator[str]:
     yield Deed("end", second, f"{rng.choice(('solved', 'solved', 'lost'))} {day}").line()
 
 
-def _keeping(store: JsonStore, puzzle: Any, count: int) -> list[Move]:  # noqa: ANN401 - the kind knows its puzzle
+def _keeping(store: JsonStore, puzzle: AnyPuzzle, count: int) -> list[Move]:
     keeper = Keeper(store, SWEET_SPOTS, date.today)
     session = keeper.begin("8-1-easy", puzzle)
     assert session is not None
@@ -93,7 +92,7 @@ def _keeping(store: JsonStore, puzzle: Any, count: int) -> list[Move]:  # noqa: 
     return moves
 
 
-def _move(rng: Random, state: Any) -> Move:  # noqa: ANN401
+def _move(rng: Random, state: AnyState) -> Move:
     spot = (rng.randrange(8), rng.randrange(8))
     marks = [mark for mark in (Mark.EMPTY, Mark.CROSS) if mark is not state.at(spot)]
     return Move(((spot, rng.choice(marks)),))
@@ -125,7 +124,7 @@ def _scrolling(app: App, services: Services, frames: int) -> None:
     _print("a frame while the list of them scrolls", [_timed(frame) for _ in range(frames)], "16")
 
 
-def _old_way(puzzle: Any, moves: list[Move], rounds: int) -> None:  # noqa: ANN401
+def _old_way(puzzle: AnyPuzzle, moves: list[Move], rounds: int) -> None:
     """What it was before: 200 games of 60 moves as one text, made anew after a move."""
 
     def record() -> str:

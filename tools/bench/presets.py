@@ -14,7 +14,7 @@ from statistics import median
 from typing import Any
 
 from game.catalogue import CATALOGUE
-from generators.kernel.kind import Kind, Preset
+from generators.kernel.kind import AnyKind, Preset
 from tools.bench.processor_clock import timed, until
 
 SEEDS = 20
@@ -57,7 +57,7 @@ def p95(times: list[float]) -> float:
     return sorted(times)[ceil(0.95 * len(times)) - 1]
 
 
-def _kind(kind: Kind[Any, Any, Any, Any], seeds: int, *, quick: bool) -> None:
+def _kind(kind: AnyKind, seeds: int, *, quick: bool) -> None:
     presets = _some(kind.presets) if quick else kind.presets
     outside = 0
     _time(kind, presets[0], "warm", LATE)
@@ -75,7 +75,7 @@ def _some(presets: tuple[Preset[Any], ...]) -> tuple[Preset[Any], ...]:
     return tuple(dict.fromkeys(presets[len(presets) * place // FEW] for place in range(FEW)))
 
 
-def _time(kind: Kind[Any, Any, Any, Any], preset: Preset[Any], seed: str, late: float) -> float:
+def _time(kind: AnyKind, preset: Preset[Any], seed: str, late: float) -> float:
     return timed(lambda: kind.generate(preset.options, Random(f"{preset.id} {seed}"), until(late)), late)
 
 

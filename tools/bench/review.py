@@ -57,7 +57,7 @@ def _report(
         found.append(ready)
         drawn.append(frame)
     told = f"{median(worked):.0f} ms of work; {median(found):.0f} ms to wait, at most {max(found):.0f}"
-    judged = "" if entry_of(kind).kind.why is not None else ", no move judged"
+    judged = "" if entry_of(kind).kind.teaching.why is not None else ", no move judged"
     print(
         f"  {kind} {preset}, {median(moves):.0f} moves: {told} ({MOST} allowed{judged}); a frame {median(drawn):.1f} ms"
     )

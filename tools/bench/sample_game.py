@@ -13,7 +13,7 @@ from game.session.chapter import Chapter
 from game.session.ready import fresh
 from game.store.ending import ending_day
 from game.store.log import FREE, HINT, LOST, SOLVED, Heading
-from generators.kernel.kind import IllegalMove, still
+from generators.kernel.kind import AnyKind, AnyMove, AnyPuzzle, AnyState, IllegalMove, still
 
 Split: TypeAlias = Callable[[Any], Sequence[Any]]
 
@@ -75,7 +75,7 @@ class Player:
                     self.chapter.undo()
                 return
 
-    def _tried(self, move: Any, *, wrong: bool) -> bool:  # noqa: ANN401 - the kind knows its move
+    def _tried(self, move: AnyMove, *, wrong: bool) -> bool:
         """Played, if it is right or wrong as wanted, and does not end the game."""
         kind, state = self.chapter.kind, self.chapter.state
         try:
@@ -90,8 +90,8 @@ class Player:
         return True
 
 
-def _slips(kind: Any, after: Any, before: Any) -> bool:  # noqa: ANN401
-    return kind.slips is not None and kind.slips(after) > kind.slips(before)
+def _slips(kind: AnyKind, after: AnyState, before: AnyState) -> bool:
+    return kind.scoring.slips is not None and kind.scoring.slips(after) > kind.scoring.slips(before)
 
 
 def made_game(entry: Entry, preset: str, seed: str = "made", split: Split = lambda move: [move]) -> Player:
@@ -107,7 +107,7 @@ def made_game(entry: Entry, preset: str, seed: str = "made", split: Split = lamb
     return player
 
 
-def _way(entry: Entry, puzzle: Any) -> list[Any]:  # noqa: ANN401
+def _way(entry: Entry, puzzle: AnyPuzzle) -> list[Any]:
     kind, state, moves = entry.kind, entry.kind.start(puzzle), list[Any]()
     while not kind.over(state) and (hint := kind.hint(state, still)) is not None:
         moves.append(hint.move)

@@ -112,18 +112,18 @@ def report(*, quick: bool = False) -> None:
 
 def _review(kind: WallKind, links: str, walls: int) -> str:
     """What a look back at a game asks for: each guess judged, the way, the account; the bank has been read."""
-    assert kind.why is not None
-    assert kind.way is not None
-    assert kind.account is not None
+    assert kind.teaching.why is not None
+    assert kind.teaching.way is not None
+    assert kind.teaching.account is not None
     times = []
     for seed in range(walls):
         game = _game(kind, links, Random(seed))
         began = process_time()
         for each in game:
             if each.move is not None:
-                kind.why(each.before, each.move, still)
-        list(kind.way(game[0].before, still))
-        kind.account(game, still)
+                kind.teaching.why(each.before, each.move, still)
+        list(kind.teaching.way(game[0].before, still))
+        kind.teaching.account(game, still)
         times.append(1000 * (process_time() - began))
     first, *others = times
     what = f"{kind.id}, {links}"
@@ -149,13 +149,13 @@ def _game(kind: WallKind, links: str, rng: Random) -> tuple[Played[State, Move],
 
 def _drills(kind: WallKind, walls: int) -> str:
     """The slowest wall of each sort of links that can be practised."""
-    assert kind.drills is not None
+    assert kind.teaching.drills is not None
     times = []
-    for name in kind.drills.names:
+    for name in kind.teaching.drills.names:
         each = []
         for seed in range(walls):
             began = process_time()
-            kind.drills.make(name, Random(seed), still)
+            kind.teaching.drills.make(name, Random(seed), still)
             each.append(1000 * (process_time() - began))
         times.append(f"{name} {max(each):.0f}")
     return f"practice, {kind.id}, slowest ms of {walls}: {', '.join(times)}"

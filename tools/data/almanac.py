@@ -23,8 +23,8 @@ from random import Random
 from typing import Any
 
 from game.catalogue import CATALOGUE, entry_of
-from generators.kernel.kind import BadText, still
-from generators.names.almanac import FIRST, LAST, RAMP, YEARS, Page, file_name, pages, preset_on, written, year
+from generators.kernel.kind import AnyPuzzle, BadText, still
+from generators.names.almanac import FIRST, LAST, YEARS, Page, file_name, pages, preset_on, written, year
 from generators.names.edition import EDITION
 from generators.words.dictionary import asset
 from tools.data import almanac_spots, almanac_walls, almanac_words
@@ -77,7 +77,7 @@ def best(kind: str, day: str, before: Made) -> Page:
     if found is None:
         raise RuntimeError(f"no {kind} for {day}")
     _, seed, text = found
-    return Page(day, kind, preset_on(kind, day) or "", seed, text)
+    return Page(day, kind, preset_on(entry_of(kind).kind, day), seed, text)
 
 
 def again(page: Page, before: Made) -> str:
@@ -93,11 +93,11 @@ def one_day(kind: str, day: str) -> Page:
 
 
 def judge_of(kind: str, day: str, before: Made) -> Judge:
-    options = entry_of(kind).preset(preset_on(kind, day) or "").options
+    options = entry_of(kind).preset(preset_on(entry_of(kind).kind, day)).options
     return JUDGES[kind](Earlier(date.fromisoformat(day), tuple(before)), options)
 
 
-def candidate(kind: str, judge: Judge, seed: str) -> Any:  # noqa: ANN401 - the kind knows its puzzle
+def candidate(kind: str, judge: Judge, seed: str) -> AnyPuzzle:
     return entry_of(kind).kind.generate(judge.options, Random(seed), still)
 
 
@@ -142,7 +142,7 @@ def whole(path: Path, kind: str) -> Iterator[Page]:
 def pack() -> int:
     """All that was made, a file a year and kind; how many bytes that is."""
     size = 0
-    for kind in RAMP:
+    for kind in JUDGES:
         found = pages((BUILD / f"{kind}.txt").read_text(encoding="utf-8"))
         for number, its in groupby(found, key=lambda page: page.day[:4]):
             data = lzma.compress(written(list(its), EDITION).encode("utf-8"), preset=_PACKING)
@@ -152,7 +152,7 @@ def pack() -> int:
 
 
 def main() -> None:
-    kinds = [entry.kind.id for entry in CATALOGUE if entry.kind.id in RAMP]
+    kinds = [entry.kind.id for entry in CATALOGUE if entry.kind.id in JUDGES]
     parser = argparse.ArgumentParser(prog="tools.data.almanac")
     parser.add_argument("--day", help="make one day again and print it")
     parser.add_argument("--kind", choices=kinds)

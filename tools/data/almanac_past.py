@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Any
 
+from generators.kernel.kind import AnyPuzzle
+
 WALL_DAYS, ANSWER_DAYS = 60, 14  # within which no group of a wall, and no answer, comes back
 BROKEN = 10_000.0  # a law of the almanac; whatever else may be wrong weighs less
 
@@ -41,5 +43,5 @@ class Judge:
     flaws: Callable[[Any], float]
     laws: Callable[[Any], int]  # of the almanac that it breaks, each as often as it does
 
-    def cost(self, puzzle: Any) -> float:  # noqa: ANN401 - the kind knows its puzzle
+    def cost(self, puzzle: AnyPuzzle) -> float:
         return BROKEN * self.laws(puzzle) + self.flaws(puzzle)

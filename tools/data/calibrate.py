@@ -26,11 +26,11 @@ from game.store.archive import Game
 from game.store.csv_text import read_csv
 from game.store.log import Heading
 from generators.kernel.calibration import POINT
-from generators.kernel.kind import BadText, still
+from generators.kernel.kind import AnyKind, BadText, still
 from generators.kernel.phrases import ENGLISH, phrasebook
 from generators.kernel.way import way
 from generators.names import almanac
-from generators.names.address import Address, AnyKind, made_at
+from generators.names.address import Address, made_at
 from generators.names.edition import EDITION
 from tools.data.cost_fit import Fit, Timed, fit
 from tools.data.simulated_players import Player, costs, games

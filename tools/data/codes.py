@@ -59,7 +59,7 @@ def frequent(samples: list[str]) -> str:
 
 
 def main() -> None:
-    wanted = sys.argv[1:] or [entry.kind.id for entry in CATALOGUE if entry.kind.pack is None]
+    wanted = sys.argv[1:] or [entry.kind.id for entry in CATALOGUE if entry.kind.outside.pack is None]
     for entry in CATALOGUE:
         if entry.kind.id in wanted:
             asset("codes", f"{entry.kind.id}.txt").write_text(frequent(list(texts(entry))), encoding="utf-8")

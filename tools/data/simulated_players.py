@@ -32,11 +32,10 @@ from typing import Any, TypeAlias
 
 from game.store.archive import Game
 from game.store.log import FREE, LOST, SOLVED, chapter_name
-from generators.kernel.kind import Kind, Preset
+from generators.kernel.kind import AnyKind, Preset
 from generators.kernel.ladder import LEVELS, Technique
 from generators.names.address import Address, any_seed
 
-AnyKind: TypeAlias = Kind[Any, Any, Any, Any]
 Uses: TypeAlias = Callable[[Address], Mapping[str, int]]  # how often the puzzle there needs each technique
 
 FIRST = date(2026, 1, 1)
@@ -129,9 +128,9 @@ def game(
         went = by_use(player, kind, uses(address), rng)
     else:
         went = by_preset(player, kind, hard(preset), size_of(preset), rng)
-    lost = kind.slips is not None and went.slips >= MOST_SLIPS
+    lost = kind.scoring.slips is not None and went.slips >= MOST_SLIPS
     rank = _rank(kind, went, rng)
-    solved = not lost if rank is None else rank == len(kind.ranks) - 1
+    solved = not lost if rank is None else rank == len(kind.scoring.ranks) - 1
     day = (FIRST + timedelta(number // A_DAY)).isoformat()
     how = SOLVED if solved else LOST
     moves = 10 + round(went.seconds / 6)
@@ -196,7 +195,7 @@ def _times(rng: Random, chance: float) -> int:
 
 def _rank(kind: AnyKind, went: Went, rng: Random) -> int | None:
     """Of kinds that have ranks: high up without a hint, anywhere with one."""
-    if not kind.ranks:
+    if not kind.scoring.ranks:
         return None
-    top = len(kind.ranks) - 1
+    top = len(kind.scoring.ranks) - 1
     return rng.randint((top + 1) // 2 if not went.hints else 0, top)

@@ -16,7 +16,7 @@ from game.store.first_format import chapters_of
 from game.store.glance import UNREADABLE, glance
 from game.store.log import Heading
 from game.store.settings import Settings, settings_from
-from generators.kernel.kind import BadText, IllegalMove, Kind, still
+from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, IllegalMove, still
 from tests.kinds import hinted, puzzle
 from tools.soak.mutate import mutated, spoilt
 from tools.soak.tally import Tally, Task
@@ -24,7 +24,7 @@ from tools.soak.tally import Tally, Task
 LONGEST = 2.0  # seconds that any of them may take: the window waits for some
 EACH, EACH_QUICK = 100_000, 250
 DEAR = {"from_text": 50}  # makes a puzzle: so much fewer of them
-Anything = Kind[Any, Any, Any, Any]
+Anything = AnyKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ def tasks(share: float, *, quick: bool) -> list[Task]:
 
 
 def offered(entry: Entry) -> set[str]:
-    return set(WAYS) - ({"from_text"} if entry.kind.from_text is None else set())
+    return set(WAYS) - ({"from_text"} if entry.kind.outside.from_text is None else set())
 
 
 def run(task: Task, seed: str) -> Tally:
@@ -89,7 +89,7 @@ def written(entry: Entry) -> list[str]:
     return [entry.kind.write(each) for each in puzzles(entry)]
 
 
-def same(kind: Anything, made: Any) -> None:  # noqa: ANN401 - the kind knows its puzzle
+def same(kind: Anything, made: AnyPuzzle) -> None:
     """What was accepted can be kept, and read again from what was kept."""
     assert kind.read(kind.write(made)) == made, "accepted, but not the same when it is read again"
     kind.write(made).encode()
@@ -108,7 +108,7 @@ def texts(entry: Entry) -> Reader:
 def files(entry: Entry) -> Reader:
     """As bytes, and half of them spoilt as such; what a kind claims it must open or refuse."""
     kind = entry.kind
-    goods = written(entry) + [kind.export[1](each) for each in puzzles(entry) if kind.export]
+    goods = written(entry) + [kind.outside.export[1](each) for each in puzzles(entry) if kind.outside.export]
 
     def read(text: str, rng: Random) -> None:
         data = text.encode("utf-8", rng.choice(("surrogatepass", "replace")))
@@ -156,7 +156,7 @@ def chapters(entry: Entry) -> Reader:
 
 
 def any_text(entry: Entry) -> Reader:
-    make = entry.kind.from_text
+    make = entry.kind.outside.from_text
     assert make is not None
     prose = "the lantern hangs over the quiet river and every word of the night is counted by the old keeper " * 4
     return Reader([prose, *written(entry)], lambda text, rng: same(entry.kind, make(decoded(text), rng, still)))

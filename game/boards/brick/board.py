@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.boards.board import TAKEN, Moving, Taken, View
+from game.boards.board import TAKEN, Moving, Taken, View, Wants
 from game.boards.brick import telling
 from game.boards.brick.card_board import CardBoard
 from game.boards.brick.flare import Flare
@@ -21,8 +21,7 @@ from generators.kernel.kind import IllegalMove
 
 
 class BrickBoard(CardBoard):
-    wide = True
-    spells = True
+    wants = Wants(wide=True, spells=True)
 
     def __init__(self) -> None:
         super().__init__()
@@ -232,10 +231,6 @@ class BrickBoard(CardBoard):
         self.ladder.draw(target, state)
         self.shelf.draw(target, state, self.tab, self.scroller, self.cursor if view.focused else "")
         self.note.draw(target, state)
-
-    def sign_height(self, state: State) -> int:
-        del state
-        return self.hive.sign()
 
     def act(self, action: str, state: State) -> Move | None:
         if action == "finish" and not over(state):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.boards.board import TAKEN, Action, StillBoard, Taken
+from game.boards.board import TAKEN, Action, Board, Taken
 from game.boards.brick import telling
 from game.boards.brick.ladder import Ladder
 from game.boards.brick.note_card import NoteCard
@@ -22,7 +22,7 @@ from generators.words.own_words import ADDED, STRUCK
 LIST = 68  # points: what is left of a list beside a note; else the note lies over it
 
 
-class CardBoard(StillBoard[State, Move]):
+class CardBoard(Board[State, Move]):
     ui: Ui
     area: pygame.Rect
     shelf: WordShelf

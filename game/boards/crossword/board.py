@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.boards.board import TAKEN, Action, Moving, Taken, View
+from game.boards.board import TAKEN, Action, Moving, Taken, View, Wants
 from game.boards.crossword import telling
 from game.boards.crossword.clue_list import ClueMarks, done_words
 from game.boards.crossword.layout import CLUES, KEYBOARD, Places, places
@@ -29,8 +29,12 @@ PENCIL = "pencil"
 
 class CrosswordBoard(NotchedBoard[State, Move]):
     places: Places
-    spells = True
-    switches: tuple[str, ...] = ("arrow_turns", "skip_filled", "next_word", "clear_here")
+    wants = Wants(
+        wide=True,
+        tall=True,
+        spells=True,
+        switches=("arrow_turns", "skip_filled", "next_word", "clear_here"),
+    )
 
     def __init__(self) -> None:
         self.pencil = False
@@ -293,8 +297,3 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         if not solved(state):
             self._ask(action)
         return None
-
-    def sign_height(self, state: State) -> int:
-        """A cell."""
-        del state
-        return self.places.grid.cell

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.boards.board import TAKEN, Action, Moving, Taken, View
+from game.boards.board import TAKEN, Action, Moving, Taken, View, Wants
 from game.boards.fill_in import telling
 from game.boards.fill_in.aim import meant, nearest
 from game.boards.fill_in.choice import Choice
@@ -30,8 +30,12 @@ from generators.lattice.layout import BLANK, OPEN, Slot
 
 class FillInBoard(NotchedBoard[State, Move]):
     places: Places
-    spells = True
-    switches: tuple[str, ...] = ("show_faults", "arrow_turns", "skip_filled", "next_word", "clear_here")
+    wants = Wants(
+        wide=True,
+        tall=True,
+        spells=True,
+        switches=("show_faults", "arrow_turns", "skip_filled", "next_word", "clear_here"),
+    )
 
     def __init__(self) -> None:
         self.choice = Choice()
@@ -288,11 +292,6 @@ class FillInBoard(NotchedBoard[State, Move]):
             return ()
         stands = self.choice.asking and state.reads(self.at.slot).strip() != ""
         return (Action("lift", say("board.fill_in.lift"), "delete", "Delete", enabled=stands),)
-
-    def sign_height(self, state: State) -> int:
-        """A cell."""
-        del state
-        return self.grid.cell
 
     def act(self, action: str, state: State) -> Move | None:
         if action != "lift" or solved(state):

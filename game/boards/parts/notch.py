@@ -6,7 +6,7 @@ from typing import Protocol
 
 import pygame
 
-from game.boards.board import M, S, StillBoard
+from game.boards.board import Board, M, S
 from game.ui.ui import Ui
 
 SPARE = 120  # points
@@ -20,10 +20,9 @@ class Notched(Protocol):
     def where(self, name: str) -> pygame.Rect | None: ...
 
 
-class NotchedBoard(StillBoard[S, M]):
+class NotchedBoard(Board[S, M]):
     """Lies in its place with the room that was last asked for."""
 
-    wide = tall = True
     places: Notched
     foot = 0  # how high it is
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.boards.board import TAKEN, Action, Moving, StillBoard, Taken, View
+from game.boards.board import TAKEN, Action, Board, Moving, Taken, View, Wants
 from game.boards.parts.wave import Wave
 from game.boards.riddle.layout import Needs, Places, places
 from game.boards.riddle.picture import CLOSING, RiddlePicture, closing, told
@@ -17,10 +17,8 @@ from generators.kernel.phrases import Phrase, say
 from generators.riddle.rules import LETTERS, Cross, GiveUp, Move, Put, State, over, solved
 
 
-class RiddleBoard(StillBoard[State, Move]):
-    wide = True
-    spells = True
-    switches: tuple[str, ...] = ("show_whole", "show_possible", "show_faults")
+class RiddleBoard(Board[State, Move]):
+    wants = Wants(wide=True, spells=True, switches=("show_whole", "show_possible", "show_faults"))
 
     def __init__(self) -> None:
         self.at = 0  # the line in focus
@@ -235,10 +233,6 @@ class RiddleBoard(StillBoard[State, Move]):
         """In one line: the reasons stand above."""
         key = "riddle.result.given_up" if state.given_up else "riddle.result.solved"
         return (say(key, count=len(state.puzzle.lines)),)
-
-    def sign_height(self, state: State) -> int:
-        del state
-        return self.picture.sign()
 
     def actions(self, state: State) -> tuple[Action, ...]:
         if over(state):

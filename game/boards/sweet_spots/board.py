@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.boards.board import TAKEN, StillBoard, Taken, View
+from game.boards.board import TAKEN, Board, Taken, View, Wants
 from game.boards.parts.grid import STEPS, fitted, named_spot
 from game.boards.parts.hint import draw_ring, draw_veil
 from game.boards.sweet_spots.ghost import draw_ghost, draw_outline
@@ -27,8 +27,8 @@ NEXT = {Mark.EMPTY: Mark.CROSS, Mark.CROSS: Mark.CHEST, Mark.CHEST: Mark.EMPTY}
 PLACED = 140  # ms
 
 
-class SweetSpotsBoard(StillBoard[State, Move]):
-    switches: tuple[str, ...] = ("auto_mark", "show_faults", "starved", "patterns", "strong_colours", "letters")
+class SweetSpotsBoard(Board[State, Move]):
+    wants = Wants(switches=("auto_mark", "show_faults", "starved", "patterns", "strong_colours", "letters"))
 
     def __init__(self) -> None:
         self.cursor: Spot = (0, 0)
@@ -140,11 +140,6 @@ class SweetSpotsBoard(StillBoard[State, Move]):
         if paints and state.at(self.cursor) is Mark.EMPTY:
             return Move(((self.cursor, Mark.CROSS),))
         return TAKEN
-
-    def sign_height(self, state: State) -> int:
-        """Of a cell."""
-        del state
-        return self.cell
 
     def where(self, name: str, state: State) -> pygame.Rect | None:
         """A cell."""

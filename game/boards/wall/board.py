@@ -6,7 +6,7 @@ from random import SystemRandom
 
 import pygame
 
-from game.boards.board import TAKEN, Action, StillBoard, Taken, View
+from game.boards.board import TAKEN, Action, Board, Taken, View, Wants
 from game.boards.parts.grid import STEPS
 from game.boards.wall.layout import KEYS, places
 from game.boards.wall.naming import Naming
@@ -40,11 +40,8 @@ from generators.wall.rules import (
 )
 
 
-class WallBoard(StillBoard[State, Move]):
-    wide = True
-    spells = True
-    switches: tuple[str, ...] = ("auto_submit",)
-    pills: tuple[str, ...] = ("shuffle", "clear", "hint", "submit")
+class WallBoard(Board[State, Move]):
+    wants = Wants(wide=True, spells=True, switches=("auto_submit",), pills=("shuffle", "clear", "hint", "submit"))
 
     def __init__(self) -> None:
         self.chosen: tuple[str, ...] = ()
@@ -253,11 +250,6 @@ class WallBoard(StillBoard[State, Move]):
         card = self._card(self.cursor, state)
         place = self.places.grid.place_of(self.cursor)
         return place.move(0, -self.ui.px(LIFTED) if card in self.chosen else 0) if card else None
-
-    def sign_height(self, state: State) -> int:
-        """Of the smallest card."""
-        assert self._picture is not None
-        return min(self._picture.wording(card).pixels for card in state.puzzle.cards)
 
     def draw(self, target: pygame.Surface, view: View[State]) -> None:
         assert self._picture is not None

@@ -25,7 +25,7 @@ from game.ui.text import Style
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.widget import Chosen, Widget
 from generators.files.outside import LARGEST_FILE, decode, read_plain
-from generators.kernel.kind import BadText, Cancelled, Kind, Pulse
+from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Cancelled, Pulse
 from generators.kernel.phrases import Phrase, say
 from generators.kernel.way import graded
 from generators.names.code import LONGEST, looks_like, read_code
@@ -47,7 +47,7 @@ class Found:
     @property
     def notes(self) -> tuple[Phrase, ...]:
         """What is odd in it, or was left out."""
-        notes = self.entry.kind.notes
+        notes = self.entry.kind.outside.notes
         return notes(self.puzzle) if notes else ()
 
 
@@ -57,7 +57,7 @@ def examine(data: bytes, pulse: Pulse) -> Found:
     if known is None:
         return _made_from(decode(data), pulse)
     entry, puzzle = known
-    warning = entry.kind.warning(puzzle, pulse) if entry.kind.warning else None
+    warning = entry.kind.outside.warning(puzzle, pulse) if entry.kind.outside.warning else None
     return Found(entry, puzzle, entry.kind.solutions(puzzle, 2, pulse), warning)
 
 
@@ -81,7 +81,7 @@ def _decoded(data: bytes) -> bytes:
 
 
 def _made_from(text: str, pulse: Pulse) -> Found:
-    entry = next((each for each in CATALOGUE if each.kind.from_text is not None), None)
+    entry = next((each for each in CATALOGUE if each.kind.outside.from_text is not None), None)
     if entry is None:
         raise BadText("import.unknown")
     more = maker(entry.kind, text)
@@ -92,14 +92,14 @@ def _made_from(text: str, pulse: Pulse) -> Found:
     return Found(entry, puzzle, entry.kind.solutions(puzzle, 1, pulse), None, more)
 
 
-def maker(kind: Kind[Any, Any, Any, Any], text: str) -> Callable[[Pulse], Any]:
+def maker(kind: AnyKind, text: str) -> Callable[[Pulse], Any]:
     """Makes puzzle after puzzle from a text, no two alike; BadText when there is no other."""
     made: set[str] = set()
 
-    def make(pulse: Pulse) -> Any:  # noqa: ANN401 - the kind knows its puzzle
-        assert kind.from_text is not None
+    def make(pulse: Pulse) -> AnyPuzzle:
+        assert kind.outside.from_text is not None
         for _ in range(TRIES):
-            puzzle = kind.from_text(text, Random(SystemRandom().getrandbits(64)), pulse)
+            puzzle = kind.outside.from_text(text, Random(SystemRandom().getrandbits(64)), pulse)
             if (written := kind.write(puzzle)) not in made:
                 made.add(written)
                 return puzzle

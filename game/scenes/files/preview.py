@@ -65,7 +65,7 @@ def glimpse(path: Path, ui: Ui, pulse: Pulse) -> Glimpse:
             return _of_text(path, data)
         entry, puzzle = found
         pulse()
-        notes = entry.kind.notes(puzzle) if entry.kind.notes else ()
+        notes = entry.kind.outside.notes(puzzle) if entry.kind.outside.notes else ()
         state = entry.kind.start(puzzle)
         entry.board().foresee(ui, state)
         return Glimpse(path, len(data), entry, state, notes)
@@ -76,7 +76,7 @@ def glimpse(path: Path, ui: Ui, pulse: Pulse) -> Glimpse:
 def _of_text(path: Path, data: bytes) -> Glimpse:
     """Nobody's: some kind may make a puzzle of its words."""
     decode(data)
-    makers = [each.kind for each in CATALOGUE if each.kind.from_text is not None]
+    makers = [each.kind for each in CATALOGUE if each.kind.outside.from_text is not None]
     if not makers or path.suffix.lower() not in TEXTS or not data.strip():
         return Glimpse(path, len(data), told=(say("import.unknown"),))
     kind = say(f"board.{makers[0].id}.name")

@@ -23,7 +23,7 @@ from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.chooser import chooser
 from game.ui.widgets.rows import Rows
 from game.ui.widgets.widget import Chosen, Widget
-from generators.kernel.kind import Kind
+from generators.kernel.kind import AnyKind
 from generators.kernel.os_errors import reason
 from generators.kernel.phrases import Phrase, say
 
@@ -41,17 +41,17 @@ class ToSave:
     name: str
 
     @property
-    def kind(self) -> Kind[Any, Any, Any, Any]:
+    def kind(self) -> AnyKind:
         return self.entry.kind
 
     @property
     def suffixes(self) -> tuple[str, ...]:
         """Our own first."""
-        return (self.kind.suffix, *((self.kind.export[0],) if self.kind.export else ()))
+        return (self.kind.suffix, *((self.kind.outside.export[0],) if self.kind.outside.export else ()))
 
     def text(self, form: int) -> str:
-        if form and self.kind.export:
-            return self.kind.export[1](self.puzzle)
+        if form and self.kind.outside.export:
+            return self.kind.outside.export[1](self.puzzle)
         return self.kind.write(self.puzzle)
 
 

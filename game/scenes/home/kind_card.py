@@ -23,6 +23,7 @@ from game.ui.widgets.widget import ACCEPT, Chosen, Look, Widget, focus_ring
 
 TIGHT = 560  # points: beneath this a row spares what it can
 LAMP = 34  # points, of a daily's lantern
+STACKED = 84  # points: in a lower row the name of the daily stands beside its lantern
 
 
 @dataclass(slots=True)
@@ -38,19 +39,21 @@ class CardPlaces:
     stacked: bool = False  # the lantern of the daily stands over its name
 
     def make_room_for_more(self) -> None:
-        if self.stacked:
+        if self.more.left < self.daily.left:
             self.name.width = self.status.width = self.more.left - self.name.left
         else:
             self.daily.width = min(self.daily.width, self.more.left - self.daily.left)
 
 
-def card_places(ui: Ui, rect: pygame.Rect) -> CardPlaces:
+def card_places(ui: Ui, rect: pygame.Rect, *, close: bool = False) -> CardPlaces:
+    """A close one spares air; its sentence has what is left."""
     px = ui.px
-    cut = Cut(rect.inflate(-px(40), -px(40)))
-    foot = cut.bottom(px(48), px(12))
-    status = cut.bottom(px(24), px(4))
+    inset, air, side = (px(24), px(6), px(44)) if close else (px(40), px(12), px(56))
+    cut = Cut(rect.inflate(-inset, -inset))
+    foot = cut.bottom(px(48), air)
+    status = cut.bottom(px(24), 0 if close else px(4))
     head = Cut(cut.rest)
-    icon = head.left(px(56), px(16))
+    icon = head.left(side, px(12 if close else 16))
     icon.height = icon.width
     name = head.top(px(30))
     play = pygame.Rect(foot.left, foot.top, min(px(120), foot.width * 2 // 5), foot.height)
@@ -64,19 +67,22 @@ def row_places(ui: Ui, rect: pygame.Rect) -> CardPlaces:
     px = ui.px
     tight = rect.width < px(TIGHT)
     cut = Cut(rect.inflate(-px(24 if tight else 40), 0))
-    icon = cut.left(px(48 if tight else 56), px(12 if tight else 16))
+    icon = cut.left(min(px(48 if tight else 56), rect.height - px(12)), px(12 if tight else 16))
     icon = icon.inflate(0, icon.width - icon.height)
     rest = cut.rest
     wide = px(88 if tight else 136)
     play = pygame.Rect(rest.right - px(0 if tight else 4) - wide, rect.centery - px(24), wide, px(48))
-    wide = px(60 if tight else 80)
-    daily = pygame.Rect(play.left - px(4 if tight else 8) - wide, rect.top + px(8), wide, rect.height - px(16))
+    stacked = rect.height >= px(STACKED)
+    wide = px(60 if tight else 80) if stacked else px(6 + LAMP + 20) + ui.text.width(ui.tell("home.daily"), Style.LABEL)
+    daily = pygame.Rect(play.left - px(4 if tight else 8) - wide, play.top, wide, play.height)
+    if stacked:
+        daily.update(daily.left, rect.top + px(8), wide, rect.height - px(16))
     wide = px(44 if tight else 48)
     more = pygame.Rect(daily.left - wide, rect.centery - px(24), wide, px(48))
-    name = pygame.Rect(rest.left, rect.centery - px(30), daily.left - px(4) - rest.left, px(30))
-    status = pygame.Rect(rest.left, rect.centery + px(4), name.width, px(24))
+    name = pygame.Rect(rest.left, rect.centery - px(30 if stacked else 27), daily.left - px(4) - rest.left, px(30))
+    status = pygame.Rect(rest.left, rect.centery + px(4 if stacked else 3), name.width, px(24))
     line = pygame.Rect(rest.left, name.bottom, name.width, 0)
-    return CardPlaces(rect, icon, name, line, status, play, daily, more, stacked=True)
+    return CardPlaces(rect, icon, name, line, status, play, daily, more, stacked)
 
 
 @dataclass(slots=True)

@@ -21,6 +21,9 @@ LEAST_ROW = 440
 MOST_COLUMNS = 3
 CARD, ROW, BAR = 192, 100, 88
 HIGHEST_CARD = 240  # where the window has room to spare
+MOST_AT_EASE = 7  # cards that are as large as they like; with more, all are to be in sight
+CLOSE_COLUMNS, CLOSE_GAP, LEAST_CLOSE = 4, 12, 256
+CLOSE, TODAY, CLOSE_ROW = 132, 180, 64  # lower ones would not be whole
 LINK = 106
 GAP, TALL_GAP = 24, 16
 FOOT, AMPLE_FOOT = 24, 48
@@ -125,6 +128,10 @@ def _grid(ui: Ui, room: pygame.Rect, needs: Needs, *, tall: bool) -> tuple[Today
     span = min(2, columns)
     rows = _cards_a_row(needs.cards, columns, columns - span)
     high = _card_height(ui, wide, needs)
+    if needs.cards > MOST_AT_EASE and px(HEAD) + len(rows) * (high + gap) - gap + px(FOOT) > room.height:
+        close = _close_grid(ui, room, needs)
+        if close is not None:
+            return close
     spare = (room.height - px(HEAD) - px(AMPLE_FOOT) + gap) // len(rows) - gap  # for each row, if all shared the room
     high = max(high, min(spare, px(HIGHEST_CARD)))
     today = today_places(ui, pygame.Rect(room.left, px(HEAD), span * wide + (span - 1) * gap, high), needs.cards)
@@ -135,6 +142,36 @@ def _grid(ui: Ui, room: pygame.Rect, needs: Needs, *, tall: bool) -> tuple[Today
         own = (room.right - left - (count - 1) * gap) // max(1, count)  # the last row is filled
         cards += [card_places(ui, pygame.Rect(left + each * (own + gap), top, own, high)) for each in range(count)]
         top += max(high, today.rect.height if number == 0 else 0) + gap
+    return today, cards
+
+
+def _close_grid(ui: Ui, room: pygame.Rect, needs: Needs) -> tuple[TodayPlaces, list[CardPlaces]] | None:
+    """Smaller cards, four beside each other, without their sentences where those have no room; None where they still
+    would not all be in sight."""
+    px, columns = ui.px, CLOSE_COLUMNS
+    gap = px(CLOSE_GAP)
+    wide = (room.width - (columns - 1) * gap) // columns
+    rows = _cards_a_row(needs.cards, columns, columns - 2)
+    free = room.height - px(HEAD) - px(FOOT) - (len(rows) - 1) * gap
+    first = max(free // len(rows), px(TODAY))
+    high = (free - first) // (len(rows) - 1)
+    if wide < px(LEAST_CLOSE) or high < px(CLOSE):
+        return None
+    today = today_places(ui, pygame.Rect(room.left, px(HEAD), 2 * wide + gap, first), needs.cards)
+    cards, top = [], px(HEAD)
+    for number, count in enumerate(rows):
+        own_high = high if number else first
+        left = room.left if number else today.rect.right + gap
+        own = (room.right - left - (count - 1) * gap) // count
+        cards += [
+            card_places(ui, pygame.Rect(left + each * (own + gap), top, own, own_high), close=True)
+            for each in range(count)
+        ]
+        top += own_high + gap
+    told = max(ui.text.height(each, Style.LABEL, cards[0].line.width) for each in needs.lines) <= high - px(CLOSE)
+    for card in () if told else cards:
+        card.line.height = 0
+        card.status.update(card.name.bottomleft, (card.name.width, card.status.height))
     return today, cards
 
 
@@ -157,6 +194,9 @@ def _card_height(ui: Ui, wide: int, needs: Needs) -> int:
 def _rows(ui: Ui, room: pygame.Rect, needs: Needs) -> tuple[TodayPlaces, list[CardPlaces]]:
     px = ui.px
     today = today_row(ui, pygame.Rect(room.left, px(HEAD), room.width, 0), needs.cards)
-    top, pitch = today.rect.bottom + px(16), px(ROW) + px(12)
-    rects = [pygame.Rect(room.left, top + number * pitch, room.width, px(ROW)) for number in range(needs.cards)]
+    top, pitch, gap = today.rect.bottom + px(16), px(ROW) + px(12), px(12)
+    share = (room.height - px(8) - px(BAR) - top) // needs.cards
+    if needs.cards > MOST_AT_EASE and px(CLOSE_ROW) <= share < pitch:
+        pitch, gap = share, px(7)
+    rects = [pygame.Rect(room.left, top + number * pitch, room.width, pitch - gap) for number in range(needs.cards)]
     return today, [row_places(ui, rect) for rect in rects]

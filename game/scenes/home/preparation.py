@@ -11,7 +11,7 @@ from game.scenes.shared.launch_request import Daily
 from game.scenes.shared.own_level import may_come
 from game.scenes.shared.scene import Services
 from generators.kernel.cache import forget
-from generators.kernel.kind import Kind, Preset
+from generators.kernel.kind import AnyKind, Preset
 
 QUIET = 1.0  # seconds without a hand
 LEARNING = "*"  # no kind: of whatever was looked back at
@@ -19,7 +19,7 @@ LEARNING = "*"  # no kind: of whatever was looked back at
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    kind: Kind[Any, Any, Any, Any]
+    kind: AnyKind
     preset: Preset[Any]
     day: str = ""
 

@@ -63,12 +63,14 @@ class Choose(Sheet[Preset[Any]]):
         last = self._last
         again = self.ui.tell("custom.last", what=DOT.join(map(self.ui.tell, last.choices))) if last else ""
         rows: list[Block] = [Control(partial(self._quiet, LAST, again))] if last else []
-        more = [Control(partial(self._quiet, MORE, self.ui.tell("custom.more")))] if self.entry.kind.custom else []
+        more = (
+            [Control(partial(self._quiet, MORE, self.ui.tell("custom.more")))] if self.entry.kind.variety.custom else []
+        )
         return [*rows, *more]
 
     @property
     def _last(self) -> Preset[Any] | None:
-        offer, values = self.entry.kind.custom, last_chosen(self.services.settings, self.entry.kind)
+        offer, values = self.entry.kind.variety.custom, last_chosen(self.services.settings, self.entry.kind)
         return None if offer is None or values is None else chosen_of(self.entry.kind, offer, values)
 
     def choose(self, chosen: Chosen) -> Turn | None:
@@ -76,8 +78,8 @@ class Choose(Sheet[Preset[Any]]):
             return self._given(self.preset, mine=self.mine)
         if chosen.id == LAST:
             return self._given(self._last or self.preset)
-        if chosen.id == MORE and self.entry.kind.custom is not None:
-            return Push(CustomPage(self.services, self.entry, self.entry.kind.custom, self._given))
+        if chosen.id == MORE and self.entry.kind.variety.custom is not None:
+            return Push(CustomPage(self.services, self.entry, self.entry.kind.variety.custom, self._given))
         self._chip(int(chosen.id.removeprefix("axis-")), chosen.value)
         self.place()
         return None

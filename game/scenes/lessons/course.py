@@ -17,6 +17,7 @@ from game.session.lessons import PILL, Lesson, Step
 from game.session.worker import Worker
 from game.ui.input import AWAY_FROM_ALL, Down, Moved, Up
 from game.ui.ui import Ui
+from generators.kernel.kind import AnyMove, AnyState
 from generators.kernel.phrases import Phrase
 
 
@@ -81,7 +82,7 @@ class Course:
         if not self.waiting:
             self._next_stage()
 
-    def _pressed(self, name: str) -> Any:  # noqa: ANN401 - the kind knows its move
+    def _pressed(self, name: str) -> AnyMove:
         if name.startswith(PILL):
             return self.board.act(name.removeprefix(PILL), self.state)
         place = self.where(name)
@@ -91,16 +92,16 @@ class Course:
             return self.board.handle(Up(at), self.state) or answer
         return answer
 
-    def _take(self, move: Any) -> None:  # noqa: ANN401
+    def _take(self, move: AnyMove) -> None:
         """A move of the board, if it does what the step wants."""
         if self._moves and self._after(move) == self._after(self.kind.read_move(self._moves[0])):
             del self._moves[0]
             self._play(move)
 
-    def _after(self, move: Any) -> Any:  # noqa: ANN401
+    def _after(self, move: AnyMove) -> AnyState:
         return self.kind.play(self.state, move)
 
-    def _play(self, move: Any) -> None:  # noqa: ANN401
+    def _play(self, move: AnyMove) -> None:
         before, self.state = self.state, self._after(move)
         self.board.follow(before, self.state)
 
@@ -140,7 +141,7 @@ class Course:
     def update(self, seconds: float) -> bool:
         """True when something is new."""
         self.board.update(seconds, 0.0, self.state)
-        self.board.notice()
+        self.board.news()
         if not self.resting:
             return False
         self.resting = max(0.0, self.resting - seconds)

@@ -14,6 +14,7 @@ from game.system.resources import ROOT
 from game.ui.icons import draw_icon
 from game.ui.text import LABELS
 from game.ui.ui import Ui
+from generators.kernel.kind import AnyState
 
 SIGNS = {"right": "check", "wrong": "close"}
 WORDS = 64  # points: for what is said of a picture
@@ -59,7 +60,7 @@ def _row(ui: Ui, entry: Entry, shown: list[Example], high: int) -> Picture:
     return Picture(paint, high)
 
 
-def _played(entry: Entry, state: Any, moves: list[str]) -> Any:  # noqa: ANN401 - the kind knows its state
+def _played(entry: Entry, state: AnyState, moves: list[str]) -> AnyState:
     for move in moves:
         state = entry.kind.play(state, entry.kind.read_move(move))
     return state

@@ -59,20 +59,20 @@ def needs(game: OpenGame, seen: ViewModel, before: StageNeeds | None) -> StageNe
     if before is not None and game.session.closed:
         return before
     return StageNeeds(
-        wide=game.board.wide,
-        tall=game.board.tall,
+        wide=game.board.wants.wide,
+        tall=game.board.wants.tall,
         tools=len(seen.at(At.TOOLS)) if not game.session.closed else _tools(game),
         switches=len(seen.at(At.SWITCHES)),
         rule=seen.rule,
         offers=bool(seen.at(At.MESSAGE)),
-        foot=not game.board.pills,
+        foot=not game.board.wants.pills,
     )
 
 
 def _tools(game: OpenGame) -> int:
     """How many pills there were while it was played."""
-    if game.board.pills:
-        return len(game.board.pills)
+    if game.board.wants.pills:
+        return len(game.board.wants.pills)
     own = game.board.actions(game.kind.start(game.session.chapter.puzzle))
     frame = {"undo", "redo", "hint"} | ({"check"} if game.kind.mistakes is not None else set())
     return len(frame | {each.id for each in own if not each.in_menu})

@@ -46,11 +46,11 @@ def commands(game: OpenGame, waiting: tuple[Glance, ...] = ()) -> tuple[Command,
     closed, ui = game.session.closed, game.services.ui
     actions = () if closed else game.board.actions(game.session.state)
     own = [of_board(ui, each, game.act) for each in actions]
-    switches = (_switch(game, each) for each in game.board.switches)
+    switches = (_switch(game, each) for each in game.board.wants.switches)
     beside = (*_bar(game), *_tools(game), *switches, *_card(game))
     beneath = (*_positions(game), *_others(game, waiting), *_news(game), *_texts(game), *_pages(game))
-    table = ordered(joined(own, beside + beneath), game.board.pills, closed=closed)
-    if game.board.spells:
+    table = ordered(joined(own, beside + beneath), game.board.wants.pills, closed=closed)
+    if game.board.wants.spells:
         table = tuple(map(plain_last, table))
     return tuple(game.asking.worded(ui, each) for each in table if each.offered)
 
@@ -220,7 +220,7 @@ def _menu(game: OpenGame) -> Turn:
 
 
 def _keys(game: OpenGame) -> Turn:
-    return Push(Keys(game.services, commands(game), run, kind=game.kind.id, spells=game.board.spells))
+    return Push(Keys(game.services, commands(game), run, kind=game.kind.id, spells=game.board.wants.spells))
 
 
 def run(command: Command) -> Turn | None:
@@ -256,18 +256,18 @@ def _practice(game: OpenGame) -> tuple[Command, ...]:
     def seek() -> Turn | None:
         return _missed(game)
 
-    missed = game.session.closed and kind.again is not None
-    label = tell(kind.cards.title) if kind.cards is not None else ""
+    missed = game.session.closed and kind.teaching.again is not None
+    label = tell(kind.teaching.cards.title) if kind.teaching.cards is not None else ""
     return (
-        Command("practice", tell("practice.menu"), choose, ("F7",), At.MENU, offered=kind.drills is not None),
+        Command("practice", tell("practice.menu"), choose, ("F7",), At.MENU, offered=kind.teaching.drills is not None),
         Command("missed", tell("practice.menu_missed"), seek, ("F8",), At.BENEATH | At.MENU, "check", offered=missed),
-        Command(CARDS, label, cards, at=At.MENU, offered=kind.cards is not None),
+        Command(CARDS, label, cards, at=At.MENU, offered=kind.teaching.cards is not None),
     )
 
 
 def _missed(game: OpenGame) -> Turn | None:
     """The worker looks for it: a game may be long."""
-    again = game.kind.again
+    again = game.kind.teaching.again
     assert again is not None, "else it is not offered"
     chapter = game.session.chapter
 

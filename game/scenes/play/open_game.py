@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
-from game.boards.board import Board
+from game.boards.board import Board, News
 from game.catalogue import Entry
 from game.scenes.play.order import Order
 from game.scenes.play.result import Facts, Result, facts, result
@@ -23,7 +23,7 @@ from game.store.glance import Glance
 from game.ui.clock import clock_text
 from game.ui.cues import Cue
 from game.ui.ui import Ui
-from generators.kernel.kind import IllegalMove, Kind, Preset, Pulse
+from generators.kernel.kind import AnyKind, AnyMove, AnyPuzzle, AnyState, IllegalMove, Preset, Pulse
 from generators.kernel.phrases import say
 from generators.words.own_words import ADDED, with_line, without
 
@@ -44,13 +44,14 @@ class OpenGame:
     steps: int = 0  # that the keyboard should go on among the pills, once
     asking: Asking = field(default_factory=Asking)
     cue: Cue | None = None  # to be heard of what was done
+    news: News = field(default_factory=News)  # of the board, since the last update
     folded: frozenset[str] = frozenset()  # commands that found no room: the menu has them
     _nudged: float = 0.0
     _ended: tuple[Any, int, Facts] | None = None  # a chapter and its run, and what is known of its ending
     _result: tuple[Facts, Ui, Result] | None = None  # that, in words
 
     @property
-    def kind(self) -> Kind[Any, Any, Any, Any]:
+    def kind(self) -> AnyKind:
         return self.entry.kind
 
     @property
@@ -110,7 +111,8 @@ class OpenGame:
         move = self.board.update(seconds, self.session.chapter.elapsed, self.session.state)
         if move is not None:
             self.play(move)
-        self._keep_own_word(self.board.own_word())
+        self.news = self.board.news()
+        self._keep_own_word(self.news.own_word)
         self.keeper.update(seconds)
         self._nudged += seconds
         if self._nudged > NUDGE:
@@ -124,19 +126,19 @@ class OpenGame:
 
     def heard(self) -> Cue | None:
         """What there is to be heard since it was last asked: how it ended, else what the board knows better."""
-        of_board, cue = self.board.cue(), self.cue
+        of_board, cue = self.news.cue, self.cue
         self.cue = None
         if cue is Cue.PLACE and self.session.closed:
             return Cue.WIN if self._is_won() else Cue.WRONG
         return of_board or cue
 
     def _is_won(self) -> bool:
-        state, shown = self.session.state, self.kind.shown
+        state, shown = self.session.state, self.kind.scoring.shown
         return self.kind.solved(state) and not (shown is not None and shown(state))
 
     # --- positions
 
-    def play(self, move: Any) -> None:  # noqa: ANN401 - the kind knows its move
+    def play(self, move: AnyMove) -> None:
         if self.session.closed:
             return  # it can be looked at
         try:
@@ -216,7 +218,7 @@ class OpenGame:
         """Say what was done, and how it is taken back."""
         self.services.announce(say(key), undo=partial(self.go, self.session.undo))
 
-    def _follow(self, before: Any) -> None:  # noqa: ANN401
+    def _follow(self, before: AnyState) -> None:
         """Everything that follows from a new state, by whatever way it came."""
         after = self.session.state
         if after != before:
@@ -251,7 +253,7 @@ class OpenGame:
         job = order.made(self.services)
         return Push(Wait(self.services, job, order.words, partial(self.begin, order)))
 
-    def begin(self, order: Order, puzzle: Any) -> None:  # noqa: ANN401
+    def begin(self, order: Order, puzzle: AnyPuzzle) -> None:
         before, left = self.session.state, self.session.moved and not self.session.over
         self.lay(order, puzzle)
         self.coach.silence()
@@ -259,7 +261,7 @@ class OpenGame:
         if left:
             self._undoable("play.fresh")
 
-    def lay(self, order: Order, puzzle: Any) -> None:  # noqa: ANN401
+    def lay(self, order: Order, puzzle: AnyPuzzle) -> None:
         """Put a puzzle on the table, for whoever will look at it."""
         self.laid += 1
         made_at = order.made_at(self.services, puzzle)
@@ -268,7 +270,7 @@ class OpenGame:
         else:
             self.begun(puzzle)
 
-    def begun(self, puzzle: Any) -> None:  # noqa: ANN401
+    def begun(self, puzzle: AnyPuzzle) -> None:
         """A new puzzle lies on the table: no other one should be like it, and the next may be made."""
         self.services.store.add_seen(self.kind.id, self.kind.write(puzzle))
         for preset in may_come(self.services, self.kind, self.preset):

@@ -24,6 +24,7 @@ from game.ui.fitting import TITLES, fitting
 from game.ui.icons import draw_icon
 from game.ui.input import Event, Key
 from game.ui.widgets.panel import Panel
+from generators.kernel.kind import AnyPuzzle
 from generators.kernel.phrases import say
 
 
@@ -169,7 +170,7 @@ class Opening(Scene):
         self.panel = self._progress.panel
         self.place()
 
-    def _lay(self, puzzle: Any) -> Turn:  # noqa: ANN401 - the kind knows its puzzle
+    def _lay(self, puzzle: AnyPuzzle) -> Turn:
         order = self._order
         made_at = order.made_at(self.services, puzzle)
         session = self.keeper.begin(order.preset, puzzle, order.place(puzzle), made_at)

@@ -12,7 +12,7 @@ from game.scenes.shared.scene import Services
 from game.session.keeper import daily_place, given_place
 from game.session.worker import Job
 from game.store.log import FREE
-from generators.kernel.kind import Pulse
+from generators.kernel.kind import AnyPuzzle, Pulse
 from generators.kernel.phrases import Phrase, say
 from generators.names.address import Address, made_at
 
@@ -27,7 +27,7 @@ class Order:
     more: Callable[[Pulse], Any] | None = None
     address: Address | None = None
 
-    def at_hand(self, services: Services) -> Any:  # noqa: ANN401 - the kind knows its puzzle
+    def at_hand(self, services: Services) -> AnyPuzzle:
         """One that was made ahead, if there is one; nobody makes ahead what only this text gives,
         or what is asked for by its address."""
         if self.more is not None or self.address is not None:
@@ -50,13 +50,13 @@ class Order:
             return partial(made_at, kind, self.address)
         return partial(services.ready.made, kind, preset, day=self.day)
 
-    def place(self, puzzle: Any) -> str:  # noqa: ANN401
+    def place(self, puzzle: AnyPuzzle) -> str:
         """Where the game of that puzzle is kept."""
         if self.day:
             return daily_place(self.day)
         return FREE if self.preset else given_place(self.entry.kind, puzzle)
 
-    def made_at(self, services: Services, puzzle: Any) -> Address | None:  # noqa: ANN401
+    def made_at(self, services: Services, puzzle: AnyPuzzle) -> Address | None:
         """Where that puzzle is to be found again, if it is to be found."""
         return self.address or services.ready.address_of(self.entry.kind, puzzle)
 

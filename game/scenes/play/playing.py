@@ -162,7 +162,7 @@ class Playing(Scene):
         if self.game.update(seconds) or moved or self.dirty or self.board.moving():
             self._look()
         self.services.hear(self.game.heard())
-        notice = self.board.notice()
+        notice = self.game.news.words
         if notice is not None and (self.session.over or not self.session.closed):
             self.services.announce(notice)
         return None

@@ -96,7 +96,7 @@ def result(
     won, kind = ending.how == SOLVED, chapter.kind
     if ending.how == SHOWN:
         return _shown(ui, board, chapter, ending, known)
-    harmless = kind.mistakes is None and kind.takes_back is None  # nothing in it is ever wrong: nobody loses it
+    harmless = kind.mistakes is None and kind.scoring.takes_back is None  # nothing in it is ever wrong: nobody loses it
     key = "result.solved" if won else "result.finished"
     return Result(
         light=Light.LIT if won else Light.BEGUN if harmless else Light.UNLIT,

@@ -14,7 +14,7 @@ from game.ui.cut import Cut, grid
 from game.ui.fitting import Fitting
 from game.ui.lantern import Light
 from game.ui.text import Style
-from game.ui.theme import GROUPS, ON_GROUP
+from game.ui.theme import ON_GROUP
 from game.ui.ui import Ui
 
 CARD = 136  # points
@@ -88,7 +88,7 @@ class ResultView:
             lantern.draw(self.ui, target, (x, head.bottom + px(32)), min(px(46), pitch * 4 // 5), light)
             side = px(24)
             plate = pygame.Rect(x - side // 2, head.bottom + px(64), side, side)
-            self.ui.shapes.rounded(target, plate, px(5), GROUPS[entry.colour])
+            self.ui.shapes.rounded(target, plate, px(5), entry.colour)
             icon = self.ui.shapes.sprite(f"icon-{entry.kind.id}", (px(18), px(18)), ON_GROUP, entry.icon)
             target.blit(icon, icon.get_rect(center=plate.center))
 

@@ -23,8 +23,8 @@ SIDES = 80  # for a width of 100
 class CardList(Page):
     def __init__(self, services: Services, entry: Entry) -> None:
         super().__init__(services)
-        assert entry.kind.cards is not None, "who opens it has looked"
-        self.entry, self.cards = entry, entry.kind.cards
+        assert entry.kind.teaching.cards is not None, "who opens it has looked"
+        self.entry, self.cards = entry, entry.kind.teaching.cards
         self.ready = services.worker.submit(self.cards.prepare)
         self.met: list[tuple[Card, Back]] = []
         self.read = False

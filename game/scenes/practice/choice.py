@@ -26,7 +26,7 @@ class PracticeChoice(Sheet[str]):
     ) -> None:
         super().__init__(services, then)
         self.entry, self.chosen = entry, chosen
-        drills = entry.kind.drills
+        drills = entry.kind.teaching.drills
         self.names = drills.names if drills is not None else ()
         self._tried = services.store.ledger.tried(entry.kind.id)
 
@@ -40,7 +40,7 @@ class PracticeChoice(Sheet[str]):
         return self.give(self.names[chosen.value])
 
     def _row(self, number: int) -> Block:
-        drills, name = self.entry.kind.drills, self.names[number]
+        drills, name = self.entry.kind.teaching.drills, self.names[number]
         assert drills is not None
         lately = [each for each in self._tried if each.drill == name][-FIVE:]
         label = self.ui.tell(drills.called(name))

@@ -57,8 +57,8 @@ class Practice(Scene):
         """In the worker."""
         if self._given is not None:
             return self._given
-        assert self.kind.drills is not None, "who opens it has looked"
-        return self.kind.drills.make(self.drill, SystemRandom(), pulse)
+        assert self.kind.teaching.drills is not None, "who opens it has looked"
+        return self.kind.teaching.drills.make(self.drill, SystemRandom(), pulse)
 
     def _wait(self) -> None:
         """For the exercise that is being made."""
@@ -67,9 +67,9 @@ class Practice(Scene):
 
     @property
     def called(self) -> Phrase:
-        if self._given is not None or self.kind.drills is None:
+        if self._given is not None or self.kind.teaching.drills is None:
             return say("practice.missed")
-        return self.kind.drills.called(self.drill)
+        return self.kind.teaching.drills.called(self.drill)
 
     @property
     def moving(self) -> bool:
@@ -119,7 +119,7 @@ class Practice(Scene):
         tell, attempt, state = self.ui.tell, table.attempt, table.attempt.state
         own = () if table.over else (of_board(self.ui, each, table.act) for each in own_pills(self.board, state))
         undo, redo = partial(table.go, -1), partial(table.go, 1)
-        drills = attempt.kind.drills is not None
+        drills = attempt.kind.teaching.drills is not None
         shared = (
             Command("back", tell("practice.leave"), Pop, ("Escape",), At.BAR, "back"),
             Command("choose", tell("practice.another"), self._choose, ("T", "Ctrl T"), At.BAR, "list", drills),
@@ -130,9 +130,9 @@ class Practice(Scene):
         )
         kept = {each.id for each in own_pills(self.board, state)} | {"show", "on"} if not table.over else {"on"}
         found = [each for each in joined(own, shared) if each.offered]
-        if self.board.pills or table.over:
+        if self.board.wants.pills or table.over:
             found = [each if each.id in kept else replace(each, at=each.at & ~At.TOOLS) for each in found]
-        return tuple(map(plain_last, found)) if self.board.spells else tuple(found)
+        return tuple(map(plain_last, found)) if self.board.wants.spells else tuple(found)
 
     def _forward(self, table: Table) -> tuple[Command, ...]:
         tell, keys = self.ui.tell, ("H", "Ctrl H")
@@ -201,7 +201,9 @@ class Practice(Scene):
     def _needs(self, table: Table) -> StageNeeds:
         """Room for as many pills from beginning to end, so that the board stays where it is."""
         whole = table.attempt.exercise.hint is None
-        return StageNeeds(self.board.wide, self.board.tall, self._tools, 0, self.shown.rule, offers=whole, foot=False)
+        return StageNeeds(
+            self.board.wants.wide, self.board.wants.tall, self._tools, 0, self.shown.rule, offers=whole, foot=False
+        )
 
     def _view_model(self, table: Table) -> ViewModel:
         tell, attempt = self.ui.tell, table.attempt
@@ -253,10 +255,10 @@ class Practice(Scene):
         was = self.board.moving()
         if self.table.update(seconds) or was or self.board.moving():
             self._look()
-        self.board.own_word()
-        self.services.hear(self.board.cue())
-        if (notice := self.board.notice()) is not None:
-            self.services.announce(notice)
+        news = self.board.news()
+        self.services.hear(news.cue)
+        if news.words is not None:
+            self.services.announce(news.words)
         return None
 
     def _waited(self) -> Turn | None:
@@ -315,4 +317,4 @@ class Practice(Scene):
 def own_pills(board: Board[Any, Any], state: Any) -> list[Action]:  # noqa: ANN401 - the board knows its state
     """Of the board, those that belong to an exercise: no rows of a menu, nothing that ends it."""
     own = [each for each in board.actions(state) if not each.in_menu and not each.asks]
-    return [each for each in own if not board.pills or each.id in board.pills]
+    return [each for each in own if not board.wants.pills or each.id in board.wants.pills]

@@ -7,11 +7,11 @@ from typing import Any
 
 from game.boards.board import Board
 from game.frames import Frame, frames, reason
-from game.practice.attempt import AnyExercise, AnyKind, Attempt, MoveVerdict, judge, to_the_end
+from game.practice.attempt import AnyExercise, Attempt, MoveVerdict, judge, to_the_end
 from game.scenes.shared.scene import Services
 from game.session.worker import Job
 from game.ui.cues import Cue
-from generators.kernel.kind import Cancelled, IllegalMove, Spots
+from generators.kernel.kind import AnyKind, AnyMove, AnyState, Cancelled, IllegalMove, Spots
 from generators.kernel.phrases import Phrase, say
 
 NOTHING = Frame(say("practice.question"))
@@ -76,7 +76,7 @@ class Table:
         self.attempt.undo() if step < 0 else self.attempt.redo()
         self._follow(before)
 
-    def _follow(self, before: Any, move: Any = None) -> None:  # noqa: ANN401
+    def _follow(self, before: AnyState, move: AnyMove = None) -> None:
         """A new state, by whatever way it came."""
         after = self.attempt.state
         if after == before:

@@ -13,7 +13,7 @@ from game.review.replaying import path, replayed
 from game.review.reviewing import reviewed
 from game.session.chapter import Chapter
 from game.stage.cursor import StepCursor
-from generators.kernel.kind import WRONG, Pulse
+from generators.kernel.kind import WRONG, AnyState, Pulse
 
 SPEEDS = {4: (0.24, 2.4), 15: (0.24, 0.6), 60: (0.03, 0.6)}  # seconds that a position is seen, at least and at most
 USUAL = 15  # times as fast as the clock ran
@@ -48,7 +48,7 @@ class ReplayCursor(StepCursor):
         return len(self.states) - 1
 
     @property
-    def state(self) -> Any:  # noqa: ANN401 - the kind knows its state
+    def state(self) -> AnyState:
         return self.states[self.at]
 
     @property

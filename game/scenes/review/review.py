@@ -78,7 +78,7 @@ class Review(Page):
         return pygame.Rect(self.area.left, self.area.top, self.area.width, self.places.line.top - self.area.top)
 
     def place(self) -> None:
-        self.places = review_places(self.ui, self.area, wide=self.board.wide)
+        self.places = review_places(self.ui, self.area, wide=self.board.wants.wide)
         self.line.lie(fitting(self.ui).uis[-1], self.places.line)
         self._lay_out()
         self._show()
@@ -92,7 +92,7 @@ class Review(Page):
     def _board_room(self) -> pygame.Rect:
         """Square for a board that wants no more."""
         room = self.places.board
-        if self.board.wide or (self.board.tall and room.height > room.width):
+        if self.board.wants.wide or (self.board.wants.tall and room.height > room.width):
             return room
         side = min(room.size)
         return pygame.Rect(room.left + (room.width - side) // 2, room.top, side, side)
@@ -153,7 +153,7 @@ class Review(Page):
         """Of the moment that is open."""
         if self.cursor.opened is None:
             return []
-        moment, drills = self.cursor.moments[self.cursor.opened], self.entry.kind.drills
+        moment, drills = self.cursor.moments[self.cursor.opened], self.entry.kind.teaching.drills
         practise, play_on = self.ui.tell("review.practise"), self.ui.tell("review.play_on")
         found = [("practise", practise, True)] if drills is not None and moment.drill in drills.names else []
         can = self.play_on is not None and self.cursor.way_to(moment) is not None

@@ -7,6 +7,7 @@ from typing import Any
 
 import pygame
 
+from game.catalogue import CATALOGUE
 from game.scenes.settings.about import About
 from game.scenes.settings.backup_rows import DATA, chosen_data, data_rows, look
 from game.scenes.settings.own_words import OwnWordsPage
@@ -22,20 +23,13 @@ from game.ui.widgets.chooser import chooser
 from game.ui.widgets.slider import slider
 from game.ui.widgets.toggle import Toggle
 from game.ui.widgets.widget import Chosen, Widget
-from generators.kernel.phrases import LANGUAGES
+from generators.kernel.phrases import LANGUAGES, Phrase, listed, say
 from generators.words.own_words import read_own_words
 
 CHIP = 40  # points
 WIDE = 1152
 PLAY = ("clock", "show_faults", "american")
 EYES = ("reduce_motion", "high_contrast", "panel_left")
-OF_PUZZLES = {  # by the name of its heading
-    "zones": ("auto_mark", "starved", "strong_colours", "patterns", "letters"),
-    "walls": ("auto_submit",),
-    "riddles": ("show_whole", "show_possible"),
-    "crosswords": ("arrow_turns", "skip_filled", "next_word", "clear_here"),
-}
-SWITCHES = (*PLAY, "learn", "sound", *EYES, *(name for names in OF_PUZZLES.values() for name in names))
 
 
 class Switches(Page):
@@ -74,7 +68,7 @@ class Switches(Page):
 
         return Control(make, 0)
 
-    def _group(self, heading: str, names: tuple[str, ...]) -> Group:
+    def _group(self, heading: Phrase, names: tuple[str, ...]) -> Group:
         return Group(self.ui.tell(heading), tuple(self._switch(each) for each in names))
 
 
@@ -100,11 +94,11 @@ class SettingsPage(Switches):
         of_each = row(self.ui, "of_puzzles", tell("settings.of_puzzles"))
         words = row(self.ui, "own_words", tell("own.title"), detail=self.own_words)
         about = row(self.ui, "about", tell("settings.about"), detail=version())
-        play = self._group("settings.play", PLAY)
+        play = self._group(say("settings.play"), PLAY)
         play = replace(play, blocks=(*play.blocks, of_each))
         data = Group(tell("backup.data"), (*data_rows(self.services, self.data), words, about))
         rating = Group(tell("rating.title"), (self._switch("learn"), *rating_rows(self.services)))
-        eyes = self._group("settings.eyes", EYES)
+        eyes = self._group(say("settings.eyes"), EYES)
         return [Columns(((looks, play, sound), (speech, eyes, rating, data)))]
 
     def back(self) -> None:
@@ -154,8 +148,18 @@ class PuzzleSettings(Switches):
         return self.ui.tell("settings.of_puzzles")
 
     def blocks(self) -> list[Block]:
-        groups = [self._group(f"settings.for_{name}", names) for name, names in OF_PUZZLES.items()]
-        return [Columns((tuple(groups[:2]), tuple(groups[2:])))]
+        groups = [self._group(listed(names), switches) for switches, names in _by_switches().items() if switches]
+        half = len(groups) // 2
+        return [Columns((tuple(groups[:half]), tuple(groups[half:])))]
+
+
+def _by_switches() -> dict[tuple[str, ...], list[Phrase]]:
+    """The puzzles by the settings that concern them, other than those of every puzzle."""
+    found: dict[tuple[str, ...], list[Phrase]] = {}
+    for entry in CATALOGUE:
+        switches = tuple(each for each in entry.board().wants.switches if each not in PLAY)
+        found.setdefault(switches, []).append(say(f"board.{entry.kind.id}.name"))
+    return found
 
 
 def _count(store: Store) -> str:

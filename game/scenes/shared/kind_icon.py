@@ -8,7 +8,7 @@ import pygame
 
 from game.catalogue import Entry
 from game.ui.text import Style
-from game.ui.theme import GROUPS, ON_GROUP
+from game.ui.theme import ON_GROUP
 from game.ui.ui import Ui
 
 ROUND = 0.2  # of the side
@@ -17,7 +17,7 @@ HEADINGS = (Style.HEADING, Style.STRONG, Style.LABEL_STRONG)  # the largest that
 
 
 def kind_icon(ui: Ui, target: pygame.Surface, entry: Entry, rect: pygame.Rect) -> None:
-    ui.shapes.rounded(target, rect, round(rect.width * ROUND), GROUPS[entry.colour])
+    ui.shapes.rounded(target, rect, round(rect.width * ROUND), entry.colour)
     side = round(rect.width * DRAWN)
     sprite = ui.shapes.sprite(("icon-of", entry.kind.id), (side, side), ON_GROUP, entry.icon)
     target.blit(sprite, sprite.get_rect(center=rect.center))

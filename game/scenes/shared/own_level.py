@@ -10,14 +10,14 @@ from game.rating.mine import Mix, has_levels, mix
 from game.rating.strength import Strength, strength
 from game.scenes.shared.scene import Services
 from game.store.settings import Settings
-from generators.kernel.kind import Kind, Preset
+from generators.kernel.kind import AnyKind, Preset
 
 
-def offers_mine(services: Services, kind: Kind[Any, Any, Any, Any]) -> bool:
+def offers_mine(services: Services, kind: AnyKind) -> bool:
     return services.settings.learn and has_levels(kind)
 
 
-def is_mine(services: Services, kind: Kind[Any, Any, Any, Any]) -> bool:
+def is_mine(services: Services, kind: AnyKind) -> bool:
     """A new puzzle of that kind is to be of the player's own level."""
     return offers_mine(services, kind) and kind.id in services.settings.mine.split()
 
@@ -27,21 +27,21 @@ def with_mine(settings: Settings, kind: str, *, on: bool) -> Settings:
     return replace(settings, mine=" ".join([*others, *([kind] if on else [])]))
 
 
-def known(services: Services, kind: Kind[Any, Any, Any, Any]) -> Strength:
+def known(services: Services, kind: AnyKind) -> Strength:
     """How strong the player is, as far as what was played tells."""
     forgot = services.store.learned().forgot.get(kind.id)
     return strength(kind, reversed(latest(services.store.archive, kind.id, forgot)))
 
 
-def coming(services: Services, kind: Kind[Any, Any, Any, Any], like: Preset[Any]) -> Mix:
+def coming(services: Services, kind: AnyKind, like: Preset[Any]) -> Mix:
     return mix(kind, like, known(services, kind), services.settings.chance / 100)
 
 
-def next_preset(services: Services, kind: Kind[Any, Any, Any, Any], like: Preset[Any]) -> Preset[Any]:
+def next_preset(services: Services, kind: AnyKind, like: Preset[Any]) -> Preset[Any]:
     """What New gives after that one: the same, or by the dice what meets the chosen chance."""
     return coming(services, kind, like).drawn(services.dice) if is_mine(services, kind) else like
 
 
-def may_come(services: Services, kind: Kind[Any, Any, Any, Any], like: Preset[Any]) -> tuple[Preset[Any], ...]:
+def may_come(services: Services, kind: AnyKind, like: Preset[Any]) -> tuple[Preset[Any], ...]:
     """What is worth making ahead after that one."""
     return coming(services, kind, like).presets if is_mine(services, kind) else (like,)

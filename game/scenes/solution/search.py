@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.session.worker import Job, Worker
-from generators.kernel.kind import BadText, Cancelled, IllegalMove, Kind, Pulse
+from generators.kernel.kind import AnyKind, AnyState, BadText, Cancelled, IllegalMove, Pulse
 from generators.kernel.phrases import Phrase
 from generators.kernel.way import Footstep, Thought, thoughts, way
 
@@ -13,7 +13,7 @@ from generators.kernel.way import Footstep, Thought, thoughts, way
 class SolutionSearch:
     """One walk along a way, from a state to where it ends; called off, it can be gone on with."""
 
-    def __init__(self, worker: Worker, kind: Kind[Any, Any, Any, Any], state: Any) -> None:  # noqa: ANN401
+    def __init__(self, worker: Worker, kind: AnyKind, state: AnyState) -> None:
         self.kind, self.began = kind, state
         self.steps: list[Footstep[Any, Any]] = []
         self.thoughts: list[Thought[Any, Any]] = []
@@ -32,7 +32,7 @@ class SolutionSearch:
         return self._job.seconds if self._job is not None else 0.0
 
     @property
-    def last(self) -> Any:  # noqa: ANN401 - the kind knows its state
+    def last(self) -> AnyState:
         """How it stands after all steps that were found."""
         return self.steps[-1].after if self.steps else self.began
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
 
 import pygame
 
@@ -29,6 +28,7 @@ from game.ui.text import Style
 from game.ui.widgets.button import Dress
 from game.ui.widgets.tooltip import Tip
 from game.ui.widgets.widget import Chosen, Widget
+from generators.kernel.kind import AnyState
 from generators.kernel.ladder import LEVELS
 
 HEADS = (Style.LABEL_STRONG, Style.CAPTION_STRONG)
@@ -43,8 +43,8 @@ class Solution(Scene):
         self,
         services: Services,
         entry: Entry,
-        state: Any,  # noqa: ANN401 - the kind knows its state
-        start: Any = None,  # noqa: ANN401
+        state: AnyState,
+        start: AnyState = None,
         *,
         at: int = 0,
     ) -> None:
@@ -74,7 +74,7 @@ class Solution(Scene):
 
     def place(self) -> None:
         self.fit = fitting(self.ui)
-        self.places = solution_places(self.ui, self.area, wide=self.board.wide, tall=self.board.tall)
+        self.places = solution_places(self.ui, self.area, wide=self.board.wants.wide, tall=self.board.wants.tall)
         self.list.place(self.ui, self.fit, self.places.list)
         self.track.place(self.ui, self.places.track, Room(self.ui)(7))
         self._list()
@@ -149,7 +149,7 @@ class Solution(Scene):
         if self.cursor.here != before:
             self.list.reveal(self.cursor.at)
 
-    def _went(self, before: Any) -> None:  # noqa: ANN401
+    def _went(self, before: AnyState) -> None:
         """From that state to another place on the way."""
         after = self.cursor.state
         if after != before:

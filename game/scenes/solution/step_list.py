@@ -19,7 +19,7 @@ from game.ui.theme import mix
 from game.ui.ui import Ui
 from game.ui.widgets.scroller import Scroller
 from game.ui.widgets.tooltip import Tip
-from generators.kernel.kind import Kind
+from generators.kernel.kind import AnyKind
 from generators.kernel.ladder import LEVELS
 from generators.kernel.phrases import Phrase
 from generators.kernel.way import Thought, sentence
@@ -47,7 +47,7 @@ class Pressed:
 class StepList:
     """`show` says what it holds, `place` where it lies."""
 
-    def __init__(self, kind: Kind[Any, Any, Any, Any]) -> None:
+    def __init__(self, kind: AnyKind) -> None:
         self.kind = kind
         self.named = {each.name: each for each in kind.techniques}
         self.thoughts: Sequence[Thought[Any, Any]] = ()

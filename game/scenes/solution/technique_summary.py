@@ -12,6 +12,7 @@ from game.scenes.shared.scene import Services, Turn
 from game.scenes.solution.search import SolutionSearch
 from game.ui.text import Style
 from game.ui.widgets.widget import Chosen
+from generators.kernel.kind import AnyState
 from generators.kernel.phrases import Phrase, in_a_row, say
 from generators.kernel.way import Needs, graded, needs
 
@@ -49,7 +50,7 @@ class TechniqueSummary(Sheet[int]):
         self,
         services: Services,
         entry: Entry,
-        start: Any,  # noqa: ANN401 - the kind knows its state
+        start: AnyState,
         then: Callable[[int], Turn | None],
         found: SolutionSearch | None = None,
     ) -> None:

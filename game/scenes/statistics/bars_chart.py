@@ -33,7 +33,7 @@ class Bars:
 
 def ranks(ui: Ui, counted: Counted) -> Bars:
     """The highest rank at the top, as on a ladder."""
-    names = counted.entry.kind.ranks if counted.entry else ()
+    names = counted.entry.kind.scoring.ranks if counted.entry else ()
     reached = [int(value) for _, value in counted.plotted]
     counts = tally(reached, len(names))
     last = len(names) - 1 - min(reached[-1], len(names) - 1) if reached else -1

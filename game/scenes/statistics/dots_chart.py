@@ -43,7 +43,7 @@ class _Dots:
         self.plot = pygame.Rect(left, top, rect.width - left - px(INSET), rect.height - top - px(FOOT))
         self.values = [value for _, value in counted.plotted]
         self.games = [game for game, _ in counted.plotted]
-        ranks = len(counted.entry.kind.ranks) if counted.entry else 0
+        ranks = len(counted.entry.kind.scoring.ranks) if counted.entry else 0
         self.high = ranks - 1.0 if counted.ranked else ceiling(self.values)
         self.radius = max(2, px(DOT if len(self.games) < MANY else DOT - 1))
         self.days = [date.fromisoformat(each.day) for each in self.games]

@@ -16,7 +16,7 @@ from game.ui.clock import clock_text
 from game.ui.ui import Ui
 
 NONE = "–"
-RANKED = frozenset(each.kind.id for each in CATALOGUE if each.kind.rank is not None)
+RANKED = frozenset(each.kind.id for each in CATALOGUE if each.kind.scoring.rank is not None)
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ class Counted:
     @cached_property
     def _by_preset(self) -> dict[str, tuple[Game, ...]]:
         """By the names that presets have now."""
-        renamed = self.entry.kind.renamed if self.entry else {}
+        renamed = self.entry.kind.variety.renamed if self.entry else {}
         return _grouped(self.of_kind, lambda game: renamed.get(game.preset, game.preset))
 
     @cached_property
@@ -108,7 +108,7 @@ class Counted:
 
     def shown(self, ui: Ui, value: float) -> str:
         """A time, or the name of a rank."""
-        ranks = self.entry.kind.ranks if self.entry else ()
+        ranks = self.entry.kind.scoring.ranks if self.entry else ()
         return ui.tell(ranks[max(0, min(len(ranks) - 1, int(value)))]) if self.ranked and ranks else clock_text(value)
 
 

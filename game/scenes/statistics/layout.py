@@ -135,7 +135,7 @@ class _Numbers:
             cards.append(self._bars(ranks(ui, counted)))
         elif len(counted.solved) > 1:
             cards.append(_Card(ui.px(DOTS), lambda rect: spread(ui, rect, counted)))
-        if entry.kind.slips is not None:
+        if entry.kind.scoring.slips is not None:
             cards.append(self._bars(slips(ui, counted)))
         return cards
 

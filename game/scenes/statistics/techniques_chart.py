@@ -50,7 +50,7 @@ class _Rows:
         px = ui.px
         left, top, width = place
         self.ui, self.entry, self.bars = ui, entry, bars
-        self.drills = entry.kind.drills
+        self.drills = entry.kind.teaching.drills
         self.names = tuple(ui.tell(each.technique.phrase(entry.kind.id)) for each in bars)
         self.inner = width - 2 * px(INSET)
         self.narrow = width < px(NARROW)

@@ -106,7 +106,7 @@ def test_finish_asks_in_the_menu_and_enter_is_the_deed(playing: Pilot) -> None:
 
 def test_a_puzzle_from_a_file_says_its_letters_and_words() -> None:
     puzzle = Puzzle("abc", "a", ("abba", "caca"))
-    assert BRICK.warning is not None
-    told = BRICK.warning(puzzle, still)
+    assert BRICK.outside.warning is not None
+    told = BRICK.outside.warning(puzzle, still)
     assert told is not None
     assert phrasebook().tell(told) == "3 letters (A B C, with A in the centre), 2 words to find."

@@ -12,6 +12,7 @@ from game.store.settings import Settings
 from game.ui.ui import ui_for
 from tests.game.boards.riddle_hand import KIND, PRESET, SIZES, answer, board, line
 from tests.game.pilot import entry_of, piloted, puzzle_text
+from tests.game.signs import sign_height
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -71,7 +72,7 @@ def test_letters_never_shrink_when_everything_grows(size: tuple[int, int], kind:
     for scale in (100, 125, 150, 200):
         shown = entry.board()
         shown.place(ui_for(size, Settings(scale=scale), dark=False), room, state)
-        heights.append(shown.sign_height(state))
+        heights.append(sign_height(shown, state))
     assert min(heights) >= heights[0] > 0
 
 

@@ -18,6 +18,7 @@ from generators.sweet_spots import SWEET_SPOTS
 from generators.sweet_spots.generate import Options, generate
 from generators.sweet_spots.rules import Mark, Move, State, solved
 from tests.game.pilot import Pilot
+from tests.game.signs import sign_height
 from tests.game.sweet_spots_hand import EASY, KIND, cell
 
 pytestmark = pytest.mark.plays(KIND, EASY)
@@ -129,5 +130,5 @@ def test_cells_are_as_large_at_every_size_of_everything(room: tuple[int, int]) -
     for scale in (80, 100, 125, 150, 200):
         board = SweetSpotsBoard()
         board.place(ui_for((1280, 800), Settings(scale=scale), dark=False), pygame.Rect((0, 0), room), state)
-        sides.add(board.sign_height(state))
+        sides.add(sign_height(board, state))
     assert sides == {min(room) // 9}

@@ -67,7 +67,7 @@ def test_one_card_is_changed_after_a_miss(pilot: Pilot) -> None:
 def test_the_pills_are_four_and_the_rest_is_in_the_menu(pilot: Pilot) -> None:
     pilot.open("connecting_wall", "easy-connections")
     actions = board(pilot).actions(state(pilot))
-    assert board(pilot).pills == ("shuffle", "clear", "hint", "submit")
+    assert board(pilot).wants.pills == ("shuffle", "clear", "hint", "submit")
     assert [each.id for each in actions if not each.in_menu] == ["shuffle", "clear", "submit"]
     assert [each.id for each in actions if each.primary] == ["submit"]
     assert all(each.in_menu for each in actions if each.asks)

@@ -13,6 +13,7 @@ from game.ui.ui import Ui, ui_for
 from generators.wall.notation import read
 from generators.wall.rules import start
 from tests.game.pilot import piloted
+from tests.game.signs import sign_height
 
 WINDOWS = ((360, 480), (640, 480), (720, 1280), (1024, 600), (1280, 800), (1920, 1080), (2560, 1440))
 WORDS = "a: GOAL CROSS STRIKER OFFSIDE\nb: TEA_BAG FOUR-LETTER NEIGHBOURHOOD DIVER'S\nc: I II III IV\nd: W X Y Z"
@@ -39,7 +40,7 @@ def test_a_card_is_never_smaller_when_everything_else_grows(
     for percent in [each for each in SCALES if each >= 100]:
         laid = board()
         laid.place(ui_of(size, percent), room(size), state)
-        heights.append(laid.sign_height(state))
+        heights.append(sign_height(laid, state))
     assert heights == sorted(heights)
     assert heights[0] >= 9
 

@@ -12,6 +12,7 @@ import pytest
 from game.catalogue import CATALOGUE, Entry
 from generators.kernel.phrases import LANGUAGES
 from tests.game.pilot import Pilot, piloted, puzzle_text
+from tests.game.signs import sign_height
 
 WINDOWS = ((360, 480), (720, 1280), (1280, 800), (1920, 1080), (2560, 1440))
 SIZES = (80, 90, 100, 125, 150, 175, 200)
@@ -52,10 +53,10 @@ def test_the_board_keeps_the_room_of_100_per_cent(opened: Pilot, window: tuple[i
 
 @WINDOW
 def test_no_sign_is_smaller_than_at_100_per_cent(opened: Pilot, window: tuple[int, int]) -> None:
-    least = sized(opened, window, 100).play.board.sign_height(opened.session.state)
+    least = sign_height(sized(opened, window, 100).play.board, opened.session.state)
     assert least > 0
     for percent in SIZES:
-        high = sized(opened, window, percent).play.board.sign_height(opened.session.state)
+        high = sign_height(sized(opened, window, percent).play.board, opened.session.state)
         assert high > 0
         assert percent < 100 or high >= least, (percent, high, least)
 

@@ -25,7 +25,7 @@ DRILLS: Drills[int, tuple[bool, ...], int] = Drills(
     lambda name, rng, pulse: Exercise(4, (), FIRST),
     lambda exercise, lamps: lamps[0],
 )
-KIND = replace(TOY, drills=DRILLS)
+KIND = replace(TOY, teaching=replace(TOY.teaching, drills=DRILLS))
 
 
 def trying(exercise: Exercise[int, int], *, drilled: bool = True) -> Attempt:
@@ -80,13 +80,13 @@ def test_only_what_is_newly_wrong_is_a_slip() -> None:
 
 def test_what_speaks_against_it_is_told_where_the_kind_knows() -> None:
     against = Why(WRONG, say("play.solved"), "dark", "easy")
-    kind = replace(KIND, why=lambda state, move, pulse: against)
+    kind = replace(KIND, teaching=replace(KIND.teaching, why=lambda state, move, pulse: against))
     assert judge(kind, (False,) * 4, 1, (False, True, False, False))(still).because == against.because
     assert judge(kind, (False,) * 4, None, (False, True, False, False))(still).because is None, "several moves at once"
 
 
 def test_where_each_guess_is_judged_a_wrong_one_is_a_slip() -> None:
-    kind = replace(KIND, mistakes=None, slips=sum)
+    kind = replace(KIND, mistakes=None, scoring=replace(KIND.scoring, slips=sum))
     assert judge(kind, (False,) * 4, 0, (True, False, False, False))(still).slipped
     assert not judge(kind, (True, False), 0, (False, False))(still).slipped
 

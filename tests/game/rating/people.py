@@ -10,10 +10,9 @@ from typing import Any
 
 from game.rating.mine import family, mix
 from game.rating.strength import Strength, after, alone, strength
-from generators.kernel.kind import Kind, Preset
+from generators.kernel.kind import AnyKind, Preset
 from tools.data.simulated_players import Player, game, games, hardness, logistic
 
-AnyKind = Kind[Any, Any, Any, Any]
 SPREAD = 2.0  # logits, 347 points of Elo: about as chess players of a club differ
 APART = 0.5  # logits, 87 points of Elo: nearer ones are as good as equal, for the better one is so 62 times in 100
 OFF = 0.4  # logits: how far presets are, to one person, from what they are to others

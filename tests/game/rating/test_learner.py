@@ -30,7 +30,7 @@ def why(state: Any, move: Any, pulse: Pulse) -> Why:
     return Why(REASONED, say("app.name"), "step", "easy")
 
 
-JUDGED = replace(TOY, why=why)
+JUDGED = replace(TOY, teaching=replace(TOY.teaching, why=why))
 
 
 @pytest.fixture
@@ -130,7 +130,7 @@ def test_what_takes_too_long_is_given_up(worker: Worker, monkeypatch: pytest.Mon
             pulse()
 
     store = kept(1)
-    learner = Learner(store, worker, [replace(TOY, why=endless)])
+    learner = Learner(store, worker, [replace(TOY, teaching=replace(TOY.teaching, why=endless))])
     rest(learner)
     assert store.learned().seen["game1"].counts == {}
 
@@ -140,7 +140,7 @@ def test_what_breaks_down_troubles_nobody_and_is_tried_again_at_the_next_start(w
         raise RuntimeError
 
     store = kept(1)
-    learner = Learner(store, worker, [replace(TOY, why=broken)])
+    learner = Learner(store, worker, [replace(TOY, teaching=replace(TOY.teaching, why=broken))])
     rest(learner)
     assert "game1" not in store.learned().seen
     rest(Learner(store, worker, [JUDGED]))

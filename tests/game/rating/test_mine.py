@@ -13,10 +13,10 @@ from game.rating.glicko import Rating
 from game.rating.mine import Mix, family, has_levels, mix
 from game.rating.strength import Strength
 from game.store.settings import CHANCES
-from generators.kernel.kind import Preset
+from generators.kernel.kind import AnyKind, Preset
 from generators.kernel.ladder import LEVELS
 from generators.kernel.offers import named
-from tests.game.rating.people import AnyKind, aimed
+from tests.game.rating.people import aimed
 
 SPOTS, FILL_IN = entry_of("sweet_spots").kind, entry_of("fill_in").kind
 KINDS = [each.kind for each in CATALOGUE]

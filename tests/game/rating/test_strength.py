@@ -12,7 +12,8 @@ from game.catalogue import CATALOGUE, entry_of
 from game.rating.strength import BEGINNER, Strength, alone, strength
 from game.store.archive import Game
 from game.store.log import FREE, LOST, SOLVED
-from tests.game.rating.people import AnyKind, judged, rated
+from generators.kernel.kind import AnyKind
+from tests.game.rating.people import judged, rated
 from tools.data.simulated_players import Player, games
 
 KINDS = [each.kind for each in CATALOGUE]

@@ -27,7 +27,7 @@ def why(lamps: Lamps, lamp: int, pulse: Pulse) -> Why | None:
     return Why(sort, say("play.hint"), technique.name, technique.level, spot, spot)
 
 
-JUDGED = replace(TOY, why=why, techniques=(NEAR, FAR))
+JUDGED = replace(TOY, techniques=(NEAR, FAR), teaching=replace(TOY.teaching, why=why))
 UNJUDGED = replace(TOY, techniques=(NEAR, FAR))
 HEADING = Heading("a1", "toy", "free", "few", "4", "2026-11-20")
 

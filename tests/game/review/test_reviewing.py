@@ -100,7 +100,7 @@ def test_undoing_is_there_and_is_not_judged() -> None:
 
 def test_a_kind_that_judges_no_move_still_knows_pauses_and_has_its_say() -> None:
     passage = Passage(say("play.solved"), (say("play.hint"),))
-    kind = replace(UNJUDGED, account=lambda done, pulse: (passage,) * len(done))
+    kind = replace(UNJUDGED, teaching=replace(UNJUDGED.teaching, account=lambda done, pulse: (passage,) * len(done)))
     found = looked(*STEADY, (30.0, 6), kind=kind)
     assert {each.sort for each in found.moves} == {""}
     assert [each.paused for each in found.moves] == [False] * 6 + [True]

@@ -12,7 +12,7 @@ from generators.kernel.kind import WRONG, still
 from generators.kernel.phrases import phrasebook
 from tools.bench.sample_game import made_game
 
-JUDGING = [each for each in CATALOGUE if each.kind.why is not None]
+JUDGING = [each for each in CATALOGUE if each.kind.teaching.why is not None]
 SEEDS = range(3)
 
 

@@ -90,11 +90,11 @@ def test_what_repeats_nothing_of_what_was_seen_keeps_its_address(ready: Ready, s
     preset = CONNECTING_WALL.presets[0]
     seen = CONNECTING_WALL.generate(preset.options, Random(1), still)
     store.add_seen(CONNECTING_WALL.id, CONNECTING_WALL.write(seen))
-    assert CONNECTING_WALL.repeats is not None
+    assert CONNECTING_WALL.variety.repeats is not None
     for _ in range(3):
         puzzle = ready.made(CONNECTING_WALL, preset, still)
         there = ready.address_of(CONNECTING_WALL, puzzle)
-        assert not CONNECTING_WALL.repeats(puzzle, (seen,))
+        assert not CONNECTING_WALL.variety.repeats(puzzle, (seen,))
         assert there is None or made_at(CONNECTING_WALL, there, still) == puzzle
 
 

@@ -91,7 +91,7 @@ def test_an_ended_game_is_closed() -> None:
 
 
 def test_where_nothing_can_be_taken_back_undo_leads_to_the_puzzle_before() -> None:
-    stern = replace(TOY, takes_back=lambda lamps, lamp: False)
+    stern = replace(TOY, scoring=replace(TOY.scoring, takes_back=lambda lamps, lamp: False))
     session = Session(stern, chapter(3))
     session.begin(Chapter(stern, chapter(4).heading, 4))
     session.play(1)

@@ -38,9 +38,9 @@ def test_a_check_that_found_something_and_a_start_again_are_slips() -> None:
 
 
 def test_ranks_have_names_and_the_first_state_has_the_lowest() -> None:
-    ranked = [each.kind for each in CATALOGUE if each.kind.rank is not None]
+    ranked = [each.kind for each in CATALOGUE if each.kind.scoring.rank is not None]
     assert ranked
-    assert all(len(kind.ranks) > 1 for kind in ranked)
+    assert all(len(kind.scoring.ranks) > 1 for kind in ranked)
 
 
 def test_the_archive_keeps_them() -> None:

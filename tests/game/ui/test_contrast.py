@@ -12,7 +12,25 @@ import pytest
 
 from game.store.settings import Settings
 from game.ui.lantern import Light, draw
-from game.ui.theme import DARK, GROUPS, LIGHT, ON_GROUP, STRONG_DARK, STRONG_LIGHT, Colour, Theme, theme_for
+from game.ui.theme import (
+    CORAL,
+    DARK,
+    GROUPS,
+    LIGHT,
+    LILAC,
+    LIME,
+    ON_GROUP,
+    ROSE,
+    SAND,
+    SKY,
+    STONE,
+    STRONG_DARK,
+    STRONG_LIGHT,
+    TEAL,
+    Colour,
+    Theme,
+    theme_for,
+)
 from game.ui.ui import Ui, ui_for
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.chooser import chooser
@@ -22,6 +40,7 @@ from game.ui.widgets.widget import Look, focus_ring
 from tests.contrast import contrast
 
 TEXT, SIGN = 4.5, 3.0
+PLATES = (CORAL, SKY, LIME, LILAC, SAND, ROSE, TEAL, STONE)
 GROUNDS = ("bg", "surface", "tile")
 
 # Role on role: what is written, and on what.
@@ -79,7 +98,7 @@ def test_more_contrast_is_much_more(theme: Theme) -> None:
     assert theme_for(dark=theme.dark, strong=True) is theme
 
 
-@pytest.mark.parametrize("ground", GROUPS)
+@pytest.mark.parametrize("ground", [*GROUPS, *PLATES])
 def test_groups_can_be_read(ground: Colour) -> None:
     assert contrast(ON_GROUP, ground) >= TEXT
 

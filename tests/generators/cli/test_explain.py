@@ -12,14 +12,13 @@ from types import SimpleNamespace
 
 import pytest
 
-from generators.__main__ import KINDS
 from generators.cli.explain import explain
 from generators.kernel.calibration import cost
-from generators.kernel.kind import BadText, Hint, Pulse, still
+from generators.kernel.kind import AnyKind, BadText, Hint, Pulse, still
 from generators.kernel.ladder import Technique
 from generators.kernel.phrases import CHINESE, say, speak
 from generators.kernel.way import thoughts, way
-from generators.names.code import AnyKind
+from generators.kinds import KINDS
 from tests.game.toy import TOY, Lamps, hint
 from tests.generators.cli.test_command import generators
 from tests.generators.running import run

@@ -120,8 +120,8 @@ def test_cells_of_several_letters_and_circles() -> None:
     assert puzzle.answer(puzzle.solution.slots[0]) == "CATERN"
     assert puzzle.circles == {(0, 0), (2, 2)}
     assert CROSSWORD.read(CROSSWORD.write(puzzle)) == puzzle
-    assert CROSSWORD.notes is not None
-    assert [note.key for note in CROSSWORD.notes(puzzle)] == ["crossword.note_rebus"]
+    assert CROSSWORD.outside.notes is not None
+    assert [note.key for note in CROSSWORD.outside.notes(puzzle)] == ["crossword.note_rebus"]
 
 
 def test_names_are_plain() -> None:
@@ -130,8 +130,8 @@ def test_names_are_plain() -> None:
     )
     assert (puzzle.title, puzzle.author) == ("A small “one” & b", "A. • Setter")
     assert puzzle.copyright == "© 2026 A. Setter"
-    assert CROSSWORD.warning is not None
-    told = phrasebook().tell(CROSSWORD.warning(puzzle, still) or say(""))
+    assert CROSSWORD.outside.warning is not None
+    told = phrasebook().tell(CROSSWORD.outside.warning(puzzle, still) or say(""))
     assert "by A. • Setter" in told
     assert "By" not in told
     assert "  " not in told

@@ -39,9 +39,12 @@ def game(*moves: tuple[int, str]) -> Doings:
 
 
 def told(done: Doings, language: str = ENGLISH) -> dict[str, list[str]]:
-    assert FILL_IN.account is not None
+    assert FILL_IN.teaching.account is not None
     book = phrasebook(language)
-    return {book.tell(each.title): [book.tell(line) for line in each.lines] for each in FILL_IN.account(done, still)}
+    return {
+        book.tell(each.title): [book.tell(line) for line in each.lines]
+        for each in FILL_IN.teaching.account(done, still)
+    }
 
 
 def test_a_game_is_told() -> None:

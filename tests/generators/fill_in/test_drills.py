@@ -16,8 +16,8 @@ from tests.generators.fill_in.read_back import at_of, true_of
 from tests.generators.fill_in.second import LADDER, Sight
 
 SEEDS = range(20 if os.environ.get("LANTERN_FULL") else 4)
-assert FILL_IN.drills is not None
-DRILLS = FILL_IN.drills
+assert FILL_IN.teaching.drills is not None
+DRILLS = FILL_IN.teaching.drills
 
 
 def test_all_but_trying_everything_can_be_practised_from_easy_to_hard() -> None:

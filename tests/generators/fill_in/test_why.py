@@ -28,8 +28,8 @@ FOUND = 0.98
 
 
 def why(state: State, move: str | Move) -> Why | None:
-    assert FILL_IN.why is not None
-    return FILL_IN.why(state, FILL_IN.read_move(move) if isinstance(move, str) else move, still)
+    assert FILL_IN.teaching.why is not None
+    return FILL_IN.teaching.why(state, FILL_IN.read_move(move) if isinstance(move, str) else move, still)
 
 
 def told(found: Why | None) -> str:

@@ -12,16 +12,14 @@ from hypothesis import strategies as st
 
 from game.catalogue import CATALOGUE
 from generators.kernel.custom import Control, Custom, is_custom
-from generators.kernel.kind import BadText, Cancelled, Kind
+from generators.kernel.kind import AnyKind, BadText, Cancelled
 from generators.kernel.offers import chosen, named
 from generators.kernel.phrases import LANGUAGES, Phrase, phrasebook
 from generators.names.address import Address, made_at, preset_at, read_address
 from tests.generators.running import run
 
-AnyKind = Kind[Any, Any, Any, Any]
-
 KINDS = tuple(entry.kind for entry in CATALOGUE)
-OFFERING = [kind for kind in KINDS if kind.custom is not None]
+OFFERING = [kind for kind in KINDS if kind.variety.custom is not None]
 MOST_PULSES = 300_000  # a generous measure of seconds that does not hang on the machine
 CORNERS = {  # values that the menu does not offer, and that are among the largest or rarest
     "sweet_spots": (
@@ -112,8 +110,8 @@ kinds = pytest.mark.parametrize("kind", OFFERING, ids=lambda kind: kind.id)
 
 
 def offer(kind: AnyKind) -> Custom[Any]:
-    assert kind.custom is not None
-    return kind.custom
+    assert kind.variety.custom is not None
+    return kind.variety.custom
 
 
 def values_of(custom: Custom[Any]) -> st.SearchStrategy[dict[str, str]]:
@@ -264,7 +262,10 @@ def test_an_address_of_none_is_explained(name: str) -> None:
 
 
 def test_a_kind_without_any_has_none() -> None:
-    kind = replace(next(each for each in KINDS if each.id == "connecting_wall"), custom=None)
+    kind = replace(
+        next(each for each in KINDS if each.id == "connecting_wall"),
+        variety=replace(next(each for each in KINDS if each.id == "connecting_wall").variety, custom=None),
+    )
     assert named(kind, "custom-level-hard") is None
     with pytest.raises(BadText):
         read_address("connecting-wall/custom-level-hard/90210", [kind])

@@ -14,14 +14,13 @@ import pytest
 from generators.brick import BRICK
 from generators.crossword import CROSSWORD
 from generators.fill_in import FILL_IN
-from generators.kernel.kind import Hint, Kind, Preset, still
+from generators.kernel.kind import AnyKind, Hint, Kind, Preset, still
 from generators.kernel.phrases import CHINESE, ENGLISH, Phrase, Phrasebook, listed, phrasebook, say
 from generators.riddle import RIDDLE
 from generators.riddle.why_words import explain
 from generators.sweet_spots import SWEET_SPOTS
 from generators.sweet_spots.rules import Mark, Move
 
-AnyKind = Kind[Any, Any, Any, Any]
 Facts = dict[str, list[object]]  # by sort, in the order in which they are first told
 Reader = Callable[[str, str], Facts]
 

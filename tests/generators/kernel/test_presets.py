@@ -35,6 +35,6 @@ def test_levels_of_one_size_go_from_easy_to_hard() -> None:
 def test_what_is_no_longer_offered_has_another_stand_for_it() -> None:
     for entry in CATALOGUE:
         offered = {preset.id for preset in entry.kind.presets}
-        assert not offered & set(entry.kind.renamed)
-        assert all(entry.preset(old).id == new for old, new in entry.kind.renamed.items())
-        assert offered >= set(entry.kind.renamed.values())
+        assert not offered & set(entry.kind.variety.renamed)
+        assert all(entry.preset(old).id == new for old, new in entry.kind.variety.renamed.items())
+        assert offered >= set(entry.kind.variety.renamed.values())

@@ -37,7 +37,7 @@ def test_with_one_of_its_own_it_goes_that() -> None:
             assert found is not None
             yield replace(found, move=number)
 
-    steps = list(way(replace(TOY, way=backwards), (False,) * 3, still))
+    steps = list(way(replace(TOY, teaching=replace(TOY.teaching, way=backwards)), (False,) * 3, still))
     assert [each.hint.move for each in steps] == [2, 1, 0]
     assert steps[-1].after == (True,) * 3
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -11,7 +10,7 @@ from hypothesis import strategies as st
 
 from generators.crossword import CROSSWORD, ipuz
 from generators.fill_in import FILL_IN
-from generators.kernel.kind import Kind
+from generators.kernel.kind import AnyKind
 from tests.generators.crossword.test_across_lite import REBUS, made
 from tests.generators.crossword.test_applet import NAMES, data
 from tests.generators.crossword.test_rules import SEVERAL
@@ -64,7 +63,7 @@ RAW = (
 @given(seed=st.integers(), faults=st.integers(1, 6))
 def test_any_damage_is_read_or_refused(name: str, seed: int, faults: int) -> None:
     rng = Random(seed)
-    kind: Kind[Any, Any, Any, Any] = FILL_IN if name == "fill-in" else CROSSWORD
+    kind: AnyKind = FILL_IN if name == "fill-in" else CROSSWORD
     raw = bytearray(FILES[name])
     for _ in range(faults):
         place = rng.randrange(len(raw) + 1)

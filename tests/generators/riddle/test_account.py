@@ -27,9 +27,11 @@ def game(state: State, *moves: Move) -> Doings:
 
 
 def told(done: Doings, language: str = ENGLISH) -> dict[str, list[str]]:
-    assert RIDDLE.account is not None
+    assert RIDDLE.teaching.account is not None
     book = phrasebook(language)
-    return {book.tell(each.title): [book.tell(line) for line in each.lines] for each in RIDDLE.account(done, still)}
+    return {
+        book.tell(each.title): [book.tell(line) for line in each.lines] for each in RIDDLE.teaching.account(done, still)
+    }
 
 
 def number(words: str) -> int:

@@ -15,8 +15,8 @@ from tests.generators.riddle.read_back import true_of
 from tests.generators.riddle.second import allowed, fitting
 
 SEEDS = range(20 if os.environ.get("LANTERN_FULL") else 5)
-assert RIDDLE.drills is not None
-DRILLS = RIDDLE.drills
+assert RIDDLE.teaching.drills is not None
+DRILLS = RIDDLE.teaching.drills
 
 
 @pytest.mark.parametrize("name", DRILLS.names)

@@ -29,8 +29,8 @@ My third is found in neither rose nor lilac
 
 
 def why(state: State, move: Move) -> Why | None:
-    assert RIDDLE.why is not None
-    return RIDDLE.why(state, move, still)
+    assert RIDDLE.teaching.why is not None
+    return RIDDLE.teaching.why(state, move, still)
 
 
 def told(state: State, move: Move) -> str:

@@ -101,7 +101,7 @@ def test_what_is_said_at_the_end_is_kept_and_is_no_clue() -> None:
 def test_lines_out_of_order_are_sorted_and_that_is_told() -> None:
     puzzle = read("My last is in ten and net\nMy second is in bat\nMy first is in can and not in nab")
     assert [line.second for line in puzzle.lines] == ["nab", "", "net"]
-    note = RIDDLE.warning and RIDDLE.warning(puzzle, still)
+    note = RIDDLE.outside.warning and RIDDLE.outside.warning(puzzle, still)
     assert note is not None
     assert "sorted" in phrasebook().tell(note)
     assert read(write(puzzle)) == puzzle

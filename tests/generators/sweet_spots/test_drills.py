@@ -72,7 +72,7 @@ def test_boards_are_small_and_every_technique_that_is_thought_of_has_its_name() 
     called = {name: phrasebook().tell(DRILLS.called(name)) for name in DRILLS.names}
     assert len(set(called.values())) == len(called)
     assert called["what_if"] == "What if, followed through"
-    assert SWEET_SPOTS.drills is DRILLS
+    assert SWEET_SPOTS.teaching.drills is DRILLS
 
 
 def test_what_is_rare_is_soon_there_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:

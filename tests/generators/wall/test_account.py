@@ -40,9 +40,9 @@ def game(puzzle: Puzzle, *moves: Move, seconds: int = 20) -> Game:
 
 def account(kind: WallKind, played: Game) -> dict[str, list[str]]:
     """The lines of each passage, by the key of its title."""
-    assert kind.account is not None
+    assert kind.teaching.account is not None
     tell = phrasebook().tell
-    return {each.title.key: list(map(tell, each.lines)) for each in kind.account(played, still)}
+    return {each.title.key: list(map(tell, each.lines)) for each in kind.teaching.account(played, still)}
 
 
 def wall(mode: Mode = Mode.CONNECTIONS) -> Puzzle:
@@ -102,16 +102,16 @@ def test_links_that_were_missed_are_told_with_the_points() -> None:
 
 
 def test_who_took_the_safest_order_is_told_so() -> None:
-    assert CONNECTING_WALL.way is not None
+    assert CONNECTING_WALL.teaching.way is not None
     puzzle = next(walls(CONNECTING_WALL, "hard", 1))
-    moves = [hint.move for hint in CONNECTING_WALL.way(start(puzzle), still)]
+    moves = [hint.move for hint in CONNECTING_WALL.teaching.way(start(puzzle), still)]
     told = account(CONNECTING_WALL, game(puzzle, *moves))
     assert told["wall.account_order"][-1] == "That is the order you took."
 
 
 def test_of_nothing_there_is_nothing_to_say() -> None:
-    assert LION_WALL.account is not None
-    assert LION_WALL.account((), still) == ()
+    assert LION_WALL.teaching.account is not None
+    assert LION_WALL.teaching.account((), still) == ()
 
 
 def at_random(puzzle: Puzzle, rng: Random) -> Game:
@@ -140,8 +140,8 @@ def at_random(puzzle: Puzzle, rng: Random) -> Game:
 def test_every_game_has_two_to_four_passages_in_both_languages(kind: WallKind, sort: str) -> None:
     for number, puzzle in enumerate(walls(kind, sort, 6)):
         played = at_random(puzzle, Random(number))
-        assert kind.account is not None
-        passages: tuple[Passage, ...] = kind.account(played, still)
+        assert kind.teaching.account is not None
+        passages: tuple[Passage, ...] = kind.teaching.account(played, still)
         assert 2 <= len(passages) <= 4
         for language in (CHINESE, ENGLISH):
             speak(language)
@@ -151,5 +151,5 @@ def test_every_game_has_two_to_four_passages_in_both_languages(kind: WallKind, s
 def test_an_account_repeats_itself() -> None:
     puzzle = LION_WALL.generate(Options("easy"), Random(4), still)
     played = at_random(puzzle, Random(1))
-    assert LION_WALL.account is not None
-    assert LION_WALL.account(played, still) == LION_WALL.account(played, still)
+    assert LION_WALL.teaching.account is not None
+    assert LION_WALL.teaching.account(played, still) == LION_WALL.teaching.account(played, still)

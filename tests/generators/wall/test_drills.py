@@ -31,21 +31,25 @@ OF_THE_BANK = {
     "anagrams": {"anagram"},
     "sounds": {"homophone"},
 }
-EVERY = [(kind, name) for kind in (CONNECTING_WALL, LION_WALL) for name in (kind.drills.names if kind.drills else ())]
+EVERY = [
+    (kind, name)
+    for kind in (CONNECTING_WALL, LION_WALL)
+    for name in (kind.teaching.drills.names if kind.teaching.drills else ())
+]
 every_drill = pytest.mark.parametrize(("kind", "name"), EVERY, ids=[f"{kind.id}-{name}" for kind, name in EVERY])
 
 
 def exercises(kind: WallKind, name: str, count: int = WALLS) -> Iterator[Exercise[Puzzle, Move]]:
-    assert kind.drills is not None
+    assert kind.teaching.drills is not None
     for seed in range(count):
-        yield kind.drills.make(name, Random(f"{name} {seed}"), still)
+        yield kind.teaching.drills.make(name, Random(f"{name} {seed}"), still)
 
 
 def test_every_sort_of_links_can_be_practised() -> None:
-    assert CONNECTING_WALL.drills is not None
-    assert LION_WALL.drills is not None
-    assert CONNECTING_WALL.drills.names == tuple(OF_THE_BANK)
-    assert set(LION_WALL.drills.names) == {"parts", "sounds", "meanings", "words", "chengyu"}
+    assert CONNECTING_WALL.teaching.drills is not None
+    assert LION_WALL.teaching.drills is not None
+    assert CONNECTING_WALL.teaching.drills.names == tuple(OF_THE_BANK)
+    assert set(LION_WALL.teaching.drills.names) == {"parts", "sounds", "meanings", "words", "chengyu"}
 
 
 @every_drill
@@ -65,18 +69,18 @@ def test_a_drill_has_its_sort_alone_and_one_answer(kind: WallKind, name: str) ->
 @every_drill
 def test_it_is_done_when_all_groups_are_found(kind: WallKind, name: str) -> None:
     (exercise,) = exercises(kind, name, 1)
-    assert kind.drills is not None
+    assert kind.teaching.drills is not None
     state = start(exercise.puzzle)
     for group in exercise.puzzle.groups[:3]:
-        assert not kind.drills.done(exercise, state)
+        assert not kind.teaching.drills.done(exercise, state)
         state = play(state, Guess(group.cards))
-    assert kind.drills.done(exercise, state)
+    assert kind.teaching.drills.done(exercise, state)
 
 
 @every_drill
 def test_it_is_called_something_in_every_language(kind: WallKind, name: str) -> None:
-    assert kind.drills is not None
-    called: Any = {phrasebook(language).tell(kind.drills.called(name)) for language in LANGUAGES}
+    assert kind.teaching.drills is not None
+    called: Any = {phrasebook(language).tell(kind.teaching.drills.called(name)) for language in LANGUAGES}
     assert len(called) == len(LANGUAGES)
 
 

@@ -39,8 +39,8 @@ FOUND = 0.98  # of the guesses whose sort is known
 
 
 def why(kind: WallKind, state: State, cards: frozenset[str] | tuple[str, ...]) -> Why:
-    assert kind.why is not None
-    found = kind.why(state, Guess(tuple(sorted(cards))), still)
+    assert kind.teaching.why is not None
+    found = kind.teaching.why(state, Guess(tuple(sorted(cards))), still)
     assert found is not None
     assert (found.technique, found.level) in [(each.name, each.level) for each in kind.techniques]
     assert len(found.spots) == SIZE
@@ -216,9 +216,12 @@ def test_of_links_that_are_named(kind: WallKind, sort: str) -> None:
         for group in puzzle.groups[:3]:
             state = play(state, Guess(group.cards))
         assert state.phase is Phase.NAMING
-        assert kind.why is not None
+        assert kind.teaching.why is not None
         for number, group in enumerate(puzzle.groups):
-            right, wrong = kind.why(state, Name(number, group.name), still), kind.why(state, Name(number, "zzz"), still)
+            right, wrong = (
+                kind.teaching.why(state, Name(number, group.name), still),
+                kind.teaching.why(state, Name(number, "zzz"), still),
+            )
             assert right is not None
             assert wrong is not None
             assert (right.sort, wrong.sort) == (REASONED, WRONG)
@@ -235,9 +238,9 @@ def test_half_of_a_link_is_right_as_far_as_it_goes_and_said_twice_it_is_not() ->
     state = start(Puzzle((*cards, *"abcdefghijkl"), (hidden, *others), Mode.ONLY_CONNECT))
     for group in (hidden, *others[:2]):
         state = play(state, Guess(group.cards))
-    assert CONNECTING_WALL.why is not None
-    half = CONNECTING_WALL.why(state, Name(0, "metals"), still)
-    again = CONNECTING_WALL.why(play(state, Name(0, "metals")), Name(0, "metals"), still)
+    assert CONNECTING_WALL.teaching.why is not None
+    half = CONNECTING_WALL.teaching.why(state, Name(0, "metals"), still)
+    again = CONNECTING_WALL.teaching.why(play(state, Name(0, "metals")), Name(0, "metals"), still)
     assert half is not None
     assert again is not None
     assert (half.sort, again.sort) == (GUESSED, WRONG)
@@ -245,6 +248,6 @@ def test_half_of_a_link_is_right_as_far_as_it_goes_and_said_twice_it_is_not() ->
 
 def test_what_settles_nothing_is_not_judged() -> None:
     state = start(next(walls(LION_WALL, "parts", 1)))
-    assert LION_WALL.why is not None
+    assert LION_WALL.teaching.why is not None
     for move in (Shuffle(3), GiveUp(), CountAnyway(0)):
-        assert LION_WALL.why(state, move, still) is None
+        assert LION_WALL.teaching.why(state, move, still) is None

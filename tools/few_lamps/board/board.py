@@ -6,7 +6,7 @@ from functools import partial
 
 import pygame
 
-from game.boards.board import TAKEN, StillBoard, Taken, View
+from game.boards.board import TAKEN, Board, Taken, View, Wants
 from game.boards.parts.grid import STEPS, fitted
 from game.boards.parts.hint import draw_ring, draw_veil
 from game.boards.parts.wave import Wave
@@ -23,8 +23,8 @@ NEXT = {Mark.OPEN: Mark.LIT, Mark.LIT: Mark.DARK, Mark.DARK: Mark.OPEN}
 HIGH = 0.2  # of the wave, in cells
 
 
-class FewLampsBoard(StillBoard[State, Move]):
-    switches: tuple[str, ...] = ("show_faults",)
+class FewLampsBoard(Board[State, Move]):
+    wants = Wants(switches=("show_faults",))
 
     def __init__(self) -> None:
         self.cursor: Spot = (0, 0)
@@ -102,11 +102,6 @@ class FewLampsBoard(StillBoard[State, Move]):
             target.blit(sprite, place.move(0, -lift))
 
     # --- words
-
-    def sign_height(self, state: State) -> int:
-        """A cell."""
-        del state
-        return self.grid.side
 
     def headline(self, state: State) -> Phrase:
         every = state.puzzle.size**2

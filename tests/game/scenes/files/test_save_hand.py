@@ -28,8 +28,8 @@ def test_what_is_saved_is_the_same_when_it_is_opened(entry: Entry, preset: Prese
     assert found is not None
     assert found[0] is entry
     assert entry.kind.write(found[1]) == text
-    if entry.kind.export:
-        there = recognised(entry.kind.export[1](made).encode())
+    if entry.kind.outside.export:
+        there = recognised(entry.kind.outside.export[1](made).encode())
         assert there is not None
         assert there[0] is entry
 

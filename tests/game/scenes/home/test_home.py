@@ -11,6 +11,8 @@ import pygame
 import pytest
 
 from game.catalogue import CATALOGUE, entry_of
+from game.scenes.home.layout import Needs, places
+from game.scenes.home.words import status
 from game.session.keeper import Keeper, daily_place
 from game.store import MemoryStore
 from game.store.log import Heading
@@ -28,6 +30,11 @@ WINDOWS = [(1280, 800), (720, 1280), (360, 480), (1920, 1080), (800, 600), (480,
 
 def card(pilot: Pilot, kind: str) -> Any:
     return next(each for each in pilot.scene.cards if each.entry.kind.id == kind)
+
+
+def words(pilot: Pilot, kind: str) -> str:
+    """What a card says of its game where it has room for all of it."""
+    return status(pilot.services.ui, card(pilot, kind).standing, TODAY, 1000)
 
 
 def begun(pilot: Pilot, kind: str, preset: str, moves: int, place: str = "free") -> Any:
@@ -50,7 +57,7 @@ def begun(pilot: Pilot, kind: str, preset: str, moves: int, place: str = "free")
 
 
 @pytest.mark.parametrize(
-    ("kind", "preset", "moves", "words"),
+    ("kind", "preset", "moves", "far"),
     [
         ("lion_wall", "easy-classic", 1, "1 of 4 groups"),
         ("connecting_wall", "easy-classic", 2, "2 of 4 groups"),
@@ -61,10 +68,10 @@ def begun(pilot: Pilot, kind: str, preset: str, moves: int, place: str = "free")
         ("fill_in", "9-easy", 3, "4 of "),  # one is given
     ],
 )
-def test_a_card_says_how_far_its_game_has_come(pilot: Pilot, kind: str, preset: str, moves: int, words: str) -> None:
+def test_a_card_says_how_far_its_game_has_come(pilot: Pilot, kind: str, preset: str, moves: int, far: str) -> None:
     begun(pilot, kind, preset, moves)
-    assert words in card(pilot, kind).status
-    assert card(pilot, kind).status.endswith(" · 2:05")
+    assert far in words(pilot, kind)
+    assert words(pilot, kind).endswith(" · 2:05")
 
 
 def test_it_counts_what_was_done(pilot: Pilot) -> None:
@@ -92,7 +99,7 @@ def test_a_running_daily_is_called_so_and_suggested_before_all_others(pilot: Pil
     pilot.until_playing()
     pilot.click(cell(pilot, free(pilot)[0]))
     pilot.key("escape")
-    assert card(pilot, KIND).status.startswith("Today's daily · 0 of 18 chests")
+    assert words(pilot, KIND).startswith("Today's daily · 0 of 18 chests")
     assert pilot.scene.known.suggestion.standing.entry.kind.id == KIND
     assert pilot.scene.today.progress.startswith("0 of 18 chests")
     pilot.press("today")
@@ -105,7 +112,7 @@ def test_the_suggestion_says_that_it_is_the_next_daily_and_which(size: tuple[int
     with piloted(MemoryStore(), size=size) as pilot:
         said = f"{pilot.scene.today.note} · {pilot.scene.today.progress}"
         assert said.startswith("Next today · Connections · ")
-        assert "Simplified" in said
+        assert "Simplified" in said or "By level" in said  # as much of its preset as there is room for
 
 
 def test_a_solved_daily_is_told_with_its_time_and_the_next_one_is_suggested(pilot: Pilot) -> None:
@@ -181,6 +188,36 @@ def test_every_kind_is_in_sight_at_once(size: tuple[int, int]) -> None:
         assert not pilot.scene.scroller.scrolls
         area = pygame.Rect((0, 0), size)
         assert all(area.contains(each.rect) for each in (*pilot.scene.cards, *pilot.scene.panel.widgets))
+
+
+@pytest.mark.parametrize("count", range(8, 13))
+@pytest.mark.parametrize("size", [(1280, 800), (720, 1280)])
+def test_up_to_twelve_kinds_are_in_sight_at_once(size: tuple[int, int], count: int) -> None:
+    with piloted(MemoryStore(), size=size) as pilot:
+        ui, area = pilot.services.ui, pygame.Rect((0, 0), size)
+        lines = [ui.tell(f"board.{each.entry.kind.id}.line") for each in pilot.scene.cards]
+        links = [each.label for each in pilot.scene.panel.widgets[-4:]]
+        found = places(ui, area, Needs(count, [*lines, *lines][:count], links, "Lantern"))
+        assert found.tall <= area.height
+        today = found.today
+        assert all(today.rect.contains(each) for each in (today.string, today.icon, today.note, today.pill))
+        assert not today.icon.colliderect(today.progress)
+        for each in found.cards:
+            parts = [
+                each.icon,
+                each.name,
+                each.status,
+                each.play,
+                each.daily,
+                *([each.line] if each.line.height else []),
+            ]
+            assert all(each.rect.contains(part) for part in parts)
+            assert not [(a, b) for at, a in enumerate(parts) for b in parts[at + 1 :] if a.colliderect(b)]
+            assert min(each.play.height, each.daily.height) >= ui.px(44), "a finger finds it"
+        blocks = [today.rect, *(each.rect for each in found.cards), *([found.bar] if found.bar else [])]
+        assert len(found.cards) == count
+        assert all(area.contains(each) for each in blocks)
+        assert not [(a, b) for at, a in enumerate(blocks) for b in blocks[at + 1 :] if a.colliderect(b)]
 
 
 def test_no_hole_in_the_grid(pilot: Pilot) -> None:

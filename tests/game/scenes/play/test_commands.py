@@ -100,7 +100,7 @@ def test_the_sheet_of_keys_tells_every_key(pilot: Pilot, entry: Entry) -> None:
     pilot.press("keys")
     told = {name: row.detail.split(" · ") for name, row in rows(pilot).items()}
     assert told.keys() == {each.id for each in table if each.keys}
-    assert told["hint"] == (["Ctrl H"] if pilot.play.board.spells else ["H", "Ctrl H"])
+    assert told["hint"] == (["Ctrl H"] if pilot.play.board.wants.spells else ["H", "Ctrl H"])
     assert all(told[each.id][0] == each.keys[0] for each in table if each.keys)
 
 

@@ -117,7 +117,7 @@ def test_every_menu_has_it(pilot: Pilot) -> None:
     for entry in CATALOGUE:
         pilot.open(entry.kind.id)
         (found,) = (each for each in pilot.play.shown.commands if each.id == "whole_way")
-        assert found.keys[0] == ("Ctrl W" if pilot.play.board.spells else "W")
+        assert found.keys[0] == ("Ctrl W" if pilot.play.board.wants.spells else "W")
         pilot.press("menu")
         assert "whole_way" in [each.id for each in pilot.scene.panel.widgets]
         pilot.key("escape", "escape")
@@ -159,7 +159,7 @@ def test_play_need_not_wait_for_that(pilot: Pilot, monkeypatch: pytest.MonkeyPat
             pulse()
 
     entry = entry_of(KIND)
-    slow = replace(entry, kind=replace(entry.kind, hint=endless, way=None))
+    slow = replace(entry, kind=replace(entry.kind, hint=endless, teaching=replace(entry.kind.teaching, way=None)))
     monkeypatch.setattr(
         "game.scenes.files.import_sheet.CATALOGUE", tuple(slow if each is entry else each for each in CATALOGUE)
     )

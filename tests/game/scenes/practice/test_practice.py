@@ -187,7 +187,9 @@ def test_making_one_can_be_called_off(way: str) -> None:
             pulse()
 
     entry = toy_entry()
-    slow = replace(entry, kind=replace(entry.kind, drills=replace(DRILLS, make=never)))
+    slow = replace(
+        entry, kind=replace(entry.kind, teaching=replace(entry.kind.teaching, drills=replace(DRILLS, make=never)))
+    )
     with piloted() as pilot:
         pilot.app.stack.turn(Push(Practice(pilot.services, slow, "step")))
         pilot.wait(0.5)
@@ -242,7 +244,12 @@ def test_how_it_went_lately_stands_in_the_choice(pupil: Pilot) -> None:
 
 # --- the kinds that there are
 
-DRILLED = [(each.kind.id, drill) for each in CATALOGUE if each.kind.drills for drill in each.kind.drills.names]
+DRILLED = [
+    (each.kind.id, drill)
+    for each in CATALOGUE
+    if each.kind.teaching.drills
+    for drill in each.kind.teaching.drills.names
+]
 
 
 @pytest.mark.parametrize(("kind", "drill"), DRILLED)
@@ -265,7 +272,10 @@ def test_every_drill_of_every_kind_can_be_shown_and_leads_on(pilot: Pilot, kind:
 def test_where_something_was_revealed_it_was_not_found_alone() -> None:
     entry = toy_entry()
     helping = replace(
-        entry.kind, helped=lambda state: sum(mark is not Mark.EMPTY for row in state.marks for mark in row)
+        entry.kind,
+        scoring=replace(
+            entry.kind.scoring, helped=lambda state: sum(mark is not Mark.EMPTY for row in state.marks for mark in row)
+        ),
     )
     tried = Attempt(helping, DRILLS.make("step", Random(1), lambda: None), drilled=True)
     tried.play(tried.exercise.hint.move)

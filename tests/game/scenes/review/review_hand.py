@@ -10,13 +10,13 @@ from typing import Any
 from game.catalogue import Entry, entry_of
 from game.scenes.review.review import PlayOn, Review
 from game.session.chapter import lines_of, read_chapter
-from generators.kernel.kind import GUESSED, REASONED, WRONG, Drills, IllegalMove, Kind, Passage, Pulse, Why
+from generators.kernel.kind import GUESSED, REASONED, WRONG, AnyKind, Drills, IllegalMove, Passage, Pulse, Why
 from generators.kernel.phrases import say
 from tests.game.pilot import Pilot
 from tools.bench.sample_game import made_game
 
 
-def judging(kind: Kind[Any, Any, Any, Any]) -> Callable[[Any, Any, Pulse], Why | None]:
+def judging(kind: AnyKind) -> Callable[[Any, Any, Pulse], Why | None]:
     """What the hint says is reasoned, what brings a mistake is wrong, the rest a guess."""
 
     def why(state: Any, move: Any, pulse: Pulse) -> Why | None:
@@ -45,7 +45,13 @@ def judged(entry: Entry) -> Entry:
         lambda exercise, state: True,
     )
     passage = Passage(say("play.solved"), (say("play.hint"), say("play.check")))
-    return replace(entry, kind=replace(kind, why=judging(kind), drills=drills, account=lambda done, pulse: (passage,)))
+    return replace(
+        entry,
+        kind=replace(
+            kind,
+            teaching=replace(kind.teaching, why=judging(kind), drills=drills, account=lambda done, pulse: (passage,)),
+        ),
+    )
 
 
 @cache

@@ -66,7 +66,10 @@ def looked(pilot: Pilot) -> Review:
         pilot.play.game.play(pilot.play.kind.hint(pilot.session.state, still).move)
         pilot.wait(1.0)
     pilot.wait(2.0)
-    judged = replace(pilot.play.game.entry, kind=replace(pilot.play.kind, why=judging(pilot.play.kind)))
+    judged = replace(
+        pilot.play.game.entry,
+        kind=replace(pilot.play.kind, teaching=replace(pilot.play.kind.teaching, why=judging(pilot.play.kind))),
+    )
     scene = Review(pilot.services, judged, pilot.session.chapter, pilot.play.game.play_on)
     pilot.app.put(scene)
     pilot.until(lambda: scene.cursor.review is not None)

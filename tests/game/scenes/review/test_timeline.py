@@ -128,7 +128,7 @@ def test_where_there_is_no_game_to_go_on_with_nothing_leads_to_it(scene: Review)
 @pytest.mark.parametrize("deeds", [[], [Deed(PUT, 3.0, "[]")]])
 def test_a_game_that_was_kept_without_its_moves_says_so(pilot: Pilot, deeds: list[Deed]) -> None:
     entry = judged(entry_of(KIND))
-    entry = replace(entry, kind=replace(entry.kind, account=None))
+    entry = replace(entry, kind=replace(entry.kind, teaching=replace(entry.kind.teaching, account=None)))
     heading = Heading("old", KIND, "free", EASY, puzzle_text(KIND, EASY), "2026-11-20")
     lines = [heading.line(), *(each.line() for each in deeds), Deed("end", 60.0, f"{SOLVED} 2026-11-20").line()]
     scene = Review(pilot.services, entry, read_chapter(entry.kind, lines))

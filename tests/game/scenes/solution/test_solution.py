@@ -208,7 +208,7 @@ def slow(pilot: Pilot, monkeypatch: pytest.MonkeyPatch, steps: int) -> tuple[Any
             pulse()
         return hint(state, pulse)
 
-    entry = replace(entry, kind=replace(entry.kind, hint=waiting, way=None))
+    entry = replace(entry, kind=replace(entry.kind, hint=waiting, teaching=replace(entry.kind.teaching, way=None)))
     scene = Solution(pilot.services, entry, entry.kind.start(puzzle(KIND, EASY)))
     pilot.app.put(scene)
     pilot.until(lambda: len(scene.cursor.steps) == steps)

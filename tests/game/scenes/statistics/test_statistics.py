@@ -27,8 +27,8 @@ from tests.game.pilot import TODAY, Pilot, piloted
 from tests.game.sweet_spots_hand import KIND
 from tools.sample_player import chapters
 
-WALL = next(each.kind.id for each in CATALOGUE if each.kind.slips is not None)
-RANKED = next(each.kind.id for each in CATALOGUE if each.kind.rank is not None)
+WALL = next(each.kind.id for each in CATALOGUE if each.kind.scoring.slips is not None)
+RANKED = next(each.kind.id for each in CATALOGUE if each.kind.scoring.rank is not None)
 
 
 @pytest.fixture
@@ -83,8 +83,8 @@ def test_who_only_lost_has_no_times(pilot: Pilot) -> None:
 
 
 def test_games_of_a_level_by_the_name_it_had_once_are_counted_with_it() -> None:
-    entry = next(each for each in CATALOGUE if each.kind.renamed)
-    old, new = next(iter(entry.kind.renamed.items()))
+    entry = next(each for each in CATALOGUE if each.kind.variety.renamed)
+    old, new = next(iter(entry.kind.variety.renamed.items()))
     games = [Game(name, entry.kind.id, "free", name, "2026-11-20", "solved", 9.0, 0, 5) for name in (old, new)]
     assert Counted(tuple(games), entry.kind.id).presets() == [(new, 2)]
 

@@ -33,8 +33,8 @@ def played(puzzle: Puzzle) -> tuple[Met, ...]:
     state = play(state, Guess((*first.cards[:3], second.cards[0])))
     for group in puzzle.groups[:3]:
         state = play(state, Guess(group.cards))
-    assert LION_WALL.cards is not None
-    return LION_WALL.cards.met(state)
+    assert LION_WALL.teaching.cards is not None
+    return LION_WALL.teaching.cards.met(state)
 
 
 @pytest.mark.parametrize("language", [ENGLISH, CHINESE])
@@ -42,7 +42,7 @@ def played(puzzle: Puzzle) -> tuple[Met, ...]:
 def test_what_was_met_has_a_back(preset: object, language: str) -> None:
     speak(language)
     puzzle = LION_WALL.generate(preset.options, Random(3), still)  # type: ignore[attr-defined]
-    cards = LION_WALL.cards
+    cards = LION_WALL.teaching.cards
     assert cards is not None
     found = played(puzzle)
     assert {each.front for each in found} == set(puzzle.cards)
@@ -56,9 +56,9 @@ def test_what_was_met_has_a_back(preset: object, language: str) -> None:
 
 
 def test_of_what_is_no_character_nothing_is_known_and_words_are_no_cards() -> None:
-    assert LION_WALL.cards is not None
-    assert LION_WALL.cards.back("☃", "") is None
-    assert CONNECTING_WALL.cards is None
+    assert LION_WALL.teaching.cards is not None
+    assert LION_WALL.teaching.cards.back("☃", "") is None
+    assert CONNECTING_WALL.teaching.cards is None
 
 
 def wall() -> Puzzle:

@@ -1,0 +1,68 @@
+"""All that a puzzle may give beyond the least that is asked of it, with its purpose, and what one lacks.
+
+`python -m tools.new_kind --missing NAME` prints it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import MISSING, Field, fields
+from typing import Any
+
+from generators.kernel.kind import AnyKind, Kind, Outside, Scoring, Teaching, Variety, WordChoice
+from generators.names.almanac import YEARS, file_name
+from generators.words.dictionary import asset
+
+PURPOSES = {  # of the fields of a kind's faculties ...
+    "way": "the whole solution step by step, where it is more than hint after hint",
+    "why": "Look back says of each move whether it was reasoned, a guess or a slip",
+    "account": "Look back says a few lines about the whole game",
+    "drills": "Practice has exercises of single techniques",
+    "again": "what was missed in a game can be sought again",
+    "cards": "flash cards of what its games showed",
+    "warning": "a sentence before an odd puzzle from outside is played",
+    "notes": "what was left out of a file from outside",
+    "from_text": "a puzzle from the words of any text",
+    "export": "a file for other programs",
+    "pack": "codes that are shorter than its text",
+    "custom": "the player chooses beyond the presets",
+    "week": "dailies that grow harder from Monday to Sunday",
+    "avoiding": "options that ask for nothing seen lately",
+    "repeats": "a new puzzle that is too like one seen lately is made again",
+    "renamed": "presets that are gone still stand for something",
+    "spelled": "American or British spelling",
+    "with_words": "the player's own words are in new puzzles",
+    "reworded": "the player's own words change a puzzle that is there",
+    "slips": "wrong guesses are counted",
+    "takes_back": "some moves may not be undone",
+    "helped": "letters or words that were shown count as hints",
+    "rank": "how far it came counts more than how fast",
+    "ranks": "the names of the ranks",
+}
+FILES = {  # ... and of what lies in assets
+    "lesson": ("lessons/{kind}.txt", "the first lesson, played on a small puzzle"),
+    "rules": ("rules/{kind}.txt", "a right and a wrong example on the page of rules"),
+    "dictionary": ("codes/{kind}.txt", "codes are packed with its usual words (tools/make_codes.py)"),
+}
+COSTS = "effort in what its techniques cost people (tools/calibrate.py, assets/calibration)"
+BOX = "its dailies lie in the box (tools/make_almanac.py)"
+FACULTIES = (Teaching, Outside, Variety, WordChoice, Scoring)
+
+
+def missing(kind: AnyKind, costs: dict[str, Any]) -> Iterator[tuple[str, str, str]]:
+    """The faculty, the name and the purpose of whatever a kind does not give; costs are those of all kinds."""
+    for whole in fields(Kind):
+        faculty = getattr(kind, whole.name)
+        if isinstance(faculty, FACULTIES):
+            lacking = (each for each in fields(faculty) if getattr(faculty, each.name) == _default(each))
+            yield from ((whole.name, each.name, PURPOSES[each.name]) for each in lacking)
+    for name, (path, purpose) in FILES.items():
+        if not asset(path.format(kind=kind.id)).is_file():
+            yield "assets", name, purpose
+    if kind.id not in costs:
+        yield "assets", "costs", COSTS
+    if not all(asset("almanac", file_name(kind.id, year)).is_file() for year in YEARS):
+        yield "assets", "box", BOX
+
+
+def _default(each: Field[Any]) -> object:
+    return each.default if each.default_factory is MISSING else each.default_factory()
