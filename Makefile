@@ -1,5 +1,5 @@
-# make play - play from source          make test  - all tests, headless
-# make check - lint, types, tests        make app   - one executable in dist/
+# make play - play from source          make test  - every law, headless     make test FULL=1 - all of every grid
+# make check - lint, types, tests        make coverage - the lines that tests run        make app   - one executable in dist/
 # make soak  - what nobody would do, for hours            make soak QUICK=1 - a minute of it; PARTS="events" - a part
 # make bench - how fast it all is        make bench QUICK=1 - that every bench runs, in a minute
 PYTHON ?= python3
@@ -9,7 +9,10 @@ play: .venv/play
 	$(BIN)/python main.py
 
 test: .venv/dev
-	$(BIN)/python -m pytest -n 2
+	$(if $(FULL),LANTERN_FULL=1 )$(BIN)/python -m pytest -n 2 --dist worksteal $(if $(COVERAGE),--cov --cov-report=term:skip-covered)
+
+coverage:
+	$(MAKE) test COVERAGE=1 FULL=$(FULL)
 
 check: .venv/dev
 	$(BIN)/ruff check .
@@ -42,4 +45,4 @@ app: .venv/dev
 clean:
 	rm -rf .venv build dist shots lantern.egg-info
 
-.PHONY: play test check bench soak shots app clean
+.PHONY: play test coverage check bench soak shots app clean

@@ -10,10 +10,14 @@ from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+import pygame
+
 from game.app import App
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.almanac.almanac import Almanac
 from game.scenes.almanac.help import AlmanacHelp
+from game.scenes.atlas.page import AtlasPage
+from game.scenes.atlas.path_page import PathPage
 from game.scenes.files.import_menu import Bringing
 from game.scenes.files.import_sheet import Import
 from game.scenes.files.open_file import OpenFile
@@ -61,6 +65,7 @@ from game.store import MemoryStore
 from game.store.archive import Game
 from game.store.csv_text import write_csv
 from game.store.log import FREE, SOLVED
+from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import AnyPuzzle, still
 from generators.kernel.phrases import say
 from generators.kernel.way import way
@@ -182,7 +187,30 @@ def _cards(services: Services, entry: Entry, puzzle: AnyPuzzle) -> Iterator[Scen
         page.update(0.0)
         every.update(0.0)
     page.flipped = True
-    yield from (page, every, CardSheet(services, *every.met[0]))
+    yield from (page, every, CardSheet(services, *every.met[0], entry))
+    if kind.teaching.atlas is not None:
+        yield from _atlas(services, entry)
+
+
+def _atlas(services: Services, entry: Entry) -> Iterator[Scene]:
+    """A family, what a search found, what is not there; a way, and a ladder on its way."""
+    family, found, unknown = (AtlasPage(services, entry, sign) for sign in ("清", "马", "☃"))
+    way, ladder = (PathPage(services, family.desk, "妈", family.open, "热") for _ in range(2))
+    pages = (family, found, unknown, way, ladder)
+    for each in pages:
+        each.resize(pygame.Rect((0, 0), SIZES[0]))
+        _answered(each)
+    found.search("qing")
+    _answered(found)
+    ladder.choose(Chosen("find"))
+    _answered(ladder)
+    yield from pages
+
+
+def _answered(page: AtlasPage | PathPage) -> None:
+    while page.desk.busy:
+        time.sleep(0.001)
+        page.update(1.0)
 
 
 def _of_files(services: Services) -> list[Scene]:

@@ -21,6 +21,7 @@ from generators.kinds import KINDS
 from generators.lattice.command import COMMANDS as LATTICE
 from generators.riddle.command import COMMANDS as RIDDLE
 from generators.sweet_spots.command import COMMANDS as SWEET_SPOTS
+from generators.wall.atlas.command import COMMANDS as ATLAS
 from generators.wall.command import COMMANDS as WALL
 
 COMMANDS: tuple[Command, ...] = (
@@ -33,6 +34,7 @@ COMMANDS: tuple[Command, ...] = (
     *RIDDLE,
     *SWEET_SPOTS,
     *WALL,
+    *ATLAS,
 )
 
 

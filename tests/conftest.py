@@ -1,15 +1,21 @@
-"""For all tests: no screen, no sound, no files of the player's own."""
+"""For all tests: no screen, no sound, no files of the player's own; what each process took is said at the end."""
 
 from __future__ import annotations
 
+import gc
 import os
+import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+from game.system.desktop import save_memory, trim
+from generators.kernel.cache import forget
 from generators.kernel.phrases import ENGLISH, speak
+from tests.rows import FULL
 
 for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
     os.environ.pop(name, None)  # tests are written in English
@@ -17,8 +23,16 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
-settings.register_profile("lantern", deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.load_profile("lantern")
+QUICK = 25  # examples of each law
+settings.register_profile("full", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("quick", settings.get_profile("full"), max_examples=QUICK, derandomize=True)
+settings.load_profile("full" if FULL else "quick")
+
+STATM = Path("/proc/self/statm")
+TOO_MUCH = 250  # MB
+GROWN = 40  # MB, and it is worth looking for garbage
+SIZE = pytest.StashKey[float]()
+TOOK = pytest.StashKey[list[str]]()
 
 
 @pytest.fixture(autouse=True)
@@ -34,3 +48,60 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The player's folder, empty and gone after the test."""
     monkeypatch.setenv("LANTERN_HOME", str(tmp_path / "home"))
     return tmp_path / "home"
+
+
+# --- garbage: windows that are gone hold pictures until somebody looks for it
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """All that was imported stays, and is not looked through again."""
+    save_memory()
+    gc.collect()
+    gc.freeze()
+    session.config.stash[SIZE] = _megabytes()
+
+
+def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
+    ends = nextitem is None or nextitem.path != item.path
+    size = _megabytes()
+    if ends and size > TOO_MUCH:
+        forget()  # the words of all puzzles
+    if size > item.config.stash[SIZE] + GROWN or (ends and size > TOO_MUCH):
+        gc.collect()
+        trim()
+        item.config.stash[SIZE] = _megabytes()
+
+
+def _megabytes() -> float:
+    pages = STATM.read_text().split()[1] if STATM.exists() else "0"
+    return int(pages) * 4096 / 1e6
+
+
+# --- what each process took
+
+
+def _took() -> str:
+    """Processor time with that of its children, and the most memory."""
+    import resource  # noqa: PLC0415 - Windows has none
+
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / (1e6 if sys.platform == "darwin" else 1e3)
+    used = os.times()
+    return f"{used.user + used.system + used.children_user + used.children_system:.0f} s of processor, {most:.0f} MB"
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any) -> None:
+    """A worker says it to the process that prints."""
+    node.config.stash.setdefault(TOOK, []).append(f"{node.gateway.id}: {node.workeroutput.get('took')}")
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    if sys.platform != "win32" and hasattr(session.config, "workeroutput"):
+        session.config.workeroutput["took"] = _took()
+
+
+def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> None:
+    took: list[str] = config.stash.get(TOOK, [])
+    if sys.platform != "win32":
+        for line in [*sorted(took), f"here: {_took()}"]:
+            terminalreporter.write_line(line)

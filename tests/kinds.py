@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from functools import cache
 from typing import Any
 
@@ -11,8 +10,9 @@ import pytest
 from game.catalogue import CATALOGUE, Entry
 from game.session.ready import fresh
 from generators.kernel.kind import AnyKind, Preset, still
+from tests import rows
 
-FULL = os.environ.get("LANTERN_FULL") == "1"
+FULL = rows.FULL
 
 
 def chosen(entry: Entry) -> list[Preset[Any]]:

@@ -15,6 +15,7 @@ from game.session.lessons import Lesson, lesson_of
 from generators.kernel.kind import still
 from generators.kernel.phrases import LANGUAGES, phrasebook
 from tests.game.pilot import Pilot, piloted
+from tests.rows import sample
 
 LESSONS = [
     pytest.param(entry, lesson, id=entry.kind.id)
@@ -23,6 +24,7 @@ LESSONS = [
 ]
 every_lesson = pytest.mark.parametrize(("entry", "lesson"), LESSONS)
 SIZES = ((1280, 800), (720, 1280), (360, 480))
+SIZED = [(*each.values, size) for turn, each in enumerate(LESSONS) for size in sample(SIZES, 1, turn)]
 
 
 @every_lesson
@@ -100,8 +102,7 @@ def ends_as_it_should(pilot: Pilot, scene: LessonScene) -> None:
     assert not pilot.store.shelf.glances(kind.id)
 
 
-@every_lesson
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize(("entry", "lesson", "size"), SIZED)
 def test_a_mouse_plays_it_by_clicking_what_is_ringed(entry: Entry, lesson: Lesson, size: tuple[int, int]) -> None:
     del lesson
     with piloted(size=size) as pilot:
@@ -115,7 +116,7 @@ def test_a_mouse_plays_it_by_clicking_what_is_ringed(entry: Entry, lesson: Lesso
 @every_lesson
 def test_a_finger_plays_it(entry: Entry, lesson: Lesson) -> None:
     del lesson
-    with piloted(size=(720, 1280)) as pilot:
+    with piloted(size=(720, 1280)) as pilot, pilot.unseen():
         scene = opened(pilot, entry)
         play(pilot, scene, lambda _, rect: pilot.touch(rect.center))
         ends_as_it_should(pilot, scene)
@@ -125,7 +126,7 @@ def test_a_finger_plays_it(entry: Entry, lesson: Lesson) -> None:
 def test_keys_play_it(entry: Entry, lesson: Lesson) -> None:
     """Letters are typed, and Enter presses all else."""
     del lesson
-    with piloted() as pilot:
+    with piloted() as pilot, pilot.unseen():
         scene = opened(pilot, entry)
         play(pilot, scene, lambda name, _: pilot.key(name if len(name) == 1 and name.isascii() else "return"))
         ends_as_it_should(pilot, scene)
@@ -136,7 +137,7 @@ def test_keys_play_it(entry: Entry, lesson: Lesson) -> None:
 @every_lesson
 def test_what_is_ringed_lies_in_the_window_and_beside_nothing_else(entry: Entry, lesson: Lesson) -> None:
     del lesson
-    with piloted() as pilot:
+    with piloted() as pilot, pilot.unseen():
         scene = opened(pilot, entry)
 
         def look(_: str, rect: pygame.Rect) -> None:
@@ -147,6 +148,27 @@ def test_what_is_ringed_lies_in_the_window_and_beside_nothing_else(entry: Entry,
             pilot.click(rect.center)
 
         play(pilot, scene, look)
+
+
+@pytest.mark.parametrize("size", SIZES[:2], ids=str)
+@every_lesson
+def test_all_that_it_lights_and_names_is_somewhere_on_the_board(
+    entry: Entry, lesson: Lesson, size: tuple[int, int]
+) -> None:
+    """At the beginning of each step, and each in a place of its own."""
+    with piloted(size=size) as pilot, pilot.unseen():
+        scene = opened(pilot, entry)
+        for number, step in enumerate(lesson.steps):
+            assert scene.course.number == number
+            touched = {name for stage in step.stages for name in stage if not name.startswith("!")}
+            places = {name: scene.course.where(name) for name in {*step.lit, *(touched & set(scene.course.waiting))}}
+            assert all(places.values()), (step.name, places)
+            assert len({tuple(place) for place in places.values() if place}) == len(places), (step.name, places)
+            while scene.course.number == number:
+                if rings := scene.rings():
+                    pilot.click(next(iter(rings.values())).center)
+                scene.course.resting = min(scene.course.resting, 0.05)
+                pilot.step()
 
 
 @every_lesson
@@ -166,7 +188,7 @@ def test_a_press_beside_it_is_no_error(entry: Entry, lesson: Lesson) -> None:
 @pytest.mark.parametrize(("entry", "lesson"), [each for each in LESSONS if each.id != "sweet_spots"])
 def test_only_a_chest_is_done_for_the_player(entry: Entry, lesson: Lesson) -> None:
     """It takes two presses in a game. The last touch of any other step is the move itself, and so the board answers."""
-    with piloted() as pilot:
+    with piloted() as pilot, pilot.unseen():
         scene = opened(pilot, entry)
         answers: list[object] = []
         pressed = scene.course._pressed

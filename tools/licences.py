@@ -60,6 +60,7 @@ PARTS = (
     Part("Python", "Python Software Foundation License", "python:", ("libpython", "lib-dynload/", "python3")),
     Part("pygame-ce", "LGPL 2.1 or later", "pygame:", ("pygame/",)),
     Part("platformdirs", "MIT", "package:platformdirs"),
+    Part("networkx", "BSD 3-Clause", "package:networkx"),
     Part("PyInstaller loader", "GPL 2 or later, with an exception for programs bundled by it", "package:pyinstaller"),
     Part("SDL", "zlib", SDL, ("libSDL2",)),
     Part("FreeType", "FreeType License", "debian:libfreetype6", ("libfreetype",)),

@@ -102,6 +102,7 @@ class Board(ABC, Generic[S, M]):
     said: Phrase | None = None
     sounds: Cue | None = None
     own = ""  # a word to be kept
+    subject = ""  # what was read about last, where it tells of its cards
 
     # --- of its own
 

@@ -85,5 +85,10 @@ def tidy() -> None:
     gc.unfreeze()  # work that went on during the last tidying has been frozen with the rest
     gc.collect()
     gc.freeze()
-    if trim := _of_glibc("malloc_trim"):
-        trim(0)  # holes between what stays, too
+    trim()
+
+
+def trim() -> None:
+    """Give back the holes between what stays, too."""
+    if malloc_trim := _of_glibc("malloc_trim"):
+        malloc_trim(0)

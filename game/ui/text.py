@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
@@ -236,9 +237,7 @@ class Text:
     def _broken(self, text: str, style: Style, width: int) -> Iterator[tuple[str, str]]:
         for blank, word in _words(text):
             before, rest = blank, word
-            while len(rest) > 1 and self.width(rest, style) > width:
-                shorter = range(len(rest) - 1, 1, -1)
-                most = next((many for many in shorter if self.width(rest[:many], style) <= width), 1)
+            while (most := max(1, self._most(rest, style, width))) < len(rest):
                 yield before, rest[:most]
                 before, rest = "", rest[most:]
             yield before, rest
@@ -247,14 +246,19 @@ class Text:
         """The text itself where it fits, else as much as does and an ellipsis."""
         if not cut and self.width(text, style) <= width:
             return text
-        low, high = 0, len(text)
-        while low < high:
-            middle = (low + high + 1) // 2
-            if self.width(text[:middle].rstrip() + ELLIPSIS, style) <= width:
-                low = middle
-            else:
-                high = middle - 1
-        return text[:low].rstrip() + ELLIPSIS
+        return text[: self._most(text, style, width, ELLIPSIS)].rstrip() + ELLIPSIS
+
+    def _most(self, text: str, style: Style, width: int, end: str = "") -> int:
+        """How many of its letters go into a line that ends so. To measure a name of thousands of letters takes long,
+        so the first ones are looked at first."""
+
+        def wide(many: int) -> int:
+            return self.width(text[:many].rstrip() + end if end else text[:many], style)
+
+        high = 1
+        while high < len(text) and wide(high) <= width:
+            high *= 2
+        return bisect_right(range(1, min(high, len(text)) + 1), width, key=wide)
 
     def _at(
         self,

@@ -155,3 +155,6 @@ CORAL, SKY, LIME, LILAC, SAND, ROSE, TEAL, STONE = _colours(
 ON_GROUP = rgb("#1C1B19")
 GOLD = rgb("#F2C94C")
 WOOD = rgb("#8A4B16")
+PAPER, RIM = rgb("#FFF6DC"), rgb("#E0A83C")  # of a paper lamp with light in it, in both themes
+SOUND, MEANING = rgb("#2F6DB5"), rgb("#A35A00")  # the parts of a character on it
+CAP, BAND = rgb("#43130F"), rgb("#F2C050")  # its ends

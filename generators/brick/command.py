@@ -99,7 +99,6 @@ def _words(arguments: Namespace) -> tuple[str, ...]:
 
 
 def _read(arguments: Namespace) -> tuple[tuple[str, ...], str]:
-    """The words of the text, and its language."""
     text = read_text(arguments.corpus)
     language = arguments.language or language_of(text)
     return segmenter(language).words(text, still), language

@@ -25,14 +25,14 @@ def make(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
     wanted = _NAMED[name]
     for _ in range(_TRIES):
         puzzle = generate(_WHERE[wanted], rng, pulse)
-        if fitting := _fitting(puzzle, wanted):
+        if fitting := _words_by(puzzle, wanted):
             break
     pool = fitting or list(puzzle.words)
     sought = rng.sample(pool, min(MOST, len(pool)))
     return Exercise(puzzle, tuple(Guess(word) for word in puzzle.words if word not in sought))
 
 
-def _fitting(puzzle: Puzzle, wanted: Technique) -> list[str]:
+def _words_by(puzzle: Puzzle, wanted: Technique) -> list[str]:
     """The words that are found in that way when all others are."""
     words = puzzle.words
     return [

@@ -52,7 +52,6 @@ def read(data: bytes) -> Brick:
 
 
 def claims(data: bytes) -> bool:
-    """Does it look like a brick?"""
     if len(data) < 1 + COUNT or data[0] not in (1, WIDE):
         return False
     return int.from_bytes(data[-COUNT:], "little") <= len(data) - 1 - COUNT

@@ -71,7 +71,7 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
         letters = choose()
         if not letters:
             continue
-        puzzle = _tried(stock, letters, options, rng)
+        puzzle = _puzzle_of(stock, letters, options, rng)
         flaw = _flaw(puzzle, options)
         if flaw == 0:
             return puzzle
@@ -115,7 +115,6 @@ def _by_steps(stock: Stock, options: Options, rng: Random) -> Choose:
 
 
 def _wanted(options: Options) -> tuple[int, int]:
-    """The fewest words and the most."""
     if options.corpus is not None:
         return WORDS_OF_A_TEXT
     size = min(max(options.letters, FEWEST_LETTERS), MOST_LETTERS)
@@ -125,7 +124,7 @@ def _wanted(options: Options) -> tuple[int, int]:
     return fewest, round(WITH_S * most) if options.with_s else most
 
 
-def _tried(stock: Stock, letters: str, options: Options, rng: Random) -> Puzzle:
+def _puzzle_of(stock: Stock, letters: str, options: Options, rng: Random) -> Puzzle:
     centre = rng.choice(letters) if options.centred else ""
     spelled = [word for word in stock.words(letters) if centre in word]
     bounds = LEVELS[options.level].bounds if options.corpus is None else ANY_TEXT

@@ -18,7 +18,6 @@ LAST_LETTERS = 2  # when no more are missing, the hint is the word
 
 
 def hint(state: State, _: Pulse) -> Hint[Move] | None:
-    """Always about the word that is known best."""
     if over(state):
         return None
     shown = dict(state.revealed)

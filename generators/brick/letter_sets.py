@@ -44,7 +44,6 @@ class Alphabet:
 
 
 def by_mask(alphabet: Alphabet, words: Iterable[str], pulse: Pulse = still) -> dict[int, list[str]]:
-    """The words by the set of their letters."""
     table: dict[int, list[str]] = defaultdict(list)
     for number, word in enumerate(words):
         if number % SETS_A_PULSE == 0:

@@ -125,5 +125,4 @@ def _words(content: dict[str, object], name: str, letters: str, centre: str) -> 
 
 
 def _quoted(text: str) -> str:
-    """The beginning of it, fit for a line."""
     return seen(" ".join(text[:40].split()))

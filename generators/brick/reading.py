@@ -21,7 +21,6 @@ _HEAD = 4096  # characters that show whether it is markup
 
 
 def claims(data: bytes) -> bool:
-    """Does it look like a puzzle of ours, or like a brick?"""
     start = data[:400].lstrip(b"\xef\xbb\xbf \t\r\n")
     ours = start.startswith(b"{") and b'"puzzle"' in start and b'"letters"' in data[:100_000]
     return ours or file_format.claims(data)

@@ -138,7 +138,6 @@ def is_pangram(puzzle: Puzzle, word: str) -> bool:
 
 
 def stars(state: State) -> tuple[str, ...]:
-    """The rare words that were found."""
     return tuple(word for word in state.bonus if word not in state.puzzle.besides)
 
 

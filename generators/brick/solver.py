@@ -13,5 +13,4 @@ def all_words(stock: Stock, letters: str) -> list[str]:
 
 
 def solutions(puzzle: Puzzle, most: int, _: Pulse) -> tuple[State, ...]:
-    """The one solution: all the words are found."""
     return (State(puzzle, found=puzzle.words),)[:most]

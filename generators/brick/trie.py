@@ -58,7 +58,6 @@ class Brick:
         return True
 
     def __len__(self) -> int:
-        """The number of words."""
         return self._count
 
     def __iter__(self) -> Iterator[str]:
@@ -73,7 +72,6 @@ class Brick:
         return node is not None and word in (node.words or ())
 
     def paths(self) -> Iterator[tuple[Path, tuple[str, ...]]]:
-        """The paths that hold words, and the words, in order."""
         for path, words in self.nodes():
             if words:
                 yield path, words

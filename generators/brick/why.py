@@ -28,7 +28,6 @@ _BY_LEVEL = ((35, COMMON_WORD), (50, UNCOMMON_WORD), (60, RARE_WORD))  # of the 
 
 
 def technique(state: State, word: str) -> Technique:
-    """The easiest by which it is found in that state."""
     if dict(state.revealed).get(word):
         return A_LETTER
     if is_pangram(state.puzzle, word):

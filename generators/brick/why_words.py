@@ -29,7 +29,6 @@ def _found(state: State, word: str, found: Technique) -> Phrase:
 
 
 def beyond(state: State, word: str) -> Phrase:
-    """The worth of a word that was not asked for."""
     key = "brick.why.besides" if word in state.puzzle.besides else "brick.why.star"
     return say(key, word=word, known=_known(state.puzzle, word))
 

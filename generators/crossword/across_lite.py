@@ -87,7 +87,6 @@ def _header(data: bytes) -> _Header:
 
 
 def _check(data: bytes, header: _Header, texts: list[bytes]) -> None:
-    """The checksum of everything."""
     numbers = _checksum(data[_NUMBERS_FROM : _HEADER.size])
     total = _checksum(data[_HEADER.size : _HEADER.size + 2 * header.width * header.height], numbers)
     for text in texts[:3]:

@@ -42,7 +42,7 @@ class Draft:
         return layout
 
     def puzzle(self, layout: Layout) -> Puzzle:
-        clues = joined(self.clues, self.chains)
+        clues = join_clues(self.clues, self.chains)
         return Puzzle(
             layout,
             tuple(clues.get(slot, "") for slot in layout.slots),
@@ -80,7 +80,7 @@ class Draft:
         return (*notes, say("crossword.note_left_out", things=in_a_row(left))) if left else notes
 
 
-def joined(clues: Mapping[Slot, str], chains: list[tuple[Slot, ...]]) -> dict[Slot, str]:
+def join_clues(clues: Mapping[Slot, str], chains: list[tuple[Slot, ...]]) -> dict[Slot, str]:
     """The clues, where words share one: the first tells which, the others where to look. Clues are the puzzle's own
     text and English, whatever language is spoken."""
     tell = phrasebook(ENGLISH).tell

@@ -116,7 +116,6 @@ def _by_chance(books: Books, rng: Random) -> dict[int, Wordbook]:
 
 
 def _is_fresh(answers: Sequence[str], recent: Sequence[str]) -> bool:
-    """Are most of them new?"""
     return 2 * len(set(answers) & set(recent)) <= len(answers)
 
 

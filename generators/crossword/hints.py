@@ -13,7 +13,7 @@ from generators.crossword.rules import LETTER, Clear, Move, Reveal, State
 from generators.crossword.solver import mistakes
 from generators.crossword.why import A_LETTER, technique
 from generators.crossword.why_words import because
-from generators.crossword.word_facts import WordFacts, effort, prepare, standing, word_facts
+from generators.crossword.word_facts import WordFacts, effort, letters_in, prepare, word_facts
 from generators.kernel.kind import Hint, Pulse, Spot
 from generators.kernel.ladder import MISTAKE, Technique
 from generators.kernel.phrases import Phrase, say
@@ -59,7 +59,6 @@ def _blanks(state: State, slot: Slot) -> int:
 
 
 def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
-    """Every word, but for those that the others fill on their way."""
     prepare(pulse)
     for spot in sorted(rules.mistakes(state)):
         pulse()
@@ -76,7 +75,7 @@ def _words(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
     while True:
         for place in changed:
             pulse()
-            letters = standing(state, slots[place])
+            letters = letters_in(state, slots[place])
             efforts.pop(place, None)
             if any(state.letter(spot) == BLANK for spot in slots[place].spots):
                 efforts[place] = effort(words[place], letters)
@@ -89,7 +88,7 @@ def _words(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
 
 
 def _word(state: State, slot: Slot, word: WordFacts) -> Hint[Move]:
-    letters = standing(state, slot)
+    letters = letters_in(state, slot)
     found = technique(word, letters)
     return Hint(
         say("lattice.look", slot=slot_name(slot)),

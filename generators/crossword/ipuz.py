@@ -98,7 +98,6 @@ def _text(document: dict[str, Json], name: str) -> str:
 
 
 def _cells(document: dict[str, Json], labels: list[list[Json]], letters: list[list[Json]]) -> list[list[str]]:
-    """The letters of each cell; none in a block."""
     block, empty = document.get("block", "#"), document.get("empty", 0)
     cells: list[list[str]] = []
     missing: list[Spot] = []

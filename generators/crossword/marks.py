@@ -22,14 +22,14 @@ _LETTERS = re.compile(rf"[A-Z]{{1,{LONGEST_ENTRY}}}(?:{READING}[A-Z]{{1,{LONGEST
 
 
 def write(puzzle: Puzzle) -> Iterator[tuple[str, str]]:
-    yield "circles", _written(puzzle.circles)
-    yield "shades", _written(puzzle.shades)
+    yield "circles", _places(puzzle.circles)
+    yield "shades", _places(puzzle.shades)
     for side in SIDES:
-        yield f"bars-{side}", _written(spot for spot, its_side in puzzle.solution.bars if its_side == side)
+        yield f"bars-{side}", _places(spot for spot, its_side in puzzle.solution.bars if its_side == side)
     yield "rebus", " ".join(f"{write_spot(spot)} {letters}" for spot, letters in puzzle.rebus)
 
 
-def _written(spots: Iterable[Spot]) -> str:
+def _places(spots: Iterable[Spot]) -> str:
     return " ".join(map(write_spot, sorted(spots)))
 
 
@@ -70,7 +70,6 @@ def entries_text(puzzle: Puzzle) -> str:
 
 
 def entries(said: Said, layout: Layout) -> tuple[int, ...]:
-    """The words of the theme, by the places of their slots."""
     places = {(slot.number, slot.direction): place for place, slot in enumerate(layout.slots)}
     found = set()
     for line, text in said["entries"]:

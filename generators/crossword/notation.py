@@ -114,7 +114,6 @@ def _name(said: marks.Said, name: str) -> str:
 
 
 def _parts(lines: Lines) -> dict[str, list[tuple[int, str]]]:
-    """The lines under each heading."""
     parts: dict[str, list[tuple[int, str]]] = {name: [] for name in (HEADER, "grid", *DIRECTIONS)}
     heading = HEADER
     for number, line in lines[1:]:

@@ -62,7 +62,6 @@ class Puzzle:
 
     @property
     def themed(self) -> Spots:
-        """The cells of the theme's words."""
         return frozenset(spot for place in self.entries for spot in self.solution.slots[place].spots)
 
     def readings_at(self, spot: Spot) -> list[str]:
@@ -149,7 +148,6 @@ def play(state: State, move: Move) -> State:
 
 
 def reached(state: State, move: Clear | Check | Reveal) -> tuple[Spot, ...]:
-    """The cells that the move speaks of."""
     layout = state.puzzle.solution
     if move.reach == LETTER:
         return (move.spot,)
@@ -212,7 +210,6 @@ def mistakes(state: State) -> Spots:
 
 
 def stands(state: State, slot: Slot) -> bool:
-    """Is the word full and right?"""
     solution, rebus = state.puzzle.solution, dict(state.puzzle.rebus)
     entries = ((spot, state.letter(spot)) for spot in slot.spots)
     return all(entry == solution.sign(spot) or is_right(entry, rebus.get(spot, "")) for spot, entry in entries)

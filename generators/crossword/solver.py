@@ -8,7 +8,6 @@ from generators.kernel.kind import Pulse, Spots
 
 
 def solutions(puzzle: Puzzle, most: int, pulse: Pulse) -> tuple[State, ...]:
-    """The clues allow one only."""
     pulse()
     blank = rules.start(puzzle)
     return (rules.with_letters(blank, {spot: puzzle.answer_at(spot) for spot in puzzle.solution.cells()}),)[:most]

@@ -9,10 +9,9 @@ corrected     of a word: it was full before, and not right
 looked up     of a word: none of those three
 missed        of a word: it was revealed, or left standing wrong for a while, or does not stand at the end
 
-    . . . # .       0 s  TIGER is written down; in one burst A P _ becomes APT by its T: by crossings.
-    A P T # .      31 s  LION across is looked up: it took the 31 s since TIGER was full.
-    . # I . .
-    . . G . .
+    A P T      A P _ stood. Then TIP is written down: looked up. In the same burst APT is full, of which the T alone was
+    # # I      missing: by crossings.
+    # # P
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ from itertools import groupby, pairwise
 
 from generators.crossword import rules
 from generators.crossword.rules import GRID, LETTER, Move, Put, Puzzle, Reveal, State, stands
-from generators.crossword.word_facts import GAP, standing
+from generators.crossword.word_facts import GAP, letters_in
 from generators.kernel.kind import Exercise, Played, Pulse, Spot, Spots
 from generators.lattice.layout import BLANK, Slot
 
@@ -157,7 +156,7 @@ def _full(state: State, spots: Sequence[Spot]) -> bool:
 def _right_letters(state: State, slot: Slot) -> str:
     """The letters that stand of it, but for wrong ones."""
     wrong = rules.mistakes(state)
-    signs = zip(slot.spots, standing(state, slot), strict=True)
+    signs = zip(slot.spots, letters_in(state, slot), strict=True)
     return "".join(GAP if spot in wrong else sign for spot, sign in signs)
 
 
@@ -186,7 +185,7 @@ def revealed_by(deed: Deed) -> list[int]:
     asked = [place for place, _ in before.puzzle.solution.through[move.spot] if not stands(before, slots[place])]
     if move.reach != LETTER:
         return [place for place in asked if slots[place].direction == move.reach]
-    return sorted(asked, key=lambda place: standing(before, slots[place]).count(GAP) / slots[place].length)[:1]
+    return sorted(asked, key=lambda place: letters_in(before, slots[place]).count(GAP) / slots[place].length)[:1]
 
 
 def slot_of(state: State, place: int) -> Slot:

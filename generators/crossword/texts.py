@@ -45,7 +45,6 @@ def with_lengths(clue: str, lengths: str) -> str:
 
 
 def paragraphs(text: str) -> tuple[str, ...]:
-    """Notes, a line each."""
     lines = _BREAK.sub("\n", text[: LONGEST_NOTE * MOST_NOTES]).splitlines()
     return tuple(filter(None, (plain(line, LONGEST_NOTE) for line in lines)))[:MOST_NOTES]
 

@@ -60,7 +60,6 @@ class Vocabulary:
         return [clue for clue in own if abs(clue.difficulty - self.difficulty) == least]
 
     def named(self, text: str) -> set[str]:
-        """The roots of all words of a clue."""
         return set(chain.from_iterable(map(self.roots_of, _WORD.findall(text.lower()))))
 
     def roots_of(self, word: str) -> frozenset[str]:
@@ -81,7 +80,6 @@ class Vocabulary:
 
 @kept
 def vocabulary(level: str, beat: Beat, american: bool = False) -> Vocabulary:
-    """The vocabulary of the level; made once, but piece by piece."""
     return vocabulary_of(bank(beat.pulse), level, beat.pulse, phrases(), american=american)
 
 
@@ -147,7 +145,6 @@ def _has(clues: Iterable[Clue], difficulty: int) -> bool:
 
 
 def _roots_of(word: str, others: Mapping[str, Entry], known: Dictionary) -> frozenset[str]:
-    """The roots of all its words."""
     if word not in others:
         return roots(word, known)
     return frozenset((word, *chain.from_iterable(roots(each, known) for each in others[word].words)))

@@ -4,9 +4,9 @@ A letter alone says little, so words are judged: when the last letter of one is 
 written of it just before cannot be separated from what stood; so only letters in crossing words that were full count as
 help. A pencilled letter that is wrong was a try; a wrong one beside another in the same word is the same mistake.
 
-    C A T      LION is completed by its O. Of it only the I stood in a full crossing word, TIN. So the word was found
-    . # I      by its clue and one letter, although L and N stood already: these were written just before.
-    L _ O N
+    # S # #      The O completes LION. L and N stood before, too; but of full words SKI alone crossed it, so that it was
+    # K # #      found by its clue and one letter: _ I _ _.
+    L I _ N
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from __future__ import annotations
 from generators.crossword import rules
 from generators.crossword.rules import Move, Put, State, stands
 from generators.crossword.why_words import because, wrong_letter
-from generators.crossword.word_facts import FEW, GAP, UNKNOWN, WordFacts, prepare, standing, word_facts
+from generators.crossword.word_facts import FEW, GAP, UNKNOWN, WordFacts, letters_in, prepare, word_facts
 from generators.kernel.kind import REASONED, WRONG, Pulse, Spot, Spots, Why
 from generators.kernel.ladder import EASY, HARD, MEDIUM, MISTAKE, Technique
 from generators.lattice.layout import BLANK, Slot
@@ -64,7 +64,7 @@ def why(state: State, move: Move, pulse: Pulse) -> Why | None:
 
 def held(state: State, slot: Slot, written: Spot) -> str:
     """Its letters that lay in full crossing words as well, with gaps, before one was written."""
-    signs = zip(slot.spots, standing(state, slot), strict=True)
+    signs = zip(slot.spots, letters_in(state, slot), strict=True)
     return "".join(sign if spot != written and _is_held(state, slot, spot) else GAP for spot, sign in signs)
 
 

@@ -38,7 +38,6 @@ def _key(word: WordFacts, letters: str, found: Technique) -> str:
 
 
 def head(slot: Slot, word: WordFacts) -> Phrase:
-    """The slot, the clue and the answer."""
     key = "crossword.clue.head" if word.clue else "crossword.clue.head_bare"
     return say(key, slot=slot_name(slot), clue=word.clue, word=word.answer)
 

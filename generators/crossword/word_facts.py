@@ -53,7 +53,6 @@ def prepare(pulse: Pulse) -> None:
 
 @kept
 def word_facts(puzzle: Puzzle) -> tuple[WordFacts, ...]:
-    """The words of all slots, in their order."""
     slots = puzzle.solution.slots
     answers = [puzzle.answer(slot).lower() for slot in slots]
     bank = clues_of(frozenset(answers))
@@ -73,7 +72,7 @@ def _facts(answer: str, clue: str, bank: Bank, *, plain: bool) -> WordFacts:
     return WordFacts(clue, answer.upper(), plain, difficulty, rarity, answer in levels)
 
 
-def standing(state: State, slot: Slot) -> str:
+def letters_in(state: State, slot: Slot) -> str:
     """The letters of the slot, one a cell, with gaps."""
     return "".join(state.rows[row][column] for row, column in slot.spots).replace(BLANK, GAP)
 

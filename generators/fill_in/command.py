@@ -1,4 +1,8 @@
-"""`create fill-in`."""
+"""`create fill-in`: new ones as text, with an empty line between two.
+
+python -m generators create fill-in --size 9 --level easy
+python -m generators create fill-in --sort numbers --level expert --count 3 --seed 1
+"""
 
 from __future__ import annotations
 

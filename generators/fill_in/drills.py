@@ -74,7 +74,6 @@ def _offers(puzzle: Puzzle, technique: Technique, pulse: Pulse) -> Iterator[_Off
 
 
 def done(exercise: Exercise[Puzzle, Move], state: State) -> bool:
-    """Does the word stand?"""
     move = exercise.hint.move if exercise.hint else None
     return isinstance(move, Place) and state.reads(slot_of(state, move)) == move.word
 

@@ -80,14 +80,14 @@ def unique(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
             return puzzle
         others = [spot for other in found.fills for spot, letter in _letters(layout, other) if letter != solution[spot]]
         spot = rng.choice(sorted(set(others or solution)))  # none: the filler gave up before it found another
-        puzzle = _giving(puzzle, {spot: solution[spot]})
+        puzzle = _with_givens(puzzle, {spot: solution[spot]})
 
 
 def _letters(layout: Layout, words: tuple[str, ...]) -> list[tuple[Spot, str]]:
     return [pair for slot, word in zip(layout.slots, words, strict=True) for pair in zip(slot.spots, word, strict=True)]
 
 
-def _giving(puzzle: Puzzle, letters: dict[Spot, str]) -> Puzzle:
+def _with_givens(puzzle: Puzzle, letters: dict[Spot, str]) -> Puzzle:
     return replace(puzzle, layout=Layout(written(puzzle.layout.rows, letters)))
 
 
@@ -106,4 +106,4 @@ def _too_deep(puzzle: Puzzle, pulse: Pulse) -> Step | None:
 
 
 def _with_word(puzzle: Puzzle, step: Step) -> Puzzle:
-    return _giving(puzzle, dict(zip(step.slot.spots, step.word, strict=True)))
+    return _with_givens(puzzle, dict(zip(step.slot.spots, step.word, strict=True)))

@@ -61,14 +61,14 @@ def grow(
 def _offer(grid: Letters, standing: Mapping[str, list[Spot]], word: str, size: int, rng: Random) -> Offer | None:
     """The place where the word crosses most of what stands, with the number of letters that it shares."""
     best: Offer | None = None
-    for spots, down in _tried(grid, standing, word, size):
+    for spots, down in _places(grid, standing, word, size):
         if all(_agrees(grid, letter, spot, down=down) for letter, spot in zip(word, spots, strict=True)):
             shared = sum(spot in grid for spot in spots) + rng.random()
             best = max(best or (0.0, word, spots), (shared, word, spots))
     return best
 
 
-def _tried(
+def _places(
     grid: Letters, standing: Mapping[str, list[Spot]], word: str, size: int
 ) -> Iterator[tuple[tuple[Spot, ...], bool]]:
     """Places inside that share a letter, with nothing before or behind; and whether they run down."""
@@ -128,7 +128,6 @@ _LARGE, _FEWER = 9, 1  # from this size on the last two levels have one digit le
 
 
 def full_grid(options: Options, rng: Random, pulse: Pulse) -> tuple[str, Grid]:
-    """The theme, if there is one, and the grid."""
     if options.sort == THEMED:
         return _themed(options, rng, pulse)
     ways: dict[str, Callable[[Options, Random, Pulse], Grid]] = {ANY: _filled, DENSE: _dense, NUMBERS: _numbers}

@@ -77,7 +77,7 @@ def _forward(view: View, pulse: Pulse) -> Iterator[Hint[Move]]:
                 continue
             technique = at_sight(view, index, step.word) or found[0]
             step_hint = hint_of(view.state, technique, step)
-            yield replace(step_hint, thought=_named(rounds, together)) if len(together) > 1 else step_hint
+            yield replace(step_hint, thought=_round_name(rounds, together)) if len(together) > 1 else step_hint
             view = after(view, step)
 
 
@@ -93,7 +93,7 @@ def _at_once(view: View) -> list[Step]:
     return [Step(slots[index], word) for _, index, word in sorted(found)]
 
 
-def _named(number: int, steps: list[Step]) -> Phrase:
+def _round_name(number: int, steps: list[Step]) -> Phrase:
     """The name of a round: its words, or the first of them."""
     words, more = [step.word for step in steps], len(steps) - _NAMED
     if more < 2:

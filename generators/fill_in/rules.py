@@ -37,7 +37,6 @@ class Puzzle:
 
     @property
     def numbers(self) -> bool:
-        """Are the words made of digits?"""
         return self.words[0].isdigit()
 
 
@@ -102,7 +101,6 @@ def play(state: State, move: Move) -> State:
 
 
 def slot_of(state: State, move: Place | Lift) -> Slot:
-    """The slot through the cell that the move names."""
     slot = state.puzzle.layout.slot_at(move.spot, move.direction)
     if slot is None:
         raise IllegalMove(f"lattice.no_slot_{move.direction}", row=move.spot[0] + 1, column=move.spot[1] + 1)

@@ -59,8 +59,8 @@ def aim(before: State, letters: Mapping[Spot, str], pulse: Pulse) -> State | Non
 
 
 def _nearest(state: State, found: tuple[State, ...], pulse: Pulse) -> State:
-    going_on = filled(state, 1, pulse)
-    return going_on[0] if going_on else min(found, key=lambda end: len(differences(state, end)))
+    reachable = filled(state, 1, pulse)
+    return reachable[0] if reachable else min(found, key=lambda end: len(differences(state, end)))
 
 
 def corrected(state: State, end: State) -> State:

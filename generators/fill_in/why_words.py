@@ -11,7 +11,6 @@ from generators.lattice.letters import place_name, slot_name
 
 
 def because_of(state: State, technique: Technique, step: Step) -> Phrase:
-    """Why the word of the step must stand there."""
     place = _deciding_place(state, step) if technique == LETTERS else None
     numbers = "_numbers" * state.puzzle.numbers
     if place is None:
@@ -39,7 +38,6 @@ def later(puzzle: Puzzle, count: int, because: Phrase) -> Phrase:
 
 
 def letter_there(state: State, slot: Slot, word: str) -> Phrase:
-    """A letter that stands in the slot speaks against the word."""
     reads = state.reads(slot)
     place = next(at for at, sign in enumerate(reads) if sign not in (BLANK, word[at]))
     blanks: dict[str, Blank] = {"letter": reads[place], "place": place_name(place)}

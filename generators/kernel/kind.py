@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Generic, TypeAlias, TypeVar
 
+from generators.kernel.atlas import Atlas
 from generators.kernel.custom import Custom
 from generators.kernel.flash_cards import Cards
 from generators.kernel.ladder import Technique
@@ -154,6 +155,7 @@ class Teaching(Generic[P, S, M]):
     # What was missed in a game that ended, to be sought again: over when it is solved; gives None: nothing was missed.
     again: Callable[[tuple[Played[S, M], ...]], Exercise[P, M] | None] | None = None
     cards: Cards[S] | None = None  # what its games bring to be learned
+    atlas: Callable[[Pulse, str], Atlas] | None = None  # of what its cards are made of, in a script; long to open
 
 
 @dataclass(frozen=True, slots=True)

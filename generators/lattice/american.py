@@ -32,7 +32,7 @@ def known(size: int, beat: Beat) -> tuple[Rows, ...]:
     return tuple(dict.fromkeys(_all_ways(_drawn().get(size, ()), beat.pulse)))
 
 
-def searched(
+def search(
     size: int,
     worth: Mapping[int, float],
     rng: Random,
@@ -70,7 +70,7 @@ def _changed(rows: Rows, most: int, rng: Random) -> Rows | None:
         for place in rng.sample(blocks, rng.choice((1, 1, 2))):
             _set_pair(signs, place, OPEN)
     _set_pair(signs, rng.randrange(len(signs)), BLOCK)
-    changed = _closed(_rows("".join(signs), len(rows)))
+    changed = _close_short_runs(_rows("".join(signs), len(rows)))
     return None if changed == rows or sum(row.count(BLOCK) for row in changed) > most else changed
 
 
@@ -82,10 +82,10 @@ def _rows(signs: str, size: int) -> Rows:
     return tuple(signs[begin : begin + size] for begin in range(0, len(signs), size))
 
 
-def _closed(rows: Rows) -> Rows:
+def _close_short_runs(rows: Rows) -> Rows:
     """The grid with every run that is too short for a word filled in."""
     while True:
-        closed = turned(_without_short_runs(turned(_without_short_runs(rows))))
+        closed = transposed(_without_short_runs(transposed(_without_short_runs(rows))))
         if closed == rows:
             return rows
         rows = closed
@@ -97,14 +97,13 @@ def _without_short_runs(rows: Sequence[str]) -> Rows:
     )
 
 
-def turned(rows: Rows) -> Rows:
-    """Columns as rows."""
+def transposed(rows: Rows) -> Rows:
     return tuple(map("".join, zip(*rows, strict=True)))
 
 
 def ease(rows: Rows, worth: Mapping[int, float]) -> float:
     """The promise of a grid in which all cells are crossed, much faster."""
-    runs = [len(run) for run in BLOCK.join(rows + turned(rows)).split(BLOCK) if run]
+    runs = [len(run) for run in BLOCK.join(rows + transposed(rows)).split(BLOCK) if run]
     if not runs:
         return HOPELESS
     return sum(worth.get(run, HOPELESS) - run * JUNCTION_COST / 2 for run in runs) / len(runs)
@@ -135,4 +134,4 @@ def _all_ways(patterns: Sequence[Rows], pulse: Pulse) -> Iterator[Rows]:
         mirrored = tuple(row[::-1] for row in rows)
         for each in (rows, mirrored, rows[::-1], mirrored[::-1]):
             yield each
-            yield turned(each)
+            yield transposed(each)

@@ -108,7 +108,6 @@ class Layout:
         return 0 <= row < self.height and 0 <= column < self.width and self.rows[row][column] != BLOCK
 
     def cells(self) -> Iterator[Spot]:
-        """The open cells in reading order."""
         return (
             (row, column) for row, signs in enumerate(self.rows) for column, sign in enumerate(signs) if sign != BLOCK
         )
@@ -118,14 +117,12 @@ class Layout:
         return {spot: self.sign(spot) for spot in self.cells() if self.sign(spot) != OPEN}
 
     def slot_at(self, spot: Spot, direction: str) -> Slot | None:
-        """The slot through a cell in one direction."""
         for index, _ in self.through.get(spot, ()):
             if self.slots[index].direction == direction:
                 return self.slots[index]
         return None
 
     def lonely(self) -> tuple[Spot, ...]:
-        """Open cells that belong to no word."""
         return tuple(spot for spot in self.cells() if not self.through[spot])
 
     def connected(self) -> bool:

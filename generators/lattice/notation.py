@@ -15,7 +15,6 @@ _NUMBER = re.compile(rf"[0-9]{{2,{LARGEST}}}")
 
 
 def is_headed(data: bytes, heading: str) -> bool:
-    """Does a file begin with the heading?"""
     return data[:_HEAD_BYTES].removeprefix(b"\xef\xbb\xbf").lstrip().lower().startswith(heading.encode())
 
 

@@ -13,7 +13,7 @@ from random import Random
 
 from generators.kernel.cache import Beat
 from generators.kernel.kind import Pulse
-from generators.lattice.american import HOPELESS, JUNCTION_COST, ease, known, searched
+from generators.lattice.american import HOPELESS, JUNCTION_COST, ease, known, search
 from generators.lattice.british import lattice
 from generators.lattice.laws import AMERICAN, BRITISH, SHORTEST, STYLES, fair, symmetric
 from generators.lattice.layout import Layout
@@ -38,7 +38,7 @@ def pattern(style: str, size: int, books: Mapping[int, Wordbook], rng: Random, p
 def _american(size: int, worth: Mapping[int, float], rng: Random, pulse: Pulse) -> Layout:
     patterns = known(size, Beat(pulse))
     if not patterns:
-        return searched(size, worth, rng, pulse)
+        return search(size, worth, rng, pulse)
     drawn = rng.sample(patterns, min(len(patterns), _DRAWN.get(size, _DRAWN_ELSE)))
     return Layout(max(drawn, key=lambda rows: ease(rows, worth)))
 

@@ -31,7 +31,7 @@ def _lines(puzzle: Puzzle, pulse: Pulse) -> Iterator[Phrase]:
         pulse()
         left = len(words_of((*letters[:number], *[LETTERS] * (len(letters) - number))))
         count = len(letters[number - 1])
-        yield say("riddle.account.line", number=number, letters=_counted("letter", count), words=_counted("word", left))
+        yield say("riddle.account.line", number=number, letters=_count("letter", count), words=_count("word", left))
 
 
 def _letters(done: tuple[Played[State, Move], ...], pulse: Pulse) -> Iterator[Phrase]:
@@ -42,7 +42,7 @@ def _letters(done: tuple[Played[State, Move], ...], pulse: Pulse) -> Iterator[Ph
         pulse()
         if isinstance(each.move, Put):
             boxes = replace(each.after, crossed=("",) * len(each.after.placed))
-            words = _counted("word", len(compatible_words(boxes)))
+            words = _count("word", len(compatible_words(boxes)))
             letter = each.move.letter.upper()
             yield say("riddle.account.letter", letter=letter, number=each.move.position + 1, words=words)
     if len(listed) < len(written):
@@ -65,7 +65,7 @@ def _without(puzzle: Puzzle, position: int) -> tuple[str, ...]:
     return words_of(tuple(LETTERS if at == position else allowed(line) for at, line in enumerate(puzzle.lines)))
 
 
-def _counted(thing: str, count: int) -> Phrase:
+def _count(thing: str, count: int) -> Phrase:
     if count > 1:
         return say(f"riddle.account.{thing}s", count=count)
     return say(f"riddle.account.{'one' if count else 'no'}_{thing}")

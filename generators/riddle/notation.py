@@ -31,7 +31,6 @@ _MOVE = re.compile(r"(put|cross) (\d{1,2}) ([a-z]{1,26})|(clear) (\d{1,2})|(give
 
 
 def sentences(puzzle: Puzzle) -> tuple[str, ...]:
-    """The lines as they are shown and copied."""
     return tuple(sentence(puzzle.lines, position, puzzle.says_last) for position in range(len(puzzle.lines)))
 
 
@@ -43,7 +42,6 @@ def write(puzzle: Puzzle) -> str:
 
 
 def read(text: str) -> Puzzle:
-    """The one riddle of a text."""
     whole = _WHOLE.search(text)
     readings = read_all(_WHOLE.sub("", text))
     if len(readings) > 1:

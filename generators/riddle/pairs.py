@@ -34,7 +34,6 @@ class Words:
 
 
 def mask_allowed(sort: Sort, first: int, second: int) -> int:
-    """The letters that a line allows, as bits."""
     if sort is Sort.BUT_NOT:
         return first & ~second
     return EVERY_LETTER & ~(first | second) if sort is Sort.NEITHER else first & second

@@ -25,7 +25,6 @@ _FIRST = re.compile(
 
 
 def claims(data: bytes) -> bool:
-    """Does it look like a riddle?"""
     head = data[:_HEAD_BYTES].decode("utf-8", "replace").replace("\u2019", "'")
     return any("my" in found[0].lower() or _starts_line(head, found) for found in _FIRST.finditer(head))
 

@@ -136,12 +136,10 @@ def over(state: State) -> bool:
 
 
 def allowed(line: Line) -> str:
-    """The letters that the line allows, in order."""
     return "".join(letter for letter in LETTERS if all(holds(clause, letter) for clause in clauses(line)))
 
 
 def clauses(line: Line) -> tuple[Clause, ...]:
-    """The line word by word."""
     if line.sort is Sort.CLAUSES:
         return line.clauses
     first = Times.NONE if line.sort is Sort.NEITHER else Times.SOME

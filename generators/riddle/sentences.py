@@ -9,10 +9,9 @@ from dataclasses import dataclass
 
 from generators.kernel.kind import BadText
 from generators.kernel.phrases import Phrase, say
-from generators.riddle.clauses import Said, said
+from generators.riddle.clauses import ARTICLES, Said, said
 from generators.riddle.rules import MOST, Line, Sort, Times
 from generators.riddle.tokens import cleaned, folded, tokens
-from generators.riddle.wording import ARTICLES
 
 ORDINALS = (
     "first", "second", "third", "fourth", "fifth", "sixth",
@@ -109,7 +108,6 @@ def _openings(text: str) -> list[_Opening]:
 
 
 def _ordinal(said_as: str) -> str:
-    """The ordinal in words: 2nd is second."""
     word = folded(said_as)
     if word[0].isdigit():
         number = int(word[:-2]) - 1

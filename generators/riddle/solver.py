@@ -80,5 +80,4 @@ def _letters(state: State, position: int) -> str:
 
 
 def example(words: tuple[str, ...]) -> str | None:
-    """The first of the words that may be shown."""
     return next((word.upper() for word in words if word not in never_offered()), None)

@@ -17,8 +17,8 @@ from generators.sweet_spots.generate import Options, generate
 from generators.sweet_spots.hints import hint
 from generators.sweet_spots.rules import Mark, Move, Puzzle, State, play, puzzle, start
 from generators.sweet_spots.techniques.board_view import BoardView, whole
-from generators.sweet_spots.techniques.chains import SHORT
 from generators.sweet_spots.techniques.ladder import CHAINED, LADDER, Rung, steps
+from generators.sweet_spots.techniques.whatif import SHORT
 
 BOARDS = {  # rows and chests of the smallest boards that need it often enough
     "last_spots": ((6, 1), (7, 1), (8, 2)),
@@ -56,7 +56,6 @@ def make(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
 
 
 def done(exercise: Exercise[Puzzle, Move], state: State) -> bool:
-    """Does what was asked for stand there?"""
     return exercise.hint is not None and all(state.at(spot) is mark for spot, mark in exercise.hint.move.changes)
 
 
@@ -66,12 +65,12 @@ def _boards(name: str, rng: Random, pulse: Pulse) -> Iterator[Puzzle]:
         size, targets = rng.choice(BOARDS[name])
         options = Options(size, targets, None)
         if tried >= PATIENCE and name in SPARE:
-            yield _turned(generate(options, Random(rng.choice(SPARE[name])), pulse), rng)
+            yield _turn(generate(options, Random(rng.choice(SPARE[name])), pulse), rng)
         else:
             yield generate(options, rng, pulse)
 
 
-def _turned(board: Puzzle, rng: Random) -> Puzzle:
+def _turn(board: Puzzle, rng: Random) -> Puzzle:
     """The board laid in one of its eight ways."""
     zones = board.zones
     if rng.random() < 0.5:

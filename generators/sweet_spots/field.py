@@ -49,7 +49,7 @@ class Field:
         self.column_bands = _bands(self.columns)
         self.near = [self.mask(around(spot, size, size)) for spot in spots(size, size)]
         self.ways: defaultdict[int, Memo] = defaultdict(dict)  # by missing chests, then by free spots
-        self.pairs: dict[tuple[int, int, int, int], tuple[int, int]] = {}  # see pairs.py
+        self.pairs: dict[tuple[int, int, int, int], tuple[int, int]] = {}  # see propagation.py
 
     def mask(self, members: Iterable[Spot]) -> int:
         return sum(1 << row * self.size + column for row, column in members)

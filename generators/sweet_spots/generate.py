@@ -44,7 +44,7 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     field = field_of(options.size)
     course = _course(options)
     while True:
-        zoning = grown(field, options.targets, rng, pulse, course.spreads)
+        zoning = grow_zoning(field, options.targets, rng, pulse, course.spreads)
         for _ in range(course.variations):
             if not Repair(zoning, rng, pulse, course.uneven).run(proved=course.proved):
                 break
@@ -61,7 +61,7 @@ def _course(options: Options) -> _Course:
     return _Course(EASED_SPREADS, EASED_VARIATIONS, proved=False)  # what propagation solves needs no search
 
 
-def grown(field: Field, targets: int, rng: Random, pulse: Pulse, spreads: tuple[float, ...] = SPREADS) -> Zoning:
+def grow_zoning(field: Field, targets: int, rng: Random, pulse: Pulse, spreads: tuple[float, ...] = SPREADS) -> Zoning:
     """A random solution and zones around it, which will allow others too."""
     while True:
         chests = full_solution(field, targets, rng, pulse)

@@ -16,9 +16,9 @@ from generators.sweet_spots.field import Plan
 from generators.sweet_spots.rules import Mark, Move, State
 from generators.sweet_spots.solver import Answers, answers, marked
 from generators.sweet_spots.techniques.board_view import BoardView, Step, lines_phrase, spot_phrase, view_of
-from generators.sweet_spots.techniques.chains import Chain, chain, taken
 from generators.sweet_spots.techniques.ladder import BOOKKEEPING, CHAINED, LADDER
 from generators.sweet_spots.techniques.trial import two_solutions
+from generators.sweet_spots.techniques.whatif import Chain, chain, suppose
 
 SEVERAL = Technique("several", EXPERT, 0)  # no technique helps where two solutions part
 TECHNIQUES = (MISTAKE, *LADDER, SEVERAL)
@@ -43,7 +43,7 @@ def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
         yield replace(found, thought=_ruled_out(board, lately)) if found.technique in BOOKKEEPING else found
         if known.fitting(0, 0, pulse) is None:
             return
-        before, here = here, _followed(here, found.move)
+        before, here = here, _after(here, found.move)
         lately = here.chests & ~before.chests or lately
 
 
@@ -63,7 +63,7 @@ def _ruled_out(board: Plan, chests: int) -> Phrase:
     return say("sweet_spots.thought.one", spot=spot_phrase(board, chests))
 
 
-def _followed(here: BoardView, move: Move) -> BoardView:
+def _after(here: BoardView, move: Move) -> BoardView:
     mask = here.plan.field.mask
     touched = mask(spot for spot, _ in move.changes)
     chests = mask(spot for spot, mark in move.changes if mark is Mark.CHEST)
@@ -75,7 +75,7 @@ def _next(here: BoardView, pulse: Pulse) -> Hint[Move] | None:
     for rung in LADDER:
         if rung.name == CHAINED:
             if found := chain(here, pulse):
-                return _chained(here, rung, found)
+                return _chain_hint(here, rung, found)
         elif step := rung.find(here, pulse):
             return _one_step(here.plan, rung, step)
     return _several(here, pulse)
@@ -112,7 +112,7 @@ def _one_step(board: Plan, technique: Technique, step: Step) -> Hint[Move]:
 # --- what ifs
 
 
-def _chained(here: BoardView, technique: Technique, found: Chain) -> Hint[Move]:
+def _chain_hint(here: BoardView, technique: Technique, found: Chain) -> Hint[Move]:
     """The chain link by link, and what follows when it has broken."""
     board, supposed = here.plan, found.supposed
     links = chain_links(here, found)
@@ -132,7 +132,7 @@ def chain_links(here: BoardView, found: Chain) -> tuple[Link[Move], ...]:
     board, supposed = here.plan, found.supposed
     so = supposed.conclusion(here).because
     words = say(f"sweet_spots.chain.{'chest' if supposed.chest else 'none'}", spot=spot_phrase(board, supposed.spot))
-    now = taken(here, supposed)
+    now = suppose(here, supposed)
     spot = spots_of(board, supposed.spot)
     links = [Link(words, _difference(here, now), spot, spot)]
     for outcome in found.outcomes:
@@ -151,7 +151,6 @@ def _difference(before: BoardView, after: BoardView) -> Move:
 
 
 def in_turn(links: tuple[Link[Move], ...]) -> Phrase:
-    """A whole chain in words."""
     return reduce(_and_then, (each.words for each in links))
 
 

@@ -1,9 +1,9 @@
 """What proves a mark: one step that gives it at once, or several that lead to it after more thought.
 
-At once is what one step of one technique gives, with all that its chests rule out and the last spots that this leaves.
-After more thought is what the ladder leads to, all steps of the easiest technique at a time; of these only those are
-kept on which the mark rests. Both are sound, as each step is; both miss nothing that the techniques find, since a step
-that is possible stays so when more is marked, unless the marks that it gives stand already.
+A A A B     With a chest on row 1, column 2, row 2 has one spot left, column 4. That leaves row 3 but column 1 and
+C A A B     zone D but row 4, column 3. All three follow at once: from one step of one technique, with all that its
+C C C C     chests rule out and the last spots that this leaves. What would follow from these in turn takes more
+C D D D     thought: all steps of the easiest technique at a time, of which those are kept that matter.
 """
 
 from __future__ import annotations
@@ -51,7 +51,6 @@ class Consequences:
         self.climbed = 0  # rungs of the quick ones that were looked at
 
     def easiest(self, chests: int, crosses: int, pulse: Pulse) -> Consequence | None:
-        """The easiest way to see that mark."""
         at = 0
         while True:
             for each in self.found[at:]:

@@ -162,7 +162,6 @@ def _open_zones(plan: Plan, free: int, missing: Sequence[int]) -> list[tuple[int
 
 
 def _flatten(mask: int, size: int) -> int:
-    """The rows laid on top of each other."""
     shift = size << (size - 1).bit_length()
     while shift > size:
         shift >>= 1

@@ -82,7 +82,6 @@ def _glued(rows: list[list[Word]]) -> bool:
 
 
 def _named(rows: list[list[Word]]) -> list[list[Word]]:
-    """The names of the zones, row by row."""
     if len(rows) > LARGEST:
         one = rows[LARGEST][0]
         raise BadText("sweet_spots.too_many_rows", most=LARGEST, line=one.line, column=one.column)
@@ -169,7 +168,6 @@ def _row_of_zones(text: str) -> bool:
 
 
 def _square(rows: list[list[Word]]) -> bool:
-    """As many rows as columns as zones."""
     names = {word.text for word in chain(*rows)}
     return len(rows) >= _FEWEST_GLUED and len(names) == len(rows) and all(len(row) == len(rows) for row in rows)
 

@@ -77,7 +77,6 @@ class Rivals:
         return gain
 
     def follow(self, transfer: Transfer) -> None:
-        """The spots have changed hands."""
         for rival in bits(self._touched(transfer)):
             moved = (self.chests[rival] & transfer.spots).bit_count()
             self._judge(rival, self._wrong_after(rival, transfer))

@@ -189,7 +189,6 @@ class Search:
 
 
 def solve(plan: Plan, most: int, pulse: Pulse, rng: Random | None = None, *, favourite: int = 0) -> list[int]:
-    """At most so many solutions, as masks of chests."""
     return list(islice(Search(plan, pulse, rng, favourite=favourite).solutions(), most))
 
 
@@ -216,7 +215,6 @@ def mistakes(state: State, pulse: Pulse) -> Spots:
 
 
 def marked(board: Plan, state: State) -> tuple[int, int]:
-    """The masks of the chests and of the crosses."""
     return board.field.mask(state.spots(Mark.CHEST)), board.field.mask(state.spots(Mark.CROSS))
 
 
@@ -230,7 +228,7 @@ class Answers:
 
     def fitting(self, chests: int, crosses: int, pulse: Pulse) -> int | None:
         """A solution with these marks."""
-        found = next((each for each in self.found if not differing(each, chests, crosses)), None)
+        found = next((each for each in self.found if not differences(each, chests, crosses)), None)
         if found is None and not self._complete():
             found = next(Search(self.plan, pulse).solutions(chests, crosses), None)
             if found is not None:
@@ -246,15 +244,15 @@ class Answers:
         """The marks, of the later ones, that differ from the nearest solution with the first ones."""
         if not more_chests | more_crosses or self._fits(chests | more_chests, crosses | more_crosses, pulse):
             return 0
-        found = [each for each in self._enough(pulse) if not differing(each, chests, crosses)]
+        found = [each for each in self._enough(pulse) if not differences(each, chests, crosses)]
         if not found and (other := self.fitting(chests, crosses, pulse)) is not None:
             found = [other]
-        differ = (differing(each, more_chests, more_crosses) for each in found)
+        differ = (differences(each, more_chests, more_crosses) for each in found)
         return min(differ, key=int.bit_count, default=more_chests | more_crosses)
 
     def _fits(self, chests: int, crosses: int, pulse: Pulse) -> bool:
         """Is there a solution with these marks? Where one is known already, it is likely to be the only one."""
-        if self.found and any(not differing(each, chests, crosses) for each in self.found):
+        if self.found and any(not differences(each, chests, crosses) for each in self.found):
             return True
         if self.found:
             self._enough(pulse)
@@ -270,8 +268,7 @@ class Answers:
         return self.compared is not None and len(self.compared) < ENOUGH
 
 
-def differing(solution: int, chests: int, crosses: int) -> int:
-    """The marks that it has otherwise."""
+def differences(solution: int, chests: int, crosses: int) -> int:
     return chests & ~solution | crosses & solution
 
 

@@ -22,9 +22,8 @@ from generators.sweet_spots.proofs import SUPPOSING, Consequence, consequences, 
 from generators.sweet_spots.rules import Mark, Move, State
 from generators.sweet_spots.solver import Answers, answers
 from generators.sweet_spots.techniques.board_view import BoardView
-from generators.sweet_spots.techniques.chains import SHORT, by_counting, in_words
 from generators.sweet_spots.techniques.ladder import BOOKKEEPING, LADDER, LAST_RESORT
-from generators.sweet_spots.techniques.whatif import Supposition
+from generators.sweet_spots.techniques.whatif import SHORT, Supposition, by_counting, in_words
 from generators.sweet_spots.why_words import LONG, Reason, explained, hardest_of
 
 GLANCE = 2  # links of a what-if that can be seen without setting out on one
@@ -52,7 +51,6 @@ def why(state: State, move: Move, pulse: Pulse) -> Why | None:
 
 
 def _new_marks(known: Answers, state: State, move: Move) -> tuple[int, int]:
-    """The chests and the crosses that were not there."""
     marks = {spot: mark for spot, mark in dict(move.changes).items() if state.at(spot) is not mark}
     chests = (spot for spot, mark in marks.items() if mark is Mark.CHEST)
     crosses = (spot for spot, mark in marks.items() if mark is Mark.CROSS)

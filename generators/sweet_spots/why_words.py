@@ -17,9 +17,8 @@ from generators.kernel.phrases import Phrase, listed, say
 from generators.sweet_spots.hints import chain_links, in_turn, lit, spots_of
 from generators.sweet_spots.proofs import Consequence, ProofStep
 from generators.sweet_spots.techniques.board_view import BoardView, Step, line_phrase, spot_phrase
-from generators.sweet_spots.techniques.chains import Chain
 from generators.sweet_spots.techniques.ladder import BOOKKEEPING, LADDER
-from generators.sweet_spots.techniques.whatif import Supposition
+from generators.sweet_spots.techniques.whatif import Chain, Supposition
 
 MOST_NAMED = 3  # cells in a sentence
 
@@ -49,7 +48,6 @@ class Reason:
 
 
 def explained(sort: str, reason: Reason, targets: int) -> Why:
-    """The reason in words, for marks on these spots."""
     words, lines, spots = _because(reason)
     plan, technique = reason.here.plan, reason.technique
     return Why(sort, words, technique.name, technique.level, lit(plan, lines, spots), spots_of(plan, targets))

@@ -9,6 +9,7 @@ from generators.wall import drills, menu, reading
 from generators.wall.account import account
 from generators.wall.analysis import perception
 from generators.wall.analysis.certainty import SURE
+from generators.wall.atlas.book import open_atlas
 from generators.wall.connecting import families, word_walls
 from generators.wall.generate import Options, avoiding, repeats
 from generators.wall.hints import TECHNIQUES, hint
@@ -49,6 +50,7 @@ LION_WALL: WallKind = Kind(
         account=partial(account, perception.LION),
         drills=drills.LION_DRILLS,
         cards=CARDS,
+        atlas=open_atlas,
     ),
     outside=Outside(warning=link_families.warning),
     variety=Variety(custom=menu.LION_CUSTOM, week=menu.LION_WEEK, avoiding=avoiding),

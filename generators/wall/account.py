@@ -22,7 +22,7 @@ MOST = 12  # guesses that stand there one by one: the last ones, where there wer
 
 
 @dataclass(frozen=True, slots=True)
-class Tried:
+class TriedGuess:
     """One guess of the game."""
 
     played: Deed
@@ -44,12 +44,12 @@ def account(model: PerceptionModel, game: tuple[Deed, ...], pulse: Pulse) -> tup
     return tuple(passage for passage in passages if passage.lines)
 
 
-def _tried(wall: WallAnalysis, game: Iterable[Deed]) -> Iterator[Tried]:
+def _tried(wall: WallAnalysis, game: Iterable[Deed]) -> Iterator[TriedGuess]:
     since = 0
     for each in game:
         if isinstance(each.move, Guess):
             cards = frozenset(each.move.cards)
-            tried = Tried(each, cards, wall.aimed_at(cards), int(each.second) - since)
+            tried = TriedGuess(each, cards, wall.aimed_at(cards), int(each.second) - since)
             since = int(each.second) if tried.right else since
             yield tried
 
@@ -57,7 +57,7 @@ def _tried(wall: WallAnalysis, game: Iterable[Deed]) -> Iterator[Tried]:
 # --- guess by guess
 
 
-def _guesses(wall: WallAnalysis, tried: tuple[Tried, ...], end: State) -> Passage:
+def _guesses(wall: WallAnalysis, tried: tuple[TriedGuess, ...], end: State) -> Passage:
     lines = [_guess(wall, each) for each in tried[-MOST:]]
     once = {each.group.name for each in tried if each.right}  # though it may have been taken back
     groups = [wall.puzzle.groups[number] for number in end.revealed]
@@ -67,33 +67,23 @@ def _guesses(wall: WallAnalysis, tried: tuple[Tried, ...], end: State) -> Passag
     return Passage(say("wall.account_guesses"), tuple(lines))
 
 
-def _guess(wall: WallAnalysis, tried: Tried) -> Phrase:
-    clock, cards, link = _clock(tried.played.second), cards_phrase(wall, tried.cards), label(tried.group)
+def _guess(wall: WallAnalysis, tried: TriedGuess) -> Phrase:
+    minutes, seconds = divmod(int(tried.played.second), 60)
+    clock, cards, link = f"{minutes}:{seconds:02}", cards_phrase(wall, tried.cards), label(tried.group)
     if tried.right:
-        took = _time(tried.took)
-        hinted = tried.played.hinted
-        return say(
-            "wall.guess_hinted" if hinted else "wall.guess_right", clock=clock, cards=cards, link=link, took=took
-        )
+        took = say("wall.one_second") if tried.took == 1 else say("wall.seconds", seconds=tried.took)
+        key = "wall.guess_hinted" if tried.played.hinted else "wall.guess_right"
+        return say(key, clock=clock, cards=cards, link=link, took=took)
     own = tried.cards.intersection(tried.group.cards)
     if len(own) == SIZE - 1:
         return say("wall.guess_near", clock=clock, cards=cards, link=link, odd=cards_phrase(wall, tried.cards - own))
     return say("wall.guess_wrong", clock=clock, cards=cards, groups=wall.spread(tried.cards))
 
 
-def _clock(seconds: float) -> str:
-    minutes, rest = divmod(int(seconds), 60)
-    return f"{minutes}:{rest:02}"
-
-
-def _time(seconds: int) -> Phrase:
-    return say("wall.one_second") if seconds == 1 else say("wall.seconds", seconds=seconds)
-
-
 # --- what misled
 
 
-def _traps(wall: WallAnalysis, tried: tuple[Tried, ...]) -> Passage:
+def _traps(wall: WallAnalysis, tried: tuple[TriedGuess, ...]) -> Passage:
     """Each red herring once, with how many wrong guesses it was in."""
     met: dict[str, Herring] = {}
     caught: Counter[str] = Counter()
@@ -102,18 +92,17 @@ def _traps(wall: WallAnalysis, tried: tuple[Tried, ...]) -> Passage:
         if herring is not None:
             met.setdefault(herring.link, herring)
             caught[herring.link] += 1
-    lines = [joined(red_herring(wall, met[link]), _caught(times)) for link, times in caught.most_common()]
+    lines = (
+        joined(red_herring(wall, met[link]), say("wall.caught_once") if times == 1 else say("wall.caught", times=times))
+        for link, times in caught.most_common()
+    )
     return Passage(say("wall.account_traps"), tuple(lines))
-
-
-def _caught(times: int) -> Phrase:
-    return say("wall.caught_once") if times == 1 else say("wall.caught", times=times)
 
 
 # --- the safest order
 
 
-def _order(wall: WallAnalysis, tried: tuple[Tried, ...], pulse: Pulse) -> Passage:
+def _order(wall: WallAnalysis, tried: tuple[TriedGuess, ...], pulse: Pulse) -> Passage:
     steps = tuple(safest(wall, start(wall.puzzle), pulse))
     lines = [*_steps(wall, steps), say(f"wall.safe_{wall.puzzle.mode}")]
     own = list(dict.fromkeys(each.group.name for each in tried if each.right))

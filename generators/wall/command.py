@@ -18,7 +18,7 @@ from generators.wall.lion import link_families, part_walls
 from generators.wall.menu import no_such_characters
 from generators.wall.notation import read_sixteen
 from generators.wall.rules import Mode
-from generators.wall.theme import Theme
+from generators.wall.theme import WallTheme
 
 MOST = 10  # partitions that are printed
 MIXED = "mixed"
@@ -73,11 +73,7 @@ def _solve_lion_arguments(parser: ArgumentParser) -> None:
     _links_argument(parser)
 
 
-def _solve_lion(arguments: Namespace) -> int:
-    return _solve(link_families.THEMES[arguments.links], arguments)
-
-
-def _solve(theme: Theme, arguments: Namespace) -> int:
+def _solve(theme: WallTheme, arguments: Namespace) -> int:
     cards = read_sixteen(read_text(arguments.file))
     theme.prepare(still)
     links = theme.links(cards)
@@ -105,6 +101,6 @@ _create_connecting = partial(_create_arguments, word_walls.LEVELS, ())
 COMMANDS: tuple[Command, ...] = (
     Command("create", "lion-wall", _create_lion, partial(_create, LION_WALL)),
     Command("create", "connecting-wall", _create_connecting, partial(_create, CONNECTING_WALL)),
-    Command("solve", "lion-wall", _solve_lion_arguments, _solve_lion),
+    Command("solve", "lion-wall", _solve_lion_arguments, lambda it: _solve(link_families.THEMES[it.links], it)),
     Command("solve", "connecting-wall", _solve_arguments, partial(_solve, word_walls.THEME)),
 )

@@ -1,44 +1,87 @@
-"""A wall while it is dealt: four rows of cards, and the red herrings that run across them.
+"""The deck that a wall is dealt from, and the wall while it is dealt: four rows, and red herrings that run across them.
 
-row    0     1     2     3
-       feta  cow   drum  sun          goat runs across rows 0 and 1: it is a cheese and a farm animal
-       goat  pig   harp  moon         of a herring that touches three rows each has one card
-       ...
+    row 0    feta   goat   ...        goat runs across rows 0 and 1: it is a cheese and a farm animal
+    row 1    cow    pig    ...
+    row 2    drum   harp   ...        a herring that touches three rows has one card in each
+    row 3    sun    moon   ...
+
+The same for Chinese characters and English words.
 """
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
 from itertools import chain, combinations
 from random import Random
 from typing import TypeAlias
 
 from generators.kernel.kind import Pulse
-from generators.wall.deck import Deck
 from generators.wall.rules import GROUPS, SIZE
 from generators.wall.solver import links_on
+from generators.words.dictionary import paced
 
 CHOICES = 12  # cards tried for one place
 NOBODY = -1
 SPREAD = 2  # how often a rarer card comes before a commoner one: one in eight of those a step rarer, none two steps
 
 Rows: TypeAlias = "tuple[int, ...]"  # the groups in which a red herring has a card
-Template: TypeAlias = "tuple[Rows, ...]"  # the rows of each red herring
 HerringShape: TypeAlias = "tuple[Rows, ...]"  # of one red herring: any of these rows
+Knowledge: TypeAlias = Callable[[str], frozenset[str]]  # card -> every link it is known to have
 Bridges: TypeAlias = "Mapping[str, Mapping[int, list[str]]]"  # red herring -> group -> its cards there
 
-# The first Lion Wall had this template; a card is a group (1 to 4) and a red herring (0, 5 to 9):
-# 15 16 17 18 / 26 27 28 29 / 30 37 38 39 / 40 45 46 49.
-ORIGINAL: Template = ((0, 1, 3), (0, 1, 2), (0, 1, 2), (1, 2, 3), (0, 3), (2, 3))
 
-
-def herring_shapes(touched: tuple[int, ...], template: Template | None = None) -> tuple[HerringShape, ...]:
-    """A shape for each red herring: its rows in the template, or else any so many rows."""
-    if template:
-        return tuple((rows,) for rows in template)
+def herring_shapes(touched: tuple[int, ...]) -> tuple[HerringShape, ...]:
+    """A shape for each red herring: any so many rows."""
     return tuple(tuple(combinations(range(GROUPS), many)) for many in touched)
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """The cards, and the links between them."""
+
+    cards: Mapping[str, tuple[str, ...]]  # card -> the links that it may be dealt for
+    links: Mapping[str, tuple[str, ...]]  # link -> the cards that may be dealt for it
+    real: tuple[str, ...]  # the links good enough to be a group's
+    known: Knowledge
+    twins: Mapping[str, tuple[frozenset[str], ...]] = field(default_factory=dict)  # link -> cards that are one answer
+    never_with: Mapping[str, frozenset[str]] = field(default_factory=dict)  # link -> links too much like it
+    traits: Mapping[str, frozenset[str]] = field(default_factory=dict)  # what links of one wall should not share
+    depth: Mapping[str, int] = field(default_factory=dict)  # the deeper a link lies, the later its colour
+    tempting: frozenset[str] | None = None  # links that may be red herrings; None: all
+    rarity: Callable[[str], int] | None = None  # where there is a choice of cards, those where it is least
+    _herrings: dict[str, frozenset[str]] = field(default_factory=dict, repr=False, compare=False)
+
+    def repeats(self, card: str, link: str, dealt: Iterable[str]) -> bool:
+        """Would it be an answer that the group has already?"""
+        return any(card in same and not same.isdisjoint(dealt) for same in self.twins.get(link, ()))
+
+    def may_meet(self, link: str, others: Iterable[str]) -> bool:
+        return self.never_with.get(link, frozenset()).isdisjoint(others)
+
+    def tempts(self, link: str) -> bool:
+        return self.tempting is None or link in self.tempting
+
+    def herrings_of(self, link: str) -> frozenset[str]:
+        """The red herrings among the cards of a link."""
+        found = self._herrings.get(link)
+        if found is None:
+            others = {other for card in self.links[link] for other in self.cards[card] if self.tempts(other)}
+            found = self._herrings[link] = frozenset(others - {link})
+        return found
+
+    def traits_of(self, link: str) -> frozenset[str]:
+        return self.traits.get(link, frozenset())
+
+
+def inverted(table: Mapping[str, tuple[str, ...]], pulse: Pulse) -> dict[str, tuple[str, ...]]:
+    """Turns "a card has these links" round to "a link has these cards", or back; both keep their order."""
+    found: dict[str, list[str]] = {}
+    for one, others in paced(table.items(), pulse):
+        for other in others:
+            found.setdefault(other, []).append(one)
+    return {other: tuple(ones) for other, ones in found.items()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,8 +144,8 @@ class Deal:
         return all(self.place(choices[row], row) for row in rows)
 
     def _some(self, cards: Iterable[str], rng: Random) -> list[str]:
-        choices = some(cards, rng)
-        rarity = self.deck.rarity
+        listed, rarity = list(cards), self.deck.rarity
+        choices = rng.sample(listed, min(CHOICES, len(listed)))
         return sorted(choices, key=lambda card: rarity(card) + SPREAD * rng.random()) if rarity else choices
 
     def fill_up(self, rng: Random, *, plain: bool) -> bool:
@@ -125,11 +168,6 @@ class Deal:
 
     def links(self) -> dict[str, frozenset[str]]:
         return links_on(self.cards(), self.deck.known)
-
-
-def some(cards: Iterable[str], rng: Random) -> list[str]:
-    listed = list(cards)
-    return rng.sample(listed, min(CHOICES, len(listed)))
 
 
 def spans(deck: Deck, real: tuple[str, ...]) -> Iterable[int]:

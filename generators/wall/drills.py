@@ -33,7 +33,7 @@ def characters_drill(puzzle: Puzzle, _: str) -> str:
 
 
 def _done(_: Exercise[Puzzle, Move], state: State) -> bool:
-    """All groups are found; links are not asked for."""
+    """Links are not asked for."""
     return len(state.found) == GROUPS
 
 

@@ -13,11 +13,10 @@ from random import Random
 from typing import TypeAlias
 
 from generators.kernel.kind import Pulse
-from generators.wall.dealing import Deal, Dealt, HerringShape, Template, bridges_between, herring_shapes, spans
-from generators.wall.deck import Deck
+from generators.wall.dealing import Deal, Dealt, Deck, HerringShape, bridges_between, herring_shapes, spans
 from generators.wall.rules import GROUPS, Mode, Puzzle
 from generators.wall.solver import CardsByLink, herrings, is_clean, links_on, partitions
-from generators.wall.theme import Theme
+from generators.wall.theme import WallTheme
 
 STEPS = 60  # of a walk from link to link, before it begins anew
 NEIGHBOURS = 3  # tried at each step
@@ -59,30 +58,15 @@ class Options:
     characters: int = 0  # Lion Wall only: no harder ones than those of this level; 0 leaves that to `level`
     recent: tuple[str, ...] = ()  # links of walls played lately, the latest last: they are avoided
     links: str = "parts"  # Lion Wall only: what its characters have in common, see lion/link_families.py
-    template: Template | None = None  # this one instead of those of the level
 
 
 def laid_out(
-    theme: Theme, deck: Deck, level: Level, options: Options, rng: Random, pulse: Pulse, hand: Hand | None = None
+    theme: WallTheme, deck: Deck, level: Level, options: Options, rng: Random, pulse: Pulse, hand: Hand | None = None
 ) -> Puzzle:
-    dealt = deal(deck, level, rng, pulse, recent=options.recent, fixed=options.template, hand=hand)
-    return theme.puzzle(dealt, rng, options.mode)
-
-
-def deal(
-    deck: Deck,
-    level: Level,
-    rng: Random,
-    pulse: Pulse,
-    *,
-    recent: tuple[str, ...] = (),
-    fixed: Template | None = None,
-    hand: Hand | None = None,
-) -> tuple[Dealt, ...]:
-    """Four groups with exactly one answer, the clearest group first. Links used recently are avoided."""
-    wanted = herring_shapes(level.touched, fixed)
+    """A wall of exactly one answer, the clearest group first. Links used recently are avoided."""
+    wanted = herring_shapes(level.touched)
     limits = {trait: rng.choice(many) for trait, many in level.limits.items()}
-    for allowed in _allowed(deck, recent):
+    for allowed in _allowed(deck, options.recent):
         for turn in range(level.patience):
             pulse()
             if turn % ONE_HAND == 0:
@@ -95,7 +79,7 @@ def deal(
             plain = level.plain and level.calm is not None and deck.rarity is None
             full = real and _fill(dealt, wanted, rng, pulse, plain=plain)
             if full and _is_as_misleading(dealt, level) and _is_proved(dealt, pulse):
-                return _clearest_first(dealt, dealt.links(), deck.depth)
+                return theme.puzzle(_clearest_first(dealt, dealt.links(), deck.depth), rng, options.mode)
     raise AssertionError  # pragma: no cover - the loop is endless
 
 
@@ -112,7 +96,7 @@ def _allowed(deck: Deck, recent: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
 def _walk(
     deck: Deck, level: Level, limits: Mapping[str, int], first: str, among: frozenset[str], rng: Random
 ) -> tuple[str, ...]:
-    """From a link to one of its cards, to another link of that card, to more of its cards, to their links."""
+    """Four links, found by going from a link to one of its cards, to another link of that card, and so on."""
     real = [first]
     for _ in range(STEPS):
         herring = _step(deck, rng.choice(real), rng)
@@ -128,23 +112,18 @@ def _walk(
 
 def _may_join(deck: Deck, level: Level, limits: Mapping[str, int], real: list[str], link: str) -> bool:
     """May the link join these: is it unlike them, of a sort that is wanted, and near enough to be taken for them?"""
+    own = deck.traits_of(link)
+
+    def count(trait: str) -> int:
+        return sum(trait in deck.traits_of(other) for other in real)
+
     return (
         deck.may_meet(link, real)
-        and all(_is_wanted(deck, trait, many, real, link) for trait, many in level.needs.items())
+        and all(
+            trait in own or count(trait) >= many for trait, many in level.needs.items()
+        )  # those that must come first
         and all(len(deck.herrings_of(link) & deck.herrings_of(other)) >= level.kinship for other in real)
-        and _has_room(deck, limits, real, link)
-    )
-
-
-def _is_wanted(deck: Deck, trait: str, many: int, real: list[str], link: str) -> bool:
-    """The groups that must have a trait come first."""
-    return trait in deck.traits_of(link) or sum(trait in deck.traits_of(other) for other in real) >= many
-
-
-def _has_room(deck: Deck, limits: Mapping[str, int], real: list[str], link: str) -> bool:
-    """May the link join these, as far as their traits go?"""
-    return all(
-        sum(trait in deck.traits_of(other) for other in real) < limits.get(trait, 1) for trait in deck.traits_of(link)
+        and all(count(trait) < limits.get(trait, 1) for trait in own)
     )
 
 
@@ -188,7 +167,7 @@ def _is_promising(spans: Iterable[int], wanted: tuple[HerringShape, ...]) -> boo
 
 
 def _is_as_misleading(dealt: Deal, level: Level) -> bool:
-    """As the level wants it: not too many red herrings on a calm wall, enough wide ones on another."""
+    """Are there as many red herrings as the level wants: not too many on a calm wall, enough wide ones on another?"""
     tempting = {link: cards for link, cards in dealt.links().items() if dealt.deck.tempts(link)}
     found = herrings(dealt.groups(), tempting)
     if level.calm is not None:

@@ -1,11 +1,11 @@
-"""What to look at next: two cards, then their link, then the rest; of a link that is to be named, how it begins."""
+"""Hints: two cards, then their link, then the rest; and for a link that is to be named, how it begins."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable
 
-from generators.kernel.kind import Hint, Pulse, Spot, Spots
+from generators.kernel.kind import Hint, Pulse, Spots
 from generators.kernel.ladder import EASY, Technique
 from generators.kernel.phrases import CHINESE, Phrase, say, spoken
 from generators.wall.characters.chinese import chinese_name, field_name, head, idiom_sense, is_chinese, note
@@ -25,10 +25,11 @@ def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
     pulse()
     if state.phase is Phase.GUESSING:
         return _pair(state, next(number for number in range(GROUPS) if number not in state.found))
-    unnamed = [number for number, named in enumerate(state.names) if named is None]
     if state.phase is Phase.OVER:
         return None
-    return _link(state, unnamed[0]) if unnamed else _end()
+    if None in state.names:
+        return _link(state, state.names.index(None))
+    return Hint(say("wall.hint_end"), say("wall.hint_end_because"), GiveUp(), technique=SHOWN.name, level=SHOWN.level)
 
 
 def _pair(state: State, number: int) -> Hint[Move]:
@@ -85,11 +86,6 @@ def shown(card: str) -> str:
     return card.upper()
 
 
-def _end() -> Hint[Move]:
-    where, because = say("wall.hint_end"), say("wall.hint_end_because")
-    return Hint(where, because, GiveUp(), technique=SHOWN.name, level=SHOWN.level)
-
-
 def label(group: Group, language: str = "") -> str | Phrase:
     """A part of a character is shown with its meaning: 疒 (sickness); in Chinese as it is called there."""
     if (language or spoken()) == CHINESE and are_characters(group.cards) and idiom_of(group.name) is None:
@@ -101,12 +97,8 @@ def label(group: Group, language: str = "") -> str | Phrase:
 
 def spots_of(state: State, cards: Iterable[str]) -> Spots:
     """The places where the cards lie: below the groups already found, row by row."""
-    return frozenset(_spot(state, card) for card in cards)
-
-
-def _spot(state: State, card: str) -> Spot:
-    row, column = divmod(state.order.index(card), SIZE)
-    return row + len(state.found), column
+    places = (divmod(state.order.index(card), SIZE) for card in cards)
+    return frozenset((row + len(state.found), column) for row, column in places)
 
 
 # --- links of characters
@@ -151,7 +143,7 @@ def _sense(part: str) -> str:
 
 
 def idiom_hint(group: Group, third: str, fourth: str) -> Phrase:
-    """What an idiom says that is still to be found; in Chinese, where it says so itself, what it means."""
+    """The literal sense of an idiom that is still to be found; in Chinese, where it says so itself, its meaning."""
     idiom = idiom_of(group.name)
     if idiom is None:
         return say("wall.hint_idiom_begins", initial=group.name[0], third=third, fourth=fourth)
@@ -161,7 +153,7 @@ def idiom_hint(group: Group, third: str, fourth: str) -> Phrase:
 
 
 def order_hint(group: Group) -> Phrase:
-    """How an idiom begins that is to be put in order."""
+    """The beginning of an idiom that is to be put in order, and its sense."""
     idiom = idiom_of(group.name)
     if idiom is None:
         return say("wall.hint_order_begins", initial=group.name[0])

@@ -1,8 +1,8 @@
-"""What the menus offer of both walls: the presets, and what can be chosen beyond them by axes."""
+"""The menus of both walls: the presets, and what can be chosen beyond them by axes."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from functools import partial
 from itertools import product
 
 from generators.kernel.custom import Custom, Values, choice, number
@@ -42,16 +42,15 @@ CONNECTING_WEEK = (
 )
 
 
+def _word(table: str, value: str) -> Phrase:
+    return say(f"{table}.{value}")
+
+
+_level, _script = partial(_word, "level"), partial(_word, "lion_wall")
+
+
 def _mode(value: str) -> Phrase:
     return say(f"wall.{MODES[value]}")
-
-
-def _level(value: str) -> Phrase:
-    return say(f"level.{value}")
-
-
-def _script(value: str) -> Phrase:
-    return say(f"lion_wall.{value}")
 
 
 def _links(value: str) -> Phrase:
@@ -112,9 +111,9 @@ def _lion_why_not(values: Values) -> Phrase | None:
         return no_such_characters(options)
     links = _links(options.links)
     if options.script not in link_families.SCRIPTS:
-        return say("custom.wall.script", links=links, scripts=_listed("lion_wall", link_families.SCRIPTS))
+        return say("custom.wall.script", links=links, scripts=listed(list(map(_script, link_families.SCRIPTS))))
     if options.level not in link_families.LEVELS:
-        return say("custom.wall.level", links=links, levels=_listed("level", link_families.LEVELS))
+        return say("custom.wall.level", links=links, levels=listed(list(map(_level, link_families.LEVELS))))
     return say("custom.wall.characters", links=links) if options.characters else None
 
 
@@ -124,10 +123,6 @@ def no_such_characters(options: Options) -> Phrase | None:
         return None
     level, script = say(f"custom.level.{options.level}"), say(f"custom.wall.{options.script}")
     return say("wall.characters", number=options.characters, script=script, level=level)
-
-
-def _listed(table: str, names: Iterable[str]) -> Phrase:
-    return listed([say(f"{table}.{name}") for name in names])
 
 
 LION_CUSTOM: Custom[Options] = Custom(
@@ -155,10 +150,10 @@ def _build_connecting(values: Values) -> Options:
 
 def _connecting_why_not(values: Values) -> Phrase | None:
     """A family of links has cards of one level."""
-    if values["links"] == ANY or values["level"] == FAMILIES[BY_VALUE[values["links"]]].level:
+    level = values["level"] if values["links"] == ANY else FAMILIES[BY_VALUE[values["links"]]].level
+    if values["level"] == level:
         return None
-    levels = listed([_level(FAMILIES[BY_VALUE[values["links"]]].level)])
-    return say("custom.wall.level", links=_family(values["links"]), levels=levels)
+    return say("custom.wall.level", links=_family(values["links"]), levels=listed([_level(level)]))
 
 
 CONNECTING_CUSTOM: Custom[Options] = Custom(

@@ -78,7 +78,7 @@ def read(text: str) -> Puzzle:
 
 
 def _remarked(remarks: dict[str, tuple[int, str]], name: str, known: Container[str]) -> str:
-    """What a remark says, if that is known; anything else is a comment of somebody's."""
+    """The value of a remark, if it is known; anything else is a comment of somebody's."""
     _, said = remarks.get(name, (0, ""))
     return said.strip() if said.strip() in known else ""
 
@@ -102,7 +102,7 @@ def _read_group(line: str, number: int, earlier: list[Group]) -> Group:
 
 
 def _check_cards(line: str, start: int, number: int, seen: set[str]) -> None:
-    """None longer than a card, none there twice; on the wall all are in capitals."""
+    """No card too long, none there twice; on the wall all are in capitals."""
     for word in re.compile(r"\S+").finditer(line, start):
         (card,) = _read_cards(word[0])
         if len(card) > LONGEST_CARD:

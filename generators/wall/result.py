@@ -20,7 +20,7 @@ def outcome(state: State) -> tuple[Phrase, ...]:
     score = say("wall.points", points=points(state), most=FULL_MARKS)
     found = say("wall.found", found=len(state.found), groups=GROUPS)
     first = score if state.puzzle.mode is Mode.ONLY_CONNECT else found
-    return (first, *ordered(state), *(_slips(state) if solved(state) else _near(state)))
+    return (first, *ordered(state), *([_slips(mistakes(state))] if solved(state) else _near(state)))
 
 
 def ordered(state: State) -> tuple[Phrase, ...]:
@@ -31,11 +31,10 @@ def ordered(state: State) -> tuple[Phrase, ...]:
     return (say("wall.ordered", right=right, groups=GROUPS),)
 
 
-def _slips(state: State) -> tuple[Phrase, ...]:
-    count = mistakes(state)
-    if count == 0:
-        return (say("wall.no_mistakes"),)
-    return (say("wall.one_mistake") if count == 1 else say("wall.mistakes", mistakes=count),)
+def _slips(count: int) -> Phrase:
+    if count > 1:
+        return say("wall.mistakes", mistakes=count)
+    return say("wall.one_mistake" if count else "wall.no_mistakes")
 
 
 def _near(state: State) -> tuple[Phrase, ...]:

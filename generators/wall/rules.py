@@ -37,7 +37,7 @@ from typing import TypeAlias
 
 from generators.kernel.kind import IllegalMove, Spots
 from generators.wall.naming.answer import in_order, judged
-from generators.wall.naming.lists import Said
+from generators.wall.naming.lists import NameVerdict
 
 GROUPS, SIZE = 4, 4
 CONNECTIONS_LIVES, ONLY_CONNECT_LIVES = 4, 3
@@ -59,7 +59,7 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-class Verdict(StrEnum):
+class GuessVerdict(StrEnum):
     """The last guess, as it turned out."""
 
     RIGHT = "right"
@@ -67,7 +67,7 @@ class Verdict(StrEnum):
     ONE_AWAY = "one_away"
 
 
-MISSED = (Verdict.WRONG, Verdict.ONE_AWAY)
+MISSED = (GuessVerdict.WRONG, GuessVerdict.ONE_AWAY)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +102,7 @@ class State:
     revealed: tuple[int, ...] = ()  # those that were not, once they are shown
     guesses: tuple[frozenset[str], ...] = ()
     lost: int = 0  # lives
-    verdict: Verdict | None = None
+    verdict: GuessVerdict | None = None
     names: tuple[Named | None, ...] = (None,) * GROUPS
     halves: tuple[str, ...] = ("",) * GROUPS  # what was said of a link that was only half of it: it may be said again
     phase: Phase = Phase.GUESSING
@@ -252,7 +252,7 @@ def play(state: State, move: Move) -> State:
             return _count_anyway(_while(state, Phase.NAMING), group)
 
 
-def said_of(puzzle: Puzzle, number: int, text: str) -> Said:
+def said_of(puzzle: Puzzle, number: int, text: str) -> NameVerdict:
     """Is the text the link of the group, or its order where that is asked for?"""
     group = puzzle.groups[number]
     if is_ordered(puzzle):
@@ -280,14 +280,14 @@ def _right(state: State, number: int) -> State:
     found = (*state.found, number)
     if len(found) == GROUPS - 1:  # the last group solves itself
         found = (*found, *(set(range(GROUPS)) - set(found)))
-    state = replace(_take(state, found), found=found, verdict=Verdict.RIGHT)
+    state = replace(_take(state, found), found=found, verdict=GuessVerdict.RIGHT)
     return _finish(state) if len(found) == GROUPS else state
 
 
 def _wrong(state: State, shared: int) -> State:
     near = state.puzzle.mode is Mode.CONNECTIONS and shared == SIZE - 1
     costly = lives(state) is not None
-    state = replace(state, verdict=Verdict.ONE_AWAY if near else Verdict.WRONG, lost=state.lost + costly)
+    state = replace(state, verdict=GuessVerdict.ONE_AWAY if near else GuessVerdict.WRONG, lost=state.lost + costly)
     return _finish(_reveal(state)) if lives(state) == 0 else state
 
 
@@ -314,7 +314,7 @@ def _reveal(state: State) -> State:
 
 
 def _finish(state: State) -> State:
-    """All groups are seen: in Only Connect the links are still to be named, and idioms that were found put in order."""
+    """Once all groups are seen, links are named in Only Connect, and idioms that were found are put in order."""
     ordering = len(state.found) == GROUPS and is_ordered(state.puzzle)
     naming = state.puzzle.mode is Mode.ONLY_CONNECT or ordering
     return replace(state, phase=Phase.NAMING if naming else Phase.OVER)
@@ -324,9 +324,9 @@ def _name(state: State, group: int, text: str) -> State:
     if not 0 <= group < GROUPS or state.names[group] is not None:
         raise IllegalMove("wall.named_already")
     said = said_of(state.puzzle, group, text)
-    if said is Said.HALF and not state.halves[group]:
+    if said is NameVerdict.HALF and not state.halves[group]:
         return replace(state, halves=(*state.halves[:group], text, *state.halves[group + 1 :]))
-    return _settle(state, group, Named(text, said is Said.RIGHT))
+    return _settle(state, group, Named(text, said is NameVerdict.RIGHT))
 
 
 def _count_anyway(state: State, group: int) -> State:

@@ -12,6 +12,7 @@ four is their sum, and two fours overlap where their bits do: sixteen cards need
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from heapq import heappop, heappush
 from itertools import combinations, islice
 from typing import TypeAlias
 
@@ -21,7 +22,11 @@ from generators.wall.rules import GROUPS, SIZE
 CardsByLink: TypeAlias = "Mapping[str, frozenset[str]]"  # a link -> the cards on the wall that fit it
 Partition: TypeAlias = "frozenset[frozenset[str]]"
 Mask: TypeAlias = int  # one bit a card
+Depths: TypeAlias = "Callable[[str], Mapping[str, int]]"  # card -> each of its links, and how deep it lies there
 CHUNK = 64  # groups between two pulses
+PATIENCE = 40_000  # ways begun; after that the rest comes as it comes
+OWN = 1  # the depth of a link that only the wall itself names
+SPARE = 0.5  # what a link costs for each card more than a group takes: it could be any four of them
 
 
 def links_on(wall: Iterable[str], known: Callable[[str], Iterable[str]]) -> dict[str, frozenset[str]]:
@@ -95,3 +100,70 @@ def is_clean(groups: tuple[frozenset[str], ...], links: CardsByLink) -> bool:
     """The abstract wall: four groups of four, and every other link touches at most three cards."""
     whole = len(groups) == GROUPS and all(len(group) == SIZE for group in groups)
     return whole and all(len(cards) < SIZE or cards in groups for cards in links.values())
+
+
+# --- the plainest first
+
+
+def ranked(wall: tuple[str, ...], links: CardsByLink, depths: Depths, most: int, pulse: Pulse) -> tuple[Partition, ...]:
+    """The ways to share out the cards, the plainest first: parts that stand in the open come before deep ones.
+
+    Best first: a way that is begun is as deep as its groups are, and as its other cards will be at the least."""
+    prices = _prices(wall, links, depths, pulse)
+    found = islice(_plainest(len(wall), prices, pulse), most)
+    return tuple(frozenset(_cards(mask, wall) for mask in masks) for masks in found)
+
+
+def price(group: frozenset[str], link: str, links: CardsByLink, depths: Depths) -> float:
+    """How deep the link lies in the cards of a group, and how many others have it."""
+    cards = links[link]
+    return sum(depths(card).get(link, OWN) for card in group) + SPARE * (len(cards) - len(group))
+
+
+def _prices(wall: tuple[str, ...], links: CardsByLink, depths: Depths, pulse: Pulse) -> dict[Mask, float]:
+    """Every four that have a link, at the price of the plainest of their links."""
+    bit = {card: 1 << at for at, card in enumerate(wall)}
+    deep = {card: depths(card) for card in wall}
+    found: dict[Mask, float] = {}
+    for link, cards in links.items():
+        having = sorted((bit[card], deep[card].get(link, OWN)) for card in cards)
+        for number, four in enumerate(combinations(having, SIZE)):
+            if number % CHUNK == 0:
+                pulse()
+            mask, cost = sum(one for one, _ in four), sum(depth for _, depth in four) + SPARE * (len(cards) - SIZE)
+            found[mask] = min(cost, found.get(mask, cost))
+    return found
+
+
+def _plainest(cards: int, prices: Mapping[Mask, float], pulse: Pulse) -> Iterator[tuple[Mask, ...]]:
+    """Covers in the order of their price, as long as patience lasts."""
+    by_lowest: dict[Mask, list[tuple[float, Mask]]] = {}
+    for mask, cost in sorted(prices.items(), key=lambda item: (item[1], item[0])):
+        by_lowest.setdefault(mask & -mask, []).append((cost, mask))
+    least = _least(cards, prices)
+    begun: list[tuple[float, int, float, Mask, tuple[Mask, ...]]] = [(0.0, 0, 0.0, (1 << cards) - 1, ())]
+    turn = 0
+    while begun:
+        _, _, paid, left, masks = heappop(begun)
+        if not left:
+            yield masks
+            continue
+        pulse()
+        for cost, mask in by_lowest.get(left & -left, ()):
+            if mask & ~left == 0:
+                turn += 1
+                rest = left & ~mask
+                hope = sum(least[at] for at in range(cards) if rest >> at & 1)
+                hurry = turn if turn > PATIENCE else 0  # then the latest first, which ends soonest
+                entry = (paid + cost + hope if not hurry else -1.0 - hurry, turn, paid + cost, rest, (*masks, mask))
+                heappush(begun, entry)
+
+
+def _least(cards: int, prices: Mapping[Mask, float]) -> list[float]:
+    """The least that each card costs: a quarter of its cheapest group."""
+    best = [float("inf")] * cards
+    for mask, cost in prices.items():
+        for at in range(cards):
+            if mask >> at & 1 and cost / SIZE < best[at]:
+                best[at] = cost / SIZE
+    return best

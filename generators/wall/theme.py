@@ -1,4 +1,4 @@
-"""What the two walls do not share: what is known about a card, and what a link may be called."""
+"""A theme is what the two walls do not share: what is known about a card, and what a link may be called."""
 
 from __future__ import annotations
 
@@ -8,17 +8,15 @@ from random import Random
 
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import Phrase, listed, say
-from generators.wall.dealing import Dealt
-from generators.wall.deck import Knowledge
+from generators.wall.dealing import Dealt, Knowledge
 from generators.wall.hints import label
 from generators.wall.notation import shuffled
-from generators.wall.ranking import Depths, price, ranked
 from generators.wall.rules import GROUPS, Group, Mode, Named, Phase, Puzzle, State, is_ordered
-from generators.wall.solver import CardsByLink, Partition, explain, links_on
+from generators.wall.solver import CardsByLink, Depths, Partition, explain, links_on, price, ranked
 
 
 @dataclass(frozen=True, slots=True)
-class Theme:
+class WallTheme:
     known: Knowledge  # card -> every link it is known to have
     names: Callable[[str], tuple[str, ...]]  # link -> what else it may be called
     prepare: Callable[[Pulse], object]  # reads the data; the rest is quick then

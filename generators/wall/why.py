@@ -10,13 +10,13 @@ from generators.kernel.phrases import say
 from generators.wall.analysis.certainty import AMBIGUOUS, RULED_OUT, analyse, certainty, could_be, ruled_out_by
 from generators.wall.analysis.perception import PerceptionModel
 from generators.wall.hints import NAMED, spots_of
-from generators.wall.naming.lists import Said
+from generators.wall.naming.lists import NameVerdict
 from generators.wall.rules import SIZE, Guess, Move, Name, Puzzle, State, said_of, seen
 from generators.wall.why_words import joined, reason, what_was_said, wrong_guess
 
 Drill: TypeAlias = Callable[[Puzzle, str], str]  # by which such a link is practised; empty: none
 
-SORTS = {Said.RIGHT: REASONED, Said.HALF: GUESSED, Said.WRONG: WRONG}
+SORTS = {NameVerdict.RIGHT: REASONED, NameVerdict.HALF: GUESSED, NameVerdict.WRONG: WRONG}
 
 
 def why(model: PerceptionModel, drill: Drill, state: State, move: Move, pulse: Pulse) -> Why | None:
@@ -51,7 +51,7 @@ def _guess(model: PerceptionModel, drill: Drill, state: State, cards: frozenset[
 def _name(model: PerceptionModel, drill: Drill, state: State, number: int, text: str, pulse: Pulse) -> Why:
     wall, group = analyse(model, state.puzzle, pulse), state.puzzle.groups[number]
     said = said_of(state.puzzle, number, text)
-    again = said is Said.HALF and state.halves[number]  # the whole of it was asked for, and nothing more came
+    again = said is NameVerdict.HALF and state.halves[number]  # the whole of it was asked for, and nothing more came
     spots = frozenset((seen(state).index(number), column) for column in range(SIZE))
     sort, because = WRONG if again else SORTS[said], what_was_said(wall, group, said, text)
     return Why(sort, because, NAMED.name, NAMED.level, spots, spots, drill(state.puzzle, group.name))

@@ -22,11 +22,11 @@ from generators.wall.characters.chinese import is_chinese
 from generators.wall.characters.idioms import idiom_of
 from generators.wall.hints import label, shown
 from generators.wall.naming.answer import judged
-from generators.wall.naming.lists import Said
+from generators.wall.naming.lists import NameVerdict
 from generators.wall.rules import SIZE, Group, is_ordered
 
 GAP, BETWEEN = "____", " · "
-MOST = 2  # herrings that a sentence speaks of
+MOST = 2  # herrings that a reason speaks of: those that take two cards of the group, or else one
 
 
 def joined(*phrases: Phrase) -> Phrase:
@@ -98,7 +98,8 @@ def reason(wall: WallAnalysis, sure: GroupCertainty, left: Cards) -> Phrase:
 def _reasons(wall: WallAnalysis, sure: GroupCertainty, left: Cards) -> Iterator[Phrase]:
     if sure.technique in (ONLY_FOUR, CROSSED):
         yield say("wall.alone_unverified" if sure.group.name in wall.unverified else "wall.alone")
-        yield from (red_herring(wall, each) for each in _nearest(sure))
+        deep = [each for each in sure.herrings if len(each.cards.intersection(sure.group.cards)) > 1]
+        yield from (red_herring(wall, each) for each in deep[:MOST] or sure.herrings[:1])
         return
     if sure.others:
         yield _others(wall, sure)
@@ -108,12 +109,6 @@ def _reasons(wall: WallAnalysis, sure: GroupCertainty, left: Cards) -> Iterator[
         yield say("wall.one_way", count=len(left))
     else:
         yield say("wall.ruled_out_others") if sure.technique == AFTER_MISS else say("wall.undecided")
-
-
-def _nearest(sure: GroupCertainty) -> tuple[Herring, ...]:
-    """The herrings that reach furthest into the group: two of them, where they take two of its cards."""
-    deep = [each for each in sure.herrings if len(each.cards.intersection(sure.group.cards)) > 1]
-    return tuple(deep[:MOST]) or sure.herrings[:1]
 
 
 def _others(wall: WallAnalysis, sure: GroupCertainty) -> Phrase:
@@ -131,8 +126,7 @@ def _needs(wall: WallAnalysis, sure: GroupCertainty, left: Cards) -> Iterator[Ph
         shared = wall.fits[sure.link].intersection(sure.group.cards)
         yield say("wall.not_full", cards=cards_phrase(wall, shared), link=link_phrase(wall, sure.group.name))
     else:
-        homes = sorted({wall.number(card) for card in sure.others})
-        for home in homes:
+        for home in sorted({wall.number(card) for card in sure.others}):
             yield _needed(wall, sure.others.intersection(wall.puzzle.groups[home].cards))
 
 
@@ -183,18 +177,18 @@ def _lure(wall: WallAnalysis, cards: Cards, left: Cards) -> Iterator[Phrase]:
 # --- links that are named
 
 
-def what_was_said(wall: WallAnalysis, group: Group, said: Said, text: str) -> Phrase:
+def what_was_said(wall: WallAnalysis, group: Group, said: NameVerdict, text: str) -> Phrase:
     """The link as it should have been named, and what is wrong with the text."""
     wrong = say("wall.said_wrong", said=text)
     if is_ordered(wall.puzzle):
         order = say("wall.in_order", link=link_phrase(wall, group.name))
-        return order if said is Said.RIGHT or not text else joined(wrong, order)
+        return order if said is NameVerdict.RIGHT or not text else joined(wrong, order)
     whole = fit(wall, group.cards, group.name)
-    if said is Said.RIGHT:
+    if said is NameVerdict.RIGHT:
         return whole
     if not text.strip():
         return joined(say("wall.said_nothing"), whole)
-    if said is Said.HALF:
+    if said is NameVerdict.HALF:
         return joined(say("wall.said_half", said=text), whole)
     return joined(wrong, *_said_instead(wall, group, text), whole)
 
@@ -204,6 +198,6 @@ def _said_instead(wall: WallAnalysis, group: Group, text: str) -> Iterator[Phras
     for herring in wall.herrings:
         some = tuple(sorted(herring.cards.intersection(group.cards)))
         named = 0 < len(some) < SIZE and judged(text, herring.link, wall.theme.names(herring.link), some)
-        if named is Said.RIGHT:
+        if named is NameVerdict.RIGHT:
             yield joined(fit(wall, some, herring.link), say("wall.only_some"))
             return

@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from datetime import date
-from functools import cache
+from functools import cache, lru_cache
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import patch
 
 import pygame
 
@@ -18,6 +19,7 @@ from game.catalogue import CATALOGUE, Entry
 from game.scenes.files.import_sheet import Import
 from game.scenes.home.home import Home
 from game.scenes.play.playing import Playing
+from game.scenes.shared import stack
 from game.scenes.shared.page import Page
 from game.scenes.shared.scene import Scene
 from game.session.ready import fresh
@@ -26,10 +28,13 @@ from game.smoke import every_scene
 from game.start import services_for
 from game.store import MemoryStore, Store
 from game.store.archive import Game
+from game.ui import ui
+from game.ui.text import Text
 from game.ui.widgets.widget import Widget
 from generators.kernel.kind import still
 
 TICK = 1 / 60
+LETTERS = lru_cache(3)(Text)  # fonts, and lines that were written with them, are made once for all windows of a scale
 PATIENCE = 20.0  # seconds of real time for the worker, on a busy machine
 TODAY = date(2026, 11, 20)
 
@@ -85,6 +90,12 @@ class Pilot:
 
     def wait(self, seconds: float) -> None:
         self.step(round(seconds / TICK))
+
+    @contextmanager
+    def unseen(self) -> Iterator[None]:
+        """No picture is drawn meanwhile, for tests that judge none."""
+        with patch.object(self.app, "_draw"):
+            yield
 
     def until(self, true: Callable[[], object]) -> None:
         """Turn the loop until that is so; the worker needs real time."""
@@ -243,11 +254,13 @@ class Pilot:
 def piloted(
     store: Store | None = None, size: tuple[int, int] = (1280, 800), *, ahead: bool = False, greeted: bool = True
 ) -> Iterator[Pilot]:
-    pilot = Pilot(store, size, ahead=ahead, greeted=greeted)
-    try:
-        yield pilot
-    finally:
-        pilot.end()
+    """A pilot who ends with the test. The next one needs the words that this one read: they are not tidied away."""
+    with patch.object(stack, "tidy"), patch.object(ui, "Text", LETTERS):
+        pilot = Pilot(store, size, ahead=ahead, greeted=greeted)
+        try:
+            yield pilot
+        finally:
+            pilot.end()
 
 
 def supplied(pilot: Pilot) -> list[Scene]:

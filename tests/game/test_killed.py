@@ -25,8 +25,8 @@ from tests.game.toy import TOY
 from tests.kinds import FULL
 from tests.sources import ROOT
 
-KILLS = 300 if FULL else 40
-IN_PLAY = 30 if FULL else 6
+KILLS = 300 if FULL else 12
+IN_PLAY = 30 if FULL else 2
 MOST_LOST = 1.0  # seconds of play
 Told = list[tuple[float, str, int, bool]]  # when, the chapter, its deeds, whether it ended
 

@@ -25,7 +25,6 @@ from generators.kernel.kind import Played, still
 from generators.wall import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.characters.han import components, facts
 from generators.wall.connecting import word_walls
-from generators.wall.dealing import ORIGINAL
 from generators.wall.generate import Options
 from generators.wall.lion import link_families, part_walls
 from generators.wall.notation import shuffled
@@ -36,6 +35,9 @@ WALLS = 200, 20  # in a quick look the second
 COMMONEST = 60
 MOST_WRONG = 8  # guesses of a game that is looked back at
 LOAD = "from time import process_time as t; s = t(); {}; print(round(1000 * (t() - s)))"
+# The first Lion Wall had this template; a card is a group (1 to 4) and a red herring (0, 5 to 9):
+# 15 16 17 18 / 26 27 28 29 / 30 37 38 39 / 40 45 46 49.
+ORIGINAL = ((0, 1, 3), (0, 1, 2), (0, 1, 2), (1, 2, 3), (0, 3), (2, 3))
 LOAD_LION = "from generators.wall.lion.part_walls import part_walls; part_walls.deck('expert', 'any', lambda: None)"
 LOAD_CONNECTING = "from generators.wall.connecting.word_walls import word_walls; word_walls.deck()"
 

@@ -15,7 +15,7 @@ from time import process_time
 from generators.crossword.vocabulary import LEVELS, Vocabulary, vocabulary
 from generators.kernel.cache import Beat
 from generators.kernel.kind import still
-from generators.lattice.american import Rows, searched, turned
+from generators.lattice.american import Rows, search, transposed
 from generators.lattice.filler import fill
 from generators.lattice.laws import AMERICAN, SHORTEST, fair, one_piece, threes
 from generators.lattice.layout import BLOCK, OPEN, Layout
@@ -43,7 +43,7 @@ def small(size: int) -> Iterator[Rows]:
     few, many = SMALL[size]
     lines = [line for line in map("".join, product(OPEN + BLOCK, repeat=size)) if _whole(line)]
     for rows in _stacked(lines, size):
-        columns = turned(rows)
+        columns = transposed(rows)
         whole = all(map(_whole, columns)) and all(OPEN in side for side in (rows[0], rows[-1], columns[0], columns[-1]))
         if whole and few <= sum(row.count(BLOCK) for row in rows) <= many:
             yield rows
@@ -66,7 +66,7 @@ def large(size: int, words: Vocabulary, blocks: tuple[float, float]) -> Iterator
     worth = {length: log(len(book.words)) for length, book in words.books.items()}
     worth[SHORTEST] -= DULL_THREES
     for seed in range(100_000):
-        yield searched(size, worth, Random(seed), still, TURNS, blocks).rows
+        yield search(size, worth, Random(seed), still, TURNS, blocks).rows
 
 
 def sound(rows: Rows) -> bool:
@@ -88,7 +88,7 @@ def least(rows: Rows) -> Rows:
     """The same for a pattern in each of its positions."""
     mirrored = tuple(row[::-1] for row in rows)
     upright = (rows, mirrored, rows[::-1], mirrored[::-1])
-    return min((*upright, *map(turned, upright)))
+    return min((*upright, *map(transposed, upright)))
 
 
 def kept(size: int, levels: Mapping[str, Vocabulary]) -> Iterator[Rows]:

@@ -36,7 +36,8 @@ class LionWallBoard(WallBoard):
 
     def handle(self, event: Event, state: State) -> Move | Taken | None:
         if isinstance(event, Down | Secondary) or (isinstance(event, Moved) and not event.held):
-            was, self._looked = self._looked, self._under(event.at, state)
+            was = self._looked
+            self._look(self._under(event.at, state), state)
             if self._looked is not None and not isinstance(event, Moved):
                 return TAKEN
             answer = super().handle(event, state)
@@ -44,8 +45,16 @@ class LionWallBoard(WallBoard):
         answer = super().handle(event, state)
         if isinstance(event, Key) and answer is TAKEN and state.phase is not Phase.NAMING:
             row, column = self.cursor
-            self._looked = (row, column) if row < len(seen(state)) else None
+            self._look((row, column) if row < len(seen(state)) else None, state)
         return answer
+
+    def _look(self, spot: Spot | None, state: State) -> None:
+        """At a card of a bar, or at none."""
+        self._looked = spot
+        if spot is not None:
+            row, column = spot
+            card = state.puzzle.groups[seen(state)[row]].cards[column]
+            self.subject = card if len(card) == 1 else ""
 
     def _key(self, key: Key, state: State) -> Move | Taken | None:
         if state.phase is Phase.OVER and key.name in STEPS and not key.control:

@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any
 
 from game.review.reviewing import played
+from game.scenes.atlas.page import AtlasPage
 from game.scenes.files.drops import pasted
 from game.scenes.files.import_menu import Bringing
 from game.scenes.files.save_file import SaveFile
@@ -253,6 +254,9 @@ def _practice(game: OpenGame) -> tuple[Command, ...]:
     def cards() -> Turn:
         return Push(CardsPage(services, game.entry))
 
+    def atlas() -> Turn:
+        return Push(AtlasPage(services, game.entry, game.board.subject))
+
     def seek() -> Turn | None:
         return _missed(game)
 
@@ -262,6 +266,15 @@ def _practice(game: OpenGame) -> tuple[Command, ...]:
         Command("practice", tell("practice.menu"), choose, ("F7",), At.MENU, offered=kind.teaching.drills is not None),
         Command("missed", tell("practice.menu_missed"), seek, ("F8",), At.BENEATH | At.MENU, "check", offered=missed),
         Command(CARDS, label, cards, at=At.MENU, offered=kind.teaching.cards is not None),
+        Command(
+            "atlas",
+            tell("atlas.menu"),
+            atlas,
+            ("F4",),
+            At.MENU,
+            offered=kind.teaching.atlas is not None,
+            detail=game.board.subject,
+        ),
     )
 
 

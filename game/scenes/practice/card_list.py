@@ -7,6 +7,7 @@ import pygame
 from game.catalogue import Entry
 from game.practice.tsv import FlashCardRow, write_tsv
 from game.scenes.almanac.words import short_day
+from game.scenes.atlas.page import AtlasPage
 from game.scenes.practice.cards_view import draw_sides
 from game.scenes.shared.blocks import Block, Picture, Words, row, rows
 from game.scenes.shared.page import Page, Sheet
@@ -43,7 +44,7 @@ class CardList(Page):
         if chosen.id == "export":
             self._export()
             return None
-        return Push(CardSheet(self.services, *self.met[chosen.value]))
+        return Push(CardSheet(self.services, *self.met[chosen.value], self.entry))
 
     def update(self, seconds: float) -> Turn | None:
         if not self.read and self.ready.done:
@@ -82,9 +83,9 @@ class CardList(Page):
 class CardSheet(Sheet[None]):
     """Both sides of one."""
 
-    def __init__(self, services: Services, card: Card, back: Back) -> None:
+    def __init__(self, services: Services, card: Card, back: Back, entry: Entry) -> None:
         super().__init__(services)
-        self.one, self.reverse = card, back
+        self.one, self.reverse, self.entry = card, back, entry
 
     def title(self) -> str:
         return self.one.front
@@ -93,8 +94,13 @@ class CardSheet(Sheet[None]):
         def paint(target: pygame.Surface, rect: pygame.Rect) -> None:
             draw_sides(self.ui, target, rect, self.one, self.reverse)
 
-        return [Picture(paint, SIDES)]
+        atlas = (
+            [row(self.ui, "atlas", self.ui.tell("atlas.from_card"))]
+            if self.entry.kind.teaching.atlas is not None
+            else []
+        )
+        return [Picture(paint, SIDES), *atlas]
 
     def choose(self, chosen: Chosen) -> Turn | None:
         del chosen
-        return None
+        return Push(AtlasPage(self.services, self.entry, self.one.front, self.one.tag))

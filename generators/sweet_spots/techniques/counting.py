@@ -19,7 +19,6 @@ from generators.sweet_spots.techniques.board_view import BoardView, Step, line_p
 
 
 def around_chests(view: BoardView) -> Iterator[Step]:
-    """The spots that touch a chest stay empty."""
     for index in bits(view.chests):
         crosses = view.plan.field.near[index] & view.free
         if crosses:
@@ -28,7 +27,6 @@ def around_chests(view: BoardView) -> Iterator[Step]:
 
 
 def full_lines(view: BoardView) -> Iterator[Step]:
-    """A line that has all its chests gets no more."""
     for line, missing in enumerate(view.missing):
         if missing == 0 and (crosses := view.room(line)):
             because = say("sweet_spots.why.full", line=line_phrase(view.plan, line))
@@ -36,7 +34,6 @@ def full_lines(view: BoardView) -> Iterator[Step]:
 
 
 def last_spots(view: BoardView) -> Iterator[Step]:
-    """A line with as many spots left as it misses chests."""
     for line in view.open_lines():
         room, missing = view.room(line), view.missing[line]
         if room.bit_count() == missing:
@@ -46,7 +43,6 @@ def last_spots(view: BoardView) -> Iterator[Step]:
 
 
 def line_inside_line(view: BoardView) -> Iterator[Step]:
-    """All spots of one line lie in another that misses no more chests: the rest of that one stays empty."""
     rooms = [(line, view.room(line)) for line in view.open_lines()]
     for inner, room in rooms:
         for outer in view.plan.lines[next(bits(room), 0)]:

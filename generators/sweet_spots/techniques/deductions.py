@@ -166,7 +166,6 @@ class Band(Deduction):
 
 
 def easy(plan: Plan) -> list[Deduction]:
-    """The deductions that need but counting."""
     every = range(3 * plan.field.size)
     return [*map(Overfull, every), *map(LastSpots, every)]
 

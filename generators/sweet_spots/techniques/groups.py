@@ -19,8 +19,6 @@ FAMILIES = 3  # rows, columns, zones
 
 
 def groups(count: int) -> Callable[[BoardView], Iterator[Step]]:
-    """The technique for groups of so many lines."""
-
     def technique(view: BoardView) -> Iterator[Step]:
         for inner, outer in permutations(range(FAMILIES), 2):
             yield from _group(view, count, inner, outer)

@@ -20,12 +20,9 @@ from generators.sweet_spots.techniques.whatif import what_if
 
 @dataclass(frozen=True, slots=True)
 class Rung(Technique):
-    """A technique, and all the steps that it allows in a position."""
-
     every: Callable[[BoardView, Pulse], Iterator[Step]]
 
     def find(self, view: BoardView, pulse: Pulse) -> Step | None:
-        """The first of them."""
         return next(self.every(view, pulse), None)
 
 

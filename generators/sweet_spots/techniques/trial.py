@@ -31,11 +31,10 @@ def try_everything(view: BoardView, pulse: Pulse) -> Step | None:
 
 
 def two_solutions(view: BoardView, pulse: Pulse) -> list[int]:
-    """Two that fit the marks, or as many as there are."""
-    return list(islice(_fitting(view, pulse), 2))
+    return list(islice(_solutions(view, pulse), 2))
 
 
-def _fitting(view: BoardView, pulse: Pulse, chests: int = 0, crosses: int = 0) -> Iterator[int]:
+def _solutions(view: BoardView, pulse: Pulse, chests: int = 0, crosses: int = 0) -> Iterator[int]:
     """The solutions that fit what is marked, and more."""
     marked = view.plan.field.all & ~view.free & ~view.chests
     return Search(view.plan, pulse).solutions(view.chests | chests, marked | crosses)
@@ -45,7 +44,7 @@ def _always(view: BoardView, candidates: int, pulse: Pulse) -> int:
     """A spot, of these, that has a chest in every solution. A solution without one of them may lack others too."""
     while candidates:
         bit = candidates & -candidates
-        other = next(_fitting(view, pulse, crosses=bit), None)
+        other = next(_solutions(view, pulse, crosses=bit), None)
         if other is None:
             return bit
         candidates &= other
@@ -56,7 +55,7 @@ def _never(view: BoardView, candidates: int, pulse: Pulse) -> int:
     """A spot, of these, that has a chest in no solution."""
     while candidates:
         bit = candidates & -candidates
-        other = next(_fitting(view, pulse, chests=bit), None)
+        other = next(_solutions(view, pulse, chests=bit), None)
         if other is None:
             return bit
         candidates &= ~other

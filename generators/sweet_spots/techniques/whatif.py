@@ -1,21 +1,29 @@
-"""What if: suppose a chest somewhere, follow it, and find no room left. The last resort, and never a guess.
+"""What if: suppose a chest somewhere, follow it, and find no room left. The last resort, and never a guess; said as a
+chain of what follows.
 
-A A B B     Suppose a chest on row 1, column 1. Then B's chest is in row 2 and C's in column 2, and D's in the row
-A A B B     and the column that these leave: wherever they go, two of the three touch. What cannot be is false, so
-C C D D     that spot stays empty.
-C C D D
+    A A A B     suppose a chest on row 1, column 1
+    C A A B     then row 2 would have one spot left for its chest, column 4
+    C C C C     then row 3 would have one spot left for its chest, column 2
+    C D D D     but then row 4 would have none: so row 1, column 1 holds no chest
+
+What leads to a line without room is false. Each link is a deduction (deductions.py) that holds if those before it do.
+Of the links that were found on the way to the break, each is left out for a try, the latest first; what the break does
+not need goes.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
+from typing import TypeAlias
 
 from generators.kernel.bits import bits
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import say
 from generators.sweet_spots.solver import Search
 from generators.sweet_spots.techniques.board_view import BoardView, Step, spot_phrase
+from generators.sweet_spots.techniques.deductions import Deduction, Outcome, deductions, easy, without_marks
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +39,7 @@ class Supposition:
         return (0, self.spot) if self.chest else (self.spot, 0)
 
     def refuted(self, view: BoardView, search: Search) -> bool:
-        """Do its consequences contradict each other? The chain that leads there is found by chains.py."""
+        """Do its consequences contradict each other?"""
         crosses = view.plan.field.all & ~view.free & ~view.chests
         if self.chest:
             return not search.possible(view.chests | self.spot, crosses)
@@ -59,3 +67,111 @@ def what_if(view: BoardView, pulse: Pulse) -> Iterator[Step]:
     """A chest, or its absence, whose consequences contradict each other."""
     search = Search(view.plan, pulse)
     return (each.conclusion(view) for each in suppositions(view) if each.refuted(view, search))
+
+
+FEW = 4  # chains that are cut down to what matters before the shortest is chosen
+MORE = 8  # suppositions that are followed by all means
+SHORT = 6  # links that anybody follows
+
+Lead: TypeAlias = tuple[Supposition, list[Deduction]]  # what may be supposed, and the deductions that lead to its end
+
+
+@dataclass(frozen=True, slots=True)
+class Chain:
+    supposed: Supposition
+    outcomes: tuple[Outcome, ...]  # the last one breaks
+
+
+def chain(here: BoardView, pulse: Pulse) -> Chain | None:
+    """The shortest that counting alone leads to; where that is long, or there is none, others are looked at too."""
+    counted = _shortest(here, _leads_by_counting(here, pulse), pulse)
+    if counted and len(counted.outcomes) <= SHORT:
+        return counted
+    found = (counted, _shortest(here, _leads_by_search(here, pulse), pulse))
+    return min(filter(None, found), key=lambda each: len(each.outcomes), default=None)
+
+
+def by_counting(here: BoardView, supposed: Supposition, pulse: Pulse) -> Chain | None:
+    return _chain_of(here, supposed, easy(here.plan), pulse)
+
+
+def in_words(here: BoardView, supposed: Supposition, pulse: Pulse) -> Chain | None:
+    """A chain that can be followed without its marks."""
+    return _chain_of(here, supposed, without_marks(here.plan), pulse)
+
+
+def _chain_of(here: BoardView, supposed: Supposition, ideas: Sequence[Deduction], pulse: Pulse) -> Chain | None:
+    now = suppose(here, supposed)
+    used = _path_to_break(now, ideas, pulse)
+    return Chain(supposed, _cut(now, used, pulse)) if used else None
+
+
+def suppose(here: BoardView, supposed: Supposition) -> BoardView:
+    """The view as if it were so."""
+    return here.put(supposed.spot) if supposed.chest else here.put(0, supposed.spot)
+
+
+def _leads_by_counting(here: BoardView, pulse: Pulse) -> Iterator[Lead]:
+    """The suppositions that break by mere counting."""
+    ideas = easy(here.plan)
+    for supposed in suppositions(here):
+        if used := _path_to_break(suppose(here, supposed), ideas, pulse):
+            yield supposed, used
+
+
+def _leads_by_search(here: BoardView, pulse: Pulse) -> Iterator[Lead]:
+    """Some of the suppositions that break at all."""
+    search, ideas = Search(here.plan, pulse), list(deductions(here.plan))
+    refuted = (each for each in suppositions(here) if each.refuted(here, search))
+    for supposed in islice(refuted, MORE):
+        if used := _path_to_break(suppose(here, supposed), ideas, pulse):
+            yield supposed, used
+
+
+def _shortest(here: BoardView, leads: Iterable[Lead], pulse: Pulse) -> Chain | None:
+    few = sorted(leads, key=lambda lead: len(lead[1]))[:FEW]
+    chains = [Chain(supposed, _cut(suppose(here, supposed), used, pulse)) for supposed, used in few]
+    return min(chains, key=lambda each: len(each.outcomes), default=None)
+
+
+def _path_to_break(here: BoardView, ideas: Sequence[Deduction], pulse: Pulse) -> list[Deduction]:
+    """The deductions that lead to a line that breaks, always by the easiest; none when nothing breaks."""
+    used = []
+    while True:
+        pulse()
+        idea, outcome = next(((idea, found) for idea in ideas if (found := idea.find(here))), (None, None))
+        if idea is None or outcome is None:
+            return []
+        used.append(idea)
+        if outcome.breaks:
+            return used
+        here = _after(here, outcome)
+
+
+def _after(here: BoardView, outcome: Outcome) -> BoardView:
+    return here.put(outcome.chests, outcome.crosses)
+
+
+def _cut(here: BoardView, used: Sequence[Deduction], pulse: Pulse) -> tuple[Outcome, ...]:
+    """The chain without the links that the break does not need: each is left out for a try, the latest first."""
+    kept = list(used)
+    for place in reversed(range(len(used) - 1)):
+        pulse()
+        shorter = kept[:place] + kept[place + 1 :]
+        if _outcomes(here, shorter):
+            kept = shorter
+    return tuple(_outcomes(here, kept))
+
+
+def _outcomes(here: BoardView, ideas: Iterable[Deduction]) -> list[Outcome]:
+    """The outcome of each in turn; nothing when in the end no line breaks."""
+    found = []
+    for idea in ideas:
+        outcome = idea.find(here)
+        if outcome is None:
+            continue
+        found.append(outcome)
+        if outcome.breaks:
+            return found
+        here = _after(here, outcome)
+    return []

@@ -22,7 +22,7 @@ from generators.kernel.ladder import EASY, EXPERT, HARD, MEDIUM, Technique
 from generators.wall.analysis.perception import Links, PerceptionModel
 from generators.wall.rules import GROUPS, SIZE, Group, Mode, Puzzle, State, wrong_guesses
 from generators.wall.solver import CardsByLink, Partition, links_on, ways
-from generators.wall.theme import Theme
+from generators.wall.theme import WallTheme
 
 ONLY_FOUR = Technique("only_four", EASY, 1)  # no other card fits, and nothing leads away from them
 CROSSED = Technique("crossed", MEDIUM, 2)  # no other card fits, but red herrings run through them
@@ -55,7 +55,7 @@ class WallAnalysis:
     """A wall with the cards of every link, and the links that run across its groups."""
 
     puzzle: Puzzle
-    theme: Theme
+    theme: WallTheme
     fits: CardsByLink  # link -> the cards that fit it, each of the wall's own links among them
     unverified: frozenset[str]  # its own links of which Lantern knows nothing but what the wall says
     herrings: tuple[Herring, ...]  # the widest first
@@ -94,8 +94,8 @@ class WallAnalysis:
         return Counter(map(self.number, sorted(cards, key=self.puzzle.cards.index)))
 
     def lure(self, cards: Cards, left: Cards) -> Herring | None:
-        """What misled a wrong guess: what more cards than a group share, if all four do; else the red herring that most
-        of them share, of two groups at least."""
+        """The link that misled a wrong guess: one that more cards than a group share, if all four do; else the red
+        herring that most of them share, of two groups at least."""
         meant = self.aimed_at(cards)
         if cards <= (whole := self.fitting(meant, left)):
             return Herring(meant.name, whole)
@@ -155,17 +155,11 @@ def certainty(wall: WallAnalysis, state: State, group: Group, pulse: Pulse) -> G
     """The group by the easiest technique from which it follows; AMBIGUOUS if it does not follow."""
     pulse()
     left, four = frozenset(state.order), frozenset(group.cards)
-    if _stands_alone(wall, group, left):
+    if wall.fitting(group, left) == four and not any(_rivals(wall, four, left)):
         herrings = wall.running_through(four, left, WIDE)
         return GroupCertainty(group, CROSSED if herrings else ONLY_FOUR, herrings=herrings)
     others, link = _others(wall, group, left)
     return GroupCertainty(group, _reasoned(wall, state, four, others, pulse), others, link)
-
-
-def _stands_alone(wall: WallAnalysis, group: Group, left: Cards) -> bool:
-    """No other card fits its link, and none of its cards fits another that could be a group."""
-    four = frozenset(group.cards)
-    return wall.fitting(group, left) == four and not any(_rivals(wall, four, left))
 
 
 def _rivals(wall: WallAnalysis, four: Cards, left: Cards) -> Iterable[tuple[str, Cards]]:
@@ -216,11 +210,7 @@ def _shares(wall: WallAnalysis, state: State, missed: Iterable[Cards], pulse: Pu
     done = tuple(frozenset(state.puzzle.groups[number].cards) for number in state.found)
     missed = tuple(missed)
     every = ways(tuple(sorted(state.order)), wall.fits, pulse)
-    return (groups for groups in every if _allowed(state, (*done, *groups), missed))
-
-
-def _allowed(state: State, groups: tuple[Cards, ...], missed: Iterable[Cards]) -> bool:
-    return all(_agrees(state, guess, groups) for guess in missed)
+    return (groups for groups in every if all(_agrees(state, guess, (*done, *groups)) for guess in missed))
 
 
 def _agrees(state: State, guess: Cards, groups: tuple[Cards, ...]) -> bool:
@@ -241,8 +231,8 @@ def ruled_out_by(state: State, cards: Cards) -> Cards | None:
 
 
 def _excludes(shared: int, near: bool) -> bool:
-    """Of four that were one away, a group has three, one or none; of others, never three."""
-    return shared == SIZE // 2 if near else shared == SIZE - 1
+    """A group has three, one or none of four that were one away; of others, never three."""
+    return shared == PAIR if near else shared == SIZE - 1
 
 
 def open_groups(state: State) -> tuple[Group, ...]:

@@ -1,10 +1,10 @@
 """How a person of good knowledge looks at a wall: what each card may have in common, and what only seems so.
 
-    妈    女 马          noticed: its parts at a glance, and what it is known for (____ 妈)
-    怒    奴 心 女 又    noticed too, two parts deep: 女 is a lure here, though nobody groups by it on a wall of sounds
-    热    ... 手         possible, three parts deep: no one looks for it, but it is there
+    妈    女 马             groupable: its parts, which four cards can be a group by
+    怒    奴 心 女 又       noticed: parts of its parts too, such as 女, which lures beside 妈
+    热    执 灬 扌 丸 九    possible: 九 is a part of a part of a part, there for whoever looks for it
 
-What nobody looks for is left out: mere strokes and parts of parts of parts, plays on letters that no group asks for."""
+What nobody looks for is left out: mere strokes, and plays on letters that no group asks for."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from generators.wall.connecting.bank import categories
 from generators.wall.connecting.traits import PLAY
 from generators.wall.lion import link_families, part_walls
 from generators.wall.rules import CHENGYU, Puzzle
-from generators.wall.theme import Theme
+from generators.wall.theme import WallTheme
 
 DEEP = 2  # a part of a part: deeper ones nobody sees
 TRADITIONAL = "traditional"
@@ -31,9 +31,9 @@ Links: TypeAlias = Callable[[Puzzle, str], Iterable[str]]  # those of a card
 
 @dataclass(frozen=True, slots=True)
 class PerceptionModel:
-    """What a person sees in the cards of a wall."""
+    """The links that a person sees in the cards of a wall."""
 
-    theme: Callable[[Puzzle], Theme]
+    theme: Callable[[Puzzle], WallTheme]
     groupable: Links  # what four cards could be a group by
     noticed: Links  # what catches the eye, the lures among it
     possible: Links  # all that could be seen: what catches the eye in some cards may lie deeper in others
@@ -48,14 +48,6 @@ def _groupable(puzzle: Puzzle, card: str) -> Iterator[str]:
     if puzzle.links in ("", link_families.PARTS, link_families.MIXED):
         yield from parts_within(card, DEEP)
     yield from _known(puzzle, card)
-
-
-def _noticed(puzzle: Puzzle, card: str) -> Iterator[str]:
-    yield from _characters(puzzle, card, DEEP)
-
-
-def _possible(puzzle: Puzzle, card: str) -> Iterator[str]:
-    yield from _characters(puzzle, card, len(puzzle.cards))
 
 
 def _characters(puzzle: Puzzle, card: str, deep: int) -> Iterator[str]:
@@ -102,8 +94,8 @@ def _prepare_lion(pulse: Pulse) -> None:
 LION = PerceptionModel(
     theme=link_families.theme_of,
     groupable=_groupable,
-    noticed=_noticed,
-    possible=_possible,
+    noticed=lambda puzzle, card: _characters(puzzle, card, DEEP),
+    possible=lambda puzzle, card: _characters(puzzle, card, len(puzzle.cards)),
     obscurity=len,
     prepare=_prepare_lion,
 )
@@ -118,7 +110,7 @@ def _words(_: Puzzle, card: str) -> Iterator[str]:
 
 
 def _noticed_words(puzzle: Puzzle, card: str) -> Iterator[str]:
-    """Where all the groups are plays, others are the lures; elsewhere nobody looks for them."""
+    """Its lists; and its plays where all the groups are plays, for elsewhere nobody looks for them."""
     played = plays(Beat())
     yield from _words(puzzle, card)
     if all(group.name in played for group in puzzle.groups):

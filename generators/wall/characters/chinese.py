@@ -37,12 +37,20 @@ class Note:
 
 @kept
 def note(character: str, traditional: bool = False) -> Note:
-    """What there is to say of a character; where it, or what is around it, is traditional, so are the words."""
+    """The note on a character; where it, or what is around it, is traditional, so are the words."""
     form, gloss, words, also, *_ = (*_row(GLOSSES, character), "", "", "", "")
     if form[:1] != character or traditional:
         words = words.replace(form[:1], character)
         return Note(gloss, tuple(filter(None, map(_in_traditional, words.split()))), also)
     return Note(gloss, tuple(words.split()), also)
+
+
+def explained_by(words: str) -> Iterator[str]:
+    """Characters whose meaning is explained with these words, the commonest first."""
+    for line in _text(GLOSSES).splitlines():
+        forms, _, gloss = line.partition("\t")
+        if words in gloss.partition("\t")[0] and not line.startswith("#"):
+            yield from forms.split("/")
 
 
 def _in_traditional(word: str) -> str:
@@ -121,11 +129,9 @@ def is_said(text: str, name: str, others: tuple[str, ...]) -> bool:
 def _whole(name: str, others: tuple[str, ...]) -> frozenset[str]:
     """The name as it is shown, word for word."""
     found = chinese_name(name, others)
-    return frozenset() if found is None else frozenset({_signs(_words(found))})
-
-
-def _words(found: str | Phrase) -> str:
-    return found if isinstance(found, str) else phrasebook(CHINESE).tell(found)
+    if found is None:
+        return frozenset()
+    return frozenset({_signs(phrasebook(CHINESE).tell(found) if isinstance(found, Phrase) else found)})
 
 
 @kept

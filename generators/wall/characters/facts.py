@@ -1,4 +1,4 @@
-"""What a learner may want to know about a character once its group is found."""
+"""Facts about a character that a learner may want once its group is found."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ class Listed:
 
 @kept
 def fields(beat: Beat) -> tuple[Listed, ...]:
-    return tuple(field for row in _rows("fields.txt", beat) for script in SCRIPTS for field in (_field(row, script),))
+    return tuple(_field(row, script) for row in _rows("fields.txt", beat) for script in SCRIPTS)
 
 
 def _field(row: list[str], script: str) -> Listed:
@@ -94,5 +94,5 @@ def _by_card(listed: tuple[Listed, ...]) -> Mapping[str, frozenset[str]]:
 
 @kept
 def answers(beat: Beat) -> Mapping[str, tuple[str, ...]]:
-    """What each link may be called."""
+    """The names of each link besides its own."""
     return MappingProxyType({each.name: each.answers for each in (*fields(beat), *heads(beat))})

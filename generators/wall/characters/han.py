@@ -45,7 +45,7 @@ class Fact:
 
 
 @dataclass(frozen=True, slots=True)
-class Parts:
+class CharacterParts:
     """The parts that characters are written with: `cards` have two to five different ones with names; `others` are
     parts that have parts again."""
 
@@ -65,7 +65,7 @@ class Radical:
 
 
 @kept
-def parts(beat: Beat) -> Parts:
+def parts(beat: Beat) -> CharacterParts:
     cards: dict[str, str] = {}
     others: dict[str, str] = {}
     for line in _lines("parts.txt", beat.pulse):
@@ -73,7 +73,7 @@ def parts(beat: Beat) -> Parts:
             others[intern(line[1])] = line[2:]
         else:
             cards[intern(line[0])] = line[1:]
-    return Parts(MappingProxyType(cards), MappingProxyType(others))
+    return CharacterParts(MappingProxyType(cards), MappingProxyType(others))
 
 
 @kept

@@ -21,12 +21,8 @@ PHONETIC = 0.5  # so many of the characters with a part that sounds otherwise it
 def polyphones(beat: Beat) -> Mapping[str, tuple[str, ...]]:
     """The characters of several sounds, with all of them."""
     with asset("han", "readings.txt").open(encoding="utf-8") as file:
-        rows = (line.split() for line in paced(file, beat.pulse) if line[0] != "#")
-        return MappingProxyType({character: tuple(map(shown, sounds)) for character, *sounds in rows})
-
-
-def shown(sound: str) -> str:
-    return sound.replace("v", "ü")
+        rows = (line.replace("v", "ü").split() for line in paced(file, beat.pulse) if line[0] != "#")
+        return MappingProxyType({character: tuple(sounds) for character, *sounds in rows})
 
 
 def bare(pinyin: str) -> str:

@@ -25,17 +25,14 @@ by itself: other words of the bank that obey a rule, compounds that are known fr
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from generators.kernel.cache import Beat, kept
 from generators.kernel.kind import BadText, Pulse, still
-from generators.wall.connecting.category import USUAL, Category, Draft
-from generators.wall.connecting.completion import completed
+from generators.wall.connecting.completion import USUAL, BankCategory, CategoryDraft, completed
 from generators.wall.connecting.wordplay import RULES, Given, letters
 from generators.words.dictionary import asset
-
-__all__ = ["FILES", "Category", "categories", "parse"]
 
 FILES = ("en.txt", "more.txt")  # of assets/categories
 PLAIN = frozenset({"things", "people", "after", "before", "homophone"})  # the sorts that no code can check
@@ -49,16 +46,16 @@ DRAWABLE = re.compile(r"[A-Za-zÀ-ÖØ-öø-ÿ0-9 '&.!-]+")
 CLASS = "class "
 
 
-def categories(pulse: Pulse = still) -> tuple[Category, ...]:
+def categories(pulse: Pulse = still) -> tuple[BankCategory, ...]:
     return _bundled(Beat(pulse))
 
 
 @kept
-def _bundled(beat: Beat) -> tuple[Category, ...]:
+def _bundled(beat: Beat) -> tuple[BankCategory, ...]:
     return parse("\n".join(asset("categories", name).read_text(encoding="utf-8") for name in FILES), beat.pulse)
 
 
-def parse(text: str, pulse: Pulse = still) -> tuple[Category, ...]:
+def parse(text: str, pulse: Pulse = still) -> tuple[BankCategory, ...]:
     """Every category of a bank, or BadText."""
     reader = _Reader()
     for number, whole in enumerate(text.splitlines(), 1):
@@ -67,21 +64,17 @@ def parse(text: str, pulse: Pulse = still) -> tuple[Category, ...]:
         if line:
             reader.take(line, number)
     for draft in reader.drafts.values():
-        _check_count(draft)
+        count = len(draft.members)
+        if not FEWEST <= count <= MOST:
+            raise BadText("bank.count", line=draft.line, name=draft.name, count=count, fewest=FEWEST, most=MOST)
     return tuple(completed(reader.drafts, pulse))
-
-
-def _check_count(draft: Draft) -> None:
-    count = len(draft.members)
-    if not FEWEST <= count <= MOST:
-        raise BadText("bank.count", line=draft.line, name=draft.name, count=count, fewest=FEWEST, most=MOST)
 
 
 @dataclass(slots=True)
 class _Reader:
-    """What has been read so far."""
+    """The bank as far as it has been read."""
 
-    drafts: dict[str, Draft] = field(default_factory=dict)  # by the name in small letters
+    drafts: dict[str, CategoryDraft] = field(default_factory=dict)  # by the name in small letters
     classes: dict[str, tuple[str, ...]] = field(default_factory=dict)
 
     def take(self, line: str, number: int) -> None:
@@ -98,11 +91,20 @@ class _Reader:
         if not self.drafts:
             raise BadText("bank.orphan", line=number)
         draft = next(reversed(self.drafts.values()))
-        for start, take in PARTS.items():
-            if line.startswith(start):
-                take(draft, line.removeprefix(start), number, self.classes)
-                return
-        _add_members(draft, line, number)
+        start, colon, rest = line.partition(":")
+        match start if colon else "":
+            case "also":
+                _add_also(draft, rest, number, self.classes)
+            case "after":
+                _add_tails(draft, rest, number)
+            case "within":
+                draft.within.update(_names(rest, number))
+            case "never with":
+                draft.never_with.update(_names(rest, number))
+            case "same":
+                _add_same(draft, rest, number)
+            case _:
+                draft.members.extend(_new_card(written, draft, number) for written in _cards(line))
 
     def _take_class(self, line: str, number: int) -> None:
         name, _, written = line.partition(":")
@@ -113,7 +115,7 @@ class _Reader:
             raise BadText("bank.class", line=number, name=name)
         self.classes[name] = tuple(words)
 
-    def _header(self, line: str, number: int) -> Draft:
+    def _header(self, line: str, number: int) -> CategoryDraft:
         parts = [part.strip() for part in line.split("|")]
         if len(parts) not in (3, 4) or not all(parts):
             raise BadText("bank.header", line=number)
@@ -123,10 +125,12 @@ class _Reader:
         if len(name) > LONGEST_NAME:
             raise BadText("bank.long_name", line=number, name=name, most=LONGEST_NAME)
         sort, _, about = rule.partition(":")
-        return Draft(number, name, sort, self._given(sort, about, number), _answers(answers, number), LEVELS[level])
+        return CategoryDraft(
+            number, name, sort, self._given(sort, about, number), _answers(answers, number), LEVELS[level]
+        )
 
     def _given(self, sort: str, about: str, number: int) -> Given:
-        """The words that the sort is about, those of a class among them, as bare letters where they are for a rule."""
+        """The words that the sort is about, those of a class among them, as bare letters where a rule needs them."""
         if sort not in PLAIN and sort not in RULES:
             raise BadText("bank.sort", line=number, sort=sort)
         words = about.split()
@@ -155,12 +159,7 @@ def _answers(written: str, number: int) -> tuple[str, ...]:
     return answers
 
 
-def _add_members(draft: Draft, line: str, number: int) -> None:
-    for written in _cards(line):
-        draft.members.append(_new_card(written, draft, number))
-
-
-def _add_also(draft: Draft, line: str, number: int, classes: Mapping[str, tuple[str, ...]]) -> None:
+def _add_also(draft: CategoryDraft, line: str, number: int, classes: Mapping[str, tuple[str, ...]]) -> None:
     for written in _cards(line):
         if written.startswith("@"):
             draft.also += (word for word in _words(written, number, classes) if word not in draft.written)
@@ -172,26 +171,18 @@ def _cards(line: str) -> Iterator[str]:
     return (written.strip() for written in line.rstrip(",").split(","))
 
 
-def _add_within(draft: Draft, line: str, number: int, _: object) -> None:
-    draft.within.update(_names(line, number))
-
-
-def _add_never_with(draft: Draft, line: str, number: int, _: object) -> None:
-    draft.never_with.update(_names(line, number))
-
-
 def _names(line: str, number: int) -> dict[str, int]:
     return {name.strip(): number for name in line.split(";")}
 
 
-def _add_tails(draft: Draft, line: str, number: int, _: object) -> None:
+def _add_tails(draft: CategoryDraft, line: str, number: int) -> None:
     for word in _cards(line):
         if not word.isalpha():
             raise BadText("bank.given", line=number, sort="after")
         draft.tails.append(word)
 
 
-def _add_same(draft: Draft, line: str, number: int, _: object) -> None:
+def _add_same(draft: CategoryDraft, line: str, number: int) -> None:
     for written in _cards(line):
         cards = frozenset(written.split("/"))
         if len(cards) < 2 or not cards.issubset(draft.members):
@@ -199,7 +190,7 @@ def _add_same(draft: Draft, line: str, number: int, _: object) -> None:
         draft.same.append(cards)
 
 
-def _new_card(written: str, draft: Draft, number: int) -> str:
+def _new_card(written: str, draft: CategoryDraft, number: int) -> str:
     card, _, sounds_like = written.partition("=")
     if (draft.sort == "homophone") != bool(sounds_like):
         raise BadText("bank.sound", line=number, card=written)
@@ -213,12 +204,3 @@ def _new_card(written: str, draft: Draft, number: int) -> str:
     if sounds_like:
         draft.sounds[card] = sounds_like.casefold()
     return card
-
-
-PARTS: dict[str, Callable[[Draft, str, int, Mapping[str, tuple[str, ...]]], None]] = {
-    "also:": _add_also,
-    "after:": _add_tails,
-    "within:": _add_within,
-    "never with:": _add_never_with,
-    "same:": _add_same,
-}

@@ -7,18 +7,65 @@ day when one does.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass, field
 from itertools import chain
 
 from generators.kernel.kind import BadText, Pulse
-from generators.wall.connecting.category import Category, Draft
 from generators.wall.connecting.lookup import Lookup
-from generators.wall.connecting.wordplay import RULES, letters
+from generators.wall.connecting.wordplay import ORIGINS, RULES, Given, Origins, Test, letters
 from generators.words.dictionary import paced
 
-Drafts = Mapping[str, Draft]  # by the name in small letters
+USUAL = 2  # how well known a category is when it does not say
 
 
-def completed(drafts: Drafts, pulse: Pulse) -> Iterator[Category]:
+@dataclass(frozen=True, slots=True)
+class BankCategory:
+    name: str  # as shown: "Kinds of cheese", "____ ball"
+    sort: str  # things, people, after, before, homophone, or a rule of wordplay.py
+    answers: tuple[str, ...]  # what a player may type to name it
+    members: tuple[str, ...]  # the cards that may be dealt for it
+    also: tuple[str, ...] = ()  # cards of other categories that fit here too
+    level: int = USUAL  # 1 is known to all, 4 to few
+    twins: tuple[frozenset[str], ...] = ()  # members that are one answer: no two of a set in one group
+    never_with: frozenset[str] = frozenset()  # categories so much alike that no wall should have both
+
+
+@dataclass(slots=True)
+class CategoryDraft:
+    """A category as far as it has been read."""
+
+    line: int
+    name: str
+    sort: str
+    given: Given
+    answers: tuple[str, ...]
+    level: int
+    members: list[str] = field(default_factory=list)
+    also: list[str] = field(default_factory=list)
+    written: set[str] = field(default_factory=set)  # all of those
+    sounds: dict[str, str] = field(default_factory=dict)  # of a homophone category: card -> what it sounds like
+    tails: list[str] = field(default_factory=list)  # words that may follow its cards, as in green (tea)
+    within: dict[str, int] = field(default_factory=dict)  # the categories this one is a part of -> their line
+    never_with: dict[str, int] = field(default_factory=dict)
+    same: list[frozenset[str]] = field(default_factory=list)
+
+    test: Test | None = field(init=False)  # of a letter rule: does a card obey it?
+
+    def __post_init__(self) -> None:
+        self.test = RULES[self.sort](self.given) if self.sort in RULES else None
+
+    def origins(self) -> Origins | None:
+        """The answers that a card stands for, by its letters, or as it is written in a homophone category."""
+        if self.sort == "homophone":
+            return lambda card: {self.sounds[card]}
+        return ORIGINS[self.sort](self.given) if self.sort in ORIGINS else None
+
+
+Drafts = Mapping[str, CategoryDraft]  # by the name in small letters
+
+
+def completed(drafts: Drafts, pulse: Pulse) -> Iterator[BankCategory]:
     spelled = {card.casefold(): card for draft in paced(drafts.values(), pulse) for card in draft.members}
     known = {name: _dealt(draft, spelled) for name, draft in drafts.items()}
     order = _parts_first(drafts)
@@ -34,7 +81,7 @@ def completed(drafts: Drafts, pulse: Pulse) -> Iterator[Category]:
         yield _finished(draft, known[name], apart[name])
 
 
-def _dealt(draft: Draft, spelled: Mapping[str, str]) -> dict[str, None]:
+def _dealt(draft: CategoryDraft, spelled: Mapping[str, str]) -> dict[str, None]:
     """The cards that are written for it, those of `also` only where a category deals them."""
     also = (spelled.get(card.casefold()) for card in draft.also)
     return dict.fromkeys(chain(draft.members, filter(None, also)))
@@ -107,13 +154,13 @@ def _apart(drafts: Drafts) -> dict[str, frozenset[str]]:
     return {name: frozenset(others) for name, others in apart.items()}
 
 
-def _finished(draft: Draft, known: Iterable[str], apart: frozenset[str]) -> Category:
+def _finished(draft: CategoryDraft, known: Iterable[str], apart: frozenset[str]) -> BankCategory:
     members = tuple(draft.members)
     also = tuple(card for card in known if card not in draft.members)
-    return Category(draft.name, draft.sort, draft.answers, members, also, draft.level, tuple(_twins(draft)), apart)
+    return BankCategory(draft.name, draft.sort, draft.answers, members, also, draft.level, tuple(_twins(draft)), apart)
 
 
-def _twins(draft: Draft) -> Iterator[frozenset[str]]:
+def _twins(draft: CategoryDraft) -> Iterator[frozenset[str]]:
     """Members that are one answer: as written, or because they come from the same word."""
     yield from draft.same
     origins = draft.origins()
@@ -126,6 +173,6 @@ def _twins(draft: Draft) -> Iterator[frozenset[str]]:
         yield from (frozenset(cards) for _, cards in sorted(by_origin.items()) if len(cards) > 1)
 
 
-def _widest(words: set[str]) -> Iterator[str]:
-    """Without those that are inside another: who sees the scarf in headscarf does not see its car."""
+def _widest(words: AbstractSet[str]) -> Iterator[str]:
+    """The words that are not inside another: who sees the scarf in headscarf does not see its car."""
     return (word for word in words if not any(word in other for other in words if other != word))

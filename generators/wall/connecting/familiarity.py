@@ -25,7 +25,6 @@ def familiarity(card: str) -> int:
 
 @kept
 def judged(beat: Beat) -> dict[str, int]:
-    """What is written down about cards."""
     return dict(parse(asset("categories", "familiar.txt").read_text(encoding="utf-8"), beat.pulse))
 
 

@@ -11,9 +11,10 @@ from random import Random
 from generators.kernel.cache import Beat, kept
 from generators.kernel.kind import Pulse
 from generators.wall.connecting import word_walls
-from generators.wall.connecting.bank import Category, categories
+from generators.wall.connecting.bank import categories
+from generators.wall.connecting.completion import BankCategory
 from generators.wall.connecting.traits import DISGUISED, FILL_IN, LISTS, PLAY, TRICKY
-from generators.wall.deck import Deck
+from generators.wall.dealing import Deck
 from generators.wall.generate import Lures, Options, deal_apart
 from generators.wall.rules import Puzzle
 
@@ -67,7 +68,7 @@ def _deck(name: str, beat: Beat) -> Deck:
     return replace(whole, real=tuple(link for link in whole.real if link in fitting))
 
 
-def _is_of(family: BankFamily, category: Category, beat: Beat) -> bool:
+def _is_of(family: BankFamily, category: BankCategory, beat: Beat) -> bool:
     """Plain lists are those that are not in disguise, and have no gap in their names."""
     found = word_walls.traits_of_all(beat)[category.name]
     wanted = family.trait in found if family.trait else found.isdisjoint(family.never)

@@ -41,22 +41,9 @@ class Lookup:
             self.found[piece] = tuple(word for word in near if piece in word)
         return self.found[piece]
 
-    def beginning(self, piece: str) -> Iterable[str]:
-        return (word for word in self.containing(piece) if word.startswith(piece))
-
-    def ending(self, piece: str) -> Iterable[str]:
-        return (word for word in self.containing(piece) if word.endswith(piece))
-
-    def changed(self, word: str) -> Iterable[str]:
-        half, length = len(word) // 2, len(word)
-        return (other for other in self._near(word[:half], word[half:], length) if _differ_once(word, other))
-
-    def lengthened(self, word: str) -> Iterable[str]:
-        half, length = len(word) // 2, len(word) + 1
-        return (other for other in self._near(word[:half], word[half:], length) if word in shortened(other))
-
-    def _near(self, start: str, end: str, length: int) -> Iterable[str]:
-        """Words of that length that begin or end so: where one letter differs, one half is untouched."""
+    def like(self, word: str, length: int) -> Iterable[str]:
+        """Words of that length that begin or end as it does: where one letter differs, one half is untouched."""
+        start, end = word[: len(word) // 2], word[len(word) // 2 :]
         return (*self._by_half.get((length, start, ""), ()), *self._by_half.get((length, "", end), ()))
 
     def mixed(self, word: str) -> Iterable[str]:
@@ -67,7 +54,7 @@ class Lookup:
 
     @cached_property
     def _by_piece(self) -> dict[str, list[str]]:
-        """By each few letters that stand side by side: not many words are left to look into then."""
+        """The words by each few letters that stand side by side: not many words are left to look into then."""
         return self._by(lambda word: {word[at : at + PIECE] for at in range(len(word) - PIECE + 1)})
 
     @cached_property
@@ -87,7 +74,7 @@ class Lookup:
 
 
 def _halves(word: str) -> Iterable[tuple[int, str, str]]:
-    """Its start and end, cut where a word as long is cut, and where one without one of its letters is."""
+    """The start and end of a word, cut where a word as long is cut, and where one without one of its letters is."""
     length = len(word)
     half, shorter = length // 2, (length - 1) // 2
     starts = {(length, word[:half], ""), (length, word[:shorter], "")}
@@ -100,11 +87,11 @@ def _differ_once(one: str, other: str) -> bool:
 
 SEARCHES: dict[str, Callable[[Lookup, str], Iterable[str]]] = {
     "hidden": Lookup.containing,
-    "starts": Lookup.beginning,
-    "ends": Lookup.ending,
+    "starts": lambda cards, word: (other for other in cards.containing(word) if other.startswith(word)),
+    "ends": lambda cards, word: (other for other in cards.containing(word) if other.endswith(word)),
     "anagram": Lookup.mixed,
-    "change": Lookup.changed,
-    "extra": Lookup.lengthened,
+    "change": lambda cards, word: (other for other in cards.like(word, len(word)) if _differ_once(word, other)),
+    "extra": lambda cards, word: (other for other in cards.like(word, len(word) + 1) if word in shortened(other)),
     "backwards": lambda cards, word: cards.exactly((word[::-1],)),
     "missing": lambda cards, word: cards.exactly(shortened(word)),
     "headless": lambda cards, word: cards.exactly((word[1:],)),

@@ -1,4 +1,4 @@
-"""What the categories of a wall must not share: of most traits a wall has one group; a level may allow more of some.
+"""Traits, which the categories of a wall must not share: of most a wall has one group; a level may allow more of some.
 
 Traits are the words of a name (Cities of Italy and Cities of Japan share one, Famous Johns and Famous Marys too, and
 birds come once, whether hidden or of prey), and the sort of link.
@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from generators.wall.connecting.bank import Category
+from generators.wall.connecting.completion import BankCategory
 
 FILL_IN, PLAY, DISGUISED, TRICKY = "a fill-in", "a play on letters or sounds", "a disguised set", "a trick"
 GAP = "____"
@@ -21,14 +21,11 @@ PLACES = re.compile(
     r"\b(Cit(y|ies)|Capital|Countries|States|Count(y|ies)|Rivers?|Islands?|Isles?|Seas|Lakes|Mountains?|Volcanoes|Deserts"
     r"|Places|places|Boroughs|Sights|Hills|Straits|Bays|Former names|Channel|Nationalities|Isle|bridges|Languages)\b"
 )
-EMPTY = frozenset(
-    {"a", "an", "and", "at", "by", "for", "from", "in", "is", "it", "its", "kind", "kinds", "of", "on", "one"}
-)
-EMPTY |= {"or", "out", "that", "the", "to", "up", "with", "without", "you"}
+EMPTY = re.compile("a|an|and|at|by|for|from|in|is|it|its|kinds?|of|on|one|or|out|that|the|to|up|with|without|you")
 
 
-def traits(category: Category, *, disguised: bool) -> frozenset[str]:
-    """Those of a category; whether it is disguised depends on the others."""
+def traits(category: BankCategory, *, disguised: bool) -> frozenset[str]:
+    """The traits of a category; whether it is disguised depends on the others."""
     found = set(_words(category.name))
     if category.sort in FILL_INS or GAP in category.name:
         found.add(FILL_IN)
@@ -46,14 +43,14 @@ def traits(category: Category, *, disguised: bool) -> frozenset[str]:
 def _words(name: str) -> Iterable[str]:
     """The words of a name that say what it is about, without the s of the plural."""
     words = re.findall(r"[^\W\d_]+", name.casefold().replace("'s", "").replace("'", ""))
-    return (word.rstrip("s") for word in words if word not in EMPTY)
+    return (word.rstrip("s") for word in words if not EMPTY.fullmatch(word))
 
 
 DEPTHS = ((PLAY, 3), (DISGUISED, 2), (FILL_IN, 1))
 DEEPER = 100  # more than red herrings can add
 
 
-def depth(category: Category, its_traits: frozenset[str]) -> int:
+def depth(category: BankCategory, its_traits: frozenset[str]) -> int:
     """How deep a link lies: a list is clearest, then what goes before or after, then sets in disguise, then play."""
     kind = next((depth for trait, depth in DEPTHS if trait in its_traits), 0)
     return DEEPER * kind + 2 * category.level

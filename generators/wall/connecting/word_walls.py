@@ -10,13 +10,14 @@ from random import Random
 
 from generators.kernel.cache import Beat, kept
 from generators.kernel.kind import Pulse, still
-from generators.wall.connecting.bank import Category, categories
+from generators.wall.connecting.bank import categories
+from generators.wall.connecting.completion import BankCategory
 from generators.wall.connecting.familiarity import familiarity
 from generators.wall.connecting.traits import DISGUISED, FILL_IN, LISTS, PLAY, STRANGERS, TRICKY, depth, traits
-from generators.wall.deck import Deck, cards_by_link
+from generators.wall.dealing import Deck, inverted
 from generators.wall.generate import Level, Options, laid_out
 from generators.wall.rules import Puzzle
-from generators.wall.theme import Theme
+from generators.wall.theme import WallTheme
 from generators.words.dictionary import paced
 
 KINDRED = 3  # members in common: such lists are of one field, and neither disguises the other
@@ -52,7 +53,7 @@ def deck(pulse: Pulse = still, level: str = "expert") -> Deck:
 def _deck(reach: Reach, beat: Beat) -> Deck:
     used = {category.name: category for category in categories(beat.pulse) if category.level <= reach.category}
     cards = {card: links for card, links in _dealt(beat).items() if familiarity(card) <= reach.card}
-    links = cards_by_link(cards, beat.pulse)
+    links = inverted(cards, beat.pulse)
     found = traits_of_all(beat)
     fair = (link for link in used if PLAY not in found[link] or reach.play)
     real = tuple(link for link in fair if len(links.get(link, ())) >= VARIETY)
@@ -66,12 +67,7 @@ def _deck(reach: Reach, beat: Beat) -> Deck:
 @kept
 def _dealt(beat: Beat) -> dict[str, tuple[str, ...]]:
     """Every card, and the categories that it may be dealt for."""
-    dealt: dict[str, list[str]] = {}
-    for category in categories(beat.pulse):
-        beat.pulse()
-        for card in category.members:
-            dealt.setdefault(card, []).append(category.name)
-    return {card: tuple(links) for card, links in dealt.items()}
+    return inverted({category.name: category.members for category in categories(beat.pulse)}, beat.pulse)
 
 
 @kept
@@ -83,7 +79,7 @@ def traits_of_all(beat: Beat) -> dict[str, frozenset[str]]:
     }
 
 
-def _is_disguised(category: Category, lists: frozenset[str], beat: Beat) -> bool:
+def _is_disguised(category: BankCategory, lists: frozenset[str], beat: Beat) -> bool:
     """Do most of its members look as if they belonged elsewhere?"""
     others = [(lists - {category.name}).intersection(_dealt(beat)[card]) for card in category.members]
     met = Counter(chain.from_iterable(others))
@@ -98,17 +94,13 @@ def known_links(card: str) -> frozenset[str]:
 
 @kept
 def _known(beat: Beat) -> dict[str, frozenset[str]]:
-    found: dict[str, set[str]] = {}
-    for category in categories(beat.pulse):
-        beat.pulse()
-        for card in (*category.members, *category.also):
-            found.setdefault(card, set()).add(category.name)
-    return {card: frozenset(links) for card, links in paced(found.items(), beat.pulse)}
+    fitting = {category.name: (*category.members, *category.also) for category in categories(beat.pulse)}
+    return {card: frozenset(links) for card, links in paced(inverted(fitting, beat.pulse).items(), beat.pulse)}
 
 
 @kept
 def names(link: str) -> tuple[str, ...]:
-    """What the category may be called besides its name."""
+    """The names of a category besides its own."""
     return next((category.answers for category in categories() if category.name == link), ())
 
 
@@ -122,8 +114,8 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
 
 
 def depths(card: str) -> Mapping[str, int]:
-    """Where a card would be dealt it lies in the open; where it merely fits, deeper."""
+    """The links of a card: where it would be dealt it lies in the open; where it merely fits, deeper."""
     return {link: 1 if link in _dealt(Beat()).get(card, ()) else 2 for link in known_links(card)}
 
 
-THEME = Theme(known_links, names, prepare, depths)
+THEME = WallTheme(known_links, names, prepare, depths)

@@ -1,20 +1,24 @@
-"""What can be checked about a word by looking at its letters. Each rule answers: does this word do it?
+"""Rules about the letters of a word. Each answers: does this word do it?
 
-Most rules are about given words, and tell which of them a card comes from: martini hides tin. A word never comes from
+Most rules are about given words, and say which of them a card comes from: martini hides tin. A word never comes from
 itself, but may come from another of the given: hog is dog with a letter changed, though both are animals.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Set as AbstractSet
 from string import ascii_lowercase
 from typing import TypeAlias
 
 Test: TypeAlias = Callable[[str], bool]  # of the bare letters of a card
 Given: TypeAlias = tuple[str, ...]  # the words that a rule is about
-Origins: TypeAlias = Callable[[str], set[str]]  # of the bare letters of a card: the given words that it comes from
+Origins: TypeAlias = Callable[
+    [str], AbstractSet[str]
+]  # of the bare letters of a card: the given words that it comes from
 
+LONG = 5  # letters in the order of the alphabet, or against it
 UNSPOKEN = ("gn", "kn", "mn", "pn", "ps", "pt", "wr", "heir", "honest", "honour", "hour", "tsar")
 
 
@@ -23,114 +27,14 @@ def letters(card: str) -> str:
     return "".join(filter(str.isalpha, card.casefold()))
 
 
-def hidden(given: Given) -> Origins:
-    """A longer word with one of the given inside."""
-    return lambda word: {other for other in given if other in word and other != word}
-
-
-def starts(given: Given) -> Origins:
-    return lambda word: {other for other in given if word.startswith(other) and other != word}
-
-
-def ends(given: Given) -> Origins:
-    return lambda word: {other for other in given if word.endswith(other) and other != word}
-
-
-def anagram(given: Given) -> Origins:
-    """The letters of one of the given in another order."""
-    return lambda word: {other for other in given if len(other) == len(word) and _is_mixed(other, word)}
+def _of_given(given: Given, origins: Callable[[str], Iterable[str]]) -> Origins:
+    """The given words among all those that a card may come from."""
+    known = frozenset(given)
+    return lambda word: known.intersection(origins(word)) - {word}
 
 
 def _is_mixed(one: str, other: str) -> bool:
-    return one != other and sorted(one) == sorted(other)
-
-
-def backwards(given: Given) -> Origins:
-    known = frozenset(given)
-    return lambda word: {word[::-1]} & known - {word}
-
-
-def change(given: Given) -> Origins:
-    """One of the given with one letter replaced by another."""
-    known = frozenset(given)
-    return lambda word: set(_changed(word)) & known - {word}
-
-
-def missing(given: Given) -> Origins:
-    """One of the given with one letter left out."""
-    known = frozenset(given)
-    return lambda word: set(_extended(word)) & known
-
-
-def headless(given: Given) -> Origins:
-    """One of the given without its first letter."""
-    known = frozenset(given)
-    return lambda word: {letter + word for letter in ascii_lowercase} & known
-
-
-def tailless(given: Given) -> Origins:
-    """One of the given without its last letter."""
-    known = frozenset(given)
-    return lambda word: {word + letter for letter in ascii_lowercase} & known
-
-
-def extra(given: Given) -> Origins:
-    """One of the given with one letter too many."""
-    known = frozenset(given)
-    return lambda word: set(shortened(word)) & known
-
-
-def spelt(given: Given) -> Test:
-    """Nothing but the given pieces, at least two of them, one behind the other."""
-    pieces = re.compile(f"(?:{'|'.join(given)}){{2,}}")
-    return lambda word: pieces.fullmatch(word) is not None
-
-
-def only(given: Given) -> Test:
-    """No letter but the given ones."""
-    allowed = set("".join(given))
-    return lambda word: set(word) <= allowed
-
-
-def vowel(given: Given) -> Test:
-    """One vowel, the given one, at least twice, and no other."""
-    wanted = given[0]
-    return lambda word: word.count(wanted) >= 2 and not set(word) & (set("aeiouy") - {wanted})
-
-
-def silent(_: Given) -> Test:
-    """The first letter is written and not spoken."""
-    return lambda word: word.startswith(UNSPOKEN)
-
-
-def palindrome(_: Given) -> Test:
-    return lambda word: word == word[::-1]
-
-
-def doubled(_: Given) -> Test:
-    """The same twice: tutu."""
-    return lambda word: word[: len(word) // 2] * 2 == word
-
-
-def pairs(_: Given) -> Test:
-    """Twice at least the same letter two times running: coffee."""
-    return lambda word: len(re.findall(r"(.)\1", word)) >= 2
-
-
-def ascending(_: Given) -> Test:
-    """The letters in the order of the alphabet, five at least."""
-    return lambda word: len(word) >= 5 and list(word) == sorted(word)
-
-
-def descending(_: Given) -> Test:
-    """The letters against the order of the alphabet, five at least."""
-    return lambda word: len(word) >= 5 and list(word) == sorted(word, reverse=True)
-
-
-def pangram(given: Given) -> Test:
-    """Every one of the given letters."""
-    wanted = set("".join(given))
-    return lambda word: wanted <= set(word)
+    return len(one) == len(other) and one != other and sorted(one) == sorted(other)
 
 
 def shortened(word: str) -> Iterator[str]:
@@ -146,12 +50,35 @@ def _extended(word: str) -> Iterator[str]:
 
 
 ORIGINS: dict[str, Callable[[Given], Origins]] = {
-    rule.__name__: rule
-    for rule in (hidden, starts, ends, anagram, backwards, change, missing, headless, tailless, extra)
+    "hidden": lambda given: lambda word: {other for other in given if other in word and other != word},
+    "starts": lambda given: lambda word: {other for other in given if word.startswith(other) and other != word},
+    "ends": lambda given: lambda word: {other for other in given if word.endswith(other) and other != word},
+    "anagram": lambda given: lambda word: {other for other in given if _is_mixed(other, word)},
+    "backwards": lambda given: _of_given(given, lambda word: (word[::-1],)),
+    "change": lambda given: _of_given(given, _changed),  # one letter replaced by another
+    "missing": lambda given: _of_given(given, _extended),  # one letter left out
+    "headless": lambda given: _of_given(given, lambda word: (letter + word for letter in ascii_lowercase)),
+    "tailless": lambda given: _of_given(given, lambda word: (word + letter for letter in ascii_lowercase)),
+    "extra": lambda given: _of_given(given, shortened),  # one letter too many
 }
 
 
-def _as_test(rule: Callable[[Given], Origins]) -> Callable[[Given], Test]:
+# --- rules about the word alone
+
+
+def _spelt(given: Given) -> Test:
+    """Nothing but the given pieces, at least two of them, one behind the other."""
+    pieces = re.compile(f"(?:{'|'.join(given)}){{2,}}")
+    return lambda word: pieces.fullmatch(word) is not None
+
+
+def _vowel(given: Given) -> Test:
+    """One vowel, the given one, at least twice, and no other."""
+    others = set("aeiouy") - {given[0]}
+    return lambda word: word.count(given[0]) >= 2 and others.isdisjoint(word)
+
+
+def _from_given(rule: Callable[[Given], Origins]) -> Callable[[Given], Test]:
     def test(given: Given) -> Test:
         origins = rule(given)
         return lambda word: bool(origins(word))
@@ -159,7 +86,18 @@ def _as_test(rule: Callable[[Given], Origins]) -> Callable[[Given], Test]:
     return test
 
 
-RULES: dict[str, Callable[[Given], Test]] = {name: _as_test(rule) for name, rule in ORIGINS.items()} | {
-    rule.__name__: rule
-    for rule in (spelt, only, vowel, silent, palindrome, doubled, pairs, ascending, descending, pangram)
-}
+RULES: dict[str, Callable[[Given], Test]] = (
+    {name: _from_given(rule) for name, rule in ORIGINS.items()}
+    | {
+        "spelt": _spelt,
+        "vowel": _vowel,
+        "only": lambda given: frozenset("".join(given)).issuperset,  # no letter but the given ones
+        "pangram": lambda given: frozenset("".join(given)).issubset,  # every one of the given letters
+        "silent": lambda _: lambda word: word.startswith(UNSPOKEN),  # the first letter is not spoken
+        "palindrome": lambda _: lambda word: word == word[::-1],
+        "doubled": lambda _: lambda word: word[: len(word) // 2] * 2 == word,  # the same twice: tutu
+        "pairs": lambda _: lambda word: len(re.findall(r"(.)\1", word)) >= 2,  # twice a letter twice: coffee
+        "ascending": lambda _: lambda word: len(word) >= LONG and list(word) == sorted(word),
+        "descending": lambda _: lambda word: len(word) >= LONG and list(word) == sorted(word, reverse=True),
+    }
+)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
 
@@ -14,7 +13,7 @@ from generators.wall.generate import Options
 from generators.wall.notation import shuffled
 from generators.wall.rules import CHENGYU, GROUPS, SIZE, Group, Puzzle, as_laid
 from generators.wall.solver import links_on, partitions
-from generators.wall.theme import Theme
+from generators.wall.theme import WallTheme
 
 SPARE = 40  # idioms that must be left when the recent ones are avoided
 PATIENCE = 200  # walls tried before fewer lures will do
@@ -54,11 +53,7 @@ def prepare(pulse: Pulse) -> None:
     by_character(beat)
 
 
-def depths(card: str) -> Mapping[str, int]:
-    return dict.fromkeys(known(card), 1)
-
-
-THEME = Theme(known, names, prepare, depths, lambda card: not known(card))
+THEME = WallTheme(known, names, prepare, lambda card: dict.fromkeys(known(card), 1), lambda card: not known(card))
 
 
 @kept
@@ -87,13 +82,9 @@ def _choose(bank: list[str], level: IdiomLevel, rng: Random, pulse: Pulse) -> tu
             cards = "".join(four)
             if len(set(cards)) < len(cards) or not lures <= len(_lures(four, level.near)) <= level.most:
                 continue
-            if _is_proved(cards, pulse):
+            if len(partitions(tuple(cards), links_on(cards, known), 2, pulse)) == 1:
                 return four
         lures -= 1
-
-
-def _is_proved(cards: str, pulse: Pulse) -> bool:
-    return len(partitions(tuple(cards), links_on(cards, known), 2, pulse)) == 1
 
 
 def _lures(four: tuple[str, ...], near: int) -> list[str]:

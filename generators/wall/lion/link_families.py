@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 from random import Random
 from typing import TypeAlias
 
@@ -13,12 +14,11 @@ from generators.kernel.phrases import Phrase
 from generators.wall.characters import sounds
 from generators.wall.characters.fields import Listed, answers, field_links, fields, heads, word_links
 from generators.wall.characters.han import STROKES, facts, known_links, parts
-from generators.wall.deck import Deck, Knowledge, cards_by_link
+from generators.wall.dealing import Deck, Knowledge, inverted
 from generators.wall.generate import Lures, Options, deal_apart
 from generators.wall.lion import idiom_walls, part_walls
 from generators.wall.rules import CHENGYU, Puzzle, State
-from generators.wall.theme import Theme
-from generators.words.dictionary import paced
+from generators.wall.theme import WallTheme
 
 PARTS, MIXED = "parts", "mixed"
 RAREST = {"easy": 2000, "medium": 3500, "hard": 6000}  # rank of a card
@@ -44,24 +44,17 @@ class LinkFamily:
 
 def _sounds(level: str, script: str, beat: Beat) -> ByLink:
     """On hard walls characters of several sounds are cards too."""
-    return cards_by_link(sounds.dealt(RAREST[level], script, level == "hard", beat), beat.pulse)
+    return inverted(sounds.dealt(RAREST[level], script, level == "hard", beat), beat.pulse)
 
 
-def _meanings(level: str, script: str, beat: Beat) -> ByLink:
-    return _listed(fields(beat), level, script, beat)
+def _listed(lists: Callable[[Beat], tuple[Listed, ...]], level: str, script: str, beat: Beat) -> ByLink:
+    """The listed links, with those of their cards that are common enough."""
+    common = {card for card, fact in facts(beat).items() if fact.rank <= RAREST[level]}
+    written = (each for each in lists(beat) if each.script == script)
+    return {each.name: tuple(card for card in each.cards if card in common) for each in written}
 
 
-def _words(level: str, script: str, beat: Beat) -> ByLink:
-    return _listed(heads(beat), level, script, beat)
-
-
-def _listed(listed: tuple[Listed, ...], level: str, script: str, beat: Beat) -> ByLink:
-    return {each.name: _common(each.cards, level, beat) for each in listed if each.script == script}
-
-
-def _common(cards: tuple[str, ...], level: str, beat: Beat) -> tuple[str, ...]:
-    known = facts(beat)
-    return tuple(card for card in cards if card in known and known[card].rank <= RAREST[level])
+_meanings, _words = partial(_listed, fields), partial(_listed, heads)
 
 
 def _mixed(level: str, script: str, beat: Beat) -> ByLink:
@@ -77,12 +70,11 @@ def _mixed(level: str, script: str, beat: Beat) -> ByLink:
 # --- what is known
 
 
-def _field_links(card: str) -> frozenset[str]:
-    return field_links(Beat()).get(card, frozenset())
+def _known_in(links: Callable[[Beat], Mapping[str, frozenset[str]]]) -> Knowledge:
+    return lambda card: links(Beat()).get(card, frozenset())
 
 
-def _word_links(card: str) -> frozenset[str]:
-    return word_links(Beat()).get(card, frozenset())
+_field_links, _word_links = _known_in(field_links), _known_in(word_links)
 
 
 @kept
@@ -125,8 +117,8 @@ def prepare(pulse: Pulse) -> None:
     answers(beat)
 
 
-def _theme(known: Knowledge) -> Theme:
-    return Theme(known, names, prepare, lambda card: dict.fromkeys(known(card), 1), lambda card: not known(card))
+def _theme(known: Knowledge) -> WallTheme:
+    return WallTheme(known, names, prepare, lambda card: dict.fromkeys(known(card), 1), lambda card: not known(card))
 
 
 THEMES = {
@@ -136,7 +128,7 @@ THEMES = {
 }
 
 
-def theme_of(puzzle: Puzzle) -> Theme:
+def theme_of(puzzle: Puzzle) -> WallTheme:
     return THEMES.get(puzzle.links or PARTS, part_walls.THEME)
 
 
@@ -156,7 +148,7 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
 def _generate(options: Options, script: str, rng: Random, pulse: Pulse) -> Puzzle:
     prepare(pulse)
     whole = deck(options.links, options.level, script, Beat(pulse))
-    suits = _are_varied if options.links == MIXED else _always
+    suits = _are_varied if options.links == MIXED else lambda _: True
     dealt = deal_apart(whole, LURES[options.level], options.recent, suits, rng, pulse)
     written = options.script if options.script in SCRIPTS else ""
     return THEMES[options.links].puzzle(dealt, rng, options.mode, written, options.links)
@@ -168,25 +160,17 @@ def _are_varied(real: tuple[str, ...]) -> bool:
     return len(set(families)) >= DISTINCT and families.count("sounds") <= 1
 
 
-def _always(_: tuple[str, ...]) -> bool:
-    return True
-
-
 @kept
 def deck(links: str, level: str, script: str, beat: Beat) -> Deck:
     """The cards of a family, with their parts as lures: they only seem to link."""
     family = FAMILIES[links]
     dealt = {link: cards for link, cards in family.dealt(level, script, beat).items() if len(cards) >= VARIETY}
-    by_card: dict[str, list[str]] = {}
-    for link, cards in paced(dealt.items(), beat.pulse):
-        for card in cards:
-            by_card.setdefault(card, []).append(link)
-    all_links = {card: tuple(dict.fromkeys((*its, *_seen(card, beat)))) for card, its in by_card.items()}
-    return Deck(all_links, dealt, tuple(sorted(dealt)), family.known)
-
-
-def _seen(card: str, beat: Beat) -> list[str]:
-    return [part for part in parts(beat).of(card) if part not in STROKES]
+    made_of = parts(beat)
+    cards = {
+        card: tuple(dict.fromkeys((*its, *(part for part in made_of.of(card) if part not in STROKES))))
+        for card, its in inverted(dealt, beat.pulse).items()
+    }
+    return Deck(cards, dealt, tuple(sorted(dealt)), family.known)
 
 
 def solutions(puzzle: Puzzle, most: int, pulse: Pulse) -> tuple[State, ...]:
@@ -194,6 +178,4 @@ def solutions(puzzle: Puzzle, most: int, pulse: Pulse) -> tuple[State, ...]:
 
 
 def warning(puzzle: Puzzle, pulse: Pulse) -> Phrase | None:
-    theme = theme_of(puzzle)
-    theme.prepare(pulse)
-    return theme.warning(puzzle, pulse)
+    return theme_of(puzzle).warning(puzzle, pulse)

@@ -23,10 +23,10 @@ from generators.wall.characters.han import (
     parts,
     radicals,
 )
-from generators.wall.deck import Deck, cards_by_link
+from generators.wall.dealing import Deck, inverted
 from generators.wall.generate import ANY_SCRIPT, Level, Options, laid_out
 from generators.wall.rules import GROUPS, SIZE, Puzzle
-from generators.wall.theme import Theme
+from generators.wall.theme import WallTheme
 from generators.words.dictionary import paced
 
 SCRIPTS = {"simplified": "s", "traditional": "t", "japanese": "j", ANY_SCRIPT: ""}
@@ -85,7 +85,7 @@ def deck(level: str, script: str, pulse: Pulse, characters: int = 0) -> Deck:
 @kept
 def _deck(mark: str, last: int, most: int, beat: Beat) -> Deck:
     cards = dict(_cards(mark, last, beat))
-    links = cards_by_link(cards, beat.pulse)
+    links = inverted(cards, beat.pulse)
     commonest = sorted(links, key=lambda part: (-len(links[part]), part))
     real = (part for part in commonest if len(links[part]) >= VARIETY and part not in STROKES and named(part))
     return Deck(cards, links, tuple(islice(real, most)), known_links)
@@ -103,7 +103,7 @@ def hand(held: Held, whole: Deck, allowed: tuple[str, ...], rng: Random) -> Deck
     real = rng.sample(allowed, min(held.links, len(allowed)))
     taken = {card for link in real for card in _some(whole.links[link], held.cards, rng)}
     cards = {card: whole.cards[card] for card in sorted(taken) if _lets_others(whole.cards[card], rng)}
-    links = cards_by_link(cards, still)
+    links = inverted(cards, still)
     return Deck(cards, links, tuple(link for link in real if len(links.get(link, ())) >= SIZE), whole.known)
 
 
@@ -125,7 +125,7 @@ def named(part: str) -> bool:
 
 @kept
 def names(part: str) -> tuple[str, ...]:
-    """What a part may be called: in English, by its sound, by its other forms, as Chinese speakers call it."""
+    """The names of a part: in English, by its sound, by its other forms, as Chinese speakers call it."""
     families = [radical for radical in radicals() if part in radical.forms]
     english = [name for radical in families for name in radical.names]
     forms = [form for radical in families for form in radical.forms if form != part]
@@ -151,11 +151,6 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     return replace(puzzle, script="" if options.script == ANY_SCRIPT else options.script)
 
 
-def without_parts(card: str) -> bool:
-    """Then nothing links it but itself."""
-    return known_links(card) <= {card}
-
-
 def links_to_choose(puzzle: Puzzle) -> tuple[str, ...]:
     """The parts to choose from while links are named: the right ones, and as many that other cards of the wall have."""
     links = [group.name for group in puzzle.groups]
@@ -165,4 +160,4 @@ def links_to_choose(puzzle: Puzzle) -> tuple[str, ...]:
     return tuple(sorted([*links, *others[:: max(1, len(others) // GROUPS)][:GROUPS]]))
 
 
-THEME = Theme(known_links, names, prepare, depths, without_parts)
+THEME = WallTheme(known_links, names, prepare, depths, unlinked=lambda card: known_links(card) <= {card})

@@ -16,7 +16,7 @@ from collections.abc import Iterable
 
 from generators.wall.characters.chinese import is_said
 from generators.wall.naming.fill_ins import fill_in
-from generators.wall.naming.lists import Said, list_verdict, means, words
+from generators.wall.naming.lists import NameVerdict, list_verdict, means, words
 from generators.wall.naming.plays import play_in
 
 FIRST_CHARACTER = "\u3400"
@@ -26,32 +26,32 @@ def are_characters(cards: Iterable[str]) -> bool:
     return all(len(card) == 1 and card >= FIRST_CHARACTER for card in cards)
 
 
-def judged(text: str, name: str, answers: Iterable[str], cards: Iterable[str]) -> Said:
+def judged(text: str, name: str, answers: Iterable[str], cards: Iterable[str]) -> NameVerdict:
     """Links of characters have Chinese names too, whatever the text of the wall calls them."""
     answers = tuple(answers)
     said = judged_in_english(text, name, answers)
-    if said is not Said.RIGHT and are_characters(cards) and is_said(text, name, answers):
-        return Said.RIGHT
+    if said is not NameVerdict.RIGHT and are_characters(cards) and is_said(text, name, answers):
+        return NameVerdict.RIGHT
     return said
 
 
-def judged_in_english(text: str, name: str, answers: Iterable[str] = ()) -> Said:
+def judged_in_english(text: str, name: str, answers: Iterable[str] = ()) -> NameVerdict:
     answers = tuple(answers)
     if not words(text):
-        return Said.WRONG
+        return NameVerdict.WRONG
     if (link := fill_in(name)) is not None:
         others = (each for each in answers if not link.names(each))
         known = link.names(text) or (means(text, others) and not link.turned_round(text))
-        return Said.RIGHT if known else Said.WRONG
+        return NameVerdict.RIGHT if known else NameVerdict.WRONG
     if (play := play_in(name, answers)) is not None:
         return play.judged(text)
     return list_verdict(text, name, answers)
 
 
-def in_order(text: str, names: Iterable[str]) -> Said:
+def in_order(text: str, names: Iterable[str]) -> NameVerdict:
     """The idiom itself, another that has the same characters, or its pinyin with or without tones."""
     said = _letters(text)
-    return Said.RIGHT if said and said in map(_letters, names) else Said.WRONG
+    return NameVerdict.RIGHT if said and said in map(_letters, names) else NameVerdict.WRONG
 
 
 def _letters(text: str) -> str:

@@ -5,28 +5,18 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from generators.wall.naming.lists import FILLERS, close, stem, words
+from generators.wall.naming.lists import FILLERS, close, stem, stems, words
 
-BEFORE = frozenset(map(stem, ("before", "precede", "preceding", "precedes", "preceded", "ahead", "prior")))
-AFTER = frozenset(map(stem, ("after", "follow", "follows", "following", "followed", "behind")))
-FIRST = frozenset(map(stem, words("start starting begin beginning beginnings first front prefix opening initial lead")))
-LAST = frozenset(map(stem, words("end ending finish finishing last second suffix close closing back tail")))
-KINDS = frozenset(map(stem, words("kind type sort variety species style")))
-NEUTRAL = frozenset(
-    map(
-        stem,
-        words(
-            FILLERS.removesuffix("shade")
-            + """ add place stick attach join make making compound prefix suffix pair plus use using expression front
-            half
-            complete fill together letter combine combined combination go going ahead prior they'd fit
-            fits we us x dash gap space take accept need want require allow give given create new form
-            lot match partner everything tack append insert idiom hyphenated hyphen each end finish part
-            shared expression saying title noun verb adjective object item way person place group set
-            another mean meaning also too connected different fixed attached"""
-        ),
-    )
-)
+BEFORE = stems("before precede ahead prior")
+AFTER = stems("after follow behind")
+FIRST = stems("start begin first front prefix opening initial lead")
+LAST = stems("end finish last second suffix close back tail")
+KINDS = stems("kind type sort variety species style")
+NEUTRAL = stems(FILLERS.removesuffix("shade")) | stems("""add place stick attach join make compound prefix suffix pair
+    plus expression front half complete fill together letter combine combination going ahead prior they'd fit us x dash
+    gap space take accept need want require allow give given create new lot match partner tack append insert idiom
+    hyphenated hyphen end finish part saying title noun verb adjective object item way person group set mean also too
+    connected different fixed""")
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,4 +82,4 @@ def fill_in(name: str) -> FillIn | None:
     if parts is None or bool(parts[1]) == bool(parts[3]):
         return None
     key = tuple(word for word in words(parts[2].removeprefix("the ")) if word != "_")
-    return FillIn(key, parts[1] is not None, frozenset(map(stem, words(aside)))) if key else None
+    return FillIn(key, parts[1] is not None, stems(aside)) if key else None

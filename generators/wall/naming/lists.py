@@ -19,15 +19,13 @@ from itertools import pairwise
 
 # Words that say nothing about a link: "types of cheese", "anything you can toss", "another word for money".
 FILLERS = """a an the of in on at to and or for with is are be been being was were that which who whom whose they them
-    their it its it's some all any these those this here there can could may might will would you your we our i one's
-    as by from into onto so if when where what how do does did has have had get got go goes gone come comes put puts
-    just only both each every another other others such like than then someone somebody theyre thats whats youre
-    theres theyve weve im youd he she him her his my me must should able about during among um er guess maybe probably
-    perhaps use used using find finding found seen appear appearing kind type sort variety thing something anything
-    everything stuff word term form example version various name named called call known share common connection link
-    linked linking category member list phrase related relating associated belong belonging famous well popular theme
-    themed involve involving concerning include radical component before after follow following precede preceding
-    missing blank world shade"""
+    their it its some all any these those this here there can could may might will would you your we our i one's as by
+    from into onto so if when where what how do does did has have had get got go goes gone come put just only both each
+    every another other such like than then someone somebody theyre theyve weve im youd he she him his my me must
+    should able about during among um er guess maybe probably perhaps use used using find found seen appear kind type
+    sort variety thing something anything everything stuff word term form example version various name called known
+    share common connection link category member list phrase related associated belong famous well popular involve
+    concerning include radical component before after follow precede missing blank world shade"""
 FEW_FILLERS = (
     "a an the of in on at for with and or to is are that which they them their it its some all these can theyre thats"
 )
@@ -35,18 +33,18 @@ FEW_FILLERS = (
 GENERALITIES = """city town country place area location site people person man woman animal creature food dish drink
     item object title noun verb adjective adverb real fictional individual character figure celebrity star first
     forename instrument equipment word expression saying vocabulary terminology jargon lingo concept idea activity
-    action mean meaning synonym similar alternative equivalent slang colloquial informal another way method describe
-    description common everyday typical traditional classic basic general specific certain particular single real
-    historical species style model class classification language mention refer english group set different also too
-    connect connected give given label same remind think make see look live exist happen need want buy keep show know
-    out up down off away over through around round between together along very really quite extremely great important
-    main usual british fashioned day time few couple suppose supposed believe believed consider considered order serve
-    meet visit many several lot possible proper ordinary"""
+    action mean synonym similar alternative equivalent slang colloquial informal another way method describe
+    description common everyday typical traditional classic basic general specific certain particular single historical
+    species style model class classification language mention refer english group set different also too connect give
+    given label same remind think make see look live exist happen need want buy keep show know out up down off away
+    over through around round between together along very really quite extremely great important main usual british
+    fashioned day time few couple suppose believe consider order serve meet visit many several lot possible proper
+    ordinary"""
 
 # Rows of words that mean the same, the forms of irregular words among them.
 SAME = """film movie cinema filmmaking; colour color hue tint; grey gray; theatre theater theatrical; centre center;
     jewellery jewelry; aeroplane airplane plane; football soccer; sweet candy; biscuit cookie; autumn fall; trousers
-    pants; lift elevator; mum mom mother; tyre tire; maths math mathematics mathematical; doctor physician medic; veg
+    pants; lift elevator; mum mom mother; tyre tire; maths mathematics mathematical; doctor physician medic; veg
     vegetable veggie; bike bicycle; phone telephone; tv television telly; photo photograph photography photographic
     photographer; lab laboratory; gym gymnasium; nothing zero nil nought naught none; america american us usa states;
     britain british uk; europe european; italy italian; france french; germany german; spain spanish; japan japanese;
@@ -54,37 +52,34 @@ SAME = """film movie cinema filmmaking; colour color hue tint; grey gray; theatr
     africa african; australia australian aussie; netherlands dutch holland; sweden swedish; norway norwegian; turkey
     turkish; poland polish; portugal portuguese; switzerland swiss; mexico mexican; brazil brazilian; indonesia
     indonesian; arabia arab arabic arabian; hindu hinduism; canada canadian; russia russian; india indian; egypt
-    egyptian; caribbean; bible biblical; rome roman; christmas xmas yuletide festive; shakespeare shakespearean
-    shakespeares; dickens dickensian; water aquatic; relative relation family kin; aristocrat aristocracy aristocratic
-    noble nobility peer peerage; car automobile; horse equine; begin began begun beginning start; cook cooking cookery
-    culinary; dog canine; cat feline; bird avian; monarch sovereign; religion religious; music musical; magic magical
-    magician; pirate piratical; mythology mythical mythological myth; legend legendary; currency currencies; toss
-    throw threw thrown; boy boys men male masculine guy; girl girls women female feminine; young baby babies juvenile
-    infant; body bodies anatomy anatomical bodily; weather meteorological meteorology; sport sporting; geometry
-    geometric geometrical; medical medicinal; law legal; navy naval; army military; sea marine nautical maritime;
-    space spaceflight; part bit piece portion section feature; brand maker manufacturer company companies firm; make
+    egyptian; bible biblical; rome roman; christmas xmas yuletide festive; shakespeare shakespearean; dickens
+    dickensian; water aquatic; relative relation family kin; aristocrat aristocracy aristocratic noble nobility peer
+    peerage; car automobile; horse equine; begin began begun start; cook cookery culinary; dog canine; cat feline; bird
+    avian; monarch sovereign; religion religious; music musical; magic magical magician; pirate piratical; mythology
+    mythical mythological myth; legend legendary; toss throw threw thrown; boy men male masculine guy; girl women
+    female feminine; young baby juvenile infant; body anatomy anatomical bodily; weather meteorological meteorology;
+    geometry geometric geometrical; medical medicinal; law legal; navy naval; army military; sea marine nautical
+    maritime; space spaceflight; part bit piece portion section feature; brand maker manufacturer company firm; make
     made; song tune track; author writer; job profession occupation career vocation trade; technology technological
     tech techie; computer computing pc; child children kid childhood; shop store retailer; illness disease ailment
-    sickness; garment clothes clothing apparel; boat ship vessel; plant botanical botany; gem gemstone; equipment gear
+    sickness; garment clothes apparel; boat ship vessel; plant botanical botany; gem gemstone; equipment gear
     apparatus; tool implement utensil gadget; show programme program series; villain baddie baddy; chemistry chemical;
     school scholastic; large big; little small; fast quick rapid speedy; sound noise; measure measurement unit; old
     ancient former past obsolete defunct; detective sleuth investigator; face facial; history historical historic;
     geography geographical; science scientific; literature literary; art artistic; architecture architectural; finance
-    financial; politics political; poem poetry poetic; fiction fictional fictitious; tale story stories; synonym
-    synonymous; anagram anagrammed; alphabet alphabetical; rubbish trash garbage; boss manager; kitchen; royal
-    royalty; war warfare; dance dancing; knife knives; leaf leaves; loaf loaves; wife wives; wolf wolves; half halves;
-    shelf shelves; scarf scarves; calf calves; thief thieves; dwarf dwarves; goose geese; mouse mice; foot feet; tooth
-    teeth; hero heroes heroine; goddess god deity deities; break broke broken; catch caught; strike struck stricken;
-    run ran; draw drew drawn; tell told telling; lose lost; ride rode ridden equestrian; spin spun; light lit
-    lighting; beat beaten; blow blew blown; steal stole stolen; drink drank drunk; sing sang sung singer; wear wore
-    worn; speak spoke spoken; eat ate eaten; sleep slept; sit sat; hold held; fly flew flown; stick stuck sticky;
-    write wrote written; hide hid hidden; shake shook shaken; buy bought; keep kept; sell sold; build built; grow grew
-    grown; choose chose chosen; understand understood; fight fought; shine shone; swim swam swum; climb; freeze froze
-    frozen; teach taught; animal creature beast critter fauna; people person folk; live living dwell inhabit; vehicle
-    vehicular; compose composer composition; invent inventor invention; explore explorer exploration; fool idiot
-    dimwit twit; bottom bum bottoms; rule ruler; mountain mountainous; money cash; poison poisonous toxic; old
-    elderly; hurt injure; mix mixed mixture; country nation nations; alcohol alcoholic booze; not cannot cant dont
-    doesnt isnt arent wont never unable"""
+    financial; politics political; poem poetry poetic; fiction fictional fictitious; tale story; synonym synonymous;
+    alphabet alphabetical; rubbish trash garbage; boss manager; royal royalty; war warfare; knife knives; leaf leaves;
+    loaf loaves; wife wives; wolf wolves; half halves; shelf shelves; scarf scarves; calf calves; thief thieves; dwarf
+    dwarves; goose geese; mouse mice; foot feet; tooth teeth; hero heroine; goddess god deity; break broke broken;
+    catch caught; strike struck stricken; run ran; draw drew drawn; tell told; lose lost; ride rode ridden equestrian;
+    spin spun; light lit; beat beaten; blow blew blown; steal stole stolen; drink drank drunk; sing sang sung singer;
+    wear wore worn; speak spoke spoken; eat ate eaten; sleep slept; sit sat; hold held; fly flew flown; stick stuck
+    sticky; write wrote written; hide hidden; shake shook shaken; buy bought; keep kept; sell sold; build built; grow
+    grew grown; choose chose chosen; understand understood; fight fought; shine shone; swim swam swum; freeze froze
+    frozen; teach taught; animal creature beast critter fauna; people person folk; live dwell inhabit; vehicle
+    vehicular; compose composer composition; invent inventor invention; explore explorer exploration; fool idiot dimwit
+    twit; bottom bum; rule ruler; mountain mountainous; money cash; poison poisonous toxic; old elderly; hurt injure;
+    mix mixture; country nation; alcohol alcoholic booze; not cannot cant dont doesnt isnt arent wont never unable"""
 TOLERANT = 6  # letters from which one may be wrong
 ODD_STEMS = {"clothes": "clothes", "clothing": "clothes", "us": "us", "lying": "lie", "dying": "die"}
 HAVING = frozenset({"have", "has", "had", "having", "with", "got", "possess", "own", "bear", "contain", "include"})
@@ -93,7 +88,7 @@ CLAUSE = re.compile(r" (?:(?:that )?you|(?:that |which )?people|that (?:are|is|w
 ARTICLES = frozenset({"a", "an", "the", "of", "and"})
 
 
-class Said(StrEnum):
+class NameVerdict(StrEnum):
     RIGHT = "right"
     HALF = "half"  # true, but not all of it: it may be said again
     WRONG = "wrong"
@@ -131,7 +126,7 @@ def stem(word: str) -> str:
     return re.sub(r"(.{3,})is(?=(?:$|at))", r"\1iz", short)  # organise, organize
 
 
-def _stems(text: str) -> frozenset[str]:
+def stems(text: str) -> frozenset[str]:
     return frozenset(map(stem, words(text)))
 
 
@@ -150,12 +145,12 @@ def _alike(text: str) -> Mapping[str, str]:
 # Reckoned when a link is first named: at every start it would keep the first picture waiting.
 @cache
 def silent() -> frozenset[str]:
-    return _stems(FILLERS)
+    return stems(FILLERS)
 
 
 @cache
 def _few_silent() -> frozenset[str]:
-    return _stems(FEW_FILLERS)
+    return stems(FEW_FILLERS)
 
 
 @cache
@@ -234,23 +229,23 @@ def _one_slip(one: str, other: str) -> bool:
 # --- is the list named?
 
 
-def list_verdict(text: str, name: str, answers: tuple[str, ...]) -> Said:
+def list_verdict(text: str, name: str, answers: tuple[str, ...]) -> NameVerdict:
     text = refitted(text, (name, *answers))
     said = _of_list(text, name, answers)
     head = CLAUSE.split(text)[0]
-    if said is Said.WRONG and head != text and not set(content(head)) <= general():
+    if said is NameVerdict.WRONG and head != text and not set(content(head)) <= general():
         return _of_list(head, name, answers)  # coffees you order in a café
     return said
 
 
-def _of_list(text: str, name: str, answers: tuple[str, ...]) -> Said:
+def _of_list(text: str, name: str, answers: tuple[str, ...]) -> NameVerdict:
     if ", not " in name:
         text = text.partition(" not ")[0]
     whole = [each for each in (name, *answers) if not is_half(each, name)]
     known = frozenset(word for each in whole for word in content(each)) - {meaning(word) for word in DENIALS}
     if any(_holds(text, each, known) or _sounds(text, each) for each in whole) and not _other_letter(text, name):
-        return Said.HALF if _is_bare(text, name) else Said.RIGHT
-    return Said.HALF if _within(content(text), content(name)) or means(text, answers) else Said.WRONG
+        return NameVerdict.HALF if _is_bare(text, name) else NameVerdict.RIGHT
+    return NameVerdict.HALF if _within(content(text), content(name)) or means(text, answers) else NameVerdict.WRONG
 
 
 def _other_letter(text: str, name: str) -> bool:
@@ -292,12 +287,10 @@ def _proper(name: str) -> list[tuple[str, ...]]:
     runs: list[tuple[str, ...]] = []
     capital = False
     for word in words(name, keep_case=True)[1:]:
-        proper = word[0].isupper() and len(word) > 1
-        if proper:
-            runs[-1:] = (
-                [(*runs[-1], meaning(word.casefold()))] if capital else [*runs[-1:], (meaning(word.casefold()),)]
-            )
-        capital = proper
+        earlier = runs.pop() if capital else ()
+        capital = word[0].isupper() and len(word) > 1
+        if capital or earlier:
+            runs.append((*earlier, meaning(word.casefold())) if capital else earlier)
     return runs
 
 
@@ -319,11 +312,8 @@ def _holds(text: str, name: str, known: AbstractSet[str]) -> bool:
         if found is None:
             return False
         said.remove(found)
-    nothing = (
-        general() - places()
-        if any(word not in silent() and word not in general() for word in wanted)
-        else general() - solid()
-    )
+    plain = any(word not in silent() and word not in general() for word in wanted)
+    nothing = general() - (places() if plain else solid())
     return all(word in nothing or word in silent() or word in known for word in said)
 
 

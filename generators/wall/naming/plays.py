@@ -8,7 +8,7 @@ import re
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from generators.wall.naming.lists import Said, any_close, general, meaning, silent, stem, words
+from generators.wall.naming.lists import NameVerdict, any_close, general, meaning, silent, stem, stems, words
 
 HIDDEN, STARTS, ENDS, ANAGRAM, BACKWARDS = "hidden", "starts", "ends", "anagram", "backwards"
 CHANGED, ADDED, MISSING, HEADLESS, TAILLESS = "changed", "added", "missing", "headless", "tailless"
@@ -31,44 +31,31 @@ NAMES = (
 )
 # Words that say what is done.
 SIGNS = {
-    HIDDEN: "hidden hide hides hiding conceal concealed contain contains inside within bury buried embedded "
-    "include lurk lurking middle hold holding held disguise disguised camouflaged secret secretly spot "
-    "find found",
-    STARTS: "start started starting begin begins beginning first front open opening prefix prefixed initial "
-    "initially lead leading",
-    ENDS: "end ended ending finish finishing last close closing suffix final finally back tail",
-    ANAGRAM: "anagram jumble jumbled scramble scrambled mix mixed rearrange rearranged shuffle shuffled muddle "
-    "muddled reorder reordered order mangled unscramble unscrambled unjumble unjumbled reshuffle "
-    "reshuffled juggled anagrammed transposed rejig rejigged",
-    CHANGED: "change changed different wrong replace replaced swap swapped substitute substituted alter altered "
-    "switch switched modify modified exchange exchanged typo misprint misspelt misspelled misspelling "
-    "spelt spelled spelling off",
-    ADDED: "add added adding addition plus extra additional insert inserted more spare gain gained superfluous surplus",
-    MISSING: "missing miss lack lacking lost lose loses without minus drop dropped remove removed less omit "
-    "omitted left short take taken takeaway knocked chopped lopped cut stripped docked delete deleted "
-    "deletion subtract subtracted",
-    BACKWARDS: "backward backwards reverse reversed reversing reversal mirror mirrored flipped flip turned",
-    SOUND: "sound sounds sounding soundalike soundalikes homophone homophones pronounce pronounced hear heard "
-    "aloud spoken loud homonym homonyms say said misspelt misspelled misspelling spelt spelled spelling",
-    RHYME: "rhyme rhymes rhyming",
-    HEADLESS: "behead beheaded headless decapitated",
-    TAILLESS: "curtail curtailed tailless",
+    HIDDEN: "hidden hide conceal contain inside within bury buried embedded include lurk middle hold held "
+    "disguise camouflaged secret secretly spot find found",
+    STARTS: "start begin first front open prefix initial initially lead",
+    ENDS: "end finish last close suffix final finally back tail",
+    ANAGRAM: "anagram jumble scramble mix rearrange shuffle muddle reorder order mangled unscramble unjumble "
+    "reshuffle juggled transposed rejig",
+    CHANGED: "change different wrong replace swap substitute alter switch modify modified exchange typo misprint "
+    "misspelt misspelled spelt spelled off",
+    ADDED: "add added addition plus extra additional insert more spare gain superfluous surplus",
+    MISSING: "missing lack lost lose without minus drop remove less omit left short take taken takeaway knocked "
+    "chopped lopped cut stripped docked delete deletion subtract",
+    BACKWARDS: "backward reverse reversal mirror flipped turned",
+    SOUND: "sound soundalike homophone pronounce hear heard aloud spoken loud homonym say said misspelt "
+    "misspelled spelt spelled",
+    RHYME: "rhyme",
+    HEADLESS: "behead headless decapitated",
+    TAILLESS: "curtail tailless",
 }
 NEAR = {HEADLESS: {MISSING}, TAILLESS: {MISSING}, STARTS: {HIDDEN}, ENDS: {HIDDEN}, MISSING: {HEADLESS, TAILLESS}}
-BETWEEN = frozenset(
-    map(
-        stem,
-        words(
-            "letter letters one an two up out away at in wrong with single make made get give turn "
-            "become form spell leave left need round around way half inside initial few couple three "
-            "part word new"
-        ),
-    )
-)
-ARTICLES = frozenset(map(stem, words("a an the of and or in")))
+BETWEEN = stems("""letter one an two up out away at in wrong with single make made get give turn become form spell
+    leave left need round around way half inside initial few couple three part word new""")
+ARTICLES = stems("a an the of and or in")
 INSIDE = re.compile(r"\bin (?:them|it|each|these|those|every|the middle|words?|the words?)\b")
-_SIGNS = {play: frozenset(map(stem, words(signs))) for play, signs in SIGNS.items()}
-_SOUNDING = (_SIGNS[SOUND] - {"sound"}) | set(map(stem, words("like alike same similar as")))
+_SIGNS = {play: stems(signs) for play, signs in SIGNS.items()}
+_SOUNDING = (_SIGNS[SOUND] - {"sound"}) | stems("like alike same similar as")
 _ALL_SIGNS = frozenset().union(*_SIGNS.values())
 
 
@@ -78,14 +65,14 @@ class Play:
     own: frozenset[str]  # words of its name, which matter even where they say nothing elsewhere: boys' names
     topics: frozenset[frozenset[str]]  # what it is played with, in any of its names
 
-    def judged(self, text: str) -> Said:
+    def judged(self, text: str) -> NameVerdict:
         plays, topic = _plays(text, self.own), _topic(text, self.own)
         there = bool(topic) and any(_is(topic, wanted) for wanted in self.topics)
         if there and self.kind in plays:
-            return Said.RIGHT
+            return NameVerdict.RIGHT
         if there and (not plays or plays & NEAR.get(self.kind, set())):
-            return Said.HALF
-        return Said.HALF if not topic and self.kind in plays else Said.WRONG
+            return NameVerdict.HALF
+        return NameVerdict.HALF if not topic and self.kind in plays else NameVerdict.WRONG
 
 
 def play_in(name: str, answers: Collection[str]) -> Play | None:
@@ -94,7 +81,7 @@ def play_in(name: str, answers: Collection[str]) -> Play | None:
         if found := re.fullmatch(pattern, name.casefold()):
             own = next(filter(None, found.groups()))
             alone = (each for each in answers if kind == RHYME and " " not in each)  # you and too say much there
-            kept = frozenset(map(stem, words(" ".join((own, *alone)))))
+            kept = stems(" ".join((own, *alone)))
             topics = (_topic(each, kept) for each in (own, *answers))
             return Play(kind, kept, frozenset(filter(None, topics)))
     return None
@@ -106,15 +93,15 @@ def is_play(name: str) -> bool:
 
 def _plays(text: str, own: frozenset[str]) -> frozenset[str]:
     """The plays that the words may mean."""
-    stems = frozenset(map(stem, words(text))) - (own - ARTICLES)
-    plays = {play for play, some in _SIGNS.items() if stems & some}
-    if SOUND in plays and not stems & _SOUNDING:  # animal sounds, sounds that animals make
+    said = stems(text) - (own - ARTICLES)
+    plays = {play for play, some in _SIGNS.items() if said & some}
+    if SOUND in plays and not said & _SOUNDING:  # animal sounds, sounds that animals make
         plays.remove(SOUND)
     if INSIDE.search(text.casefold()):
         plays.add(HIDDEN)
     if MISSING in plays and (STARTS in plays or ENDS in plays):
         plays = plays - {STARTS, ENDS, MISSING} | ({HEADLESS} if STARTS in plays else {TAILLESS})
-    if "back" in stems and "front" in stems:
+    if {"back", "front"} <= said:
         plays = plays - {STARTS, ENDS} | {BACKWARDS}
     return frozenset(plays)
 

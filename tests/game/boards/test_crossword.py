@@ -277,3 +277,17 @@ def test_the_solution_is_shown_as_the_grid_alone() -> None:
     (box,) = drawn.get_bounding_rects()
     assert pygame.Rect(0, 0, 200, 200).contains(box)
     assert box.width == box.height > 180
+
+
+@pytest.mark.parametrize("area", [(0, 0, 720, 1100), (0, 0, 1200, 700)])
+def test_a_board_that_is_only_watched_has_neither_keyboard_nor_a_pill_to_turn_to_it(
+    area: tuple[int, int, int, int],
+) -> None:
+    ui, state = ui_for((720, 1280), Settings(), dark=False), CROSSWORD.start(CROSSWORD.read(own(WORDS)))
+    board = CrosswordBoard()
+    board.place(ui, pygame.Rect(area), state)
+    assert ("turn" in board.places.bar.ends) == (board.places.keys is not None) == (area[3] > area[2])
+    board.place(ui.for_watching(), pygame.Rect(area), state)
+    assert board.places.keys is None
+    assert "turn" not in board.places.bar.ends
+    assert board.places.lists, "the clues have the room"

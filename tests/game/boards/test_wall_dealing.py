@@ -17,8 +17,9 @@ from game.store.json_store import JsonStore
 from generators.kernel.kind import Preset, still
 from generators.wall import CONNECTING_WALL
 from generators.wall.rules import Puzzle
+from tests.rows import FULL
 
-WALLS = 51
+WALLS = 51 if FULL else 21
 PATIENCE = 20.0  # seconds
 PRESETS = {preset.id: preset for preset in CONNECTING_WALL.presets}
 

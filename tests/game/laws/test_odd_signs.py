@@ -3,6 +3,7 @@ dropped, brought, told."""
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 import pygame
@@ -17,15 +18,15 @@ from game.ui.text import NO_SIGN, Style, Text, drawable
 from generators.files.outside import LARGEST_FILE
 from generators.kernel.phrases import tell
 from tests.game.pilot import Pilot, supplied
-from tests.kinds import FULL
 from tests.odd import SIGNS
+from tests.rows import check_rows, sample
 
 
-def fed(pilot: Pilot, scene: Scene) -> None:
-    """Every sign in every way, and the picture after each."""
+def fed(pilot: Pilot, scene: Scene, signs: list[str]) -> None:
+    """Signs in every way, and the picture after each."""
     pilot.app.stack[1:] = []
     pilot.app.put(scene)
-    for each in SIGNS if FULL else SIGNS[:14]:
+    for each in signs:
         pilot.post(pygame.TEXTEDITING, text=each, start=0, length=len(each))
         pilot.step()
         pilot.post(pygame.TEXTINPUT, text=each)
@@ -41,16 +42,16 @@ def fed(pilot: Pilot, scene: Scene) -> None:
 
 
 def test_every_scene_takes_every_sign(pilot: Pilot) -> None:
-    for scene in supplied(pilot):
-        fed(pilot, scene)
+    for number, scene in enumerate(supplied(pilot)):
+        fed(pilot, scene, sample(SIGNS, 3, turn=number))
         scene.leave()
 
 
-@pytest.mark.parametrize("kind", [each.kind.id for each in CATALOGUE])
-def test_letters_that_are_composed_on_every_board(pilot: Pilot, kind: str) -> None:
+@pytest.mark.parametrize(("turn", "kind"), [*enumerate(each.kind.id for each in CATALOGUE)])
+def test_letters_that_are_composed_on_every_board(pilot: Pilot, turn: int, kind: str) -> None:
     """Typed letter by letter, and taken for an answer."""
     pilot.open(kind)
-    for each in SIGNS:
+    for each in sample(SIGNS, 14, turn):
         pilot.post(pygame.TEXTEDITING, text=each, start=0, length=len(each))
         pilot.step()
         for sign in each[:3]:
@@ -60,45 +61,67 @@ def test_letters_that_are_composed_on_every_board(pilot: Pilot, kind: str) -> No
     pilot.step()
 
 
-@pytest.mark.parametrize("sign", SIGNS)
-def test_a_name_of_a_file(pilot: Pilot, tmp_path: Path, sign: str) -> None:
+def test_a_name_of_a_file(pilot: Pilot, tmp_path: Path) -> None:
     """In the title of the sheet, and in what is said of it."""
-    turn = dropped(pilot.services, f"{tmp_path}/{sign}.spots")
-    assert isinstance(turn, Push)
-    pilot.app.put(turn.scene)
-    pilot.step(2)
-    assert isinstance(pilot.scene, Import)
-    assert pilot.scene.fault is not None
 
-
-@pytest.mark.parametrize("sign", ["ß\n" * 9, "İ", "\u200b", "caf\xe9", *SIGNS])
-def test_a_file_of_such_signs(pilot: Pilot, sign: str) -> None:
-    for data in (
-        sign.encode("utf-8", "surrogatepass"),
-        sign.encode("utf-16", "surrogatepass"),
-        sign.encode("latin-1", "replace"),
-    ):
-        pilot.app.put(Import(pilot.services, data, sign))
-        pilot.until_read()
+    def check(sign: str) -> None:
+        turn = dropped(pilot.services, f"{tmp_path}/{sign}.spots")
+        assert isinstance(turn, Push)
+        pilot.app.put(turn.scene)
         pilot.step(2)
+        assert isinstance(pilot.scene, Import)
+        assert pilot.scene.fault is not None
+        pilot.app.stack.pop().leave()
+
+    check_rows(SIGNS, check)
 
 
-@pytest.mark.parametrize("sign", SIGNS)
-def test_a_toast_of_such_signs(pilot: Pilot, sign: str) -> None:
-    pilot.services.toasts.say(sign)
-    pilot.wait(0.3)
-    pilot.services.toasts.clear()
+def test_a_file_of_such_signs(pilot: Pilot) -> None:
+    def check(sign: str) -> None:
+        for data in (
+            sign.encode("utf-8", "surrogatepass"),
+            sign.encode("utf-16", "surrogatepass"),
+            sign.encode("latin-1", "replace"),
+        ):
+            pilot.app.put(Import(pilot.services, data, sign))
+            pilot.until_read()
+            pilot.step(2)
+            pilot.app.stack.pop().leave()
+
+    check_rows(("ß\n" * 9, "İ", "\u200b", "caf\xe9", *SIGNS), check)
 
 
-@pytest.mark.parametrize("sign", SIGNS)
-def test_any_text_can_be_measured_and_drawn(sign: str) -> None:
+def test_a_toast_of_such_signs(pilot: Pilot) -> None:
+    def check(sign: str) -> None:
+        pilot.services.toasts.say(sign)
+        pilot.wait(0.3)
+        pilot.services.toasts.clear()
+
+    check_rows(SIGNS, check)
+
+
+def test_any_text_can_be_measured_and_drawn() -> None:
     pygame.font.init()
     text, target = Text(1.0), pygame.Surface((200, 60))
-    for style in (Style.BODY, Style.TITLE):
-        assert text.draw(target, sign, style, (0, 0, 0), target.get_rect()) <= 200
-        text.paragraph(target, sign, style, (0, 0, 0), target.get_rect())
-        text.glyph(target, sign, 30, (0, 0, 0), (20, 20))
-        assert text.width(sign, style) >= 0
+
+    def check(sign: str) -> None:
+        for style in (Style.BODY, Style.TITLE):
+            assert text.draw(target, sign, style, (0, 0, 0), target.get_rect()) <= 200
+            text.paragraph(target, sign, style, (0, 0, 0), target.get_rect())
+            text.glyph(target, sign, 30, (0, 0, 0), (20, 20))
+            assert text.width(sign, style) >= 0
+
+    check_rows(SIGNS, check)
+
+
+def test_a_long_name_is_broken_at_once() -> None:
+    """Letter by letter from its end it took minutes."""
+    text, name = Text(1.0), "a" * 5000
+    before = time.process_time()
+    lines = text.wrap(name, Style.BODY, 200, broken=True)
+    assert time.process_time() - before < 5
+    assert "".join(lines) == name
+    assert all(text.width(line, Style.BODY) <= 200 < text.width(line + "a", Style.BODY) for line in lines[:-1])
 
 
 def test_what_steers_is_not_seen_and_what_is_none_is_seen_as_such() -> None:
@@ -119,10 +142,9 @@ def test_a_clipboard_that_is_not_utf8_is_empty(monkeypatch: pytest.MonkeyPatch) 
     assert not _pasted()
 
 
-@pytest.mark.parametrize("sign", SIGNS)
-def test_what_is_copied_can_be_encoded(sign: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_copied_can_be_encoded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame.scrap, "put_text", lambda text: text.encode("utf-8").decode())
-    _copy(sign)
+    check_rows(SIGNS, _copy)
 
 
 # --- too much

@@ -20,7 +20,7 @@ from game.system.desktop import tidy
 from tests.game.pilot import Pilot, piloted
 from tests.kinds import FULL
 
-SECONDS = 60.0 if FULL else 5.0
+SECONDS = 60.0 if FULL else 1.0
 WARM = 800  # acts, until every sprite and letter has been seen
 MOST_GROWTH = 5.0  # MB
 KEYS = [

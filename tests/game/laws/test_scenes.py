@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import product
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
+from unittest.mock import Mock
 
 import pygame
 import pytest
@@ -13,6 +14,7 @@ import pytest
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.home.home import Home
 from game.scenes.home.preset_menu import Choose
+from game.scenes.shared import stack
 from game.store import MemoryStore
 from game.store.json_store import JsonStore
 from game.store.settings import Settings
@@ -28,14 +30,23 @@ FIRST = CATALOGUE[0].kind.id
 
 
 def test_escape_leads_back_from_everywhere(pilot: Pilot) -> None:
-    for scene in supplied(pilot):
-        if isinstance(scene, Home):
-            continue
-        pilot.app.put(scene)
-        pilot.step(2)
-        for _ in range(4):
-            pilot.key("escape")
-        assert pilot.scenes() == [Home], type(scene)
+    with pilot.unseen():
+        for scene in supplied(pilot):
+            if isinstance(scene, Home):
+                continue
+            pilot.app.put(scene)
+            pilot.step(2)
+            for _ in range(4):
+                pilot.key("escape")
+            assert pilot.scenes() == [Home], type(scene)
+
+
+def test_back_home_a_game_is_tidied_away(pilot: Pilot) -> None:
+    tidy = cast(Mock, vars(stack)["tidy"])
+    pilot.open(FIRST)
+    tidy.assert_not_called()
+    pilot.key("escape")
+    tidy.assert_called()
 
 
 def test_escape_at_home_stays_there(pilot: Pilot) -> None:
@@ -44,31 +55,33 @@ def test_escape_at_home_stays_there(pilot: Pilot) -> None:
 
 
 def test_there_is_a_way_back_for_a_hand_alone(pilot: Pilot) -> None:
-    for scene in supplied(pilot):
-        if isinstance(scene, Home):
-            continue
-        pilot.app.put(scene)
-        pilot.step(2)
-        names = {each.id for each in pilot.scene.panel.widgets}
-        assert names & {"back", "close", "cancel"}, type(scene)
-        pilot.press(next(name for name in ("back", "close", "cancel") if name in names))
-        pilot.step()
-        assert scene not in pilot.app.stack
+    with pilot.unseen():
+        for scene in supplied(pilot):
+            if isinstance(scene, Home):
+                continue
+            pilot.app.put(scene)
+            pilot.step(2)
+            names = {each.id for each in pilot.scene.panel.widgets}
+            assert names & {"back", "close", "cancel"}, type(scene)
+            pilot.press(next(name for name in ("back", "close", "cancel") if name in names))
+            pilot.step()
+            assert scene not in pilot.app.stack
 
 
 def test_tab_reaches_every_widget(pilot: Pilot) -> None:
-    for scene in supplied(pilot):
-        pilot.app.put(scene)
-        pilot.step()
-        wanted = {each.id for each in scene.panel.widgets if each.enabled}
-        seen = set()
-        pilot.key("f6")  # from the board to the pills, where a board keeps Tab for itself
-        seen.add(scene.panel.focus)
-        for _ in range(len(wanted) + 2):
-            pilot.key("tab")
+    with pilot.unseen():
+        for scene in supplied(pilot):
+            pilot.app.put(scene)
+            pilot.step()
+            wanted = {each.id for each in scene.panel.widgets if each.enabled}
+            seen = set()
+            pilot.key("f6")  # from the board to the pills, where a board keeps Tab for itself
             seen.add(scene.panel.focus)
-        assert wanted <= seen, type(scene)
-        pilot.app.stack.pop().leave()
+            for _ in range(len(wanted) + 2):
+                pilot.key("tab")
+                seen.add(scene.panel.focus)
+            assert wanted <= seen, type(scene)
+            pilot.app.stack.pop().leave()
 
 
 def test_quit_keeps_and_ends(tmp_path: Path) -> None:

@@ -79,15 +79,13 @@ def test_black_on_white() -> None:
 
 
 @themes
-@pytest.mark.parametrize(("words", "ground"), WRITTEN)
-def test_what_is_written_can_be_read(theme: Theme, words: str, ground: str) -> None:
-    assert contrast(colour(theme, words), colour(theme, ground)) >= TEXT
+def test_what_is_written_can_be_read(theme: Theme) -> None:
+    assert [row for row in WRITTEN if contrast(*(colour(theme, role) for role in row)) < TEXT] == []
 
 
 @themes
-@pytest.mark.parametrize(("sign", "ground"), SEEN)
-def test_what_counts_can_be_seen(theme: Theme, sign: str, ground: str) -> None:
-    assert contrast(colour(theme, sign), colour(theme, ground)) >= SIGN
+def test_what_counts_can_be_seen(theme: Theme) -> None:
+    assert [row for row in SEEN if contrast(*(colour(theme, role) for role in row)) < SIGN] == []
 
 
 @pytest.mark.parametrize("theme", STRONG, ids=NAMES[2:])
@@ -98,9 +96,8 @@ def test_more_contrast_is_much_more(theme: Theme) -> None:
     assert theme_for(dark=theme.dark, strong=True) is theme
 
 
-@pytest.mark.parametrize("ground", [*GROUPS, *PLATES])
-def test_groups_can_be_read(ground: Colour) -> None:
-    assert contrast(ON_GROUP, ground) >= TEXT
+def test_groups_can_be_read() -> None:
+    assert [ground for ground in (*GROUPS, *PLATES) if contrast(ON_GROUP, ground) < TEXT] == []
 
 
 # --- what is drawn

@@ -16,7 +16,7 @@ from game.ui.widgets.chooser import chooser
 from game.ui.widgets.field import Field
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.toggle import Toggle
-from game.ui.widgets.widget import Chosen
+from game.ui.widgets.widget import Chosen, Look
 
 
 def button(name: str, left: int, *, enabled: bool = True) -> Button:
@@ -138,3 +138,20 @@ def test_a_field_that_is_laid_anew_keeps_its_caret(ui: Ui) -> None:
     assert chosen
     one.show([second])
     assert second.line.selected == chosen
+
+
+def test_the_chip_beneath_the_hand_lights_up_and_no_other(ui: Ui) -> None:
+    row = chooser(ui, "x", (10, 20, 600), ("a", "b", "c", "d"), 0, frozenset({0, 2, 3}))
+
+    def lit() -> list[int]:
+        target = pygame.Surface((640, 200))
+        row.draw(ui, target, Look(hovered=True))
+        grounds = [target.get_at((chip.centerx, chip.top + 2)) for chip in row.chips]
+        return [number for number, ground in enumerate(grounds) if number and ground[:3] != ui.theme.tile]
+
+    assert lit() == []
+    for number, chip in enumerate(row.chips):
+        row.follow(Moved(chip.center))
+        assert lit() == ([number] if number in {2, 3} else []), "the chosen one and those that are not offered stay"
+    row.follow(Moved((0, 0)))
+    assert lit() == []

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from generators.crossword.draft import joined
+from generators.crossword.draft import join_clues
 from generators.kernel.phrases import CHINESE, ENGLISH, in_a_row, lettered, phrasebook, speak
 from generators.lattice.layout import ACROSS, DOWN, Layout
 
@@ -46,7 +46,7 @@ def test_clues_are_english_whatever_is_spoken() -> None:
     across = next(slot for slot in layout.slots if slot.direction == ACROSS)
     downs = tuple(slot for slot in layout.slots if slot.direction == DOWN)
     speak(CHINESE)
-    found = joined({across: "All of it"}, [(across, *downs)])
+    found = join_clues({across: "All of it"}, [(across, *downs)])
     assert found == {
         across: "With 1 down, 2 down: All of it",
         downs[0]: "See 1 across",

@@ -10,6 +10,7 @@ from generators.lattice.layout import Layout, read_layout
 from generators.lattice.letters import lettered
 from generators.words.wordbook import wordbooks
 from tests.generators.lattice.second import GOLDEN, count, random_grid
+from tests.rows import check_rows
 
 SQUARE = Layout(("***", "***", "***"))
 
@@ -22,35 +23,42 @@ def test_the_original_example_has_one_fill() -> None:
     assert outcome.complete
 
 
-@pytest.mark.parametrize("seed", range(200))
-def test_any_layout_is_filled_with_its_own_words(seed: int) -> None:
-    rows, words, letters = random_grid(seed)
-    layout = Layout(tuple(rows))
-    outcome = fills(layout, tuple(words), 50, still)
-    assert outcome.complete
-    assert len(set(outcome.fills)) == len(outcome.fills)
-    grids = [lettered(layout, found).rows for found in outcome.fills]
-    assert tuple(letters) in grids or len(grids) == 50
-    for found, grid in zip(outcome.fills, grids, strict=True):
-        assert sorted(found) == sorted(words)
-        assert all(
-            "".join(grid[r][c] for r, c in slot.spots) == word for slot, word in zip(layout.slots, found, strict=True)
-        )
+def test_any_layout_is_filled_with_its_own_words() -> None:
+    def check(seed: int) -> None:
+        rows, words, letters = random_grid(seed)
+        layout = Layout(tuple(rows))
+        outcome = fills(layout, tuple(words), 50, still)
+        assert outcome.complete
+        assert len(set(outcome.fills)) == len(outcome.fills)
+        grids = [lettered(layout, found).rows for found in outcome.fills]
+        assert tuple(letters) in grids or len(grids) == 50
+        for found, grid in zip(outcome.fills, grids, strict=True):
+            assert sorted(found) == sorted(words)
+            assert all(
+                "".join(grid[r][c] for r, c in slot.spots) == word
+                for slot, word in zip(layout.slots, found, strict=True)
+            )
+
+    check_rows(range(200), check)
 
 
-@pytest.mark.parametrize("seed", range(0, 200, 4))
-def test_as_many_fills_as_a_second_opinion_finds(seed: int) -> None:
-    rows, words, _ = random_grid(seed)
-    assert len(fills(Layout(tuple(rows)), tuple(words), 4, still).fills) == count(rows, words, 4)
+def test_as_many_fills_as_a_second_opinion_finds() -> None:
+    def check(seed: int) -> None:
+        rows, words, _ = random_grid(seed)
+        assert len(fills(Layout(tuple(rows)), tuple(words), 4, still).fills) == count(rows, words, 4)
+
+    check_rows(range(0, 200, 4), check)
 
 
-@pytest.mark.parametrize("seed", range(1, 200, 8))
-def test_none_where_a_second_opinion_finds_none(seed: int) -> None:
-    """One letter changed, and mostly nothing fits any more."""
-    rows, words, _ = random_grid(seed)
-    words[0] = words[0][:-1] + ("Z" if words[0][-1] != "Z" else "Y")
-    if len(set(words)) == len(words):
-        assert len(fills(Layout(tuple(rows)), tuple(words), 2, still).fills) == count(rows, words)
+def test_none_where_a_second_opinion_finds_none() -> None:
+    def check(seed: int) -> None:
+        """One letter changed, and mostly nothing fits any more."""
+        rows, words, _ = random_grid(seed)
+        words[0] = words[0][:-1] + ("Z" if words[0][-1] != "Z" else "Y")
+        if len(set(words)) == len(words):
+            assert len(fills(Layout(tuple(rows)), tuple(words), 2, still).fills) == count(rows, words)
+
+    check_rows(range(1, 200, 8), check)
 
 
 def test_given_letters_hold() -> None:

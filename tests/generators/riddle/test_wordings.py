@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 from generators.kernel.kind import BadText, still
 from generators.kernel.phrases import phrasebook
 from generators.riddle import RIDDLE
+from generators.riddle.clauses import CLOSING, DETERMINERS, SELF, STRANGERS, VOCABULARY
 from generators.riddle.notation import puzzle_of, read, write
 from generators.riddle.rules import LETTERS, Line, Sort, clauses
 from generators.riddle.sentences import read_all, sentence
 from generators.riddle.solver import answers
-from generators.riddle.wording import CLOSING, DETERMINERS, SELF, STRANGERS, VOCABULARY
 from generators.words.dictionary import dictionary
 
 GOLDEN = tomllib.loads((Path(__file__).parents[2] / "golden" / "riddle_wordings.toml").read_text(encoding="utf-8"))

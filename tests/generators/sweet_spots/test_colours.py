@@ -10,8 +10,9 @@ from game.boards.sweet_spots.colours import FEW, PATTERNS, assign_colours, assig
 from game.ui.theme import DARK, LIGHT, Colour
 from generators.sweet_spots.rules import Zones
 from tests.generators.sweet_spots import second
+from tests.rows import FULL
 
-BOARDS = 100
+BOARDS = 100 if FULL else 30
 SIZES = range(4, 15)
 TRIED = 20  # random assignments to compare with
 PALETTES = pytest.mark.parametrize(

@@ -18,7 +18,7 @@ from tests.generators.sweet_spots import second
 SEEDS = 1000
 PRESETS = SWEET_SPOTS.presets
 UNGRADED = [(4, 1), (8, 1), (12, 1), (10, 2), (12, 2), (13, 3), (14, 3)]
-EACH = -(-SEEDS // len(PRESETS)) if second.FULL else 2
+EACH = -(-SEEDS // len(PRESETS)) if second.FULL else 1
 MOST_LOOKS = 2_000_000  # at the cancel flag; who looks so often will never come to an end
 
 

@@ -12,7 +12,7 @@ from generators.kernel.grid import spots
 from generators.kernel.kind import Hint, still
 from generators.kernel.phrases import phrasebook
 from generators.sweet_spots.field import Field, plan
-from generators.sweet_spots.generate import grown
+from generators.sweet_spots.generate import grow_zoning
 from generators.sweet_spots.hints import hint
 from generators.sweet_spots.rules import Mark, Move, Puzzle, State, play, solved, start
 from generators.sweet_spots.techniques.board_view import whole
@@ -85,7 +85,7 @@ def test_on_small_boards_by_brute_force() -> None:
 @pytest.mark.parametrize("number", range(LARGE))
 def test_on_large_boards_by_cp_sat(number: int) -> None:
     size, targets = ((8, 1), (9, 2))[number % 2]
-    puzzle = grown(Field(size), targets, Random(f"several {number}"), still).puzzle()
+    puzzle = grow_zoning(Field(size), targets, Random(f"several {number}"), still).puzzle()
     state = start(puzzle)
     while not solved(state):
         found = hint(state, still)

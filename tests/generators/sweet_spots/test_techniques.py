@@ -13,16 +13,16 @@ from generators.kernel.kind import Spot, still
 from generators.kernel.ladder import LEVELS
 from generators.kernel.phrases import phrasebook
 from generators.sweet_spots.field import Field, Plan, plan
-from generators.sweet_spots.generate import grown
+from generators.sweet_spots.generate import grow_zoning
 from generators.sweet_spots.reading import read
 from generators.sweet_spots.rules import Puzzle
 from generators.sweet_spots.techniques.board_view import BoardView, Step, view_of, whole
 from generators.sweet_spots.techniques.ladder import LADDER, LAST_RESORT, rate, steps
 from tests.generators.sweet_spots import second
 
-SMALL = 400 if second.FULL else 60
+SMALL = 400 if second.FULL else 30
 FEW = 3
-LARGE = 60 if second.FULL else 6
+LARGE = 60 if second.FULL else 2
 UNIQUE = {
     each["name"]: read(each["text"])
     for each in second.GOLDEN["board"]
@@ -108,7 +108,7 @@ def test_on_large_boards_by_cp_sat() -> None:
         rng = Random(f"sound, large {number}")
         size, targets = ((8, 1), (9, 2), (10, 2), (13, 3))[number % 4]
         if number % 8 < 4:
-            puzzle = grown(Field(size), targets, rng, still).puzzle()
+            puzzle = grow_zoning(Field(size), targets, rng, still).puzzle()
         else:
             name = f"unique {size} {targets}"
             puzzle = second.shuffled_spots(UNIQUE[name], number // 8 % 2, rng)

@@ -13,7 +13,6 @@ from fontTools.ttLib import TTFont
 from generators.kernel.kind import still
 from generators.wall import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.connecting import word_walls
-from generators.wall.dealing import ORIGINAL
 from generators.wall.generate import Options
 from generators.wall.lion import part_walls
 from generators.wall.rules import Mode, Puzzle
@@ -114,16 +113,6 @@ def test_no_link_comes_again_within_fifty_walls(kind: WallKind) -> None:
 def test_more_recent_links_than_there_are_do_no_harm() -> None:
     everything = part_walls.deck("easy", "any", still).real * 3
     assert LION_WALL.generate(Options("easy", recent=everything), Random(1), still).cards
-
-
-def test_the_template_of_the_first_lion_wall() -> None:
-    puzzle = LION_WALL.generate(Options("expert", template=ORIGINAL), Random(4), still)
-    used: Counter[str] = Counter()
-    for group in puzzle.groups:
-        others = [part for card in group.cards for part in brute.made_of()[card] if part != group.name]
-        assert len(others) >= 4
-        used.update(others)
-    assert sorted(many for many in used.values() if many > 1) == [2, 2, 3, 3, 3, 3]
 
 
 def test_the_mode_is_kept() -> None:

@@ -14,12 +14,12 @@ from generators.wall.rules import (
     GiveUp,
     Group,
     Guess,
+    GuessVerdict,
     Mode,
     Move,
     Name,
     Phase,
     State,
-    Verdict,
     over,
     play,
     points,
@@ -40,7 +40,7 @@ def test_who_follows_hints_gets_every_point(kind: WallKind, mode: Mode) -> None:
         found = kind.hint(state, still)
         assert found is not None
         state = play(state, found.move)
-        assert state.verdict is Verdict.RIGHT
+        assert state.verdict is GuessVerdict.RIGHT
     assert points(state) == (10 if mode is Mode.ONLY_CONNECT else 4)
 
 

@@ -7,13 +7,13 @@ from generators.wall.rules import (
     CountAnyway,
     GiveUp,
     Guess,
+    GuessVerdict,
     Mode,
     Name,
     Phase,
     Shuffle,
     State,
     TimeUp,
-    Verdict,
     limit,
     lives,
     mistakes,
@@ -40,7 +40,7 @@ def test_a_right_guess_takes_its_cards_off_the_wall() -> None:
     state = played(Mode.CLASSIC, "hgfe")
     assert state.found == (1,)
     assert state.order == tuple("abcdijklmnop")
-    assert state.verdict is Verdict.RIGHT
+    assert state.verdict is GuessVerdict.RIGHT
 
 
 def test_with_eight_left_two_groups_remain_and_the_last_solves_itself() -> None:
@@ -57,14 +57,14 @@ def test_classic_forgives_everything() -> None:
     assert not over(state)
     assert lives(state) is None
     assert mistakes(state) == len(WRONG)
-    assert state.verdict is Verdict.WRONG
+    assert state.verdict is GuessVerdict.WRONG
 
 
 def test_connections_says_one_away() -> None:
-    assert played(Mode.CONNECTIONS, "abce").verdict is Verdict.ONE_AWAY
-    assert played(Mode.CONNECTIONS, "abef").verdict is Verdict.WRONG
-    assert played(Mode.CLASSIC, "abce").verdict is Verdict.WRONG
-    assert played(Mode.ONLY_CONNECT, "abce").verdict is Verdict.WRONG
+    assert played(Mode.CONNECTIONS, "abce").verdict is GuessVerdict.ONE_AWAY
+    assert played(Mode.CONNECTIONS, "abef").verdict is GuessVerdict.WRONG
+    assert played(Mode.CLASSIC, "abce").verdict is GuessVerdict.WRONG
+    assert played(Mode.ONLY_CONNECT, "abce").verdict is GuessVerdict.WRONG
 
 
 def test_connections_ends_with_the_fourth_mistake() -> None:

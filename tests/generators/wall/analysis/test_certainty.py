@@ -11,7 +11,7 @@ from generators.kernel.kind import still
 from generators.wall.analysis.certainty import WallAnalysis, analyse, certainty, could_be, ruled_out_by
 from generators.wall.analysis.perception import PerceptionModel
 from generators.wall.rules import SIZE, Group, Guess, Mode, Puzzle, State, play, start
-from generators.wall.theme import Theme
+from generators.wall.theme import WallTheme
 from tests.generators.wall import brute
 from tests.generators.wall.walls import GROUP_CARDS
 
@@ -27,7 +27,7 @@ def wall(wide: Wide, more: Wide) -> tuple[WallAnalysis, State, dict[str, frozens
     links = {str(number): cards for number, cards in enumerate(wide)}
     links |= {name: {*cards, *extra} for name, cards, extra in zip(OWN, GROUP_CARDS, more, strict=True)}
     known = {card: frozenset(link for link, cards in links.items() if card in cards) for card in WALL}
-    theme = Theme(known.__getitem__, lambda _: (), lambda _: None, lambda card: dict.fromkeys(known[card], 1))
+    theme = WallTheme(known.__getitem__, lambda _: (), lambda _: None, lambda card: dict.fromkeys(known[card], 1))
     model = PerceptionModel(
         theme=lambda _: theme,
         groupable=lambda _, card: known[card],

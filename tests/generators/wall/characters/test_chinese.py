@@ -22,7 +22,7 @@ from generators.wall.hints import idiom_hint, label, order_hint, pointer
 from generators.wall.lion import part_walls
 from generators.wall.lion.link_families import names
 from generators.wall.naming.answer import judged
-from generators.wall.naming.lists import Said
+from generators.wall.naming.lists import NameVerdict
 from generators.wall.rules import Group
 from generators.words.dictionary import asset
 
@@ -167,7 +167,7 @@ def listed() -> list[str]:
     return sorted(answers(Beat()))
 
 
-def answered(text: str, group: Group) -> Said:
+def answered(text: str, group: Group) -> NameVerdict:
     return judged(text, group.name, group.answers, group.cards)
 
 
@@ -181,18 +181,18 @@ def test_parts_are_shown_and_accepted() -> None:
         each = group(part)
         assert not LATIN.search(shown(each)), part
         assert part in shown(each)
-        assert answered(shown(each), each) is Said.RIGHT, part
+        assert answered(shown(each), each) is NameVerdict.RIGHT, part
         for said in (part, f"{part}字旁", f"{part}旁", f"{part}字底", f"{part}部", f"都有{part}"):
-            assert answered(said, each) is Said.RIGHT, said
+            assert answered(said, each) is NameVerdict.RIGHT, said
 
 
 def test_fields_and_words_are_shown_and_accepted() -> None:
     for name in listed():
         each = group(name)
         assert not LATIN.search(shown(each)), name
-        assert answered(shown(each), each) is Said.RIGHT, name
+        assert answered(shown(each), each) is NameVerdict.RIGHT, name
         for other in filter(is_chinese, each.answers):
-            assert answered(other, each) is Said.RIGHT, (name, other)
+            assert answered(other, each) is NameVerdict.RIGHT, (name, other)
 
 
 def test_sounds_are_shown_and_accepted() -> None:
@@ -202,8 +202,8 @@ def test_sounds_are_shown_and_accepted() -> None:
         sound = link.rpartition(" · ")[2]
         assert shown(each).endswith(f"读音 {sound}")
         assert not LATIN.search(shown(each).removesuffix(sound))
-        assert answered(shown(each), each) is Said.RIGHT
-        assert answered(f"都读{sound}", each) is Said.RIGHT
+        assert answered(shown(each), each) is NameVerdict.RIGHT
+        assert answered(f"都读{sound}", each) is NameVerdict.RIGHT
 
 
 @pytest.mark.parametrize(
@@ -240,7 +240,7 @@ def test_a_wall_of_somebody_else_keeps_its_names() -> None:
     ],
 )
 def test_what_is_said_in_chinese(said: str, link: str) -> None:
-    assert answered(said, group(link)) is Said.RIGHT
+    assert answered(said, group(link)) is NameVerdict.RIGHT
 
 
 @pytest.mark.parametrize(
@@ -251,12 +251,12 @@ def test_what_is_said_in_chinese(said: str, link: str) -> None:
     ],
 )
 def test_what_is_wrong_in_chinese(said: str, link: str) -> None:
-    assert answered(said, group(link)) is not Said.RIGHT
+    assert answered(said, group(link)) is not NameVerdict.RIGHT
     assert not is_said(said, link, names(link))
 
 
 def test_a_link_of_words_has_no_chinese_name() -> None:
-    assert answered("女", Group("Womb ____", ("a", "b", "c", "d"))) is Said.WRONG
+    assert answered("女", Group("Womb ____", ("a", "b", "c", "d"))) is NameVerdict.WRONG
 
 
 # --- hints

@@ -13,7 +13,7 @@ from generators.wall.characters.idioms import idiom_of, idioms
 from generators.wall.characters.sounds import bare, known_sounds, sounds
 from generators.wall.lion.link_families import names
 from generators.wall.naming.answer import judged_in_english
-from generators.wall.naming.lists import Said
+from generators.wall.naming.lists import NameVerdict
 from generators.words.dictionary import asset
 
 TONES = "\u0300\u0301\u0304\u030c"
@@ -117,12 +117,12 @@ def test_a_character_of_several_sounds_has_them_all() -> None:
     ],
 )
 def test_a_link_may_be_named_in_either_language(link: str, said: str) -> None:
-    assert judged_in_english(said, link, names(link)) is Said.RIGHT
+    assert judged_in_english(said, link, names(link)) is NameVerdict.RIGHT
 
 
 @pytest.mark.parametrize(("link", "said"), [("qing", "jing"), ("Birds", "fish"), ("电 ____", "火"), ("____ 车", "海")])
 def test_another_link_is_refused(link: str, said: str) -> None:
-    assert judged_in_english(said, link, names(link)) is Said.WRONG
+    assert judged_in_english(said, link, names(link)) is NameVerdict.WRONG
 
 
 NO_PAIRS = ("栗/慄", "钟/鍾", "征/徵 杀", "皂/皁", "参/蔘", "娘/孃", "药/葯", "哄堂大笑/鬨", "相关/休慼")

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from generators.kernel.kind import BadText
 from generators.wall.connecting import wordplay
-from generators.wall.connecting.bank import FILES, Category, categories, parse
+from generators.wall.connecting.bank import FILES, categories, parse
+from generators.wall.connecting.completion import BankCategory
 from generators.words.dictionary import asset, never_offered
 
 LINKS = categories()
@@ -253,7 +254,7 @@ CHECKS = {
 
 
 @pytest.mark.parametrize("category", [each for each in LINKS if each.sort in CHECKS], ids=lambda each: each.name)
-def test_the_letters_are_really_there(category: Category) -> None:
+def test_the_letters_are_really_there(category: BankCategory) -> None:
     sort, about = _headers()[category.name]
     assert sort == category.sort
     wrong = [card for card in category.members if not CHECKS[sort](re.sub(r"[^a-z]", "", card.lower()), about)]

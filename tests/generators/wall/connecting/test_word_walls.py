@@ -15,7 +15,8 @@ import pytest
 from generators.kernel.kind import still
 from generators.wall import CONNECTING_WALL
 from generators.wall.connecting import word_walls
-from generators.wall.connecting.bank import Category, categories
+from generators.wall.connecting.bank import categories
+from generators.wall.connecting.completion import BankCategory
 from generators.wall.generate import Options
 from generators.wall.rules import Mode, Puzzle
 from tests.generators.wall import brute
@@ -38,7 +39,7 @@ def walls(level: str) -> tuple[Puzzle, ...]:
 
 
 @cache
-def bank() -> dict[str, Category]:
+def bank() -> dict[str, BankCategory]:
     return {category.name: category for category in categories()}
 
 

@@ -14,8 +14,7 @@ from generators.wall.characters.han import known_links, parts
 from generators.wall.generate import _allowed
 from generators.wall.lion import part_walls
 from generators.wall.notation import read
-from generators.wall.ranking import ranked
-from generators.wall.solver import partitions
+from generators.wall.solver import partitions, ranked
 from tests.generators.wall import brute
 from tests.generators.wall.walls import sets
 

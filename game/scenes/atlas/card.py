@@ -1,0 +1,239 @@
+"""The card of a character: how it sounds, what it means, its parts to press, words with it, and where it was met."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from game.scenes.atlas.glyph import draw_glyph
+from game.scenes.atlas.lamp import coloured, draw_missed
+from game.scenes.practice.cards_view import where
+from game.stage.layout import Room
+from game.store.cards import Card
+from game.ui.cut import Cut
+from game.ui.input import Key, Point, Typed
+from game.ui.lantern import Light, draw
+from game.ui.text import BODIES, LABELS, LABELS_STRONG, TITLES, Style
+from game.ui.theme import LIGHT, MEANING, PAPER, RIM, SOUND, Colour, mix
+from game.ui.ui import Ui
+from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.widget import ACCEPT, Chosen, Look, Widget, focus_ring
+from generators.kernel.atlas import Entry, Part, Role
+
+GLYPH, SMALL = 144, 84  # points: the tile of the character, and where there is little room
+CHIP, PILL = 64, 48
+WORD = 60
+LIT = 28
+SOUNDS = (Style.DISPLAY, Style.TITLE, Style.STRONG)
+
+
+@dataclass(slots=True)
+class Chip:
+    """A part, and what it gives."""
+
+    id: str
+    rect: pygame.Rect
+    part: Part
+    role: str
+    label: str
+    value: int = 0
+    enabled: bool = True
+
+    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+        theme = ui.theme
+        tone = {Role.SOUND: theme.focus, Role.MEANING: theme.accent, Role.PLAIN: theme.ink_2}[self.part.role]
+        share = 0.12 + (0.12 if look.pressed else 0.06 if look.hovered else 0.0)
+        ui.shapes.rounded(target, self.rect, ui.px(8), mix(theme.surface, tone, share))
+        bar = pygame.Rect(self.rect.left, self.rect.top, max(3, ui.px(6)), self.rect.height)
+        ui.shapes.rounded(target, bar, ui.px(3), tone)
+        side = min(self.rect.height * 3 // 5, self.rect.width // 3)
+        middle = self.rect.left + bar.width + ui.px(8) + side // 2
+        ui.text.glyph(target, self.part.sign, side, tone, (middle, self.rect.centery))
+        words = pygame.Rect(middle + side // 2 + ui.px(10), self.rect.top, 0, self.rect.height)
+        words.width = self.rect.right - ui.px(6) - words.left
+        if words.width > ui.px(20):
+            self._words(ui, target, words, tone)
+        if look.focused:
+            focus_ring(ui, target, self.rect, ui.px(8))
+
+    def _words(self, ui: Ui, target: pygame.Surface, words: pygame.Rect, tone: Colour) -> None:
+        if words.height < ui.px(44) or not self.label:
+            ui.text.fill(target, self.label or self.role, LABELS, tone, words)
+            return
+        half = words.height // 2 - ui.px(4)
+        top = pygame.Rect(words.left, words.top + ui.px(4), words.width, half)
+        ui.text.draw(target, self.role, Style.CAPTION, ui.theme.ink_2, top)
+        ui.text.fill(target, self.label, LABELS_STRONG, tone, top.move(0, half))
+
+    def tap(self, at: Point) -> Chosen | None:
+        del at
+        return Chosen(self.id, self.value, self.part.sign)
+
+    def key(self, key: Key | Typed) -> Chosen | None:
+        return self.tap((0, 0)) if isinstance(key, Key) and key.name in ACCEPT else None
+
+    def takes(self, key: Key) -> bool:
+        return key.name in ACCEPT
+
+
+class CardView:
+    """Laid out once for an entry; what finds no room is left out, the words first."""
+
+    def __init__(
+        self, ui: Ui, place: pygame.Rect, entry: Entry, card: Card | None, *, family: str, missed: bool
+    ) -> None:
+        self.ui, self.place, self.entry, self.card, self.missed = ui, place, entry, card, missed
+        self.widgets: list[Widget] = []
+        self._painted: list[tuple[Callable[[pygame.Surface, pygame.Rect], None], pygame.Rect]] = []
+        px = Room(ui)
+        edge = px(28 if place.height > px(400) else 14)
+        cut = Cut(place.inflate(-2 * edge, -2 * edge))
+        self._pills(cut, family)
+        self._head(cut)
+        self._chips(cut)
+        if cut.rest.height >= px(LIT):
+            self._painted.append((self._met, cut.bottom(px(LIT), px(6))))
+        self._words(cut)
+
+    def _pills(self, cut: Cut, family: str) -> None:
+        px, entry = Room(self.ui), self.entry
+        pills = [Button("way", pygame.Rect(0, 0, 1, 1), self.ui.tell("atlas.find_way"), Dress.PRIMARY)]
+        if entry.whole_of > 1 and entry.character != family:
+            label = self.ui.tell("atlas.its_family", count=entry.whole_of)
+            pills.insert(0, Button("family", pygame.Rect(0, 0, 1, 1), label))
+        if entry.standing:
+            label = self.ui.tell("atlas.stands_alone", sign=entry.standing)
+            pills.insert(0, Button("standing", pygame.Rect(0, 0, 1, 1), label))
+        row = cut.bottom(min(px(PILL), cut.rest.height // 3), px(10))
+        gap = px(12)
+        wide = (row.width - gap * (len(pills) - 1)) // len(pills)
+        for number, pill in enumerate(pills):
+            pill.rect = pygame.Rect(row.left + number * (wide + gap), row.top, wide, row.height)
+            self.widgets.append(pill)
+
+    def _head(self, cut: Cut) -> None:
+        px = Room(self.ui)
+        room = cut.rest.height
+        low = max(px(44), room - px(50)) if self.entry.parts else room  # chips find room beneath
+        side = px(GLYPH) if room >= px(GLYPH + 150) else min(px(SMALL), room, low)
+        row = cut.top(side, px(18 if side >= px(GLYPH) else 10))
+        tile = pygame.Rect(row.left, row.top, side, side)
+        self._painted.append((self._glyph, tile))
+        left = tile.right + px(22 if side >= px(GLYPH) else 14)
+        self._painted.append((self._told, pygame.Rect(left, row.top, row.right - left, side)))
+
+    def _chips(self, cut: Cut) -> None:
+        """Two in a row."""
+        px, parts = Room(self.ui), self.entry.parts
+        if not parts:
+            if cut.rest.height >= px(28):
+                self._painted.append((self._whole, cut.top(px(28), px(8))))
+            return
+        columns = len(parts) if len(parts) < 4 and (len(parts) < 3 or cut.rest.height < px(2 * CHIP + 60)) else 2
+        rows = -(-len(parts) // columns)
+        high = min(px(CHIP), (cut.rest.height - (rows - 1) * px(8)) // rows)
+        if high < px(24):
+            return
+        place = cut.top(rows * high + (rows - 1) * px(8), px(14))
+        wide = (place.width - (columns - 1) * px(12)) // columns
+        for number, (part, label) in enumerate(zip(parts, self.entry.labels, strict=True)):
+            rect = pygame.Rect(
+                place.left + number % columns * (wide + px(12)),
+                place.top + number // columns * (high + px(8)),
+                wide,
+                high,
+            )
+            role = self.ui.tell(f"atlas.role_{part.role.value}")
+            self.widgets.append(Chip(f"part:{part.sign}", rect, part, role, label, number))
+
+    def _words(self, cut: Cut) -> None:
+        """A line each, with what the rest of the word means by itself."""
+        px, words = Room(self.ui), self.entry.words
+        count = min(len(words), (cut.rest.height - px(30)) // px(WORD))
+        if count < 1:
+            return
+        self._painted.append((self._heading, cut.top(px(30))))
+        for number, (word, sense) in enumerate(words[:count]):
+            line = partial(self._word, word, sense, number < count - 1)
+            self._painted.append((line, cut.top(px(WORD))))
+
+    # --- the picture
+
+    def draw(self, target: pygame.Surface) -> None:
+        theme, px = self.ui.theme, self.ui.px
+        self.ui.shapes.rounded(target, self.place.inflate(2, 2).move(0, px(2)), px(16), mix(theme.bg, theme.ink, 0.07))
+        self.ui.shapes.rounded(target, self.place, px(16), theme.surface, theme.line, max(1, px(1)))
+        for paint, place in self._painted:
+            paint(target, place)
+
+    def _glyph(self, target: pygame.Surface, tile: pygame.Rect) -> None:
+        theme, lit = self.ui.theme, self.card is not None
+        ground, rim = (PAPER, RIM) if lit else (theme.tile, mix(theme.tile, theme.ink_3, 0.45))
+        self.ui.shapes.rounded(target, tile, tile.width // 5, ground, rim, max(1, tile.width // 48))
+        ink = LIGHT.ink if lit else theme.ink_2
+        colours = coloured(self.entry.parts, SOUND, MEANING, LIGHT.ink) if lit else ()
+        draw_glyph(self.ui, target, self.entry.character, round(tile.width * 0.72), tile.center, ink, colours)
+
+    def _told(self, target: pygame.Surface, place: pygame.Rect) -> None:
+        text, theme = self.ui.text, self.ui.theme
+        head = min(place.height * 2 // 5, text.leading(Style.DISPLAY))
+        rest = place.height - head
+        fit = text.fit(self.entry.meaning, BODIES, (place.width, rest))
+        high = len(fit.lines) * text.leading(fit.style)
+        top = place.top + max(0, (place.height - head - high) // 2)
+        line = pygame.Rect(place.left, top, place.width, head)
+        styles = [each for each in SOUNDS if text.leading(each) <= head] or [Style.CAPTION_STRONG]
+        text.fill(target, self.entry.pinyin, styles, theme.ink, line)
+        text.fill(target, self.entry.meaning, BODIES, theme.ink, pygame.Rect(place.left, top + head, place.width, high))
+
+    def _whole(self, target: pygame.Surface, place: pygame.Rect) -> None:
+        self.ui.text.fill(target, self.ui.tell("atlas.whole"), LABELS, self.ui.theme.ink_2, place)
+
+    def _heading(self, target: pygame.Surface, place: pygame.Rect) -> None:
+        self.ui.text.draw(target, self.ui.tell("atlas.words"), Style.LABEL_STRONG, self.ui.theme.ink, place)
+
+    def _word(self, word: str, sense: str, lined: bool, target: pygame.Surface, place: pygame.Rect) -> None:
+        """The character itself is bold."""
+        theme, text, size, left = self.ui.theme, self.ui.text, round(place.height * 0.48), place.left
+        for sign in word:
+            step = text.glyph_width(sign, size)
+            bold = sign == self.entry.character
+            text.glyph(target, sign, size, theme.ink, (left + step // 2, place.centery), bold=bold)
+            left += step
+        left = max(left, place.left + 3 * size) + self.ui.px(18)
+        text.fill(target, sense, LABELS, theme.ink_2, pygame.Rect(left, place.top, place.right - left, place.height))
+        if lined:
+            target.fill(theme.line, (place.left, place.bottom - 1, place.width, 1))
+
+    def _met(self, target: pygame.Surface, place: pygame.Rect) -> None:
+        side = place.height
+        mark = pygame.Rect(place.left + side // 4, place.top + side // 4, side // 2, side // 2)
+        if self.missed:
+            draw_missed(self.ui, target, mark)
+        else:
+            light = Light.UNLIT if self.card is None else Light.LIT
+            draw(self.ui, target, mark.center, side, light)
+        words = where(self.ui, self.card) if self.card is not None else self.ui.tell("atlas.unmet")
+        if self.missed:
+            words = self.ui.tell("atlas.missed")
+        room = pygame.Rect(place.left + side + self.ui.px(10), place.top, place.width - side - self.ui.px(10), side)
+        self.ui.text.fill(target, words, LABELS, self.ui.theme.ink_2, room)
+
+
+def waiting_card(ui: Ui, target: pygame.Surface, place: pygame.Rect, words: str) -> None:
+    """Nothing is known yet, or nothing at all."""
+    theme = ui.theme
+    ui.shapes.rounded(target, place, ui.px(16), theme.surface, theme.line, max(1, ui.px(1)))
+    ui.text.fill(target, words, BODIES, theme.ink_2, place.inflate(-2 * ui.px(24), -2 * ui.px(16)), align=0.5)
+
+
+def titles(ui: Ui, target: pygame.Surface, place: pygame.Rect, title: str, detail: str) -> None:
+    """In the bar: the name of the page, and beside it what it shows."""
+    fit = ui.text.fill(target, title, TITLES, ui.theme.ink, place)
+    wide = ui.text.width(fit.lines[0], fit.style) + ui.px(16)
+    rest = pygame.Rect(place.left + wide, place.top + ui.px(2), place.width - wide, place.height)
+    if rest.width > ui.px(60):
+        ui.text.fill(target, detail, BODIES, ui.theme.ink_2, rest)

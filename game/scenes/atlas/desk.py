@@ -1,0 +1,78 @@
+"""The atlas of one kind, read and asked in the worker, and what the player has met of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+from game.catalogue import Entry
+from game.scenes.shared.scene import Services
+from game.session.worker import Job
+from game.store.cards import KNOWN, Card
+from game.system.desktop import trim
+from generators.kernel.atlas import Atlas
+from generators.kernel.kind import Pulse
+
+
+class Desk:
+    """One question at a time: a new one takes the place of one that was not answered yet."""
+
+    def __init__(self, services: Services, entry: Entry, script: str = "") -> None:
+        self.services, self.entry, self.script = services, entry, script
+        self.met: dict[str, Card] = {}
+        self.look()
+        self._atlas: Job[Atlas] | None = services.worker.submit(self._open)
+        self._asked: tuple[Job[Any], Callable[[Any], None]] | None = None
+
+    def look(self) -> None:
+        """Read anew what was met."""
+        self.met = {each.front: each for each in self.services.store.cards.all(self.entry.kind.id)}
+
+    def missed(self, sign: str) -> bool:
+        """It still comes back as a flash card."""
+        card = self.met.get(sign)
+        return card is not None and bool(card.misses) and card.step < KNOWN
+
+    def _open(self, pulse: Pulse) -> Atlas:
+        opened = self.entry.kind.teaching.atlas
+        assert opened is not None, "who opens the page has looked"
+        return opened(pulse, self.script)
+
+    @property
+    def busy(self) -> bool:
+        return self._asked is not None
+
+    def ask(self, question: Callable[[Atlas], Any], then: Callable[[Any], None]) -> None:
+        """The worker has one lane for what is waited for: the atlas is there before the question."""
+        atlas = self._atlas
+        if atlas is None:
+            return
+        if self._asked is not None:
+            self._asked[0].cancel()
+        self._asked = self.services.worker.submit(lambda _: question(atlas.result())), then
+
+    def update(self) -> bool:
+        """Hand over what was answered."""
+        if self._asked is None or not self._asked[0].done:
+            return False
+        (job, then), self._asked = self._asked, None
+        then(job.result())
+        return True
+
+    def close(self) -> None:
+        """Give back the graph: what is still asked comes to nothing."""
+        atlas, self._atlas = self._atlas, None
+        if atlas is None:
+            return
+        atlas.cancel()
+        if self._asked is not None:
+            self._asked[0].cancel()
+            self._asked = None
+        self.services.worker.submit(lambda _: _closed(atlas))
+
+
+def _closed(atlas: Job[Atlas]) -> None:
+    with suppress(Exception):  # it was called off, or failed and was told then
+        atlas.result().close()
+        trim()

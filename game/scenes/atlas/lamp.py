@@ -1,0 +1,148 @@
+"""A character as a lamp that can be pressed: lit once it was met, else a dim tile."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.scenes.atlas.glyph import draw_glyph
+from game.ui.input import Key, Point, Typed
+from game.ui.lantern import glow
+from game.ui.shapes import Canvas
+from game.ui.text import Style
+from game.ui.theme import BAND, CAP, LIGHT, MEANING, PAPER, RIM, SOUND, Colour, mix
+from game.ui.ui import Ui
+from game.ui.widgets.tooltip import Tip
+from game.ui.widgets.widget import ACCEPT, Chosen, Look, focus_ring
+from generators.kernel.atlas import Part, Role
+
+GLYPH = 0.66  # of the side
+GLOW = 2.1  # times the side
+SPOKEN = 30  # points: a smaller lamp has no room for its sound beneath
+
+
+@dataclass(slots=True)
+class Lamp:
+    id: str
+    rect: pygame.Rect
+    sign: str
+    pinyin: str
+    parts: tuple[Part, ...] = ()
+    value: int = 0
+    lit: bool = False
+    missed: bool = False
+    chosen: bool = False
+    tip_words: str = ""
+    scale: float = 1.0  # of its side in its place
+    share: float = 1.0  # how far it has come up
+    bare: bool = False  # its paper fills its place: caps and words stand outside
+    tints: tuple[tuple[str, Colour], ...] = ()  # of its parts, where they are not those of sound and meaning
+    enabled: bool = True
+
+    def side(self, ui: Ui) -> int:
+        """Of the paper, where its sound stands beneath."""
+        if self.bare:
+            return min(self.rect.size)
+        room = min(self.rect.width / 1.18, (self.rect.height - self._line(ui)) / 1.24)
+        return max(8, round(room * self.scale))
+
+    def _line(self, ui: Ui) -> int:
+        return ui.text.leading(Style.CAPTION) if self.pinyin and self.rect.height >= ui.px(2 * SPOKEN) else 0
+
+    def body(self, ui: Ui) -> pygame.Rect:
+        side = self.side(ui)
+        body = pygame.Rect(0, 0, side, side)
+        body.center = self.rect.centerx, self.rect.centery - self._line(ui) // 2
+        return body
+
+    def tap(self, at: Point) -> Chosen | None:
+        del at
+        return Chosen(self.id, self.value, self.sign)
+
+    def key(self, key: Key | Typed) -> Chosen | None:
+        return self.tap((0, 0)) if isinstance(key, Key) and key.name in ACCEPT else None
+
+    def takes(self, key: Key) -> bool:
+        return key.name in ACCEPT
+
+    def tip(self, ui: Ui, at: Point) -> Tip | None:
+        del ui, at
+        return Tip(self.tip_words, tuple(self.rect)) if self.tip_words else None
+
+    def light(self, ui: Ui, target: pygame.Surface) -> None:
+        """Beneath all lamps and strings."""
+        if self.lit and self.share > 0:
+            spill = glow(ui, round(self.side(ui) * GLOW), 0.5 if ui.theme.dark else 0.62)
+            spill.set_alpha(round(255 * self.share))
+            target.blit(spill, spill.get_rect(center=self.body(ui).center))
+            spill.set_alpha(255)
+
+    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+        body = self.body(ui)
+        (self._lit if self.lit else self._unlit)(ui, target, body, look)
+        if self.missed:
+            mark = pygame.Rect(0, 0, max(6, body.width // 5), max(6, body.width // 5))
+            mark.center = body.right - mark.width // 4, body.top + mark.width // 4
+            draw_missed(ui, target, mark)
+        if self._line(ui):
+            self._sound(ui, target, body)
+        if look.focused:
+            focus_ring(ui, target, body, round(body.width * 0.28))
+
+    def _lit(self, ui: Ui, target: pygame.Surface, body: pygame.Rect, look: Look) -> None:
+        self._caps(ui, target, body, CAP, BAND)
+        rim = ui.theme.ink if self.chosen else RIM
+        if self.chosen and ui.theme.dark:
+            rim = ui.theme.focus
+        paper = mix(PAPER, RIM, 0.3) if look.pressed else mix(PAPER, RIM, 0.14) if look.hovered else PAPER
+        wide = max(1, round(body.width * (0.055 if self.chosen else 0.035)))
+        ui.shapes.rounded(target, body, round(body.width * 0.28), paper, rim, wide)
+        colours = self.tints or coloured(self.parts, SOUND, MEANING, LIGHT.ink)
+        draw_glyph(ui, target, self.sign, round(body.width * GLYPH), body.center, LIGHT.ink, colours)
+
+    def _unlit(self, ui: Ui, target: pygame.Surface, body: pygame.Rect, look: Look) -> None:
+        theme = ui.theme
+        dim = mix(theme.tile, theme.ink_3, 0.45)
+        self._caps(ui, target, body, dim, dim)
+        ground = mix(theme.tile, theme.ink, 0.14 if look.pressed else 0.07 if look.hovered else 0.0)
+        rim = (theme.focus if theme.dark else theme.ink) if self.chosen else dim
+        wide = max(1, round(body.width * (0.05 if self.chosen else 0.02)))
+        ui.shapes.rounded(target, body, round(body.width * 0.28), ground, rim, wide)
+        ink = theme.ink if self.chosen or look.hovered else mix(theme.ink_3, theme.ink, 0.12)
+        draw_glyph(ui, target, self.sign, round(body.width * GLYPH), body.center, ink)
+
+    def _caps(self, ui: Ui, target: pygame.Surface, body: pygame.Rect, cap: Colour, band: Colour) -> None:
+        wide, high = round(body.width * 0.44), max(3, round(body.width * 0.13))
+        for middle in (body.top - high // 3, body.bottom + high // 3):
+            plate = pygame.Rect(0, 0, wide, high)
+            plate.center = body.centerx, middle
+            ui.shapes.rounded(target, plate, max(1, high // 3), cap)
+            if cap != band:
+                ui.shapes.rounded(target, plate.inflate(-round(wide * 0.18), -round(high * 0.5)), high // 4, band)
+
+    def _sound(self, ui: Ui, target: pygame.Surface, body: pygame.Rect) -> None:
+        line = self._line(ui)
+        style = Style.LABEL if line >= ui.text.leading(Style.LABEL) else Style.CAPTION
+        place = pygame.Rect(self.rect.left, body.bottom + round(body.width * 0.12), self.rect.width, line)
+        place.bottom = min(place.bottom, self.rect.bottom)
+        ink = ui.theme.ink if self.lit or self.chosen else ui.theme.ink_2
+        ui.text.draw(target, self.pinyin, style, ink, place, align=0.5)
+
+
+def coloured(parts: tuple[Part, ...], sound: Colour, meaning: Colour, ink: Colour) -> tuple[tuple[str, Colour], ...]:
+    """The colour of each part, as far as it is known what it gives."""
+    tones = {Role.SOUND: sound, Role.MEANING: meaning, Role.PLAIN: ink}
+    return tuple((part.sign, tones[part.role]) for part in parts)
+
+
+def draw_missed(ui: Ui, target: pygame.Surface, place: pygame.Rect) -> None:
+    """A diamond: a shape, besides its colour."""
+    ink, ground = ui.theme.error, ui.theme.bg
+    size = (place.width, place.height)
+
+    def diamond(canvas: Canvas) -> None:
+        canvas.polygon([(0.5, 0.0), (1.0, 0.5), (0.5, 1.0), (0.0, 0.5)], ground)
+        canvas.polygon([(0.5, 0.14), (0.86, 0.5), (0.5, 0.86), (0.14, 0.5)], ink)
+
+    target.blit(ui.shapes.sprite(("missed", ink, ground), size, ink, diamond), place)

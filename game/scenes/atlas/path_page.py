@@ -1,0 +1,355 @@
+"""The way from one character to another: lamps on a string, or a ladder to be found step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from game.scenes.atlas.card import titles
+from game.scenes.atlas.desk import Desk
+from game.scenes.atlas.ladder import Ladder
+from game.scenes.atlas.lamp import Lamp
+from game.scenes.atlas.path_panel import Panel, panel_of
+from game.scenes.atlas.string import Hung, draw_glow, draw_lamp, draw_part, draw_sky, draw_string, hung, question
+from game.scenes.shared.scene import Pop, Scene, Services, Turn
+from game.stage.layout import BAR, Room
+from game.ui.animation import Motion, motion
+from game.ui.input import Event, Key
+from game.ui.theme import LIGHT, MEANING, SOUND, Colour
+from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.field import Field
+from game.ui.widgets.widget import Chosen, Widget
+from generators.kernel.atlas import Atlas, Entry, Member, Way
+from generators.kernel.phrases import Phrase, in_a_row, say
+
+LIT, APART = 240, 120  # milliseconds
+FIELD, WIDE = 250, 860  # points
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What the atlas says of a start and a goal."""
+
+    goal: str
+    ways: tuple[Way, ...]
+    entries: dict[str, Entry]
+    names: dict[str, str]  # of the parts
+
+
+class PathPage(Scene):
+    """`then` opens the atlas at the character that is pressed."""
+
+    def __init__(
+        self, services: Services, desk: Desk, start: str, then: Callable[[str], Turn | None], goal: str = ""
+    ) -> None:
+        super().__init__(services)
+        self.desk, self.start, self.goal, self._then = desk, start, goal, then
+        self.found: Found | None = None
+        self.number = 0  # of the ways
+        self.ladder: Ladder | None = None
+        self.choices: tuple[Member, ...] = ()
+        self.said: Phrase | None = None  # of the last step, if it was none
+        self._comes: list[Motion] = []
+        self._language = services.ui.language
+        self.look_for(start, goal)
+
+    # --- what is asked
+
+    def look_for(self, start: str, goal: str) -> None:
+        """The ways between two; without a goal, to one that the atlas chooses."""
+
+        def asked(atlas: Atlas) -> Found:
+            end = goal or atlas.goal(start)
+            ways = atlas.ways(start, end) if end != start else ()
+            signs = dict.fromkeys([start, end, *(each for way in ways for each in way.characters)])
+            entries = {each: entry for each in signs if (entry := atlas.entry(each)) is not None}
+            parts = {part for way in ways for part in way.parts}
+            return Found(end, ways, entries, {part: atlas.name(part) for part in parts})
+
+        def came(found: Found) -> None:
+            self.start, self.goal, self.found, self.number, self.said = start, found.goal, found, 0, None
+            self._come()
+            self.place()
+
+        self.desk.ask(asked, came)
+
+    def _resolve(self, text: str, then: Callable[[str], None]) -> None:
+        """A character that was typed, or the first that its sound or meaning finds."""
+
+        def came(found: tuple[Member, ...]) -> None:
+            if found:
+                then(found[0].character)
+                return
+            self.said = say("atlas.nothing_found", text=text)
+            self.place()
+
+        self.desk.ask(lambda atlas: atlas.search(text), came)
+
+    def _begin(self) -> None:
+        assert self.way is not None
+        self.ladder = Ladder(self.start, self.goal, self.way.steps)
+        self.said = None
+        self._choose_from()
+
+    def _choose_from(self) -> None:
+        """What may come next."""
+        ladder = self.ladder
+        self.choices = ()
+        self.place()
+        if ladder is None or ladder.reached:
+            return
+
+        def came(found: tuple[Member, ...]) -> None:
+            self.choices = tuple(each for each in found if each.character not in ladder.characters)
+            self.place()
+
+        self.desk.ask(lambda atlas: atlas.choices(ladder.here, ladder.goal), came)
+
+    def _try(self, sign: str) -> None:
+        """The next character of the ladder, if it shares a part."""
+        ladder = self.ladder
+        if ladder is None or self.found is None:
+            return
+        known = self.found
+
+        def came(answer: tuple[str, str, Entry | None]) -> None:
+            part, name, entry = answer
+            if not part or sign == ladder.here:
+                self.said = say("atlas.no_part", one=ladder.here, other=sign)
+                self.place()
+                return
+            known.names[part] = name
+            if entry is not None:
+                known.entries[sign] = entry
+            self.said, self.ladder = None, ladder.step(sign, part)
+            self._choose_from()
+
+        def asked(atlas: Atlas) -> tuple[str, str, Entry | None]:
+            part = atlas.shared(ladder.here, sign)
+            return part, atlas.name(part) if part else "", atlas.entry(sign)
+
+        self.desk.ask(asked, came)
+
+    # --- what is seen
+
+    @property
+    def way(self) -> Way | None:
+        return self.found.ways[self.number] if self.found is not None and self.found.ways else None
+
+    @property
+    def moving(self) -> bool:
+        return any(each.running for each in self._comes)
+
+    @property
+    def typing(self) -> bool:
+        return self.panel.typing
+
+    def _come(self) -> None:
+        count = len(self._signs())
+        self._comes = [motion(LIT, still=self.ui.still, delay=number * APART) for number in range(count)]
+
+    def _signs(self) -> list[str]:
+        """What hangs there, "" for what is still to be found."""
+        if self.ladder is not None:
+            return [*self.ladder.characters, *([] if self.ladder.reached else ["", self.goal])]
+        return list(self.way.characters) if self.way is not None else [self.start]
+
+    def _parts(self) -> tuple[str, ...]:
+        return self.ladder.parts if self.ladder is not None else self.way.parts if self.way is not None else ()
+
+    def place(self) -> None:
+        self.dirty = True
+        if self.ui.language != self._language:
+            self._language = self.ui.language
+            if self.found is not None and self.ladder is None:
+                self.look_for(self.start, self.goal)
+        px, area = Room(self.ui), self.area
+        self._bar = pygame.Rect(area.left, area.top, area.width, px(BAR))
+        top = self._bar.bottom
+        self._field = pygame.Rect(0, 0, px(FIELD), px(48))
+        self._field.midright = self._bar.right - px(40), self._bar.centery
+        if area.width < px(WIDE):
+            self._field = pygame.Rect(area.left + px(20), top + px(8), area.width - 2 * px(20), px(48))
+            top += px(64)
+        self._panel: Panel = panel_of(self.ui, pygame.Rect(area.left, top, area.width, area.bottom - top), self)
+        room = pygame.Rect(area.left + px(24), top, area.width - 2 * px(24), self._panel.place.top - top - px(8))
+        self._hung = hung(self.ui, room, len(self._signs()))
+        self._lamps = self._hang(self._hung)
+        self.panel.show(self._widgets())
+
+    def _hang(self, places: Hung) -> list[Lamp]:
+        parts, found = self._parts(), []
+        for number, (sign, rect) in enumerate(zip(self._signs(), places.lamps, strict=True)):
+            beside = [*parts[max(0, number - 1) : number], *parts[number : number + 1]]
+            entry = self.found.entries.get(sign) if self.found is not None else None
+            lamp = Lamp(f"lamp:{number}", rect, sign, "", entry.parts if entry else (), number, bare=True)
+            lamp.lit = bool(sign) and not (self.ladder is not None and sign == self.goal and not self.ladder.reached)
+            if len(lamp.parts) == 2:
+                tones = {each: self._tone(number - 1 + at) for at, each in enumerate(beside, start=number == 0)}
+                lamp.tints = tuple((each.sign, tones.get(each.sign, LIGHT.ink)) for each in lamp.parts)
+            found.append(lamp)
+        return found
+
+    def _tone(self, step: int, *, on_ground: bool = False) -> Colour:
+        """The colour of a step, by turns."""
+        theme = self.ui.theme
+        return (theme.focus if on_ground else SOUND) if step % 2 else (theme.accent if on_ground else MEANING)
+
+    def _widgets(self) -> list[Widget]:
+        tell, bar = self.ui.tell, self._bar
+        side = min(self.ui.firm(48), bar.height)
+        back = pygame.Rect(bar.left + bar.height // 8, bar.centery - side // 2, side, side)
+        prompt = tell("atlas.next_one") if self.ladder is not None else tell("atlas.to_which")
+        found: list[Widget] = [Button("close", back, tell("atlas.back"), Dress.ICON, "back", "Escape")]
+        found.append(Field(self.ui, "field", self._field, prompt=prompt))
+        found += [each for each in self._lamps if each.sign]
+        return [*found, *self._panel.widgets]
+
+    def draw(self, target: pygame.Surface) -> None:
+        ui = self.ui
+        ui.background(target)
+        draw_sky(ui, target, self.area, self._bar.bottom)
+        target.fill(ui.theme.line, (self._bar.left, self._bar.bottom - 1, self._bar.width, 1))
+        px = Room(ui)
+        wide = self._field.left if self._field.centery == self._bar.centery else self._bar.right
+        title = pygame.Rect(self._bar.left + px(68), self._bar.top, wide - self._bar.left - px(80), self._bar.height)
+        detail = ui.tell("atlas.way_from", start=self.start, goal=self.goal) if self.goal else ""
+        titles(ui, target, title, ui.tell("atlas.title"), detail)
+        if self.found is not None:
+            self._string(target)
+        self._panel.draw(ui, target)
+        self.panel.draw(ui, target)
+
+    def _string(self, target: pygame.Surface) -> None:
+        ui = self.ui
+        shown = [number for number in range(len(self._lamps)) if self._lit(number)]
+        for number in shown:
+            draw_glow(ui, target, self._lamps[number])
+        draw_string(ui, target, self._hung)
+        assert self.found is not None
+        for number, lamp in enumerate(self._lamps):
+            if not lamp.sign:
+                question(ui, target, lamp.rect)
+            elif number in shown:
+                draw_lamp(ui, target, lamp, self.found.entries.get(lamp.sign), self._hung.pitch)
+        for number, part in enumerate(self._parts()):
+            if number + 1 in shown:
+                tone = self._tone(number, on_ground=True)
+                draw_part(ui, target, self._hung.parts[number], part, self.found.names.get(part, ""), tone)
+
+    def _lit(self, number: int) -> bool:
+        return number >= len(self._comes) or self._comes[number].passed >= 0
+
+    def words(self) -> tuple[Phrase, Phrase | None]:
+        """What the panel says: a heading, and a sentence."""
+        if self.found is None:
+            return say("atlas.opening"), None
+        if self.ladder is not None:
+            return self._of_ladder(self.ladder)
+        if self.way is None:
+            return self._no_way(), self.said
+        steps = self.way.steps
+        heading = say("atlas.steps", count=steps) if steps > 1 else say("atlas.one_step")
+        return heading, self.said or in_a_row([self._step(self.way, number) for number in range(steps)])
+
+    def _step(self, way: Way, number: int) -> Phrase:
+        assert self.found is not None
+        part, other = way.parts[number], way.characters[number + 1]
+        name = self.found.names.get(part, "")
+        return (
+            say("atlas.step", part=part, name=name, other=other)
+            if name
+            else say("atlas.step_by", part=part, other=other)
+        )
+
+    def _no_way(self) -> Phrase:
+        if self.start == self.goal:
+            return say("atlas.same", sign=self.start)
+        assert self.found is not None
+        missing = next((each for each in (self.start, self.goal) if each not in self.found.entries), "")
+        if missing:
+            return say("atlas.unknown", sign=missing)
+        return say("atlas.no_way", start=self.start, goal=self.goal)
+
+    def _of_ladder(self, ladder: Ladder) -> tuple[Phrase, Phrase | None]:
+        if not ladder.reached:
+            heading = say("atlas.ladder", start=ladder.start, goal=ladder.goal, count=ladder.shortest)
+            return heading, self.said or say("atlas.ladder_next", sign=ladder.here)
+        heading = say("atlas.reached", count=ladder.steps) if ladder.steps > 1 else say("atlas.reached_in_one")
+        if ladder.steps == ladder.shortest:
+            return heading, say("atlas.as_short")
+        if ladder.steps < ladder.shortest:
+            return heading, say("atlas.shorter", count=ladder.shortest)
+        return heading, say("atlas.longer", count=ladder.shortest)
+
+    # --- time
+
+    def update(self, seconds: float) -> Turn | None:
+        if self.desk.update():
+            self.dirty = True
+        for each in self._comes:
+            if each.running:
+                each.update(seconds)
+                self.dirty = True
+        return None
+
+    # --- the hand
+
+    def handle(self, event: Event) -> Turn | None:
+        self.dirty = True
+        if isinstance(event, Key) and event.name == "escape":
+            return Pop()
+        if isinstance(event, Key) and not self.panel.takes(event) and not event.control and not event.alt:
+            if event.name in ("left", "right", "up", "down"):
+                event = Key("tab", shift=event.name in ("left", "up"))
+            elif event.name.isdecimal() and 0 < int(event.name) <= len(self.choices):
+                self._try(self.choices[int(event.name) - 1].character)
+                return None
+            elif event.name == "backspace" and self.ladder is not None and self.ladder.chain:
+                return self.choose(Chosen("undo"))
+            elif event.name in ("return", "enter"):
+                return self._primary()
+        chosen = self.panel.handle(event)
+        return self.choose(chosen) if chosen is not None else None
+
+    def _primary(self) -> Turn | None:
+        pills = (each for each in self._panel.widgets if isinstance(each, Button) and each.dress is Dress.PRIMARY)
+        return next((self.choose(Chosen(each.id)) for each in pills if each.enabled), None)
+
+    def choose(self, chosen: Chosen) -> Turn | None:
+        name = chosen.id.partition(":")[0]
+        match name:
+            case "close":
+                return Pop()
+            case "field" if chosen.value and chosen.text.strip():
+                self._resolve(chosen.text.strip(), self._typed)
+            case "lamp":
+                return Pop(lambda: self._then(chosen.text))
+            case "choice":
+                self._try(chosen.text)
+            case "another" if self.found is not None and self.found.ways:
+                self.number = (self.number + 1) % len(self.found.ways)
+                self.said = None
+                self._come()
+                self.place()
+            case "find":
+                self._begin()
+            case "undo" if self.ladder is not None:
+                self.ladder, self.said = self.ladder.back(), None
+                self._choose_from()
+            case "show":
+                self.ladder, self.said = None, None
+                self._come()
+                self.place()
+            case "on":
+                self.ladder = None
+                self.look_for(self.goal, "")
+        return None
+
+    def _typed(self, sign: str) -> None:
+        if self.ladder is not None:
+            self._try(sign)
+        else:
+            self.look_for(self.start, sign)

@@ -1,0 +1,119 @@
+"""The panel beneath a way: what it says, what may come next in a ladder, and the pills."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Protocol
+
+import pygame
+
+from game.scenes.atlas.ladder import Ladder
+from game.scenes.atlas.lamp import Lamp
+from game.stage.layout import Room
+from game.ui.cut import Cut, grid
+from game.ui.text import BODIES, TITLES, Style
+from game.ui.ui import Ui
+from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.widget import Widget
+from generators.kernel.atlas import Member, Way
+from generators.kernel.phrases import Phrase
+
+HIGH, CHOICES, PILL = 128, 96, 48  # points
+WIDE, NARROW = 1152, 700
+WAYS, ONWARD = 168, 200
+
+
+class Told(Protocol):
+    """What it has to show."""
+
+    ladder: Ladder | None
+    choices: tuple[Member, ...]
+
+    @property
+    def way(self) -> Way | None: ...
+    def words(self) -> tuple[Phrase, Phrase | None]: ...
+
+
+@dataclass(slots=True)
+class Panel:
+    place: pygame.Rect
+    heading: pygame.Rect
+    sentence: pygame.Rect
+    words: tuple[str, str]
+    widgets: list[Widget] = field(default_factory=list)
+
+    def draw(self, ui: Ui, target: pygame.Surface) -> None:
+        theme = ui.theme
+        ui.shapes.rounded(target, self.place, ui.px(16), theme.surface, theme.line, max(1, ui.px(1)))
+        ui.text.fill(
+            target, self.words[0], (*TITLES, Style.LABEL_STRONG, Style.CAPTION_STRONG), theme.ink, self.heading
+        )
+        if self.words[1]:
+            ui.text.fill(target, self.words[1], BODIES, theme.ink_2, self.sentence)
+
+
+def panel_of(ui: Ui, room: pygame.Rect, told: Told) -> Panel:
+    """At the foot of the room; in a narrow one the pills stand beneath the words."""
+    px = Room(ui)
+    heading, sentence = told.words()
+    words = ui.tell(heading), ui.tell(sentence) if sentence is not None else ""
+    wide = min(px(WIDE), room.width - 2 * px(16))
+    narrow = wide < px(NARROW)
+    finding = told.ladder is not None and not told.ladder.reached
+    lines = 2 if finding and narrow else 1
+    high = px(HIGH) + (px(PILL) if narrow else 0) + (lines * px(CHOICES) + px(8) if finding else 0)
+    high = min(high, room.height * (3 if finding else 2) // 5)
+    place = pygame.Rect(room.centerx - wide // 2, room.bottom - high - px(16 if narrow else 40), wide, high)
+    cut = Cut(place.inflate(-2 * px(20), -2 * px(14)))
+    pills = _pills(ui, told)
+    if finding:
+        row = cut.bottom(min(lines * px(CHOICES), cut.rest.height // 2), px(8))
+    if narrow:
+        _in_row(px, cut.bottom(min(px(PILL), cut.rest.height // 2), px(6)), pills)
+    else:
+        taken = len(pills) * px(ONWARD)
+        strip = pygame.Rect(cut.rest.right - taken, cut.rest.top, taken, cut.rest.height)
+        strip.inflate_ip(0, min(0, px(PILL) - strip.height))
+        _in_row(px, strip, pills)
+        cut.rest.width -= taken + px(16)
+    half = cut.rest.height * 2 // 5
+    top = pygame.Rect(*cut.rest.topleft, cut.rest.width, half)
+    rest = pygame.Rect(cut.rest.left, top.bottom, cut.rest.width, cut.rest.height - half)
+    panel = Panel(place, top, rest, words, [*pills])
+    if finding:
+        panel.widgets = [*_choices(row, told.choices, lines), *pills]
+    return panel
+
+
+def _pills(ui: Ui, told: Told) -> list[Button]:
+    nowhere, tell, ladder = pygame.Rect(0, 0, 1, 1), ui.tell, told.ladder
+    if ladder is None:
+        able = told.way is not None
+        other = Button("another", nowhere.copy(), tell("atlas.another"), enabled=able)
+        enough = told.way is not None and told.way.steps > 1
+        return [other, Button("find", nowhere.copy(), tell("atlas.find"), Dress.PRIMARY, enabled=enough)]
+    if ladder.reached:
+        show = Button("show", nowhere.copy(), tell("atlas.show_shortest"))
+        return [show, Button("on", nowhere.copy(), tell("atlas.on"), Dress.PRIMARY)]
+    undo = Button("undo", nowhere.copy(), tell("atlas.step_back"), enabled=bool(ladder.chain))
+    return [undo, Button("show", nowhere.copy(), tell("atlas.show_way"))]
+
+
+def _in_row(px: Room, row: pygame.Rect, pills: list[Button]) -> None:
+    gap = px(12)
+    wide = (row.width - gap * (len(pills) - 1)) // len(pills)
+    for number, pill in enumerate(pills):
+        pill.rect = pygame.Rect(row.left + number * (wide + gap), row.top, wide, row.height)
+
+
+def _choices(row: pygame.Rect, members: tuple[Member, ...], lines: int) -> list[Lamp]:
+    if not members:
+        return []
+    a_row = -(-len(members) // lines)
+    wide, high = min(row.width // a_row, row.height // lines * 5 // 4), row.height // lines
+    left = row.centerx - wide * a_row // 2
+    places = grid((left, row.top), len(members), a_row, (wide, high), (0, 0))
+    return [
+        Lamp(f"choice:{each.character}", place, each.character, each.pinyin, each.parts, number, lit=True)
+        for number, (each, place) in enumerate(zip(members, places, strict=True))
+    ]

@@ -1,0 +1,271 @@
+"""A family on lamp-lit ground, or what a search found: lamps around their part, which can be moved and made larger."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.scenes.atlas.desk import Desk
+from game.scenes.atlas.lamp import Lamp
+from game.scenes.atlas.rings import Spread, capacity, spread
+from game.ui.animation import Motion, ease_out, motion
+from game.ui.input import Key, Point, Typed
+from game.ui.lantern import glow
+from game.ui.shapes import Canvas
+from game.ui.text import Style
+from game.ui.theme import RIM, Colour, mix
+from game.ui.ui import Ui
+from game.ui.widgets.widget import ACCEPT, Chosen, Look, focus_ring
+from generators.kernel.atlas import Family, Member
+
+LARGEST = 92  # points: a lamp
+TOUCHED = 64  # a lamp that is easy to press
+SMALLEST_ZOOM, LARGEST_ZOOM, STEP = 0.6, 3.0, 1.25
+COMES, STAGGER = 320, 24  # milliseconds
+
+
+@dataclass(slots=True)
+class Middle:
+    """The part of the family, as a widget."""
+
+    id: str
+    rect: pygame.Rect
+    family: Family
+    chosen: bool = False
+    enabled: bool = True
+
+    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+        theme = ui.theme
+        ground = theme.focus if self.family.by_sound else theme.accent
+        ground = mix(ground, theme.ink, 0.2 if look.pressed else 0.1 if look.hovered else 0.0)
+        side, on = min(self.rect.size), theme.bg if theme.dark else theme.surface
+        disc = pygame.Rect(0, 0, side, side)
+        disc.center = self.rect.center
+        ui.shapes.rounded(target, disc, side // 2, ground, theme.ink if self.chosen else on, max(1, side // 24))
+        sound = bool(self.family.pinyin) and side >= ui.px(60)
+        size = round(side * 0.5)
+        ui.text.glyph(target, self.family.part, size, on, disc.move(0, -side // 10 if sound else 0).center, bold=True)
+        if sound:
+            place = pygame.Rect(disc.left, disc.bottom - round(side * 0.34), disc.width, round(side * 0.24))
+            ui.text.draw(target, self.family.pinyin, Style.CAPTION_STRONG, on, place, align=0.5)
+        if look.focused:
+            focus_ring(ui, target, disc, side // 2)
+
+    def tap(self, at: Point) -> Chosen | None:
+        del at
+        return Chosen(self.id, 0, self.family.part)
+
+    def key(self, key: Key | Typed) -> Chosen | None:
+        return self.tap((0, 0)) if isinstance(key, Key) and key.name in ACCEPT else None
+
+    def takes(self, key: Key) -> bool:
+        return key.name in ACCEPT
+
+
+@dataclass(slots=True)
+class Tree:
+    """`family` is what it shows, or else `found`."""
+
+    desk: Desk
+    family: Family | None = None
+    found: tuple[Member, ...] | None = None
+    page: int = 0
+    zoom: float = 1.0
+    pan: tuple[float, float] = (0.0, 0.0)
+    room: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 1, 1))
+    most: int = 16  # at once
+    _spread: Spread | None = None
+    _comes: list[Motion] = field(default_factory=list)
+
+    @property
+    def members(self) -> tuple[Member, ...]:
+        return self.found if self.found is not None else self.family.members if self.family is not None else ()
+
+    @property
+    def pages(self) -> int:
+        return max(1, -(-len(self.members) // self.most))
+
+    @property
+    def here(self) -> list[Member]:
+        """On this page; met ones first in each ring, so that light stands together."""
+        shown = self.members[self.page * self.most : (self.page + 1) * self.most]
+        if self.found is not None:
+            return list(shown)
+        return sorted(shown, key=lambda each: (each.ring, each.character not in self.desk.met))
+
+    @property
+    def lit(self) -> int:
+        """Of the family, also while something is looked for."""
+        return sum(each.character in self.desk.met for each in (self.family.members if self.family else ()))
+
+    @property
+    def moving(self) -> bool:
+        return any(each.running for each in self._comes)
+
+    def update(self, seconds: float) -> None:
+        for each in self._comes:
+            each.update(seconds)
+
+    def come(self, *, still: bool) -> None:
+        """Strings light from the middle, lamps follow."""
+        self._comes = [motion(COMES, still=still, delay=number * STAGGER) for number in range(len(self.here))]
+
+    def rest(self) -> None:
+        """As it stood: not moved, not made larger."""
+        self.zoom, self.pan = 1.0, (0.0, 0.0)
+
+    def turn(self, pages: int) -> bool:
+        """To another page, if there is one."""
+        page = min(max(0, self.page + pages), self.pages - 1)
+        changed, self.page = page != self.page, page
+        return changed
+
+    def page_of(self, sign: str) -> int | None:
+        at = next((number for number, each in enumerate(self.members) if each.character == sign), None)
+        return None if at is None else at // self.most
+
+    # --- where things stand
+
+    def place(self, ui: Ui, room: pygame.Rect) -> None:
+        self.room, self.most = room, capacity(room, ui.px(TOUCHED))
+        self.page = min(self.page, self.pages - 1)
+        rings = [each.ring for each in self.here]
+        counts = (rings.count(0), rings.count(1), rings.count(2)) if self.found is None else (0, 0, 0)
+        self._spread = spread(counts, room.size, ui.px(LARGEST)) if self.family and self.found is None else None
+
+    def at(self, rect: pygame.Rect) -> pygame.Rect:
+        """A place of the spread in the window, as it is moved and how large it is now."""
+        middle = self.room.width / 2, self.room.height / 2
+        moved = pygame.Rect(0, 0, round(rect.width * self.zoom), round(rect.height * self.zoom))
+        moved.center = (
+            round(self.room.left + middle[0] + (rect.centerx - middle[0]) * self.zoom + self.pan[0]),
+            round(self.room.top + middle[1] + (rect.centery - middle[1]) * self.zoom + self.pan[1]),
+        )
+        return moved
+
+    def zoomed(self, times: float, about: Point | None = None) -> bool:
+        """Larger or smaller; what lies at that point stays there."""
+        zoom = min(LARGEST_ZOOM, max(SMALLEST_ZOOM, self.zoom * times))
+        if zoom == self.zoom:
+            return False
+        at = about or self.room.center
+        share = zoom / self.zoom
+        x, y = at[0] - self.room.centerx, at[1] - self.room.centery
+        self.pan = x - (x - self.pan[0]) * share, y - (y - self.pan[1]) * share
+        self.zoom = zoom
+        self._hold()
+        return True
+
+    def moved(self, x: float, y: float) -> None:
+        self.pan = self.pan[0] + x, self.pan[1] + y
+        self._hold()
+
+    def _hold(self) -> None:
+        """The middle of the tree stays in reach."""
+        most = self.room.width * self.zoom / 2, self.room.height * self.zoom / 2
+        self.pan = min(most[0], max(-most[0], self.pan[0])), min(most[1], max(-most[1], self.pan[1]))
+
+    def lamps(self, ui: Ui, chosen: str) -> list[Lamp]:
+        """All on this page, also where they are out of sight."""
+        rects = self._rows(ui) if self._spread is None else [each for ring in self._spread.rects for each in ring]
+        found = []
+        for number, (member, rect) in enumerate(zip(self.here, rects, strict=True)):
+            comes = self._comes[number] if number < len(self._comes) else None
+            scale = self._spread.lamp(member.ring) / self._spread.side if self._spread and self._spread.side else 1.0
+            lamp = Lamp(
+                f"lamp:{member.character}", self.at(rect), member.character, member.pinyin, member.parts, number
+            )
+            lamp.lit, lamp.missed = member.character in self.desk.met, self.desk.missed(member.character)
+            lamp.chosen, lamp.scale = member.character == chosen, min(1.0, scale)
+            lamp.share = ease_out(comes.share) if comes is not None else 1.0
+            found.append(lamp)
+        return found
+
+    def _rows(self, ui: Ui) -> list[pygame.Rect]:
+        """What was found, as tiles in rows."""
+        count = max(1, len(self.here))
+        width, height = self.room.size
+        columns = max(1, min(count, round(math.sqrt(count * width / max(1, height) * 1.25))))
+        rows = -(-count // columns)
+        wide, high = min(width // columns, ui.px(LARGEST * 1.5)), min(height // rows, ui.px(LARGEST * 1.6))
+        left, top = (width - columns * wide) // 2, (height - rows * high) // 2
+        return [
+            pygame.Rect(left + number % columns * wide + 2, top + number // columns * high + 2, wide - 4, high - 4)
+            for number in range(len(self.here))
+        ]
+
+    def middle(self, chosen: str) -> Middle | None:
+        if self._spread is None or self.family is None:
+            return None
+        return Middle("middle", self.at(self._spread.middle), self.family, self.family.part == chosen)
+
+    # --- the ground
+
+    def draw_ground(self, ui: Ui, target: pygame.Surface, lamps: list[Lamp], chosen: str) -> None:
+        """Discs, light and strings."""
+        middle = self.middle(chosen)
+        if middle is None or self._spread is None:
+            for lamp in lamps:
+                lamp.light(ui, target)
+            return
+        for disc in reversed(list(self._discs(middle))):
+            shade = mix(ui.theme.bg, ui.theme.tile, 0.45)
+            _ellipse(ui, target, disc, shade)
+        spill = glow(ui, round(middle.rect.width * 2.4), 0.6)
+        target.blit(spill, spill.get_rect(center=middle.rect.center))
+        for lamp in lamps:
+            lamp.light(ui, target)
+        for lamp in sorted(lamps, key=lambda each: each.lit):
+            self._string(ui, target, middle.rect.center, lamp)
+
+    def _discs(self, middle: Middle) -> Iterator[pygame.Rect]:
+        assert self._spread is not None
+        for ring in self._spread.rings:
+            disc = pygame.Rect(0, 0, round(2 * ring.across * self.zoom), round(2 * ring.down * self.zoom))
+            disc.center = middle.rect.center
+            yield disc
+
+    def _string(self, ui: Ui, target: pygame.Surface, start: Point, lamp: Lamp) -> None:
+        end = lamp.body(ui).center
+        x, y = end[0] - start[0], end[1] - start[1]
+        if lamp.lit:
+            share = lamp.share
+            _line(target, start, (round(start[0] + x * share), round(start[1] + y * share)), RIM, max(2, ui.px(2.5)))
+            return
+        ink = mix(ui.theme.line, ui.theme.ink_3, 0.4)
+        length = math.hypot(x, y) or 1.0
+        dash = ui.px(7)
+        for at in range(0, round(length), 2 * dash):
+            one, other = at / length, min(1.0, (at + dash) / length)
+            _line(
+                target,
+                (round(start[0] + x * one), round(start[1] + y * one)),
+                (round(start[0] + x * other), round(start[1] + y * other)),
+                ink,
+                max(1, ui.px(1.5)),
+            )
+
+
+def _line(target: pygame.Surface, start: Point, end: Point, colour: Colour, wide: int) -> None:
+    """Soft at its edges."""
+    for shift in range(wide):
+        off = shift - (wide - 1) / 2
+        steep = abs(end[1] - start[1]) > abs(end[0] - start[0])
+        x, y = (off, 0.0) if steep else (0.0, off)
+        pygame.draw.aaline(target, colour, (start[0] + x, start[1] + y), (end[0] + x, end[1] + y))
+
+
+def _ellipse(ui: Ui, target: pygame.Surface, place: pygame.Rect, colour: Colour) -> None:
+    """Drawn small and made larger: it is pale, and its edge soft."""
+    quarter = max(1, place.width // 2), max(1, place.height // 2)
+
+    def draw(canvas: Canvas) -> None:
+        pygame.draw.ellipse(canvas.sheet, colour, canvas.sheet.get_rect())
+
+    picture = ui.shapes.sprite(("family", quarter), quarter, colour, draw)
+    if picture.get_size() != place.size:
+        picture = pygame.transform.smoothscale(picture, place.size)
+    target.blit(picture, place)

@@ -1,0 +1,121 @@
+"""The atlas of Lion Wall, as the window and the command line ask for it."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from generators.kernel.atlas import Atlas, Entry, Family, Member, Part, Role, Way
+from generators.kernel.cache import Beat
+from generators.kernel.kind import Pulse
+from generators.kernel.phrases import CHINESE, spoken
+from generators.wall.atlas.family import family_of, family_part, member, sound_of
+from generators.wall.atlas.graph import graph_of, made_of, standing, wholes
+from generators.wall.atlas.path import far_goal, joining_web, neighbours, shared, ways
+from generators.wall.atlas.search import search, with_parts
+from generators.wall.characters.chinese import note
+from generators.wall.characters.facts import CardFacts, card_facts
+from generators.wall.characters.fields import word_links
+from generators.wall.characters.han import chinese_names, facts, radicals
+
+if TYPE_CHECKING:
+    from networkx import Graph
+
+SCRIPTS = {"traditional": "t", "japanese": "j"}  # and simplified ones for all others
+WORDS = 3
+CHOICES = 8
+
+
+class Book:
+    """Asked in the worker, one question after the other."""
+
+    def __init__(self, pulse: Pulse, script: str = "") -> None:
+        self.script = SCRIPTS.get(script, "s")
+        self.graph = graph_of(pulse)
+        word_links(Beat(pulse))
+        self._web: tuple[tuple[str, str], Graph | None] | None = None
+
+    def knows(self, sign: str) -> bool:
+        return sign in self.graph
+
+    def entry(self, sign: str) -> Entry | None:
+        if sign not in self.graph:
+            return None
+        known = card_facts(sign, "", CHINESE)
+        alone = standing(self.graph, sign)
+        return Entry(
+            character=sign,
+            pinyin=sound_of(self.graph, sign),
+            meaning=self._meaning(sign, known),
+            parts=made_of(self.graph, sign),
+            labels=tuple(map(self._label, made_of(self.graph, sign))),
+            words=tuple((each, self._rest(each, sign)) for each in known.words if sign in each)[:WORDS],
+            whole_of=len(wholes(self.graph, sign)),
+            standing=alone if alone != sign else "",
+        )
+
+    def _meaning(self, sign: str, known: CardFacts) -> str:
+        if spoken() == CHINESE:
+            return known.meaning or self.name(sign)
+        fact = facts(Beat()).get(sign)
+        return fact.meaning if fact and fact.meaning else self.name(sign)
+
+    def _label(self, part: Part) -> str:
+        return sound_of(self.graph, part.sign) if part.role is Role.SOUND else self.name(part.sign)
+
+    def _rest(self, word: str, sign: str) -> str:
+        """楚 clear, distinct: of 清楚."""
+        others = [each for each in dict.fromkeys(word) if each != sign]
+        return "; ".join(f"{each} {self._meaning(each, card_facts(each, '', CHINESE))}" for each in others)
+
+    def name(self, part: str) -> str:
+        """What a part is called: water, 三点水; else the first of what it means."""
+        if spoken() == CHINESE:
+            known = note(part).gloss
+            return next(iter(chinese_names().get(part, ())), known.replace("，", "；").split("；")[0])
+        named = next((radical.names[0] for radical in radicals() if part in radical.forms), "")
+        fact = facts(Beat()).get(part)
+        return named or (fact.meaning.split(",")[0].split(";")[0] if fact else "")
+
+    def family(self, sign: str) -> Family | None:
+        return family_of(self.graph, sign, self.script, self.name(family_part(self.graph, sign)))
+
+    def search(self, text: str) -> tuple[Member, ...]:
+        return tuple(member(self.graph, each) for each in search(self.graph, text, self.script))
+
+    def with_parts(self, signs: str) -> list[str]:
+        return with_parts(self.graph, list(signs), "")
+
+    def ways(self, start: str, goal: str) -> tuple[Way, ...]:
+        web = self._joining(start, goal)
+        return tuple(ways(self.graph, web, start, goal)) if web is not None else ()
+
+    def shared(self, one: str, other: str) -> str:
+        return shared(self.graph, one, other)
+
+    def choices(self, start: str, goal: str) -> tuple[Member, ...]:
+        web = self._joining(start, goal)
+        if web is None:
+            return ()
+        nearer = next(ways(self.graph, web, start, goal)).characters[1]
+        near = neighbours(web, start)
+        best = [*islice((each for each in near if each != nearer), CHOICES - 1), nearer]
+        return tuple(member(self.graph, each) for each in sorted(best, key=near.index))
+
+    def goal(self, start: str) -> str:
+        return far_goal(self.graph, start, self.script)
+
+    def close(self) -> None:
+        self.graph.clear()
+        self._web = None
+
+    def _joining(self, start: str, goal: str) -> Graph | None:
+        """The web of the last question is kept: the next one is mostly about the same."""
+        if self._web is None or self._web[0] != (start, goal):
+            able = start in self.graph and goal in self.graph
+            self._web = (start, goal), joining_web(self.graph, start, goal, self.script) if able else None
+        return self._web[1]
+
+
+def open_atlas(pulse: Pulse, script: str = "") -> Atlas:
+    return Book(pulse, script)

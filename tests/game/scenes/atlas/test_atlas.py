@@ -1,0 +1,229 @@
+"""The atlas under the hand: families, a search, ways and ladders, by mouse, finger and keys, in any window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import timedelta
+
+import pygame
+import pytest
+
+from game.scenes.atlas.page import AtlasPage
+from game.scenes.atlas.path_page import PathPage
+from game.scenes.home.home import Home
+from game.store import MemoryStore
+from generators.kernel.flash_cards import Met
+from generators.kernel.phrases import CHINESE
+from tests.game.laws.test_reach import reachable
+from tests.game.pilot import TODAY, Pilot, entry_of, piloted
+
+KIND = "lion_wall"
+WINDOWS = ((1280, 800), (720, 1280), (480, 360), (360, 480), (360, 1000), (1000, 480))
+
+
+@pytest.fixture
+def pilot() -> Iterator[Pilot]:
+    """Of a player who has met some characters and missed one."""
+    store = MemoryStore(lambda: TODAY)
+    store.cards.meet(KIND, [Met(each, missed=each == "静") for each in "清情请静妈"], TODAY - timedelta(2))
+    with piloted(store) as pilot:
+        yield pilot
+
+
+def opened(pilot: Pilot, sign: str = "清") -> AtlasPage:
+    page = AtlasPage(pilot.services, entry_of(KIND), sign)
+    pilot.app.put(page)
+    assert page.entry is None, "it shows itself at once"
+    pilot.step()
+    answered(pilot, page)
+    return page
+
+
+def answered(pilot: Pilot, page: AtlasPage | PathPage) -> None:
+    pilot.until(lambda: not page.desk.busy)
+    pilot.wait(1.5)
+
+
+def way(pilot: Pilot, start: str = "妈", goal: str = "热") -> PathPage:
+    page = opened(pilot, start)
+    found = PathPage(pilot.services, page.desk, start, page.open, goal)
+    pilot.app.put(found)
+    answered(pilot, found)
+    return found
+
+
+def test_a_family_by_mouse_finger_and_keys(pilot: Pilot) -> None:
+    page = opened(pilot)
+    assert (page.here.sign, page.here.part) == ("清", "青")
+    lit = {each.sign for each in page._lamps if each.lit}
+    assert {"清", "情", "请", "静"} <= lit
+    assert {each.sign for each in page._lamps if each.missed} == {"静"}
+    pilot.press("lamp:情")
+    answered(pilot, page)
+    assert page.entry.character == "情"
+    pilot.touch(pilot.widget("lamp:请").rect.center)
+    answered(pilot, page)
+    assert page.entry.character == "请"
+    pilot.key("right", "right", "return")
+    answered(pilot, page)
+    assert page.entry.character != "请"
+    pilot.key("backspace", "backspace")
+    answered(pilot, page)
+    assert page.here.part == "青"
+
+
+def test_a_part_is_pressed_and_gone_back_from(pilot: Pilot) -> None:
+    page = opened(pilot)
+    pilot.press("part:氵")
+    answered(pilot, page)
+    assert (page.here.part, page.entry.standing) == ("氵", "水")
+    assert page.tree.pages > 1
+    before = [each.sign for each in page._lamps]
+    pilot.key("page down")
+    assert [each.sign for each in page._lamps] != before
+    pilot.key("backspace")
+    answered(pilot, page)
+    assert (page.here.sign, page.here.part) == ("清", "青")
+
+
+def test_it_is_moved_and_made_larger(pilot: Pilot) -> None:
+    page = opened(pilot)
+    before = pilot.widget("lamp:清").rect.copy()
+    pilot.key("=")
+    assert pilot.widget("lamp:清").rect.width > before.width
+    pilot.key("0")
+    assert pilot.widget("lamp:清").rect == before
+    middle = pilot.widget("middle").rect.center
+    pilot.drag(middle, (middle[0] + 40, middle[1]), (middle[0] + 60, middle[1] + 10))
+    assert pilot.widget("middle").rect.center == (middle[0] + 60, middle[1] + 10)
+    assert page.here.sign == "清", "a drag presses nothing"
+    pilot.post(pygame.MOUSEMOTION, pos=middle, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+    pilot.post(pygame.MOUSEWHEEL, precise_y=-1.0, x=0, y=-1)
+    pilot.step()
+    assert page.tree.zoom < 1
+
+
+def test_a_search_leads_to_a_character(pilot: Pilot) -> None:
+    page = opened(pilot)
+    pilot.key("/")
+    pilot.post(pygame.TEXTINPUT, text="water")
+    pilot.step()
+    answered(pilot, page)
+    assert page.tree.members[0].character == "水"
+    pilot.key("return")
+    answered(pilot, page)
+    assert (page.here.sign, page.tree.found) == ("水", None)
+    pilot.key("/")
+    pilot.post(pygame.TEXTINPUT, text="zzz")
+    pilot.step()
+    answered(pilot, page)
+    assert page.tree.found == ()
+    pilot.key("escape")
+    assert page.tree.found is None
+    pilot.key("escape")
+    assert isinstance(pilot.scene, Home)
+
+
+def test_what_is_not_there_is_told_in_one_sentence(pilot: Pilot) -> None:
+    page = opened(pilot, "☃")
+    assert page.unknown == "☃"
+    assert page.entry is None
+
+
+def test_a_way_and_another(pilot: Pilot) -> None:
+    page = way(pilot)
+    first = page.way
+    assert first.steps == 4
+    pilot.press("another")
+    assert page.way != first
+    assert page.way.steps == 4
+    pilot.key("left")
+    pilot.press("lamp:1")
+    pilot.step()
+    assert isinstance(pilot.scene, AtlasPage)
+    answered(pilot, pilot.scene)
+    assert pilot.scene.here.sign == page.way.characters[1]
+
+
+def test_a_goal_is_typed(pilot: Pilot) -> None:
+    page = way(pilot)
+    pilot.click(page._field.center)
+    pilot.post(pygame.TEXTINPUT, text="fire")
+    pilot.key("return")
+    answered(pilot, page)
+    answered(pilot, page)
+    assert page.goal == "火"
+
+
+def test_a_ladder_is_climbed(pilot: Pilot) -> None:
+    page = way(pilot)
+    pilot.key("return")
+    answered(pilot, page)
+    assert page.ladder is not None
+    page._try("火")
+    answered(pilot, page)
+    assert page.ladder.chain == (), "they share no part"
+    assert page.said is not None
+    pilot.key("1")
+    answered(pilot, page)
+    assert page.ladder.steps == 1
+    pilot.press("undo")
+    answered(pilot, page)
+    for sign in "她地黑热":
+        page._try(sign)
+        answered(pilot, page)
+        answered(pilot, page)
+    assert page.ladder.reached
+    assert page.ladder.steps == page.ladder.shortest == 4
+    pilot.press("on")
+    answered(pilot, page)
+    assert page.start == "热"
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_all_can_be_reached_in_any_window(pilot: Pilot, percent: int) -> None:
+    pilot.services.change(replace(pilot.services.settings, scale=percent, language=CHINESE if percent > 100 else "en"))
+    page = opened(pilot)
+    offences = []
+    for text in ("", "qing"):
+        page.search(text)
+        answered(pilot, page)
+        for size in WINDOWS:
+            pilot.resize(size)
+            pilot.step()
+            offences += [f"{text} {size}: {each}" for each in reachable(page, pilot)]
+    page.search("")
+    path = way(pilot)
+    for step in ("", "find", "地"):
+        if step == "find":
+            pilot.resize(WINDOWS[0])
+            pilot.press("find")
+            answered(pilot, path)
+        for size in WINDOWS:
+            pilot.resize(size)
+            pilot.step()
+            offences += [f"path {step} {size}: {each}" for each in reachable(path, pilot)]
+    assert offences == []
+
+
+def test_the_graph_is_given_back(pilot: Pilot) -> None:
+    page = opened(pilot)
+    atlas = page.desk._atlas.result()
+    assert len(atlas.graph) > 5000
+    pilot.key("escape")
+    pilot.worker.submit(lambda _: None).result()
+    assert len(atlas.graph) == 0
+    assert page.desk._atlas is None
+
+
+def test_it_opens_from_a_wall_at_what_was_read_there_last(pilot: Pilot) -> None:
+    pilot.open(KIND)
+    pilot.play.board.subject = "妈"
+    pilot.step()
+    pilot.key("f4")
+    assert isinstance(pilot.scene, AtlasPage)
+    answered(pilot, pilot.scene)
+    assert pilot.scene.here.sign == "妈"
+    pilot.key("escape")
+    assert pilot.scenes()[-1] is type(pilot.play)

@@ -1,0 +1,20 @@
+"""The whole graph, made once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from generators.kernel.kind import still
+from generators.wall.atlas.book import Book
+
+
+@pytest.fixture(scope="session")
+def book() -> Book:
+    return Book(still)
+
+
+@pytest.fixture(scope="session")
+def graph(book: Book) -> Any:
+    return book.graph

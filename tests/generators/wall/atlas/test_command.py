@@ -1,0 +1,74 @@
+"""`parts` and `path` on the command line, in both languages."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+
+import pytest
+
+from generators import __main__ as line
+from generators.kernel.phrases import CHINESE, ENGLISH, speak
+
+
+@pytest.fixture(autouse=True)
+def _english() -> Iterator[None]:
+    yield
+    speak(ENGLISH)
+
+
+def ran(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *words: str, language: str = ENGLISH
+) -> tuple[int, str, str]:
+    monkeypatch.setattr(sys, "argv", ["generators", *words])
+    speak(language)
+    code = line._run()
+    told = capsys.readouterr()
+    return code, told.out, told.err
+
+
+def test_parts_of_a_character(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = ran(monkeypatch, capsys, "parts", "字")
+    assert code == 0
+    assert out.splitlines()[:2] == [
+        "字  zì  character, word",
+        "made of 宀 (roof; gives the meaning), 子 (child; gives the sound)",
+    ]
+    _, out, _ = ran(monkeypatch, capsys, "parts", "氵")
+    assert "another form of 水" in out
+    assert "清" in out
+
+
+def test_characters_with_parts(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = ran(monkeypatch, capsys, "parts", "--with", "宀")
+    assert code == 0
+    assert out.split()[0] == "家"
+    assert ran(monkeypatch, capsys, "parts", "--with", "氵 青")[1].split()[0] == "清"
+
+
+def test_a_path(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = ran(monkeypatch, capsys, "path", "水", "火")
+    assert code == 0
+    heading, *steps = out.splitlines()
+    assert heading == "4 steps:"
+    assert (steps[0][0], steps[-1].split(":")[0][-1], len(steps)) == ("水", "火", 4)
+    _, out, _ = ran(monkeypatch, capsys, "path", "清", "请", language=CHINESE)
+    assert out.splitlines()[0] == "一步："
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["parts"], "Either a character is wanted, or --with and its parts."),
+        (["parts", "ab"], "One character is wanted, and “ab” is not one."),
+        (["parts", "☃"], "☃ is not in the atlas: hardly anybody meets it."),
+        (["parts", "--with", "水火土"], "No character of the atlas has 水火土."),
+        (["path", "水", "☃"], "☃ is not in the atlas: hardly anybody meets it."),
+        (["path", "水", "水"], "The way begins and ends at 水: choose another goal."),
+    ],
+)
+def test_one_clear_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], words: list[str], told: str
+) -> None:
+    code, out, err = ran(monkeypatch, capsys, *words)
+    assert (code, out, err.strip()) == (2, "", told)

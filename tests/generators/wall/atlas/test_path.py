@@ -1,0 +1,113 @@
+"""Ways between characters, beside a search of its own that knows no graph library."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from generators.kernel.cache import Beat
+from generators.wall.atlas.book import Book
+from generators.wall.atlas.path import LADDER, far_goal, known_to, shared
+from generators.wall.characters.han import STROKES, parts, radicals
+
+EVERYDAY = known_to(3, "s")
+COMMON = known_to(6, "s")
+HEADS = {form: radical.forms[0] for radical in radicals() for form in radical.forms}
+
+
+def pieces(sign: str) -> set[str]:
+    """From the tables themselves."""
+    return {
+        HEADS.get(each, each) for each in (sign, *parts(Beat()).of(sign)) if each not in STROKES | set("丨丶丿亅乀")
+    }
+
+
+def steps_between(start: str, goal: str, known: list[str]) -> int | None:
+    """Breadth first, every pair of characters compared."""
+    of = {each: pieces(each) for each in dict.fromkeys([*known, start, goal])}
+    far, ahead = {start: 0}, deque([start])
+    while ahead:
+        here = ahead.popleft()
+        if here == goal:
+            return far[here]
+        for each, its in of.items():
+            if each not in far and not of[here].isdisjoint(its):
+                far[each] = far[here] + 1
+                ahead.append(each)
+    return None
+
+
+BOOK: list[Book] = []
+
+
+@pytest.fixture(autouse=True)
+def _book(book: Book) -> None:
+    BOOK[:] = [book]  # Hypothesis takes no fixture of a function
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.sampled_from(COMMON), st.sampled_from(COMMON))
+def test_a_way_is_a_shortest_one(start: str, goal: str) -> None:
+    if start == goal:
+        return
+    found = BOOK[0].ways(start, goal)
+    least = next((far for known in (EVERYDAY, COMMON) if (far := steps_between(start, goal, known)) is not None), None)
+    if least is not None:
+        assert {way.steps for way in found} == {least}
+    for way in found:
+        assert (way.characters[0], way.characters[-1]) == (start, goal)
+        assert len(set(way.characters)) == len(way.characters) == way.steps + 1
+        for one, part, other in zip(way.characters, way.parts, way.characters[1:], strict=False):
+            assert HEADS.get(part, part) in pieces(one) & pieces(other)
+    assert len({way.characters for way in found}) == len(found)
+    back = BOOK[0].ways(goal, start)
+    assert bool(back) == bool(found)
+    assert not found or back[0].steps == found[0].steps
+    assert BOOK[0].ways(start, goal) == found
+
+
+def test_the_way_of_the_plan(book: Book) -> None:
+    found = book.ways("妈", "热")
+    assert "妈她地黑热" in {"".join(way.characters) for way in found}
+    assert found[0].steps == 4
+    assert book.ways("水", "火")[0].steps == 4
+
+
+def test_most_everyday_characters_are_joined_in_five_steps(book: Book) -> None:
+    pairs = list(zip(COMMON[::50], COMMON[25::50], strict=False))
+    joined = [book.ways(*pair) for pair in pairs]
+    assert sum(bool(ways) and ways[0].steps <= 5 for ways in joined) >= 0.9 * len(pairs)
+
+
+def test_what_is_not_there_has_no_way(book: Book) -> None:
+    assert book.ways("☃", "火") == ()
+    assert book.shared("☃", "火") == ""
+    assert book.choices("☃", "火") == ()
+
+
+def test_what_two_share(graph: Any) -> None:
+    assert shared(graph, "黑", "热") == "灬"
+    assert shared(graph, "冰", "清") == "水"
+    assert shared(graph, "水", "泉") == "水"
+    assert shared(graph, "妈", "火") == ""
+
+
+@pytest.mark.parametrize("start", ["水", "清", "妈", "字"])
+def test_one_of_the_choices_leads_nearer(book: Book, start: str) -> None:
+    goal = "火"
+    choices = [each.character for each in book.choices(start, goal)]
+    far = book.ways(start, goal)[0].steps
+    assert all(book.shared(start, each) for each in choices)
+    assert start not in choices
+    assert any(each == goal or book.ways(each, goal)[0].steps < far for each in choices)
+
+
+def test_a_goal_is_a_ladder_away(book: Book) -> None:
+    for start in EVERYDAY[::40]:
+        goal = far_goal(book.graph, start, "s")
+        assert goal != start
+        assert 0 < book.ways(start, goal)[0].steps <= LADDER

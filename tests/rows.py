@@ -1,0 +1,38 @@
+"""Rows of data in one test: a sample of them in the quick suite, and all with LANTERN_FULL=1 (`make test FULL=1`).
+
+Samples are fixed, so that a failure comes again."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
+
+FULL = os.environ.get("LANTERN_FULL") == "1"
+
+
+def check_rows(rows: Iterable[T], check: Callable[[T], object]) -> None:
+    """Every row is looked at, and the failure names each bad one."""
+    bad = []
+    for row in rows:
+        try:
+            check(row)
+        except Exception as fault:  # noqa: BLE001 - whatever a row raises is a fault of that row
+            bad.append(f"{row!r:.200}: {type(fault).__name__}: {fault}")
+    assert not bad, "\n".join([f"{len(bad)} bad:", *bad])
+
+
+def sample(rows: Iterable[T], most: int, turn: int = 0) -> list[T]:
+    """So many of the rows, evenly spread: another turn begins elsewhere, and turns together meet every row."""
+    every = list(rows)
+    if FULL or len(every) <= most:
+        return every
+    return [every[(turn + number * len(every) // most) % len(every)] for number in range(most)]
+
+
+def spread(*axes: Sequence[object]) -> list[tuple[object, ...]]:
+    """Each value of each axis at least once, in as few rows as there are values on the longest axis."""
+    longest = max(map(len, axes))
+    return [tuple(axis[number % len(axis)] for axis in axes) for number in range(longest)]
