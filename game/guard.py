@@ -22,7 +22,7 @@ MOST = 3  # of them make home anew; then there is only the last resort
 LAST = 12  # turns of the loop, one after the other, in which even that failed: the window is closed
 
 
-class Stage(Protocol):
+class GuardedApp(Protocol):
     """What the app is to its guard."""
 
     services: Services
@@ -34,7 +34,7 @@ class Stage(Protocol):
 
 
 class Guard:
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, stage: GuardedApp) -> None:
         self.strict = False  # for tests: what goes wrong is let out
         self.report = Report()
         self._stage = stage

@@ -18,18 +18,16 @@ from game.scenes.almanac.almanac import Almanac
 from game.scenes.almanac.help import AlmanacHelp
 from game.scenes.atlas.page import AtlasPage
 from game.scenes.atlas.path_page import PathPage
-from game.scenes.command import Command
 from game.scenes.files.import_menu import Bringing
 from game.scenes.files.import_sheet import Import
 from game.scenes.files.open_file import OpenFile
 from game.scenes.files.save_file import SaveFile
-from game.scenes.files.share import to_save
 from game.scenes.home.custom_menu import CustomPage
 from game.scenes.home.greeting import Greeting
 from game.scenes.home.home import Home
 from game.scenes.home.preset_menu import Choose
 from game.scenes.home.waiting_games import Waiting
-from game.scenes.lessons.lesson import Lesson
+from game.scenes.lessons.lesson import LessonScene
 from game.scenes.lessons.rules import Rules
 from game.scenes.play.bookmarks import Bookmarks
 from game.scenes.play.commands import commands
@@ -38,12 +36,13 @@ from game.scenes.play.open_solution import Spoiling
 from game.scenes.play.opening import Opening
 from game.scenes.play.paused import Paused
 from game.scenes.play.playing import Playing
+from game.scenes.play.share import to_save
 from game.scenes.practice.card_list import CardList, CardSheet
 from game.scenes.practice.cards import CardsPage
 from game.scenes.practice.choice import PracticeChoice
 from game.scenes.practice.practice import Practice
-from game.scenes.review.help import LookBackHelp
-from game.scenes.review.review import LookBack
+from game.scenes.review.marks import ReviewHelp
+from game.scenes.review.review import Review
 from game.scenes.settings.about import About
 from game.scenes.settings.own_words import OwnWordsPage
 from game.scenes.settings.restore import EXAMPLE, Restore, WhichBackup
@@ -51,8 +50,8 @@ from game.scenes.settings.settings import PuzzleSettings, SettingsPage
 from game.scenes.shared.global_keys import KeysHere
 from game.scenes.shared.launch_request import Resume, Wanted
 from game.scenes.shared.scene import Replace, Scene, Services
-from game.scenes.solution.solution import WholeWay
-from game.scenes.solution.technique_summary import Needed
+from game.scenes.solution.solution import Solution
+from game.scenes.solution.technique_summary import TechniqueSummary
 from game.scenes.statistics.import_table import Adding
 from game.scenes.statistics.levels import Levels
 from game.scenes.statistics.played_games import Played
@@ -60,6 +59,7 @@ from game.scenes.statistics.statistics import Statistics
 from game.session.lessons import lesson_of
 from game.session.ready import fresh
 from game.session.worker import Worker
+from game.stage.command import Command
 from game.start import services_for
 from game.store import MemoryStore
 from game.store.archive import Game
@@ -103,7 +103,7 @@ def every_scene(services: Services) -> list[Scene]:
         scenes += _of_kind(services, entry)
     scenes += [_settled(Import(services, b"\0", "smoke")), Played(services), _waiting(services)]
     scenes += [WhichBackup(services), Restore.told(services, EXAMPLE)]
-    scenes += [Greeting(services), Bringing(services), KeysHere(services), LookBackHelp(services)]
+    scenes += [Greeting(services), Bringing(services), KeysHere(services), ReviewHelp(services)]
     scenes += _of_statistics(services)
     return [*scenes, *_of_files(services)]
 
@@ -132,7 +132,7 @@ def _of_kind(services: Services, entry: Entry) -> Iterator[Scene]:
     table = commands(playing.game)
     yield Rules(services, entry.kind.id, (_named(table, "keys"),))
     if lesson_of(entry.kind.id) is not None:
-        yield Lesson(services, entry)
+        yield LessonScene(services, entry)
     yield Choose(services, entry, entry.kind.presets[0])
     if entry.kind.variety.custom is not None:
         yield CustomPage(services, entry, entry.kind.variety.custom)
@@ -140,7 +140,7 @@ def _of_kind(services: Services, entry: Entry) -> Iterator[Scene]:
     yield Keys(services, table, kind=entry.kind.id, spells=playing.board.wants.spells)
     yield Paused(services, say(f"board.{entry.kind.id}.name"), "1:23")
     yield Bookmarks(services, playing.session)
-    yield _judged(LookBack(services, entry, playing.session.chapter))
+    yield _judged(Review(services, entry, playing.session.chapter))
     yield from _ways(services, entry, playing)
     yield from _practised(services, entry)
     yield from _cards(services, entry, playing.session.chapter.puzzle)
@@ -153,12 +153,12 @@ def _ways(services: Services, entry: Entry, playing: Playing) -> Iterator[Scene]
     start = playing.session.state
     hint = entry.kind.hint(start, still)
     state = start if hint is None else entry.kind.play(start, hint.move)
-    way, needed = WholeWay(services, entry, state, start), Needed(services, entry, start, lambda _: None)
+    way, needed = Solution(services, entry, state, start), TechniqueSummary(services, entry, start, lambda _: None)
     for each in (way, needed):
-        while each.finding.busy:
+        while each.search.busy:
             time.sleep(0.001)
-            each.finding.follow()
-    way.walk.to(len(way.walk.steps) // 2)
+            each.search.follow()
+    way.cursor.to(len(way.cursor.steps) // 2)
     yield from (way, needed, Spoiling(playing.game))
 
 
@@ -253,8 +253,8 @@ def _settled(scene: Import) -> Import:
     return scene
 
 
-def _judged(scene: LookBack) -> LookBack:
+def _judged(scene: Review) -> Review:
     while not scene.job.done:
         time.sleep(0.001)
-    scene.walk.review = scene.job.result()
+    scene.cursor.review = scene.job.result()
     return scene

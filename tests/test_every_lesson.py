@@ -10,7 +10,7 @@ import pytest
 
 from game.boards.board import Taken
 from game.catalogue import CATALOGUE, Entry
-from game.scenes.lessons.lesson import Lesson as LessonScene
+from game.scenes.lessons.lesson import LessonScene
 from game.session.lessons import Lesson, lesson_of
 from generators.kernel.kind import still
 from generators.kernel.phrases import LANGUAGES, phrasebook

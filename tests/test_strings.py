@@ -134,7 +134,7 @@ def test_blanks_have_names_and_no_formats() -> None:
 WORDS = re.compile(r"[^\W\d_]+ [^\W\d_]+")
 SQL = re.compile(r"\s*(BEGIN|CREATE|DROP|INSERT|SELECT|PRAGMA|UPDATE|DELETE)\b")
 CHORD = re.compile(
-    r"((Ctrl|Shift|Alt) )*(\w|F\d+|Enter|Delete|Space)"
+    r"((Ctrl|Shift|Alt) )*(\w|F\d+|Enter|Delete|Space|Left|Right|Page up|Page down)"
 )  # caps of the keyboard, the same in all languages
 FOR_PROGRAMMERS = {"TypeError", "AssertionError", "ValueError", "NotImplementedError"}
 NOT_SHOWN = {"compile", "Key", "OSError", "TypeVar", "namedtuple", "ArgumentParser", "Parser"}

@@ -18,7 +18,7 @@ from game.app import App
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.home.home import Home
 from game.scenes.play.playing import Playing
-from game.scenes.review.review import LookBack
+from game.scenes.review.review import Review
 from game.scenes.shared.launch_request import Again
 from game.scenes.shared.scene import Scene, Services
 from game.session.keeper import Keeper, daily_place
@@ -131,17 +131,17 @@ def played(services: Services, entry: Entry, preset: str) -> Playing:
     return play
 
 
-def looked_back(services: Services, entry: Entry) -> LookBack:
+def looked_back(services: Services, entry: Entry) -> Review:
     """At a game with a guess, a slip and a pause; the moment in the middle is open."""
     presets = entry.kind.presets
     game = made_game(entry, presets[len(presets) // 2].id)
-    scene = LookBack(services, entry, game.chapter, lambda _moves, _second: None)
+    scene = Review(services, entry, game.chapter, lambda _moves, _second: None)
     scene.resize(pygame.Rect((0, 0), USUAL[0]))
-    while scene.walk.review is None:
+    while scene.cursor.review is None:
         time.sleep(0.01)
         scene.update(0.0)
-    if scene.walk.moments:
-        scene.open(len(scene.walk.moments) // 2)
+    if scene.cursor.moments:
+        scene.open(len(scene.cursor.moments) // 2)
     return scene
 
 

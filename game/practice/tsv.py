@@ -15,7 +15,7 @@ FORMULA = "=+-@"
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class FlashCardRow:
     """A card with both its sides."""
 
     front: str
@@ -25,7 +25,7 @@ class Told:
     tags: tuple[str, ...]
 
 
-def write_tsv(cards: Iterable[Told]) -> str:
+def write_tsv(cards: Iterable[FlashCardRow]) -> str:
     out = io.StringIO()
     writer = csv.writer(out, delimiter="\t", lineterminator="\n")
     for each in cards:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.rating.games import latest
-from game.review.model import QUICK, STALLED, TOLD, Review
+from game.review.model import QUICK, STALLED, TOLD, GameReview
 from game.review.reviewing import review
 from game.session.chapter import read_chapter
 from game.session.worker import Job, Worker
@@ -122,7 +122,7 @@ def _within(seconds: float, pulse: Pulse) -> Callable[[], None]:
     return limited
 
 
-def seen_in(kind: str, day: str, review: Review[Any, Any]) -> Seen:
+def seen_in(kind: str, day: str, review: GameReview[Any, Any]) -> Seen:
     """What a look back says of techniques."""
     counts: dict[str, list[int]] = {}
     for each in review.moves:

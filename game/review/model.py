@@ -28,7 +28,7 @@ class Reviewed(Generic[S, M]):
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class KeyMoment:
     """What is worth a look: a sentence, why, and where on the board it is to be seen."""
 
     sort: str  # one of SORTS, or UNDONE
@@ -43,10 +43,10 @@ class Moment:
 
 
 @dataclass(frozen=True, slots=True)
-class Review(Generic[S, M]):
+class GameReview(Generic[S, M]):
     moves: tuple[Reviewed[S, M], ...]  # in the order in which they were done, taken back ones among them
     passages: tuple[Passage, ...] = ()  # what the kind has to say of the whole game
-    moments: tuple[Moment, ...] = ()  # the few that count most, in the order of time
+    moments: tuple[KeyMoment, ...] = ()  # the few that count most, in the order of time
 
     def of_sort(self, *sorts: str) -> tuple[Reviewed[S, M], ...]:
         return tuple(each for each in self.moves if each.sort in sorts)

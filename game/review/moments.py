@@ -8,7 +8,7 @@ from dataclasses import replace
 from itertools import groupby
 from typing import Any, TypeAlias
 
-from game.review.model import QUICK, SEEN, STALLED, TOLD, UNDONE, Moment, Reviewed
+from game.review.model import QUICK, SEEN, STALLED, TOLD, UNDONE, KeyMoment, Reviewed
 from generators.kernel.kind import GUESSED, REASONED, WRONG, AnyKind, BadText, Pulse
 from generators.kernel.ladder import LEVELS, Technique
 from generators.kernel.phrases import Blank, Phrase, say
@@ -21,10 +21,10 @@ RUN = 3  # moves in a row that are told as one
 LONG = 60.0  # seconds between two of them, and it is no run
 
 
-def moments(kind: AnyKind, moves: Moves, pulse: Pulse) -> tuple[Moment, ...]:
+def moments(kind: AnyKind, moves: Moves, pulse: Pulse) -> tuple[KeyMoment, ...]:
     """Chosen by what they tell, and put in the order of time."""
     found = sorted(_all(kind, moves), key=lambda each: (-each.weight, each.second))
-    counts, first, rest = Counter[str](), list[Moment](), list[Moment]()
+    counts, first, rest = Counter[str](), list[KeyMoment](), list[KeyMoment]()
     for each in found:
         counts[each.sort] += 1
         (first if counts[each.sort] <= ALIKE and len(first) < MOST else rest).append(each)
@@ -33,7 +33,7 @@ def moments(kind: AnyKind, moves: Moves, pulse: Pulse) -> tuple[Moment, ...]:
     return tuple(sorted(answered, key=lambda each: (each.second, each.at)))
 
 
-def _all(kind: AnyKind, moves: Moves) -> Iterator[Moment]:
+def _all(kind: AnyKind, moves: Moves) -> Iterator[KeyMoment]:
     named = {each.name: each for each in kind.techniques}
     length = max(1.0, moves[-1].played.second) if moves else 1.0
     numbered = list(enumerate(moves))
@@ -47,7 +47,7 @@ def _all(kind: AnyKind, moves: Moves) -> Iterator[Moment]:
 # --- what went wrong, or took its time
 
 
-def _slip(move: Numbered) -> Moment:
+def _slip(move: Numbered) -> KeyMoment:
     at, each = move
     second, found = each.played.second, each.found
     if found is None:
@@ -62,7 +62,7 @@ def _after_slip(moves: Moves, at: int) -> bool:
     return at > 0 and moves[at - 1].sort == WRONG and moves[at].played.move is None
 
 
-def _stall(move: Numbered, length: float) -> Moment:
+def _stall(move: Numbered, length: float) -> KeyMoment:
     """It shows what lay before the player all that time."""
     at, each = move
     took: Blank
@@ -76,7 +76,7 @@ def _stall(move: Numbered, length: float) -> Moment:
     )
 
 
-def _answered(kind: AnyKind, moves: Moves, moment: Moment, pulse: Pulse) -> Moment:
+def _answered(kind: AnyKind, moves: Moves, moment: KeyMoment, pulse: Pulse) -> KeyMoment:
     """Of a pause that no reasoned move ended: what the way would have begun with."""
     if moment.sort != STALLED or moment.told is not None:
         return moment
@@ -95,7 +95,7 @@ def _answered(kind: AnyKind, moves: Moves, moment: Moment, pulse: Pulse) -> Mome
 # --- several moves as one
 
 
-def _runs(kind: AnyKind, numbered: Iterable[Numbered], named: dict[str, Technique]) -> Iterator[Moment]:
+def _runs(kind: AnyKind, numbered: Iterable[Numbered], named: dict[str, Technique]) -> Iterator[KeyMoment]:
     for (sort, technique), group in groupby(_judged(numbered), key=lambda each: _alike(each[1])):
         for run in _close(group):
             match sort:
@@ -136,7 +136,7 @@ def _close(group: Iterable[Numbered]) -> Iterator[list[Numbered]]:
         yield run
 
 
-def _row(run: list[Numbered], sort: str, keys: tuple[str, str], weight: float) -> Moment:
+def _row(run: list[Numbered], sort: str, keys: tuple[str, str], weight: float) -> KeyMoment:
     """One of them, or several in a row."""
     title = say(keys[0]) if len(run) == 1 else say(keys[1], count=len(run))
     return _of(run[0], sort, title, weight + 2 * _rank(run[0]))
@@ -161,7 +161,7 @@ def _seconds(run: list[Numbered]) -> int:
 
 def _hardest(
     kind: AnyKind, numbered: Iterable[Numbered], named: dict[str, Technique], told: set[int]
-) -> Iterator[Moment]:
+) -> Iterator[KeyMoment]:
     """The hardest step that the player reasoned, if it was a hard one and is not told of already."""
     seen = [each for each in numbered if each[1].sort in SEEN and each[1].why and each[1].why.technique in named]
     best = max(seen, key=lambda each: (_rank(each), named[_technique(each)].weight, -each[0]), default=None)
@@ -180,13 +180,13 @@ def _rank(move: Numbered) -> int:
     return LEVELS.index(why.level) if why is not None and why.level in LEVELS else 0
 
 
-def _of(move: Numbered, sort: str, title: Phrase, weight: float) -> Moment:
+def _of(move: Numbered, sort: str, title: Phrase, weight: float) -> KeyMoment:
     at, each = move
     if each.why is None:
-        return Moment(sort, each.played.second, at + 1, title, weight=weight)
+        return KeyMoment(sort, each.played.second, at + 1, title, weight=weight)
     why = each.why
     drill = why.drill or why.technique
-    return Moment(sort, each.played.second, at + 1, title, why.because, drill, why.spots, why.targets, weight)
+    return KeyMoment(sort, each.played.second, at + 1, title, why.because, drill, why.spots, why.targets, weight)
 
 
 def _clock(seconds: float) -> Phrase:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, TypeAlias
 
-from game.review.model import TOLD, Review, Reviewed
+from game.review.model import TOLD, GameReview, Reviewed
 from game.review.moments import moments
 from game.review.pace import Pace, pace
 from game.review.replaying import played
@@ -18,12 +18,12 @@ __all__ = ["played", "review", "reviewed"]  # all that others ask of a game that
 Told: TypeAlias = Callable[[float], object]  # how far it has come, from 0 to 1
 
 
-def review(chapter: Chapter[Any, Any, Any, Any], pulse: Pulse, told: Told = float) -> Review[Any, Any]:
+def review(chapter: Chapter[Any, Any, Any, Any], pulse: Pulse, told: Told = float) -> GameReview[Any, Any]:
     """Of a game to its first ending."""
     return reviewed(chapter.kind, tuple(played(chapter)), pulse, told)
 
 
-def reviewed(kind: AnyKind, done: Sequence[Played[Any, Any]], pulse: Pulse, told: Told = float) -> Review[Any, Any]:
+def reviewed(kind: AnyKind, done: Sequence[Played[Any, Any]], pulse: Pulse, told: Told = float) -> GameReview[Any, Any]:
     """Of all that was done."""
     whys = list(_whys(kind, done, pulse, told))
     took = [now.second - before for now, before in zip(done, [0.0, *(each.second for each in done)], strict=False)]
@@ -35,7 +35,7 @@ def reviewed(kind: AnyKind, done: Sequence[Played[Any, Any]], pulse: Pulse, told
     )
     moves = _with_found(kind, moves, pulse)
     passages = kind.teaching.account(tuple(done), pulse) if kind.teaching.account is not None else ()
-    return Review(moves, passages, moments(kind, moves, pulse))
+    return GameReview(moves, passages, moments(kind, moves, pulse))
 
 
 def _whys(kind: AnyKind, done: Sequence[Played[Any, Any]], pulse: Pulse, told: Told) -> Iterator[Why | None]:

@@ -1,4 +1,4 @@
-"""Hint and Check, in steps: the worker looks, the player is told a little more with each press."""
+"""Hint and Check, in steps: the worker looks, and says a little more with each press."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
+from game.frames import Frame, frames
 from game.session.session import Session
 from game.session.worker import Job, Worker
 from game.store.log import CHECK, HINT, LOOK
@@ -14,7 +15,7 @@ from generators.kernel.phrases import Phrase, say
 
 T = TypeVar("T")
 
-LONG = 4.0  # seconds of looking, after which it is told that it goes on
+LONG = 4.0  # seconds of looking, after which it is said that it goes on
 
 
 @dataclass(slots=True)
@@ -27,14 +28,14 @@ class Coach(Generic[O, P, S, M]):
     wrong: Spots = frozenset()
     lit: Spots = frozenset()
     targets: Spots = frozenset()
-    ghost: S | None = None  # the board as it would be, while a chain of suppositions is told ...
+    ghost: S | None = None  # the board as it would be, while a chain of suppositions is shown ...
     broken: Spots = frozenset()  # ... and where that cannot be
     can_go_back: bool = False  # something is wrong: undo to before it is on offer
     _hint: Hint[M] | None = None
-    _stage: int = 0  # 1 when it was told where to look, more with each thing that follows
+    _stage: int = 0  # 1 when it was said where to look, more with each thing that follows
     _about: S | None = None  # the state that is looked at or spoken of
     _job: Job[Any] | None = None
-    _told_long: bool = False
+    _said_long: bool = False
     _collect: Callable[[], None] = lambda: None  # what came of the job, to where it belongs
 
     @property
@@ -59,7 +60,7 @@ class Coach(Generic[O, P, S, M]):
             self._job.cancel()
         self._job = self._hint = self.words = self.ghost = None
         self._stage = 0
-        self._told_long = False
+        self._said_long = False
         self.wrong = self.lit = self.targets = self.broken = frozenset()
         self.can_go_back = False
 
@@ -85,23 +86,16 @@ class Coach(Generic[O, P, S, M]):
         self._stage += 1
         if self._stage == 2:
             self.session.note(HINT, hint.technique)
-        if self._stage - 2 < max(1, len(hint.chain)):
-            self._tell(hint)
+        shown = frames(self.session.kind, self.session.state, hint)
+        if self._stage - 2 < len(shown):
+            self._show(shown[self._stage - 2])
             return None
         self.silence()
         return hint.move
 
-    def _tell(self, hint: Hint[M]) -> None:
-        """What follows; or the next link of the chain, whose last one says that."""
-        links = hint.chain[: self._stage - 1]
-        self.words = links[-1].words if links else hint.because
-        self.targets = hint.targets
-        for link in links[-1:]:
-            self.lit = link.spots
-            self.targets = hint.targets if len(links) == len(hint.chain) else link.targets
-            self.broken = link.spots if link.breaks else frozenset()
-            if link.move is not None:
-                self.ghost = self.session.kind.play(self.ghost or self.session.state, link.move)
+    def _show(self, frame: Frame) -> None:
+        self.words, self.lit, self.targets = frame.words, frame.lit, frame.targets
+        self.broken, self.ghost = frame.broken, frame.ghost
 
     def go_back(self) -> None:
         """Undo to before the first mistake that still stands."""
@@ -110,8 +104,8 @@ class Coach(Generic[O, P, S, M]):
     def update(self) -> bool:
         """True when something came of the work."""
         if self._job is None or not self._job.done:
-            news = self._is_long and not self._told_long
-            self._told_long = self._told_long or news
+            news = self._is_long and not self._said_long
+            self._said_long = self._said_long or news
             return news
         self._job = None
         try:

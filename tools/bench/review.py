@@ -14,7 +14,7 @@ from game.app import App
 from game.catalogue import CATALOGUE, entry_of
 from game.review.replaying import replayed
 from game.review.reviewing import review
-from game.scenes.review.review import LookBack
+from game.scenes.review.review import Review
 from game.scenes.shared.scene import Services
 from game.session.chapter import Chapter
 from game.session.worker import Worker
@@ -75,10 +75,10 @@ def _waited(
 ) -> tuple[float, float]:
     """Milliseconds from the press until all of it is seen, and for a frame more."""
     began = time.perf_counter()
-    scene = LookBack(services, entry_of(kind), chapter)
+    scene = Review(services, entry_of(kind), chapter)
     scene.resize(pygame.Rect((0, 0), app.size))
     scene.draw(app.window)
-    while scene.walk.review is None:
+    while scene.cursor.review is None:
         time.sleep(1 / 60)
         scene.update(1 / 60)
     scene.draw(app.window)

@@ -12,7 +12,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 from game.app import App
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.home.home import Home
-from game.scenes.solution.solution import WholeWay
+from game.scenes.solution.solution import Solution
 from game.session.ready import fresh
 from game.session.worker import Worker
 from game.start import services_for
@@ -42,17 +42,17 @@ def measure(app: App, worker: Worker, entry: Entry, preset: str) -> None:
     entry.kind.hint(start, still)  # as in a game: its words and tables are read, its colours chosen
     entry.board().foresee(services.ui, start)
     began = time.perf_counter()
-    scene = WholeWay(services, entry, start)
+    scene = Solution(services, entry, start)
     app.put(scene)
     first, frames = 0.0, list[float]()
-    while scene.finding.busy or not frames:
+    while scene.search.busy or not frames:
         turn = time.thread_time()
         app.step(1 / 60, time.perf_counter())
         frames.append(time.thread_time() - turn)
-        first = first or (time.perf_counter() - began if scene.walk.steps else 0.0)
+        first = first or (time.perf_counter() - began if scene.cursor.steps else 0.0)
         time.sleep(max(0.0, 1 / 60 - frames[-1]))
     whole, later = time.perf_counter() - began, [1000 * each for each in frames[1:]] or [0.0]
-    print(f"  {entry.kind.id} {preset}: {len(scene.walk.steps)} steps, the first in {first:.2f} s ({WANTED} wanted)")
+    print(f"  {entry.kind.id} {preset}: {len(scene.cursor.steps)} steps, the first in {first:.2f} s ({WANTED} wanted)")
     print(f"    all in {whole:.2f} s; of a processor the first frame took {1000 * frames[0]:.0f} ms,", end=" ")
     print(f"the later ones at most {max(later):.0f} ({1000 * LATE:.0f} allowed)")
     scene.leave()

@@ -10,10 +10,10 @@ import pygame
 
 from game.scenes.atlas.glyph import draw_glyph
 from game.scenes.atlas.lamp import coloured, draw_missed
-from game.scenes.cut import Cut
-from game.scenes.play.layout import Room
 from game.scenes.practice.cards_view import where
+from game.stage.layout import Room
 from game.store.cards import Card
+from game.ui.cut import Cut
 from game.ui.input import Key, Point, Typed
 from game.ui.lantern import Light, draw
 from game.ui.text import BODIES, LABELS, LABELS_STRONG, TITLES, Style

@@ -13,8 +13,8 @@ from game.scenes.atlas.ladder import Ladder
 from game.scenes.atlas.lamp import Lamp
 from game.scenes.atlas.path_panel import Panel, panel_of
 from game.scenes.atlas.string import Hung, draw_glow, draw_lamp, draw_part, draw_sky, draw_string, hung, question
-from game.scenes.play.layout import BAR, Room
 from game.scenes.shared.scene import Pop, Scene, Services, Turn
+from game.stage.layout import BAR, Room
 from game.ui.animation import Motion, motion
 from game.ui.input import Event, Key
 from game.ui.theme import LIGHT, MEANING, SOUND, Colour

@@ -9,8 +9,8 @@ import pygame
 
 from game.scenes.atlas.ladder import Ladder
 from game.scenes.atlas.lamp import Lamp
-from game.scenes.cut import Cut, grid
-from game.scenes.play.layout import Room
+from game.stage.layout import Room
+from game.ui.cut import Cut, grid
 from game.ui.text import BODIES, TITLES, Style
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button, Dress

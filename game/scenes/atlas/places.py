@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.scenes.cut import Cut
-from game.scenes.play.layout import BAR, Room
+from game.stage.layout import BAR, Room
+from game.ui.cut import Cut
 from game.ui.ui import Ui
 
 CARD, LOW = 440, 330  # points: the card's width beside the tree, and its height beneath

@@ -10,7 +10,7 @@ from random import Random
 import pygame
 
 from game.scenes.atlas.lamp import Lamp
-from game.scenes.play.layout import Room
+from game.stage.layout import Room
 from game.ui.lantern import glow
 from game.ui.shapes import Canvas
 from game.ui.text import LABELS, LABELS_STRONG, TITLES

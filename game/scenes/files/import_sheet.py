@@ -17,7 +17,7 @@ from game.scenes.shared.blocks import Block, Control, Picture, Words
 from game.scenes.shared.launch_request import Brought
 from game.scenes.shared.page import Sheet
 from game.scenes.shared.scene import Open, Services, Turn
-from game.scenes.solution.search import Finding
+from game.scenes.solution.search import SolutionSearch
 from game.scenes.solution.technique_summary import in_brief
 from game.scenes.statistics.import_table import Adding
 from game.store.csv_text import claims
@@ -115,7 +115,7 @@ class Import(Sheet[Never]):
         self.job = services.worker.submit(lambda pulse: examine(data, pulse))
         self.found: Found | None = None
         self.fault: Phrase | None = None
-        self.way: Finding | None = None  # through one that has exactly one solution: how hard it is
+        self.way: SolutionSearch | None = None  # through one that has exactly one solution: how hard it is
         self.shown = False  # the solution
         self._stood: tuple[tuple[int, int], bool, int] | None = None  # in what window, with what shown, how high up
 
@@ -188,7 +188,7 @@ class Import(Sheet[Never]):
         try:
             self.found = found = self.job.result()
             if len(found.solutions) == 1 and graded(found.entry.kind):
-                self.way = Finding(self.services.worker, found.entry.kind, found.entry.kind.start(found.puzzle))
+                self.way = SolutionSearch(self.services.worker, found.entry.kind, found.entry.kind.start(found.puzzle))
         except BadText as error:
             self.fault = error.phrase
         except Cancelled:

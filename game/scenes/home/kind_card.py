@@ -8,10 +8,10 @@ from dataclasses import dataclass
 import pygame
 
 from game.catalogue import Entry
-from game.scenes.cut import Cut
 from game.scenes.home.standing import Standing
 from game.scenes.shared.kind_icon import HEADINGS, fitting, kind_icon
 from game.store.glance import Glance
+from game.ui.cut import Cut
 from game.ui.input import Key, Point, Typed
 from game.ui.lantern import SPILL, Light, glow, lantern
 from game.ui.text import Style

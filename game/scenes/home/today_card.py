@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.scenes.cut import Cut
 from game.scenes.home.standing import Suggestion
 from game.scenes.shared.day_lanterns import Flicker, Lights, draw_string, string_height
 from game.scenes.shared.kind_icon import HEADINGS, fitting, kind_icon
+from game.ui.cut import Cut
 from game.ui.text import Style
 from game.ui.ui import Ui
 

@@ -8,17 +8,18 @@ from dataclasses import replace
 
 import pygame
 
-from game.boards.board import View
+from game.boards.board import TAKEN, Taken, View
 from game.catalogue import Entry
 from game.scenes.lessons.course import Course
-from game.scenes.lessons.layout import PILL as PILL_HIGH
-from game.scenes.lessons.layout import lesson_places
 from game.scenes.lessons.light import draw_hand, draw_ring, glowing, veiled
-from game.scenes.lessons.view import LessonView
-from game.scenes.play.layout import Room
+from game.scenes.lessons.view import PILL as PILL_HIGH
+from game.scenes.lessons.view import LessonView, lesson_places
 from game.scenes.shared.scene import Open, Pop, Scene, Services, Turn
 from game.session.lessons import PILL, lesson_of
-from game.ui.input import Down, Event, Key, Moved, Point
+from game.stage.command import Command
+from game.stage.layout import Room
+from game.stage.stage import Stage
+from game.ui.input import Down, Event, Key, Point
 from game.ui.text import Style
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.widget import ACCEPT, Look, Widget
@@ -27,7 +28,7 @@ IDLE = 1.5  # seconds until the hand shows where
 MOUSE, FINGER, KEYS = "mouse", "finger", "keys"  # what was used last
 
 
-class Lesson(Scene):
+class LessonScene(Scene):
     """Leads on to the game that it was shown before; else back to where it was asked for."""
 
     def __init__(self, services: Services, entry: Entry, onward: Open | None = None) -> None:
@@ -35,6 +36,7 @@ class Lesson(Scene):
         found = lesson_of(entry.kind.id)
         assert found is not None, "who opens one has looked"
         self.entry, self.lesson, self.onward = entry, found, onward
+        self.stage = Stage(self.panel, played=True)
         self.hand = MOUSE
         self._breath = self._idle = 0.0
         self._begin()
@@ -58,14 +60,14 @@ class Lesson(Scene):
 
     def place(self) -> None:
         steps = [each.name for each in self.lesson.steps]
-        said = [self._told(each) for each in steps]
-        remarks = [*(self._told(f"{each}_look") for each in steps), self._told("over")]
+        said = [self._sentence(each) for each in steps]
+        remarks = [*(self._sentence(f"{each}_look") for each in steps), self._sentence("over")]
         pills = any(each.pills for each in self.lesson.steps)
         self.places = lesson_places(self.ui, self.area, said, remarks, pills=pills)
         self.course.place(self.ui, self.places.board)
         self._look()
 
-    def _told(self, name: str) -> str:
+    def _sentence(self, name: str) -> str:
         """A sentence, in the words of the hand that was used."""
         tap = self.ui.tell(f"lesson.tap_{self.hand}")
         return self.ui.tell(f"lesson.{self.entry.kind.id}.{name}", **{**self._blanks, "tap": tap})
@@ -82,23 +84,19 @@ class Lesson(Scene):
         self.panel.show(self._widgets())
 
     def _widgets(self) -> list[Widget]:
-        px, bar = Room(self.ui), self.places.bar
-        label = self.ui.tell("lesson.know" if self.onward is not None else "lesson.skip")
-        wide = self.ui.text.width(label, Style.LABEL) + self.ui.px(48)
-        skip = pygame.Rect(bar.right - wide - px(16), bar.centery - px(24), wide, px(48))
-        if not self.over:
-            return [Button("close", skip, label, Dress.QUIET)]
+        px, bar, text = Room(self.ui), self.places.bar, self.ui.text
+        first, *rest = self.stage.commands = self.commands()
+        if not rest:
+            wide = text.width(first.label, Style.LABEL) + self.ui.px(48)
+            skip = pygame.Rect(bar.right - wide - px(16), bar.centery - px(24), wide, px(48))
+            return [Button(first.id, skip, first.label, Dress.QUIET)]
         foot = self.places.foot.union(self.places.pills) if self.places.pills.height else self.places.foot
-        gap = px(12)
-        on = self.ui.tell("lesson.play" if self.onward is not None else "lesson.back")
-        each = max(px(240), self.ui.text.width(on, Style.LABEL_STRONG) + self.ui.px(48))
-        each = min(each, (foot.width - 3 * gap) // 2)
-        again = pygame.Rect(foot.centerx - each - gap // 2, foot.centery - px(PILL_HIGH) // 2, each, px(PILL_HIGH))
-        play = again.move(each + gap, 0)
-        return [
-            Button("again", again, self.ui.tell("lesson.again")),
-            Button("play", play, on, Dress.PRIMARY),
-        ]
+        gap, high, on = px(12), px(PILL_HIGH), rest[0]
+        wide = max(px(240), text.width(on.label, Style.LABEL_STRONG) + self.ui.px(48))
+        wide = min(wide, (foot.width - 3 * gap) // 2)
+        again = pygame.Rect(foot.centerx - wide - gap // 2, foot.centery - high // 2, wide, high)
+        play = again.move(wide + gap, 0)
+        return [Button(first.id, again, first.label), Button(on.id, play, on.label, Dress.PRIMARY)]
 
     def rings(self) -> dict[str, pygame.Rect]:
         """What is to be touched now, and where."""
@@ -133,60 +131,53 @@ class Lesson(Scene):
 
     # --- the hand
 
-    def handle(self, event: Event) -> Turn | None:
-        if not isinstance(event, Moved):
-            self._use(KEYS if isinstance(event, Key) else FINGER if isinstance(event, Down) and event.touch else None)
-        was = self.panel.hovered
-        chosen = self.panel.handle(event)
-        self.dirty = self.dirty or was != self.panel.hovered
-        if chosen is not None:
-            return self._chosen(chosen.id)
-        match event:
-            case Key("escape"):
-                return self._on()
-            case Key("return" | "enter") if self.over and self.panel.focus is None:
-                return self._on()
-            case Key() if self.panel.focus is None or event.name not in ACCEPT:
-                self._press_key(event)
-            case Down(at):
-                self._use(FINGER if event.touch else MOUSE)
-                self._press(at)
-        return None
+    def commands(self) -> tuple[Command, ...]:
+        tell, leads_on = self.ui.tell, self.onward is not None
+        if not self.over:
+            return (Command("close", tell("lesson.know" if leads_on else "lesson.skip"), self._on, ("Escape",)),)
+        on = tell("lesson.play" if leads_on else "lesson.back")
+        return (
+            Command("again", tell("lesson.again"), self._again),
+            Command("play", on, self._on, ("Return", "Enter", "Escape"), primary=True),
+        )
 
-    def _use(self, hand: str | None) -> None:
+    def handle(self, event: Event) -> Turn | None:
+        if isinstance(event, Down | Key):
+            self._use(KEYS if isinstance(event, Key) else FINGER if event.touch else MOUSE)
+        answer = self.stage.handle(event, self._to_board)
+        self.dirty = self.dirty or self.stage.changed
+        turn: Turn | None = answer.run() if isinstance(answer, Command) else None
+        return turn
+
+    def _use(self, hand: str) -> None:
         """The sentences are those of the hand that was used last."""
-        if hand is not None and hand != self.hand:
+        if hand != self.hand:
             self.hand = hand
             self.place()
 
-    def _chosen(self, name: str) -> Turn | None:
-        if name != "again":
-            return self._on()
+    def _again(self) -> None:
         self._begin()
         self.place()
-        return None
 
     def _on(self) -> Turn:
         return self.onward if self.onward is not None else Pop()
 
-    def _press(self, at: Point) -> None:
-        rings = {name: rect for name, rect in self.rings().items() if rect.collidepoint(at)}
-        if rings:
-            self._touch(next(iter(rings)))
-        elif self.places.board.collidepoint(at) or self.places.pills.collidepoint(at):
+    def _to_board(self, event: Event) -> Taken | None:
+        """Nothing reaches it but what is ringed; whatever else is pressed there was no error: it is said where."""
+        if self.over:
+            return None
+        match event:
+            case Down(at) if self.places.board.collidepoint(at) or self.places.pills.collidepoint(at):
+                meant = [name for name, rect in self.rings().items() if rect.collidepoint(at)]
+            case Key(name, control=False, alt=False) if name in ACCEPT or len(name) == 1:
+                meant = [each for each in self.rings() if name == each or name in ACCEPT]
+            case _:
+                return None
+        if meant:
+            self._touch(meant[0])
+        else:
             self._look_there()
-
-    def _press_key(self, key: Key) -> None:
-        """A key does what it does on the board; Enter presses what is ringed."""
-        if key.control or key.alt:
-            return
-        rings = self.rings()
-        if key.name in rings:
-            self._touch(key.name)
-        elif key.name in ACCEPT and rings:
-            self._touch(next(iter(rings)))
-        elif len(key.name) == 1:
-            self._look_there()
+        return TAKEN
 
     def _touch(self, name: str) -> None:
         self.course.touch(name)
@@ -237,8 +228,8 @@ class Lesson(Scene):
         """The sentence of now and what stands beneath it; is that a remark on what was pressed?"""
         step = self.course.step
         if step is None:
-            return self.ui.tell("lesson.done"), self._told("over"), False
-        return self._told(step.name), self._told(f"{step.name}_look") if self.looking else "", True
+            return self.ui.tell("lesson.done"), self._sentence("over"), False
+        return self._sentence(step.name), self._sentence(f"{step.name}_look") if self.looking else "", True
 
     def _board(self, size: Point) -> pygame.Surface:
         """Drawn once for a state; only the light in it breathes."""
@@ -258,7 +249,7 @@ class Lesson(Scene):
         return [place.clip(self.places.board) for place in places if place is not None]
 
 
-def first_lesson(services: Services, entry: Entry, onward: Open) -> Lesson | None:
+def first_lesson(services: Services, entry: Entry, onward: Open) -> LessonScene | None:
     """Before the first game of a kind, once: nothing of it was played, and it was never offered."""
     kind, taught = entry.kind.id, services.settings.taught
     if not services.lessons or kind in taught or lesson_of(kind) is None:
@@ -267,4 +258,4 @@ def first_lesson(services: Services, entry: Entry, onward: Open) -> Lesson | Non
     services.change(replace(services.settings, taught=(*taught, kind)))
     if played:
         return None
-    return Lesson(services, entry, onward)
+    return LessonScene(services, entry, onward)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.catalogue import entry_of
-from game.scenes.command import Command
 from game.scenes.lessons.examples import examples, pictured
-from game.scenes.play.messages import hands
 from game.scenes.shared.blocks import Block, Words, row
 from game.scenes.shared.page import Sheet, nobody
 from game.scenes.shared.scene import Services, Turn
+from game.stage.command import Command
+from game.stage.view_model import instruction
 from game.ui.text import Style
 from game.ui.widgets.widget import Chosen
 from generators.kernel.phrases import Phrase
@@ -51,7 +51,7 @@ class Rules(Sheet[Command]):
             *pictures,
             Words(tell(f"board.{self.kind}.rules"), faint=False),
             Words(tell("rules.hands"), Style.STRONG, faint=False, space=6),
-            Words(tell(hands(self.kind, by_finger=self.by_finger))),
+            Words(tell(instruction(self.kind, by_finger=self.by_finger))),
             Words(tell("rules.keys"), Style.STRONG, faint=False, space=6),
             Words(tell(f"board.{self.kind}.keys")),
             *(row(self.ui, each.id, each.label, value=number) for number, each in enumerate(self.more)),

@@ -1,22 +1,22 @@
-"""What is to be seen of a game, made anew after every change."""
+"""What is to be seen of a game that is played: its board, and all that is said around it."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from game.boards.board import View
-from game.scenes.command import At
 from game.scenes.play.commands import commands
-from game.scenes.play.layout import Needs
 from game.scenes.play.messages import message, names, subtitle
 from game.scenes.play.open_game import OpenGame
-from game.scenes.play.view_model import Clock, Shown
+from game.stage.command import At
+from game.stage.layout import StageNeeds
+from game.stage.view_model import ClockTime, ViewModel
 
 
-def shown(game: OpenGame, *, focused: bool, by_key: bool) -> Shown:
+def view_model(game: OpenGame, *, focused: bool, by_key: bool) -> ViewModel:
     """`focused`: the keyboard is with the board; `by_key`: and was used last."""
     tell, state = game.services.ui.tell, game.session.state
-    return Shown(
+    return ViewModel(
         view=_view(game, focused=focused, by_key=by_key),
         name=tell(f"board.{game.kind.id}.name"),
         subtitle=subtitle(game),
@@ -25,7 +25,6 @@ def shown(game: OpenGame, *, focused: bool, by_key: bool) -> Shown:
         headline=tell(game.board.headline(state)),
         rule=tell(game.board.rule(state)),
         message=message(game),
-        result=game.result,
         commands=commands(game),
     )
 
@@ -46,20 +45,20 @@ def _view(game: OpenGame, *, focused: bool, by_key: bool) -> View[Any]:
     )
 
 
-def clock(game: OpenGame) -> Clock | None:
+def clock(game: OpenGame) -> ClockTime | None:
     """What the clock shows, if there is one; one that runs down is seen by everyone."""
     passed = game.session.chapter.elapsed
     seconds = game.board.clock(game.session.state, passed)
     if seconds is None or not (game.services.settings.clock or seconds != passed):
         return None
-    return Clock(seconds, runs_down=seconds != passed)
+    return ClockTime(seconds, runs_down=seconds != passed)
 
 
-def needs(game: OpenGame, seen: Shown, before: Needs | None) -> Needs:
+def needs(game: OpenGame, seen: ViewModel, before: StageNeeds | None) -> StageNeeds:
     """What of this has to find a place. When it is over all stands as before, or the board would move."""
     if before is not None and game.session.closed:
         return before
-    return Needs(
+    return StageNeeds(
         wide=game.board.wants.wide,
         tall=game.board.wants.tall,
         tools=len(seen.at(At.TOOLS)) if not game.session.closed else _tools(game),

@@ -2,47 +2,58 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from game.boards.board import Action
-from game.scenes.command import PASTE, At, Command, joined, ordered, plain_last
+from game.review.reviewing import played
+from game.scenes.atlas.page import AtlasPage
 from game.scenes.files.drops import pasted
 from game.scenes.files.import_menu import Bringing
 from game.scenes.files.save_file import SaveFile
-from game.scenes.files.share import copy_code, copy_puzzle, copy_result, to_save
 from game.scenes.home.preset_menu import Choose
 from game.scenes.home.waiting_games import Waiting
-from game.scenes.lessons.lesson import Lesson
+from game.scenes.lessons.lesson import LessonScene
 from game.scenes.lessons.rules import Rules
 from game.scenes.play.bookmarks import Bookmarks
 from game.scenes.play.menu import Keys, Menu
 from game.scenes.play.open_game import OpenGame
 from game.scenes.play.open_solution import to_needed, to_way
 from game.scenes.play.paused import Paused
-from game.scenes.play.practice_commands import cards_due, practice_commands
-from game.scenes.review.review import LookBack
+from game.scenes.play.share import copy_code, copy_puzzle, copy_result, to_save
+from game.scenes.practice.cards import CardsPage, how_many
+from game.scenes.practice.choice import PracticeChoice
+from game.scenes.practice.practice import AGAIN, Practice
+from game.scenes.review.review import Review
 from game.scenes.settings.settings import SettingsPage
 from game.scenes.shared.scene import Pop, Push, Turn
+from game.scenes.shared.wait import Wait
 from game.scenes.statistics.played_games import Played
 from game.session.lessons import lesson_of
+from game.session.worker import Job
+from game.stage.command import PASTE, At, Command, joined, of_board, ordered, plain_last
 from game.store.glance import Glance
 from game.ui.clock import clock_text
+from generators.kernel.kind import Pulse
 from generators.kernel.phrases import say
+
+CARDS = "cards"
+NOTHING = object()  # was missed
 
 
 def commands(game: OpenGame, waiting: tuple[Glance, ...] = ()) -> tuple[Command, ...]:
     """As they stand at this moment, in the order in which they are shown. Others may be waiting."""
-    closed = game.session.closed
-    own = [_of_board(game, each) for each in game.board.actions(game.session.state)] if not closed else []
+    closed, ui = game.session.closed, game.services.ui
+    actions = () if closed else game.board.actions(game.session.state)
+    own = [of_board(ui, each, game.act) for each in actions]
     switches = (_switch(game, each) for each in game.board.wants.switches)
     beside = (*_bar(game), *_tools(game), *switches, *_card(game))
     beneath = (*_positions(game), *_others(game, waiting), *_news(game), *_texts(game), *_pages(game))
     table = ordered(joined(own, beside + beneath), game.board.wants.pills, closed=closed)
     if game.board.wants.spells:
         table = tuple(map(plain_last, table))
-    return tuple(game.asking.worded(game.services.ui, each) for each in table if each.offered)
+    return tuple(game.asking.worded(ui, each) for each in table if each.offered)
 
 
 def _bar(game: OpenGame) -> tuple[Command, ...]:
@@ -131,7 +142,7 @@ def _card(game: OpenGame) -> tuple[Command, ...]:
     tell, closed = game.services.ui.tell, game.session.closed
 
     def look_back() -> Turn:
-        return Push(LookBack(game.services, game.entry, game.session.chapter, game.play_on))
+        return Push(Review(game.services, game.entry, game.session.chapter, game.play_on))
 
     missed = closed and not game.kind.solved(game.session.chapter.final)  # then the way is wanted more than to share
     to_share, to_walk = (At.MENU, At.CARD) if missed else (At.CARD, At.BENEATH if closed else At.MENU)
@@ -169,12 +180,12 @@ def _pages(game: OpenGame) -> tuple[Command, ...]:
     keys = Command("keys", tell("menu.keys"), partial(_keys, game), ("F1",), At.MENU)
 
     def first() -> Turn:
-        return Push(Lesson(services, game.entry))
+        return Push(LessonScene(services, game.entry))
 
     taught = lesson_of(game.kind.id) is not None
     lesson = Command("lesson", tell("lesson.row"), first, at=At.MENU, offered=taught)
 
-    practised = practice_commands(game)
+    practised = _practice(game)
 
     def rules() -> Turn:
         about = game.board.about(game.session.state)
@@ -203,7 +214,9 @@ def _menu(game: OpenGame) -> Turn:
     looked for, which reads the disk."""
     waiting = game.services.store.shelf.waiting(game.kind.id)
     table = commands(game, tuple(waiting))
-    rows = [replace(each, at=each.at | At.MENU) if each.id in game.folded else each for each in cards_due(game, table)]
+    rows = [
+        replace(each, at=each.at | At.MENU) if each.id in game.folded else each for each in _with_cards_due(game, table)
+    ]
     return Push(Menu(game.services, tuple(sorted(rows, key=lambda each: At.SWITCHES in each.at)), run))
 
 
@@ -212,21 +225,8 @@ def _keys(game: OpenGame) -> Turn:
 
 
 def run(command: Command) -> Turn | None:
-    return command.run()
-
-
-def _of_board(game: OpenGame, action: Action) -> Command:
-    return Command(
-        action.id,
-        game.services.ui.tell(action.label),
-        partial(game.act, action.id),
-        (action.key,) if action.key else (),
-        At.MENU if action.in_menu else At.TOOLS,
-        action.icon,
-        enabled=action.enabled,
-        primary=action.primary,
-        asks=action.asks,
-    )
+    turn: Turn | None = command.run()
+    return turn
 
 
 def _switch(game: OpenGame, name: str) -> Command:
@@ -240,3 +240,69 @@ def _switch(game: OpenGame, name: str) -> Command:
 
     stands = services.ui.tell("menu.on" if on else "menu.off")
     return Command(name, services.ui.tell(f"settings.{name}"), switch, at=At.SWITCHES, on=on, detail=stands)
+
+
+def _practice(game: OpenGame) -> tuple[Command, ...]:
+    tell, services, kind = game.services.ui.tell, game.services, game.kind
+
+    def choose() -> Turn:
+        return Push(PracticeChoice(services, game.entry, practise))
+
+    def practise(drill: str) -> Turn:
+        return Push(Practice(services, game.entry, drill))
+
+    def cards() -> Turn:
+        return Push(CardsPage(services, game.entry))
+
+    def atlas() -> Turn:
+        return Push(AtlasPage(services, game.entry, game.board.subject))
+
+    def seek() -> Turn | None:
+        return _missed(game)
+
+    missed = game.session.closed and kind.teaching.again is not None
+    label = tell(kind.teaching.cards.title) if kind.teaching.cards is not None else ""
+    return (
+        Command("practice", tell("practice.menu"), choose, ("F7",), At.MENU, offered=kind.teaching.drills is not None),
+        Command("missed", tell("practice.menu_missed"), seek, ("F8",), At.BENEATH | At.MENU, "check", offered=missed),
+        Command(CARDS, label, cards, at=At.MENU, offered=kind.teaching.cards is not None),
+        Command(
+            "atlas",
+            tell("atlas.menu"),
+            atlas,
+            ("F4",),
+            At.MENU,
+            offered=kind.teaching.atlas is not None,
+            detail=game.board.subject,
+        ),
+    )
+
+
+def _missed(game: OpenGame) -> Turn | None:
+    """The worker looks for it: a game may be long."""
+    again = game.kind.teaching.again
+    assert again is not None, "else it is not offered"
+    chapter = game.session.chapter
+
+    def look(pulse: Pulse) -> object:
+        done = []
+        for each in played(chapter):
+            pulse()
+            done.append(each)
+        return again(tuple(done)) or NOTHING
+
+    def found(exercise: object) -> Turn | None:
+        if exercise is NOTHING:
+            game.services.announce(say("practice.nothing_missed"))
+            return None
+        return Push(Practice(game.services, game.entry, AGAIN, exercise))  # type: ignore[arg-type]
+
+    job: Job[object] = game.services.worker.submit(look)
+    return Push(Wait(game.services, job, say("practice.looking"), found))
+
+
+def _with_cards_due(game: OpenGame, table: Iterable[Command]) -> Iterator[Command]:
+    """How many there are today stands in the menu; only there is the store asked."""
+    for each in table:
+        due = len(game.services.store.cards.due(game.kind.id)) if each.id == CARDS else 0
+        yield replace(each, detail=how_many(game.services.ui, due)) if due else each

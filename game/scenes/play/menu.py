@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.scenes.command import At, Command, plain
 from game.scenes.shared.blocks import Block, Words, row
 from game.scenes.shared.confirm_twice import Asking
 from game.scenes.shared.global_keys import everywhere
 from game.scenes.shared.page import Sheet, nobody
 from game.scenes.shared.scene import Services, Turn
+from game.stage.command import At, Command, plain
 from game.ui.input import Event, Key
 from game.ui.widgets.widget import Chosen
 

@@ -10,8 +10,7 @@ from typing import Any
 from game.boards.board import Board, News
 from game.catalogue import Entry
 from game.scenes.play.order import Order
-from game.scenes.play.result import Result, result
-from game.scenes.play.result_facts import Facts, facts
+from game.scenes.play.result import Facts, Result, facts, result
 from game.scenes.shared.confirm_twice import Asking
 from game.scenes.shared.launch_request import Again, Daily
 from game.scenes.shared.own_level import may_come, next_preset
@@ -49,7 +48,7 @@ class OpenGame:
     folded: frozenset[str] = frozenset()  # commands that found no room: the menu has them
     _nudged: float = 0.0
     _ended: tuple[Any, int, Facts] | None = None  # a chapter and its run, and what is known of its ending
-    _told: tuple[Facts, Ui, Result] | None = None  # that, in words
+    _result: tuple[Facts, Ui, Result] | None = None  # that, in words
 
     @property
     def kind(self) -> AnyKind:
@@ -63,13 +62,13 @@ class OpenGame:
 
     @property
     def result(self) -> Result | None:
-        """How it ended, if it did; told anew where it is to be shown otherwise, as in another language."""
+        """How it ended, if it did; said anew where it is to be shown otherwise, as in another language."""
         known, chapter, ui = self._known(), self.session.chapter, self.services.ui
         if known is None or chapter.ending is None:
             return None
-        if self._told is None or self._told[0] is not known or self._told[1] is not ui:
-            self._told = known, ui, result(ui, self.board, chapter, chapter.ending, known)
-        return self._told[2]
+        if self._result is None or self._result[0] is not known or self._result[1] is not ui:
+            self._result = known, ui, result(ui, self.board, chapter, chapter.ending, known)
+        return self._result[2]
 
     def _known(self) -> Facts | None:
         """The store is asked once for each ending."""

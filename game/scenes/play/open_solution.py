@@ -11,8 +11,8 @@ from game.scenes.play.open_game import OpenGame
 from game.scenes.shared.blocks import Block, Control, Words
 from game.scenes.shared.page import Sheet
 from game.scenes.shared.scene import Pop, Push, Turn
-from game.scenes.solution.solution import WholeWay
-from game.scenes.solution.technique_summary import Needed
+from game.scenes.solution.solution import Solution
+from game.scenes.solution.technique_summary import TechniqueSummary
 from game.store.log import HINT, WAY
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.widget import Chosen, Widget
@@ -28,12 +28,12 @@ def way(game: OpenGame, at: int = 0) -> Turn:
     """With a step to begin with, counted from 1, where one was asked for."""
     chapter = game.session.chapter
     start = chapter.kind.start(chapter.puzzle)
-    return Push(WholeWay(game.services, game.entry, start if chapter.closed else chapter.state, start, at=at))
+    return Push(Solution(game.services, game.entry, start if chapter.closed else chapter.state, start, at=at))
 
 
 def to_needed(game: OpenGame) -> Turn:
     chapter = game.session.chapter
-    return Push(Needed(game.services, game.entry, chapter.kind.start(chapter.puzzle), partial(way, game)))
+    return Push(TechniqueSummary(game.services, game.entry, chapter.kind.start(chapter.puzzle), partial(way, game)))
 
 
 class Spoiling(Sheet[Never]):

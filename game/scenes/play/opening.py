@@ -9,9 +9,7 @@ from typing import Any
 import pygame
 
 from game.catalogue import Entry
-from game.scenes.fitting import TITLES, fitting
 from game.scenes.lessons.lesson import first_lesson
-from game.scenes.play.layout import BAR, Room
 from game.scenes.play.open_game import OpenGame
 from game.scenes.play.order import Order
 from game.scenes.play.playing import Playing
@@ -22,7 +20,9 @@ from game.scenes.shared.scene import Open, Pop, Replace, Scene, Services, Then, 
 from game.session.coach import Coach
 from game.session.keeper import Keeper, daily_place, given_place
 from game.session.session import Session
+from game.stage.layout import BAR, Room
 from game.store.archive import ArchiveBusyError
+from game.ui.fitting import TITLES, fitting
 from game.ui.icons import draw_icon
 from game.ui.input import Event, Key
 from game.ui.widgets.panel import Panel
@@ -105,7 +105,7 @@ class Opening(Scene):
             self.services.announce(say("opening.elsewhere"))
             return Pop()
         if isinstance(self.wanted, Again):
-            return Pop()  # it cannot be read, which is told
+            return Pop()  # it cannot be read, which was said
         if isinstance(self.wanted, Brought):
             return self._lay(self.wanted.puzzle)
         puzzle = self._order.at_hand(self.services)

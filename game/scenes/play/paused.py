@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from game.scenes.fitting import TITLES, fitting
-from game.scenes.play.layout import Room
 from game.scenes.shared.scene import Pop, Scene, Services, Turn
+from game.stage.layout import Room
+from game.ui.fitting import TITLES, fitting
 from game.ui.input import Event, Key
 from game.ui.lantern import Light, draw
 from game.ui.text import Style
@@ -20,9 +20,9 @@ LEADS_ON = ("escape", "return", "enter", "space", "p", "f9")
 class Paused(Scene):
     """Nothing of the puzzle is shown: who looks on thinks on."""
 
-    def __init__(self, services: Services, name: Phrase, told: str) -> None:
+    def __init__(self, services: Services, name: Phrase, time: str) -> None:
         super().__init__(services)
-        self.name, self.told = name, told  # of what is played, and how it stands
+        self.name, self.time = name, time  # of what is played, and on its clock
 
     def place(self) -> None:
         px = Room(self.ui)
@@ -48,14 +48,14 @@ class Paused(Scene):
         px, theme = Room(self.ui), self.ui.theme
         self.ui.background(target)
         draw(self.ui, target, (self.area.centerx, self.words.top - px(24 + LAMP // 2)), px(LAMP), Light.BEGUN)
-        told = self.words.move(0, self.words.height)
+        beneath = self.words.move(0, self.words.height)
         for words, styles, ink, place in (
             (self.ui.tell("pause.title"), TITLES, theme.ink, self.words),
             (
-                self.ui.tell("pause.told", name=self.name, told=self.told),
+                self.ui.tell("pause.line", name=self.name, time=self.time),
                 (Style.LABEL, Style.CAPTION),
                 theme.ink_2,
-                told,
+                beneath,
             ),
         ):
             ui, style = self.fit.of(words, styles, place.size)

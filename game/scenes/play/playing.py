@@ -1,4 +1,4 @@
-"""A game as it is played: the hand's events go to the board, then to what stands around it."""
+"""A game as it is played."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ from dataclasses import replace
 import pygame
 
 from game.boards.board import Taken
-from game.scenes.command import PASTE, Command, by_key, cap, plain
-from game.scenes.fitting import fitting
-from game.scenes.play.build_view_model import clock, needs, shown
-from game.scenes.play.layout import Needs, Room, places, wide_room
+from game.scenes.play.build_view_model import clock, needs, view_model
 from game.scenes.play.open_game import OpenGame
-from game.scenes.play.pills import pills
-from game.scenes.play.result_layout import ResultPlaces, result_places
-from game.scenes.play.result_view import RISE, ResultView
-from game.scenes.play.view import PlayView
-from game.scenes.play.view_model import Shown
+from game.scenes.play.result_view import RISE, ResultPlaces, ResultView, result_places
 from game.scenes.shared.scene import Scene, Services, Turn
+from game.stage.command import At, Command
+from game.stage.layout import StageNeeds, set_out
+from game.stage.pills import bar_pills, clock_pills, pills, result_pills
+from game.stage.stage import Answer, Stage
+from game.stage.view import StageView
+from game.stage.view_model import ViewModel
 from game.ui.animation import Motion, ease_out, motion
-from game.ui.input import Down, Event, Key, Moved, Up, Wheel
-from game.ui.widgets.panel import Panel
+from game.ui.fitting import fitting
+from game.ui.input import Event, Key, Moved, Wheel
+from game.ui.widgets.widget import Widget
 
 AFTER, RISING = 720, 180  # milliseconds from the ending until the result comes, and for how long it rises
 
@@ -32,9 +32,9 @@ class Playing(Scene):
         super().__init__(services)
         self.game = game
         self.kind, self.session, self.coach, self.board = game.kind, game.session, game.coach, game.board
-        self.panel = Panel()
+        self.stage = Stage(self.panel, played=True)
         self._laid = game.laid
-        self._needs: Needs | None = None
+        self._needs: StageNeeds | None = None
         self._of = self.session.chapter  # which the needs are of
         self._rise = Motion(0.0)  # of the result
         self.place()
@@ -46,11 +46,6 @@ class Playing(Scene):
     @property
     def typing(self) -> bool:
         return not self.session.closed and self.board.typing()
-
-    @property
-    def on_board(self) -> bool:
-        """The keyboard is with the board."""
-        return self.panel.focus is None
 
     # --- what is seen
 
@@ -74,17 +69,17 @@ class Playing(Scene):
         return self._view.clock(target)
 
     @property
-    def _view(self) -> PlayView:
-        return PlayView(self.ui, self.fit, self.shown, self.places)
+    def _view(self) -> StageView:
+        return StageView(self.ui, self.fit, self.shown, self.places)
 
     def _draw_ending(self, target: pygame.Surface, ending: ResultPlaces) -> None:
         """The result rises out of the ground, and its pills with it."""
-        assert self.shown.result is not None
+        assert self.result is not None
         share = ease_out(self._rise.share)
         ground = self._ground().clip(target.get_rect())  # the board, above or beside it, stands still
         part = target.subsurface(ground)
         before = part.copy() if share < 1.0 else None
-        ResultView(self.ui, self.fit, self.shown.result, ground, ending).draw(target)
+        ResultView(self.ui, self.fit, self.result, ground, ending).draw(target)
         self.panel.draw(self.ui, target)
         if before is not None:
             risen = part.copy()
@@ -114,17 +109,21 @@ class Playing(Scene):
         foot = found.bottom if self.ending is not None else min(offers, default=message.bottom)
         return pygame.Rect(message.left, found.top, message.width, foot - found.top)
 
-    def _seen(self) -> Shown:
+    def _seen(self) -> ViewModel:
         if self._laid != self.game.laid:  # a new puzzle takes the keys
             self._laid, self.panel.focus = self.game.laid, None
-        return shown(self.game, focused=self.on_board, by_key=self.panel.by_key)
+        self.result = self.game.result
+        seen = view_model(self.game, focused=self.stage.on_board, by_key=self.panel.by_key)
+        self.stage.commands = seen.commands
+        return seen
 
     def _look(self) -> None:
         """Something changed: see it anew, and lay out anew what that concerns."""
-        before, self.shown = self.shown, self._seen()
+        before, result = self.shown, self.result
+        self.shown = self._seen()
         self.dirty = True
         same = before.view.state is self.shown.view.state and before.commands == self.shown.commands
-        ended = before.result is None and self.shown.result is not None
+        ended = result is None and self.result is not None
         if ended and self._of is self.session.chapter:  # not where undo leads to a game that ended long ago
             self._rise = motion(RISING, still=self.ui.still, delay=AFTER)
             self.services.toasts.clear()  # what was said on the way is no more so
@@ -134,18 +133,22 @@ class Playing(Scene):
     def _lay_out(self) -> None:
         self._needs = self._wanted()
         self._of = self.session.chapter
-        notch = self.board.notch(self.ui, *wide_room(self.ui, self.area), self.session.state)
-        self.places = places(self.ui, self.area, self._needs, notch)
-        self.board.place(self.ui, self.places.board, self.session.state)
-        self.places = self.places.between(Room(self.ui), self.board.edges)
-        told = self.shown.result
-        self.ending = None if told is None else result_places(self.ui, self.places.room, len(told.lines))
-        self.panel.show(pills(self.ui, self.shown, self.places, self.ending, self._view.clock_place()))
+        self.places = set_out(self.ui, self.area, self._needs, self.board, self.session.state)
+        own = None if self.result is None else len(self.result.lines)
+        self.ending = None if own is None else result_places(self.ui, self.places.room, own)
+        self.panel.show(self._pills())
         self.game.folded = frozenset(each.id for each in self.shown.commands if each.at) - {
             each.id for each in self.panel.widgets
         }
 
-    def _wanted(self) -> Needs:
+    def _pills(self) -> list[Widget]:
+        bar = bar_pills(self.ui, self.shown.at(At.BAR), self.places.bar)
+        bar += clock_pills(self.ui, self.shown, self._view.clock_place())
+        if self.ending is None:
+            return bar + pills(self.ui, self.shown, self.places)
+        return bar + result_pills(self.ui, self.shown, self.ending.rows, self.ending.pills)
+
+    def _wanted(self) -> StageNeeds:
         return needs(self.game, self.shown, self._needs if self._of is self.session.chapter else None)
 
     # --- time
@@ -180,78 +183,36 @@ class Playing(Scene):
     # --- the hand
 
     def handle(self, event: Event) -> Turn | None:
-        if not isinstance(event, Moved):
-            self.dirty = True
-        if isinstance(event, Down):
-            self.game.by_finger = event.touch
-        if isinstance(event, Key) and event.name == "f6":
-            self._walk(-1 if event.shift else 1)
-            return None
         if event == Key("escape") and (self.game.asking.forget() or self.coach.speaks or self.coach.busy):
             self.coach.silence()  # what was begun on the board stays, and so does the game
             self._look()
             return None
-        taken = self._to_board(event)
-        if taken and isinstance(event, Moved) and not event.held:
-            self._to_panel(event)  # what the pointer leaves and what it comes to are both told
+        answer = self.stage.handle(event, self._to_board, typing=self.typing)
+        self.game.by_finger = self.stage.by_finger
+        self.dirty = self.dirty or self.stage.changed
+        if isinstance(answer, Command):
+            return self._run(answer)
+        if answer is not None and not isinstance(answer, Taken):
+            self.game.play(answer)
+            self._look()
+        return None
+
+    def _to_board(self, event: Event) -> Answer:
+        """A game that is over can still be pointed at; one that was opened again and is over, no more than that."""
+        pointed = isinstance(event, Wheel) or (isinstance(event, Moved) and not event.held)
+        if self.session.closed and not self.session.over and not pointed:
             return None
-        return None if taken else self._to_panel(event)
+        answer = self.board.handle(event, self.session.state)
+        if answer is not None and not isinstance(event, Moved):
+            self.game.asking.forget()
+        return answer
 
     def back(self) -> None:
         if self.game.steps:
-            self._walk(self.game.steps)
-
-    def _walk(self, step: int) -> None:
-        """The keyboard goes on to the next pill, or back; past the last one it is with the board."""
-        self.game.steps = 0
-        self.panel.by_key = self.dirty = True
-        self.panel.step(step)
-
-    def _is_for_board(self, event: Event) -> bool:
-        """A game that is over can still be pointed at; where it is looked back at, no more than that."""
-        if not self.session.closed or self.session.over:
-            return True
-        return isinstance(event, Wheel) or (isinstance(event, Moved) and not event.held)
-
-    def _to_board(self, event: Event) -> bool:
-        """True when the board took the event."""
-        if not self._is_for_board(event):
-            return False
-        if isinstance(event, Key) and not self.on_board:
-            return False
-        answer = self.board.handle(event, self.session.state)
-        if answer is None:
-            return False
-        self.dirty = True
-        if not isinstance(event, Moved):
-            self.panel.focus = None
-            self.panel.by_key = isinstance(event, Key)
-            self.game.asking.forget()
-        if not isinstance(answer, Taken):
-            self.game.play(answer)
-            self._look()
-        return True
-
-    def _to_panel(self, event: Event) -> Turn | None:
-        was = self.panel.hovered
-        chosen = self.panel.handle(event)
-        if isinstance(event, Up):
-            self.panel.focus = None  # a pill pressed by hand leaves the keys with the board
-        self.dirty = self.dirty or was != self.panel.hovered
-        if chosen is not None:
-            return self._run(next(each for each in self.shown.commands if each.id == chosen.id))
-        return self._to_keys(event) if isinstance(event, Key) else None
-
-    def _to_keys(self, key: Key) -> Turn | None:
-        if key.name == "escape" and not self.on_board:
-            self.panel.focus = None
-            return None
-        if self.typing and (plain(cap(key)) or cap(key) == PASTE):
-            return None
-        command = by_key(self.shown.commands, key)
-        return None if command is None else self._run(command)
+            self.stage.walk(self.game.steps)
+            self.game.steps, self.dirty = 0, True
 
     def _run(self, command: Command) -> Turn | None:
-        turn = command.run() if self.game.asking.sure(command) else None
+        turn: Turn | None = command.run() if self.game.asking.sure(command) else None
         self._look()
         return turn

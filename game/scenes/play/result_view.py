@@ -1,4 +1,4 @@
-"""Draws how a game ended. It reads what was found when it ended, and asks nobody."""
+"""Where the result of a game stands, as a column beside the board or as a card beneath it, and how it is drawn."""
 
 from __future__ import annotations
 
@@ -7,16 +7,22 @@ from dataclasses import dataclass
 import pygame
 
 from game.catalogue import CATALOGUE
-from game.scenes.fitting import Fitting
-from game.scenes.play.layout import Room
 from game.scenes.play.result import Result
-from game.scenes.play.result_layout import TODAY, ResultPlaces
+from game.stage.layout import GAP, PILL, Room
 from game.ui import lantern
+from game.ui.cut import Cut, grid
+from game.ui.fitting import Fitting
 from game.ui.lantern import Light
 from game.ui.text import Style
 from game.ui.theme import ON_GROUP
 from game.ui.ui import Ui
 
+CARD = 136  # points
+TODAY = 132
+LINE = 26
+ROW, ROWS = 52, 3
+BROAD = 760
+HIGH = 150
 TITLES = (Style.DISPLAY, Style.TITLE, Style.HEADING, Style.STRONG, Style.LABEL_STRONG)
 STOPS = ".。"
 RISE, EDGE = 8, 32  # points
@@ -85,3 +91,97 @@ class ResultView:
             self.ui.shapes.rounded(target, plate, px(5), entry.colour)
             icon = self.ui.shapes.sprite(f"icon-{entry.kind.id}", (px(18), px(18)), ON_GROUP, entry.icon)
             target.blit(icon, icon.get_rect(center=plate.center))
+
+
+@dataclass(frozen=True, slots=True)
+class ResultPlaces:
+    card: pygame.Rect
+    lantern: pygame.Rect
+    title: pygame.Rect
+    notes: pygame.Rect
+    lines: pygame.Rect | None  # of the kind; None: they stand among the notes
+    today: pygame.Rect | None
+    pills: tuple[pygame.Rect, ...]
+    framed: bool = True
+    rows: tuple[pygame.Rect, ...] = ()  # where there is room for what else is offered
+
+
+def result_places(ui: Ui, room: pygame.Rect, lines: int) -> ResultPlaces:
+    px = Room(ui)
+    if room.height > room.width * 0.6:
+        return _column(ui, px, room, lines)
+    return _broad(ui, px, room) if room.width >= px(BROAD) else _narrow(px, room)
+
+
+def _column(ui: Ui, px: Room, room: pygame.Rect, lines: int) -> ResultPlaces:
+    """The card above, the kind's own lines, today's lanterns, and the pills at the foot."""
+    cut = Cut(room)
+    grown = ui.px(100) > px(120) and room.height >= px(CARD + 40 + 2 * PILL + 2 * GAP) + ui.px(lines * LINE + TODAY)
+    size = ui.px if grown else px
+    foot = cut.bottom(px(2 * PILL + GAP) if grown else px(PILL), px(GAP))
+    card = cut.top(min(px(CARD), cut.rest.height), px(20))
+    wanted = size(lines * LINE)
+    own = cut.top(wanted, px(20)) if 0 < wanted <= cut.rest.height else None
+    today = cut.top(size(TODAY), px(20)) if cut.rest.height >= size(TODAY) else None
+    rows = _rows(size(ROW), cut.rest)
+    side = min(card.height - px(32), card.width // 4)
+    lantern = pygame.Rect(card.left + px(20), card.centery - side // 2, side, side)
+    words = _words(px, card, lantern, card.right - px(16))
+    pills = _stacked(px, foot) if grown else _three(px, foot)
+    return ResultPlaces(card, lantern, *words, own, today, tuple(pills), rows=rows)
+
+
+def _rows(high: int, room: pygame.Rect) -> tuple[pygame.Rect, ...]:
+    """As many as fit."""
+    count = min(ROWS, max(0, room.height // high))
+    return tuple(grid(room.topleft, count, 1, (room.width, high), (0, 0)))
+
+
+def _broad(ui: Ui, px: Room, room: pygame.Rect) -> ResultPlaces:
+    """All in one line, which may grow with its words."""
+    wide = min(room.width, ui.px(920))
+    card = pygame.Rect(room.centerx - wide // 2, room.top, wide, room.height)
+    side = min(card.height - px(16), px(72))
+    lantern = pygame.Rect(card.left + px(24), card.centery - side // 2, side, side)
+    size = (min(max(px(120), ui.px(120)), wide // 6), px(PILL))
+    left = card.right - px(24) - 3 * size[0] - 2 * px(GAP)
+    pills = grid((left, card.centery - size[1] // 2), 3, 3, size, (px(GAP), 0))
+    words = _words(px, card, lantern, left - px(16))
+    return ResultPlaces(card, lantern, *words, None, None, tuple(pills))
+
+
+def _narrow(px: Room, room: pygame.Rect) -> ResultPlaces:
+    """The pills beneath the words, without a frame where there is no room for one."""
+    framed = room.height >= px(HIGH)
+    cut = Cut(room.inflate(-2 * px(16), -2 * px(12)) if framed else room)
+    foot = cut.bottom(min(px(PILL), room.height * 2 // 5), px(6))
+    card = cut.rest
+    side = min(card.height, px(72))
+    lantern = pygame.Rect(card.left + px(4), card.centery - side // 2, side, side)
+    words = _words(px, card, lantern, card.right)
+    return ResultPlaces(room, lantern, *words, None, None, tuple(_three(px, foot)), framed)
+
+
+def _words(px: Room, card: pygame.Rect, lantern: pygame.Rect, right: int) -> tuple[pygame.Rect, pygame.Rect]:
+    """The title above the notes, both beside the lantern."""
+    left = lantern.right + px(16)
+    high = min(card.height - px(8), px(96))
+    top = card.centery - high // 2
+    title = pygame.Rect(left, top, right - left, high // 2)
+    return title, pygame.Rect(left, title.bottom, right - left, top + high - title.bottom)
+
+
+def _three(px: Room, foot: pygame.Rect) -> list[pygame.Rect]:
+    """The last one is wider, and as high as the others."""
+    gap = px(GAP)
+    wide = (foot.width - 2 * gap) * 3 // 10
+    small = grid(foot.topleft, 2, 2, (wide, foot.height), (gap, 0))
+    left = small[1].right + gap
+    return [*small, pygame.Rect(left, foot.top, foot.right - left, foot.height)]
+
+
+def _stacked(px: Room, foot: pygame.Rect) -> list[pygame.Rect]:
+    """The last one beneath the others."""
+    high, gap = px(PILL), px(GAP)
+    small = grid(foot.topleft, 2, 2, ((foot.width - gap) // 2, high), (gap, 0))
+    return [*small, pygame.Rect(foot.left, foot.bottom - high, foot.width, high)]

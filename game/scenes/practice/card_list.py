@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.catalogue import Entry
-from game.practice.tsv import Told, write_tsv
+from game.practice.tsv import FlashCardRow, write_tsv
 from game.scenes.almanac.words import short_day
 from game.scenes.atlas.page import AtlasPage
 from game.scenes.practice.cards_view import draw_sides
@@ -72,7 +72,7 @@ class CardList(Page):
 
     def _export(self) -> None:
         text = write_tsv(
-            Told(card.front, back.sound, back.meaning, back.parts, self.cards.tags(card.tag))
+            FlashCardRow(card.front, back.sound, back.meaning, back.parts, self.cards.tags(card.tag))
             for card, back in reversed(self.met)
         )
         day = self.services.today().isoformat()

@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 from datetime import date
+from functools import partial
 
 import pygame
 
+from game.boards.board import TAKEN, Taken
 from game.catalogue import Entry
 from game.scenes.almanac.words import short_day
-from game.scenes.fitting import TITLES, fitting
-from game.scenes.play.layout import Room
 from game.scenes.practice.card_list import CardList
 from game.scenes.practice.cards_view import card_places, draw_card
 from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
+from game.stage.command import At, Command
+from game.stage.layout import Room
+from game.stage.pills import bar_pills
+from game.stage.stage import Stage
+from game.stage.view import draw_bar
 from game.store.cards import KNOWN, Card
 from game.ui.cues import Cue
-from game.ui.input import Event, Key, Up
+from game.ui.fitting import TITLES, fitting
+from game.ui.input import Event, Up
 from game.ui.lantern import Light, draw
 from game.ui.text import LABELS, Style
 from game.ui.ui import Ui
@@ -24,9 +30,9 @@ from game.ui.widgets.widget import Widget
 from generators.kernel.flash_cards import AnyCards, Back
 
 WEEK = 7
-SHOW = ("space", "return", "enter")
-KNEW, NOT_YET = ("2", "right", "[2]"), ("1", "left", "[1]")
-ICONS = 76  # points: at the right of the bar
+SHOW = ("Space", "Return", "Enter")
+KNEW, NOT_YET = ("2", "Right", "[2]"), ("1", "Left", "[1]")
+ICONS = 68  # points: at the right of the bar
 
 
 class CardsPage(Scene):
@@ -36,6 +42,7 @@ class CardsPage(Scene):
         super().__init__(services)
         assert entry.kind.teaching.cards is not None, "who opens it has looked"
         self.entry, self.cards = entry, entry.kind.teaching.cards
+        self.stage = Stage(self.panel)
         self.waiting: list[Card] = []
         self.flipped = False
         self.asked = 0  # cards that were answered
@@ -69,28 +76,34 @@ class CardsPage(Scene):
         self.places = card_places(self.ui, self.area)
         self.panel.show(self._widgets())
 
-    def _widgets(self) -> list[Widget]:
-        px, bar, tell = Room(self.ui), self.places.bar, self.ui.tell
-        side = px(48)
-        top = bar.centery - side // 2
-        back = pygame.Rect(bar.left + px(8), top, side, side)
-        every = pygame.Rect(bar.right - px(12) - side, top, side, side)
-        shared: list[Widget] = [
-            Button("close", back, tell("cards.back"), Dress.ICON, "back", "Escape"),
-            Button("list", every, tell("cards.list"), Dress.ICON, "list", "L"),
-        ]
+    def commands(self) -> tuple[Command, ...]:
+        tell = self.ui.tell
+        bar = (
+            Command("close", tell("cards.back"), Pop, ("Escape",), At.BAR, "back"),
+            Command("list", tell("cards.list"), self._list, ("L",), At.BAR, "list"),
+        )
         if not self.read:
-            return shared
+            return bar
         if self.here is None:
-            return [*shared, Button("close", self.places.both, tell("cards.back"), Dress.PRIMARY)]
+            return (*bar, Command("close", tell("cards.back"), Pop, SHOW, primary=True))
         if not self.flipped:
-            return [*shared, Button("show", self.places.both, tell("cards.show"), Dress.PRIMARY)]
-        no, yes = self.places.pills
-        return [
-            *shared,
-            Button("not_yet", no, tell("cards.not_yet"), detail="1"),
-            Button("knew", yes, tell("cards.knew"), Dress.PRIMARY, detail="2"),
-        ]
+            return (*bar, Command("show", tell("cards.show"), self._flip, SHOW, primary=True))
+        no, yes = partial(self._answer, knew=False), partial(self._answer, knew=True)
+        return (
+            *bar,
+            Command("not_yet", tell("cards.not_yet"), no, NOT_YET),
+            Command("knew", tell("cards.knew"), yes, KNEW, primary=True),
+        )
+
+    def _widgets(self) -> list[Widget]:
+        self.stage.commands = self.commands()
+        bar, rest = self.stage.commands[:2], self.stage.commands[2:]
+        places = self.places.pills if len(rest) > 1 else (self.places.both,)
+        found = bar_pills(self.ui, bar, self.places.bar)
+        for each, rect in zip(rest, places, strict=False):
+            dress = Dress.PRIMARY if each.primary else Dress.OUTLINE
+            found.append(Button(each.id, rect, each.label, dress, detail=each.key if len(rest) > 1 else ""))
+        return found
 
     def draw(self, target: pygame.Surface) -> None:
         self.ui.background(target)
@@ -105,8 +118,7 @@ class CardsPage(Scene):
 
     def _bar(self, target: pygame.Surface) -> None:
         px, theme, bar = Room(self.ui), self.ui.theme, self.places.bar
-        target.fill(theme.line, (bar.left, bar.bottom - 1, bar.width, 1))
-        place = pygame.Rect(bar.left + px(68), bar.top, bar.width - px(68 + ICONS), bar.height)
+        place = draw_bar(self.ui, target, bar, bar.right - px(ICONS))
         used = self.fit.line(target, self.ui.tell(self.cards.title), TITLES, theme.ink, place)
         left = len(self.waiting)
         if left:
@@ -121,12 +133,12 @@ class CardsPage(Scene):
         middle = place.centery - px(40)
         draw(ui, target, (place.centerx, middle - side // 2), side, Light.LIT)
         title = pygame.Rect(place.left, middle + px(16), place.width, px(40))
-        heading, told = calm(ui, self.cards, self.services, self.entry.kind.id)
+        heading, beneath = calm(ui, self.cards, self.services, self.entry.kind.id)
         ui.text.fill(target, heading, TITLES, ui.theme.ink, title, align=0.5)
         words = pygame.Rect(place.left, title.bottom, place.width, max(px(20), place.bottom - title.bottom))
-        fit = ui.text.fit(told, LABELS, words.size)
+        fit = ui.text.fit(beneath, LABELS, words.size)
         words.height = len(fit.lines) * ui.text.leading(fit.style)
-        ui.text.fill(target, told, LABELS, ui.theme.ink_2, words, align=0.5)
+        ui.text.fill(target, beneath, LABELS, ui.theme.ink_2, words, align=0.5)
 
     # --- time
 
@@ -144,40 +156,24 @@ class CardsPage(Scene):
 
     def handle(self, event: Event) -> Turn | None:
         self.dirty = True
-        if isinstance(event, Key) and event.name == "escape":
-            return Pop()
-        chosen = self.panel.handle(event)
-        if isinstance(event, Up):
-            self.panel.focus = None  # the keys stay with the card
-        if chosen is not None:
-            return self._do(chosen.id)
-        if isinstance(event, Up) and self.here is not None and self.places.card.collidepoint(event.at):
-            return self._do("show")
-        return self._do(self._by_key(event)) if isinstance(event, Key) else None
+        answer = self.stage.handle(event, self._to_card)
+        turn: Turn | None = answer.run() if isinstance(answer, Command) else None
+        return turn
 
-    def _by_key(self, key: Key) -> str:
-        if key.control or key.alt or self.panel.takes(key):
-            return ""
-        if key.name == "l":
-            return "list"
-        if self.here is None:
-            return "close" if self.read and key.name in SHOW else ""
-        if not self.flipped:
-            return "show" if key.name in SHOW else ""
-        return "knew" if key.name in KNEW else "not_yet" if key.name in NOT_YET else ""
+    def _to_card(self, event: Event) -> Taken | None:
+        """Pressed, it is turned over."""
+        pressed = isinstance(event, Up) and self.panel.pressed is None and self.places.card.collidepoint(event.at)
+        if not pressed or self.here is None or self.flipped:
+            return None
+        self._flip()
+        return TAKEN
 
-    def _do(self, what: str) -> Turn | None:
-        match what:
-            case "close":
-                return Pop()
-            case "list":
-                return Push(CardList(self.services, self.entry))
-            case "show" if self.here is not None and not self.flipped:
-                self.flipped = True
-                self.place()
-            case "knew" | "not_yet" if self.flipped:
-                self._answer(knew=what == "knew")
-        return None
+    def _flip(self) -> None:
+        self.flipped = True
+        self.place()
+
+    def _list(self) -> Turn:
+        return Push(CardList(self.services, self.entry))
 
     def _answer(self, *, knew: bool) -> None:
         card = self.waiting.pop(0)

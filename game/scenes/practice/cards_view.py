@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.scenes.play.layout import BAR, Room
 from game.scenes.statistics.played_games import day
+from game.stage.layout import BAR, Room
 from game.store.cards import Card
 from game.ui.text import BODIES, LABELS, TITLES, Style
 from game.ui.ui import Ui
@@ -20,7 +20,7 @@ LEAST = 64
 
 
 @dataclass(frozen=True, slots=True)
-class CardPlaces:
+class FlashCardPlaces:
     bar: pygame.Rect
     card: pygame.Rect
     pills: tuple[pygame.Rect, pygame.Rect]
@@ -28,7 +28,7 @@ class CardPlaces:
     foot: pygame.Rect  # what the keys do
 
 
-def card_places(ui: Ui, area: pygame.Rect) -> CardPlaces:
+def card_places(ui: Ui, area: pygame.Rect) -> FlashCardPlaces:
     px = Room(ui)
     bar = pygame.Rect(area.left, area.top, area.width, px(BAR))
     room = pygame.Rect(area.left, bar.bottom, area.width, area.bottom - bar.bottom).inflate(-2 * px(20), -2 * px(12))
@@ -40,7 +40,7 @@ def card_places(ui: Ui, area: pygame.Rect) -> CardPlaces:
     both = pygame.Rect(card.left, card.bottom + px(12), wide, px(PILL))
     half = (wide - px(12)) // 2
     left, right = (pygame.Rect(x, both.top, half, both.height) for x in (both.left, both.right - half))
-    return CardPlaces(bar, card, (left, right), both, pygame.Rect(both.left, both.bottom + px(8), wide, px(FOOT)))
+    return FlashCardPlaces(bar, card, (left, right), both, pygame.Rect(both.left, both.bottom + px(8), wide, px(FOOT)))
 
 
 def draw_card(ui: Ui, target: pygame.Surface, place: pygame.Rect, card: Card, back: Back | None) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.catalogue import Entry
-from game.practice.row import FIVE
+from game.practice.series import FIVE
 from game.scenes.shared.blocks import Block, Words, row
 from game.scenes.shared.page import Sheet, nobody
 from game.scenes.shared.scene import Services, Turn

@@ -7,30 +7,33 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 from random import SystemRandom
+from typing import Any
 
 import pygame
 
-from game.boards.board import Taken
+from game.boards.board import Action, Board, Taken
 from game.catalogue import Entry
-from game.practice.row import FIVE, Row
-from game.practice.trying import AnyExercise, Trying
-from game.scenes.command import At, Command, by_key, cap, plain
-from game.scenes.fitting import fitting
+from game.practice.attempt import AnyExercise, Attempt
+from game.practice.series import FIVE, Series
 from game.scenes.lessons.rules import Rules
-from game.scenes.play.layout import Room, places, wide_room
-from game.scenes.play.pills import pills
-from game.scenes.play.view import PlayView
 from game.scenes.practice.choice import PracticeChoice, Reasons
-from game.scenes.practice.exercise_view import Doing, Moment, commands_of, needs, seen, view_of
 from game.scenes.practice.table import Table
-from game.scenes.practice.view import PracticeView, ResultPlaces, result_pills, result_places
+from game.scenes.practice.view import PracticeView, SeriesResultPlaces, result_pills, result_places
 from game.scenes.shared.progress import Progress
 from game.scenes.shared.scene import Pop, Push, Replace, Scene, Services, Turn
-from game.ui.input import Down, Event, Key, Moved, Up
+from game.stage.command import At, Command, joined, of_board, plain_last
+from game.stage.layout import StageNeeds, set_out
+from game.stage.pills import bar_pills, pills
+from game.stage.stage import Answer, Stage
+from game.stage.view import StageView
+from game.stage.view_model import Message, ViewModel, framed, instruction
+from game.ui.fitting import fitting
+from game.ui.input import Event, Key, Moved
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import Phrase, say
 
 AGAIN = "again"  # in the place of a drill: what was missed in a game
+ON = ("Enter", "Return", "Space", "N", "Ctrl N", "H", "Ctrl H")  # keys that lead on
 
 
 class Practice(Scene):
@@ -41,13 +44,13 @@ class Practice(Scene):
         self.entry, self.kind, self.drill, self._given = entry, entry.kind, drill, given
         self.board = entry.board()
         self.board.prepare(services.worker)
-        self.by_finger = False
+        self.stage = Stage(self.panel, played=True)
         self._tools = 0  # pills while it is played
         self._begin()
 
     def _begin(self) -> None:
-        self.row = Row(self.services.worker, self._made, FIVE if self._given is None else 1)
-        self._ending: ResultPlaces | None = None
+        self.series = Series(self.services.worker, self._made, FIVE if self._given is None else 1)
+        self._ending: SeriesResultPlaces | None = None
         self._wait()
 
     def _made(self, pulse: Pulse) -> AnyExercise:
@@ -60,7 +63,7 @@ class Practice(Scene):
     def _wait(self) -> None:
         """For the exercise that is being made."""
         self.table: Table | None = None
-        self.progress = Progress(self.row.job, say("practice.making", name=self.called))
+        self.progress = Progress(self.series.job, say("practice.making", name=self.called))
 
     @property
     def called(self) -> Phrase:
@@ -72,7 +75,7 @@ class Practice(Scene):
     def moving(self) -> bool:
         if self.table is not None:
             return self.board.moving()
-        return not self.row.over and not self.ui.still
+        return not self.series.over and not self.ui.still
 
     @property
     def typing(self) -> bool:
@@ -86,18 +89,19 @@ class Practice(Scene):
         self.panel.focus = None
         self.place()
 
-    def _ended(self, trying: Trying) -> None:
+    def _ended(self, attempt: Attempt) -> None:
         """How it went is kept at once."""
-        tried = trying.outcome(self.drill, self.services.today())
-        self.row.outcomes.append(tried)
+        tried = attempt.outcome(self.drill, self.services.today())
+        self.series.outcomes.append(tried)
         self.services.store.ledger.add(tried)
 
     def _on(self) -> None:
         """The next link of the reason, the next exercise, or how they went."""
-        if self._on_table.further():
+        if self._on_table.further:
+            self._on_table.step(1)
             return
         self._on_table.leave()
-        if self.row.over:
+        if self.series.over:
             self.table = None
         else:
             self._wait()
@@ -110,12 +114,41 @@ class Practice(Scene):
 
     # --- what can be done
 
-    def _doing(self, table: Table) -> Doing:
-        def read() -> Turn:
-            return Push(Reasons(self.services, table.reasons))
-
+    def commands(self, table: Table) -> tuple[Command, ...]:
+        """The board's own first; Show me is the last. When it is over there is only the way on, in its place."""
+        tell, attempt, state = self.ui.tell, table.attempt, table.attempt.state
+        own = () if table.over else (of_board(self.ui, each, table.act) for each in own_pills(self.board, state))
         undo, redo = partial(table.go, -1), partial(table.go, 1)
-        return Doing(table.act, undo, redo, table.show, self._on, read, self._choose, self._rules, Pop)
+        drills = attempt.kind.teaching.drills is not None
+        shared = (
+            Command("back", tell("practice.leave"), Pop, ("Escape",), At.BAR, "back"),
+            Command("choose", tell("practice.another"), self._choose, ("T", "Ctrl T"), At.BAR, "list", drills),
+            Command("rules", tell("play.rules"), self._rules, ("?",), At.BAR, "help"),
+            Command("undo", tell("play.undo"), undo, ("Ctrl Z", "U"), At.TOOLS, "undo", enabled=attempt.can_undo),
+            Command("redo", tell("play.redo"), redo, ("Ctrl Y", "R"), At.TOOLS, "redo", enabled=attempt.can_redo),
+            *self._forward(table),
+        )
+        kept = {each.id for each in own_pills(self.board, state)} | {"show", "on"} if not table.over else {"on"}
+        found = [each for each in joined(own, shared) if each.offered]
+        if self.board.wants.pills or table.over:
+            found = [each if each.id in kept else replace(each, at=each.at & ~At.TOOLS) for each in found]
+        return tuple(map(plain_last, found)) if self.board.wants.spells else tuple(found)
+
+    def _forward(self, table: Table) -> tuple[Command, ...]:
+        tell, keys = self.ui.tell, ("H", "Ctrl H")
+        if not table.over:
+            free = not table.looking
+            return (Command("show", tell("practice.show"), table.show, keys, At.TOOLS, "hint", enabled=free),)
+        label = "practice.further" if table.further else "practice.result" if self.series.over else "practice.next"
+        return (
+            Command("on", tell(label), self._on, ON, At.TOOLS, "forward", primary=True),
+            Command("before", "", partial(table.step, -1), ("Left",)),
+            Command("after", "", partial(table.step, 1), ("Right",)),
+            Command("reasons", tell("practice.reasons"), self._read, ("W",), At.MESSAGE, offered=bool(table.reasons)),
+        )
+
+    def _read(self) -> Turn:
+        return Push(Reasons(self.services, self._on_table.reasons))
 
     def _choose(self) -> Turn:
         return Push(PracticeChoice(self.services, self.entry, self._another))
@@ -124,69 +157,91 @@ class Practice(Scene):
         return Replace(Practice(self.services, self.entry, drill))
 
     def _rules(self) -> Turn:
-        return Push(Rules(self.services, self.kind.id, (), by_finger=self.by_finger))
+        return Push(Rules(self.services, self.kind.id, (), by_finger=self.stage.by_finger))
 
     # --- what is seen
 
     def place(self) -> None:
         self.fit = fitting(self.ui)
-        self.dirty = True
-        if self.table is not None:
-            self._lay_out()
-        elif self.row.over:
+        self._look()
+        if self.table is None and self.series.over:
             self._ending = result_places(self.ui, self.area)
             self.panel.show(result_pills(self.ui, self._ending, again=self._given is None))
-        else:
+        elif self.table is None:
             self.progress.place(self.ui, self.area)
 
     @property
     def title(self) -> str:
-        if self.row.count == 1:
+        if self.series.count == 1:
             return self.ui.tell(self.called)
-        return self.ui.tell("practice.heading", name=self.called, number=self._number, all=self.row.count)
+        return self.ui.tell("practice.heading", name=self.called, number=self._number, all=self.series.count)
 
     @property
     def _number(self) -> int:
         """Of the exercise on the table."""
-        return len(self.row.outcomes) + (not self._on_table.over)
+        return len(self.series.outcomes) + (not self._on_table.over)
 
     def _look(self) -> None:
         """Something changed."""
         self.dirty = True
         if self.table is not None:
-            self._lay_out()
+            self._lay_out(self.table)
 
-    def _lay_out(self) -> None:
-        table = self._on_table
-        moment = Moment(table, self.title, last=self.row.over, by_finger=self.by_finger)
-        view = view_of(
-            table,
-            faults=self.services.settings.show_faults,
-            focused=self.panel.focus is None,
-            by_key=self.panel.by_key,
-        )
-        self.shown = seen(self.services, moment, commands_of(self.services, moment, self._doing(table)), view)
-        state = table.trying.state
-        notch = self.board.notch(self.ui, *wide_room(self.ui, self.area), state)
+    def _lay_out(self, table: Table) -> None:
+        self.shown = self._view_model(table)
+        self.stage.commands = self.shown.commands
         if not table.over:
             self._tools = len(self.shown.at(At.TOOLS))
-        self.places = places(self.ui, self.area, needs(table, self.shown, self._tools), notch)
-        self.board.place(self.ui, self.places.board, state)
-        self.places = self.places.between(Room(self.ui), self.board.edges)
+        self.places = set_out(self.ui, self.area, self._needs(table), self.board, table.attempt.state)
         if table.over:
             self.places = replace(self.places, tools=self.places.tools[-1:])
-        nowhere = pygame.Rect(self.area.right, self.area.top, 0, 0)
-        self.panel.show(pills(self.ui, self.shown, self.places, None, nowhere))
+        bar = bar_pills(self.ui, self.shown.at(At.BAR), self.places.bar)
+        self.panel.show(bar + pills(self.ui, self.shown, self.places))
+
+    def _needs(self, table: Table) -> StageNeeds:
+        """Room for as many pills from beginning to end, so that the board stays where it is."""
+        whole = table.attempt.exercise.hint is None
+        return StageNeeds(
+            self.board.wants.wide, self.board.wants.tall, self._tools, 0, self.shown.rule, offers=whole, foot=False
+        )
+
+    def _view_model(self, table: Table) -> ViewModel:
+        tell, attempt = self.ui.tell, table.attempt
+        faults = attempt.kind.faults(attempt.state) if self.services.settings.show_faults else frozenset()
+        return ViewModel(
+            view=framed(
+                attempt.state,
+                table.frame,
+                faults=faults,
+                wrong=table.wrong,
+                focused=self.stage.on_board,
+                by_key=self.panel.by_key,
+                seconds=attempt.seconds,
+            ),
+            name=self.title,
+            subtitle="",
+            short="",
+            clock=None,
+            headline=tell("practice.question") if attempt.exercise.hint else tell(self.board.headline(attempt.state)),
+            rule=tell(self.board.rule(attempt.state)),
+            message=self._message(table),
+            commands=self.commands(table),
+        )
+
+    def _message(self, table: Table) -> Message:
+        words = say("coach.thinking") if table.looking else table.words
+        usual = self.board.hands(table.attempt.state) or instruction(self.kind.id, by_finger=self.stage.by_finger)
+        return Message(self.ui.tell(words or usual), loud=words is not None)
 
     def draw(self, target: pygame.Surface) -> None:
         self.ui.background(target)
-        view = PracticeView(self.ui, self.fit, self.row, self.entry)
+        view = PracticeView(self.ui, self.fit, self.series, self.entry)
         if self.table is not None:
             view.bar(target, self.places.bar, self.shown.name, self._number - 1)
             self.board.draw(target, self.shown.view)
-            PlayView(self.ui, self.fit, self.shown, self.places).words(target)
+            StageView(self.ui, self.fit, self.shown, self.places).words(target)
             self.panel.draw(self.ui, target)
-        elif self.row.over and self._ending is not None:
+        elif self.series.over and self._ending is not None:
             view.result(target, self._ending, self.ui.tell(self.called))
             self.panel.draw(self.ui, target)
         else:
@@ -196,7 +251,7 @@ class Practice(Scene):
 
     def update(self, seconds: float) -> Turn | None:
         if self.table is None:
-            return None if self.row.over else self._waited()
+            return None if self.series.over else self._waited()
         was = self.board.moving()
         if self.table.update(seconds) or was or self.board.moving():
             self._look()
@@ -208,81 +263,43 @@ class Practice(Scene):
 
     def _waited(self) -> Turn | None:
         self.dirty = self.progress.ticked(still=self.ui.still) or self.dirty
-        if not self.row.job.done:
+        if not self.series.job.done:
             return None
         if self.progress.came(self.services) is None:
             return Pop()
-        self._lay(self.row.take())
+        self._lay(self.series.take())
         return None
 
     def leave(self) -> None:
-        self.row.cancel()
+        self.series.cancel()
         if self.table is not None:
             self.table.leave()
 
     # --- the hand
 
     def handle(self, event: Event) -> Turn | None:
-        self.dirty = self.dirty or not isinstance(event, Moved)
-        if isinstance(event, Down):
-            self.by_finger = event.touch
+        if self.table is None and self.series.over:
+            return self._at_the_end(event)
         if self.table is None:
-            if self.row.over:
-                return self._at_the_end(event)
+            self.dirty = self.dirty or not isinstance(event, Moved)
             return Pop() if self.progress.called_off(event) else None
-        if isinstance(event, Key) and event.name == "f6":
-            self.panel.by_key = True
-            self.panel.step(-1 if event.shift else 1)
-            self._look()
-            return None
-        taken = self._to_board(event)
-        if taken and isinstance(event, Moved) and not event.held:
-            self._to_panel(event)  # what the pointer leaves and what it comes to are both told
-            return None
-        return None if taken else self._to_panel(event)
-
-    def _to_board(self, event: Event) -> bool:
-        """True when the board took the event; once it is over it is only pointed at."""
-        table = self._on_table
-        if (table.over and not isinstance(event, Moved)) or (isinstance(event, Key) and self.panel.focus is not None):
-            return False
-        answer = self.board.handle(event, table.trying.state)
+        answer = self.stage.handle(event, self._to_board, typing=self.typing)
+        self.dirty = self.dirty or self.stage.changed
         if answer is None:
-            return False
-        if not isinstance(event, Moved):
-            self.panel.focus = None
-            self.panel.by_key = isinstance(event, Key)
-        if not isinstance(answer, Taken):
-            table.play(answer)
-        self._look()
-        return True
-
-    def _to_panel(self, event: Event) -> Turn | None:
-        was = self.panel.hovered
-        chosen = self.panel.handle(event)
-        if isinstance(event, Up):
-            self.panel.focus = None
-        self.dirty = self.dirty or was != self.panel.hovered
-        if chosen is not None:
-            return self._run(next(each for each in self.shown.commands if each.id == chosen.id))
-        return self._to_keys(event) if isinstance(event, Key) else None
-
-    def _to_keys(self, key: Key) -> Turn | None:
-        if key.name == "escape" and self.panel.focus is not None:
-            self.panel.focus = None
             return None
-        if self.typing and plain(cap(key)):
-            return None
-        command = by_key(self.shown.commands, key)
-        return None if command is None else self._run(command)
-
-    def _run(self, command: Command) -> Turn | None:
-        turn = command.run()
+        turn: Turn | None = answer.run() if isinstance(answer, Command) else None
+        if not isinstance(answer, Command | Taken):
+            self.table.play(answer)
         self._look()
         return turn
 
+    def _to_board(self, event: Event) -> Answer:
+        """Once it is over, it is only pointed at."""
+        table = self._on_table
+        return self.board.handle(event, table.attempt.state) if not table.over or isinstance(event, Moved) else None
+
     def _at_the_end(self, event: Event) -> Turn | None:
-        chosen = self.panel.handle(event)
+        self.dirty, chosen = True, self.panel.handle(event)
         name = chosen.id if chosen is not None else ""
         if isinstance(event, Key) and chosen is None and self.panel.focus is None:
             name = {"escape": "back", "return": "again", "enter": "again", "t": "choose"}.get(event.name, "")
@@ -295,3 +312,9 @@ class Practice(Scene):
             case "back" | "again":
                 return Pop()
         return None
+
+
+def own_pills(board: Board[Any, Any], state: Any) -> list[Action]:  # noqa: ANN401 - the board knows its state
+    """Of the board, those that belong to an exercise: no rows of a menu, nothing that ends it."""
+    own = [each for each in board.actions(state) if not each.in_menu and not each.asks]
+    return [each for each in own if not board.wants.pills or each.id in board.wants.pills]

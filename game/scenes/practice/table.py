@@ -6,19 +6,20 @@ from collections.abc import Callable
 from typing import Any
 
 from game.boards.board import Board
-from game.practice.frames import Frame, frames, reason
-from game.practice.trying import AnyExercise, Trying, Verdict, judge, to_the_end
+from game.frames import Frame, frames, reason
+from game.practice.attempt import AnyExercise, Attempt, MoveVerdict, judge, to_the_end
 from game.scenes.shared.scene import Services
 from game.session.worker import Job
 from game.ui.cues import Cue
 from generators.kernel.kind import AnyKind, AnyMove, AnyState, Cancelled, IllegalMove, Spots
 from generators.kernel.phrases import Phrase, say
 
+NOTHING = Frame(say("practice.question"))
 PATIENCE = 0.8  # seconds without another move: a mark may take two presses, and a slip of the hand is none
 
 
 class Table:
-    """`ended` is told once, when it was found, shown or lost."""
+    """`ended` hears once that it was found, shown or lost."""
 
     def __init__(
         self,
@@ -26,21 +27,22 @@ class Table:
         kind: AnyKind,
         board: Board[Any, Any],
         exercise: AnyExercise,
-        ended: Callable[[Trying], None],
+        ended: Callable[[Attempt], None],
         *,
         drilled: bool,
     ) -> None:
         self._services, self.kind, self.board, self._ended = services, kind, board, ended
-        self.trying = Trying(kind, exercise, drilled=drilled)
-        self.frames: tuple[Frame, ...] = ()  # of the reason, the one that is told first
-        self.told: Phrase | None = None  # what is said just now
+        self.attempt = Attempt(kind, exercise, drilled=drilled)
+        self.frames: tuple[Frame, ...] = ()  # of the reason
+        self.link = 0  # which of them is shown
+        self.words: Phrase | None = None  # what is said just now
         self.wrong: Spots = frozenset()
         self.reasons: tuple[Phrase, ...] = ()  # of a whole puzzle
         self.over = False
-        self._judged = self.trying.state  # the last state of which it is known what is wrong
+        self._judged = self.attempt.state  # the last state of which it is known what is wrong
         self._move: Any = None  # that alone led on from there
         self._due = 0.0  # seconds until it is judged
-        self._judging: Job[Verdict] | None = None
+        self._judging: Job[MoveVerdict] | None = None
         self._looking: Job[tuple[tuple[Phrase, ...], Any]] | None = None
 
     @property
@@ -50,12 +52,12 @@ class Table:
 
     # --- moves
 
-    def play(self, move: AnyMove) -> None:
-        if self.trying.over:
+    def play(self, move: Any) -> None:  # noqa: ANN401 - the kind knows its move
+        if self.attempt.over:
             return
-        before = self.trying.state
+        before = self.attempt.state
         try:
-            self.trying.play(move)
+            self.attempt.play(move)
         except IllegalMove as error:
             self._services.announce(error.phrase)
             self._services.hear(Cue.WRONG)
@@ -64,27 +66,27 @@ class Table:
             self._follow(before, move)
 
     def act(self, action: str) -> None:
-        move = self.board.act(action, self.trying.state)
+        move = self.board.act(action, self.attempt.state)
         if move is not None:
             self.play(move)
 
     def go(self, step: int) -> None:
         """Back or on."""
-        before = self.trying.state
-        self.trying.undo() if step < 0 else self.trying.redo()
+        before = self.attempt.state
+        self.attempt.undo() if step < 0 else self.attempt.redo()
         self._follow(before)
 
     def _follow(self, before: AnyState, move: AnyMove = None) -> None:
         """A new state, by whatever way it came."""
-        after = self.trying.state
+        after = self.attempt.state
         if after == before:
             return
         self.board.follow(before, after)
-        self.told, self.wrong = None, frozenset()
+        self.words, self.wrong = None, frozenset()
         if self._judging is not None:
             self._judging.cancel()
             self._judging = None
-        if self.trying.over:
+        if self.attempt.over:
             self._due = 0.0
             self._end()
         else:
@@ -95,61 +97,69 @@ class Table:
 
     def show(self) -> None:
         """The reason, which the player did not find; of a whole puzzle, all of it."""
-        hint = self.trying.exercise.hint
+        hint = self.attempt.exercise.hint
         if hint is None:
-            self._looking = self._services.worker.submit(to_the_end(self.kind, self.trying.state))
+            self._looking = self._services.worker.submit(to_the_end(self.kind, self.attempt.state))
         else:
-            self.trying.shown = True
-            self.frames = frames(self.kind, self.trying.first, hint)
+            self.attempt.shown = True
+            self.frames = frames(self.kind, self.attempt.first, hint)
             self._end()
 
+    @property
+    def frame(self) -> Frame:
+        """The link of the reason that is shown."""
+        return self.frames[self.link] if self.frames and self.over else NOTHING
+
+    @property
     def further(self) -> bool:
-        """The next link of the reason; False where that was the last one."""
-        if len(self.frames) < 2:
-            return False
-        self.frames = self.frames[1:]
-        self._tell()
-        return True
+        """There is more of the reason."""
+        return self.link + 1 < len(self.frames)
+
+    def step(self, by: int) -> None:
+        """To another link of the reason."""
+        if 0 <= self.link + by < len(self.frames):
+            self.link += by
+            self._tell()
 
     def _end(self) -> None:
         if self.over:
             return
         self.over = True
-        self._ended(self.trying)
-        self._services.hear(Cue.LIT if self.trying.found else None)
-        if self.trying.exercise.hint is not None:
-            self.frames = self.frames or (reason(self.trying.exercise.hint),)
+        self._ended(self.attempt)
+        self._services.hear(Cue.LIT if self.attempt.found else None)
+        if self.attempt.exercise.hint is not None:
+            self.frames = self.frames or (reason(self.attempt.exercise.hint),)
             self._tell()
             return
-        self.told = say("practice.solved" if self.trying.found else "practice.shown")
+        self.words = say("practice.solved" if self.attempt.found else "practice.shown")
         if not self.reasons:
-            self._looking = self._services.worker.submit(to_the_end(self.kind, self.trying.first))
+            self._looking = self._services.worker.submit(to_the_end(self.kind, self.attempt.first))
 
     def _tell(self) -> None:
-        frame = self.frames[0]
-        self.told = say("practice.found", because=frame.words) if self.trying.found else frame.words
-        self.board.follow_hint(frame.lit, frame.targets, self.trying.state)
+        frame = self.frame
+        self.words = say("practice.found", because=frame.words) if self.attempt.found else frame.words
+        self.board.follow_hint(frame.lit, frame.targets, self.attempt.state)
 
     # --- time
 
     def update(self, seconds: float) -> bool:
         """True when something is new."""
-        trying = self.trying
-        if not trying.over:
-            trying.seconds += seconds
-        before, over = trying.state, self.over
-        move = self.board.update(seconds, trying.seconds, trying.state)
+        attempt = self.attempt
+        if not attempt.over:
+            attempt.seconds += seconds
+        before, over = attempt.state, self.over
+        move = self.board.update(seconds, attempt.seconds, attempt.state)
         if move is not None:
             self.play(move)
         heard = [self._judge(seconds), self._looked()]
-        return any(heard) or trying.state is not before or over != self.over
+        return any(heard) or attempt.state is not before or over != self.over
 
     def _judge(self, seconds: float) -> bool:
-        """What was wrong with a move is told kindly, once the worker has seen it."""
+        """What was wrong with a move is said kindly, once the worker has seen it."""
         if self._due > 0:
             self._due -= seconds
             if self._due <= 0:
-                work = judge(self.kind, self._judged, self._move, self.trying.state)
+                work = judge(self.kind, self._judged, self._move, self.attempt.state)
                 self._judging = self._services.worker.submit(work)
         job = self._judging
         if job is None or not job.done:
@@ -159,17 +169,17 @@ class Table:
             verdict = job.result()
         except Cancelled:
             return False
-        self._judged = self.trying.state
+        self._judged = self.attempt.state
         if verdict.slipped:
-            self.trying.slips += 1
+            self.attempt.slips += 1
             self.wrong = verdict.wrong
-            self.told = verdict.because or say("practice.wrong" if verdict.wrong else "practice.wrong_guess")
+            self.words = verdict.because or say("practice.wrong" if verdict.wrong else "practice.wrong_guess")
             self._services.hear(Cue.WRONG)
         return verdict.slipped
 
     def _looked(self) -> bool:
         """The reasons of a whole puzzle are known."""
-        job, trying = self._looking, self.trying
+        job, attempt = self._looking, self.attempt
         if job is None or not job.done:
             return False
         self._looking = None
@@ -177,9 +187,9 @@ class Table:
             self.reasons, last = job.result()
         except Cancelled:
             return False
-        if not trying.over:
-            before, trying.shown = trying.state, True
-            trying.put(last)
+        if not attempt.over:
+            before, attempt.shown = attempt.state, True
+            attempt.put(last)
             self._follow(before)
         return True
 

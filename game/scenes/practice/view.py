@@ -7,19 +7,20 @@ from dataclasses import dataclass
 import pygame
 
 from game.catalogue import Entry
-from game.practice.row import Row
-from game.scenes.fitting import TITLES, Fitting
-from game.scenes.play.layout import Room
+from game.practice.series import Series
 from game.scenes.practice.choice import middle_time
+from game.stage.layout import Room
+from game.stage.view import draw_bar
 from game.store.ledger import Tried
 from game.ui.clock import clock_text
+from game.ui.fitting import TITLES, Fitting
 from game.ui.lantern import Light, draw
 from game.ui.text import LABELS, Style
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.widget import Widget
 
-ICONS = 124  # points: the pills at the right of the bar, with their margin
+ICONS = 116  # points: the pills at the right of the bar, with their margin
 LAMP, PITCH = 30, 38
 NEAR = 24  # where they stand beneath the name
 BROAD = 900
@@ -28,14 +29,14 @@ PILL = 52
 
 
 @dataclass(frozen=True, slots=True)
-class ResultPlaces:
+class SeriesResultPlaces:
     title: pygame.Rect
     lamps: pygame.Rect
     notes: pygame.Rect
     pills: tuple[pygame.Rect, ...]
 
 
-def result_places(ui: Ui, area: pygame.Rect) -> ResultPlaces:
+def result_places(ui: Ui, area: pygame.Rect) -> SeriesResultPlaces:
     """In the middle of the window, the pills beneath each other where they cannot stand side by side."""
     px = Room(ui)
     inner = area.inflate(-2 * px(24), -2 * px(24))
@@ -46,8 +47,8 @@ def result_places(ui: Ui, area: pygame.Rect) -> ResultPlaces:
     top = inner.centery - (title + lamps + notes + pills + 3 * gap) // 2
     heading = pygame.Rect(inner.left, top, inner.width, title)
     lights = pygame.Rect(inner.left, heading.bottom + gap, inner.width, lamps)
-    told = pygame.Rect(inner.left, lights.bottom + gap // 2, inner.width, notes)
-    foot = told.bottom + gap
+    words = pygame.Rect(inner.left, lights.bottom + gap // 2, inner.width, notes)
+    foot = words.bottom + gap
     if row:
         wide = min(px(220), (inner.width - 2 * px(12)) // 3)
         left = inner.centerx - (3 * wide + 2 * px(12)) // 2
@@ -56,10 +57,10 @@ def result_places(ui: Ui, area: pygame.Rect) -> ResultPlaces:
         wide = min(px(320), inner.width)
         left = inner.centerx - wide // 2
         found = [pygame.Rect(left, foot + (2 - number) * px(PILL + 12), wide, px(PILL)) for number in range(3)]
-    return ResultPlaces(heading, lights, told, tuple(found))
+    return SeriesResultPlaces(heading, lights, words, tuple(found))
 
 
-def result_pills(ui: Ui, places: ResultPlaces, *, again: bool) -> list[Widget]:
+def result_pills(ui: Ui, places: SeriesResultPlaces, *, again: bool) -> list[Widget]:
     """Where it cannot be done again, there is only the way back."""
     back, choose, more = places.pills
     if not again:
@@ -72,7 +73,7 @@ def result_pills(ui: Ui, places: ResultPlaces, *, again: bool) -> list[Widget]:
 
 
 def light_of(tried: Tried) -> Light:
-    """Told apart by shape: found at once, found after something wrong, not found."""
+    """Different by shape alone: found at once, found after something wrong, not found."""
     if tried.clean:
         return Light.LIT
     return Light.BEGUN if tried.alone else Light.UNLIT
@@ -82,20 +83,17 @@ def light_of(tried: Tried) -> Light:
 class PracticeView:
     ui: Ui
     fit: Fitting
-    row: Row
+    series: Series
     entry: Entry
 
     def bar(self, target: pygame.Surface, bar: pygame.Rect, title: str, here: int) -> None:
         """The lamps at the right of the name; beneath it where there is little room. `here`: which one is played."""
         px, theme = Room(self.ui), self.ui.theme
-        line = max(1, px(1))
-        target.fill(theme.line, (bar.left, bar.bottom - line, bar.width, line))
-        left = bar.left + px(68)
-        place = pygame.Rect(left, bar.top, bar.right - px(ICONS) - left, bar.height)
-        if self.row.count == 1:
+        place = draw_bar(self.ui, target, bar, bar.right - px(ICONS))
+        if self.series.count == 1:
             self.fit.line(target, title, TITLES, theme.ink, place)
         elif bar.width > px(BROAD):
-            wide = self.row.count * px(PITCH)
+            wide = self.series.count * px(PITCH)
             self._lamps(target, (place.right - wide, bar.centery), px(PITCH), here)
             self.fit.line(target, title, TITLES, theme.ink, place.inflate(-wide - px(16), 0).move(-wide // 2, 0))
         else:
@@ -105,9 +103,9 @@ class PracticeView:
 
     def _lamps(self, target: pygame.Surface, left_middle: tuple[int, int], pitch: int, here: int) -> None:
         """What comes is a dot; the one of now has a line beneath it."""
-        (left, y), theme, outcomes = left_middle, self.ui.theme, self.row.outcomes
+        (left, y), theme, outcomes = left_middle, self.ui.theme, self.series.outcomes
         side = pitch * LAMP // PITCH
-        for number in range(self.row.count):
+        for number in range(self.series.count):
             centre = left + number * pitch + pitch // 2, y
             if number < len(outcomes):
                 draw(self.ui, target, centre, side, light_of(outcomes[number]))
@@ -119,9 +117,9 @@ class PracticeView:
                 mark.midtop = (centre[0], y + side // 2 + self.ui.px(2))
                 self.ui.shapes.rounded(target, mark, mark.height // 2, theme.accent)
 
-    def result(self, target: pygame.Surface, places: ResultPlaces, name: str) -> None:
+    def result(self, target: pygame.Surface, places: SeriesResultPlaces, name: str) -> None:
         theme, tell = self.ui.theme, self.ui.tell
-        outcomes = self.row.outcomes
+        outcomes = self.series.outcomes
         alone = sum(each.alone for each in outcomes)
         words = tell("practice.five", found=alone, all=len(outcomes))
         if len(outcomes) == 1:
@@ -129,11 +127,11 @@ class PracticeView:
         self.ui.text.fill(target, words, (Style.DISPLAY, *TITLES), theme.ink, places.title, align=0.5)
         self._big_lamps(target, places.lamps)
         time = middle_time(outcomes)
-        told = name if time is None else tell("practice.usually", name=name, time=clock_text(time))
-        self.ui.text.fill(target, told, (Style.BODY, *LABELS), theme.ink_2, places.notes, align=0.5)
+        words = name if time is None else tell("practice.usually", name=name, time=clock_text(time))
+        self.ui.text.fill(target, words, (Style.BODY, *LABELS), theme.ink_2, places.notes, align=0.5)
 
     def _big_lamps(self, target: pygame.Surface, place: pygame.Rect) -> None:
-        px, outcomes = Room(self.ui), self.row.outcomes
+        px, outcomes = Room(self.ui), self.series.outcomes
         pitch = min(px(APART), place.width // len(outcomes))
         side = min(px(BIG), pitch * 3 // 4)
         left = place.centerx - len(outcomes) * pitch // 2
@@ -141,5 +139,5 @@ class PracticeView:
             cell = pygame.Rect(left + number * pitch, place.top, pitch, place.height)
             draw(self.ui, target, (cell.centerx, cell.top + px(BIG) // 2), side, light_of(each))
             beneath = pygame.Rect(cell.left, cell.top + px(BIG), pitch, cell.height - px(BIG))
-            words = clock_text(each.seconds) if each.alone else self.ui.tell("practice.told")
+            words = clock_text(each.seconds) if each.alone else self.ui.tell("practice.revealed")
             self.ui.text.fill(target, words, LABELS, self.ui.theme.ink_2, beneath, align=0.5)

@@ -22,7 +22,7 @@ REASON = Style.LABEL
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class MomentText:
     """A moment in words."""
 
     sort: str
@@ -35,7 +35,7 @@ class Told:
 class MomentCard:
     id: str
     rect: pygame.Rect  # what can be pressed: of an open one all above its pills
-    told: Told
+    words: MomentText
     times: int  # pixels that the longest of all times takes
     value: int = 0
     open: bool = False
@@ -48,7 +48,7 @@ class MomentCard:
         edge, width = (theme.ink, px(3)) if self.open else (theme.line, max(1, px(1)))
         ground = mix(theme.surface, theme.ink, 0.05) if look.hovered and not self.open else theme.surface
         ui.shapes.rounded(target, card, px(12), ground, edge, width)
-        draw_mark(ui, target, self.told.sort, (self.rect.left + px(INSET + MARK // 2), self._first(ui)), px(16))
+        draw_mark(ui, target, self.words.sort, (self.rect.left + px(INSET + MARK // 2), self._first(ui)), px(16))
         self._words(ui, target)
         if look.focused:
             focus_ring(ui, target, card, px(12))
@@ -72,18 +72,18 @@ class MomentCard:
         title = title_place(ui, self.rect, self.times)
         time = pygame.Rect(self.rect.left + ui.px(INSET + MARK + GAP), title.top, self.times, 0)
         time.height = text.leading(Style.LABEL_STRONG)
-        text.draw(target, self.told.time, Style.LABEL_STRONG, colour_of(theme, self.told.sort), time)
-        high = text.paragraph(target, self.told.title, Style.LABEL_STRONG, theme.ink, title)
-        if not self.told.reason:
+        text.draw(target, self.words.time, Style.LABEL_STRONG, colour_of(theme, self.words.sort), time)
+        high = text.paragraph(target, self.words.title, Style.LABEL_STRONG, theme.ink, title)
+        if not self.words.reason:
             return
         place = reason_place(ui, self.rect, self.times)
         place.top = title.top + high + ui.px(2)
         if self.open:
-            place.height = text.height(self.told.reason, REASON, place.width)
-            text.paragraph(target, self.told.reason, REASON, theme.ink, place)
+            place.height = text.height(self.words.reason, REASON, place.width)
+            text.paragraph(target, self.words.reason, REASON, theme.ink, place)
         else:
             place.height = text.leading(REASON)
-            text.draw(target, self.told.reason, REASON, theme.ink_2, place)
+            text.draw(target, self.words.reason, REASON, theme.ink_2, place)
 
 
 def title_place(ui: Ui, card: pygame.Rect, times: int) -> pygame.Rect:
@@ -101,17 +101,17 @@ def reason_place(ui: Ui, card: pygame.Rect, times: int) -> pygame.Rect:
 
 
 def put_cards(
-    laid: Laid, place: Place, all_told: Sequence[Told], opened: int | None, pills: Sequence[tuple[str, str, bool]]
+    laid: Laid, place: Place, texts: Sequence[MomentText], opened: int | None, pills: Sequence[tuple[str, str, bool]]
 ) -> int:
     """`pills` of the one that is open: what is chosen, its words, and is it the black one? Gives the height of all."""
     ui, (left, top, width) = laid.ui, place
-    times = max((ui.text.width(each.time, Style.LABEL_STRONG) for each in all_told), default=0)
+    times = max((ui.text.width(each.time, Style.LABEL_STRONG) for each in texts), default=0)
     high = 0
-    for number, told in enumerate(all_told):
+    for number, words in enumerate(texts):
         here = number == opened
         rect = pygame.Rect(left, top + high, width, 0)
-        rect.height = _high(ui, rect, told, times, opened=here)
-        card = MomentCard(f"moment:{number}", rect, told, times, number, here)
+        rect.height = _high(ui, rect, words, times, opened=here)
+        card = MomentCard(f"moment:{number}", rect, words, times, number, here)
         laid.widgets.append(card)
         if here and pills:
             card.foot = _put_pills(laid, reason_place(ui, rect, times), rect, pills)
@@ -119,12 +119,12 @@ def put_cards(
     return high
 
 
-def _high(ui: Ui, card: pygame.Rect, told: Told, times: int, *, opened: bool) -> int:
+def _high(ui: Ui, card: pygame.Rect, words: MomentText, times: int, *, opened: bool) -> int:
     title, reason = title_place(ui, card, times), reason_place(ui, card, times)
-    high = ui.text.height(told.title, Style.LABEL_STRONG, title.width) + 2 * ui.px(INSET)
-    if not told.reason:
+    high = ui.text.height(words.title, Style.LABEL_STRONG, title.width) + 2 * ui.px(INSET)
+    if not words.reason:
         return high
-    lines = ui.text.height(told.reason, REASON, reason.width) if opened else ui.text.leading(REASON)
+    lines = ui.text.height(words.reason, REASON, reason.width) if opened else ui.text.leading(REASON)
     return high + ui.px(2) + lines
 
 

@@ -1,4 +1,6 @@
-"""Where a look back stands: a position of the game, and the moment that is looked at. It draws nothing."""
+"""Where a look back stands: a position of the game, and the moment that is looked at. It draws nothing.
+
+It plays faster than it was played, and through long pauses at once."""
 
 from __future__ import annotations
 
@@ -6,32 +8,37 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.boards.board import View
-from game.review.model import Moment, Review, Reviewed
+from game.review.model import GameReview, KeyMoment, Reviewed
 from game.review.replaying import path, replayed
 from game.review.reviewing import reviewed
 from game.session.chapter import Chapter
+from game.stage.cursor import StepCursor
 from generators.kernel.kind import WRONG, AnyState, Pulse
 
+SPEEDS = {4: (0.24, 2.4), 15: (0.24, 0.6), 60: (0.03, 0.6)}  # seconds that a position is seen, at least and at most
+USUAL = 15  # times as fast as the clock ran
 
-class Walk:
+
+class ReplayCursor(StepCursor):
     """Through all positions in the order of time; what was taken back is among them."""
 
     def __init__(self, chapter: Chapter[Any, Any, Any, Any]) -> None:
+        super().__init__(tuple(SPEEDS), USUAL)
         self.kind = chapter.kind
         self.done = replayed(chapter)
         first = chapter.kind.start(chapter.puzzle)
         self.states = [first, *(each.after for each in self.done)]
         self.seconds = [0.0, *(each.second for each in self.done)]
         self.at = self.last
-        self.review: Review[Any, Any] | None = None
+        self.review: GameReview[Any, Any] | None = None
         self.opened: int | None = None  # the moment that is looked at, by its number
         self.judged = 0.0  # how much of it, from 0 to 1
 
-    def judge(self, pulse: Pulse) -> Review[Any, Any]:
+    def judge(self, pulse: Pulse) -> GameReview[Any, Any]:
         """In the worker."""
-        return reviewed(self.kind, self.done, pulse, self._told)
+        return reviewed(self.kind, self.done, pulse, self._note_progress)
 
-    def _told(self, share: float) -> None:
+    def _note_progress(self, share: float) -> None:
         self.judged = share
 
     # --- what is seen
@@ -49,17 +56,17 @@ class Walk:
         return self.seconds[self.at]
 
     @property
-    def moments(self) -> Sequence[Moment]:
+    def moments(self) -> Sequence[KeyMoment]:
         return self.review.moments if self.review is not None else ()
 
     @property
-    def moment(self) -> Moment | None:
+    def moment(self) -> KeyMoment | None:
         """The one that is open, while the board stands where it does."""
         found = self.moments[self.opened] if self.opened is not None else None
         return found if found is not None and found.at == self.at else None
 
     @property
-    def here(self) -> Reviewed[Any, Any] | None:
+    def move(self) -> Reviewed[Any, Any] | None:
         """What led to where the board stands."""
         return self.review.moves[self.at - 1] if self.review is not None and self.at else None
 
@@ -68,11 +75,11 @@ class Walk:
         """Of what is marked on the board."""
         if self.moment is not None:
             return self.moment.sort
-        return self.here.sort if self.here is not None else ""
+        return self.move.sort if self.move is not None else ""
 
     @property
     def view(self) -> View[Any]:
-        moment, here = self.moment, self.here
+        moment, here = self.moment, self.move
         if moment is not None:
             return View(self.state, lit=moment.spots, targets=moment.targets, focused=False, seconds=self.second)
         targets = here.why.targets if here is not None and here.why is not None else frozenset()
@@ -80,12 +87,14 @@ class Walk:
 
     # --- steps
 
-    def go(self, at: int) -> None:
-        self.at = max(0, min(at, self.last))
+    def wait(self) -> float:
+        least, most = SPEEDS[self.speed]
+        clock = self.seconds[self.at + 1] - self.seconds[self.at]
+        return max(least, min(clock / self.speed, most))
 
     def open(self, number: int) -> None:
         self.opened = number
-        self.go(self.moments[number].at)
+        self.to(self.moments[number].at)
 
     def beside(self, step: int) -> int | None:
         """The moment after or before this one, or after or before this position; None where there is none at all."""
@@ -98,12 +107,7 @@ class Walk:
             return next((each for each in numbers if self.moments[each].at > self.at), numbers[-1])
         return next((each for each in reversed(numbers) if self.moments[each].at < self.at), 0)
 
-    def gap(self, steps: int) -> float | None:
-        """Seconds of the clock before the position so many steps on; None past the last one."""
-        at = self.at + steps
-        return self.seconds[at] - self.seconds[at - 1] if at <= self.last else None
-
-    def way_to(self, moment: Moment) -> tuple[Any, ...] | None:
+    def way_to(self, moment: KeyMoment) -> tuple[Any, ...] | None:
         """The moves that lead to where it can be played on from: before a slip, not after it."""
         at = moment.at - 1 if moment.sort == WRONG else moment.at
         return None if self.kind.over(self.states[at]) else path(self.states[0], self.done, at)

@@ -1,18 +1,29 @@
-"""What a move was, as a shape of its own and in a colour: the shape alone tells it."""
+"""What a move was, as a shape of its own and in a colour: the shape alone says it; and the sheet of what they mean."""
 
 from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import Never
 
 import pygame
 
 from game.review.model import QUICK, STALLED, TOLD, UNDONE
+from game.scenes.shared.blocks import Block, Control, Words
+from game.scenes.shared.page import Sheet
+from game.scenes.shared.scene import Turn
+from game.ui.input import Key, Point, Typed
 from game.ui.shapes import Canvas
+from game.ui.text import Style
 from game.ui.theme import Colour, Theme
 from game.ui.ui import Ui
+from game.ui.widgets.widget import Chosen, Look
 from generators.kernel.kind import GUESSED, REASONED, WRONG
 
 MARKS = (REASONED, QUICK, STALLED, GUESSED, WRONG, TOLD)  # as a legend names them
 SIGNS = {REASONED: "●", QUICK: "▶", STALLED: "‖", GUESSED: "◆", WRONG: "×", TOLD: "○"}  # where all is text
 SIZES = {REASONED: 11, QUICK: 12, STALLED: 14, GUESSED: 16, WRONG: 15, TOLD: 12, UNDONE: 16}  # points on a line
+INSET = 32  # points: of the words beside a mark
 
 
 def colour_of(theme: Theme, sort: str) -> Colour:
@@ -62,3 +73,58 @@ def _draw(canvas: Canvas, sort: str, colour: Colour) -> None:
         case _:
             canvas.stroke([(0.44, 0.16), (0.12, 0.46), (0.44, 0.76)], 0.13, colour)
             canvas.stroke([(0.12, 0.46), (0.9, 0.46), (0.9, 0.84)], 0.13, colour)
+
+
+@dataclass(slots=True)
+class MarkMeaning:
+    """A mark and its words; there is nothing to press."""
+
+    id: str
+    rect: pygame.Rect
+    words: str
+    enabled: bool = False
+
+    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+        del look
+        centre = self.rect.left + ui.px(10), self.rect.top + ui.text.leading(Style.BODY) // 2
+        draw_mark(ui, target, self.id, centre, ui.px(16))
+        place = pygame.Rect(self.rect.left + ui.px(INSET), self.rect.top, self.rect.width - ui.px(INSET), 0)
+        place.height = self.rect.height
+        ui.text.paragraph(target, self.words, Style.BODY, ui.theme.ink, place)
+
+    def tap(self, at: Point) -> Chosen | None:
+        del at
+        return None
+
+    def key(self, key: Key | Typed) -> Chosen | None:
+        del key
+        return None
+
+    def takes(self, key: Key) -> bool:
+        del key
+        return False
+
+
+def meaning(ui: Ui, sort: str, place: tuple[int, int, int]) -> MarkMeaning:
+    left, top, width = place
+    words = ui.tell(f"review.means_{sort}")
+    high = ui.text.height(words, Style.BODY, width - ui.px(INSET))
+    return MarkMeaning(sort, pygame.Rect(left, top, width, high), words)
+
+
+class ReviewHelp(Sheet[Never]):
+    def title(self) -> str:
+        return self.ui.tell("review.help")
+
+    def blocks(self) -> list[Block]:
+        tell = self.ui.tell
+        marks = [Control(partial(meaning, self.ui, each), 8) for each in MARKS]
+        keys = [
+            Words(tell(f"review.keys_{each}"), Style.LABEL, space=4) for each in ("moves", "moments", "plays", "ends")
+        ]
+        return [*marks, Words(tell("review.pauses"), Style.LABEL, space=16), *keys]
+
+    def choose(self, chosen: Chosen) -> Turn | None:
+        """There is nothing to choose."""
+        del chosen
+        return None

@@ -8,37 +8,42 @@ from typing import Any, TypeAlias
 
 import pygame
 
+from game.boards.board import TAKEN, Taken
 from game.catalogue import Entry
-from game.scenes.command import cap
-from game.scenes.fitting import fitting
 from game.scenes.practice.practice import Practice
-from game.scenes.review.cards import Told, put_cards
-from game.scenes.review.cursor import Walk
-from game.scenes.review.help import LookBackHelp
-from game.scenes.review.layout import look_back_places
-from game.scenes.review.pills import FOUND, WHOLE, fixed_widgets
-from game.scenes.review.playback import Playback
+from game.scenes.review.cards import MomentText, put_cards
+from game.scenes.review.cursor import ReplayCursor
+from game.scenes.review.layout import review_places
+from game.scenes.review.marks import ReviewHelp
 from game.scenes.review.timeline import TimeLine
-from game.scenes.review.view import LookBackView, account, nothing
+from game.scenes.review.view import ReviewView, account, nothing
 from game.scenes.review.words import heading, shared
 from game.scenes.shared.blocks import Block
 from game.scenes.shared.page import Page
 from game.scenes.shared.page_layout import Laid, Place
 from game.scenes.shared.scene import Pop, Push, Services, Turn
 from game.session.chapter import Chapter
+from game.stage.command import At, Command
+from game.stage.cursor import step_commands
+from game.stage.pills import bar_pills
+from game.stage.stage import Stage
 from game.ui.clock import clock_text
-from game.ui.input import Down, Event, Key, Moved, Up, Wheel
-from game.ui.widgets.widget import Chosen
+from game.ui.fitting import fitting
+from game.ui.input import Event, Point, Wheel
+from game.ui.ui import Ui
+from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.chooser import Chooser, chooser
+from game.ui.widgets.tooltip import Tip
+from game.ui.widgets.widget import Chosen, Look, Widget
 from generators.kernel.kind import Cancelled
 from generators.kernel.phrases import say
 
 PlayOn: TypeAlias = Callable[[tuple[Any, ...], float], None]  # by the moves that lead there; and from which second
-STEPS = {"left": -1, "right": 1}
-LEAPS = {"up": -1, "down": 1}
+FOUND, WHOLE = 0, 1  # tabs: the moments, or what the kind has to say
 PILLS = ("practise", "play_on")
 
 
-class LookBack(Page):
+class Review(Page):
     """A board of its own shows the positions, the line of time which one; beside it the moments that count.
 
     All is judged in the worker; until then it can be walked through."""
@@ -54,11 +59,11 @@ class LookBack(Page):
         self.entry, self.chapter, self.play_on = entry, chapter, play_on
         self.board = entry.board()
         self.board.prepare(services.worker)
-        self.walk = Walk(chapter)
+        self.cursor = ReplayCursor(chapter)
+        self.stage = Stage(self.panel)
+        self.line = TimeLine(services.ui, self.cursor.seconds)
         self.tab = FOUND
-        self.playback = Playback()
-        self._drags = False  # the knob
-        self.job = services.worker.submit(self.walk.judge)
+        self.job = services.worker.submit(self.cursor.judge)
 
     # --- the place
 
@@ -73,14 +78,15 @@ class LookBack(Page):
         return pygame.Rect(self.area.left, self.area.top, self.area.width, self.places.line.top - self.area.top)
 
     def place(self) -> None:
-        self.places = look_back_places(self.ui, self.area, wide=self.board.wants.wide)
-        self.line = TimeLine(fitting(self.ui).uis[-1], self.places.line, self.walk.seconds)
-        self._tell()
+        self.places = review_places(self.ui, self.area, wide=self.board.wants.wide)
+        self.line.lie(fitting(self.ui).uis[-1], self.places.line)
+        self._lay_out()
         self._show()
 
     def _show(self) -> None:
         """The board, as it stands now."""
-        self.board.place(self.ui.for_watching(), self._board_room(), self.walk.state)
+        self.board.place(self.ui.for_watching(), self._board_room(), self.cursor.state)
+        self.stage.commands = self.commands()
         self.dirty = True
 
     def _board_room(self) -> pygame.Rect:
@@ -91,112 +97,128 @@ class LookBack(Page):
         side = min(room.size)
         return pygame.Rect(room.left + (room.width - side) // 2, room.top, side, side)
 
-    def _tell(self) -> None:
-        """What is told, and all that can be pressed."""
-        told, rail = self.places.list, self.places.rail
+    def _lay_out(self) -> None:
+        """The cards, and all that can be pressed."""
+        self.stage.commands = self.commands()
+        cards, rail = self.places.list, self.places.rail
         self._laid = Laid(self.ui)
-        self._tall = self.lay(self._laid, (told.left, 0, min(told.right, rail.left) - told.left))
+        self._tall = self.lay(self._laid, (cards.left, 0, min(cards.right, rail.left) - cards.left))
         self._scrolled = self._laid.rects
         for rect in self._scrolled:
-            rect.move_ip(0, told.top)
-        self.scroller.place(self.ui, told, self._tall, rail)
+            rect.move_ip(0, cards.top)
+        self.scroller.place(self.ui, cards, self._tall, rail)
         self.scroller.carry(self._scrolled)
-        self.fixed = fixed_widgets(self.ui, self.places, self.walk, self.playback, self.tab)
+        self.fixed = self._fixed()
         self.panel.show([*self.fixed, *self._laid.widgets])
         self.dirty = True
 
+    def _fixed(self) -> list[Widget]:
+        """What stands still around the cards and can be pressed, the way back first."""
+        named, places = {each.id: each for each in self.stage.commands}, self.places
+        play, speed = named["play"], named["speed"]
+        return [
+            *bar_pills(self.ui, [each for each in self.stage.commands if At.BAR in each.at], places.bar),
+            FirmButton("play", places.play, play.label, Dress.PRIMARY, play.icon, play.key),
+            FirmButton("speed", places.speed, speed.label, Dress.QUIET),
+            *self._tabs(),
+        ]
+
+    def _tabs(self) -> list[Widget]:
+        """Where the kind has something to say as well."""
+        if self.cursor.review is None or not self.cursor.review.passages:
+            return []
+        head, names = self.places.head, (self.ui.tell("review.moments"), self.ui.tell("review.whole"))
+        laid = chooser(fitting(self.ui).uis[-1], "tab", (head.left, head.top, head.width), names, self.tab)
+        return [FirmTabs("tab", laid.rect, names, self.tab, laid.laid, laid.offered)]
+
     def lay(self, laid: Laid, place: Place) -> int:
-        if self.tab == FOUND and self.walk.moments:
-            return put_cards(laid, place, self._told(), self.walk.opened, self._pills())
+        if self.tab == FOUND and self.cursor.moments:
+            return put_cards(laid, place, self._moments(), self.cursor.opened, self._pills())
         return laid.column(self.blocks(), place)
 
     def blocks(self) -> list[Block]:
-        review = self.walk.review
+        review = self.cursor.review
         if review is None:
             return []
-        return account(self.ui, review) if self.tab == WHOLE else nothing(self.ui, self.walk)
+        return account(self.ui, review) if self.tab == WHOLE else nothing(self.ui, self.cursor)
 
-    def _told(self) -> list[Told]:
+    def _moments(self) -> list[MomentText]:
         tell = self.ui.tell
         return [
-            Told(each.sort, clock_text(each.second), tell(each.title), tell(each.told) if each.told else "")
-            for each in self.walk.moments
+            MomentText(each.sort, clock_text(each.second), tell(each.title), tell(each.told) if each.told else "")
+            for each in self.cursor.moments
         ]
 
     def _pills(self) -> list[tuple[str, str, bool]]:
         """Of the moment that is open."""
-        if self.walk.opened is None:
+        if self.cursor.opened is None:
             return []
-        moment, drills = self.walk.moments[self.walk.opened], self.entry.kind.teaching.drills
+        moment, drills = self.cursor.moments[self.cursor.opened], self.entry.kind.teaching.drills
         practise, play_on = self.ui.tell("review.practise"), self.ui.tell("review.play_on")
         found = [("practise", practise, True)] if drills is not None and moment.drill in drills.names else []
-        can = self.play_on is not None and self.walk.way_to(moment) is not None
+        can = self.play_on is not None and self.cursor.way_to(moment) is not None
         return [*found, *([("play_on", play_on, False)] if can else [])]
 
     # --- the picture
 
     def draw(self, target: pygame.Surface) -> None:
         super().draw(target)
-        view = LookBackView(self.ui, self.places, self.walk)
+        view = ReviewView(self.ui, self.places, self.cursor)
         view.board(target, self.board)
         tabs = next((each.rect for each in self.fixed if each.id == "tab"), None)
         view.head(target, tabs=tabs)
-        if self.walk.review is None:
+        if self.cursor.review is None:
             view.progress(target, self.job.seconds)
-        moment = self.walk.moment
-        self.line.draw(target, self.walk.at, self.walk.review, moment.sort if moment is not None else "")
+        moment = self.cursor.moment
+        self.line.draw(target, self.cursor.at, self.cursor.review, moment.sort if moment is not None else "")
         view.legend(target)
 
     def _bar(self, target: pygame.Surface) -> None:
-        view = LookBackView(self.ui, self.places, self.walk)
+        view = ReviewView(self.ui, self.places, self.cursor)
         right = next(each.rect.left for each in self.fixed if each.id == "share")
         view.bar(target, self.title(), heading(self.ui, self.entry, self.chapter), right)
 
     # --- where it stands
 
-    def go(self, at: int) -> None:
-        self.walk.go(at)
+    def _do(self, deed: Callable[[], None]) -> None:
+        """Whatever leads to another position, or concerns how it plays."""
+        before = self.cursor.plays, self.cursor.speed
+        deed()
         self._show()
+        if before != (self.cursor.plays, self.cursor.speed):
+            self._lay_out()
+
+    def go(self, at: int) -> None:
+        self._do(partial(self.cursor.to, at))
 
     def open(self, number: int) -> None:
         """Look at a moment: the board stands there, with what speaks for it in the light."""
-        self.walk.open(number)
+        self.cursor.open(number)
         self.tab = FOUND
-        self.play(on=False)
+        self._lay_out()
         self._show()
-        moment = self.walk.moments[number]
-        self.board.follow_hint(moment.spots, moment.targets, self.walk.state)
+        moment = self.cursor.moments[number]
+        self.board.follow_hint(moment.spots, moment.targets, self.cursor.state)
         names = (f"moment:{number}", *PILLS)
         card, *pills = [each.rect for each in self._laid.widgets if each.id in names]
         self.scroller.reveal(card.unionall(pills), self.ui.px(12))
         self._carry()
 
-    def play(self, *, on: bool) -> None:
-        if on and self.walk.at == self.walk.last:
-            self.go(0)
-        self.playback.run(on=on)
-        self._tell()
-
-    def _step(self, step: int) -> None:
-        self.play(on=False)
-        self.go(self.walk.at + step)
-
     def _leap(self, step: int) -> None:
         """From moment to moment."""
-        number = self.walk.beside(step)
+        number = self.cursor.beside(step)
         if number is not None:
             self.open(number)
 
     # --- time
 
     def update(self, seconds: float) -> Turn | None:
-        if self.walk.review is None:
+        if self.cursor.review is None:
             self._look()
-        steps = self.playback.due(seconds, self.walk.gap)
-        if steps:
-            self.go(self.walk.at + steps)
-        if self.playback.runs and self.walk.at == self.walk.last:
-            self.play(on=False)
+        if self.cursor.update(seconds):
+            self._show()
+            if self.cursor.at_end:
+                self._lay_out()
         return super().update(seconds)
 
     def _look(self) -> None:
@@ -204,93 +226,87 @@ class LookBack(Page):
         self.dirty = True
         if self.job.done:
             try:
-                self.walk.review = self.job.result()
+                self.cursor.review = self.job.result()
             except Cancelled:
                 return
-            self.tab = FOUND if self.walk.moments or not self.walk.review.passages else WHOLE
-            self._tell()
+            self.tab = FOUND if self.cursor.moments or not self.cursor.review.passages else WHOLE
+            self._lay_out()
 
     def hide(self) -> None:
-        if self.playback.runs:
-            self.play(on=False)
+        self._do(partial(self.cursor.play, on=False))
 
     def leave(self) -> None:
         self.job.cancel()
 
     # --- the hand
 
+    def commands(self) -> tuple[Command, ...]:
+        tell, known = self.ui.tell, self.cursor.review is not None
+        return (
+            Command("close", tell("frame.back"), Pop, ("Escape",), At.BAR, "back"),
+            Command("share", tell("review.share"), self._share, ("Ctrl C",), At.BAR, "share", enabled=known),
+            Command("help", tell("review.help"), lambda: Push(ReviewHelp(self.services)), ("?",), At.BAR, "help"),
+            *step_commands(self.ui, self.cursor, self._do),
+            Command("moment_before", "", partial(self._leap, -1), ("Up", "Ctrl Left", "Shift Left")),
+            Command("moment_after", "", partial(self._leap, 1), ("Down", "Ctrl Right", "Shift Right")),
+        )
+
     def handle(self, event: Event) -> Turn | None:
         self.dirty = True
-        if self._by_hand(event):
-            return None
-        turn = (self._short(event) if isinstance(event, Key) else None) or super().handle(event)
-        if isinstance(event, Up):
-            self.panel.focus = None  # the keys stay with the positions
-        return turn
+        answer = self.stage.handle(event, self._to_board, super().handle)
+        turn: Turn | None = answer.run() if isinstance(answer, Command) else answer
+        return None if isinstance(turn, Taken) else turn
 
-    def _by_hand(self, event: Event) -> bool:
-        """True for what walks through the game."""
-        match event:
-            case Key():
-                return not (self.panel.by_key and self.panel.takes(event)) and self._key(event)
-            case Down(at) if self.line.rect.collidepoint(at):
-                self._drags = True
-                self._to(at[0])
-            case Moved(at, held=True) if self._drags:
-                self._to(at[0])
-            case Up() if self._drags:
-                self._drags = False
-            case Wheel(at, up) if not self.window.collidepoint(at):
-                self._step(-1 if up > 0 else 1)
-            case _:
-                return False
-        return True
-
-    def _key(self, key: Key) -> bool:
-        step = STEPS.get(key.name, 0)
-        if step and not key.alt:
-            (self._leap if key.control or key.shift else self._step)(step)
-        elif key in (Key("up"), Key("down")):
-            self._leap(LEAPS[key.name])
-        elif key in (Key("home"), Key("end")):
-            self._step(-self.walk.last if key.name == "home" else self.walk.last)
-        elif key == Key("space"):
-            self.play(on=not self.playback.runs)
+    def _to_board(self, event: Event) -> Taken | None:
+        """The line of time is dragged; the wheel leads on, but where it scrolls."""
+        if isinstance(event, Wheel) and not self.window.collidepoint(event.at):
+            self._do(partial(self.cursor.step, -1 if event.up > 0 else 1))
+        elif (at := self.line.handle(event)) is not None:
+            self.go(at)
         else:
-            return False
-        return True
+            return None
+        return TAKEN
 
-    def _short(self, key: Key) -> Turn | None:
-        """What a key does that is no step."""
-        names = {"?": "help", "Ctrl C": "share"}
-        return self.choose(Chosen(names[cap(key)])) if cap(key) in names else None
-
-    def _to(self, x: int) -> None:
-        if self.playback.runs:
-            self.play(on=False)
-        self.go(self.line.at(x))
+    def _share(self) -> None:
+        if self.cursor.review is not None:
+            self.services.copy(shared(self.ui, self.entry, self.chapter, self.cursor.review))
+            self.services.announce(say("review.copied"))
 
     def choose(self, chosen: Chosen) -> Turn | None:
-        moment = self.walk.moments[self.walk.opened] if self.walk.opened is not None else None
+        named = {each.id: each for each in self.stage.commands}
+        moment = self.cursor.moments[self.cursor.opened] if self.cursor.opened is not None else None
         match chosen.id:
-            case "play":
-                self.play(on=not self.playback.runs)
-            case "speed":
-                self.playback.faster()
-                self._tell()
+            case name if name in named:
+                turn: Turn | None = named[name].run()
+                return turn
             case "tab":
                 self.tab = chosen.value
                 self.scroller.jump(0)
-                self._tell()
-            case "help":
-                return Push(LookBackHelp(self.services))
-            case "share" if self.walk.review is not None:
-                self.services.copy(shared(self.ui, self.entry, self.chapter, self.walk.review))
-                self.services.announce(say("review.copied"))
+                self._lay_out()
             case "practise" if moment is not None:
                 return Push(Practice(self.services, self.entry, moment.drill))
             case "play_on" if moment is not None and self.play_on is not None:
-                return Pop(partial(self.play_on, self.walk.way_to(moment) or (), moment.second))
+                return Pop(partial(self.play_on, self.cursor.way_to(moment) or (), moment.second))
             case name if name.startswith("moment:"):
                 self.open(chosen.value)
         return None
+
+
+class FirmButton(Button):
+    """As large as at 100 per cent, like the line that it belongs to."""
+
+    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+        super().draw(fitting(ui).uis[-1], target, look)
+
+    def tip(self, ui: Ui, at: Point) -> Tip | None:
+        return super().tip(fitting(ui).uis[-1], at)
+
+
+class FirmTabs(Chooser):
+    """In one row, however large everything else is wanted."""
+
+    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+        super().draw(fitting(ui).uis[-1], target, look)
+
+    def tip(self, ui: Ui, at: Point) -> Tip | None:
+        return super().tip(fitting(ui).uis[-1], at)

@@ -9,15 +9,16 @@ import pygame
 
 from game.boards.board import Board
 from game.boards.parts.hint import draw_ring
-from game.review.model import Review
-from game.scenes.fitting import TITLES, fitting
-from game.scenes.play.layout import Room
-from game.scenes.review.cursor import Walk
-from game.scenes.review.layout import LookBackPlaces
+from game.review.model import GameReview
+from game.scenes.review.cursor import ReplayCursor
+from game.scenes.review.layout import ReviewPlaces
 from game.scenes.review.marks import MARKS, SIZES, badge, colour_of, draw_mark
 from game.scenes.review.timeline import marks_of
 from game.scenes.review.words import counted
 from game.scenes.shared.blocks import Block, Words
+from game.stage.layout import Room
+from game.stage.view import draw_bar
+from game.ui.fitting import TITLES, fitting
 from game.ui.text import LABELS, Style
 from game.ui.ui import Ui
 from generators.kernel.phrases import say
@@ -25,14 +26,14 @@ from generators.kernel.phrases import say
 AT_ONCE = 0.15  # seconds: over before it could be read
 
 
-def nothing(ui: Ui, walk: Walk) -> list[Block]:
+def nothing(ui: Ui, cursor: ReplayCursor) -> list[Block]:
     """Where no moment stands out: why not."""
-    if not any(each.move is not None for each in walk.done):
+    if not any(each.move is not None for each in cursor.done):
         return [Words(ui.tell("review.no_moves"))]
     return [Words(ui.tell("review.nothing_found"))]
 
 
-def account(ui: Ui, review: Review[Any, Any]) -> list[Block]:
+def account(ui: Ui, review: GameReview[Any, Any]) -> list[Block]:
     """What the kind has to say of the whole game."""
     found: list[Block] = [Words("", Style.CAPTION, space=-12)]
     for each in review.passages:
@@ -43,38 +44,37 @@ def account(ui: Ui, review: Review[Any, Any]) -> list[Block]:
 
 
 @dataclass(frozen=True, slots=True)
-class LookBackView:
+class ReviewView:
     ui: Ui
-    places: LookBackPlaces
-    walk: Walk
+    places: ReviewPlaces
+    cursor: ReplayCursor
 
     def bar(self, target: pygame.Surface, title: str, which: str, right: int) -> None:
         """Its name, and of which puzzle, as far as there is room."""
-        px, bar, theme, fit = Room(self.ui), self.places.bar, self.ui.theme, fitting(self.ui)
-        target.fill(theme.line, (bar.left, bar.bottom - 1, bar.width, 1))
-        room = pygame.Rect(bar.left + px(68), bar.top, right - bar.left - px(76), bar.height)
+        px, theme, fit = Room(self.ui), self.ui.theme, fitting(self.ui)
+        room = draw_bar(self.ui, target, self.places.bar, right)
         used = fit.line(target, title, TITLES, theme.ink, room) + px(16)
-        rest = pygame.Rect(room.left + used, bar.top + px(2), room.width - used, bar.height)
+        rest = pygame.Rect(room.left + used, room.top + px(2), room.width - used, room.height)
         if rest.width > px(120):
             fit.paragraph(target, which, theme.ink_2, rest, styles=LABELS, middle=True)
 
     def board(self, target: pygame.Surface, board: Board[Any, Any]) -> None:
         """With a ring around what the move did, in the colour of what it was, and a badge."""
-        view, walk = self.walk.view, self.walk
+        view, cursor = self.cursor.view, self.cursor
         board.draw(target, view)
-        if not walk.sort:
+        if not cursor.sort:
             return
         before = target.get_clip()
         found = [board.where(f"{row + 1},{column + 1}", view.state) for row, column in sorted(view.targets)]
         places = [each for each in found if each is not None and self.places.board.contains(each)]
         for each in places:
-            draw_ring(self.ui, target, each, colour_of(self.ui.theme, walk.sort))
-        if places and walk.moment is not None:
-            badge(self.ui, target, walk.sort, places[0])
+            draw_ring(self.ui, target, each, colour_of(self.ui.theme, cursor.sort))
+        if places and cursor.moment is not None:
+            badge(self.ui, target, cursor.sort, places[0])
         target.set_clip(before)
 
     def head(self, target: pygame.Surface, *, tabs: pygame.Rect | None) -> None:
-        """What is told beneath, and how many moves were reasoned."""
+        """What stands beneath, and how many moves were reasoned."""
         head, theme, text = self.places.head, self.ui.theme, self.ui.text
         left = head.left
         if tabs is not None:
@@ -83,7 +83,7 @@ class LookBackView:
             words = self.ui.tell("review.moments")
             room = pygame.Rect(head.left, head.top, head.width, head.height)
             left += fitting(self.ui).line(target, words, TITLES[1:], theme.ink, room)
-        count = counted(self.walk.review) if self.walk.review is not None else None
+        count = counted(self.cursor.review) if self.cursor.review is not None else None
         rest = pygame.Rect(left + self.ui.px(16), head.top, head.right - left - self.ui.px(16), head.height)
         words = self.ui.tell(count) if count is not None else ""
         if words and rest.width > 0 and text.fit(words, LABELS, rest.size).whole:
@@ -98,7 +98,7 @@ class LookBackView:
         self.ui.text.fill(target, self.ui.tell("review.judging"), LABELS, theme.ink_2, words)
         line = pygame.Rect(room.left, words.bottom + px(8), room.width - px(12), px(8))
         self.ui.shapes.rounded(target, line, line.height // 2, theme.tile)
-        line.width = max(line.height, round(line.width * self.walk.judged))
+        line.width = max(line.height, round(line.width * self.cursor.judged))
         self.ui.shapes.rounded(target, line, line.height // 2, theme.ink_2)
 
     def legend(self, target: pygame.Surface) -> None:
@@ -112,7 +112,7 @@ class LookBackView:
         wide = ui.text.width(words, Style.LABEL)
         place = pygame.Rect(room.right - wide, room.top, wide, room.height)
         ui.text.draw(target, words, Style.LABEL, theme.ink_2, place)
-        moves = self.walk.review.moves if self.walk.review is not None else ()
+        moves = self.cursor.review.moves if self.cursor.review is not None else ()
         present = {sort for each in moves for sort in marks_of(each)}
         for sort in (each for each in MARKS if each in present):
             name = ui.tell(f"review.mark_{sort}")
@@ -125,5 +125,5 @@ class LookBackView:
 
     def _standing(self) -> str:
         """Which of all positions, and what the move there was."""
-        where = say("review.here", move=self.walk.at, moves=self.walk.last)
+        where = say("review.here", move=self.cursor.at, moves=self.cursor.last)
         return self.ui.tell(where)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.catalogue import Entry
-from game.review.model import SEEN, Review
+from game.review.model import SEEN, GameReview
 from game.scenes.review.marks import SIGNS
 from game.session.chapter import Chapter
 from game.store.log import SOLVED
@@ -41,13 +41,13 @@ def _ended(chapter: Chapter[Any, Any, Any, Any]) -> Phrase:
     return say(f"review.{how}_{many}", time=clock_text(ending.seconds), hints=ending.hints)
 
 
-def counted(review: Review[Any, Any]) -> Phrase | None:
+def counted(review: GameReview[Any, Any]) -> Phrase | None:
     """How many moves were reasoned, of those that can be judged."""
     judged = sum(1 for each in review.moves if each.sort)
     return say("review.counted", count=len(review.of_sort(*SEEN)), all=judged) if judged else None
 
 
-def shared(ui: Ui, entry: Entry, chapter: Chapter[Any, Any, Any, Any], review: Review[Any, Any]) -> str:
+def shared(ui: Ui, entry: Entry, chapter: Chapter[Any, Any, Any, Any], review: GameReview[Any, Any]) -> str:
     """It spoils nothing: no word of it tells where anything lies."""
     head = f"{ui.tell('app.name')} · {heading(ui, entry, chapter)}"
     count = counted(review)
@@ -56,7 +56,7 @@ def shared(ui: Ui, entry: Entry, chapter: Chapter[Any, Any, Any, Any], review: R
     return "\n".join([head, *shapes(review), *ends])
 
 
-def shapes(review: Review[Any, Any]) -> list[str]:
+def shapes(review: GameReview[Any, Any]) -> list[str]:
     """A sign for each move that can be judged, or for several."""
     sorts = [each.sort for each in review.moves if each.sort]
     several = -(-len(sorts) // MOST) or 1

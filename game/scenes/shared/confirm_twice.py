@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from game.scenes.command import Command
+from game.stage.command import Command
 from game.ui.ui import Ui
 
 PATIENCE = 4.0  # seconds after which it counts as not meant

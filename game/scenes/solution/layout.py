@@ -1,4 +1,4 @@
-"""Where the whole way stands: the board beside its thoughts or above them, the words and the slider beneath."""
+"""Where a solution stands: the board beside its thoughts or above them, the words and the slider beneath."""
 
 from __future__ import annotations
 
@@ -6,19 +6,21 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.scenes.cut import Cut
-from game.scenes.play.layout import BAR, Room
+from game.stage.layout import BAR, Room
+from game.ui.cut import Cut
 from game.ui.text import Style
 from game.ui.ui import Ui
+from game.ui.widgets.chooser import Chooser
 
 SIDE = 48  # points: of a pill with a picture
 WORDS, LINE = 84, 24  # the sentence, and the line above it
 SPEED, SLOWEST = 64, "1×"
+TITLE = 130  # points that are left for the title at least
 LEAST = 0.36  # of the height, which the thoughts have at least beneath a board
 
 
 @dataclass(frozen=True, slots=True)
-class WayPlaces:
+class SolutionPlaces:
     bar: pygame.Rect
     board: pygame.Rect
     list: pygame.Rect
@@ -31,7 +33,7 @@ class WayPlaces:
     speed: pygame.Rect
 
 
-def way_places(ui: Ui, area: pygame.Rect, *, wide: bool, tall: bool) -> WayPlaces:
+def solution_places(ui: Ui, area: pygame.Rect, *, wide: bool, tall: bool) -> SolutionPlaces:
     """`wide` and `tall`: the board wants more than a square."""
     px = Room(ui)
     cut = Cut(area)
@@ -46,7 +48,7 @@ def way_places(ui: Ui, area: pygame.Rect, *, wide: bool, tall: bool) -> WayPlace
     else:
         board, beside = _beside(ui, px, rest.rest, square=not wide)
     speed = min(max(px(SPEED), ui.text.width(SLOWEST, Style.LABEL) + ui.px(30)), row.width // 5)
-    return WayPlaces(bar, board, beside, head, words, *_row(px, row, speed))
+    return SolutionPlaces(bar, board, beside, head, words, *_row(px, row, speed))
 
 
 def _above(px: Room, room: pygame.Rect, *, square: bool) -> tuple[pygame.Rect, pygame.Rect]:
@@ -76,3 +78,16 @@ def _row(px: Room, row: pygame.Rect, wide: int) -> tuple[pygame.Rect, ...]:
     speed = pygame.Rect(row.right - wide, row.top, wide, row.height)
     track = pygame.Rect(cut.rest.left, row.top, speed.left - px(16) - cut.rest.left, row.height)
     return play, before, after, track, speed
+
+
+def chips(ui: Ui, bar: pygame.Rect, beside: pygame.Rect, *, from_start: bool) -> Chooser:
+    """From where the player is, or from the start: side by side at the right, however little room there is."""
+    px, labels = Room(ui), (ui.tell("way.from_here"), ui.tell("way.from_start"))
+    room = pygame.Rect(bar.left, beside.top, beside.left - px(8) - bar.left, beside.height)
+    most = (room.width - px(68 + TITLE + 4)) // 2
+    wide = min(most, max(ui.text.width(each, Style.LABEL) for each in labels) + ui.px(28))
+    chip = pygame.Rect(0, 0, wide, px(44))
+    rect = pygame.Rect(0, 0, 2 * wide + px(4), chip.height)
+    rect.midright = room.midright
+    laid = chip, chip.move(wide + px(4), 0)
+    return Chooser("from", rect, labels, int(from_start), laid, frozenset((0, 1)))

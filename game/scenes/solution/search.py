@@ -10,7 +10,7 @@ from generators.kernel.phrases import Phrase
 from generators.kernel.way import Footstep, Thought, thoughts, way
 
 
-class Finding:
+class SolutionSearch:
     """One walk along a way, from a state to where it ends; called off, it can be gone on with."""
 
     def __init__(self, worker: Worker, kind: AnyKind, state: AnyState) -> None:

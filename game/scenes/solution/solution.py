@@ -2,34 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 import pygame
 
+from game.boards.board import TAKEN, Taken
 from game.catalogue import Entry
-from game.scenes.fitting import TITLES, fitting
-from game.scenes.play.layout import Room
 from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
-from game.scenes.solution.cursor import SPEEDS, Walk
-from game.scenes.solution.layout import way_places
-from game.scenes.solution.pills import pills
-from game.scenes.solution.search import Finding
-from game.scenes.solution.step_list import Line, Pressed, WayList
-from game.scenes.solution.technique_summary import Needed
-from game.scenes.solution.track import Track
-from game.ui.input import Down, Event, Key, Up, Wheel
-from game.ui.input import way as led
+from game.scenes.solution.cursor import SolutionCursor
+from game.scenes.solution.layout import chips, solution_places
+from game.scenes.solution.search import SolutionSearch
+from game.scenes.solution.step_list import Pressed, StepList, StepRow
+from game.scenes.solution.technique_summary import TechniqueSummary
+from game.scenes.solution.track import ThoughtTrack
+from game.stage.command import At, Command
+from game.stage.cursor import step_commands
+from game.stage.layout import Room
+from game.stage.pills import bar_pills, placed
+from game.stage.stage import Stage
+from game.stage.view import draw_bar
+from game.ui.fitting import TITLES, fitting
+from game.ui.input import Down, Event, Wheel
 from game.ui.text import Style
+from game.ui.widgets.button import Dress
 from game.ui.widgets.tooltip import Tip
-from game.ui.widgets.widget import Chosen
+from game.ui.widgets.widget import Chosen, Widget
 from generators.kernel.kind import AnyState
 from generators.kernel.ladder import LEVELS
 
 HEADS = (Style.LABEL_STRONG, Style.CAPTION_STRONG)
 PAGE = 8  # thoughts
-SIDEWAYS = {"left": -1, "right": 1}
-FASTER, SLOWER = ("+", "=", "[+]"), ("-", "[-]")
 
 
-class WholeWay(Scene):
+class Solution(Scene):
     """From a state to the end, or with the first state of the puzzle from there as well. `at`: the step, counted from
     1, to begin with as soon as it is found."""
 
@@ -49,246 +55,220 @@ class WholeWay(Scene):
         self.from_start = not self.chooses or at > 0
         self.board = entry.board()
         self.board.prepare(services.worker)
-        self.list, self.track = WayList(self.kind), Track(self.ui)
-        self.walk = Walk(self._found(), at - 1)
+        self.stage = Stage(self.panel)
+        self.list, self.track = StepList(self.kind), ThoughtTrack(self.ui)
+        self.cursor = SolutionCursor(self._search(), at - 1)
 
-    def _found(self) -> Finding:
-        return Finding(self.services.worker, self.kind, self.start if self.from_start else self.state)
+    def _search(self) -> SolutionSearch:
+        return SolutionSearch(self.services.worker, self.kind, self.start if self.from_start else self.state)
 
     @property
     def moving(self) -> bool:
         return self.board.moving() or self.list.scroller.running
 
     @property
-    def finding(self) -> Finding:
-        return self.walk.finding
+    def search(self) -> SolutionSearch:
+        return self.cursor.search
 
     # --- what is seen
 
     def place(self) -> None:
         self.fit = fitting(self.ui)
-        self.places = way_places(self.ui, self.area, wide=self.board.wants.wide, tall=self.board.wants.tall)
+        self.places = solution_places(self.ui, self.area, wide=self.board.wants.wide, tall=self.board.wants.tall)
         self.list.place(self.ui, self.fit, self.places.list)
-        self.track.place(self.ui, self.places.track)
+        self.track.place(self.ui, self.places.track, Room(self.ui)(7))
         self._list()
         self._put()
 
     def draw(self, target: pygame.Surface) -> None:
         self.ui.background(target)
         theme, places = self.ui.theme, self.places
-        self.board.draw(target, self.walk.view)
+        self.board.draw(target, self.cursor.view)
         self._bar(target)
-        self.fit.line(target, self.ui.tell(self.walk.head), HEADS, theme.ink_2, places.head)
-        self.fit.paragraph(target, self.ui.tell(self.walk.words), theme.ink, places.words)
-        self.list.draw(target, self.walk.here.step)
-        self.track.draw(target, self.walk.share)
+        self.fit.line(target, self.ui.tell(self.cursor.head), HEADS, theme.ink_2, places.head)
+        self.fit.paragraph(target, self.ui.tell(self.cursor.words), theme.ink, places.words)
+        self.list.draw(target, self.cursor.at)
+        self.track.draw(target, self.cursor.share)
         self.panel.draw(self.ui, target)
 
     def _bar(self, target: pygame.Surface) -> None:
-        px, bar, theme = Room(self.ui), self.places.bar, self.ui.theme
-        target.fill(theme.line, (bar.left, bar.bottom - 1, bar.width, 1))
         right = min(each.rect.left for each in self.panel.widgets if each.id in ("from", "needed"))
-        title = pygame.Rect(bar.left + px(68), bar.top, right - px(8) - bar.left - px(68), bar.height)
-        self.fit.line(target, self.ui.tell("way.title"), TITLES, theme.ink, title)
+        title = draw_bar(self.ui, target, self.places.bar, right)
+        self.fit.line(target, self.ui.tell("way.title"), TITLES, self.ui.theme.ink, title)
 
     def tip(self) -> Tip | None:
         return super().tip() or self.list.tip()
 
     def _list(self) -> None:
         """The steps that are known, in the list and on the slider."""
-        found = self.finding
-        self.list.show(found.thoughts, "" if found.whole else self.ui.tell(self.walk.ending))
+        found = self.search
+        self.list.show(found.thoughts, "" if found.whole else self.ui.tell(self.cursor.ending))
         levels = [max(LEVELS.index(step.hint.level) for step in each.steps) for each in found.thoughts]
         self.track.show(len(found.steps), list(zip(self.list.starts, levels, strict=True)))
 
     def _put(self) -> None:
         """Where it stands now."""
-        view = self.walk.view
+        view = self.cursor.view
         self.board.place(self.ui.for_watching(), self.places.board, view.state)
         self.board.follow_hint(view.lit, view.targets, view.state)
-        self.panel.show(pills(self.ui, self.places, self.walk, self.from_start if self.chooses else None))
+        self.stage.commands = self.commands()
+        self.panel.show(self._pills())
         self.dirty = True
+
+    def _pills(self) -> list[Widget]:
+        """In the order in which Tab goes through them."""
+        found = bar_pills(self.ui, [each for each in self.stage.commands if At.BAR in each.at], self.places.bar)
+        if self.chooses:
+            found.append(chips(self.ui, self.places.bar, found[-1].rect, from_start=self.from_start))
+        dresses = {"play": Dress.PRIMARY, "before": Dress.ICON, "after": Dress.ICON, "speed": Dress.OUTLINE}
+        steps = (each for each in self.stage.commands if each.id in dresses)
+        return found + [placed(each, getattr(self.places, each.id), dresses[each.id]) for each in steps]
 
     # --- time
 
     def update(self, seconds: float) -> Turn | None:
-        if self.finding.follow():
+        if self.search.follow():
             self._came()
         if self.board.moving():
-            self.board.update(seconds, 0.0, self.walk.view.state)
+            self.board.update(seconds, 0.0, self.cursor.state)
             self.dirty = True
         self.dirty = self.list.scroller.update(seconds) or self.dirty
-        before = self.walk.view.state
-        if self.walk.update(seconds):
+        before = self.cursor.state
+        if self.cursor.update(seconds):
             self._went(before)
         return None
 
     def _came(self) -> None:
         """More steps, or the end of them."""
-        before = self.walk.here
-        self.walk.came()
-        if len(self.finding.thoughts) == 1 and not self.finding.busy:
+        before = self.cursor.here
+        self.cursor.found()
+        if len(self.search.thoughts) == 1 and not self.search.busy:
             self.list.opened = {0}
         self._list()
         self._put()
-        if self.walk.here != before:
-            self.list.reveal(self.walk.here.step)
+        if self.cursor.here != before:
+            self.list.reveal(self.cursor.at)
 
     def _went(self, before: AnyState) -> None:
         """From that state to another place on the way."""
-        after = self.walk.view.state
+        after = self.cursor.state
         if after != before:
             self.board.follow(before, after)
-        self.list.reveal(min(self.walk.here.step, len(self.walk.steps) - 1))
+        self.list.reveal(min(self.cursor.at, self.cursor.last - 1))
         self._put()
 
     def hide(self) -> None:
-        self.walk.play(on=False)
+        self.cursor.play(on=False)
         self._put()
 
     def back(self) -> None:
-        """What was found meanwhile was told elsewhere."""
+        """What was found meanwhile was shown elsewhere."""
         self._came()
 
     def leave(self) -> None:
-        self.finding.call_off()
+        self.search.call_off()
 
     # --- where it goes
 
-    def _walk(self, by: int) -> None:
-        before = self.walk.view.state
-        self.walk.walk(by)
+    def _do(self, deed: Callable[[], None]) -> None:
+        """Whatever leads elsewhere on the way."""
+        before = self.cursor.state
+        deed()
         self._went(before)
 
     def to_step(self, step: int) -> None:
-        before = self.walk.view.state
-        self.walk.to(step)
-        self._went(before)
+        self._do(partial(self.cursor.to, step))
 
     def _to_thought(self, by: int) -> None:
         """Its first step."""
-        starts = [*self.list.starts, len(self.walk.steps)]
-        now = len(starts) - 1 if self.walk.at_end else self.list.thought_at(self.walk.here.step)
+        starts = [*self.list.starts, self.cursor.last]
+        now = len(starts) - 1 if self.cursor.at_end else self.list.thought_at(self.cursor.at)
         self.to_step(starts[max(0, min(now + by, len(starts) - 1))])
-
-    def _play(self) -> None:
-        before = self.walk.view.state
-        self.walk.play(on=not self.walk.plays)
-        self._went(before)
 
     def _from(self, *, start: bool) -> None:
         """The way from the start, or from where the player is."""
         if start != self.from_start:
-            self.finding.call_off()
+            self.search.call_off()
             self.from_start, self.list.opened = start, set()
-            self.walk = Walk(self._found())
+            self.cursor = SolutionCursor(self._search())
             self._came()
 
     def _from_start_to(self, step: int) -> None:
         """To a step of the way from the start, counted from 1."""
         self._from(start=True)
-        self.walk.wanted = step - 1
+        self.cursor.wanted = step - 1
         self._came()
 
     # --- the hand
 
+    def commands(self) -> tuple[Command, ...]:
+        tell, thought = self.ui.tell, self._to_thought
+        return (
+            Command("escape", "", self._escape, ("Escape",)),
+            Command("close", tell("frame.back"), Pop, ("Escape",), At.BAR, "back"),
+            Command("needed", tell("way.needed"), self._summary, (), At.BAR, "list"),
+            *step_commands(self.ui, self.cursor, self._do),
+            Command("thought_before", "", partial(thought, -1), ("Up", "Ctrl Left", "Shift Left")),
+            Command("thought_after", "", partial(thought, 1), ("Down", "Ctrl Right", "Shift Right")),
+            Command("page_before", "", partial(thought, -PAGE), ("Page up",)),
+            Command("page_after", "", partial(thought, PAGE), ("Page down",)),
+            Command("open", "", self._open, ("Return", "Enter")),
+        )
+
     def handle(self, event: Event) -> Turn | None:
         self.dirty = True
-        if isinstance(event, Key):
-            return self._key(event)
-        if self._to_list(event) or self._to_track(event):
-            return None
-        chosen = self.panel.handle(event)
-        if isinstance(event, Up):
-            self.panel.focus = None  # the keys stay with the steps
-        return self._chosen(chosen) if chosen is not None else None
+        answer = self.stage.handle(event, self._to_board)
+        if isinstance(answer, Chosen):
+            self._from(start=bool(answer.value))
+        turn: Turn | None = answer.run() if isinstance(answer, Command) else None
+        return turn
 
-    def _to_list(self, event: Event) -> bool:
+    def _to_board(self, event: Event) -> Taken | None:
+        """The list scrolls and opens, the slider is dragged, the wheel leads on."""
         used = self.list.handle(event)
         if isinstance(used, Pressed):
-            self._line(used.line, folds=used.folds)
-        elif isinstance(event, Down) and self.list.on_tail(event.at) and self.finding.off:
+            self._press(used.row, folds=used.folds)
+        elif isinstance(event, Down) and self.list.on_tail(event.at) and self.search.off:
             self._go_on()
-        return bool(used)
-
-    def _line(self, line: Line, *, folds: bool) -> None:
-        """A press on a thought leads there; on the one that is looked at, it opens it."""
-        here = line.own and not self.walk.at_end and self.list.thought_at(self.walk.here.step) == line.thought
-        if folds or here:
-            self.list.fold(line.thought)
-        else:
-            self.to_step(line.step)
-
-    def _to_track(self, event: Event) -> bool:
-        if isinstance(event, Wheel):
-            self._walk(-1 if event.up > 0 else 1)
-            return True
-        held, step = self.track.held, self.track.handle(event)
-        if step is not None:
+        elif not used and isinstance(event, Wheel):
+            self._do(partial(self.cursor.step, -1 if event.up > 0 else 1))
+        elif not used and (step := self.track.handle(event)) is not None:
             self.to_step(step)
-        return held or step is not None
+        else:
+            return TAKEN if used else None
+        return TAKEN
 
-    def _key(self, key: Key) -> Turn | None:
-        if key.name == "escape":
-            return self._escape()
-        if key.name == "tab" or (self.panel.by_key and self.panel.takes(key)):
-            chosen = self.panel.handle(key)
-            return self._chosen(chosen) if chosen is not None else None
-        if key.name in ("return", "enter"):
-            self._open()
-        elif key.name == "space":
-            self._play()
-        elif key.name in FASTER + SLOWER:
-            self.walk.faster(1 if key.name in FASTER else -1)
-            self._put()
-        elif key.name in SIDEWAYS:
-            self._walk(SIDEWAYS[key.name])
-        elif key.name in ("home", "end"):
-            self.to_step(0 if key.name == "home" else len(self.walk.steps))
-        elif by := led(key, 1, PAGE, 0):
-            self._to_thought(by)
-        return None
+    def _press(self, row: StepRow, *, folds: bool) -> None:
+        """A press on a thought leads there; on the one that is looked at, it opens it."""
+        here = row.own and not self.cursor.at_end and self.list.thought_at(self.cursor.at) == row.thought
+        if folds or here:
+            self.list.fold(row.thought)
+        else:
+            self.to_step(row.step)
 
     def _escape(self) -> Turn | None:
         """First what is still looked for is called off, if there is anything to look at."""
-        if not self.finding.busy or not self.walk.steps:
+        if not self.search.busy or not self.cursor.steps:
             return Pop()
-        self.finding.call_off()
+        self.search.call_off()
         self._came()
         return None
 
     def _go_on(self) -> None:
-        self.finding.go_on()
+        self.search.go_on()
         self._came()
 
     def _open(self) -> None:
         """The thought that is looked at opens and closes; at a way that was called off, the rest of it is found."""
-        if self.finding.off and self.walk.at_end:
+        if self.search.off and self.cursor.at_end:
             self._go_on()
-        elif self.walk.steps:
-            here = min(self.walk.here.step, len(self.walk.steps) - 1)
+        elif self.cursor.steps:
+            here = min(self.cursor.at, self.cursor.last - 1)
             self.list.fold(self.list.thought_at(here))
             self.list.reveal(here)
 
-    def _chosen(self, chosen: Chosen) -> Turn | None:
-        match chosen.id:
-            case "close":
-                return Pop()
-            case "before" | "after":
-                self._walk(-1 if chosen.id == "before" else 1)
-            case "play":
-                self._play()
-            case "speed":
-                self.walk.speed = SPEEDS[(SPEEDS.index(self.walk.speed) + 1) % len(SPEEDS)]
-                self._put()
-            case "from":
-                self._from(start=bool(chosen.value))
-            case "needed":
-                return self._needed()
-        return None
-
-    def _needed(self) -> Turn:
-        """Of the whole puzzle: where the way is told from the start, what was found for it serves."""
-        self.walk.play(on=False)
-        found = self.finding if self.from_start else None
-        return Push(Needed(self.services, self.entry, self.start, self._from_start_to, found))
+    def _summary(self) -> Turn:
+        """Of the whole puzzle: where the way leads on from the start, what was found for it serves."""
+        self.cursor.play(on=False)
+        found = self.search if self.from_start else None
+        return Push(TechniqueSummary(self.services, self.entry, self.start, self._from_start_to, found))

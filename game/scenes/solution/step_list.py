@@ -10,8 +10,8 @@ from typing import Any
 
 import pygame
 
-from game.scenes.fitting import Fitting
-from game.scenes.play.layout import Room
+from game.stage.layout import Room
+from game.ui.fitting import Fitting
 from game.ui.icons import draw_icon
 from game.ui.input import AWAY_FROM_ALL, Down, Event, Moved, Point, Up
 from game.ui.text import Style
@@ -30,7 +30,7 @@ LAMP = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class StepRow:
     """A thought, or one of its steps."""
 
     thought: int
@@ -40,25 +40,25 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Pressed:
-    line: Line
+    row: StepRow
     folds: bool  # where it opens and closes
 
 
-class WayList:
+class StepList:
     """`show` says what it holds, `place` where it lies."""
 
     def __init__(self, kind: AnyKind) -> None:
         self.kind = kind
         self.named = {each.name: each for each in kind.techniques}
         self.thoughts: Sequence[Thought[Any, Any]] = ()
-        self.lines: list[Line] = []
+        self.rows: list[StepRow] = []
         self.starts: list[int] = []  # the number of each thought's first step
         self.scroller = Scroller()
         self.opened: set[int] = set()
         self.tail = ""  # beneath all: what there is to be said of the end
         self._tops: list[int] = [0]
         self._pointer: Point = AWAY_FROM_ALL
-        self._down: Line | None = None
+        self._down: StepRow | None = None
 
     # --- what it holds
 
@@ -77,12 +77,12 @@ class WayList:
         return max(0, bisect_right(self.starts, step) - 1)
 
     def _lay(self) -> None:
-        self.lines, self.starts, first = [], [], 0
+        self.rows, self.starts, first = [], [], 0
         for number, thought in enumerate(self.thoughts):
             self.starts.append(first)
-            self.lines.append(Line(number, first, own=True))
+            self.rows.append(StepRow(number, first, own=True))
             if number in self.opened:
-                self.lines += [Line(number, first + each, own=False) for each in range(len(thought.steps))]
+                self.rows += [StepRow(number, first + each, own=False) for each in range(len(thought.steps))]
             first += len(thought.steps)
         self._measure()
 
@@ -94,22 +94,22 @@ class WayList:
 
     def _measure(self) -> None:
         px = Room(self.ui)
-        highs = [px(THOUGHT) if each.own else px(STEP) for each in self.lines]
+        highs = [px(THOUGHT) if each.own else px(STEP) for each in self.rows]
         self._tops = [0, *accumulate(highs)]
         tall = self._tops[-1] + (px(STEP) if self.tail else 0)
         self.scroller.place(self.ui, self.area, tall)
 
     def rect_of(self, number: int) -> pygame.Rect:
-        """Where a line is seen now."""
+        """Where a row is seen now."""
         px = Room(self.ui)
         top = self.area.top + self._tops[number] - self.scroller.offset
         wide = self.area.width - px(14)
         return pygame.Rect(self.area.left, top, wide, self._tops[number + 1] - self._tops[number])
 
     def reveal(self, step: int) -> None:
-        """The line of that step, or of its thought."""
+        """The row of that step, or of its thought."""
         thought = self.thought_at(step)
-        wanted = [number for number, each in enumerate(self.lines) if each.thought == thought and each.step <= step]
+        wanted = [number for number, each in enumerate(self.rows) if each.thought == thought and each.step <= step]
         if wanted:
             self.scroller.reveal(self.rect_of(wanted[-1]), Room(self.ui)(THOUGHT) // 2)
 
@@ -124,35 +124,35 @@ class WayList:
             return True
         match event:
             case Down(at) if self.area.collidepoint(at):
-                self._down = self._line_at(at)
+                self._down = self._row_at(at)
                 return True
             case Up(at) if self._down is not None:
                 down, self._down = self._down, None
-                if self._line_at(at) == down:
+                if self._row_at(at) == down:
                     return Pressed(down, at[0] >= self.area.right - Room(self.ui)(FOLD + 14) and down.own)
                 return True
         return False
 
     def on_tail(self, at: Point) -> bool:
         """Beneath all lines."""
-        return self.area.collidepoint(at) and self._line_at(at) is None
+        return self.area.collidepoint(at) and self._row_at(at) is None
 
     def tip(self) -> Tip | None:
-        """All that a line says, where some of it is cut."""
-        line = self._line_at(self._pointer)
-        if line is None:
+        """All that a row says, where some of it is cut."""
+        row = self._row_at(self._pointer)
+        if row is None:
             return None
-        rect = self.rect_of(self.lines.index(line))
-        words = self._title(line) if line.own else self._sentence(line)
-        room = self._words_room(rect, line)
+        rect = self.rect_of(self.rows.index(row))
+        words = self._title(row) if row.own else self._sentence(row)
+        room = self._words_room(rect, row)
         whole = self.fit.uis[-1].text.fit(words, (Style.CAPTION,), room.size).whole
         return None if whole else Tip(words, tuple(rect))
 
-    def _line_at(self, at: Point) -> Line | None:
+    def _row_at(self, at: Point) -> StepRow | None:
         if not self.area.collidepoint(at):
             return None
         number = bisect_right(self._tops, at[1] - self.area.top + self.scroller.offset) - 1
-        return self.lines[number] if 0 <= number < len(self.lines) else None
+        return self.rows[number] if 0 <= number < len(self.rows) else None
 
     # --- what is seen
 
@@ -161,28 +161,28 @@ class WayList:
         clip = target.get_clip()
         target.set_clip(self.area)
         first = max(0, bisect_right(self._tops, self.scroller.offset) - 1)
-        current, at = self.thought_at(here), self._line_at(self._pointer)
-        for number in range(first, len(self.lines)):
-            rect, line = self.rect_of(number), self.lines[number]
+        current, at = self.thought_at(here), self._row_at(self._pointer)
+        for number in range(first, len(self.rows)):
+            rect, row = self.rect_of(number), self.rows[number]
             if rect.top >= self.area.bottom:
                 break
-            if line.own:
-                self._thought(target, rect, line, here=line.thought == current, hovered=line == at)
+            if row.own:
+                self._thought(target, rect, row, here=row.thought == current, hovered=row == at)
             else:
-                self._step(target, rect, line, here=line.step == here, hovered=line == at)
+                self._step(target, rect, row, here=row.step == here, hovered=row == at)
         self._tail(target)
         self.scroller.draw(self.ui, target)
         target.set_clip(clip)
 
-    def _thought(self, target: pygame.Surface, rect: pygame.Rect, line: Line, *, here: bool, hovered: bool) -> None:
+    def _thought(self, target: pygame.Surface, rect: pygame.Rect, row: StepRow, *, here: bool, hovered: bool) -> None:
         """A card: how hard it is, its title, its techniques, how many steps it takes."""
-        px, theme, thought = Room(self.ui), self.ui.theme, self.thoughts[line.thought]
+        px, theme, thought = Room(self.ui), self.ui.theme, self.thoughts[row.thought]
         card = pygame.Rect(rect.left, rect.top, rect.width, rect.height - px(GAP))
         ground = mix(theme.surface, theme.ink, 0.06 * hovered)
         edge, wide = (theme.ink, px(2)) if here else (theme.line, 1)
         self.ui.shapes.rounded(target, card, px(12), ground, edge, wide)
         self._lamps(target, (card.left + px(14), card.centery), self._level(thought))
-        room = self._words_room(rect, line)
+        room = self._words_room(rect, row)
         note = self._note(thought)
         if note:
             room.height = room.height * 3 // 5
@@ -190,35 +190,35 @@ class WayList:
             self.fit.line(target, note, (Style.CAPTION,), theme.ink_2, beneath)
         self.fit.paragraph(
             target,
-            self._title(line),
+            self._title(row),
             theme.ink,
             room,
             styles=(Style.LABEL_STRONG, Style.CAPTION_STRONG) if here else (Style.LABEL, Style.CAPTION),
             middle=True,
         )
-        self._count(target, card, line)
+        self._count(target, card, row)
 
-    def _count(self, target: pygame.Surface, card: pygame.Rect, line: Line) -> None:
-        px, theme, count = Room(self.ui), self.ui.theme, len(self.thoughts[line.thought].steps)
+    def _count(self, target: pygame.Surface, card: pygame.Rect, row: StepRow) -> None:
+        px, theme, count = Room(self.ui), self.ui.theme, len(self.thoughts[row.thought].steps)
         if count == 1:
             return
-        icon = "down" if line.thought in self.opened else "forward"
+        icon = "down" if row.thought in self.opened else "forward"
         draw_icon(self.ui, target, icon, theme.ink_3, (card.right - px(24), card.centery), px(16))
         words = pygame.Rect(card.right - px(FOLD + 40), card.top, px(48), card.height)
         ui, style = self.fit.of(str(count), (Style.LABEL, Style.CAPTION), words.size)
         ui.text.draw(target, str(count), style, theme.ink_2, words, align=1.0)
 
-    def _step(self, target: pygame.Surface, rect: pygame.Rect, line: Line, *, here: bool, hovered: bool) -> None:
+    def _step(self, target: pygame.Surface, rect: pygame.Rect, row: StepRow, *, here: bool, hovered: bool) -> None:
         px, theme = Room(self.ui), self.ui.theme
         plate = rect.inflate(-px(4), -px(4))
         if here or hovered:
             self.ui.shapes.rounded(target, plate, px(8), theme.tile if here else mix(theme.bg, theme.ink, 0.06))
         number = pygame.Rect(rect.left + px(8), rect.top, px(44), rect.height)
-        ui, style = self.fit.of(str(line.step + 1), (Style.CAPTION,), number.size)
-        ui.text.draw(target, str(line.step + 1), style, theme.ink_2, number, align=1.0)
+        ui, style = self.fit.of(str(row.step + 1), (Style.CAPTION,), number.size)
+        ui.text.draw(target, str(row.step + 1), style, theme.ink_2, number, align=1.0)
         ink = theme.ink if here else theme.ink_2
         ui = self.fit.uis[-1]
-        ui.text.fill(target, self._sentence(line), (Style.CAPTION,), ink, self._words_room(rect, line))
+        ui.text.fill(target, self._sentence(row), (Style.CAPTION,), ink, self._words_room(rect, row))
 
     def _tail(self, target: pygame.Surface) -> None:
         if self.tail:
@@ -228,7 +228,7 @@ class WayList:
             self.fit.paragraph(target, self.tail, self.ui.theme.ink_2, room, middle=True)
 
     def _lamps(self, target: pygame.Surface, at: Point, level: str) -> None:
-        """One for each level up to it; told by their number, not by their colour."""
+        """One for each level up to it; their number says it, not their colour."""
         px, theme = Room(self.ui), self.ui.theme
         radius = px(LAMP) // 2
         for number in range(len(LEVELS)):
@@ -238,20 +238,20 @@ class WayList:
 
     # --- its words
 
-    def _words_room(self, rect: pygame.Rect, line: Line) -> pygame.Rect:
+    def _words_room(self, rect: pygame.Rect, row: StepRow) -> pygame.Rect:
         px = Room(self.ui)
-        left = px(14 + 4 * (LAMP + 3) + 10) if line.own else px(64)
-        right = px(FOLD + 44) if line.own and len(self.thoughts[line.thought].steps) > 1 else px(14)
-        high = rect.height - px(GAP + 4) if line.own else rect.height - px(6)
-        top = rect.top + px(2) if line.own else rect.top + px(3)
+        left = px(14 + 4 * (LAMP + 3) + 10) if row.own else px(64)
+        right = px(FOLD + 44) if row.own and len(self.thoughts[row.thought].steps) > 1 else px(14)
+        high = rect.height - px(GAP + 4) if row.own else rect.height - px(6)
+        top = rect.top + px(2) if row.own else rect.top + px(3)
         return pygame.Rect(rect.left + left, top, rect.width - left - right, high)
 
-    def _title(self, line: Line) -> str:
-        return self.ui.tell(self.thoughts[line.thought].title)
+    def _title(self, row: StepRow) -> str:
+        return self.ui.tell(self.thoughts[row.thought].title)
 
-    def _sentence(self, line: Line) -> str:
-        thought = self.thoughts[line.thought]
-        return self.ui.tell(sentence(thought.steps[line.step - self.starts[line.thought]].hint))
+    def _sentence(self, row: StepRow) -> str:
+        thought = self.thoughts[row.thought]
+        return self.ui.tell(sentence(thought.steps[row.step - self.starts[row.thought]].hint))
 
     def _level(self, thought: Thought[Any, Any]) -> str:
         return max((step.hint.level for step in thought.steps), key=LEVELS.index)

@@ -9,7 +9,7 @@ from game.catalogue import Entry
 from game.scenes.shared.blocks import Block, Words, row
 from game.scenes.shared.page import Sheet
 from game.scenes.shared.scene import Services, Turn
-from game.scenes.solution.search import Finding
+from game.scenes.solution.search import SolutionSearch
 from game.ui.text import Style
 from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import AnyState
@@ -17,7 +17,7 @@ from generators.kernel.phrases import Phrase, in_a_row, say
 from generators.kernel.way import Needs, graded, needs
 
 
-def measure(found: Finding, needed: Needs[Any, Any]) -> Phrase:
+def measure(found: SolutionSearch, needed: Needs[Any, Any]) -> Phrase:
     """Its level, its effort and its length, in a line."""
     steps = len(found.steps)
     if not graded(found.kind):
@@ -28,7 +28,7 @@ def measure(found: Finding, needed: Needs[Any, Any]) -> Phrase:
     return say("way.measure", level=level, effort=needed.effort, count=steps)
 
 
-def in_brief(found: Finding | None) -> list[Phrase]:
+def in_brief(found: SolutionSearch | None) -> list[Phrase]:
     """The same where there is little room, in a line or two; of a way that leads nowhere there is nothing to say."""
     if found is None or not graded(found.kind):
         return []
@@ -41,7 +41,7 @@ def in_brief(found: Finding | None) -> list[Phrase]:
     return [measure(found, needed), say("way.uses", uses=in_a_row(tuple(uses)))]
 
 
-class Needed(Sheet[int]):
+class TechniqueSummary(Sheet[int]):
     """Gives the step that was asked for, counted from 1. What is known already need not be found again."""
 
     walks = True
@@ -52,18 +52,18 @@ class Needed(Sheet[int]):
         entry: Entry,
         start: AnyState,
         then: Callable[[int], Turn | None],
-        found: Finding | None = None,
+        found: SolutionSearch | None = None,
     ) -> None:
         super().__init__(services, then)
         self.kind = entry.kind
         self._lent = found is not None  # whoever gave it goes on with it
-        self.finding = found or Finding(services.worker, entry.kind, start)
+        self.search = found or SolutionSearch(services.worker, entry.kind, start)
 
     def title(self) -> str:
         return self.ui.tell("way.needed")
 
     def blocks(self) -> list[Block]:
-        found, tell = self.finding, self.ui.tell
+        found, tell = self.search, self.ui.tell
         needed = needs(self.kind, found.steps)
         if not found.steps:
             return [Words(tell("way.looking" if found.busy else found.fault or say("way.ends")))]
@@ -78,7 +78,7 @@ class Needed(Sheet[int]):
 
     def _ends(self, needed: Needs[Any, Any]) -> list[Block]:
         """The hardest step; and whether these are all."""
-        found, tell = self.finding, self.ui.tell
+        found, tell = self.search, self.ui.tell
         blocks: list[Block] = []
         if needed.hardest is not None:
             detail = tell("way.step", at=needed.at)
@@ -94,7 +94,7 @@ class Needed(Sheet[int]):
 
     def update(self, seconds: float) -> Turn | None:
         super().update(seconds)
-        if self.finding.follow():
+        if self.search.follow():
             self.place()
             self.dirty = True
         return None
@@ -104,4 +104,4 @@ class Needed(Sheet[int]):
 
     def leave(self) -> None:
         if not self._lent:
-            self.finding.call_off()
+            self.search.call_off()

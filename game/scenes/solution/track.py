@@ -1,80 +1,45 @@
-"""The slider of a way: a tick for each thought, the higher the harder it is."""
+"""The slider of a solution: a tick for each thought, the higher the harder it is."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 
 import pygame
 
-from game.scenes.play.layout import Room
-from game.ui.input import Down, Event, Moved, Point, Up
+from game.stage.layout import Room
+from game.stage.track import TrackBar
 from game.ui.ui import Ui
 
-KNOB = 11  # points
-TICK, HARDER = 4, 4  # how high a tick is, and how much each level adds
+TICK, HARDER = 4, 4  # points: how high a tick is, and how much each level adds
 
 
-@dataclass(slots=True)
-class Track:
-    """`place` and `show` say where it lies and what it shows; what the hand does to it gives a step."""
-
-    ui: Ui
-    rect: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 1, 1))
-    steps: int = 0
-    ticks: dict[int, int] = field(default_factory=dict)  # pixels from the left: the hardest level that begins there
-    held: bool = False
-
-    @property
-    def line(self) -> pygame.Rect:
-        px = Room(self.ui)
-        inner = self.rect.inflate(-2 * px(KNOB), 0)
-        return pygame.Rect(inner.left, inner.centery + px(4), max(1, inner.width), px(6))
-
-    def place(self, ui: Ui, rect: pygame.Rect) -> None:
-        self.ui, self.rect = ui, rect
+class ThoughtTrack(TrackBar):
+    def __init__(self, ui: Ui) -> None:
+        super().__init__(ui)
+        self._ticks: dict[int, int] = {}  # pixels from the left: the hardest level that begins there
 
     def show(self, steps: int, thoughts: Sequence[tuple[int, int]]) -> None:
         """How many steps there are, and of each thought its first one and its level."""
-        self.steps, self.ticks = steps, {}
+        self.shares = [each / max(1, steps) for each in range(steps + 1)]
+        self._ticks = {}
         for first, level in thoughts:
-            x = self._x(first)
-            self.ticks[x] = max(level, self.ticks.get(x, 0))
+            x = self._tick(self.shares[first])
+            self._ticks[x] = max(level, self._ticks.get(x, 0))
 
-    def handle(self, event: Event) -> int | None:
-        """The step that the hand led to."""
-        match event:
-            case Down(at) if self.rect.collidepoint(at):
-                self.held = True
-                return self._step(at)
-            case Moved(at, True) if self.held:
-                return self._step(at)
-            case Up(at) if self.held:
-                self.held = False
-                return self._step(at)
-        return None
+    def _tick(self, share: float) -> int:
+        """From the left of the line. Where they are many, some share a place."""
+        wide, pitch = self.line.width * share, Room(self.ui)(4)
+        crowded = len(self.shares) - 1 > self.line.width // pitch
+        return round(wide / pitch) * pitch if crowded else round(wide)
 
-    def draw(self, target: pygame.Surface, share: float) -> None:
-        """`share`: how far it has come, in steps, those of a chain in parts."""
+    def draw(self, target: pygame.Surface, steps: float) -> None:
+        """So many have been passed, those of a chain in parts."""
         px, theme, line = Room(self.ui), self.ui.theme, self.line
-        self.ui.shapes.rounded(target, line, line.height // 2, theme.line)
-        here = line.left + round(line.width * share / max(1, self.steps))
-        passed = pygame.Rect(line.left, line.top, max(line.height, here - line.left), line.height)
-        self.ui.shapes.rounded(target, passed, line.height // 2, theme.ink_2)
+        here = self.x(steps / max(1, len(self.shares) - 1))
+        self.draw_line(target, here)
         wide = px(2)
-        for x, level in self.ticks.items():
+        for x, level in self._ticks.items():
             high = px(TICK + HARDER * level)
             ink = theme.accent if level > 1 else theme.ink_3
             target.fill(ink, (line.left + x - wide // 2, line.top - px(4) - high, wide, high))
-        knob = self.ui.shapes.disc(px(KNOB), theme.ink)
-        target.blit(knob, knob.get_rect(center=(here, line.centery)))
-
-    def _x(self, step: int) -> int:
-        """From the left of the line. Where they are many, some share a place."""
-        wide = self.line.width * step / max(1, self.steps)
-        pitch = Room(self.ui)(4)
-        return round(wide / pitch) * pitch if self.steps > self.line.width // pitch else round(wide)
-
-    def _step(self, at: Point) -> int:
-        share = (at[0] - self.line.left) / self.line.width
-        return round(max(0.0, min(share, 1.0)) * self.steps)
+        self.draw_knob(target, here)

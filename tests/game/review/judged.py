@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.review.model import Review
+from game.review.model import GameReview
 from game.review.reviewing import review
 from game.session.chapter import Chapter
 from game.store.log import SOLVED, Heading
@@ -47,5 +47,5 @@ def played(*moves: tuple[float, int], count: int = 12, kind: object = JUDGED) ->
     return chapter
 
 
-def looked(*moves: tuple[float, int], count: int = 12, kind: object = JUDGED) -> Review[Lamps, int]:
+def looked(*moves: tuple[float, int], count: int = 12, kind: object = JUDGED) -> GameReview[Lamps, int]:
     return review(played(*moves, count=count, kind=kind), still)

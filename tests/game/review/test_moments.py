@@ -7,7 +7,7 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.review.model import QUICK, STALLED, TOLD, UNDONE, Moment, Review
+from game.review.model import QUICK, STALLED, TOLD, UNDONE, GameReview, KeyMoment
 from game.review.moments import ALIKE, LEAST, MOST
 from generators.kernel.kind import GUESSED, REASONED, WRONG, Hint, still
 from generators.kernel.phrases import phrasebook, say
@@ -17,11 +17,11 @@ from tests.game.toy import Lamps, hint
 STEADY = tuple((70.0, lamp) for lamp in range(6))  # too far apart to be a run
 
 
-def told(moment: Moment) -> str:
+def told(moment: KeyMoment) -> str:
     return phrasebook().tell(moment.title)
 
 
-def of(found: Review[Lamps, int], sort: str) -> list[Moment]:
+def of(found: GameReview[Lamps, int], sort: str) -> list[KeyMoment]:
     return [each for each in found.moments if each.sort == sort]
 
 

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.rating.learner import seen_in
-from game.review.model import QUICK, STALLED, TOLD, Review, Reviewed
+from game.review.model import QUICK, STALLED, TOLD, GameReview, Reviewed
 from game.store.json_store import JsonStore
 from game.store.learned import MOST, MOST_GAMES, Counts, Learned, Mark, Seen, keep_learned, learned_from
 from game.store.records import FORGOT, Record, Records
@@ -88,7 +88,7 @@ def test_the_sorts_of_a_look_back_are_counted() -> None:
     sorts = [REASONED, QUICK, QUICK, STALLED, GUESSED, WRONG, TOLD, ""]
     why = Why(REASONED, say("app.name"), "step", "easy")
     moves = tuple(Reviewed(Played(1.0, 0, 1, 1), 1.0, sort, why if sort else None) for sort in sorts)
-    assert seen_in("toy", "2026-11-01", Review(moves)).counts == {"step": Counts(3, 1, 1, 1, 1)}
+    assert seen_in("toy", "2026-11-01", GameReview(moves)).counts == {"step": Counts(3, 1, 1, 1, 1)}
 
 
 def test_two_windows_learn_beside_each_other(tmp_path: Path) -> None:

@@ -128,7 +128,7 @@ def test_a_past_day_is_played_and_found_begun(pilot: Pilot) -> None:
     while not pilot.session.over:
         pilot.play.game.play(pilot.play.kind.hint(pilot.session.state, lambda: None).move)
     pilot.wait(1.5)
-    told = pilot.play.shown.result
+    told = pilot.play.result
     assert told is not None
     assert (told.today.count(Light.LIT), told.day) == (1, "19 November")
     pilot.key("escape")
@@ -155,7 +155,7 @@ def test_midnight_while_a_daily_is_on_the_table(pilot: Pilot) -> None:
     while not pilot.session.over:
         pilot.play.game.play(pilot.play.kind.hint(pilot.session.state, lambda: None).move)
     pilot.wait(1.5)
-    told, following = pilot.play.shown.result, pilot.play.game.next()
+    told, following = pilot.play.result, pilot.play.game.next()
     assert told is not None
     assert (told.today.count(Light.LIT), told.day) == (1, "20 November")
     assert isinstance(following, Open)

@@ -8,8 +8,8 @@ import pytest
 
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.files.import_sheet import examine, recognised
-from game.scenes.files.share import to_save
 from game.scenes.play.playing import Playing
+from game.scenes.play.share import to_save
 from game.system.resources import export_folder
 from generators.kernel.kind import Preset, still
 from tests.game.files_hand import opening, saving, settle, types

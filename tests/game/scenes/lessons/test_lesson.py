@@ -9,7 +9,7 @@ import pytest
 
 from game.scenes.home.greeting import Greeting
 from game.scenes.home.home import Home
-from game.scenes.lessons.lesson import IDLE, Lesson
+from game.scenes.lessons.lesson import IDLE, LessonScene
 from game.scenes.lessons.rules import Rules
 from game.scenes.play.menu import Menu
 from game.scenes.play.playing import Playing
@@ -26,9 +26,9 @@ def learner() -> Iterator[Pilot]:
         yield pilot
 
 
-def lesson(pilot: Pilot) -> Lesson:
+def lesson(pilot: Pilot) -> LessonScene:
     scene = pilot.scene
-    assert isinstance(scene, Lesson)
+    assert isinstance(scene, LessonScene)
     return scene
 
 
@@ -48,7 +48,7 @@ def through(pilot: Pilot) -> None:
 def test_the_first_game_of_a_kind_begins_with_its_lesson_and_no_other_does(learner: Pilot) -> None:
     learner.supply(KIND)
     learner.press(f"play:{KIND}")
-    assert learner.scenes() == [Home, Lesson]
+    assert learner.scenes() == [Home, LessonScene]
     learner.press("close")
     learner.until_playing()
     learner.key("escape")
@@ -105,7 +105,7 @@ def test_the_greeting_leads_into_the_lesson() -> None:
         pilot.services.lessons = True
         pilot.until(lambda: isinstance(pilot.scene, Greeting))
         pilot.press("start")
-        assert pilot.scenes() == [Home, Lesson]
+        assert pilot.scenes() == [Home, LessonScene]
 
 
 @pytest.mark.parametrize("way", ["menu", "rules"])
@@ -129,8 +129,8 @@ pytestmark = pytest.mark.plays(KIND)
 # --- how it points
 
 
-def opened(pilot: Pilot) -> Lesson:
-    scene = Lesson(pilot.services, entry_of(KIND))
+def opened(pilot: Pilot) -> LessonScene:
+    scene = LessonScene(pilot.services, entry_of(KIND))
     pilot.app.stack.put(scene)
     pilot.step()
     return scene
@@ -181,9 +181,9 @@ def test_words_are_whole_in_every_window(pilot: Pilot, language: str, size: tupl
     pilot.services.change(replace(pilot.services.settings, language=language, scale=scale))
     pilot.resize(size)
     for kind in ("sweet_spots", "lion_wall", "connecting_wall", "brick", "riddle", "crossword", "fill_in"):
-        scene = Lesson(pilot.services, entry_of(kind))
+        scene = LessonScene(pilot.services, entry_of(kind))
         scene.resize(pilot.app.window.get_rect())
         text, places = scene.ui.text, scene.places
         for step in scene.lesson.steps:
-            assert text.fit(scene._told(step.name), (places.style,), places.sentence.size).whole, step.name
+            assert text.fit(scene._sentence(step.name), (places.style,), places.sentence.size).whole, step.name
         assert places.board.height > size[1] // 4

@@ -6,11 +6,11 @@ import pygame
 import pytest
 
 from game.catalogue import CATALOGUE, Entry, entry_of
-from game.scenes.command import Command
 from game.scenes.home.preset_menu import Choose
 from game.scenes.lessons.examples import examples
 from game.scenes.lessons.rules import Rules
 from game.scenes.shared.blocks import Words
+from game.stage.command import Command
 from generators.kernel.kind import still
 from tests.game.pilot import Pilot
 

@@ -7,13 +7,13 @@ from collections import Counter
 import pytest
 
 from game.catalogue import CATALOGUE, Entry
-from game.scenes.command import At, Command, by_key, cap, joined
 from game.scenes.home.home import Home
 from game.scenes.lessons.rules import Rules
 from game.scenes.play.bookmarks import Bookmarks
 from game.scenes.play.commands import commands
 from game.scenes.play.menu import Keys, Menu
 from game.scenes.play.playing import Playing
+from game.stage.command import At, Command, by_key, cap, joined
 from game.store.glance import Glance
 from game.ui.input import Key
 from game.ui.widgets.button import Button

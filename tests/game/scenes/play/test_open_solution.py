@@ -10,8 +10,7 @@ import pytest
 from game.catalogue import CATALOGUE
 from game.scenes.play.open_solution import Spoiling
 from game.scenes.play.playing import Playing
-from game.scenes.solution.frame import Moment
-from game.scenes.solution.solution import WholeWay
+from game.scenes.solution.solution import Solution
 from game.store.log import HINT, WAY
 from generators.kernel.kind import Pulse, still
 from tests.game.pilot import Pilot, entry_of
@@ -29,14 +28,14 @@ def test_in_a_game_it_asks_once_and_counts_as_a_hint(pilot: Pilot) -> None:
     assert chapter.hints == 0
     pilot.key("w")
     pilot.press("show")
-    pilot.until(lambda: isinstance(pilot.scene, WholeWay) and not pilot.scene.finding.busy)
-    assert pilot.scene.walk.steps[0].before == state
+    pilot.until(lambda: isinstance(pilot.scene, Solution) and not pilot.scene.search.busy)
+    assert pilot.scene.cursor.steps[0].before == state
     assert [(each.act, each.text) for each in chapter.log][-1] == (HINT, WAY)
     assert chapter.hints == 1
     pilot.key("escape")
     assert pilot.session.state == state
     pilot.key("w")
-    assert isinstance(pilot.scene, WholeWay), "it was asked already"
+    assert isinstance(pilot.scene, Solution), "it was asked already"
     assert chapter.hints == 1
 
 
@@ -50,9 +49,9 @@ def test_from_here_and_from_the_start(pilot: Pilot) -> None:
     for chip, wanted in ((chips[1], start), (chips[0], state)):
         pilot.click(chip.center)
         scene = pilot.scene
-        pilot.until(lambda: not pilot.scene.finding.busy)
-        assert scene.finding.began == wanted
-        assert scene.finding.whole
+        pilot.until(lambda: not pilot.scene.search.busy)
+        assert scene.search.began == wanted
+        assert scene.search.whole
 
 
 def test_what_is_wrong_is_mended_first(pilot: Pilot) -> None:
@@ -61,9 +60,9 @@ def test_what_is_wrong_is_mended_first(pilot: Pilot) -> None:
     assert pilot.session.kind.mistakes(pilot.session.state, still)
     pilot.key("w")
     pilot.press("show")
-    pilot.until(lambda: not pilot.scene.finding.busy)
-    assert pilot.scene.walk.steps[0].hint.technique == "mistake"
-    assert pilot.scene.finding.whole
+    pilot.until(lambda: not pilot.scene.search.busy)
+    assert pilot.scene.cursor.steps[0].hint.technique == "mistake"
+    assert pilot.scene.search.whole
 
 
 @pytest.mark.parametrize("kind", ["connecting_wall", "lion_wall", "riddle"])
@@ -77,9 +76,9 @@ def test_who_gives_up_is_offered_it(pilot: Pilot, kind: str, size: tuple[int, in
     pilot.wait(2.0)
     hints = pilot.session.chapter.hints
     pilot.press("whole_way")
-    pilot.until(lambda: isinstance(pilot.scene, WholeWay) and not pilot.scene.finding.busy)
-    assert pilot.scene.finding.whole
-    assert pilot.scene.walk.steps[0].before == pilot.session.chapter.positions[0].state
+    pilot.until(lambda: isinstance(pilot.scene, Solution) and not pilot.scene.search.busy)
+    assert pilot.scene.search.whole
+    assert pilot.scene.cursor.steps[0].before == pilot.session.chapter.positions[0].state
     assert pilot.session.chapter.hints == hints
 
 
@@ -90,15 +89,15 @@ def test_after_a_win_it_and_what_it_needed_stand_beneath_the_result(pilot: Pilot
     pilot.wait(2.0)
     hints = pilot.session.chapter.hints
     pilot.press("needed")
-    pilot.until(lambda: not pilot.scene.finding.busy)
+    pilot.until(lambda: not pilot.scene.search.busy)
     pilot.step(2)
     hardest = pilot.widget("hardest")
     pilot.press("hardest")
-    pilot.until(lambda: isinstance(pilot.scene, WholeWay) and not pilot.scene.finding.busy)
-    assert pilot.scene.walk.here == Moment(hardest.value - 1)  # type: ignore[attr-defined]
+    pilot.until(lambda: isinstance(pilot.scene, Solution) and not pilot.scene.search.busy)
+    assert pilot.scene.cursor.here == (hardest.value - 1, 0)  # type: ignore[attr-defined]
     pilot.key("escape")
     pilot.press("whole_way")
-    assert isinstance(pilot.scene, WholeWay)
+    assert isinstance(pilot.scene, Solution)
     assert pilot.session.chapter.hints == hints
 
 
@@ -138,8 +137,8 @@ def test_of_one_with_several_solutions_it_leads_to_one_of_them(pilot: Pilot) -> 
     pilot.until_playing()
     pilot.key("w")
     pilot.press("show")
-    pilot.until(lambda: not pilot.scene.finding.busy)
-    assert pilot.scene.finding.whole
+    pilot.until(lambda: not pilot.scene.search.busy)
+    assert pilot.scene.search.whole
 
 
 def test_the_import_sheet_tells_how_hard_it_is(pilot: Pilot) -> None:

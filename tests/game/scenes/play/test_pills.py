@@ -7,10 +7,10 @@ from dataclasses import replace
 import pytest
 
 from game.boards.board import Action
-from game.scenes.command import At
 from game.scenes.home.home import Home
 from game.scenes.play.playing import Playing
 from game.scenes.shared.confirm_twice import PATIENCE
+from game.stage.command import At
 from generators.kernel.phrases import say
 from tests.game.pilot import Pilot
 from tests.game.sweet_spots_hand import EASY, KIND, cell
@@ -80,7 +80,8 @@ def test_a_row_of_the_menu_asks_on_itself(quitting: Pilot) -> None:
 
 def test_a_board_names_its_pills(playing: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     """In its order; the rest is in the menu."""
-    monkeypatch.setattr(playing.play.board, "pills", ("hint", "undo"), raising=False)
+    board = playing.play.board
+    monkeypatch.setattr(board, "wants", replace(board.wants, pills=("hint", "undo")))
     playing.play.place()
     playing.step()
     assert [each.id for each in playing.play.shown.at(At.TOOLS)] == ["hint", "undo"]

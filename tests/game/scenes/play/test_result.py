@@ -51,7 +51,7 @@ def test_a_solved_game_says_so_with_its_time_and_what_is_known(playing: Pilot) -
     played(playing, "b", 400.0, "2026-11-19")
     playing.wait(5.0)
     solve(playing)
-    told = playing.play.shown.result
+    told = playing.play.result
     assert told is not None
     assert told.light is Light.LIT
     assert told.title == "Solved · 0:05"
@@ -65,7 +65,7 @@ def test_one_with_a_hint_is_no_record(playing: Pilot) -> None:
         playing.key("h")
         playing.thinking()
     solve(playing)
-    told = playing.play.shown.result
+    told = playing.play.result
     assert told is not None
     assert told.notes == ("one hint",)
 
@@ -75,7 +75,7 @@ def test_to_be_told_where_to_look_is_no_hint_yet(playing: Pilot) -> None:
     playing.thinking()
     assert playing.play.shown.message.words
     solve(playing)
-    told = playing.play.shown.result
+    told = playing.play.result
     assert told is not None
     assert "without a hint" in told.notes
 
@@ -84,7 +84,7 @@ def test_to_be_told_where_to_look_is_no_hint_yet(playing: Pilot) -> None:
 def test_only_clean_games_are_compared_with(playing: Pilot, before: dict[str, Any]) -> None:
     played(playing, "a", 0.1, "2026-11-12", **before)
     solve(playing)
-    told = playing.play.shown.result
+    told = playing.play.result
     assert told is not None
     assert "best yet" not in told.notes
 
@@ -95,7 +95,7 @@ def test_a_lost_game_is_told_kindly(pilot: Pilot) -> None:
     pilot.play.game.act("give_up")
     pilot.play.game.act("give_up")
     pilot.wait(2.0)
-    told = pilot.play.shown.result
+    told = pilot.play.result
     assert told is not None
     assert told.light is Light.UNLIT
     assert told.title == "Not this time"
@@ -108,7 +108,7 @@ def test_a_game_in_which_nothing_is_wrong_is_finished_and_not_lost(pilot: Pilot)
     pilot.play.game.act("finish")
     pilot.play.place()
     pilot.wait(2.0)
-    told = pilot.play.shown.result
+    told = pilot.play.result
     assert told is not None
     assert (told.title, told.light) == ("Finished · 0:00", Light.BEGUN)
     assert "without a hint" not in told.notes
@@ -133,7 +133,7 @@ def test_todays_lanterns_and_the_next_of_them(pilot: Pilot) -> None:
     pilot.press(f"daily:{KIND}")
     pilot.until_playing()
     solve(pilot)
-    told = pilot.play.shown.result
+    told = pilot.play.result
     assert told is not None
     assert [told.today.count(each) for each in (Light.LIT, Light.UNLIT)] == [1, len(CATALOGUE) - 1]
     pilot.press("new")
@@ -230,7 +230,7 @@ def test_a_revealed_grid_is_shown_and_not_solved(pilot: Pilot) -> None:
     pilot.play.game.play(Reveal(GRID, next(pilot.session.state.puzzle.solution.cells())))
     pilot.play.place()
     pilot.wait(2.0)
-    said = pilot.play.shown.result
+    said = pilot.play.result
     assert said is not None
     assert (said.title, said.light) == ("Shown", Light.UNLIT)
     assert said.notes == ("after 0:00",)
@@ -247,7 +247,7 @@ def test_a_revealed_letter_counts_as_help_and_it_is_solved_still(pilot: Pilot) -
     for at, spot in enumerate(puzzle.solution.cells()):
         pilot.play.game.play(Put(spot, puzzle.answer_at(spot)[0]) if at else Reveal(LETTER, spot))
     pilot.wait(2.0)
-    said = pilot.play.shown.result
+    said = pilot.play.result
     assert said is not None
     assert said.light is Light.LIT
     assert said.notes == ("one hint",)

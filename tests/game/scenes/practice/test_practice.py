@@ -10,14 +10,15 @@ from typing import Any
 import pytest
 
 from game.catalogue import CATALOGUE
-from game.practice.row import FIVE
-from game.practice.trying import Trying
+from game.practice.attempt import Attempt
+from game.practice.series import FIVE
 from game.scenes.home.home import Home
 from game.scenes.lessons.rules import Rules
 from game.scenes.practice.choice import PracticeChoice, Reasons
 from game.scenes.practice.practice import Practice
 from game.scenes.shared.scene import Push
-from generators.kernel.kind import Exercise
+from generators.kernel.kind import Exercise, Link
+from generators.kernel.phrases import say
 from generators.sweet_spots.rules import Mark
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted
 from tests.game.toy_drills import DRILLS, KIND, toy_entry
@@ -42,7 +43,7 @@ def ready(pilot: Pilot) -> None:
 
 
 def trying(pilot: Pilot) -> Any:
-    return pilot.scene.table.trying
+    return pilot.scene.table.attempt
 
 
 def cell(pilot: Pilot, spot: tuple[int, int]) -> tuple[int, int]:
@@ -97,13 +98,13 @@ def test_five_that_were_shown_are_five_that_were_not_found(pupil: Pilot, hand: s
         assert len(pupil.store.ledger.tried()) == number
         while pupil.scene.table is not None and pupil.scene.table.over:
             lead_on(pupil, hand)
-    assert pupil.scene.row.over
+    assert pupil.scene.series.over
     assert [each.alone for each in pupil.store.ledger.tried()] == [False] * FIVE
     assert [each.shown for each in pupil.store.ledger.tried()] == [True] * FIVE
     pupil.key("return") if hand == "keys" else pupil.press("again")
     ready(pupil)
-    assert not pupil.scene.row.over
-    assert len(pupil.scene.row.outcomes) == 0
+    assert not pupil.scene.series.over
+    assert len(pupil.scene.series.outcomes) == 0
 
 
 def test_at_the_end_it_leads_back_or_to_something_else(pupil: Pilot) -> None:
@@ -129,12 +130,12 @@ def test_a_wrong_mark_is_told_kindly_counts_once_and_can_be_taken_back(pupil: Pi
     state = trying(pupil).state
     free = [spot for spot in solved.spots(Mark.CHEST) if state.at(spot) is Mark.EMPTY and spot not in asked]
     pupil.click(cell(pupil, free[0]))
-    pupil.until(lambda: pupil.scene.table.told is not None)
+    pupil.until(lambda: pupil.scene.table.words is not None)
     assert trying(pupil).slips == 1
     assert pupil.scene.shown.view.wrong == {free[0]}
     assert not trying(pupil).over
     pupil.key("u")
-    assert pupil.scene.table.told is None
+    assert pupil.scene.table.words is None
     assert trying(pupil).state == state
     find(pupil, "mouse")
     (kept,) = pupil.store.ledger.tried()
@@ -201,9 +202,9 @@ def test_making_one_can_be_called_off(way: str) -> None:
 
 
 def test_the_next_one_is_made_while_one_is_played(pupil: Pilot) -> None:
-    job = pupil.scene.row.job
+    job = pupil.scene.series.job
     pupil.until(lambda: job.done)
-    assert pupil.scene.row.number == 1
+    assert pupil.scene.series.number == 1
 
 
 def test_its_clock_stands_while_something_lies_over_it(pupil: Pilot) -> None:
@@ -228,7 +229,7 @@ def test_one_that_was_given_is_the_only_one() -> None:
         pilot.key("h")
         while pilot.scene.table is not None:
             pilot.key("return")
-        assert pilot.scene.row.over
+        assert pilot.scene.series.over
         pilot.press("back")
         assert isinstance(pilot.scene, Home)
 
@@ -276,7 +277,24 @@ def test_where_something_was_revealed_it_was_not_found_alone() -> None:
             entry.kind.scoring, helped=lambda state: sum(mark is not Mark.EMPTY for row in state.marks for mark in row)
         ),
     )
-    tried = Trying(helping, DRILLS.make("step", Random(1), lambda: None), drilled=True)
+    tried = Attempt(helping, DRILLS.make("step", Random(1), lambda: None), drilled=True)
     tried.play(tried.exercise.hint.move)
     assert tried.found
     assert not tried.outcome("step", TODAY).alone
+
+
+def test_a_chain_is_shown_link_by_link_to_and_fro(pupil: Pilot) -> None:
+    exercise = DRILLS.make("step", Random(1), lambda: None)
+    words = say("play.undo"), say("play.redo"), say("play.hint")
+    assert exercise.hint is not None
+    links: tuple[Link[Any], ...] = tuple(Link(each, None, frozenset({(0, at)})) for at, each in enumerate(words))
+    begin(pupil, "step", replace(exercise, hint=replace(exercise.hint, chain=links)))
+    pupil.key("right", "h")
+    seen = []
+    for key in ("right", "right", "right", "left", "left", "left", "return"):
+        seen.append(pupil.scene.table.words)
+        assert pupil.scene.shown.view.lit == links[words.index(seen[-1])].spots
+        pupil.key(key)
+    assert seen == [words[at] for at in (0, 1, 2, 2, 1, 0, 0)]
+    pupil.key("return", "return")
+    assert pupil.scene.series.over, "past the last one it leads on"

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from game.catalogue import Entry, entry_of
-from game.scenes.review.review import LookBack, PlayOn
+from game.scenes.review.review import PlayOn, Review
 from game.session.chapter import lines_of, read_chapter
 from generators.kernel.kind import GUESSED, REASONED, WRONG, AnyKind, Drills, IllegalMove, Passage, Pulse, Why
 from generators.kernel.phrases import say
@@ -62,17 +62,17 @@ def _lines(kind: str) -> tuple[str, ...]:
 
 def looking_back(
     pilot: Pilot, kind: str, *, play_on: PlayOn | None = None, plain: bool = False, wait: bool = True
-) -> LookBack:
+) -> Review:
     """`plain`: as the kind judges by itself, if it does."""
     entry = entry_of(kind) if plain else judged(entry_of(kind))
-    scene = LookBack(pilot.services, entry, read_chapter(entry.kind, list(_lines(kind))), play_on)
+    scene = Review(pilot.services, entry, read_chapter(entry.kind, list(_lines(kind))), play_on)
     pilot.app.put(scene)
     pilot.step()
     if wait:
-        pilot.until(lambda: scene.walk.review is not None)
+        pilot.until(lambda: scene.cursor.review is not None)
         pilot.step()
     return scene
 
 
-def words(scene: LookBack) -> list[str]:
+def words(scene: Review) -> list[str]:
     return [text for block, _ in scene._laid.painted if (text := getattr(block, "text", ""))]

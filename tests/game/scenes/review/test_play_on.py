@@ -10,7 +10,7 @@ import pytest
 from game.catalogue import CATALOGUE, Entry
 from game.review.replaying import path, replayed
 from game.scenes.play.playing import Playing
-from game.scenes.review.review import LookBack
+from game.scenes.review.review import Review
 from game.session.chapter import Chapter, lines_of, read_chapter
 from game.session.session import Session
 from generators.kernel.kind import still
@@ -54,7 +54,7 @@ def test_from_every_position_and_the_first_game_stands(entry: Entry) -> None:
 
 
 @pytest.fixture
-def looked(pilot: Pilot) -> LookBack:
+def looked(pilot: Pilot) -> Review:
     """At a game in which the third move was taken back."""
     pilot.open(KIND, EASY)
     pilot.press("auto_mark")
@@ -70,9 +70,9 @@ def looked(pilot: Pilot) -> LookBack:
         pilot.play.game.entry,
         kind=replace(pilot.play.kind, teaching=replace(pilot.play.kind.teaching, why=judging(pilot.play.kind))),
     )
-    scene = LookBack(pilot.services, judged, pilot.session.chapter, pilot.play.game.play_on)
+    scene = Review(pilot.services, judged, pilot.session.chapter, pilot.play.game.play_on)
     pilot.app.put(scene)
-    pilot.until(lambda: scene.walk.review is not None)
+    pilot.until(lambda: scene.cursor.review is not None)
     pilot.step()
     return scene
 
@@ -81,20 +81,20 @@ def kept(pilot: Pilot) -> list[tuple[Any, ...]]:
     return [astuple(each) for each in pilot.store.archive.games(ended=True)]
 
 
-def opened(pilot: Pilot, scene: LookBack) -> int:
+def opened(pilot: Pilot, scene: Review) -> int:
     """A moment that can be played on from; gives its position."""
-    for number in range(len(scene.walk.moments)):
+    for number in range(len(scene.cursor.moments)):
         scene.open(number)
         pilot.step()
         if "play_on" in {each.id for each in scene.panel.widgets}:
-            return scene.walk.at
+            return scene.cursor.at
     raise AssertionError("none of them")
 
 
-def test_a_press_leads_on_from_there(pilot: Pilot, looked: LookBack) -> None:
+def test_a_press_leads_on_from_there(pilot: Pilot, looked: Review) -> None:
     before, log = kept(pilot), list(pilot.session.chapter.log)
     at = opened(pilot, looked)
-    state = looked.walk.states[at]
+    state = looked.cursor.states[at]
     pilot.press("play_on")
     assert isinstance(pilot.scene, Playing)
     assert pilot.session.state == state
@@ -111,7 +111,7 @@ def test_a_press_leads_on_from_there(pilot: Pilot, looked: LookBack) -> None:
     assert kept(pilot) == before, "also when it is left"
 
 
-def test_it_is_taken_back_as_it_was_done(pilot: Pilot, looked: LookBack) -> None:
+def test_it_is_taken_back_as_it_was_done(pilot: Pilot, looked: Review) -> None:
     ended = pilot.session.state
     opened(pilot, looked)
     pilot.press("play_on")
@@ -125,7 +125,7 @@ def test_it_is_taken_back_as_it_was_done(pilot: Pilot, looked: LookBack) -> None
     assert not pilot.session.closed
 
 
-def test_undo_leads_back_move_by_move(pilot: Pilot, looked: LookBack) -> None:
+def test_undo_leads_back_move_by_move(pilot: Pilot, looked: Review) -> None:
     ended, at = pilot.session.state, opened(pilot, looked)
     del at
     pilot.press("play_on")

@@ -10,8 +10,8 @@ import pytest
 
 from game.catalogue import CATALOGUE
 from game.scenes.play.playing import Playing
-from game.scenes.review.help import LookBackHelp
-from game.scenes.review.review import LookBack
+from game.scenes.review.marks import ReviewHelp
+from game.scenes.review.review import Review
 from game.scenes.statistics.played_games import Played
 from game.ui.widgets.button import Button
 from generators.kernel.kind import still
@@ -27,7 +27,7 @@ WINDOWS = ((1280, 800), (720, 1280), (360, 480), (1000, 480))
 
 
 @pytest.fixture
-def scene(pilot: Pilot) -> LookBack:
+def scene(pilot: Pilot) -> Review:
     return looking_back(pilot, KIND)
 
 
@@ -38,18 +38,18 @@ def scene(pilot: Pilot) -> LookBack:
 def test_all_that_was_done_can_be_walked_through(pilot: Pilot, kind: str) -> None:
     scene = looking_back(pilot, kind)
     before = list(scene.chapter.log), scene.chapter.seconds, scene.chapter.at
-    last = scene.walk.last
-    assert scene.walk.at == last > 2
+    last = scene.cursor.last
+    assert scene.cursor.at == last > 2
     pilot.key("home")
-    assert scene.walk.state == scene.chapter.kind.start(scene.chapter.puzzle)
+    assert scene.cursor.state == scene.chapter.kind.start(scene.chapter.puzzle)
     for at in range(1, last + 1):
         pilot.key("right")
-        assert scene.walk.at == at
-        assert scene.walk.state == scene.walk.done[at - 1].after
+        assert scene.cursor.at == at
+        assert scene.cursor.state == scene.cursor.done[at - 1].after
     pilot.key("right", "left")
-    assert scene.walk.at == last - 1
+    assert scene.cursor.at == last - 1
     pilot.key("end")
-    assert scene.walk.at == last
+    assert scene.cursor.at == last
     assert (scene.chapter.log, scene.chapter.seconds, scene.chapter.at) == before
 
 
@@ -57,7 +57,7 @@ def test_all_that_was_done_can_be_walked_through(pilot: Pilot, kind: str) -> Non
 @pytest.mark.parametrize("plain", [True, False])
 def test_it_is_drawn_in_every_window_and_asks_no_store(pilot: Pilot, kind: str, *, plain: bool) -> None:
     scene = looking_back(pilot, kind, plain=plain)
-    places = [0, scene.walk.last // 2, *((len(scene.walk.moments) - 1,) if scene.walk.moments else ())]
+    places = [0, scene.cursor.last // 2, *((len(scene.cursor.moments) - 1,) if scene.cursor.moments else ())]
     store, pilot.services.store = pilot.services.store, None  # type: ignore[assignment]
     for language in LANGUAGES:
         for window in WINDOWS:
@@ -66,58 +66,58 @@ def test_it_is_drawn_in_every_window_and_asks_no_store(pilot: Pilot, kind: str, 
             for each in places:
                 scene.go(each)
                 scene.draw(pilot.app.window)
-            for number in range(len(scene.walk.moments)):
+            for number in range(len(scene.cursor.moments)):
                 scene.open(number)
                 scene.draw(pilot.app.window)
     pilot.services.store = store
 
 
-def test_what_was_taken_back_is_there_as_well(scene: LookBack) -> None:
-    taken = [each for each in scene.walk.done if each.move is None]
+def test_what_was_taken_back_is_there_as_well(scene: Review) -> None:
+    taken = [each for each in scene.cursor.done if each.move is None]
     assert taken
-    assert all(each.after in scene.walk.states for each in taken)
+    assert all(each.after in scene.cursor.states for each in taken)
 
 
-def test_the_second_of_each_position_is_known(pilot: Pilot, scene: LookBack) -> None:
-    assert scene.walk.seconds[0] == 0
-    assert scene.walk.seconds == sorted(scene.walk.seconds)
-    assert scene.walk.seconds[-1] == scene.chapter.ending.seconds
+def test_the_second_of_each_position_is_known(pilot: Pilot, scene: Review) -> None:
+    assert scene.cursor.seconds[0] == 0
+    assert scene.cursor.seconds == sorted(scene.cursor.seconds)
+    assert scene.cursor.seconds[-1] == scene.chapter.ending.seconds
     pilot.key("home", "right")
-    assert scene.walk.view.seconds == scene.walk.done[0].second
+    assert scene.cursor.view.seconds == scene.cursor.done[0].second
 
 
 # --- the hand
 
 
-def test_the_line_of_time_is_taken_hold_of(pilot: Pilot, scene: LookBack) -> None:
-    track = scene.line.track
+def test_the_line_of_time_is_taken_hold_of(pilot: Pilot, scene: Review) -> None:
+    track = scene.line.line
     pilot.click((track.left, track.centery))
-    assert scene.walk.at == 0
+    assert scene.cursor.at == 0
     pilot.click(track.center)
-    middle = scene.walk.at
-    assert 0 < middle < scene.walk.last
-    assert abs(scene.walk.second - scene.walk.seconds[-1] / 2) < 40
+    middle = scene.cursor.at
+    assert 0 < middle < scene.cursor.last
+    assert abs(scene.cursor.second - scene.cursor.seconds[-1] / 2) < 40
     pilot.drag(track.center, (track.right, track.centery))
-    assert scene.walk.at == scene.walk.last
+    assert scene.cursor.at == scene.cursor.last
     pilot.touch((track.right, track.centery), track.center, (track.left + 3, track.centery - 40))
-    assert scene.walk.at == 0
+    assert scene.cursor.at == 0
     assert scene.line.rect.height >= 44
 
 
-def test_each_position_is_reached_from_its_own_place(scene: LookBack) -> None:
-    for at in range(scene.walk.last + 1):
-        there = scene.line.at(scene.line.x(at))
-        assert scene.line.x(there) == scene.line.x(at)
+def test_each_position_is_reached_from_its_own_place(scene: Review) -> None:
+    for at in range(scene.cursor.last + 1):
+        x = [scene.line.x(each) for each in scene.line.shares]
+        assert x[scene.line.nearest(x[at])] == x[at]
 
 
 def test_the_wheel_walks_over_the_board_and_scrolls_over_the_cards(pilot: Pilot) -> None:
     pilot.resize((1000, 480))
     scene = looking_back(pilot, KIND)
     wheel(pilot, scene.places.board.center, 1.0)
-    assert scene.walk.at == scene.walk.last - 1
+    assert scene.cursor.at == scene.cursor.last - 1
     assert scene.scroller.offset == 0
     wheel(pilot, scene.places.list.center, -1.0)
-    assert scene.walk.at == scene.walk.last - 1
+    assert scene.cursor.at == scene.cursor.last - 1
     assert scene.scroller.offset > 0
 
 
@@ -132,44 +132,53 @@ def wheel(pilot: Pilot, at: tuple[int, int], up: float) -> None:
 def test_a_moment_is_opened_and_lit(pilot: Pilot, window: tuple[int, int], *, by_finger: bool) -> None:
     pilot.resize(window)
     scene = looking_back(pilot, KIND)
-    assert scene.walk.moment is None
-    assert {"guess", "slip", "stalled"} <= {each.sort for each in scene.walk.moments}
-    for number, moment in enumerate(scene.walk.moments):
+    assert scene.cursor.moment is None
+    assert {"guess", "slip", "stalled"} <= {each.sort for each in scene.cursor.moments}
+    for number, moment in enumerate(scene.cursor.moments):
         pilot.scroll_to(f"moment:{number}")
         at = pilot.widget(f"moment:{number}").rect.center
         pilot.touch(at) if by_finger else pilot.click(at)
-        assert scene.walk.moment == moment
-        assert (scene.walk.view.lit, scene.walk.view.targets) == (moment.spots, moment.targets)
+        assert scene.cursor.moment == moment
+        assert (scene.cursor.view.lit, scene.cursor.view.targets) == (moment.spots, moment.targets)
     pilot.key("left")
-    assert scene.walk.moment is None
-    assert scene.walk.view.lit == frozenset()
+    assert scene.cursor.moment is None
+    assert scene.cursor.view.lit == frozenset()
 
 
 @pytest.mark.parametrize(("on", "back"), [("ctrl right", "ctrl left"), ("shift right", "shift left"), ("down", "up")])
-def test_keys_lead_from_moment_to_moment(pilot: Pilot, scene: LookBack, on: str, back: str) -> None:
-    count = len(scene.walk.moments)
+def test_keys_lead_from_moment_to_moment(pilot: Pilot, scene: Review, on: str, back: str) -> None:
+    count = len(scene.cursor.moments)
     pilot.key("home")
     for number in [*range(count), count - 1]:
         pilot.key(on)
-        assert scene.walk.opened == number
+        assert scene.cursor.opened == number
         card = pilot.widget(f"moment:{number}").rect
         assert scene.window.contains(card), "it is scrolled into sight"
     pilot.key(back)
-    assert scene.walk.opened == count - 2
+    assert scene.cursor.opened == count - 2
     pilot.key("end", back)
-    assert scene.walk.moments[count - 1].at <= scene.walk.last
-    assert scene.walk.opened in (count - 1, count - 2)
+    assert scene.cursor.moments[count - 1].at <= scene.cursor.last
+    assert scene.cursor.opened in (count - 1, count - 2)
 
 
-def test_tab_leads_to_the_cards_and_enter_opens_them(pilot: Pilot, scene: LookBack) -> None:
+def test_keys_change_the_speed(pilot: Pilot, scene: Review) -> None:
+    assert scene.cursor.speed == 15
+    pilot.key("+")
+    assert scene.cursor.speed == 60
+    assert pilot.widget("speed").label == "60×"  # type: ignore[attr-defined]
+    pilot.key("-", "-")
+    assert scene.cursor.speed == 4
+
+
+def test_tab_leads_to_the_cards_and_enter_opens_them(pilot: Pilot, scene: Review) -> None:
     while scene.panel.focus != "moment:1":
         pilot.key("tab")
     pilot.key("space")
-    assert scene.walk.opened == 1
-    assert not scene.playback.runs
+    assert scene.cursor.opened == 1
+    assert not scene.cursor.plays
 
 
-def test_the_whole_game_has_a_page_of_its_own(pilot: Pilot, scene: LookBack) -> None:
+def test_the_whole_game_has_a_page_of_its_own(pilot: Pilot, scene: Review) -> None:
     chips = pilot.widget("tab")
     pilot.click(chips.chips[1].center)  # type: ignore[attr-defined]
     assert words(scene)[:3] == ["Solved!", "Hint", "Check"]
@@ -182,18 +191,18 @@ def test_where_no_moment_stands_out_the_game_itself_is_told_of(pilot: Pilot, mon
     assert words(looking_back(pilot, KIND))[0] == "Solved!"
 
 
-def test_what_the_marks_mean(pilot: Pilot, scene: LookBack) -> None:
+def test_what_the_marks_mean(pilot: Pilot, scene: Review) -> None:
     pilot.press("help")
-    assert isinstance(pilot.scene, LookBackHelp)
+    assert isinstance(pilot.scene, ReviewHelp)
     pilot.key("escape")
     assert pilot.app.stack[-1] is scene
     pilot.post(pygame.KEYDOWN, key=pygame.K_SLASH, mod=pygame.KMOD_SHIFT, unicode="?")
     pilot.step()
-    assert isinstance(pilot.scene, LookBackHelp)
+    assert isinstance(pilot.scene, ReviewHelp)
 
 
-def test_it_is_shared_without_telling_where_anything_lies(pilot: Pilot, scene: LookBack) -> None:
-    assert scene.walk.review is not None
+def test_it_is_shared_without_telling_where_anything_lies(pilot: Pilot, scene: Review) -> None:
+    assert scene.cursor.review is not None
     shares: list[Callable[[], None]] = [lambda: pilot.press("share"), lambda: pilot.key("ctrl c")]
     for share in shares:
         pilot.clipboard.text = ""
@@ -201,7 +210,7 @@ def test_it_is_shared_without_telling_where_anything_lies(pilot: Pilot, scene: L
         head, *shapes, count = pilot.clipboard.text.split("\n")
         assert "Sweet Spots" in head
         assert set("".join(shapes)) <= set("●▶‖◆×○")
-        assert len("".join(shapes)) == sum(1 for each in scene.walk.review.moves if each.sort)
+        assert len("".join(shapes)) == sum(1 for each in scene.cursor.review.moves if each.sort)
         assert count.endswith("moves reasoned")
     assert pilot.said()
 
@@ -233,8 +242,8 @@ def test_any_archived_game_that_ended_can_be_looked_back_at() -> None:
         pilot.until(lambda: isinstance(pilot.scene, Playing))
         pilot.wait(0.2)
         pilot.key("l")
-        assert isinstance(pilot.scene, LookBack)
-        assert pilot.scene.walk.last == count
+        assert isinstance(pilot.scene, Review)
+        assert pilot.scene.cursor.last == count
         pilot.key("escape")
         assert pilot.scenes()[-1] is Playing
         assert all(each.rect.height >= 40 for each in pilot.scene.panel.widgets if isinstance(each, Button))

@@ -10,10 +10,9 @@ import pygame
 import pytest
 
 from game.catalogue import CATALOGUE, Entry
-from game.scenes.solution.frame import Moment, links
-from game.scenes.solution.solution import WholeWay
-from game.scenes.solution.step_list import Line
-from game.scenes.solution.technique_summary import Needed
+from game.scenes.solution.solution import Solution
+from game.scenes.solution.step_list import StepRow
+from game.scenes.solution.technique_summary import TechniqueSummary
 from generators.kernel.kind import Hint, Pulse, still
 from generators.kernel.way import way
 from tests.game.pilot import Pilot, entry_of
@@ -27,16 +26,16 @@ kinds = pytest.mark.parametrize("entry", CATALOGUE, ids=lambda entry: entry.kind
 def begin(pilot: Pilot, entry: Entry, preset: str = "") -> Any:
     """The whole way of a puzzle on the screen, all of it found."""
     start = entry.kind.start(puzzle(entry.kind.id, preset or entry.kind.presets[0].id))
-    scene = WholeWay(pilot.services, entry, start)
+    scene = Solution(pilot.services, entry, start)
     pilot.app.put(scene)
-    pilot.until(lambda: not scene.finding.busy)
+    pilot.until(lambda: not scene.search.busy)
     pilot.step(2)
     return scene
 
 
-def line_of(scene: Any, wanted: Callable[[Line], bool]) -> pygame.Rect:
+def line_of(scene: Any, wanted: Callable[[StepRow], bool]) -> pygame.Rect:
     """Where the first such line is seen."""
-    number = next(at for at, each in enumerate(scene.list.lines) if wanted(each))
+    number = next(at for at, each in enumerate(scene.list.rows) if wanted(each))
     rect = scene.list.rect_of(number)
     assert scene.list.area.contains(rect), "it is out of sight"
     return pygame.Rect(rect)
@@ -49,66 +48,71 @@ def line_of(scene: Any, wanted: Callable[[Line], bool]) -> pygame.Rect:
 def test_by_keys(pilot: Pilot, entry: Entry) -> None:
     scene = begin(pilot, entry)
     steps = list(way(entry.kind, scene.start, still))
-    assert [each.after for each in scene.walk.steps] == [each.after for each in steps]
-    assert scene.walk.here == Moment()
+    assert [each.after for each in scene.cursor.steps] == [each.after for each in steps]
+    assert scene.cursor.here == (0, 0)
     pilot.key("right")
-    assert scene.walk.here == (Moment(0, 1) if links(steps[0]) > 1 else Moment(1))
+    assert scene.cursor.here == ((0, 1) if len(steps[0].hint.chain) > 1 else (1, 0))
     pilot.key("left", "end")
-    assert scene.walk.at_end
-    assert entry.kind.solved(scene.walk.view.state)
+    assert scene.cursor.at_end
+    assert entry.kind.solved(scene.cursor.view.state)
     pilot.key("left")
-    assert scene.walk.here.step == len(steps) - 1
+    assert scene.cursor.at == len(steps) - 1
     pilot.key("home", "down")
-    assert scene.walk.here.step == (scene.list.starts[1] if len(scene.list.starts) > 1 else len(steps))
+    assert scene.cursor.at == (scene.list.starts[1] if len(scene.list.starts) > 1 else len(steps))
+    second = scene.cursor.here
     pilot.key("up")
-    assert scene.walk.here == Moment()
-    several = next((at for at, each in enumerate(scene.finding.thoughts) if len(each.steps) > 1), None)
+    assert scene.cursor.here == (0, 0)
+    pilot.key("ctrl right")
+    assert scene.cursor.here == second
+    pilot.key("shift left")
+    assert scene.cursor.here == (0, 0)
+    several = next((at for at, each in enumerate(scene.search.thoughts) if len(each.steps) > 1), None)
     if several is not None:
         opened = several in scene.list.opened
         scene.to_step(scene.list.starts[several])
         pilot.key("return")
         assert (several in scene.list.opened) is not opened
     pilot.key("+", "+", "+")
-    assert scene.walk.speed == 4
+    assert scene.cursor.speed == 4
     pilot.key("-")
-    assert scene.walk.speed == 2
+    assert scene.cursor.speed == 2
     pilot.key("home", "space")
-    assert scene.walk.plays
+    assert scene.cursor.plays
     pilot.wait(1.0)
-    assert scene.walk.share > 0
+    assert scene.cursor.share > 0
     pilot.key("space")
-    assert not scene.walk.plays
+    assert not scene.cursor.plays
 
 
 @kinds
 def test_by_mouse(pilot: Pilot, entry: Entry) -> None:
     scene = begin(pilot, entry)
     pilot.press("after")
-    assert scene.walk.share > 0
+    assert scene.cursor.share > 0
     pilot.press("before")
-    assert scene.walk.share == 0
+    assert scene.cursor.share == 0
     line = scene.track.line
     pilot.click((line.right, line.centery))
-    assert scene.walk.at_end
+    assert scene.cursor.at_end
     pilot.drag((line.right, line.centery), line.center, (line.left, line.centery))
-    assert scene.walk.share == 0
+    assert scene.cursor.share == 0
     pilot.post(pygame.MOUSEMOTION, pos=scene.places.board.center, rel=(0, 0), buttons=(0, 0, 0), touch=False)
     pilot.post(pygame.MOUSEWHEEL, precise_y=-1.0, x=0, y=0)
     pilot.step()
-    assert scene.walk.share > 0
+    assert scene.cursor.share > 0
     pilot.press("speed")
-    assert scene.walk.speed == 2
+    assert scene.cursor.speed == 2
     pilot.press("play")
-    assert scene.walk.plays
+    assert scene.cursor.plays
     pilot.press("play")
     pilot.press("needed")
-    pilot.until(lambda: isinstance(pilot.scene, Needed) and not pilot.scene.finding.busy)
+    pilot.until(lambda: isinstance(pilot.scene, TechniqueSummary) and not pilot.scene.search.busy)
     pilot.step()
     needed = next(each for each in pilot.scene.panel.widgets if each.id == "hardest")
     pilot.scroll_to("hardest")
     pilot.press("hardest")
     assert pilot.scene is scene
-    assert scene.walk.here.step == needed.value - 1
+    assert scene.cursor.at == needed.value - 1
     pilot.press("close")
     assert pilot.scene is not scene
 
@@ -121,16 +125,16 @@ def test_by_finger(pilot: Pilot, entry: Entry, size: tuple[int, int]) -> None:
     for name in ("play", "before", "after", "speed", "close", "needed"):
         assert min(pilot.widget(name).rect.size) >= 44, name
     assert scene.track.rect.height >= 44
-    last = [each for each in scene.list.lines if each.own][-1]
-    if last.thought and scene.list.area.contains(scene.list.rect_of(scene.list.lines.index(last))):
+    last = [each for each in scene.list.rows if each.own][-1]
+    if last.thought and scene.list.area.contains(scene.list.rect_of(scene.list.rows.index(last))):
         pilot.touch(line_of(scene, lambda each: each == last).center)
-        assert scene.walk.here.step == last.step
+        assert scene.cursor.at == last.step
     first = line_of(scene, lambda each: each.own)
     opened = 0 in scene.list.opened
     pilot.touch((first.right - 20, first.centery))
-    assert (0 in scene.list.opened) is (opened != (len(scene.finding.thoughts[0].steps) > 1))
+    assert (0 in scene.list.opened) is (opened != (len(scene.search.thoughts[0].steps) > 1))
     pilot.touch(pilot.widget("after").rect.center)
-    assert scene.walk.share > 0
+    assert scene.cursor.share > 0
 
 
 # --- what is seen
@@ -138,44 +142,44 @@ def test_by_finger(pilot: Pilot, entry: Entry, size: tuple[int, int]) -> None:
 
 def test_a_chain_is_told_link_by_link_with_the_board_as_it_would_be(pilot: Pilot) -> None:
     scene = begin(pilot, entry_of(KIND), HARD)
-    at = next(number for number, each in enumerate(scene.walk.steps) if len(each.hint.chain) > 2)
-    hint: Hint[Any] = scene.walk.steps[at].hint
+    at = next(number for number, each in enumerate(scene.cursor.steps) if len(each.hint.chain) > 2)
+    hint: Hint[Any] = scene.cursor.steps[at].hint
     scene.to_step(at)
     ghosts = []
     for link in hint.chain:
-        assert scene.walk.words == link.words
-        assert scene.walk.view.state == scene.walk.steps[at].before
-        assert scene.walk.view.broken == (link.spots if link.breaks else frozenset())
-        ghosts.append(scene.walk.view.ghost)
+        assert scene.cursor.words == link.words
+        assert scene.cursor.view.state == scene.cursor.steps[at].before
+        assert scene.cursor.view.broken == (link.spots if link.breaks else frozenset())
+        ghosts.append(scene.cursor.view.ghost)
         pilot.key("right")
     assert ghosts[0] is not None
     assert ghosts[0] != ghosts[1] or hint.chain[1].move is None
-    assert scene.walk.here == Moment(at + 1)
+    assert scene.cursor.here == (at + 1, 0)
     pilot.key("left")
-    assert scene.walk.here == Moment(at, len(hint.chain) - 1)
-    assert scene.walk.view.targets == hint.targets
+    assert scene.cursor.here == (at, len(hint.chain) - 1)
+    assert scene.cursor.view.targets == hint.targets
 
 
 def test_it_plays_to_the_end_and_stops(pilot: Pilot) -> None:
     scene = begin(pilot, entry_of(KIND))
-    scene.to_step(len(scene.walk.steps) - 2)
+    scene.to_step(len(scene.cursor.steps) - 2)
     pilot.key("space")
     pilot.wait(8.0)
-    assert scene.walk.at_end
-    assert not scene.walk.plays
+    assert scene.cursor.at_end
+    assert not scene.cursor.plays
     pilot.key("space")
-    assert scene.walk.here == Moment()
+    assert scene.cursor.here == (0, 0)
 
 
 def test_a_line_of_a_step_leads_to_it(pilot: Pilot) -> None:
     scene = begin(pilot, entry_of(KIND), HARD)
-    several = next(at for at, each in enumerate(scene.finding.thoughts) if len(each.steps) > 2)
+    several = next(at for at, each in enumerate(scene.search.thoughts) if len(each.steps) > 2)
     scene.to_step(scene.list.starts[several])
     pilot.key("return")
     scene.list.reveal(scene.list.starts[several] + 1)
     wanted = scene.list.starts[several] + 1
     pilot.click(line_of(scene, lambda each: not each.own and each.step == wanted).center)
-    assert scene.walk.here == Moment(wanted)
+    assert scene.cursor.here == (wanted, 0)
 
 
 def test_the_list_scrolls_and_follows(pilot: Pilot) -> None:
@@ -184,7 +188,7 @@ def test_the_list_scrolls_and_follows(pilot: Pilot) -> None:
     pilot.post(pygame.MOUSEWHEEL, precise_y=-9.0, x=0, y=0)
     pilot.step()
     assert scene.list.scroller.offset > 0
-    assert scene.walk.share == 0
+    assert scene.cursor.share == 0
     pilot.key("end", "left", "home")
     assert scene.list.scroller.offset == 0
 
@@ -205,40 +209,40 @@ def slow(pilot: Pilot, monkeypatch: pytest.MonkeyPatch, steps: int) -> tuple[Any
         return hint(state, pulse)
 
     entry = replace(entry, kind=replace(entry.kind, hint=waiting, teaching=replace(entry.kind.teaching, way=None)))
-    scene = WholeWay(pilot.services, entry, entry.kind.start(puzzle(KIND, EASY)))
+    scene = Solution(pilot.services, entry, entry.kind.start(puzzle(KIND, EASY)))
     pilot.app.put(scene)
-    pilot.until(lambda: len(scene.walk.steps) == steps)
+    pilot.until(lambda: len(scene.cursor.steps) == steps)
     return scene, gate
 
 
 def test_the_first_steps_are_seen_while_the_rest_is_found(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     scene, gate = slow(pilot, monkeypatch, 3)
-    assert scene.finding.busy
+    assert scene.search.busy
     pilot.key("end")
-    assert scene.walk.here == Moment(3)
-    assert scene.walk.words.key == "way.looking"
+    assert scene.cursor.here == (3, 0)
+    assert scene.cursor.words.key == "way.looking"
     pilot.key("space")
     pilot.wait(2.0)
-    assert scene.walk.plays, "it waits for more"
+    assert scene.cursor.plays, "it waits for more"
     gate[0] = True
-    pilot.until(lambda: not scene.finding.busy)
+    pilot.until(lambda: not scene.search.busy)
     pilot.wait(2.0)
-    assert scene.walk.here.step > 3
-    assert scene.finding.whole
+    assert scene.cursor.at > 3
+    assert scene.search.whole
 
 
 def test_escape_calls_it_off_and_enter_goes_on(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     scene, gate = slow(pilot, monkeypatch, 3)
     pilot.key("escape")
     assert pilot.scene is scene
-    assert scene.finding.off
-    assert not scene.finding.busy
-    assert len(scene.walk.steps) == 3
+    assert scene.search.off
+    assert not scene.search.busy
+    assert len(scene.cursor.steps) == 3
     gate[0] = True
     pilot.key("end", "return")
-    pilot.until(lambda: not scene.finding.busy)
-    assert scene.finding.whole
-    assert len({each.before for each in scene.walk.steps}) == len(scene.walk.steps)
+    pilot.until(lambda: not scene.search.busy)
+    assert scene.search.whole
+    assert len({each.before for each in scene.cursor.steps}) == len(scene.cursor.steps)
     pilot.key("escape")
     assert pilot.scene is not scene
 
@@ -249,8 +253,8 @@ def test_a_press_beneath_the_list_goes_on_as_well(pilot: Pilot, monkeypatch: pyt
     gate[0] = True
     area = scene.list.area
     pilot.click((area.centerx, area.bottom - 20))
-    pilot.until(lambda: not scene.finding.busy)
-    assert scene.finding.whole
+    pilot.until(lambda: not scene.search.busy)
+    assert scene.search.whole
 
 
 def test_to_leave_calls_it_off(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.practice.trying import AnyExercise
+from game.practice.attempt import AnyExercise
 from game.session.worker import Job, Worker
 from game.store.ledger import Tried
 from generators.kernel.kind import Pulse
@@ -12,7 +12,7 @@ from generators.kernel.kind import Pulse
 FIVE = 5
 
 
-class Row:
+class Series:
     def __init__(self, worker: Worker, make: Callable[[Pulse], AnyExercise], count: int = FIVE) -> None:
         self.count = count
         self.outcomes: list[Tried] = []

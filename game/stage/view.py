@@ -6,12 +6,12 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.scenes.command import At
-from game.scenes.cut import Cut
-from game.scenes.fitting import QUIET, TITLES, Fitting
-from game.scenes.play.layout import Places, Room, offer_wide
-from game.scenes.play.view_model import Shown
+from game.stage.command import At
+from game.stage.layout import Places, Room, offer_wide
+from game.stage.view_model import ViewModel
 from game.ui.clock import clock_text
+from game.ui.cut import Cut
+from game.ui.fitting import QUIET, TITLES, Fitting
 from game.ui.icons import draw_icon
 from game.ui.text import Style
 from game.ui.ui import Ui
@@ -20,19 +20,26 @@ PAUSE = 22  # points: two strokes that say so
 ICONS = 124  # points: the pills at the right of the bar, with their margin
 
 
+def draw_bar(ui: Ui, target: pygame.Surface, bar: pygame.Rect, right: int) -> pygame.Rect:
+    """Its edge; gives the room of a title between the way back and what stands at the right."""
+    px = Room(ui)
+    line = max(1, px(1))
+    target.fill(ui.theme.line, (bar.left, bar.bottom - line, bar.width, line))
+    left = bar.left + px(68)
+    return pygame.Rect(left, bar.top, right - px(8) - left, bar.height)
+
+
 @dataclass(frozen=True, slots=True)
-class PlayView:
+class StageView:
     ui: Ui
     fit: Fitting
-    shown: Shown
+    shown: ViewModel
     places: Places
 
     def bar(self, target: pygame.Surface) -> None:
         px, theme, bar = Room(self.ui), self.ui.theme, self.places.bar
-        target.fill(theme.line, (bar.left, bar.bottom - max(1, px(1)), bar.width, max(1, px(1))))
-        left = bar.left + px(68)
-        place = pygame.Rect(left, bar.top, self.clock_place().left - left - px(8), bar.height)
-        if not (self._beside(target, place)):
+        place = draw_bar(self.ui, target, bar, self.clock_place().left)
+        if not self._beside(target, place):
             self._stacked(target, place)
         self.clock(target)
         if self.shown.at(At.CLOCK) and self._pausing:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.scenes.cut import Cut, grid
+from game.ui.cut import Cut, grid
 
 
 def test_strips_and_what_is_left() -> None:

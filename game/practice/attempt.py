@@ -17,7 +17,7 @@ AnyExercise = Exercise[Any, Any]
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class MoveVerdict:
     """Of a move: what is wrong by it, and what speaks against it."""
 
     wrong: Spots = frozenset()
@@ -25,7 +25,7 @@ class Verdict:
     slipped: bool = False
 
 
-class Trying:
+class Attempt:
     """Frozen states in a row; undo goes back among them, as far as where the player began."""
 
     def __init__(self, kind: AnyKind, exercise: AnyExercise, *, drilled: bool) -> None:
@@ -110,10 +110,10 @@ class Trying:
         self._at += self.can_redo
 
 
-def judge(kind: AnyKind, before: AnyState, move: AnyMove, after: AnyState) -> Callable[[Pulse], Verdict]:
+def judge(kind: AnyKind, before: Any, move: Any, after: Any) -> Callable[[Pulse], MoveVerdict]:  # noqa: ANN401
     """For the worker: is something wrong that was not wrong before? Where each guess is judged, was this one?"""
 
-    def work(pulse: Pulse) -> Verdict:
+    def work(pulse: Pulse) -> MoveVerdict:
         wrong: Spots = frozenset()
         if kind.mistakes is not None:
             wrong = kind.mistakes(after, pulse)
@@ -122,8 +122,8 @@ def judge(kind: AnyKind, before: AnyState, move: AnyMove, after: AnyState) -> Ca
             slipped = kind.scoring.slips is not None and kind.scoring.slips(after) > kind.scoring.slips(before)
         asked = kind.teaching.why if slipped and move is not None else None  # None: there were several moves
         why = asked(before, move, pulse) if asked is not None else None
-        told = why.because if why is not None and why.sort == WRONG else None
-        return Verdict(wrong if slipped else frozenset(), told, slipped)
+        against = why.because if why is not None and why.sort == WRONG else None
+        return MoveVerdict(wrong if slipped else frozenset(), against, slipped)
 
     return work
 
@@ -132,12 +132,12 @@ def to_the_end(kind: AnyKind, state: AnyState) -> Callable[[Pulse], tuple[tuple[
     """For the worker: what there was to be found, a sentence each, and how the board then stands."""
 
     def work(pulse: Pulse) -> tuple[tuple[Phrase, ...], Any]:
-        told: dict[Phrase, None] = {}
+        reasons: dict[Phrase, None] = {}
         last = state
         for step in way(kind, state, pulse):
             pulse()
-            told[step.hint.because] = None
+            reasons[step.hint.because] = None
             last = step.after
-        return tuple(told), last
+        return tuple(reasons), last
 
     return work

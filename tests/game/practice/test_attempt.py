@@ -10,9 +10,9 @@ from random import Random
 
 import pytest
 
-from game.practice.frames import frames
-from game.practice.row import Row
-from game.practice.trying import Trying, judge, to_the_end
+from game.frames import frames
+from game.practice.attempt import Attempt, judge, to_the_end
+from game.practice.series import Series
 from game.session.worker import Worker
 from generators.kernel.kind import WRONG, Cancelled, Drills, Exercise, IllegalMove, Link, Pulse, Why, still
 from generators.kernel.phrases import say
@@ -28,8 +28,8 @@ DRILLS: Drills[int, tuple[bool, ...], int] = Drills(
 KIND = replace(TOY, teaching=replace(TOY.teaching, drills=DRILLS))
 
 
-def trying(exercise: Exercise[int, int], *, drilled: bool = True) -> Trying:
-    return Trying(KIND, exercise, drilled=drilled)
+def trying(exercise: Exercise[int, int], *, drilled: bool = True) -> Attempt:
+    return Attempt(KIND, exercise, drilled=drilled)
 
 
 def test_it_begins_where_the_moves_lead_and_undo_goes_no_further() -> None:
@@ -130,7 +130,7 @@ def test_the_next_is_made_while_one_is_played_and_no_more_than_are_wanted(worker
         made.append(Random(1).randrange(4))
         return Exercise(4, (), FIRST)
 
-    row = Row(worker, make, 3)
+    row = Series(worker, make, 3)
     for number in range(1, 4):
         row.take()
         assert row.number == number
@@ -145,7 +145,7 @@ def test_what_is_called_off_is_made_no_more(worker: Worker) -> None:
             pulse()
             time.sleep(0.001)
 
-    row = Row(worker, make)
+    row = Series(worker, make)
     row.cancel()
     with pytest.raises(Cancelled):
         row.take()

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import IntEnum, auto
 
 import pygame
 
-from game.scenes.command import At, Command
-from game.scenes.play.layout import Places, Room, offer_wide
-from game.scenes.play.result_layout import ResultPlaces
-from game.scenes.play.view_model import Shown
+from game.stage.command import At, Command
+from game.stage.layout import Places, Room, offer_wide
+from game.stage.view_model import ViewModel
 from game.ui.text import LABELS, LABELS_STRONG, Style
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button, Dress
@@ -21,7 +21,7 @@ NARROW = 104  # points: narrower than that, a pill with a picture shows nothing 
 EDGES, ICON = 24, 22 + 10  # points: the round ends of a pill, a picture and its gap
 
 
-class Face(IntEnum):
+class PillFace(IntEnum):
     """What a pill shows of its command."""
 
     PICTURE = auto()
@@ -29,26 +29,14 @@ class Face(IntEnum):
     BOTH = auto()
 
 
-def pills(ui: Ui, shown: Shown, places: Places, ending: ResultPlaces | None, clock: pygame.Rect) -> list[Widget]:
-    """In the order in which Tab goes through them."""
-    bar = _bar(ui, shown.at(At.BAR), places.bar)
-    if shown.clock is not None:
-        pill = clock.inflate(0, Room(ui)(44) - clock.height)
-        bar += [ClockPill(each.id, pill, each.label, "".join(each.keys[:1])) for each in shown.at(At.CLOCK)]
-    if ending is not None:
-        card = sorted(shown.at(At.CARD), key=lambda each: each.primary)
-        ends = list(zip(card, ending.pills, strict=True))
-        words = all(_fits(ui, each, rect, 0, small=True) for each, rect in ends)
-        face = Face.WORDS if words else Face.PICTURE
-        rows = zip(shown.at(At.BENEATH), ending.rows, strict=False)
-        return [*bar, *(_row(each, rect) for each, rect in rows), *(_pill(ui, each, rect, face) for each, rect in ends)]
+def pills(ui: Ui, shown: ViewModel, places: Places) -> list[Widget]:
+    """Around a board that is played, in the order in which Tab goes through them."""
     tools = list(zip(shown.at(At.TOOLS), places.tools, strict=True))
     foot = list(zip(shown.at(At.FOOT), places.foot, strict=False))
     face = _face(ui, tools)
     keys = not places.in_a_row and all(_fits(ui, each, rect, ICON + _key_width(ui, each)) for each, rect in tools)
-    plain = min(_face(ui, foot), face if places.in_a_row else Face.WORDS, Face.WORDS)
+    plain = min(_face(ui, foot), face if places.in_a_row else PillFace.WORDS, PillFace.WORDS)
     return [
-        *bar,
         *(_pill(ui, each, rect, face, key=keys) for each, rect in tools),
         *(Button(each.id, _offer(ui, places, each.label), each.label) for each in shown.at(At.MESSAGE)),
         *(
@@ -59,44 +47,56 @@ def pills(ui: Ui, shown: Shown, places: Places, ending: ResultPlaces | None, clo
     ]
 
 
-def _bar(ui: Ui, commands: list[Command], bar: pygame.Rect) -> list[Widget]:
+def result_pills(ui: Ui, shown: ViewModel, rows: Sequence[pygame.Rect], card: Sequence[pygame.Rect]) -> list[Widget]:
+    """Of a game that is over: what else is offered, and the pills of its card."""
+    ends = list(zip(sorted(shown.at(At.CARD), key=lambda each: each.primary), card, strict=True))
+    words = all(_fits(ui, each, rect, 0, small=True) for each, rect in ends)
+    face = PillFace.WORDS if words else PillFace.PICTURE
+    beneath = zip(shown.at(At.BENEATH), rows, strict=False)
+    return [
+        *(Button(each.id, rect, each.label, Dress.ROW, each.icon, each.key) for each, rect in beneath),
+        *(_pill(ui, each, rect, face) for each, rect in ends),
+    ]
+
+
+def bar_pills(ui: Ui, commands: Sequence[Command], bar: pygame.Rect) -> list[Widget]:
     """The way back at the left, the others at the right."""
     px = Room(ui)
     side = px(48)
     last = bar.right - px(12) - side
     lefts = [bar.left + px(8), *(last - number * (side + px(4)) for number in reversed(range(len(commands) - 1)))]
-    return [
-        Button(
-            each.id,
-            pygame.Rect(left, bar.centery - side // 2, side, side),
-            each.label,
-            Dress.ICON,
-            each.icon,
-            "".join(each.keys[:1]),
-        )
-        for each, left in zip(commands, lefts, strict=True)
-    ]
+    places = [pygame.Rect(left, bar.centery - side // 2, side, side) for left in lefts]
+    return [placed(each, place, Dress.ICON) for each, place in zip(commands, places, strict=True)]
 
 
-def _face(ui: Ui, pills: list[tuple[Command, pygame.Rect]]) -> Face:
+def clock_pills(ui: Ui, shown: ViewModel, clock: pygame.Rect) -> list[Widget]:
+    """The clock itself, where it can be pressed."""
+    if shown.clock is None:
+        return []
+    pill = clock.inflate(0, Room(ui)(44) - clock.height)
+    return [ClockPill(each.id, pill, each.label, each.key) for each in shown.at(At.CLOCK)]
+
+
+def placed(command: Command, rect: pygame.Rect, dress: Dress) -> Button:
+    """Picture and key, whatever room there is."""
+    return Button(command.id, rect, command.label, dress, command.icon, command.key, command.enabled)
+
+
+def _face(ui: Ui, pills: list[tuple[Command, pygame.Rect]]) -> PillFace:
     """What all of these have room for: one that stood out would look like a fault."""
     both = all(_fits(ui, each, rect, ICON) and rect.width >= ui.px(NARROW) for each, rect in pills)
     words = all(_fits(ui, each, rect, 0) for each, rect in pills)
-    return Face.BOTH if both else Face.WORDS if words else Face.PICTURE
+    return PillFace.BOTH if both else PillFace.WORDS if words else PillFace.PICTURE
 
 
-def _pill(ui: Ui, command: Command, rect: pygame.Rect, face: Face, *, key: bool = False) -> Button:
+def _pill(ui: Ui, command: Command, rect: pygame.Rect, face: PillFace, *, key: bool = False) -> Button:
     dress = Dress.PRIMARY if command.primary else Dress.OUTLINE
-    worded = face is Face.PICTURE and command.primary and _fits(ui, command, rect, 0)
-    icon = "" if face is Face.WORDS or worded else command.icon
-    if face is Face.PICTURE and icon and not command.primary:
+    worded = face is PillFace.PICTURE and command.primary and _fits(ui, command, rect, 0)
+    icon = "" if face is PillFace.WORDS or worded else command.icon
+    if face is PillFace.PICTURE and icon and not command.primary:
         dress = Dress.ICON
-    shortcut = "".join(command.keys[:1]) if key else ""
+    shortcut = command.key if key else ""
     return Button(command.id, rect, command.short or command.label, dress, icon, shortcut, command.enabled)
-
-
-def _row(command: Command, rect: pygame.Rect) -> Button:
-    return Button(command.id, rect, command.label, Dress.ROW, command.icon, "".join(command.keys[:1]))
 
 
 def _fits(ui: Ui, command: Command, rect: pygame.Rect, beside: int, *, small: bool = False) -> bool:
@@ -106,7 +106,7 @@ def _fits(ui: Ui, command: Command, rect: pygame.Rect, beside: int, *, small: bo
 
 def _key_width(ui: Ui, command: Command) -> int:
     """In points: the first of its keys and a gap, written beside its label."""
-    words = ui.text.width("".join(command.keys[:1]), Style.CAPTION)
+    words = ui.text.width(command.key, Style.CAPTION)
     return round(100 * words / ui.px(100)) + 10
 
 

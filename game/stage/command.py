@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from enum import Flag, auto
+from functools import partial
+from typing import Any
 
-from game.scenes.shared.scene import Then
+from game.boards.board import Action
 from game.ui.input import Key
+from game.ui.ui import Ui
 
 PASTE = "Ctrl V"  # listened for by the window itself, wherever no text is entered
 
@@ -33,7 +36,7 @@ NOWHERE = At(0)
 class Command:
     id: str
     label: str
-    run: Then = field(compare=False)
+    run: Callable[[], Any] = field(compare=False)  # gives the turn that follows, if there is one
     keys: tuple[str, ...] = ()  # as on their caps; each does it, the first is shown
     at: At = NOWHERE
     icon: str = ""
@@ -45,6 +48,11 @@ class Command:
     on: bool = False  # of a switch
     asks: bool = False  # ends the game: it is pressed twice
     keeps_menu: bool = False  # what it opens lies over the menu, and leads back there
+
+    @property
+    def key(self) -> str:
+        """The one that is shown; nothing where there is none."""
+        return self.keys[0] if self.keys else ""
 
 
 def cap(key: Key) -> str:
@@ -88,3 +96,18 @@ def _in_menu(command: Command) -> Command:
 
 def _instead(own: Command, shared: Command) -> Command:
     return replace(own, keys=tuple(dict.fromkeys([*own.keys, *shared.keys])), at=own.at | shared.at)
+
+
+def of_board(ui: Ui, action: Action, act: Callable[[str], object]) -> Command:
+    """A pill of the board's own, or a row of the menu."""
+    return Command(
+        action.id,
+        ui.tell(action.label),
+        partial(act, action.id),
+        (action.key,) if action.key else (),
+        At.MENU if action.in_menu else At.TOOLS,
+        action.icon,
+        enabled=action.enabled,
+        primary=action.primary,
+        asks=action.asks,
+    )

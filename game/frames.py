@@ -1,4 +1,4 @@
-"""How the reason for a step is told: at once, or link by link where it is a chain."""
+"""The reason for a step as it is shown: in one frame, or link by link where it is a chain of suppositions."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ class Frame:
     words: Phrase
     lit: Spots = frozenset()
     targets: Spots = frozenset()
-    broken: Spots = frozenset()
+    broken: Spots = frozenset()  # where the supposition cannot be
     ghost: Any = None  # the board as it would be
 
 
-def frames(kind: AnyKind, state: AnyState, hint: Hint[Any]) -> tuple[Frame, ...]:
-    """From the state in which the hint speaks."""
+def frames(kind: AnyKind, state: Any, hint: Hint[Any]) -> tuple[Frame, ...]:  # noqa: ANN401
+    """From the state in which the hint speaks. The last link says what follows, and points at all the move touches."""
     if not hint.chain:
         return (reason(hint),)
     found, ghost = [], None

@@ -4,10 +4,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Any
 
 import pygame
 
-from game.scenes.cut import Cut, grid
+from game.boards.board import Board
+from game.ui.cut import Cut, grid
 from game.ui.text import Style
 from game.ui.ui import Ui
 
@@ -24,7 +26,7 @@ COMFORT = 0.8  # a board narrower than this share of a portrait window wants the
 
 
 @dataclass(frozen=True, slots=True)
-class Needs:
+class StageNeeds:
     """What is to be laid out."""
 
     wide: bool  # the board wants the whole width
@@ -86,7 +88,14 @@ def _edge(px: Room, rest: pygame.Rect) -> int:
     return px(40 if rest.width > px(900) else 12)
 
 
-def places(ui: Ui, area: pygame.Rect, needs: Needs, notch: pygame.Rect | None = None) -> Places:
+def set_out(ui: Ui, area: pygame.Rect, needs: StageNeeds, board: Board[Any, Any], state: Any) -> Places:  # noqa: ANN401
+    """The board is put into its place as well."""
+    found = places(ui, area, needs, board.notch(ui, *wide_room(ui, area), state))
+    board.place(ui, found.board, state)
+    return found.between(Room(ui), board.edges)
+
+
+def places(ui: Ui, area: pygame.Rect, needs: StageNeeds, notch: pygame.Rect | None = None) -> Places:
     if notch is not None:
         return _notched(ui, area, needs, notch)
     cut = Cut(area)
@@ -98,7 +107,7 @@ def places(ui: Ui, area: pygame.Rect, needs: Needs, notch: pygame.Rect | None = 
     return _beside(ui, bar, rest, needs) or _close_beside(ui, bar, rest, needs)
 
 
-def _beside(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: Needs) -> Places | None:
+def _beside(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: StageNeeds) -> Places | None:
     """The board at the left, a column of everything else at the right; None where the column would overflow."""
     px = Room(ui)
     least = px(300)
@@ -115,7 +124,7 @@ def _beside(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: Needs) -> Places
     return _column(ui, bar, board, column, needs)
 
 
-def _close_beside(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: Needs) -> Places:
+def _close_beside(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: StageNeeds) -> Places:
     """The same in a low window: pictures in the place of pills, and the rest of the column for words."""
     px = Room(ui)
     side = min(rest.height - 2 * px(12), rest.width * 3 // 5)
@@ -145,7 +154,7 @@ def _close_beside(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: Needs) -> 
     )
 
 
-def _beneath(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: Needs) -> Places:
+def _beneath(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: StageNeeds) -> Places:
     """The board as wide as the window, everything else under it."""
     px = Room(ui)
     margin = px(24 if rest.width > px(500) else 12)
@@ -164,7 +173,7 @@ def _beneath(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: Needs) -> Place
     return _column(ui, bar, board, column, needs)
 
 
-def _strip(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: Needs) -> Places:
+def _strip(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: StageNeeds) -> Places:
     """The board as large as can be; a few lines of words and one row of pills under it."""
     px = Room(ui)
     inner = rest.inflate(-2 * _edge(px, rest), -2 * px(12))
@@ -189,7 +198,7 @@ def _strip(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: Needs) -> Places:
     )
 
 
-def _notched(ui: Ui, area: pygame.Rect, needs: Needs, notch: pygame.Rect) -> Places:
+def _notched(ui: Ui, area: pygame.Rect, needs: StageNeeds, notch: pygame.Rect) -> Places:
     """The board has all that is under the bar, but for the foot of its own column."""
     px = Room(ui)
     board, _ = wide_room(ui, area)
@@ -239,7 +248,7 @@ def _spread(px: Room, pills: tuple[pygame.Rect, ...], room: pygame.Rect) -> tupl
     return (*row[:-1], pygame.Rect(*row[-1].topleft, last, row[-1].height))
 
 
-def _column(ui: Ui, bar: pygame.Rect, board: pygame.Rect, column: pygame.Rect, needs: Needs) -> Places:
+def _column(ui: Ui, bar: pygame.Rect, board: pygame.Rect, column: pygame.Rect, needs: StageNeeds) -> Places:
     """Headline, rule, tools, message, switches, New: from top to bottom; what finds no room is left out."""
     px = Room(ui)
     cut = Cut(column)

@@ -1,0 +1,120 @@
+"""A place among steps, some of which take several links, and how it moves: by hand, or by itself at a speed."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+from game.stage.command import Command
+from game.ui.ui import Ui
+
+
+class StepCursor(ABC):
+    """`at` counts steps from 0 to `last`, `link` the links of that step."""
+
+    def __init__(self, speeds: tuple[int, ...], speed: int) -> None:
+        self.at = self.link = 0
+        self.speeds, self.speed = speeds, speed
+        self._seen: float | None = None  # for so many seconds, while it plays
+
+    @property
+    @abstractmethod
+    def last(self) -> int: ...
+
+    @property
+    def final(self) -> bool:
+        """Nothing comes after the last place any more."""
+        return True
+
+    @abstractmethod
+    def wait(self) -> float:
+        """Seconds until the next place, at this speed."""
+
+    def links(self, at: int) -> int:
+        """So many places has that step."""
+        del at
+        return 1
+
+    @property
+    def at_end(self) -> bool:
+        return self.at >= self.last
+
+    @property
+    def plays(self) -> bool:
+        return self._seen is not None
+
+    @property
+    def here(self) -> tuple[int, int]:
+        return self.at, self.link
+
+    @property
+    def share(self) -> float:
+        """How many steps it has come, those of several links in parts."""
+        return self.at + self.link / self.links(self.at)
+
+    def to(self, at: int) -> None:
+        """By hand: it plays no more."""
+        self._seen = None
+        self.at, self.link = max(0, min(at, self.last)), 0
+
+    def step(self, by: int) -> None:
+        self._seen = None
+        self._go(by)
+
+    def play(self, *, on: bool) -> None:
+        """From the start, where there is nothing more to come."""
+        if on and self.at_end and self.final:
+            self.at = self.link = 0
+        self._seen = 0.0 if on else None
+
+    def change_speed(self, by: int, *, around: bool = False) -> None:
+        """`around`: from the last one to the first."""
+        number = self.speeds.index(self.speed) + by
+        most = len(self.speeds)
+        self.speed = self.speeds[number % most if around else max(0, min(number, most - 1))]
+
+    def update(self, seconds: float) -> bool:
+        """True when it went on, or came to rest."""
+        if self._seen is None:
+            return False
+        before, self._seen = self.here, self._seen + seconds
+        while not self.at_end and self._seen >= (wait := self.wait()):
+            self._seen -= wait
+            self._go(1)
+        if self.at_end:
+            self._seen = None if self.final else 0.0
+        return before != self.here or self._seen is None
+
+    def _go(self, by: int) -> None:
+        """To the next place, or the one before."""
+        link = self.link + by
+        if 0 <= link < self.links(self.at):
+            self.link = link
+        elif by > 0 and not self.at_end:
+            self.at, self.link = self.at + 1, 0
+        elif by < 0 and self.at > 0:
+            self.at, self.link = self.at - 1, self.links(self.at - 1) - 1
+
+
+def step_commands(ui: Ui, cursor: StepCursor, do: Callable[[Callable[[], None]], None]) -> tuple[Command, ...]:
+    """The same keys wherever steps are looked at; the first four are pills. `do` shows what comes of it."""
+    tell, play = ui.tell, "pause" if cursor.plays else "play"
+
+    def command(name: str, keys: tuple[str, ...], deed: Callable[[], None], label: str = "", icon: str = "") -> Command:
+        return Command(name, label, partial(do, deed), keys, icon=icon)
+
+    before = command("before", ("Left",), partial(cursor.step, -1), tell("stage.before"), "back")
+    after = command("after", ("Right",), partial(cursor.step, 1), tell("stage.after"), "forward")
+    again = partial(cursor.change_speed, 1, around=True)
+    return (
+        command("play", ("Space",), lambda: cursor.play(on=not cursor.plays), tell(f"stage.{play}"), play),
+        replace(before, enabled=cursor.share > 0 or cursor.plays),
+        replace(after, enabled=not (cursor.at_end and cursor.final)),
+        command("speed", (), again, tell("stage.speed", speed=cursor.speed)),
+        command("first", ("Home",), partial(cursor.to, 0)),
+        command("last", ("End",), lambda: cursor.to(cursor.last)),
+        command("faster", ("+", "=", "[+]"), partial(cursor.change_speed, 1)),
+        command("slower", ("-", "[-]"), partial(cursor.change_speed, -1)),
+    )

@@ -1,0 +1,80 @@
+"""Who gets an event: the board first, then the keys and the pills. It draws nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeAlias
+
+from game.boards.board import TAKEN
+from game.stage.command import PASTE, Command, by_key, cap, plain
+from game.ui.input import Down, Event, Key, Moved, Up
+from game.ui.widgets.panel import Panel
+from game.ui.widgets.widget import Chosen
+
+Answer: TypeAlias = Any  # a move, Taken, a Command, or what was Chosen of a widget that is none; None: nobody's event
+Listener: TypeAlias = Callable[[Event], Answer]
+
+
+class Stage:
+    """`played`: keys are the board's, until Tab or F6 gives them to the pills. Else it is looked at, and keys are
+    commands at once."""
+
+    def __init__(self, panel: Panel, *, played: bool = False) -> None:
+        self.panel, self.played = panel, played
+        self.commands: Sequence[Command] = ()
+        self.by_finger = False  # was used last
+        self.changed = False  # by the last event: all is to be drawn anew
+
+    @property
+    def on_board(self) -> bool:
+        """The keyboard is with the board."""
+        return self.panel.focus is None
+
+    def handle(self, event: Event, board: Listener, pills: Listener | None = None, *, typing: bool = False) -> Answer:
+        """`pills`: else the panel alone; `typing`: plain letters are text."""
+        hovered = self.panel.hovered
+        if isinstance(event, Down):
+            self.by_finger = event.touch
+        answer = self._answer(event, board, pills or self.panel.handle, typing=typing)
+        self.changed = not isinstance(event, Moved) or answer is not None or hovered != self.panel.hovered
+        return answer
+
+    def _answer(self, event: Event, board: Listener, pills: Listener, *, typing: bool) -> Answer:
+        answer = self._of_board(event, board)
+        if answer is not None and isinstance(event, Moved) and not event.held:
+            pills(event)  # the pointer may have left one of them
+        if answer is None and isinstance(event, Key) and not self.panel.takes(event):
+            answer = self._of_keys(event, typing=typing)
+        if answer is None:
+            answer = self._command(pills(event))
+            if isinstance(event, Up):
+                self.panel.focus = None  # a pill pressed by hand leaves the keys where they were
+        return answer
+
+    def _of_board(self, event: Event, board: Listener) -> Answer:
+        if self.played and isinstance(event, Key) and event.name == "f6":
+            return self.walk(-1 if event.shift else 1)
+        if self.played and isinstance(event, Key) and not self.on_board:
+            return None
+        answer = board(event)
+        if answer is not None and not isinstance(event, Moved):
+            self.panel.focus, self.panel.by_key = None, isinstance(event, Key)
+        return answer
+
+    def _of_keys(self, key: Key, *, typing: bool) -> Answer:
+        if self.played and key.name == "escape" and not self.on_board:
+            self.panel.focus = None
+            return TAKEN
+        text = typing and (plain(cap(key)) or cap(key) == PASTE)
+        return None if text or (key.alt and not self.played) else by_key(self.commands, key)
+
+    def _command(self, chosen: Answer) -> Answer:
+        if not isinstance(chosen, Chosen):
+            return chosen
+        return next((each for each in self.commands if each.id == chosen.id), chosen)
+
+    def walk(self, step: int) -> Answer:
+        """The keyboard goes on to the next pill, or back; past the last one it is with the board."""
+        self.panel.by_key = True
+        self.panel.step(step)
+        return TAKEN
