@@ -61,6 +61,7 @@ def pytest_collection_finish(session: pytest.Session) -> None:
     session.config.stash[SIZE] = _megabytes()
 
 
+@pytest.hookimpl(trylast=True)  # what a test has patched is whole again
 def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
     ends = nextitem is None or nextitem.path != item.path
     size = _megabytes()
