@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from game.catalogue import CATALOGUE, Entry
-from game.scenes.shared.day_lanterns import Lights, light_of
+from game.scenes.shared.day_lanterns import Lights, light_of, solved_at_hand
 from game.scenes.shared.launch_request import Daily, Resume, Wanted
 from game.scenes.shared.scene import Services
 from game.session.keeper import daily_place
@@ -76,7 +76,7 @@ def look(services: Services) -> AtHome:
     solved, days = set[str](), 0
     try:
         solved = store.archive.dailies_solved(today.isoformat())
-        days = streak(store.archive.solved_days(), today)
+        days = streak(store.archive.solved_days() | solved_at_hand(store), today)
     except ArchiveBusyError:
         is_known = False
     return AtHome(today, days, tuple(_standing(services, each, today, solved) for each in CATALOGUE), is_known)

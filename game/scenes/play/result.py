@@ -10,9 +10,11 @@ from typing import Any
 from game.boards.board import Board
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.almanac.words import short_day
+from game.scenes.shared.day_lanterns import light_of, solved_at_hand
 from game.session.chapter import Chapter
 from game.session.keeper import daily_place
 from game.store import Store
+from game.store.archive import ArchiveBusyError
 from game.store.ending import Ending
 from game.store.glance import in_place
 from game.store.log import SHOWN, SOLVED
@@ -37,7 +39,7 @@ def facts(store: Store, entry: Entry, chapter: Chapter[Any, Any, Any, Any], endi
     """The ending itself may not have come to the archive yet: it is counted in. A daily tells of its own day, also
     after midnight or years later."""
     day = chapter.daily or today.isoformat()
-    solved, lit = store.archive.solved_days(), store.archive.dailies_solved(day)
+    solved, lit = _solved(store, day)
     if ending.how == SOLVED:
         solved.add(ending.day)
         lit |= {entry.kind.id} if chapter.daily else set()
@@ -52,19 +54,29 @@ def facts(store: Store, entry: Entry, chapter: Chapter[Any, Any, Any, Any], endi
     )
 
 
+def _solved(store: Store, day: str) -> tuple[set[str], set[str]]:
+    """The days with a solved game, and the kinds whose daily of that day was; while the archive is busy what is at
+    hand must do, since no result waits for it."""
+    try:
+        return store.archive.solved_days() | solved_at_hand(store), store.archive.dailies_solved(day)
+    except ArchiveBusyError:
+        return solved_at_hand(store), set()
+
+
 def _is_best(store: Store, chapter: Chapter[Any, Any, Any, Any], ending: Ending) -> bool:
     """There must be one to compare with, and a hint makes no record."""
     if ending.how != SOLVED or ending.hints:
         return False
-    before = store.archive.best(chapter.heading.kind, chapter.preset, chapter.heading.id)
+    try:
+        before = store.archive.best(chapter.heading.kind, chapter.preset, chapter.heading.id)
+    except ArchiveBusyError:
+        return False
     return before is not None and ending.seconds < before
 
 
 def _light(store: Store, entry: Entry, day: str, lit: set[str]) -> Light:
-    if entry.kind.id in lit:
-        return Light.LIT
     seen = in_place(store.shelf.glances(entry.kind.id), daily_place(day))
-    return Light.BEGUN if seen is not None and seen.waits and seen.moves else Light.UNLIT
+    return light_of(entry.kind.id, seen, lit)
 
 
 def _ended(store: Store, entry: Entry, day: str) -> bool:

@@ -14,6 +14,7 @@ from game.scenes.shared.kind_icon import kind_icon
 from game.session.keeper import daily_place
 from game.store import Store
 from game.store.glance import Glance, in_place
+from game.store.log import SOLVED
 from game.ui.lantern import SPILL, Light, glow, lantern
 from game.ui.shapes import XY, Canvas
 from game.ui.ui import Ui
@@ -37,6 +38,12 @@ class Flicker:
 STEADY = Flicker()
 
 
+def solved_at_hand(store: Store) -> set[str]:
+    """The days of games that were solved so lately that the archive may not have them."""
+    endings = (each.ending for entry in CATALOGUE for each in store.shelf.glances(entry.kind.id))
+    return {each.day for each in endings if each is not None and each.how == SOLVED}
+
+
 def lights_of(store: Store, today: date, lit: Collection[str] = ()) -> Lights:
     """How the dailies of today stand; `lit` are kinds that were solved so lately that no file knows it yet."""
     solved = {*store.archive.dailies_solved(today.isoformat()), *lit}
@@ -46,8 +53,8 @@ def lights_of(store: Store, today: date, lit: Collection[str] = ()) -> Lights:
 
 
 def light_of(kind: str, begun: Glance | None, solved: Collection[str]) -> Light:
-    """Of a kind whose daily was begun, or was not."""
-    if kind in solved:
+    """The light of a kind's daily; a game at hand knows its ending before the archive does."""
+    if kind in solved or (begun is not None and begun.ending is not None and begun.ending.how == SOLVED):
         return Light.LIT
     return Light.BEGUN if begun is not None and begun.waits and begun.touched else Light.UNLIT
 

@@ -103,11 +103,6 @@ def test_what_is_none_is_not_taken_for_one(text: str) -> None:
     assert not looks_like(text, KINDS)
 
 
-def test_a_preset_that_is_gone_gives_what_stands_for_it() -> None:
-    assert read_address("crossword/5-british-easy/12345", KINDS).preset == "5-american-easy"
-    assert read_address("crossword/5-british-easy-us/12345", KINDS).preset == "5-american-easy-us"
-
-
 def test_americans_have_addresses_of_their_own() -> None:
     there = read_address("crossword/9-british-medium-us/12345", KINDS)
     kind = entry_of("crossword").kind
