@@ -41,10 +41,10 @@ PURPOSES = {  # of the fields of a kind's faculties ...
 FILES = {  # ... and of what lies in assets
     "lesson": ("lessons/{kind}.txt", "the first lesson, played on a small puzzle"),
     "rules": ("rules/{kind}.txt", "a right and a wrong example on the page of rules"),
-    "dictionary": ("codes/{kind}.txt", "codes are packed with its usual words (tools/make_codes.py)"),
+    "dictionary": ("codes/{kind}.txt", "codes are packed with its usual words (tools/data/codes.py)"),
 }
-COSTS = "effort in what its techniques cost people (tools/calibrate.py, assets/calibration)"
-BOX = "its dailies lie in the box (tools/make_almanac.py)"
+COSTS = "effort in what its techniques cost people (tools/data/calibrate.py, assets/calibration)"
+BOX = "its dailies lie in the box (tools/data/almanac.py)"
 FACULTIES = (Teaching, Outside, Variety, WordChoice, Scoring)
 
 
