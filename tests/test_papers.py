@@ -17,7 +17,7 @@ from tests.sources import ROOT
 
 README, ARCHITECTURE = ROOT / "README.md", ROOT / "ARCHITECTURE.md"
 PAPERS = [README, ARCHITECTURE, ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
-NAMED = re.compile(r"(?<![\w./-])(?:[\w-]+/)*(?:[\w*-]+\.(?:py|md|toml|yaml|yml)|[\w-]+/)(?![\w/])")
+NAMED = re.compile(r"(?<![\w./-])(?:[\w-]+/)*(?:[\w*-]+\.(?:py|md|toml|yaml|png)|[\w-]+/)(?![\w/])")
 MADE = {"dist/", "shots/"}  # by commands
 WALK = re.compile(r"^ {4}([\w/]+\.py) +([\w.]+) {2,}\S")  # a file, a function of it, and what it does
 CODE = re.compile(r"`[^`\n]+`|^ {4}.*$|\]\([^)#:]+\)", re.MULTILINE)  # and where links lead
@@ -48,10 +48,10 @@ def missing(paper: Path) -> list[str]:
 
 
 def everyone(name: str) -> Iterator[str]:
-    """PUZZLE is each of them; NAME, KIND and ID are whatever one likes."""
+    """PUZZLE is each one that has the file, for a puzzle need not give all; NAME is whatever one likes."""
     if "PUZZLE" in name:
-        puzzles = [each.name for each in (ROOT / "game" / "boards").iterdir() if (each / "board.py").is_file()]
-        yield from (name.replace("PUZZLE", each) for each in puzzles)
+        puzzles = (name.replace("PUZZLE", each.name) for each in (ROOT / "game" / "boards").iterdir())
+        yield from [each for each in puzzles if found(each)] or [name]
     elif not re.search(r"[A-Z]{2,}(?!\w*\.md)", name):
         yield name
 
@@ -63,8 +63,9 @@ def test_every_file_that_is_named_is_there(paper: Path) -> None:
 
 def test_a_file_that_is_gone_is_found(tmp_path: Path) -> None:
     paper = tmp_path / "paper.md"
-    paper.write_text("`tools/gone.py`, `game/ui/` and [here](docs/gone.md)\n    stage/gone.py   x\n", encoding="utf-8")
-    assert missing(paper) == ["docs/gone.md", "stage/gone.py", "tools/gone.py"]
+    words = "`tools/gone.py`, `game/ui/` and [here](docs/gone.md)\n    stage/gone.py   x\n    boards/PUZZLE/gone.py"
+    paper.write_text(words, encoding="utf-8")
+    assert missing(paper) == ["boards/PUZZLE/gone.py", "docs/gone.md", "stage/gone.py", "tools/gone.py"]
 
 
 def functions(path: Path) -> set[str]:
@@ -82,6 +83,7 @@ def test_a_walk_names_functions_that_are_there() -> None:
     places = [(top / name, each) for path, each in steps for name in everyone(path) for top in [tops[path]]]
     gone = [f"{path.relative_to(ROOT)}: {each}" for path, each in places if not holds(functions(path), each)]
     assert gone == []
+    assert not holds(functions(ROOT / "game" / "app.py"), "App.gone")
 
 
 def holds(there: set[str], name: str) -> bool:
