@@ -244,7 +244,7 @@ def test_there_is_something_to_look_at() -> None:
 
 def texts() -> list[Path]:
     """Everything that is shipped as text."""
-    tops = [ROOT / name for name in ("game", "generators", "tests", "tools", "assets", "fonts", ".ci")]
+    tops = [ROOT / name for name in ("game", "generators", "tests", "tools", "assets", "fonts", "docs", ".ci")]
     files = [path for top in tops for path in top.rglob("*") if path.suffix in (".py", ".toml", ".md", "")]
     return [path for path in [*files, *ROOT.glob("*.*"), ROOT / "Makefile"] if path.is_file() and path.name != ".git"]
 

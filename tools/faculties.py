@@ -19,7 +19,7 @@ PURPOSES = {  # of the fields of a kind's faculties ...
     "drills": "Practice has exercises of single techniques",
     "again": "what was missed in a game can be sought again",
     "cards": "flash cards of what its games showed",
-    "atlas": "an atlas of what its cards are made of",
+    "atlas": "pages of what its cards are made of",
     "warning": "a sentence before an odd puzzle from outside is played",
     "notes": "what was left out of a file from outside",
     "from_text": "a puzzle from the words of any text",
@@ -35,17 +35,17 @@ PURPOSES = {  # of the fields of a kind's faculties ...
     "slips": "wrong guesses are counted",
     "takes_back": "some moves may not be undone",
     "helped": "letters or words that were shown count as hints",
-    "shown": "a solution that was mostly revealed is not solved",
+    "shown": "a game of which most was revealed ends as shown, not as solved",
     "rank": "how far it came counts more than how fast",
     "ranks": "the names of the ranks",
 }
 FILES = {  # ... and of what lies in assets
     "lesson": ("lessons/{kind}.txt", "the first lesson, played on a small puzzle"),
     "rules": ("rules/{kind}.txt", "a right and a wrong example on the page of rules"),
-    "dictionary": ("codes/{kind}.txt", "codes are packed with its usual words (tools/make_codes.py)"),
+    "dictionary": ("codes/{kind}.txt", "codes are packed with its usual words (tools/data/codes.py)"),
 }
-COSTS = "effort in what its techniques cost people (tools/calibrate.py, assets/calibration)"
-BOX = "its dailies lie in the box (tools/make_almanac.py)"
+COSTS = "effort in what its techniques cost people (tools/data/calibrate.py, assets/calibration)"
+BOX = "its dailies lie in the box (tools/data/almanac.py)"
 FACULTIES = (Teaching, Outside, Variety, WordChoice, Scoring)
 
 

@@ -70,7 +70,7 @@ def main() -> None:
     services = services_for(store, worker, app.size)
     today = services.today()
     store.archive.put(list(chapters(GAMES, today)), today.isoformat())
-    _play_days(store, services.today())
+    play_days(store, services.today())
     for language in LANGUAGES:
         dress(services, Shot(app.size, language=language))
         for name, scene in scenes(services):
@@ -145,7 +145,7 @@ def looked_back(services: Services, entry: Entry) -> Review:
     return scene
 
 
-def _play_days(store: Store, today: date) -> None:
+def play_days(store: Store, today: date) -> None:
     """For the almanac: dailies of the last weeks, most of them solved, some begun; one day without any."""
     for ago in (each for each in range(30) if each != 8):
         day = (today - timedelta(days=ago)).isoformat()

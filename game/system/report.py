@@ -9,7 +9,7 @@ import sys
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
-VERSION = "0.1.0"
+VERSION = "0.2.0"
 LARGEST = 200_000  # bytes; one older file is kept beside it
 MOST = 100  # reports of one sitting: a fault that comes with every frame fills no disk
 

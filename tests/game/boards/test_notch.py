@@ -55,6 +55,7 @@ def test_the_result_stands_where_the_pills_stood_and_nothing_moves(lettered: Pil
     while not lettered.session.over:
         hint = lettered.play.kind.hint(lettered.session.state, lambda: None)
         lettered.play.game.play(hint.move)
+    lettered.play.place()
     lettered.wait(2.0)
     assert grid(lettered) == before
     assert lettered.play.ending is not None

@@ -13,7 +13,7 @@ from tools.pin_edition import SLOW, SOON, pins, sum_of
 SOME = 12  # presets of a kind, in the quick suite
 ADVICE = (
     "Seeds give other puzzles: bump EDITION in generators/edition.py, make the almanac anew with"
-    " tools/make_almanac.py, then run `python -m tools.pin_edition` to write these sums."
+    " tools/data/almanac.py, then run `python -m tools.pin_edition` to write these sums."
 )
 
 

@@ -1,0 +1,119 @@
+"""The papers are short, and what they name is there: files, the functions of a walk, commands."""
+
+from __future__ import annotations
+
+import ast
+import re
+import shlex
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.system.report import VERSION
+from generators.__main__ import parser
+from tests.sources import ROOT
+
+README, ARCHITECTURE = ROOT / "README.md", ROOT / "ARCHITECTURE.md"
+PAPERS = [README, ARCHITECTURE, ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+NAMED = re.compile(r"(?<![\w./-])(?:[\w-]+/)*(?:[\w*-]+\.(?:py|md|toml|yaml|png)|[\w-]+/)(?![\w/])")
+MADE = {"dist/", "shots/"}  # by commands
+WALK = re.compile(r"^ {4}([\w/]+\.py) +([\w.]+) {2,}\S")  # a file, a function of it, and what it does
+CODE = re.compile(r"`[^`\n]+`|^ {4}.*$|\]\([^)#:]+\)", re.MULTILINE)  # and where links lead
+COMMAND = re.compile(r"^ {4}python -m generators (.*)$", re.MULTILINE)
+
+
+def text(path: Path) -> str:
+    return path.read_text(encoding="utf-8")
+
+
+def names(paper: Path) -> set[str]:
+    """Files and folders; an address of a puzzle is none, for it has no end that a file has."""
+    return {name for code in CODE.findall(text(paper)) for name in NAMED.findall(code)} - MADE
+
+
+def found(name: str) -> bool:
+    """From the top, from either half, or beside the papers; a bare name anywhere."""
+    tops = (ROOT, ROOT / "game", ROOT / "generators", ROOT / "docs")
+    if any(list(top.glob(name)) for top in tops):
+        return True
+    folders = (ROOT / each for each in ("game", "generators", "tools", "tests", "assets"))
+    return name.count("/") <= name.endswith("/") and any(list(each.rglob(name)) for each in folders)
+
+
+def missing(paper: Path) -> list[str]:
+    spelled = {one for name in names(paper) for one in everyone(name)}
+    return sorted(name for name in spelled if not found(name))
+
+
+def everyone(name: str) -> Iterator[str]:
+    """PUZZLE is each one that has the file, for a puzzle need not give all; NAME is whatever one likes."""
+    if "PUZZLE" in name:
+        puzzles = (name.replace("PUZZLE", each.name) for each in (ROOT / "game" / "boards").iterdir())
+        yield from [each for each in puzzles if found(each)] or [name]
+    elif not re.search(r"[A-Z]{2,}(?!\w*\.md)", name):
+        yield name
+
+
+@pytest.mark.parametrize("paper", PAPERS, ids=lambda each: each.name)
+def test_every_file_that_is_named_is_there(paper: Path) -> None:
+    assert missing(paper) == []
+
+
+def test_a_file_that_is_gone_is_found(tmp_path: Path) -> None:
+    paper = tmp_path / "paper.md"
+    words = "`tools/gone.py`, `game/ui/` and [here](docs/gone.md)\n    stage/gone.py   x\n    boards/PUZZLE/gone.py"
+    paper.write_text(words, encoding="utf-8")
+    assert missing(paper) == ["boards/PUZZLE/gone.py", "docs/gone.md", "stage/gone.py", "tools/gone.py"]
+
+
+def functions(path: Path) -> set[str]:
+    """Dotted where they belong to a class."""
+    tree = ast.parse(text(path))
+    bare = {each.name for each in tree.body if isinstance(each, ast.FunctionDef)}
+    classes = (each for each in tree.body if isinstance(each, ast.ClassDef))
+    return bare | {f"{one.name}.{each.name}" for one in classes for each in one.body if hasattr(each, "name")}
+
+
+def test_a_walk_names_functions_that_are_there() -> None:
+    steps = [match.groups() for line in text(ARCHITECTURE).splitlines() if (match := WALK.match(line))]
+    assert len(steps) == 40, "four walks of ten steps"
+    tops = {name: ROOT if name.startswith("generators/") else ROOT / "game" for name, _ in steps}
+    places = [(top / name, each) for path, each in steps for name in everyone(path) for top in [tops[path]]]
+    gone = [f"{path.relative_to(ROOT)}: {each}" for path, each in places if not holds(functions(path), each)]
+    assert gone == []
+    assert not holds(functions(ROOT / "game" / "app.py"), "App.gone")
+
+
+def holds(there: set[str], name: str) -> bool:
+    """A board's handle is a method of whatever its class is called."""
+    return name in there or any(each.endswith(f".{name}") for each in there)
+
+
+def test_readme_is_one_screen() -> None:
+    assert text(README).count("\n") <= 60
+
+
+def test_architecture_is_four() -> None:
+    lines = text(ARCHITECTURE).splitlines()
+    assert len(lines) <= 120
+    assert [line for line in lines if len(line) > 120] == []
+
+
+def test_the_glossary_is_short() -> None:
+    glossary = text(ARCHITECTURE).partition("## Words\n")[2].partition("\n## ")[0]
+    words = re.findall(r"\| \*\*(\w+)\*\* \|", glossary)
+    assert 0 < len(words) == len(set(words)) <= 35
+
+
+def test_commands_are_understood() -> None:
+    shown = COMMAND.findall(text(ROOT / "docs" / "commands.md"))
+    assert len(shown) > 20
+    for each in shown:
+        parser().parse_args(shlex.split(each))
+
+
+def test_the_version_is_told_once() -> None:
+    assert tomllib.loads(text(ROOT / "pyproject.toml"))["project"]["version"] == VERSION
+    assert f"\n## {VERSION} " in text(ROOT / "CHANGELOG.md")
