@@ -49,6 +49,7 @@ def graph_of(pulse: Pulse) -> DiGraph:
     for radical in radicals():
         head = radical.forms[0]
         graph.add_edges_from(((form, head) for form in radical.forms[1:] if not graph.has_edge(form, head)), role=FORM)
+        graph.add_nodes_from(radical.forms[1:], head=head)
     return graph
 
 
@@ -81,8 +82,7 @@ def wholes(graph: DiGraph, part: str) -> list[str]:
 
 def standing(graph: DiGraph, part: str) -> str:
     """The form of a radical that stands alone: 水 of 氵. Any other part is that itself."""
-    heads = (other for other, edge in graph.succ[part].items() if edge["role"] == FORM)
-    return next(heads, part)
+    return str(graph.nodes[part].get("head", part))
 
 
 # --- who gives the sound, who the meaning
