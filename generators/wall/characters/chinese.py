@@ -1,7 +1,7 @@
 """Chinese as it is said to players: notes on characters, fields and idioms, and the names of links.
 
 Each table is kept as one text in which a line is looked up: three thousand notes would take ten times the memory.
-A part with a name of its own is shown with it, 氵（三点水）; any other is 青字部件."""
+A part with a name of its own is shown with it, 氵（三点水）; any other is 部件“青”."""
 
 from __future__ import annotations
 

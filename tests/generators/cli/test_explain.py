@@ -100,7 +100,7 @@ def test_standard_input_and_chinese(monkeypatch: pytest.MonkeyPatch, capsys: pyt
     speak(CHINESE)
     assert run("explain", "sweet-spots", "-") == 0
     out = capsys.readouterr().out
-    assert "要用到：" in out
+    assert "用到的技巧：" in out
     assert not re.search("[a-z]{3}", out)
 
 

@@ -61,7 +61,7 @@ def test_a_game_is_told() -> None:
 def test_it_is_told_in_chinese_as_well() -> None:
     pace, moved = told(game(*SOLVED), CHINESE).items()
     assert pace[1][0] == "8 个词用时 1:39，每分钟 4.8 个。"
-    assert moved[1] == ["KIWI 先填在横 6，后来在竖 7 找到了位置。"]
+    assert moved[1] == ["KIWI 先填在横 6，后来移到竖 7。"]
 
 
 def test_where_nothing_moved_that_is_said() -> None:

@@ -141,7 +141,7 @@ def test_who_speaks_chinese_starts_with_an_easy_lion_wall(pilot: Pilot) -> None:
     pilot.app.put(Greeting(pilot.services))
     pilot.step()
     start: Any = pilot.widget("start")
-    assert "狮子墙" in start.label
+    assert "汉字墙" in start.label
     pilot.press("start")
     pilot.until_playing()
     assert (pilot.session.kind.id, pilot.session.chapter.preset) == ("lion_wall", preset)

@@ -89,4 +89,4 @@ def test_in_the_other_language(pilot: Pilot) -> None:
     pilot.services.change(replace(pilot.services.settings, language="zh"))
     pilot.services.ui = ui_for((1280, 800), pilot.services.settings, dark=True)
     page = shown(pilot)
-    assert page.ui.tell("rating.forget") == "忘掉学到的内容"
+    assert page.ui.tell("rating.forget") == "清除学习记录"

@@ -211,13 +211,13 @@ def test_sounds_are_shown_and_accepted() -> None:
     [
         ("氵", "氵（三点水）"),
         ("忄", "忄（竖心旁）"),
-        ("心", "心字部件"),
-        ("青", "青字部件"),
+        ("心", "部件“心”"),
+        ("青", "部件“青”"),
         ("火 ____", "火＿（与“火”组词）"),
         ("____ 车", "＿车（与“车”组词）"),
         ("Birds", "鸟类"),
         ("qing", "读音 qing"),
-        ("青 · qing", "青字部件，读音 qing"),
+        ("青 · qing", "部件“青”，读音 qing"),
     ],
 )
 def test_how_a_link_is_shown(name: str, words: str) -> None:
