@@ -48,13 +48,13 @@ from game.scenes.settings.own_words import OwnWordsPage
 from game.scenes.settings.restore import EXAMPLE, Restore, WhichBackup
 from game.scenes.settings.settings import PuzzleSettings, SettingsPage
 from game.scenes.shared.global_keys import KeysHere
-from game.scenes.shared.launch_request import Resume, Wanted
+from game.scenes.shared.launch_request import LaunchRequest, Resume
 from game.scenes.shared.scene import Replace, Scene, Services
 from game.scenes.solution.solution import Solution
 from game.scenes.solution.technique_summary import TechniqueSummary
 from game.scenes.statistics.import_table import Adding
 from game.scenes.statistics.levels import Levels
-from game.scenes.statistics.played_games import Played
+from game.scenes.statistics.played_games import PlayedGames
 from game.scenes.statistics.statistics import Statistics
 from game.session.lessons import lesson_of
 from game.session.ready import fresh
@@ -101,7 +101,7 @@ def every_scene(services: Services) -> list[Scene]:
     scenes += [about, about.licence(0), OwnWordsPage(services)]
     for entry in CATALOGUE:
         scenes += _of_kind(services, entry)
-    scenes += [_settled(Import(services, b"\0", "smoke")), Played(services), _waiting(services)]
+    scenes += [_settled(Import(services, b"\0", "smoke")), PlayedGames(services), _waiting(services)]
     scenes += [WhichBackup(services), Restore.told(services, EXAMPLE)]
     scenes += [Greeting(services), Bringing(services), KeysHere(services), ReviewHelp(services)]
     scenes += _of_statistics(services)
@@ -116,7 +116,7 @@ def _of_statistics(services: Services) -> list[Scene]:
     return [*pages, Levels(services, pages[0].counted), table]
 
 
-def opened(services: Services, entry: Entry, wanted: Wanted) -> Playing:
+def opened(services: Services, entry: Entry, wanted: LaunchRequest) -> Playing:
     """A game on the table, once there is a puzzle for it."""
     opening = Opening(services, entry, wanted)
     while not isinstance(turn := opening.update(0.0), Replace):

@@ -8,7 +8,7 @@ from enum import IntEnum, auto
 import pygame
 
 from game.stage.command import At, Command
-from game.stage.layout import Places, Room, offer_wide
+from game.stage.layout import Room, StagePlaces, offer_wide
 from game.stage.view_model import ViewModel
 from game.ui.text import LABELS, LABELS_STRONG, Style
 from game.ui.ui import Ui
@@ -29,7 +29,7 @@ class PillFace(IntEnum):
     BOTH = auto()
 
 
-def pills(ui: Ui, shown: ViewModel, places: Places) -> list[Widget]:
+def pills(ui: Ui, shown: ViewModel, places: StagePlaces) -> list[Widget]:
     """Around a board that is played, in the order in which Tab goes through them."""
     tools = list(zip(shown.at(At.TOOLS), places.tools, strict=True))
     foot = list(zip(shown.at(At.FOOT), places.foot, strict=False))
@@ -110,7 +110,7 @@ def _key_width(ui: Ui, command: Command) -> int:
     return round(100 * words / ui.px(100)) + 10
 
 
-def _offer(ui: Ui, places: Places, words: str) -> pygame.Rect:
+def _offer(ui: Ui, places: StagePlaces, words: str) -> pygame.Rect:
     """A pill in the message: at the right of a line, or along the foot of a box."""
     px, place = Room(ui), places.message
     if places.in_a_row:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.stage.command import At
-from game.stage.layout import Places, Room, offer_wide
+from game.stage.layout import Room, StagePlaces, offer_wide
 from game.stage.view_model import ViewModel
 from game.ui.clock import clock_text
 from game.ui.cut import Cut
@@ -34,7 +34,7 @@ class StageView:
     ui: Ui
     fit: Fitting
     shown: ViewModel
-    places: Places
+    places: StagePlaces
 
     def bar(self, target: pygame.Surface) -> None:
         px, theme, bar = Room(self.ui), self.ui.theme, self.places.bar

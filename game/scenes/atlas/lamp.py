@@ -23,7 +23,7 @@ SPOKEN = 30  # points: a smaller lamp has no room for its sound beneath
 
 
 @dataclass(slots=True)
-class Lamp:
+class CharacterLamp:
     id: str
     rect: pygame.Rect
     sign: str

@@ -7,8 +7,8 @@ from typing import Protocol
 
 import pygame
 
-from game.scenes.atlas.ladder import Ladder
-from game.scenes.atlas.lamp import Lamp
+from game.scenes.atlas.ladder import CharacterLadder
+from game.scenes.atlas.lamp import CharacterLamp
 from game.stage.layout import Room
 from game.ui.cut import Cut, grid
 from game.ui.text import BODIES, TITLES, Style
@@ -23,10 +23,10 @@ WIDE, NARROW = 1152, 700
 WAYS, ONWARD = 168, 200
 
 
-class Told(Protocol):
+class PathView(Protocol):
     """What it has to show."""
 
-    ladder: Ladder | None
+    ladder: CharacterLadder | None
     choices: tuple[Member, ...]
 
     @property
@@ -35,7 +35,7 @@ class Told(Protocol):
 
 
 @dataclass(slots=True)
-class Panel:
+class PathPanel:
     place: pygame.Rect
     heading: pygame.Rect
     sentence: pygame.Rect
@@ -52,7 +52,7 @@ class Panel:
             ui.text.fill(target, self.words[1], BODIES, theme.ink_2, self.sentence)
 
 
-def panel_of(ui: Ui, room: pygame.Rect, told: Told) -> Panel:
+def panel_of(ui: Ui, room: pygame.Rect, told: PathView) -> PathPanel:
     """At the foot of the room; in a narrow one the pills stand beneath the words."""
     px = Room(ui)
     heading, sentence = told.words()
@@ -79,13 +79,13 @@ def panel_of(ui: Ui, room: pygame.Rect, told: Told) -> Panel:
     half = cut.rest.height * 2 // 5
     top = pygame.Rect(*cut.rest.topleft, cut.rest.width, half)
     rest = pygame.Rect(cut.rest.left, top.bottom, cut.rest.width, cut.rest.height - half)
-    panel = Panel(place, top, rest, words, [*pills])
+    panel = PathPanel(place, top, rest, words, [*pills])
     if finding:
         panel.widgets = [*_choices(row, told.choices, lines), *pills]
     return panel
 
 
-def _pills(ui: Ui, told: Told) -> list[Button]:
+def _pills(ui: Ui, told: PathView) -> list[Button]:
     nowhere, tell, ladder = pygame.Rect(0, 0, 1, 1), ui.tell, told.ladder
     if ladder is None:
         able = told.way is not None
@@ -106,7 +106,7 @@ def _in_row(px: Room, row: pygame.Rect, pills: list[Button]) -> None:
         pill.rect = pygame.Rect(row.left + number * (wide + gap), row.top, wide, row.height)
 
 
-def _choices(row: pygame.Rect, members: tuple[Member, ...], lines: int) -> list[Lamp]:
+def _choices(row: pygame.Rect, members: tuple[Member, ...], lines: int) -> list[CharacterLamp]:
     if not members:
         return []
     a_row = -(-len(members) // lines)
@@ -114,6 +114,6 @@ def _choices(row: pygame.Rect, members: tuple[Member, ...], lines: int) -> list[
     left = row.centerx - wide * a_row // 2
     places = grid((left, row.top), len(members), a_row, (wide, high), (0, 0))
     return [
-        Lamp(f"choice:{each.character}", place, each.character, each.pinyin, each.parts, number, lit=True)
+        CharacterLamp(f"choice:{each.character}", place, each.character, each.pinyin, each.parts, number, lit=True)
         for number, (each, place) in enumerate(zip(members, places, strict=True))
     ]

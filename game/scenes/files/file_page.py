@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pygame
 
-from game.scenes.files.folder_browser import Walk
+from game.scenes.files.folder_browser import FolderBrowser
 from game.scenes.files.layout import ARROW, crumbs, places
-from game.scenes.files.rows import Line, Picks, Shelf, Where, of_usual, parent, way_to
+from game.scenes.files.rows import FileList, FileRow, Picks, Where, of_usual, parent, way_to
 from game.scenes.shared.blocks import ROW, Block
 from game.scenes.shared.page import BAR, Page
 from game.scenes.shared.scene import Services, Turn
@@ -35,12 +35,12 @@ class FilePage(Page):
     def __init__(self, services: Services, where: Where | None = None) -> None:
         super().__init__(services)
         self.typed = ""
-        self.lines: tuple[Line, ...] = ()
+        self.lines: tuple[FileRow, ...] = ()
         self.at = 0  # the row that is picked
-        self.known: Line | None = None  # that row, as it was told last
-        self.walk = Walk(services, where)
+        self.known: FileRow | None = None  # that row, as it was told last
+        self.walk = FolderBrowser(services, where)
         self._from: Where | None = None  # whence one came: its row is picked
-        self._last: Line | None = None  # that a hand chose
+        self._last: FileRow | None = None  # that a hand chose
         self._twice = self._keyed = False  # the second press of a double click; a key
         self.panel.focus = LINE
 
@@ -62,10 +62,10 @@ class FilePage(Page):
     def draw_told(self, target: pygame.Surface, told: pygame.Rect) -> None: ...
 
     @abstractmethod
-    def shows(self, line: Line) -> bool:
+    def shows(self, line: FileRow) -> bool:
         """Is this row wanted, by what was typed?"""
 
-    def pick(self, line: Line | None) -> None:
+    def pick(self, line: FileRow | None) -> None:
         """Another row is picked now."""
 
     def left(self) -> None:
@@ -88,11 +88,11 @@ class FilePage(Page):
         self.place()
 
     def up(self) -> None:
-        if self.walk.where is not Shelf.USUAL:
+        if self.walk.where is not FileList.USUAL:
             self.go(parent(self.walk.where), self.walk.where)
 
     @property
-    def picked(self) -> Line | None:
+    def picked(self) -> FileRow | None:
         return self.lines[self.at] if self.at < len(self.lines) else None
 
     # --- what lies where
@@ -133,7 +133,7 @@ class FilePage(Page):
         return list(crumbs(self.ui, self.places.crumbs, names))
 
     def _named(self, where: Where) -> str:
-        return self.ui.tell(f"files.{where.value}") if isinstance(where, Shelf) else where.name or str(where)
+        return self.ui.tell(f"files.{where.value}") if isinstance(where, FileList) else where.name or str(where)
 
     def _field(self) -> Widget:
         return Field(self.ui, LINE, self.places.line.copy(), self.typed, prompt=self.prompt(), most=self.most)
@@ -221,12 +221,12 @@ class FilePage(Page):
         if name == CRUMB:
             self.go(way_to(self.walk.where)[chosen.value])
         elif name == SIDE:
-            self.go(of_usual(self.walk.usual)[chosen.value].where or Shelf.USUAL)
+            self.go(of_usual(self.walk.usual)[chosen.value].where or FileList.USUAL)
         elif name == LIST:
             return self._row_chosen(self.lines[chosen.value])
         return None
 
-    def _row_chosen(self, line: Line) -> Turn | None:
+    def _row_chosen(self, line: FileRow) -> Turn | None:
         """A folder opens at once, a file by a second press; a double click leads not two folders deep."""
         twice, again = self._twice and not self._keyed, line == self._last
         self._last = line
@@ -234,7 +234,7 @@ class FilePage(Page):
             return None if twice else self.enter(line)
         return self.enter(line) if self._keyed or (twice and again) else None
 
-    def enter(self, line: Line | None) -> Turn | None:
+    def enter(self, line: FileRow | None) -> Turn | None:
         if line is not None and line.where is not None:
             self.go(line.where)
         elif line is not None and line.file is not None:

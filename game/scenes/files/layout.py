@@ -21,7 +21,7 @@ ARROW = 20  # between crumbs
 
 
 @dataclass(frozen=True, slots=True)
-class Places:
+class FilePlaces:
     side: pygame.Rect | None  # usual folders
     crumbs: pygame.Rect
     line: pygame.Rect
@@ -34,7 +34,7 @@ class Places:
         return self.card.inflate(-ui.px(8), -ui.px(8))
 
 
-def places(ui: Ui, area: pygame.Rect, bar: int) -> Places:
+def places(ui: Ui, area: pygame.Rect, bar: int) -> FilePlaces:
     px = ui.px
     edge, gap = px(EDGE), px(GAP)
     room = pygame.Rect(area.left + edge, area.top + bar, area.width - 2 * edge, area.height - bar - px(16))
@@ -56,7 +56,7 @@ def places(ui: Ui, area: pygame.Rect, bar: int) -> Places:
     line = pygame.Rect(room.left, crumbs.bottom, room.width, px(LINE))
     top = line.bottom + px(8)
     card = pygame.Rect(room.left, top, room.width, room.bottom - top)
-    return Places(side, crumbs, line, card, told, beneath)
+    return FilePlaces(side, crumbs, line, card, told, beneath)
 
 
 def crumbs(ui: Ui, rect: pygame.Rect, names: list[str]) -> list[Button]:

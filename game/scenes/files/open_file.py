@@ -10,7 +10,7 @@ from game.scenes.files.drops import pasted
 from game.scenes.files.file_page import GO, LINE, FilePage
 from game.scenes.files.import_sheet import Import
 from game.scenes.files.preview import Drawn, Glimpse, glimpse
-from game.scenes.files.rows import Line, Where
+from game.scenes.files.rows import FileRow, Where
 from game.scenes.shared.scene import Bring, Push, Services, Turn
 from game.session.worker import Job
 from game.ui.input import Event, Key
@@ -39,7 +39,7 @@ class OpenFile(FilePage):
     def prompt(self) -> str:
         return self.ui.tell("files.filter")
 
-    def shows(self, line: Line) -> bool:
+    def shows(self, line: FileRow) -> bool:
         return line.holds(self.ui, self.typed)
 
     def left(self) -> None:
@@ -47,7 +47,7 @@ class OpenFile(FilePage):
 
     # --- the file that is picked
 
-    def pick(self, line: Line | None) -> None:
+    def pick(self, line: FileRow | None) -> None:
         if self._looking is not None:
             self._looking.cancel()
         self.seen, self._looking, self._due = None, None, STANDS
@@ -56,7 +56,7 @@ class OpenFile(FilePage):
                 each.enabled = self._opens(line)
 
     @staticmethod
-    def _opens(line: Line | None) -> bool:
+    def _opens(line: FileRow | None) -> bool:
         return line is not None and (line.file is not None or line.where is not None)
 
     def update(self, seconds: float) -> Turn | None:
@@ -153,7 +153,7 @@ class OpenFile(FilePage):
             waits = ui.tell("files.pick" if line is None or line.file is None else "files.reading")
             ui.text.fill(target, waits, BODIES, ui.theme.ink_2, frame.inflate(-ui.px(16), -ui.px(16)), align=0.5)
 
-    def _draw_words(self, target: pygame.Surface, line: Line, room: pygame.Rect) -> None:
+    def _draw_words(self, target: pygame.Surface, line: FileRow, room: pygame.Rect) -> None:
         """The name of the file, and beneath it as much as there is room for."""
         ui = self.ui
         name = pygame.Rect(room.left, room.top, room.width, ui.text.leading(Style.STRONG))

@@ -12,7 +12,7 @@ import pygame
 from game.catalogue import Entry
 from game.scenes.files.file_page import GO, LINE, LIST, FilePage
 from game.scenes.files.preview import Drawn, Glimpse
-from game.scenes.files.rows import Line, Where
+from game.scenes.files.rows import FileRow, Where
 from game.scenes.shared.scene import Pop, Services, Turn
 from game.session.worker import Job
 from game.store.files import write_whole
@@ -76,7 +76,7 @@ class SaveFile(FilePage):
     def prompt(self) -> str:
         return self.ui.tell("files.name_of_file")
 
-    def shows(self, line: Line) -> bool:
+    def shows(self, line: FileRow) -> bool:
         del line
         return True
 
@@ -145,7 +145,7 @@ class SaveFile(FilePage):
         self.panel.focus = LINE
         return None
 
-    def pick(self, line: Line | None) -> None:
+    def pick(self, line: FileRow | None) -> None:
         del line
 
     def choose(self, chosen: Chosen) -> Turn | None:

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from game.catalogue import Entry
-from game.scenes.shared.blocks import Block, Control, Option, Picture, Words
+from game.scenes.shared.blocks import Block, Option, Paragraph, Picture, WidgetBlock
 from game.scenes.shared.page import Sheet, nobody
 from game.scenes.shared.scene import Services, Turn
 from game.store.customs import last_chosen, with_choice
@@ -63,7 +63,7 @@ class CustomPage(Sheet[Preset[Any]]):
 
     def blocks(self) -> list[Block]:
         blocks = [block for axis in self.offer.axes for block in self._row(axis)]
-        return [*blocks, self._verdict(), Control(self._nearest_pill), Control(self._play)]
+        return [*blocks, self._verdict(), WidgetBlock(self._nearest_pill), WidgetBlock(self._play)]
 
     def choose(self, chosen: Chosen) -> Turn | None:
         if chosen.id == PLAY:
@@ -99,9 +99,9 @@ class CustomPage(Sheet[Preset[Any]]):
             case custom.Control.NUMBER:
                 return [Option(title, partial(self._stepper, axis), 12)]
             case custom.Control.SWITCH:
-                return [Control(partial(self._toggle, axis), 12)]
+                return [WidgetBlock(partial(self._toggle, axis), 12)]
             case custom.Control.CHOICE:
-                return [Words(title, Style.LABEL, space=6), Control(partial(self._chips, axis), 16)]
+                return [Paragraph(title, Style.LABEL, space=6), WidgetBlock(partial(self._chips, axis), 16)]
 
     def _labels(self, axis: Axis) -> tuple[str, ...]:
         return tuple(self.ui.tell(axis.words(each)) for each in axis.values)

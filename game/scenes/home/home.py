@@ -11,9 +11,9 @@ from game.scenes.almanac.almanac import Almanac
 from game.scenes.files.import_menu import Bringing
 from game.scenes.home.bar_link import BarLink
 from game.scenes.home.greeting import Greeting
-from game.scenes.home.kind_card import Card
+from game.scenes.home.kind_card import KindCard
 from game.scenes.home.lantern_animation import Kindling
-from game.scenes.home.layout import Needs, places
+from game.scenes.home.layout import HomeNeeds, places
 from game.scenes.home.preparation import Ahead
 from game.scenes.home.standing import AtHome, look
 from game.scenes.home.today_card import draw_today
@@ -47,12 +47,12 @@ TITLES = (Style.DISPLAY, Style.TITLE, Style.STRONG)  # the largest that fits
 class Home(Scene):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.cards: list[Card] = []
+        self.cards: list[KindCard] = []
         self.scroller = Scroller()
         self.kindling = Kindling()
         self.known: AtHome = look(services)
-        self.under: Card | None = None  # the hand
-        self._pressed: Card | None = None
+        self.under: KindCard | None = None  # the hand
+        self._pressed: KindCard | None = None
         self._due = AGAIN
         self._owing = False  # something could not be written yet
         self.ahead = Ahead(services)
@@ -86,22 +86,22 @@ class Home(Scene):
         self.scroller.place(self.ui, window, self.places.tall)
         self._carry()
 
-    def _again(self, card: Card | None) -> Card | None:
+    def _again(self, card: KindCard | None) -> KindCard | None:
         """The same card as it is now."""
         return next((each for each in self.cards if card and each.entry == card.entry), None)
 
-    def _needs(self) -> Needs:
+    def _needs(self) -> HomeNeeds:
         tell = self.ui.tell
         lines = [tell(f"board.{each.entry.kind.id}.line") for each in self.known.standings]
-        return Needs(len(lines), lines, [tell(f"home.{name}") for name in LINKS], tell("app.name"))
+        return HomeNeeds(len(lines), lines, [tell(f"home.{name}") for name in LINKS], tell("app.name"))
 
-    def _card(self, number: int) -> Card:
+    def _card(self, number: int) -> KindCard:
         standing, own = self.known.standings[number], self.places.cards[number]
         kind = standing.entry.kind.id
         if len(standing.waiting) > 1:
             own.make_room_for_more()
         line = status(self.ui, standing, self.known.today, own.status.width)
-        return Card(standing, own, self.ui.tell(f"board.{kind}.name"), self.ui.tell(f"board.{kind}.line"), line)
+        return KindCard(standing, own, self.ui.tell(f"board.{kind}.name"), self.ui.tell(f"board.{kind}.line"), line)
 
     def _widgets(self) -> list[Widget]:
         """In reading order."""
@@ -164,7 +164,7 @@ class Home(Scene):
         self.dirty = self.dirty or under is not self.under
         self.under = under
 
-    def _card_under(self, at: Point) -> Card | None:
+    def _card_under(self, at: Point) -> KindCard | None:
         if not self.scroller.window.collidepoint(at):
             return None
         return next((each for each in self.cards if each.rect.collidepoint(at)), None)

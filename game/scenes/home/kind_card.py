@@ -86,7 +86,7 @@ def row_places(ui: Ui, rect: pygame.Rect) -> CardPlaces:
 
 
 @dataclass(slots=True)
-class Card:
+class KindCard:
     """One puzzle of the list, where it lies, and what it says of itself."""
 
     standing: Standing

@@ -13,7 +13,7 @@ from game.catalogue import Entry
 from game.rating.difficulty import level_of
 from game.rating.mine import likest
 from game.scenes.home.custom_menu import CustomPage
-from game.scenes.shared.blocks import Block, Control, Words
+from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock
 from game.scenes.shared.own_level import coming, is_mine, next_preset, offers_mine, with_mine
 from game.scenes.shared.page import Sheet, nobody
 from game.scenes.shared.scene import Push, Services, Turn
@@ -52,19 +52,21 @@ class Choose(Sheet[Preset[Any]]):
     def blocks(self) -> list[Block]:
         blocks: list[Block] = []
         for axis in range(len(self.preset.choices)):
-            blocks.append(Words(self.ui.tell(f"board.{self.entry.kind.id}.axis_{axis}"), Style.LABEL, space=6))
+            blocks.append(Paragraph(self.ui.tell(f"board.{self.entry.kind.id}.axis_{axis}"), Style.LABEL, space=6))
             told = self._told_of(axis)
-            blocks.append(Control(partial(self._chips, axis), 8 if told else 20))
-            blocks += [Words(told, Style.CAPTION, space=20)] if told else []
-        return [*blocks, Control(self._play), *self._beyond()]
+            blocks.append(WidgetBlock(partial(self._chips, axis), 8 if told else 20))
+            blocks += [Paragraph(told, Style.CAPTION, space=20)] if told else []
+        return [*blocks, WidgetBlock(self._play), *self._beyond()]
 
     def _beyond(self) -> list[Block]:
         """What the menu does not offer: the choice that was made last, and the way to others."""
         last = self._last
         again = self.ui.tell("custom.last", what=DOT.join(map(self.ui.tell, last.choices))) if last else ""
-        rows: list[Block] = [Control(partial(self._quiet, LAST, again))] if last else []
+        rows: list[Block] = [WidgetBlock(partial(self._quiet, LAST, again))] if last else []
         more = (
-            [Control(partial(self._quiet, MORE, self.ui.tell("custom.more")))] if self.entry.kind.variety.custom else []
+            [WidgetBlock(partial(self._quiet, MORE, self.ui.tell("custom.more")))]
+            if self.entry.kind.variety.custom
+            else []
         )
         return [*rows, *more]
 

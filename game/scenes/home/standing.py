@@ -7,7 +7,7 @@ from datetime import date
 
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.shared.day_lanterns import Lights, light_of, solved_at_hand
-from game.scenes.shared.launch_request import Daily, Resume, Wanted
+from game.scenes.shared.launch_request import Daily, LaunchRequest, Resume
 from game.scenes.shared.scene import Services
 from game.session.keeper import daily_place
 from game.store.archive import ArchiveBusyError
@@ -38,7 +38,7 @@ class Suggestion:
     """What might be played next."""
 
     standing: Standing
-    wanted: Wanted
+    wanted: LaunchRequest
     begun: Glance | None  # where it is gone on with
 
 

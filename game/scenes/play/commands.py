@@ -29,7 +29,7 @@ from game.scenes.review.review import Review
 from game.scenes.settings.settings import SettingsPage
 from game.scenes.shared.scene import Pop, Push, Turn
 from game.scenes.shared.wait import Wait
-from game.scenes.statistics.played_games import Played
+from game.scenes.statistics.played_games import PlayedGames
 from game.session.lessons import lesson_of
 from game.session.worker import Job
 from game.stage.command import PASTE, At, Command, joined, of_board, ordered, plain_last
@@ -115,7 +115,7 @@ def _others(game: OpenGame, waiting: tuple[Glance, ...]) -> tuple[Command, ...]:
         return Push(Waiting(services, game.entry, waiting, game.again))
 
     def played() -> Turn:
-        return Push(Played(services, game.kind.id))
+        return Push(PlayedGames(services, game.kind.id))
 
     return (
         Command("other", tell("menu.other"), others, at=At.MENU, offered=count > 0, detail=str(count)),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.scenes.shared.blocks import Block, Words, row
+from game.scenes.shared.blocks import Block, Paragraph, row
 from game.scenes.shared.confirm_twice import Asking
 from game.scenes.shared.global_keys import everywhere
 from game.scenes.shared.page import Sheet, nobody
@@ -87,7 +87,7 @@ class Keys(Menu):
 
     def blocks(self) -> list[Block]:
         told = [cap for each in self.commands for cap in each.keys]
-        return [Words(self.ui.tell(f"board.{self._kind}.keys")), *super().blocks(), everywhere(self.ui, *told)]
+        return [Paragraph(self.ui.tell(f"board.{self._kind}.keys")), *super().blocks(), everywhere(self.ui, *told)]
 
     def detail(self, command: Command) -> str:
         more = [each for each in command.keys[1:] if not (self._spells and plain(each))]

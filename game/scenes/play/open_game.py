@@ -10,7 +10,7 @@ from typing import Any
 from game.boards.board import Board, News
 from game.catalogue import Entry
 from game.scenes.play.order import Order
-from game.scenes.play.result import Facts, Result, facts, result
+from game.scenes.play.result import Result, ResultFacts, facts, result
 from game.scenes.shared.confirm_twice import Asking
 from game.scenes.shared.launch_request import Again, Daily
 from game.scenes.shared.own_level import may_come, next_preset
@@ -47,8 +47,8 @@ class OpenGame:
     news: News = field(default_factory=News)  # of the board, since the last update
     folded: frozenset[str] = frozenset()  # commands that found no room: the menu has them
     _nudged: float = 0.0
-    _ended: tuple[Any, int, Facts] | None = None  # a chapter and its run, and what is known of its ending
-    _result: tuple[Facts, Ui, Result] | None = None  # that, in words
+    _ended: tuple[Any, int, ResultFacts] | None = None  # a chapter and its run, and what is known of its ending
+    _result: tuple[ResultFacts, Ui, Result] | None = None  # that, in words
 
     @property
     def kind(self) -> AnyKind:
@@ -70,7 +70,7 @@ class OpenGame:
             self._result = known, ui, result(ui, self.board, chapter, chapter.ending, known)
         return self._result[2]
 
-    def _known(self) -> Facts | None:
+    def _known(self) -> ResultFacts | None:
         """The store is asked once for each ending."""
         chapter = self.session.chapter
         if not chapter.closed or chapter.ending is None:

@@ -13,7 +13,7 @@ from game.scenes.lessons.lesson import first_lesson
 from game.scenes.play.open_game import OpenGame
 from game.scenes.play.order import Order
 from game.scenes.play.playing import Playing
-from game.scenes.shared.launch_request import Addressed, Again, Brought, Daily, Fresh, Resume, Wanted
+from game.scenes.shared.launch_request import Addressed, Again, Daily, Imported, LaunchRequest, NewPuzzle, Resume
 from game.scenes.shared.own_level import next_preset
 from game.scenes.shared.progress import Progress
 from game.scenes.shared.scene import Open, Pop, Replace, Scene, Services, Then, Turn
@@ -33,7 +33,7 @@ from generators.kernel.phrases import say
 class Opening(Scene):
     """Hands over with its first turn, if it can; then nobody sees it."""
 
-    def __init__(self, services: Services, entry: Entry, wanted: Wanted) -> None:
+    def __init__(self, services: Services, entry: Entry, wanted: LaunchRequest) -> None:
         super().__init__(services)
         self.entry = entry
         self.wanted = wanted
@@ -106,7 +106,7 @@ class Opening(Scene):
             return Pop()
         if isinstance(self.wanted, Again):
             return Pop()  # it cannot be read, which was said
-        if isinstance(self.wanted, Brought):
+        if isinstance(self.wanted, Imported):
             return self._lay(self.wanted.puzzle)
         puzzle = self._order.at_hand(self.services)
         if puzzle is not None:
@@ -123,13 +123,13 @@ class Opening(Scene):
         match self.wanted:
             case Resume():
                 return self.keeper.resume()
-            case Fresh():
+            case NewPuzzle():
                 return None
             case Daily(day):
                 return self.keeper.reopen(daily_place(day))
             case Addressed(address):
                 return self.keeper.reopen_at(address)
-            case Brought(puzzle):
+            case Imported(puzzle):
                 return self.keeper.reopen(given_place(self.entry.kind, puzzle))
             case Again(chapter):
                 return self.keeper.open(chapter)
@@ -138,13 +138,13 @@ class Opening(Scene):
     def _elsewhere(self) -> bool:
         """Another window plays it."""
         match self.wanted:
-            case Resume() | Fresh():
+            case Resume() | NewPuzzle():
                 return False
             case Daily(day):
                 return self.keeper.is_elsewhere(daily_place(day))
             case Addressed(address):
                 return self.keeper.is_elsewhere_at(address)
-            case Brought(puzzle):
+            case Imported(puzzle):
                 return self.keeper.is_elsewhere(given_place(self.entry.kind, puzzle))
             case Again(chapter):
                 return not self.services.store.shelf.is_free(self.entry.kind.id, chapter)
@@ -161,9 +161,9 @@ class Opening(Scene):
                 return Order(self.entry, self.entry.daily_on(day), day)
             case Addressed(address):
                 return Order(self.entry, address.plain, address=address)
-            case Brought():
+            case Imported():
                 return Order(self.entry, "")
-            case Fresh(preset):
+            case NewPuzzle(preset):
                 return Order(self.entry, preset)
             case _:
                 like = self.entry.preset(self.keeper.last_preset())
@@ -186,7 +186,7 @@ class Opening(Scene):
         return self._hand_over(game)
 
     def _game(self, session: Session[Any, Any, Any, Any]) -> OpenGame:
-        more = self.wanted.more if isinstance(self.wanted, Brought) else None
+        more = self.wanted.more if isinstance(self.wanted, Imported) else None
         coach = Coach(self.services.worker, session)
         return OpenGame(self.services, self.entry, session, coach, self.keeper, self.board, more)
 

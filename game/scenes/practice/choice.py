@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from game.catalogue import Entry
 from game.practice.series import FIVE
-from game.scenes.shared.blocks import Block, Words, row
+from game.scenes.shared.blocks import Block, Paragraph, row
 from game.scenes.shared.page import Sheet, nobody
 from game.scenes.shared.scene import Services, Turn
 from game.store.ledger import Tried
@@ -34,7 +34,7 @@ class PracticeChoice(Sheet[str]):
         return self.ui.tell("practice.title")
 
     def blocks(self) -> list[Block]:
-        return [Words(self.ui.tell("practice.about")), *map(self._row, range(len(self.names)))]
+        return [Paragraph(self.ui.tell("practice.about")), *map(self._row, range(len(self.names)))]
 
     def choose(self, chosen: Chosen) -> Turn | None:
         return self.give(self.names[chosen.value])
@@ -75,7 +75,7 @@ class Reasons(Sheet[None]):
         return self.ui.tell("practice.reasons_title")
 
     def blocks(self) -> list[Block]:
-        return [Words(self.ui.tell(each), faint=False) for each in self.reasons]
+        return [Paragraph(self.ui.tell(each), faint=False) for each in self.reasons]
 
     def choose(self, chosen: Chosen) -> Turn | None:
         del chosen

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.scenes.review.marks import colour_of, draw_mark
-from game.scenes.shared.page_layout import Laid, Place
+from game.scenes.shared.page_layout import PageContent, Place
 from game.ui.input import Key, Point, Typed
 from game.ui.text import Style
 from game.ui.theme import mix
@@ -101,7 +101,11 @@ def reason_place(ui: Ui, card: pygame.Rect, times: int) -> pygame.Rect:
 
 
 def put_cards(
-    laid: Laid, place: Place, texts: Sequence[MomentText], opened: int | None, pills: Sequence[tuple[str, str, bool]]
+    laid: PageContent,
+    place: Place,
+    texts: Sequence[MomentText],
+    opened: int | None,
+    pills: Sequence[tuple[str, str, bool]],
 ) -> int:
     """`pills` of the one that is open: what is chosen, its words, and is it the black one? Gives the height of all."""
     ui, (left, top, width) = laid.ui, place
@@ -128,7 +132,7 @@ def _high(ui: Ui, card: pygame.Rect, words: MomentText, times: int, *, opened: b
     return high + ui.px(2) + lines
 
 
-def _put_pills(laid: Laid, place: pygame.Rect, card: pygame.Rect, pills: Sequence[tuple[str, str, bool]]) -> int:
+def _put_pills(laid: PageContent, place: pygame.Rect, card: pygame.Rect, pills: Sequence[tuple[str, str, bool]]) -> int:
     """Side by side, or one beneath the other; gives the height that they take under the words."""
     ui, px = laid.ui, laid.ui.px
     wides = [ui.text.width(words, Style.LABEL_STRONG) + px(44) for _, words, _ in pills]

@@ -9,7 +9,7 @@ from typing import Never
 import pygame
 
 from game.review.model import QUICK, STALLED, TOLD, UNDONE
-from game.scenes.shared.blocks import Block, Control, Words
+from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock
 from game.scenes.shared.page import Sheet
 from game.scenes.shared.scene import Turn
 from game.ui.input import Key, Point, Typed
@@ -118,11 +118,12 @@ class ReviewHelp(Sheet[Never]):
 
     def blocks(self) -> list[Block]:
         tell = self.ui.tell
-        marks = [Control(partial(meaning, self.ui, each), 8) for each in MARKS]
+        marks = [WidgetBlock(partial(meaning, self.ui, each), 8) for each in MARKS]
         keys = [
-            Words(tell(f"review.keys_{each}"), Style.LABEL, space=4) for each in ("moves", "moments", "plays", "ends")
+            Paragraph(tell(f"review.keys_{each}"), Style.LABEL, space=4)
+            for each in ("moves", "moments", "plays", "ends")
         ]
-        return [*marks, Words(tell("review.pauses"), Style.LABEL, space=16), *keys]
+        return [*marks, Paragraph(tell("review.pauses"), Style.LABEL, space=16), *keys]
 
     def choose(self, chosen: Chosen) -> Turn | None:
         """There is nothing to choose."""

@@ -20,7 +20,7 @@ from game.scenes.review.view import ReviewView, account, nothing
 from game.scenes.review.words import heading, shared
 from game.scenes.shared.blocks import Block
 from game.scenes.shared.page import Page
-from game.scenes.shared.page_layout import Laid, Place
+from game.scenes.shared.page_layout import PageContent, Place
 from game.scenes.shared.scene import Pop, Push, Services, Turn
 from game.session.chapter import Chapter
 from game.stage.command import At, Command
@@ -101,7 +101,7 @@ class Review(Page):
         """The cards, and all that can be pressed."""
         self.stage.commands = self.commands()
         cards, rail = self.places.list, self.places.rail
-        self._laid = Laid(self.ui)
+        self._laid = PageContent(self.ui)
         self._tall = self.lay(self._laid, (cards.left, 0, min(cards.right, rail.left) - cards.left))
         self._scrolled = self._laid.rects
         for rect in self._scrolled:
@@ -131,7 +131,7 @@ class Review(Page):
         laid = chooser(fitting(self.ui).uis[-1], "tab", (head.left, head.top, head.width), names, self.tab)
         return [FirmTabs("tab", laid.rect, names, self.tab, laid.laid, laid.offered)]
 
-    def lay(self, laid: Laid, place: Place) -> int:
+    def lay(self, laid: PageContent, place: Place) -> int:
         if self.tab == FOUND and self.cursor.moments:
             return put_cards(laid, place, self._moments(), self.cursor.opened, self._pills())
         return laid.column(self.blocks(), place)

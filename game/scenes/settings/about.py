@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from game.scenes.shared.blocks import Block, Group, Words, lamp, row
+from game.scenes.shared.blocks import Block, Paragraph, Section, lamp, row
 from game.scenes.shared.page import Page
 from game.scenes.shared.scene import Push, Services, Turn
 from game.scenes.statistics.played_games import day
@@ -38,13 +38,13 @@ class About(Page):
         number = version()
         return [
             lamp(self.ui, Light.LIT),
-            Words(tell("app.name"), Style.HEADING, faint=False, space=4),
-            *([Words(tell("about.version", version=number))] if number else []),
-            Words(versions()),
-            Words(tell("welcome.about"), faint=False),
-            Words(tell("welcome.thanks")),
-            Words(tell("dailies.until", day=day(self.ui, LAST)), space=24),
-            Group(tell("about.licences"), texts),
+            Paragraph(tell("app.name"), Style.HEADING, faint=False, space=4),
+            *([Paragraph(tell("about.version", version=number))] if number else []),
+            Paragraph(versions()),
+            Paragraph(tell("welcome.about"), faint=False),
+            Paragraph(tell("welcome.thanks")),
+            Paragraph(tell("dailies.until", day=day(self.ui, LAST)), space=24),
+            Section(tell("about.licences"), texts),
         ]
 
     def choose(self, chosen: Chosen) -> Turn | None:
@@ -80,7 +80,7 @@ class Licence(Page):
         return self.name()
 
     def blocks(self) -> list[Block]:
-        return [Words(each, Style.LABEL, faint=False, space=12) for each in self.paragraphs]
+        return [Paragraph(each, Style.LABEL, faint=False, space=12) for each in self.paragraphs]
 
     def choose(self, chosen: Chosen) -> Turn | None:
         del chosen

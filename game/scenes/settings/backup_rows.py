@@ -9,7 +9,7 @@ from pathlib import Path
 from game.backup.backups import Backups, Last
 from game.backup.restoring import Done
 from game.scenes.settings.restore import WhichBackup, refresh
-from game.scenes.shared.blocks import Control, Pills, row
+from game.scenes.shared.blocks import Pills, WidgetBlock, row
 from game.scenes.shared.scene import Push, Services, Turn
 from game.scenes.shared.wait import Wait
 from game.system.resources import export_folder
@@ -31,7 +31,7 @@ def look(services: Services) -> Data:
     return Data(Backups(services.store).last, Backups(services.store).can_undo)
 
 
-def data_rows(services: Services, known: Data) -> tuple[Pills | Control, ...]:
+def data_rows(services: Services, known: Data) -> tuple[Pills | WidgetBlock, ...]:
     ui, last = services.ui, known.last
     pills = Pills(ui.tell("backup.everything"), ((WRITE, ui.tell("backup.write")), (BRING, ui.tell("backup.bring"))))
     if last is None:

@@ -11,7 +11,7 @@ import pygame
 from game.backup.backups import Backups, Found
 from game.backup.format import Counts
 from game.backup.restoring import Done, Preview
-from game.scenes.shared.blocks import Block, Control, Group, Words, row
+from game.scenes.shared.blocks import Block, Paragraph, Section, WidgetBlock, row
 from game.scenes.shared.page import Sheet
 from game.scenes.shared.scene import Replace, Services, Turn
 from game.session.worker import Job
@@ -40,16 +40,16 @@ class WhichBackup(Sheet[Never]):
 
     def blocks(self) -> list[Block]:
         tell = self.ui.tell
-        drop = Words(tell("backup.drop"))
+        drop = Paragraph(tell("backup.drop"))
         if not self.found:
-            return [Words(tell("backup.no_backups", folder=str(self.folder)), faint=False), drop]
+            return [Paragraph(tell("backup.no_backups", folder=str(self.folder)), faint=False), drop]
         rows = tuple(self._row(number, each) for number, each in enumerate(self.found))
-        return [Words(tell("backup.which"), faint=False), Group("", rows), drop]
+        return [Paragraph(tell("backup.which"), faint=False), Section("", rows), drop]
 
     def choose(self, chosen: Chosen) -> Turn | None:
         return Replace(Restore(self.services, self.found[chosen.value].path))
 
-    def _row(self, number: int, found: Found) -> Control:
+    def _row(self, number: int, found: Found) -> WidgetBlock:
         return row(
             self.ui,
             f"backup-{number}",
@@ -88,13 +88,13 @@ class Restore(Sheet[Never]):
     def blocks(self) -> list[Block]:
         tell = self.ui.tell
         if self.fault is not None:
-            return [Words(tell(self.fault), faint=False), self._pill("close", "backup.close", Dress.PRIMARY)]
+            return [Paragraph(tell(self.fault), faint=False), self._pill("close", "backup.close", Dress.PRIMARY)]
         if self.done is not None:
             return [*self._lines(_told_done(self.done)), *self._afterwards()]
         job = self._looking or self._doing or self._undoing
         if job is not None or self.found is None:
             key = "backup.looking" if self._looking else "backup.restoring" if self._doing else "backup.undoing"
-            return [Words(tell(key, seconds=int(job.seconds if job else 0)))]
+            return [Paragraph(tell(key, seconds=int(job.seconds if job else 0)))]
         return [*self._lines(_told_before(self.found)), *self._choices(self.found)]
 
     def update(self, seconds: float) -> Turn | None:
@@ -160,14 +160,14 @@ class Restore(Sheet[Never]):
 
     # --- what is seen
 
-    def _lines(self, phrases: list[Phrase]) -> list[Words]:
+    def _lines(self, phrases: list[Phrase]) -> list[Paragraph]:
         first, *more = (self.ui.tell(each) for each in phrases)
-        return [Words(first, Style.BODY, faint=False), *(Words(each) for each in more)]
+        return [Paragraph(first, Style.BODY, faint=False), *(Paragraph(each) for each in more)]
 
     def _choices(self, found: Preview) -> list[Block]:
         blocks: list[Block] = []
         if found.has_settings:
-            blocks.append(Control(self._switch, 16))
+            blocks.append(WidgetBlock(self._switch, 16))
         restore = self._pill("restore", "backup.restore", Dress.PRIMARY)
         return [*blocks, restore, self._pill("close", "backup.cancel", Dress.OUTLINE)]
 
@@ -180,12 +180,12 @@ class Restore(Sheet[Never]):
         rect = pygame.Rect(left, top, width, self.ui.px(52))
         return Toggle("settings", rect, self.ui.tell("backup.settings"), self.settings)
 
-    def _pill(self, name: str, key: str, dress: Dress) -> Control:
+    def _pill(self, name: str, key: str, dress: Dress) -> WidgetBlock:
         def make(place: tuple[int, int, int]) -> Widget:
             left, top, width = place
             return Button(name, pygame.Rect(left, top, width, self.ui.px(52)), self.ui.tell(key), dress)
 
-        return Control(make)
+        return WidgetBlock(make)
 
 
 def refresh(services: Services) -> None:

@@ -11,7 +11,7 @@ from typing import Generic, TypeVar
 import pygame
 
 from game.scenes.shared.blocks import Block
-from game.scenes.shared.page_layout import Laid, Place
+from game.scenes.shared.page_layout import PageContent, Place
 from game.scenes.shared.scene import Pop, Scene, Services, Turn
 from game.ui.fade import VEIL
 from game.ui.input import Down, Event, Key, Moved, Up
@@ -40,7 +40,7 @@ class Page(Scene):
         super().__init__(services)
         self.scroller = Scroller()
         self._tall = 0
-        self._laid = Laid(services.ui)
+        self._laid = PageContent(services.ui)
         self.fixed: list[Widget] = []  # what does not scroll, the way back first
         self._scrolled: list[pygame.Rect] = []  # all that moves when the page scrolls
 
@@ -53,7 +53,7 @@ class Page(Scene):
     @abstractmethod
     def choose(self, chosen: Chosen) -> Turn | None: ...
 
-    def lay(self, laid: Laid, place: Place) -> int:
+    def lay(self, laid: PageContent, place: Place) -> int:
         """All that scrolls, from that place on; gives how high it is."""
         return laid.column(self.blocks(), place)
 
@@ -105,7 +105,7 @@ class Page(Scene):
         px = self.ui.px
         width = min(px(self.widest), self.frame.width - 2 * px(24))
         left = self.frame.left + (self.frame.width - width) // 2
-        self._laid = Laid(self.ui)
+        self._laid = PageContent(self.ui)
         self._tall = self.lay(self._laid, (left, 0, width)) + 2 * px(EDGE)
         window = self.window  # of a card, it follows from how tall it is
         self._scrolled = self._laid.rects

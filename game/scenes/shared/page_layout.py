@@ -12,15 +12,15 @@ from game.scenes.shared.blocks import (
     ROW,
     Block,
     Columns,
-    Control,
-    Group,
-    Line,
     Option,
     Painted,
+    Paragraph,
     Picture,
     Pills,
     Plate,
-    Words,
+    Section,
+    TableLine,
+    WidgetBlock,
 )
 from game.ui.text import LABELS, Style
 from game.ui.ui import Ui
@@ -38,7 +38,7 @@ INSET = 16  # of the words in a row that can be pressed
 
 
 @dataclass(slots=True)
-class Laid:
+class PageContent:
     ui: Ui
     widgets: list[Widget] = field(default_factory=list)
     painted: list[tuple[Painted, pygame.Rect]] = field(default_factory=list)
@@ -64,21 +64,21 @@ class Laid:
 
     def _put(self, block: Block, place: Place) -> int:
         match block:
-            case Control():
+            case WidgetBlock():
                 self.widgets.append(block.make(place))
                 return self.widgets[-1].rect.height
             case Option():
                 return self._option(block, place)
             case Pills():
                 return self._pills(block, place)
-            case Group():
+            case Section():
                 return self._group(block, place)
             case Columns():
                 return self._columns(block, place)
         left, top, width = place
-        if isinstance(block, Line):
+        if isinstance(block, TableLine):
             high = self.ui.px(HEAD if block.heads else ROW + (NAMED if self._above(block, width) else 0))
-        elif isinstance(block, Words):
+        elif isinstance(block, Paragraph):
             high = self.ui.text.height(block.text, block.style, width)
         else:
             high = round(width * block.height / 100)
@@ -97,7 +97,9 @@ class Laid:
             widget.rect.right, widget.rect.centery = left + width, top + row // 2
         else:
             widget.rect.topleft = left, top + row - self.ui.px(8)
-        self.painted.append((Words(block.name, faint=False), pygame.Rect(left, top + self.ui.px(13), width, row // 2)))
+        self.painted.append(
+            (Paragraph(block.name, faint=False), pygame.Rect(left, top + self.ui.px(13), width, row // 2))
+        )
         return row if beside else row + widget.rect.height + self.ui.px(4)
 
     def _pills(self, block: Pills, place: Place) -> int:
@@ -114,21 +116,21 @@ class Laid:
         for (name, words), wide in zip(block.pills, wides, strict=True):
             self.widgets.append(Button(name, pygame.Rect(x, y, wide, high), words))
             x += wide + gap
-        self.painted.append((Words(block.name, faint=False), pygame.Rect(left, top + px(13), width, row // 2)))
+        self.painted.append((Paragraph(block.name, faint=False), pygame.Rect(left, top + px(13), width, row // 2)))
         return row if beside else row + high + px(4)
 
-    def _group(self, block: Group, place: Place) -> int:
+    def _group(self, block: Section, place: Place) -> int:
         left, top, width = place
         edge = self.ui.px(EDGE)
         head = 0
         if block.title:
-            head = self.column([Words(block.title, Style.HEADING, faint=False, space=4)], place)
+            head = self.column([Paragraph(block.title, Style.HEADING, faint=False, space=4)], place)
         plate = len(self.painted)
         ends = [0]
         for each in block.blocks:
             place = left + edge, top + head + ends[-1], width - 2 * edge
             ends.append(ends[-1] + self._put(each, place))  # no space between: lines part them
-            if isinstance(each, Control) and isinstance(line := self.widgets[-1], Button):
+            if isinstance(each, WidgetBlock) and isinstance(line := self.widgets[-1], Button):
                 line.rect.inflate_ip(2 * self.ui.px(INSET), 0)  # its words stand under those of the others
         card = pygame.Rect(left, top + head, width, ends[-1])
         self.painted.insert(plate, (Plate(tuple(ends[1:-1])), card))
@@ -152,19 +154,19 @@ class Laid:
         match block:
             case Picture():
                 block.draw(target, rect)
-            case Line():
+            case TableLine():
                 self._line(target, block, rect)
             case Plate():
                 self._plate(target, block, rect)
-            case Words():
+            case Paragraph():
                 ink = self.ui.theme.ink_2 if block.faint else self.ui.theme.ink
                 self.ui.text.paragraph(target, block.text, block.style, ink, rect)
 
-    def _above(self, block: Line, width: int) -> bool:
+    def _above(self, block: TableLine, width: int) -> bool:
         """There is no room for the name beside its figures."""
         return self.ui.text.width(block.name, Style.CAPTION) > width - sum(block.wide)
 
-    def _line(self, target: pygame.Surface, block: Line, rect: pygame.Rect) -> None:
+    def _line(self, target: pygame.Surface, block: TableLine, rect: pygame.Rect) -> None:
         """Figures from the right, the name in what they leave or above them."""
         ink = self.ui.theme.ink_2 if block.heads else self.ui.theme.ink
         styles = (Style.CAPTION,) if block.heads else LABELS

@@ -13,7 +13,7 @@ import pygame
 
 from game.catalogue import CATALOGUE, Entry
 from game.rating.learner import Learner
-from game.scenes.shared.launch_request import Wanted
+from game.scenes.shared.launch_request import LaunchRequest
 from game.session.ready import Ready
 from game.session.worker import Worker
 from game.store import Store
@@ -109,7 +109,7 @@ class Open:
     """A game of this kind, in the place of what is played."""
 
     entry: Entry
-    wanted: Wanted
+    wanted: LaunchRequest
 
 
 Turn: TypeAlias = Push | Replace | Pop | Uncover | Quit | Bring | Open

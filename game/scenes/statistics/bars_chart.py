@@ -21,7 +21,7 @@ NAME, COUNT = 0.36, 44  # of the width, for a name; points, for a number
 
 
 @dataclass(frozen=True, slots=True)
-class Bars:
+class BarData:
     """What is told of them, the uppermost first."""
 
     title: str
@@ -31,7 +31,7 @@ class Bars:
     note: str = ""
 
 
-def ranks(ui: Ui, counted: Counted) -> Bars:
+def ranks(ui: Ui, counted: Counted) -> BarData:
     """The highest rank at the top, as on a ladder."""
     names = counted.entry.kind.scoring.ranks if counted.entry else ()
     reached = [int(value) for _, value in counted.plotted]
@@ -39,17 +39,17 @@ def ranks(ui: Ui, counted: Counted) -> Bars:
     last = len(names) - 1 - min(reached[-1], len(names) - 1) if reached else -1
     told = tuple(ui.tell(each) for each in reversed(names))
     unknown = len(counted.games) - len(reached)
-    return Bars(ui.tell("statistics.ranks"), told, counts[::-1], last, _unknown(ui, unknown))
+    return BarData(ui.tell("statistics.ranks"), told, counts[::-1], last, _unknown(ui, unknown))
 
 
-def slips(ui: Ui, counted: Counted) -> Bars:
+def slips(ui: Ui, counted: Counted) -> BarData:
     """Of all that ended: how often was guessed wrong."""
     known = [each.slips for each in counted.games if each.slips is not None]
     middle = (str(each) for each in range(1, SLIPS - 1))
     names = (ui.tell("statistics.slips_none"), *middle, ui.tell("statistics.slips_more", count=SLIPS - 1))
     last = min(known[-1], SLIPS - 1) if known else -1
     unknown = len(counted.games) - len(known)
-    return Bars(ui.tell("statistics.slips"), names, tally(known, SLIPS), last, _unknown(ui, unknown))
+    return BarData(ui.tell("statistics.slips"), names, tally(known, SLIPS), last, _unknown(ui, unknown))
 
 
 def _unknown(ui: Ui, count: int) -> str:
@@ -58,17 +58,17 @@ def _unknown(ui: Ui, count: int) -> str:
     return ui.tell("statistics.unknown", count=count)
 
 
-def bars_high(ui: Ui, bars: Bars) -> int:
+def bars_high(ui: Ui, bars: BarData) -> int:
     """As high as the card must be."""
     return ui.px(HEAD + MARGIN + len(bars.names) * ROW + (26 if bars.note else 0))
 
 
-def bars_chart(ui: Ui, rect: pygame.Rect, bars: Bars) -> Chart:
-    return _Rows(ui, rect, bars).chart()
+def bars_chart(ui: Ui, rect: pygame.Rect, bars: BarData) -> Chart:
+    return _BarRows(ui, rect, bars).chart()
 
 
-class _Rows:
-    def __init__(self, ui: Ui, rect: pygame.Rect, bars: Bars) -> None:
+class _BarRows:
+    def __init__(self, ui: Ui, rect: pygame.Rect, bars: BarData) -> None:
         px = ui.px
         self.ui, self.rect, self.bars = ui, rect, bars
         wide = rect.width - 2 * px(INSET)

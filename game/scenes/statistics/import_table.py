@@ -6,7 +6,7 @@ from typing import Never
 
 import pygame
 
-from game.scenes.shared.blocks import Block, Control, Words
+from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock
 from game.scenes.shared.page import Sheet
 from game.scenes.shared.scene import Pop, Services, Turn
 from game.store.archive import Game
@@ -36,7 +36,7 @@ class Adding(Sheet[Never]):
 
     def blocks(self) -> list[Block]:
         said = self.ui.tell(self.fault or self._found())
-        return [Words(said, faint=False), Control(self._pill)]
+        return [Paragraph(said, faint=False), WidgetBlock(self._pill)]
 
     def choose(self, chosen: Chosen) -> Turn | None:
         if chosen.id == "add" and self.services.store.archive.add(self.new):

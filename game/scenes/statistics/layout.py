@@ -10,9 +10,9 @@ from functools import partial
 import pygame
 
 from game.catalogue import CATALOGUE
-from game.scenes.shared.blocks import Picture, Words
-from game.scenes.shared.page_layout import Laid, Place
-from game.scenes.statistics.bars_chart import Bars, bars_chart, bars_high, ranks, slips
+from game.scenes.shared.blocks import Paragraph, Picture
+from game.scenes.shared.page_layout import PageContent, Place
+from game.scenes.statistics.bars_chart import BarData, bars_chart, bars_high, ranks, slips
 from game.scenes.statistics.dots_chart import dots
 from game.scenes.statistics.filter import Counted
 from game.scenes.statistics.spread_chart import spread
@@ -31,7 +31,7 @@ MAIN, DOTS = 0.673, 244  # the wide card's share of the width; how high the char
 KINDS = ("", *(each.kind.id for each in CATALOGUE))
 
 
-def put_filters(laid: Laid, place: Place, counted: Counted) -> int:
+def put_filters(laid: PageContent, place: Place, counted: Counted) -> int:
     """Kinds, levels, the switch: in one row where there is room. Gives the height."""
     ui, (left, top, width) = laid.ui, place
     px = ui.px
@@ -66,11 +66,11 @@ def _level(ui: Ui, counted: Counted) -> Button:
     return Button("levels", pygame.Rect(0, 0, max(wide, ui.px(112)), ui.px(HIGH)), words, icon="down")
 
 
-def put_numbers(laid: Laid, place: Place, counted: Counted, today: date) -> int:
+def put_numbers(laid: PageContent, place: Place, counted: Counted, today: date) -> int:
     """Tiles and charts, or why there are none. Gives the height."""
     if not counted.games:
         key = "statistics.none_clean" if counted.of_kind and counted.clean else "statistics.none_of_kind"
-        return laid.column([Words(laid.ui.tell(key), space=24)], place)
+        return laid.column([Paragraph(laid.ui.tell(key), space=24)], place)
     return _Numbers(laid, place, counted, today).put()
 
 
@@ -82,7 +82,7 @@ class _Card:
 
 @dataclass(frozen=True, slots=True)
 class _Numbers:
-    laid: Laid
+    laid: PageContent
     place: Place
     counted: Counted
     today: date
@@ -139,7 +139,7 @@ class _Numbers:
             cards.append(self._bars(slips(ui, counted)))
         return cards
 
-    def _bars(self, bars: Bars) -> _Card:
+    def _bars(self, bars: BarData) -> _Card:
         ui = self.laid.ui
         return _Card(bars_high(ui, bars), lambda rect: bars_chart(ui, rect, bars))
 

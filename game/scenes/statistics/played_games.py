@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from operator import itemgetter
 
 from game.catalogue import CATALOGUE, Entry, entry_of
-from game.scenes.shared.blocks import Block, Control, Words, lamp, rows
+from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock, lamp, rows
 from game.scenes.shared.launch_request import Again
 from game.scenes.shared.page import Page
 from game.scenes.shared.scene import Open, Services, Turn
@@ -72,7 +72,7 @@ def count_played(store: Store) -> int:
     return len(here) + store.archive.count(KINDS, without=[each.id for each in here])
 
 
-class Played(Page):
+class PlayedGames(Page):
     stays = True
 
     def __init__(self, services: Services, kind: str = "") -> None:
@@ -85,8 +85,8 @@ class Played(Page):
 
     def blocks(self) -> list[Block]:
         if not self.games.count:
-            return [Control(self._chips, 20), lamp(self.ui, Light.UNLIT), Words(self.ui.tell("played.nothing"))]
-        return [Control(self._chips, 20), rows(self.ui, "game", self.games.count, self._row)]
+            return [WidgetBlock(self._chips, 20), lamp(self.ui, Light.UNLIT), Paragraph(self.ui.tell("played.nothing"))]
+        return [WidgetBlock(self._chips, 20), rows(self.ui, "game", self.games.count, self._row)]
 
     def choose(self, chosen: Chosen) -> Turn | None:
         if chosen.id == "kind":

@@ -11,7 +11,7 @@ import pygame
 
 from game.catalogue import Entry
 from game.rating.techniques import Bar, weakest
-from game.scenes.shared.page_layout import Laid, Place
+from game.scenes.shared.page_layout import PageContent, Place
 from game.scenes.statistics.chart_card import HEAD, INSET, card
 from game.ui.text import LABELS, Style
 from game.ui.theme import Colour, mix
@@ -28,9 +28,9 @@ HIGH, LEAST = 18, 6  # points: of a bar, and of the smallest part
 LINE, FOOT = 26, 14  # of the words of the parts; beneath the last row
 
 
-def put_techniques(laid: Laid, place: Place, entry: Entry, bars: tuple[Bar, ...], *, pills: bool) -> int:
+def put_techniques(laid: PageContent, place: Place, entry: Entry, bars: tuple[Bar, ...], *, pills: bool) -> int:
     """The card, and its pills where it can be pressed. Gives the height."""
-    rows = _Rows(laid.ui, place, entry, bars)
+    rows = _TechniqueRows(laid.ui, place, entry, bars)
     laid.widgets += [rows.chart(), *(rows.pills() if pills else [])]
     return rows.rect.height
 
@@ -45,7 +45,7 @@ class _Sign:
     line: int
 
 
-class _Rows:
+class _TechniqueRows:
     def __init__(self, ui: Ui, place: Place, entry: Entry, bars: tuple[Bar, ...]) -> None:
         px = ui.px
         left, top, width = place

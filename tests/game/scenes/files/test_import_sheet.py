@@ -11,7 +11,7 @@ from game.scenes.files.import_sheet import Import
 from game.scenes.home.home import Home
 from game.scenes.play.menu import Menu
 from game.scenes.play.playing import Playing
-from game.scenes.shared.blocks import Words
+from game.scenes.shared.blocks import Paragraph
 from tests.game.pilot import Pilot
 from tests.game.sweet_spots_hand import EASY, KIND
 
@@ -60,7 +60,7 @@ def test_what_is_odd_in_a_board_is_said_on_the_sheet(playing: Pilot, text: str, 
     playing.press("menu")
     playing.press("paste")
     settled(playing)
-    words = [block.text for block in playing.scene.blocks() if isinstance(block, Words)]
+    words = [block.text for block in playing.scene.blocks() if isinstance(block, Paragraph)]
     assert sum("pieces" in each for each in words) == notes == len(playing.scene.found.notes)
 
 

@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from game.catalogue import CATALOGUE, entry_of
-from game.scenes.home.layout import Needs, places
+from game.scenes.home.layout import HomeNeeds, places
 from game.scenes.home.words import status
 from game.session.keeper import Keeper, daily_place
 from game.store import MemoryStore
@@ -197,7 +197,7 @@ def test_up_to_twelve_kinds_are_in_sight_at_once(size: tuple[int, int], count: i
         ui, area = pilot.services.ui, pygame.Rect((0, 0), size)
         lines = [ui.tell(f"board.{each.entry.kind.id}.line") for each in pilot.scene.cards]
         links = [each.label for each in pilot.scene.panel.widgets[-4:]]
-        found = places(ui, area, Needs(count, [*lines, *lines][:count], links, "Lantern"))
+        found = places(ui, area, HomeNeeds(count, [*lines, *lines][:count], links, "Lantern"))
         assert found.tall <= area.height
         today = found.today
         assert all(today.rect.contains(each) for each in (today.string, today.icon, today.note, today.pill))
