@@ -102,7 +102,7 @@ def every_scene(services: Services) -> list[Scene]:
     for entry in CATALOGUE:
         scenes += _of_kind(services, entry)
     scenes += [_settled(Import(services, b"\0", "smoke")), PlayedGames(services), _waiting(services)]
-    scenes += [WhichBackup(services), Restore.told(services, EXAMPLE)]
+    scenes += [WhichBackup(services), Restore.looked_through(services, EXAMPLE)]
     scenes += [Greeting(services), Bringing(services), KeysHere(services), ReviewHelp(services)]
     scenes += _of_statistics(services)
     return [*scenes, *_of_files(services)]
@@ -116,9 +116,9 @@ def _of_statistics(services: Services) -> list[Scene]:
     return [*pages, Levels(services, pages[0].counted), table]
 
 
-def opened(services: Services, entry: Entry, wanted: LaunchRequest) -> Playing:
+def opened(services: Services, entry: Entry, request: LaunchRequest) -> Playing:
     """A game on the table, once there is a puzzle for it."""
-    opening = Opening(services, entry, wanted)
+    opening = Opening(services, entry, request)
     while not isinstance(turn := opening.update(0.0), Replace):
         time.sleep(0.001)
     assert isinstance(turn.scene, Playing)
@@ -149,7 +149,7 @@ def _of_kind(services: Services, entry: Entry) -> Iterator[Scene]:
 
 
 def _ways(services: Services, entry: Entry, playing: Playing) -> Iterator[Scene]:
-    """All steps of a puzzle, and what they come to."""
+    """The steps of a puzzle, their summary, and the warning before them."""
     start = playing.session.state
     hint = entry.kind.hint(start, still)
     state = start if hint is None else entry.kind.play(start, hint.move)
@@ -237,7 +237,7 @@ def _of_files(services: Services) -> list[Scene]:
 
 
 def _waiting(services: Services) -> Waiting:
-    """What is at hand of the first kind."""
+    """The sheet of games of the first kind that wait."""
     entry = CATALOGUE[0]
     return Waiting(services, entry, services.store.shelf.glances(entry.kind.id))
 

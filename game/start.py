@@ -88,8 +88,8 @@ def _first(services: Services, file: str | None) -> list[Scene]:
         return home
     found = named(file, file[:SHOWN]) if names(file) and not is_there(Path(file)) else None
     match found.turn if found else None:
-        case Open(entry, wanted):
-            return [*home, Opening(services, entry, wanted)]
+        case Open(entry, request):
+            return [*home, Opening(services, entry, request)]
         case Bring(data, name):
             return [*home, Import(services, data, name)]
     return [*home, Import.failed(services, file, found.words) if found else read_from(services, Path(file))]

@@ -27,7 +27,7 @@ COMFORT = 0.8  # a board narrower than this share of a portrait window wants the
 
 @dataclass(frozen=True, slots=True)
 class StageNeeds:
-    """What is to be laid out."""
+    """The facts that the layout depends on besides the window."""
 
     wide: bool  # the board wants the whole width
     tall: bool  # and the height
@@ -257,12 +257,12 @@ def _column(ui: Ui, bar: pygame.Rect, board: pygame.Rect, column: pygame.Rect, n
     rule_high = ui.text.height(needs.rule, Style.BODY, column.width)
     high = len(shares(needs.tools, _most(px, column.width))) * px(PILL + GAP) - px(GAP)
     grown = ui.px(100) / px(100)  # words take so much more
-    wanted = round(px(MESSAGE) * min(1.5, grown)) + px(PILL + GAP if needs.offers else 0)
+    message_height = round(px(MESSAGE) * min(1.5, grown)) + px(PILL + GAP if needs.offers else 0)
     free = cut.rest.height - high - 2 * px(GAP)
-    switches = needs.switches if free - needs.switches * ui.px(46) >= wanted else 0
+    switches = needs.switches if free - needs.switches * ui.px(46) >= message_height else 0
     marks = cut.bottom(switches * ui.px(46))
     rule = None
-    if free - marks.height - rule_high - px(GAP) >= wanted:
+    if free - marks.height - rule_high - px(GAP) >= message_height:
         rule = pygame.Rect(column.left, headline.bottom + px(4), column.width, rule_high)
         cut.top(rule_high, px(GAP))
     cut.top(px(GAP))

@@ -22,7 +22,7 @@ EDGES, ICON = 24, 22 + 10  # points: the round ends of a pill, a picture and its
 
 
 class PillFace(IntEnum):
-    """What a pill shows of its command."""
+    """The parts of its command that a pill shows."""
 
     PICTURE = auto()
     WORDS = auto()

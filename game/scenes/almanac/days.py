@@ -37,7 +37,6 @@ class DailyLamp:
 
     @property
     def awaits(self) -> bool:
-        """It can still be solved."""
         return not self.over
 
 

@@ -17,8 +17,8 @@ RULES = ("row", "freeze", "midnight", "later")
 class AlmanacHelp(Sheet[Never]):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        kept, today = services.store.archive.days_kept(), services.today()
-        self.rows = {each.kind.id: row(kept.get(each.kind.id, ()), today) for each in CATALOGUE}
+        days, today = services.store.archive.days_kept(), services.today()
+        self.rows = {each.kind.id: row(days.get(each.kind.id, ()), today) for each in CATALOGUE}
 
     def title(self) -> str:
         return self.ui.tell("almanac_help.title")

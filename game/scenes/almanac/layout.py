@@ -77,7 +77,7 @@ class AlmanacPlaces:
 
 @dataclass(frozen=True, slots=True)
 class AlmanacNeeds:
-    """What the layout depends on besides the window."""
+    """The facts that the layout depends on besides the window."""
 
     days: Sequence[date]  # of the month
     kinds: int
@@ -176,7 +176,7 @@ def _week(
 
 
 def _free_end(found: AlmanacPlaces) -> pygame.Rect:
-    """Of the last week that a month may need."""
+    """The free end of the last week that a month may need."""
     first, last = (found.days[each] for each in (min(found.days), max(found.days)))
     across = (found.grid.width - WEEK * first.width) // (WEEK - 1)
     down = next((each.top - first.bottom for each in found.days.values() if each.top > first.top), 0)

@@ -33,7 +33,7 @@ class AlmanacView:
     under: date | None = None  # the hand
 
     def paint(self, target: pygame.Surface, window: pygame.Rect) -> None:
-        """All but the pills."""
+        """Draw everything but the pills."""
         self._head(target)
         for day, rect in self.places.days.items():
             if rect.colliderect(window):
@@ -94,7 +94,7 @@ class AlmanacView:
         ui.text.draw(target, str(day.day), style, colour, place, align=align)
 
     def _mark(self, target: pygame.Surface, day: date, rect: pygame.Rect, lamps: tuple[DailyLamp, ...]) -> None:
-        """What there is to say of a day, at its right."""
+        """A few words on a day, at its right."""
         ui, theme = self.ui, self.ui.theme
         room = pygame.Rect(rect.left + ui.px(38), rect.top + ui.px(10), 0, ui.px(24))
         room.width = rect.right - ui.px(8) - room.left

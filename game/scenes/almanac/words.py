@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 
 from game.scenes.almanac.days import DailyLamp, Known, lit
-from game.scenes.home.words import told
+from game.scenes.home.words import tell_or_nothing
 from game.ui.clock import clock_text
 from game.ui.lantern import Light
 from game.ui.text import Style
@@ -57,7 +57,7 @@ def _parts(ui: Ui, lamp: DailyLamp) -> list[str]:
         how = "shown" if lamp.shown else "solved" if lamp.light is Light.LIT else "lost"
         return [ui.tell(f"almanac.{how}"), clock, *([_hints(ui, lamp.hints)] if lamp.hints and not lamp.shown else [])]
     if lamp.light is Light.BEGUN:
-        far = told(ui, lamp.words) if lamp.words is not None else ""
+        far = tell_or_nothing(ui, lamp.words) if lamp.words is not None else ""
         return [far or ui.tell("almanac.begun"), clock]
     return [ui.tell("almanac.not_begun")]
 

@@ -56,26 +56,26 @@ class AtlasPage(Scene):
 
     # --- what is asked
 
-    def show(self, wanted: AtlasPlace, *, back: bool = False) -> None:
+    def show(self, place: AtlasPlace, *, back: bool = False) -> None:
         """A character and a family; what was shown before can be gone back to."""
 
         def came(found: tuple[Entry | None, Family | None]) -> None:
-            if self.here.sign and not back and wanted != self.here:
+            if self.here.sign and not back and place != self.here:
                 self.past.append(self.here)
-            self._came(wanted, *found)
+            self._came(place, *found)
 
-        self.desk.ask(lambda atlas: (atlas.entry(wanted.sign), atlas.family(wanted.part)), came)
+        self.desk.ask(lambda atlas: (atlas.entry(place.sign), atlas.family(place.part)), came)
 
-    def _came(self, wanted: AtlasPlace, entry: Entry | None, family: Family | None) -> None:
+    def _came(self, place: AtlasPlace, entry: Entry | None, family: Family | None) -> None:
         other = self.tree.family is None or family is None or family.part != self.tree.family.part
-        self.entry, self.unknown = entry, wanted.sign if entry is None else ""
+        self.entry, self.unknown = entry, place.sign if entry is None else ""
         self.tree.family, self.tree.found, self.text = family, None, ""
-        self.here = AtlasPlace(wanted.sign, family.part if family is not None else wanted.sign)
+        self.here = AtlasPlace(place.sign, family.part if family is not None else place.sign)
         if other:
             self.tree.rest()
             self.tree.page = 0
         self.place()
-        page = self.tree.page_of(wanted.sign)
+        page = self.tree.page_of(place.sign)
         if other and page is not None:
             self.tree.page = page
         if other:
@@ -210,7 +210,7 @@ class AtlasPage(Scene):
         return self.ui.tell("atlas.paged", words=words, page=self.tree.page + 1, pages=self.tree.pages)
 
     def _legend(self, target: pygame.Surface, room: pygame.Rect) -> None:
-        """What the two colours say."""
+        """The meaning of the two colours."""
         ui, left = self.ui, room.left
         for key, colour in (("atlas.sound", ui.theme.focus), ("atlas.meaning", ui.theme.accent)):
             words = ui.tell(key)

@@ -30,7 +30,7 @@ FIELD, WIDE = 250, 860  # points
 
 @dataclass(frozen=True, slots=True)
 class PathAnswer:
-    """What the atlas says of a start and a goal."""
+    """The ways between a start and a goal."""
 
     goal: str
     ways: tuple[Way, ...]
@@ -94,7 +94,7 @@ class PathPage(Scene):
         self._choose_from()
 
     def _choose_from(self) -> None:
-        """What may come next."""
+        """Ask for the characters that may come next."""
         ladder = self.ladder
         self.choices = ()
         self.place()
@@ -151,7 +151,7 @@ class PathPage(Scene):
         self._comes = [motion(LIT, still=self.ui.still, delay=number * APART) for number in range(count)]
 
     def _signs(self) -> list[str]:
-        """What hangs there, "" for what is still to be found."""
+        """The characters of the lamps, "" for one still to be found."""
         if self.ladder is not None:
             return [*self.ladder.characters, *([] if self.ladder.reached else ["", self.goal])]
         return list(self.way.characters) if self.way is not None else [self.start]
@@ -243,7 +243,7 @@ class PathPage(Scene):
         return number >= len(self._comes) or self._comes[number].passed >= 0
 
     def words(self) -> tuple[Phrase, Phrase | None]:
-        """What the panel says: a heading, and a sentence."""
+        """The heading and the sentence of the panel."""
         if self.found is None:
             return say("atlas.opening"), None
         if self.ladder is not None:

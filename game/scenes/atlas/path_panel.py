@@ -24,7 +24,7 @@ WAYS, ONWARD = 168, 200
 
 
 class PathView(Protocol):
-    """What it has to show."""
+    """The page, as its panel sees it."""
 
     ladder: CharacterLadder | None
     choices: tuple[Member, ...]
@@ -52,45 +52,45 @@ class PathPanel:
             ui.text.fill(target, self.words[1], BODIES, theme.ink_2, self.sentence)
 
 
-def panel_of(ui: Ui, room: pygame.Rect, told: PathView) -> PathPanel:
+def panel_of(ui: Ui, room: pygame.Rect, view: PathView) -> PathPanel:
     """At the foot of the room; in a narrow one the pills stand beneath the words."""
     px = Room(ui)
-    heading, sentence = told.words()
+    heading, sentence = view.words()
     words = ui.tell(heading), ui.tell(sentence) if sentence is not None else ""
     wide = min(px(WIDE), room.width - 2 * px(16))
     narrow = wide < px(NARROW)
-    finding = told.ladder is not None and not told.ladder.reached
+    finding = view.ladder is not None and not view.ladder.reached
     lines = 2 if finding and narrow else 1
     high = px(HIGH) + (px(PILL) if narrow else 0) + (lines * px(CHOICES) + px(8) if finding else 0)
     high = min(high, room.height * (3 if finding else 2) // 5)
     place = pygame.Rect(room.centerx - wide // 2, room.bottom - high - px(16 if narrow else 40), wide, high)
     cut = Cut(place.inflate(-2 * px(20), -2 * px(14)))
-    pills = _pills(ui, told)
+    pills = _pills(ui, view)
     if finding:
         row = cut.bottom(min(lines * px(CHOICES), cut.rest.height // 2), px(8))
     if narrow:
         _in_row(px, cut.bottom(min(px(PILL), cut.rest.height // 2), px(6)), pills)
     else:
-        taken = len(pills) * px(ONWARD)
-        strip = pygame.Rect(cut.rest.right - taken, cut.rest.top, taken, cut.rest.height)
+        used = len(pills) * px(ONWARD)
+        strip = pygame.Rect(cut.rest.right - used, cut.rest.top, used, cut.rest.height)
         strip.inflate_ip(0, min(0, px(PILL) - strip.height))
         _in_row(px, strip, pills)
-        cut.rest.width -= taken + px(16)
+        cut.rest.width -= used + px(16)
     half = cut.rest.height * 2 // 5
     top = pygame.Rect(*cut.rest.topleft, cut.rest.width, half)
     rest = pygame.Rect(cut.rest.left, top.bottom, cut.rest.width, cut.rest.height - half)
     panel = PathPanel(place, top, rest, words, [*pills])
     if finding:
-        panel.widgets = [*_choices(row, told.choices, lines), *pills]
+        panel.widgets = [*_choices(row, view.choices, lines), *pills]
     return panel
 
 
-def _pills(ui: Ui, told: PathView) -> list[Button]:
-    nowhere, tell, ladder = pygame.Rect(0, 0, 1, 1), ui.tell, told.ladder
+def _pills(ui: Ui, view: PathView) -> list[Button]:
+    nowhere, tell, ladder = pygame.Rect(0, 0, 1, 1), ui.tell, view.ladder
     if ladder is None:
-        able = told.way is not None
+        able = view.way is not None
         other = Button("another", nowhere.copy(), tell("atlas.another"), enabled=able)
-        enough = told.way is not None and told.way.steps > 1
+        enough = view.way is not None and view.way.steps > 1
         return [other, Button("find", nowhere.copy(), tell("atlas.find"), Dress.PRIMARY, enabled=enough)]
     if ladder.reached:
         show = Button("show", nowhere.copy(), tell("atlas.show_shortest"))

@@ -104,7 +104,7 @@ def draw_lamp(ui: Ui, target: pygame.Surface, lamp: CharacterLamp, entry: Entry 
 
 
 def draw_part(ui: Ui, target: pygame.Surface, place: pygame.Rect, part: str, name: str, colour: Colour) -> None:
-    """What both lamps beside it have."""
+    """The part that both lamps beside it share."""
     ui.shapes.rounded(target, place, place.width // 2, ui.theme.bg, colour, max(2, place.width // 24))
     ui.text.glyph(target, part, round(place.width * 0.54), colour, place.center, bold=True)
     line = pygame.Rect(0, 0, place.width * 2, ui.text.leading(LABELS[0]))

@@ -98,7 +98,7 @@ class Tree:
 
     @property
     def lit(self) -> int:
-        """Of the family, also while something is looked for."""
+        """How many of the family are lit, also during a search."""
         return sum(each.character in self.desk.met for each in (self.family.members if self.family else ()))
 
     @property
@@ -169,7 +169,7 @@ class Tree:
         self.pan = min(most[0], max(-most[0], self.pan[0])), min(most[1], max(-most[1], self.pan[1]))
 
     def lamps(self, ui: Ui, chosen: str) -> list[CharacterLamp]:
-        """All on this page, also where they are out of sight."""
+        """The lamps of this page, also those out of sight."""
         rects = self._rows(ui) if self._spread is None else [each for ring in self._spread.rects for each in ring]
         found = []
         for number, (member, rect) in enumerate(zip(self.here, rects, strict=True)):
@@ -185,7 +185,7 @@ class Tree:
         return found
 
     def _rows(self, ui: Ui) -> list[pygame.Rect]:
-        """What was found, as tiles in rows."""
+        """Search results as tiles in rows."""
         count = max(1, len(self.here))
         width, height = self.room.size
         columns = max(1, min(count, round(math.sqrt(count * width / max(1, height) * 1.25))))

@@ -19,11 +19,10 @@ def dropped(services: Services, name: str) -> Turn:
 
 
 def pasted(services: Services) -> Turn | None:
-    """What is on the clipboard."""
-    return brought(services, services.pasted(), say("import.clipboard"))
+    return import_text(services, services.pasted(), say("import.clipboard"))
 
 
-def brought(services: Services, text: str, source: Phrase) -> Turn | None:
+def import_text(services: Services, text: str, source: Phrase) -> Turn | None:
     """An address or a code, or else the text of a puzzle. The limit is that of files; what is longer is not even turned
     into bytes."""
     if len(text) > LARGEST_FILE:

@@ -1,5 +1,5 @@
-"""A page of files: folders to walk through by hand or by keys, and a line to type in. What is done with a file is told
-by those who inherit."""
+"""A page of files: folders to walk through by hand or by keys, and a line to type in. Those who inherit say what is
+done with a file."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class FilePage(Page):
         self.typed = ""
         self.lines: tuple[FileRow, ...] = ()
         self.at = 0  # the row that is picked
-        self.known: FileRow | None = None  # that row, as it was told last
+        self.known: FileRow | None = None  # that row, as `pick` saw it last
         self.walk = FolderBrowser(services, where)
         self._from: Where | None = None  # whence one came: its row is picked
         self._last: FileRow | None = None  # that a hand chose
@@ -52,14 +52,14 @@ class FilePage(Page):
 
     @abstractmethod
     def prompt(self) -> str:
-        """Of the line, while it is empty."""
+        """The words in the line, while it is empty."""
 
     @abstractmethod
-    def beside(self, told: pygame.Rect) -> list[Widget]:
-        """What stands beside the list."""
+    def beside(self, info: pygame.Rect) -> list[Widget]:
+        """Widgets beside the list."""
 
     @abstractmethod
-    def draw_told(self, target: pygame.Surface, told: pygame.Rect) -> None: ...
+    def draw_info(self, target: pygame.Surface, info: pygame.Rect) -> None: ...
 
     @abstractmethod
     def shows(self, line: FileRow) -> bool:
@@ -107,7 +107,7 @@ class FilePage(Page):
         rows = self.rows_as(LIST, rect, len(self.lines), lambda number: self.lines[number].row(self.ui))
         rows.enabled = bool(self.lines)
         self._tall, self._scrolled = rect.height, [rect]
-        self.fixed = [self._closer(), *self._ways(), self._field(), *self._side(), *self.beside(self.places.told)]
+        self.fixed = [self._closer(), *self._ways(), self._field(), *self._side(), *self.beside(self.places.info)]
         self.scroller.place(ui, window, self._tall)
         self.panel.show([*self.fixed, rows])
         rows.at = self.at = max(0, min(self.at, len(self.lines) - 1))
@@ -256,7 +256,7 @@ class FilePage(Page):
             ui.text.fill(target, words, BODIES, ui.theme.ink_2, room, align=0.5)
         self._bar(target)
         self._arrows(target)
-        self.draw_told(target, self.places.told)
+        self.draw_info(target, self.places.info)
         for widget in self.fixed:
             widget.draw(ui, target, self.panel.look(widget))
 

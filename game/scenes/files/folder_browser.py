@@ -28,7 +28,7 @@ class FolderBrowser:
         self._unasked = where is None  # nobody chose this folder
 
     def _begin(self) -> Where:
-        """Where a file was opened or saved last."""
+        """The folder where a file was opened or saved last."""
         lately = self._services.store.recent_files()
         return Path(lately[0]).parent if lately else export_folder()
 

@@ -90,7 +90,7 @@ class Bringing(Sheet[Never]):
         return WidgetBlock(make, space)
 
     def _leads(self, turn: Turn | None) -> Turn | None:
-        """This sheet goes first; what is wrong has been told on it."""
+        """This sheet goes first; it has said what is wrong."""
         return None if turn is None else Pop(_then(turn))
 
 

@@ -1,4 +1,4 @@
-"""A puzzle from outside: a file, a drop, a paste. It is solved first, and the player is told what it is."""
+"""A puzzle from outside: a file, a drop, a paste. It is solved first, and the player reads what it is."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class ReadPuzzle:
 
     @property
     def notes(self) -> tuple[Phrase, ...]:
-        """What is odd in it, or was left out."""
+        """Oddities of the puzzle, and parts left out."""
         notes = self.entry.kind.outside.notes
         return notes(self.puzzle) if notes else ()
 
@@ -196,7 +196,7 @@ class Import(Sheet[Never]):
 
     def _verdict(self, found: ReadPuzzle) -> list[Block]:
         count = len(found.solutions)
-        blocks: list[Block] = [Paragraph(self._told(found, count), faint=False)]
+        blocks: list[Block] = [Paragraph(self._sentence(found, count), faint=False)]
         if count > 1 or self.shown:
             blocks.append(self._solutions(found))
         blocks += [Paragraph(self.ui.tell(note)) for note in found.notes]
@@ -207,7 +207,7 @@ class Import(Sheet[Never]):
             blocks.append(self._pill("show", "import.show", Dress.OUTLINE))
         return [*blocks, *(Paragraph(self.ui.tell(each), Style.LABEL) for each in in_brief(self.way))]
 
-    def _told(self, found: ReadPuzzle, count: int) -> str:
+    def _sentence(self, found: ReadPuzzle, count: int) -> str:
         name = f"board.{found.entry.kind.id}.name"
         words = found.entry.board().in_words(found.entry.kind.start(found.puzzle))
         if found.more is not None and words is not None:
@@ -219,12 +219,12 @@ class Import(Sheet[Never]):
     def _solutions(self, found: ReadPuzzle) -> Block:
         """In words where a picture would be too small."""
         words = [found.entry.board().in_words(each) for each in found.solutions]
-        told = [each for each in words if each is not None]
-        if len(told) < len(words):
+        texts = [each for each in words if each is not None]
+        if len(texts) < len(words):
             return Picture(lambda target, rect: self._side_by_side(target, rect, found), 50 if len(words) > 1 else 75)
-        if len(told) > 1:
-            return Paragraph(self.ui.tell("import.two", first=told[0], second=told[1]), Style.HEADING, faint=False)
-        return Paragraph(self.ui.tell(told[0]), faint=False)
+        if len(texts) > 1:
+            return Paragraph(self.ui.tell("import.two", first=texts[0], second=texts[1]), Style.HEADING, faint=False)
+        return Paragraph(self.ui.tell(texts[0]), faint=False)
 
     def _side_by_side(self, target: pygame.Surface, rect: pygame.Rect, found: ReadPuzzle) -> None:
         gap, count = self.ui.px(16), len(found.solutions)
@@ -242,13 +242,13 @@ class Import(Sheet[Never]):
         return WidgetBlock(make)
 
 
-def brought(services: Services, data: bytes, name: str | Phrase) -> Import | Adding:
+def import_scene(services: Services, data: bytes, name: str | Phrase) -> Import | Adding:
     """The scene that reads what comes from outside: a table of games, or else a puzzle."""
     return Adding(services, data, name) if claims(data) else Import(services, data, name)
 
 
 def read_from(services: Services, path: Path) -> Import | Adding | Restore:
-    """The scene that reads a file, a puzzle, a table or a backup; what cannot be read is told there."""
+    """The scene that reads a file, a puzzle, a table or a backup; or says why it cannot."""
     if is_backup(path):
         return Restore(services, path)
     try:
@@ -256,4 +256,4 @@ def read_from(services: Services, path: Path) -> Import | Adding | Restore:
     except BadText as error:
         return Import.failed(services, path.name, error.phrase)
     services.store.add_recent_file(str(path.absolute()))
-    return brought(services, data, path.name)
+    return import_scene(services, data, path.name)

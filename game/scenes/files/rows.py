@@ -17,7 +17,7 @@ from generators.kernel.phrases import Phrase, say
 
 
 class FileList(Enum):
-    """What is listed where no folder is."""
+    """The lists that are no folder."""
 
     USUAL = "places"  # folders to begin with
     RECENT = "recent"  # files
@@ -36,15 +36,15 @@ class FileRow:
     detail: Phrase | None = None
     icon: str = "folder"
 
-    def told(self, ui: Ui) -> str:
+    def text(self, ui: Ui) -> str:
         return self.name if isinstance(self.name, str) else ui.tell(self.name)
 
     def row(self, ui: Ui) -> Row:
-        return Row(self.told(ui), "" if self.detail is None else ui.tell(self.detail), self.icon)
+        return Row(self.text(ui), "" if self.detail is None else ui.tell(self.detail), self.icon)
 
     def holds(self, ui: Ui, typed: str) -> bool:
         """Does it hold what was typed? What only tells something always does."""
-        return (self.where is None and self.file is None) or typed.strip().casefold() in self.told(ui).casefold()
+        return (self.where is None and self.file is None) or typed.strip().casefold() in self.text(ui).casefold()
 
 
 def of_item(item: Item) -> FileRow:

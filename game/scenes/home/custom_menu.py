@@ -55,11 +55,11 @@ class CustomPage(Sheet[Preset[Any]]):
 
     @property
     def verdict(self) -> str:
-        """What it is, or why it cannot be and what can."""
+        """The choices in words, or why they cannot be and the nearest that can."""
         why = self.why_not
         if why is None:
-            return self._told(self.values)
-        return self.ui.tell(say("custom.impossible", why=why, nearest=self._told(self._nearest())))
+            return self._choices(self.values)
+        return self.ui.tell(say("custom.impossible", why=why, nearest=self._choices(self._nearest())))
 
     def blocks(self) -> list[Block]:
         blocks = [block for axis in self.offer.axes for block in self._row(axis)]
@@ -88,7 +88,7 @@ class CustomPage(Sheet[Preset[Any]]):
     def _nearest(self) -> dict[str, str]:
         return self.offer.nearest(self.values, self._touched)
 
-    def _told(self, values: custom.Values) -> str:
+    def _choices(self, values: custom.Values) -> str:
         return DOT.join(self.ui.tell(each) for each in self.offer.told(values))
 
     # --- rows

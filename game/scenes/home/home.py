@@ -181,7 +181,7 @@ class Home(Scene):
                 return Push(Bringing(self.services))
             case ["today"]:
                 found = self.known.suggestion
-                return Open(found.standing.entry, found.wanted) if found else None
+                return Open(found.standing.entry, found.request) if found else None
             case [action, kind]:
                 return self._open(action, entry_of(kind))
         return None
@@ -274,7 +274,7 @@ class Home(Scene):
         draw(ui, target, spots.emblem.center, spots.emblem.width, Light.LIT)
         name, style = self._name()
         ui.text.draw(target, name, style, theme.ink, spots.title)
-        words = date_line(ui, self.known, count=not spots.today.told.height)
+        words = date_line(ui, self.known, count=not spots.today.lit_line.height)
         ui.text.draw(
             target, words, fitting(ui, words, (Style.BODY, Style.LABEL), spots.date.width), theme.ink_2, spots.date
         )

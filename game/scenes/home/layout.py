@@ -45,7 +45,7 @@ class HomePlaces:
 
 @dataclass(frozen=True, slots=True)
 class HomeNeeds:
-    """What the layout depends on besides the window."""
+    """The facts that the layout depends on besides the window."""
 
     cards: int
     lines: Sequence[str]  # what each kind is, in a sentence
@@ -168,8 +168,8 @@ def _close_grid(ui: Ui, room: pygame.Rect, needs: HomeNeeds) -> tuple[TodayPlace
             for each in range(count)
         ]
         top += own_high + gap
-    told = max(ui.text.height(each, Style.LABEL, cards[0].line.width) for each in needs.lines) <= high - px(CLOSE)
-    for card in () if told else cards:
+    fits = max(ui.text.height(each, Style.LABEL, cards[0].line.width) for each in needs.lines) <= high - px(CLOSE)
+    for card in () if fits else cards:
         card.line.height = 0
         card.status.update(card.name.bottomleft, (card.name.width, card.status.height))
     return today, cards

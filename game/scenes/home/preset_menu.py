@@ -53,9 +53,9 @@ class Choose(Sheet[Preset[Any]]):
         blocks: list[Block] = []
         for axis in range(len(self.preset.choices)):
             blocks.append(Paragraph(self.ui.tell(f"board.{self.entry.kind.id}.axis_{axis}"), Style.LABEL, space=6))
-            told = self._told_of(axis)
-            blocks.append(WidgetBlock(partial(self._chips, axis), 8 if told else 20))
-            blocks += [Paragraph(told, Style.CAPTION, space=20)] if told else []
+            note = self._note_of(axis)
+            blocks.append(WidgetBlock(partial(self._chips, axis), 8 if note else 20))
+            blocks += [Paragraph(note, Style.CAPTION, space=20)] if note else []
         return [*blocks, WidgetBlock(self._play), *self._beyond()]
 
     def _beyond(self) -> list[Block]:
@@ -95,21 +95,21 @@ class Choose(Sheet[Preset[Any]]):
             self.preset = self._nearest(axis, self._values(axis)[number])
 
     def _given(self, preset: Preset[Any], *, mine: bool = False) -> Turn:
-        """What is chosen here holds for the next new puzzle as well."""
+        """The choice holds for the next new puzzle as well."""
         services, kind = self.services, self.entry.kind
         if mine != is_mine(services, kind):
             services.change(with_mine(services.settings, kind.id, on=mine))
         return self.give(next_preset(services, kind, preset))
 
     def about(self) -> list[str]:
-        """What is told of that which is chosen, where its name alone says too little."""
-        return [told for told in map(self._told_of, range(len(self.preset.choices))) if told]
+        """Notes on what is chosen, where its name alone says too little."""
+        return [note for note in map(self._note_of, range(len(self.preset.choices))) if note]
 
-    def _told_of(self, axis: int) -> str:
-        return self._told_mine() if self.mine and axis == self.level else self._told(self.preset.choices[axis])
+    def _note_of(self, axis: int) -> str:
+        return self._note_of_mine() if self.mine and axis == self.level else self._note(self.preset.choices[axis])
 
-    def _told_mine(self) -> str:
-        """What it aims at, and what comes of that now."""
+    def _note_of_mine(self) -> str:
+        """The aim of Mine, and the levels that it gives now."""
         tell, found = self.ui.tell, coming(self.services, self.entry.kind, self.preset)
         names = [DOT.join(map(tell, self._changed(each))) for each in found.presets]
         key = "rating.mine_told" if len(names) > 1 else "rating.mine_told_one"
@@ -120,7 +120,7 @@ class Choose(Sheet[Preset[Any]]):
         both = enumerate(zip(preset.choices, self.preset.choices, strict=True))
         return [one for axis, (one, other) in both if axis == self.level or one != other]
 
-    def _told(self, choice: Phrase) -> str:
+    def _note(self, choice: Phrase) -> str:
         name = choice.key.rpartition(".")[2]
         keys = (choice.key + "_told", f"told.{self.entry.kind.id}.{name}")  # a level is another in each puzzle
         return next((self.ui.tell(key) for key in keys if key in phrasebook().sentences), "")

@@ -35,10 +35,8 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
-    """What might be played next."""
-
     standing: Standing
-    wanted: LaunchRequest
+    request: LaunchRequest
     begun: Glance | None  # where it is gone on with
 
 

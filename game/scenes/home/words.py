@@ -32,10 +32,10 @@ def status(ui: Ui, standing: Standing, today: date, width: int) -> str:
 
 def progress(ui: Ui, seen: Glance) -> str:
     """In the board's own words; nothing where the chapter has none, or such as nobody knows any more."""
-    return told(ui, seen.words) if seen.words is not None else ""
+    return tell_or_nothing(ui, seen.words) if seen.words is not None else ""
 
 
-def told(ui: Ui, words: Phrase) -> str:
+def tell_or_nothing(ui: Ui, words: Phrase) -> str:
     try:
         return ui.tell(words)
     except (LookupError, ValueError, AttributeError):
@@ -98,7 +98,7 @@ def _ways_to_say(ui: Ui, standing: Standing, seen: Glance, today: date) -> Itera
 
 
 def _name(ui: Ui, standing: Standing, seen: Glance, today: date) -> str:
-    """What it is, in a word or two."""
+    """The game that waits, in a word or two."""
     if seen.heading.daily == today.isoformat():
         return ui.tell("home.daily")
     if seen.heading.daily:

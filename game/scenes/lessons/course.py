@@ -37,7 +37,7 @@ class Course:
 
     @property
     def step(self) -> Step | None:
-        """None when it is over."""
+        """The step of the lesson; none when it is over."""
         return self.lesson.steps[self.number] if self.number < len(self.lesson.steps) else None
 
     # --- the place
@@ -51,7 +51,6 @@ class Course:
             self._next_stage()  # what was hidden may be seen now, or the other way round
 
     def where(self, name: str) -> pygame.Rect | None:
-        """Of a thing on the board."""
         return self.board.where(name, self.state)
 
     def pill(self, name: str) -> Action | None:
@@ -120,7 +119,7 @@ class Course:
         self._next_stage()
 
     def _next_stage(self) -> None:
-        """What is not to be seen in this window needs no touch."""
+        """Skip stages of which nothing is to be seen in this window."""
         while self.step is not None and not any(map(self._seen, self.waiting)):
             if not self._stages:
                 self._end()

@@ -99,7 +99,7 @@ class LessonScene(Scene):
         return [Button(first.id, again, first.label), Button(on.id, play, on.label, Dress.PRIMARY)]
 
     def rings(self) -> dict[str, pygame.Rect]:
-        """What is to be touched now, and where."""
+        """The things to touch now, and where they are."""
         if self.course.resting or self.over:
             return {}
         found = {name: self.where(name) for name in self.course.waiting}

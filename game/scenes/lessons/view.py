@@ -34,7 +34,7 @@ class LessonPlaces:
 
     @property
     def lights(self) -> pygame.Rect:
-        """Where light may fall: between the words and the foot."""
+        """The room for light, between the words and the foot."""
         top, foot = self.remark.centery, self.foot.top
         return pygame.Rect(self.bar.left, top, self.bar.width, foot - top)
 

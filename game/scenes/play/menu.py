@@ -54,7 +54,7 @@ class Menu(Sheet[Command]):
         return command.run() if command.keeps_menu else self.give(command)
 
     def sure(self, command: Command) -> bool:
-        """It may be done; else its row asks."""
+        """May it be done at once? If not, its row asks."""
         sure = self._asking.sure(command)
         self.place()
         return sure
@@ -86,8 +86,8 @@ class Keys(Menu):
         return self.ui.tell("menu.keys")
 
     def blocks(self) -> list[Block]:
-        told = [cap for each in self.commands for cap in each.keys]
-        return [Paragraph(self.ui.tell(f"board.{self._kind}.keys")), *super().blocks(), everywhere(self.ui, *told)]
+        caps = [cap for each in self.commands for cap in each.keys]
+        return [Paragraph(self.ui.tell(f"board.{self._kind}.keys")), *super().blocks(), everywhere(self.ui, *caps)]
 
     def detail(self, command: Command) -> str:
         more = [each for each in command.keys[1:] if not (self._spells and plain(each))]

@@ -39,7 +39,7 @@ class OpenGame:
     keeper: Keeper
     board: Board[Any, Any]
     more: Callable[[Pulse], Any] | None = None  # makes another from where this puzzle came
-    laid: int = 0  # puzzles put on the table since it was opened
+    puzzles_begun: int = 0  # puzzles put on the table since it was opened
     by_finger: bool = False  # the board was pressed so at last
     steps: int = 0  # that the keyboard should go on among the pills, once
     asking: Asking = field(default_factory=Asking)
@@ -156,7 +156,7 @@ class OpenGame:
         self._follow(before)
 
     def act(self, action: str) -> None:
-        """What a pill of the board's own does."""
+        """Do what a pill of the board's own stands for."""
         if self.session.closed:
             return
         move = self.board.act(action, self.session.state)
@@ -263,7 +263,7 @@ class OpenGame:
 
     def lay(self, order: Order, puzzle: AnyPuzzle) -> None:
         """Put a puzzle on the table, for whoever will look at it."""
-        self.laid += 1
+        self.puzzles_begun += 1
         made_at = order.made_at(self.services, puzzle)
         if self.keeper.begin(order.preset, puzzle, order.place(puzzle), made_at) is None:
             self.services.announce(say("opening.elsewhere"))

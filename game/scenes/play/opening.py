@@ -33,10 +33,10 @@ from generators.kernel.phrases import say
 class Opening(Scene):
     """Hands over with its first turn, if it can; then nobody sees it."""
 
-    def __init__(self, services: Services, entry: Entry, wanted: LaunchRequest) -> None:
+    def __init__(self, services: Services, entry: Entry, request: LaunchRequest) -> None:
         super().__init__(services)
         self.entry = entry
-        self.wanted = wanted
+        self.request = request
         self.board = entry.board()
         self.board.prepare(services.worker)
         self.keeper = Keeper(services.store, entry.kind, services.today, self.board.progress)
@@ -95,7 +95,7 @@ class Opening(Scene):
     # --- what is wanted
 
     def _begin(self) -> Turn | None:
-        lesson = first_lesson(self.services, self.entry, Open(self.entry, self.wanted))
+        lesson = first_lesson(self.services, self.entry, Open(self.entry, self.request))
         if lesson is not None:
             return Replace(lesson)
         session = self._played()
@@ -104,14 +104,14 @@ class Opening(Scene):
         if self._elsewhere:
             self.services.announce(say("opening.elsewhere"))
             return Pop()
-        if isinstance(self.wanted, Again):
+        if isinstance(self.request, Again):
             return Pop()  # it cannot be read, which was said
-        if isinstance(self.wanted, Imported):
-            return self._lay(self.wanted.puzzle)
+        if isinstance(self.request, Imported):
+            return self._lay(self.request.puzzle)
         puzzle = self._order.at_hand(self.services)
         if puzzle is not None:
             return self._lay(puzzle)
-        latest = self.keeper.latest() if isinstance(self.wanted, Resume) else None
+        latest = self.keeper.latest() if isinstance(self.request, Resume) else None
         if latest is not None:  # what ended last can be looked at meanwhile
             game = self._game(latest)
             return self._hand_over(game, partial(game.wait, self._order))
@@ -119,8 +119,8 @@ class Opening(Scene):
         return None
 
     def _played(self) -> Session[Any, Any, Any, Any] | None:
-        """What is wanted was begun before, and can be gone on with."""
-        match self.wanted:
+        """The game, if it was begun before and can be gone on with."""
+        match self.request:
             case Resume():
                 return self.keeper.resume()
             case NewPuzzle():
@@ -137,7 +137,7 @@ class Opening(Scene):
     @property
     def _elsewhere(self) -> bool:
         """Another window plays it."""
-        match self.wanted:
+        match self.request:
             case Resume() | NewPuzzle():
                 return False
             case Daily(day):
@@ -156,7 +156,7 @@ class Opening(Scene):
         return self._ordered
 
     def _made_order(self) -> Order:
-        match self.wanted:
+        match self.request:
             case Daily(day):
                 return Order(self.entry, self.entry.daily_on(day), day)
             case Addressed(address):
@@ -186,7 +186,7 @@ class Opening(Scene):
         return self._hand_over(game)
 
     def _game(self, session: Session[Any, Any, Any, Any]) -> OpenGame:
-        more = self.wanted.more if isinstance(self.wanted, Imported) else None
+        more = self.request.more if isinstance(self.request, Imported) else None
         coach = Coach(self.services.worker, session)
         return OpenGame(self.services, self.entry, session, coach, self.keeper, self.board, more)
 

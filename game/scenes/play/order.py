@@ -51,7 +51,7 @@ class Order:
         return partial(services.ready.made, kind, preset, day=self.day)
 
     def place(self, puzzle: AnyPuzzle) -> str:
-        """Where the game of that puzzle is kept."""
+        """The place under which the game of that puzzle is stored."""
         if self.day:
             return daily_place(self.day)
         return FREE if self.preset else given_place(self.entry.kind, puzzle)
@@ -62,5 +62,4 @@ class Order:
 
     @property
     def words(self) -> Phrase:
-        """What is said to those who wait."""
         return say("wait.making", name=say(f"board.{self.entry.kind.id}.name"))

@@ -143,7 +143,7 @@ def _own(ui: Ui, board: Board[Any, Any], chapter: Chapter[Any, Any, Any, Any], *
 
 
 def begins_with(line: str, name: str) -> bool:
-    """It begins with this name, and not with a longer word."""
+    """Does the line begin with this name, and not with a longer word?"""
     return line.startswith(name) and not re.match("[a-z]", line.removeprefix(name))
 
 

@@ -120,8 +120,8 @@ def _column(ui: Ui, px: Room, room: pygame.Rect, lines: int) -> ResultPlaces:
     size = ui.px if grown else px
     foot = cut.bottom(px(2 * PILL + GAP) if grown else px(PILL), px(GAP))
     card = cut.top(min(px(CARD), cut.rest.height), px(20))
-    wanted = size(lines * LINE)
-    own = cut.top(wanted, px(20)) if 0 < wanted <= cut.rest.height else None
+    needed = size(lines * LINE)
+    own = cut.top(needed, px(20)) if 0 < needed <= cut.rest.height else None
     today = cut.top(size(TODAY), px(20)) if cut.rest.height >= size(TODAY) else None
     rows = _rows(size(ROW), cut.rest)
     side = min(card.height - px(32), card.width // 4)
@@ -138,7 +138,7 @@ def _rows(high: int, room: pygame.Rect) -> tuple[pygame.Rect, ...]:
 
 
 def _broad(ui: Ui, px: Room, room: pygame.Rect) -> ResultPlaces:
-    """All in one line, which may grow with its words."""
+    """One line, which may grow with its words."""
     wide = min(room.width, ui.px(920))
     card = pygame.Rect(room.centerx - wide // 2, room.top, wide, room.height)
     side = min(card.height - px(16), px(72))

@@ -81,7 +81,7 @@ def lines(ui: Ui, card: Card, back: Back) -> list[tuple[str, tuple[Style, ...], 
 
 
 def where(ui: Ui, card: Card) -> str:
-    """It was met first on that day; last in that group."""
+    """The day on which it was met first, the group in which it was last."""
     if card.where:
         return ui.tell("cards.where", where=card.where, day=day(ui, card.first))
     return ui.tell("cards.met", day=day(ui, card.first))

@@ -59,13 +59,13 @@ def how_it_went(ui: Ui, lately: Sequence[Tried]) -> str:
 
 
 def middle_time(tried: Sequence[Tried]) -> float | None:
-    """Of those that were found alone."""
+    """The median time of those that were found alone."""
     times = sorted(each.seconds for each in tried if each.alone)
     return times[len(times) // 2] if times else None
 
 
 class Reasons(Sheet[None]):
-    """What there was to be found in a whole puzzle."""
+    """The reasons that a whole puzzle held."""
 
     def __init__(self, services: Services, reasons: tuple[Phrase, ...]) -> None:
         super().__init__(services)

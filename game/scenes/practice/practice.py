@@ -128,10 +128,10 @@ class Practice(Scene):
             Command("redo", tell("play.redo"), redo, ("Ctrl Y", "R"), At.TOOLS, "redo", enabled=attempt.can_redo),
             *self._forward(table),
         )
-        kept = {each.id for each in own_pills(self.board, state)} | {"show", "on"} if not table.over else {"on"}
+        essential = {each.id for each in own_pills(self.board, state)} | {"show", "on"} if not table.over else {"on"}
         found = [each for each in joined(own, shared) if each.offered]
         if self.board.wants.pills or table.over:
-            found = [each if each.id in kept else replace(each, at=each.at & ~At.TOOLS) for each in found]
+            found = [each if each.id in essential else replace(each, at=each.at & ~At.TOOLS) for each in found]
         return tuple(map(plain_last, found)) if self.board.wants.spells else tuple(found)
 
     def _forward(self, table: Table) -> tuple[Command, ...]:
@@ -178,7 +178,7 @@ class Practice(Scene):
 
     @property
     def _number(self) -> int:
-        """Of the exercise on the table."""
+        """The number of the exercise on the table, from 1."""
         return len(self.series.outcomes) + (not self._on_table.over)
 
     def _look(self) -> None:

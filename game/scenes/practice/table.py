@@ -194,7 +194,7 @@ class Table:
         return True
 
     def leave(self) -> None:
-        """What is still looked for is wanted no more."""
+        """Searches still under way are called off."""
         for job in (self._judging, self._looking):
             if job is not None:
                 job.cancel()

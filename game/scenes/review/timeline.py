@@ -93,7 +93,7 @@ class TimeLine(TrackBar):
         return max(8, Room(self.ui)(SIZES[sort]))
 
     def _times(self, target: pygame.Surface, at: int) -> None:
-        """Of now, and of round seconds where there is room."""
+        """The time of now, and round times where there is room."""
         px, text, theme = Room(self.ui), self.ui.text, self.ui.theme
         top = self.line.bottom + px(10)
         now = self._label(clock_text(self.seconds[at]), self.x(self.shares[at]), top, Style.CAPTION_STRONG)

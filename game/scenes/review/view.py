@@ -27,14 +27,14 @@ AT_ONCE = 0.15  # seconds: over before it could be read
 
 
 def nothing(ui: Ui, cursor: ReplayCursor) -> list[Block]:
-    """Where no moment stands out: why not."""
+    """The reason why no moment stands out."""
     if not any(each.move is not None for each in cursor.done):
         return [Paragraph(ui.tell("review.no_moves"))]
     return [Paragraph(ui.tell("review.nothing_found"))]
 
 
 def account(ui: Ui, review: GameReview[Any, Any]) -> list[Block]:
-    """What the kind has to say of the whole game."""
+    """The kind's own account of the whole game."""
     found: list[Block] = [Paragraph("", Style.CAPTION, space=-12)]
     for each in review.passages:
         found.append(Paragraph(ui.tell(each.title), Style.LABEL_STRONG, faint=False, space=4))
@@ -74,7 +74,7 @@ class ReviewView:
         target.set_clip(before)
 
     def head(self, target: pygame.Surface, *, tabs: pygame.Rect | None) -> None:
-        """What stands beneath, and how many moves were reasoned."""
+        """The title, unless tabs are there, and how many moves were reasoned."""
         head, theme, text = self.places.head, self.ui.theme, self.ui.text
         left = head.left
         if tabs is not None:

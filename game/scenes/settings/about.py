@@ -55,7 +55,7 @@ class About(Page):
         return Licence(self.services, partial(self._name, path), path)
 
     def _name(self, path: Path) -> str:
-        """What it is for: a notice is of the folder in which it lies."""
+        """The name of the licensed thing; a notice goes by its folder."""
         if path.stem == "NOTICE":
             return self._notice(path.parent.name)
         if path.stem == "LICENSE":

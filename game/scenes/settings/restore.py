@@ -64,23 +64,23 @@ class WhichBackup(Sheet[Never]):
 class Restore(Sheet[Never]):
     """One of them. It is looked through first; then it is asked for; then it is done."""
 
-    def __init__(self, services: Services, path: Path, told: Preview | None = None) -> None:
+    def __init__(self, services: Services, path: Path, preview: Preview | None = None) -> None:
         super().__init__(services)
         self.path = path
-        self.found = told
+        self.found = preview
         self.done: Done | None = None
         self.can_undo = False
         self.fault: Phrase | None = None
         self.settings = Backups(services.store).is_fresh
         backups = Backups(services.store)
-        self._looking = services.worker.submit(lambda pulse: backups.look(path, pulse)) if told is None else None
+        self._looking = services.worker.submit(lambda pulse: backups.look(path, pulse)) if preview is None else None
         self._doing: Job[Done] | None = None
         self._undoing: Job[Done] | None = None
 
     @classmethod
-    def told(cls, services: Services, told: Preview) -> Restore:
+    def looked_through(cls, services: Services, preview: Preview) -> Restore:
         """As it stands when it has been looked through."""
-        return cls(services, Path(), told)
+        return cls(services, Path(), preview)
 
     def title(self) -> str:
         return self.ui.tell(say("backup.from", day=day_of(self.found.day))) if self.found else self.path.name
@@ -90,12 +90,12 @@ class Restore(Sheet[Never]):
         if self.fault is not None:
             return [Paragraph(tell(self.fault), faint=False), self._pill("close", "backup.close", Dress.PRIMARY)]
         if self.done is not None:
-            return [*self._lines(_told_done(self.done)), *self._afterwards()]
+            return [*self._lines(_done_phrases(self.done)), *self._afterwards()]
         job = self._looking or self._doing or self._undoing
         if job is not None or self.found is None:
             key = "backup.looking" if self._looking else "backup.restoring" if self._doing else "backup.undoing"
             return [Paragraph(tell(key, seconds=int(job.seconds if job else 0)))]
-        return [*self._lines(_told_before(self.found)), *self._choices(self.found)]
+        return [*self._lines(_preview_phrases(self.found)), *self._choices(self.found)]
 
     def update(self, seconds: float) -> Turn | None:
         super().update(seconds)
@@ -117,7 +117,7 @@ class Restore(Sheet[Never]):
         return None
 
     def leave(self) -> None:
-        """What is under way already is finished."""
+        """Jobs are called off; one that is writing already finishes."""
         for job in (self._looking, self._doing, self._undoing):
             if job is not None:
                 job.cancel()
@@ -205,12 +205,12 @@ def size_of(size: int) -> Phrase:
     return say("backup.size_mb", size=f"{size / MB:.1f}")
 
 
-def _told_before(told: Preview) -> list[Phrase]:
-    things = _things(told.counts.games, told.counts.running, told.counts.words)
+def _preview_phrases(preview: Preview) -> list[Phrase]:
+    things = _things(preview.counts.games, preview.counts.running, preview.counts.words)
     if things is None:
         return [say("backup.empty")]
-    new, all_there = len(told.would.new) + told.would.words, sum(_numbers(told.counts))
-    return [say("backup.holds", things=things), _new(new, all_there), *_left_out(told.would)]
+    new, all_there = len(preview.would.new) + preview.would.words, sum(_numbers(preview.counts))
+    return [say("backup.holds", things=things), _new(new, all_there), *_left_out(preview.would)]
 
 
 def _new(new: int, all_there: int) -> Phrase:
@@ -223,7 +223,7 @@ def _numbers(counts: Counts) -> tuple[int, int, int]:
     return counts.games, counts.running, counts.words
 
 
-def _told_done(done: Done) -> list[Phrase]:
+def _done_phrases(done: Done) -> list[Phrase]:
     more = []
     if done.elsewhere:
         one = done.elsewhere == 1
@@ -247,9 +247,9 @@ def _things(games: int, running: int, words: int) -> Phrase | None:
     """Those that there are, listed."""
     keys = (("game", "games"), ("one_running", "running"), ("word", "words"))
     counts: tuple[int, ...] = (games, running, words)
-    told = [
+    phrases = [
         say(f"backup.{one if count == 1 else many}", count=count)
         for (one, many), count in zip(keys, counts, strict=True)
         if count
     ]
-    return listed(told) if told else None
+    return listed(phrases) if phrases else None

@@ -43,5 +43,5 @@ def next_preset(services: Services, kind: AnyKind, like: Preset[Any]) -> Preset[
 
 
 def may_come(services: Services, kind: AnyKind, like: Preset[Any]) -> tuple[Preset[Any], ...]:
-    """What is worth making ahead after that one."""
+    """The presets worth making ahead after that one."""
     return coming(services, kind, like).presets if is_mine(services, kind) else (like,)

@@ -45,7 +45,7 @@ class PageContent:
 
     @property
     def rects(self) -> list[pygame.Rect]:
-        """All that moves when the page scrolls."""
+        """The rectangles that move when the page scrolls."""
         return [*(rect for _, rect in self.painted), *(each.rect for each in self.widgets)]
 
     def column(self, blocks: Sequence[Block], place: Place) -> int:
@@ -57,7 +57,6 @@ class PageContent:
         return high
 
     def paint(self, target: pygame.Surface, window: pygame.Rect) -> None:
-        """What is in sight."""
         for block, rect in self.painted:
             if rect.colliderect(window):
                 self._paint(target, block, rect)

@@ -49,7 +49,7 @@ class Progress(Generic[T]):
         return True
 
     def came(self, services: Services) -> T | None:
-        """What came of the job once it is done; why nothing came is told."""
+        """What came of the job once it is done; why nothing came is said."""
         try:
             return self.job.result()
         except BadText as error:

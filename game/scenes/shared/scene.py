@@ -30,7 +30,7 @@ from generators.kernel.phrases import Phrase
 
 @dataclass(slots=True)
 class Services:
-    """What every scene may use."""
+    """The services that every scene may use."""
 
     store: Store
     worker: Worker
@@ -109,7 +109,7 @@ class Open:
     """A game of this kind, in the place of what is played."""
 
     entry: Entry
-    wanted: LaunchRequest
+    request: LaunchRequest
 
 
 Turn: TypeAlias = Push | Replace | Pop | Uncover | Quit | Bring | Open
@@ -146,11 +146,11 @@ class Scene(ABC):
 
     @property
     def card(self) -> pygame.Rect | None:
-        """Of a sheet: what comes up over the scene beneath."""
+        """The card of a sheet, which comes up over the scene beneath."""
         return None
 
     def tip(self) -> Tip | None:
-        """What is told of the thing under the pointer."""
+        """The tip of the thing under the pointer."""
         return self.panel.tip(self.ui)
 
     def toast_place(self) -> pygame.Rect:

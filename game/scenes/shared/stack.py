@@ -7,7 +7,7 @@ from itertools import takewhile
 
 import pygame
 
-from game.scenes.files.import_sheet import Import, brought
+from game.scenes.files.import_sheet import Import, import_scene
 from game.scenes.play.opening import Opening
 from game.scenes.shared.scene import Bring, Open, Pop, Push, Quit, Replace, Scene, Services, Then, Turn, Uncover
 from game.scenes.statistics.import_table import Adding
@@ -75,10 +75,10 @@ class Stack(list[Scene]):
             case Quit():
                 self._leave(0)
             case Bring(data, name):
-                self.put(brought(self.services, data, name))
-            case Open(entry, wanted):
+                self.put(import_scene(self.services, data, name))
+            case Open(entry, request):
                 self._leave(self._way_back)
-                self.put(Opening(self.services, entry, wanted))
+                self.put(Opening(self.services, entry, request))
         return None
 
     @property
@@ -87,7 +87,7 @@ class Stack(list[Scene]):
         return 1 + len(list(takewhile(lambda scene: scene.stays, self[1:])))
 
     def _leave(self, left: int) -> None:
-        """All scenes but so many; a game that is left is kept."""
+        """Leave all but so many scenes; a game among them is saved."""
         while len(self) > left:
             self.let_go(self.pop())
 

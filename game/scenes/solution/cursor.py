@@ -19,10 +19,10 @@ SPEEDS = (1, 2, 4)
 class SolutionCursor(StepCursor):
     """To and fro over the steps that are known, and past the last one."""
 
-    def __init__(self, search: SolutionSearch, wanted: int = -1) -> None:
+    def __init__(self, search: SolutionSearch, target: int = -1) -> None:
         super().__init__(SPEEDS, SPEEDS[0])
         self.search = search
-        self.wanted = wanted  # the step to go to as soon as it is found
+        self.target = target  # the step to go to as soon as it is found
 
     @property
     def steps(self) -> list[Footstep[Any, Any]]:
@@ -44,11 +44,11 @@ class SolutionCursor(StepCursor):
 
     def found(self) -> None:
         """There are more steps."""
-        if 0 <= self.wanted < self.last:
-            self.at, self.link, self.wanted = self.wanted, 0, -1
+        if 0 <= self.target < self.last:
+            self.at, self.link, self.target = self.target, 0, -1
 
     def to(self, at: int) -> None:
-        self.wanted = -1
+        self.target = -1
         super().to(at)
 
     # --- what is there
@@ -74,7 +74,7 @@ class SolutionCursor(StepCursor):
 
     @property
     def ending(self) -> Phrase:
-        """What there is to be said where the steps end."""
+        """The sentence at the end of the steps."""
         search = self.search
         if search.busy:
             return say("way.looking")

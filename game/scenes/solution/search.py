@@ -38,7 +38,7 @@ class SolutionSearch:
 
     @property
     def whole(self) -> bool:
-        """It leads to the end."""
+        """Do the steps lead to the end?"""
         return not self.busy and self.kind.solved(self.last)
 
     def follow(self) -> bool:

@@ -107,7 +107,7 @@ class Solution(Scene):
         self.track.show(len(found.steps), list(zip(self.list.starts, levels, strict=True)))
 
     def _put(self) -> None:
-        """Where it stands now."""
+        """Show the position of the cursor."""
         view = self.cursor.view
         self.board.place(self.ui.for_watching(), self.places.board, view.state)
         self.board.follow_hint(view.lit, view.targets, view.state)
@@ -162,7 +162,7 @@ class Solution(Scene):
         self._put()
 
     def back(self) -> None:
-        """What was found meanwhile was shown elsewhere."""
+        """Show the steps found meanwhile."""
         self._came()
 
     def leave(self) -> None:
@@ -196,7 +196,7 @@ class Solution(Scene):
     def _from_start_to(self, step: int) -> None:
         """To a step of the way from the start, counted from 1."""
         self._from(start=True)
-        self.cursor.wanted = step - 1
+        self.cursor.target = step - 1
         self._came()
 
     # --- the hand

@@ -22,7 +22,7 @@ SCREENS = ("x11", "windows", "cocoa")  # whose clipboards take pictures from her
 def keep_table(services: Services, games: Iterable[Game]) -> None:
     """Every game of the archive."""
     path = _path(services, ".csv")
-    _told(services, path, lambda: write_whole(path, write_csv(games)), copied=False)
+    _write_and_announce(services, path, lambda: write_whole(path, write_csv(games)), copied=False)
 
 
 def keep_picture(services: Services, picture: pygame.Surface) -> None:
@@ -34,13 +34,13 @@ def keep_picture(services: Services, picture: pygame.Surface) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(out.getvalue())
 
-    _told(services, path, write, copied=copy_picture(out.getvalue()))
+    _write_and_announce(services, path, write, copied=copy_picture(out.getvalue()))
 
 
 def keep_text(services: Services, name: str, text: str) -> None:
     """A file for other programs, under that name."""
     path = export_folder() / name
-    _told(services, path, lambda: write_whole(path, text), copied=False)
+    _write_and_announce(services, path, lambda: write_whole(path, text), copied=False)
 
 
 def copy_picture(data: bytes) -> bool:
@@ -63,7 +63,7 @@ def _path(services: Services, suffix: str) -> Path:
     return export_folder() / (services.ui.tell("statistics.file", day=services.today().isoformat()) + suffix)
 
 
-def _told(services: Services, path: Path, write: Callable[[], None], *, copied: bool) -> None:
+def _write_and_announce(services: Services, path: Path, write: Callable[[], None], *, copied: bool) -> None:
     try:
         write()
     except OSError as error:

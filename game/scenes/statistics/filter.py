@@ -43,7 +43,7 @@ class Counted:
 
     @cached_property
     def games(self) -> tuple[Game, ...]:
-        """All that was chosen."""
+        """The games that pass the filter."""
         games = self.of_kind
         if self.preset is not None:
             games = self._by_preset.get(self.preset, ())
@@ -68,7 +68,7 @@ class Counted:
 
     @cached_property
     def lost(self) -> int:
-        """Where a rank counts, nobody loses."""
+        """Games lost; where a rank counts, nobody loses."""
         return sum(each.ending == LOST and each.kind not in RANKED for each in self.games)
 
     @cached_property
@@ -97,7 +97,7 @@ class Counted:
         return [each for each in parts if each.games]
 
     def name(self, ui: Ui) -> str:
-        """Of the level, or of the kind where none was chosen."""
+        """The name of the level, or of the kind where none was chosen."""
         if self.entry is None:
             return ui.tell("statistics.all")
         if self.preset is None:

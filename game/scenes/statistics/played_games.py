@@ -42,28 +42,28 @@ class Games:
         at_hand = [(each.day, ~number) for number, each in enumerate(self._at_hand)]
         self._order = array("q", (row for _, row in sorted(at_hand + archived, key=itemgetter(0), reverse=True)))
         self._pages: OrderedDict[int, dict[int, Game]] = OrderedDict()
-        self._wanted: set[int] = {0}
+        self._missing_pages: set[int] = {0}
         self.count = len(self._order)
 
     def at(self, number: int) -> Game | None:
-        """None when it has still to be read."""
+        """The game in that row, unless its page has still to be read."""
         row, page = self._order[number], number // A_PAGE
         if row < 0:
             return self._at_hand[~row]
         if page not in self._pages:
-            self._wanted.add(page)
+            self._missing_pages.add(page)
             return None
         return self._pages[page].get(row)
 
     def read(self) -> bool:
-        """What was asked for in vain; True when there was something."""
-        wanted, self._wanted = self._wanted - self._pages.keys(), set()
-        for page in wanted:
+        """Read the pages asked for in vain; True when there were any."""
+        missing, self._missing_pages = self._missing_pages - self._pages.keys(), set()
+        for page in missing:
             numbers = self._order[page * A_PAGE : (page + 1) * A_PAGE]
             self._pages[page] = self._archive.in_rows([row for row in numbers if row >= 0])
         while len(self._pages) > PAGES:
             self._pages.popitem(last=False)
-        return bool(wanted)
+        return bool(missing)
 
 
 def count_played(store: Store) -> int:
@@ -98,7 +98,7 @@ class PlayedGames(Page):
         return Open(entry_of(game.kind), Again(game.id)) if game else None
 
     def back(self) -> None:
-        """What was played on stands elsewhere now."""
+        """A game played on meanwhile stands elsewhere in the list."""
         self._show(self.kind)
         self.place()
 

@@ -76,22 +76,22 @@ class Statistics(Page):
 
     def tip(self) -> Tip | None:
         """Of what the pointer is on, else of what was tapped or the keys led to."""
-        told, asked = super().tip(), self.panel.focused
-        if told is None and isinstance(asked, Chart) and asked.rect.colliderect(self.window):
+        tip, asked = super().tip(), self.panel.focused
+        if tip is None and isinstance(asked, Chart) and asked.rect.colliderect(self.window):
             return asked.asked()
-        return told
+        return tip
 
     def picture(self) -> pygame.Surface:
         """All the numbers under their heading, in sight or not, without what can be pressed."""
         px, left, width = self.ui.px, self.ui.px(24), min(self.ui.px(WIDEST), self.frame.width - 2 * self.ui.px(24))
-        laid = PageContent(self.ui)
-        high = self._numbers(laid, (left, px(BAR), width), pills=False) + px(BAR + EDGE)
+        content = PageContent(self.ui)
+        high = self._numbers(content, (left, px(BAR), width), pills=False) + px(BAR + EDGE)
         sheet = pygame.Surface((width + 2 * left, high))
         sheet.fill(self.ground)
         heading = pygame.Rect(left, 0, width, px(BAR))
         self.ui.text.fill(sheet, self._heading(), TITLES, self.ui.theme.ink, heading)
-        laid.paint(sheet, sheet.get_rect())
-        for widget in laid.widgets:
+        content.paint(sheet, sheet.get_rect())
+        for widget in content.widgets:
             widget.draw(self.ui, sheet, Look())
         return sheet
 
@@ -105,7 +105,7 @@ class Statistics(Page):
         self._read_bars()
 
     def _read_bars(self) -> None:
-        """Of the kind that is shown."""
+        """Read how sure the player is of each technique of this kind."""
         entry, services = self.counted.entry, self.services
         known = services.store.learned() if entry is not None and services.settings.learn else Learned()
         self.bars = () if entry is None else bars(entry.kind, known.of(entry.kind.id))
@@ -119,31 +119,30 @@ class Statistics(Page):
         self.place()
 
     def _heading(self) -> str:
-        """Of a picture, which stands alone."""
+        """The heading of a picture, which stands alone."""
         parts = [self.title(), replace(self.counted, preset=None).name(self.ui)]
         return " · ".join([*parts, *([self.counted.name(self.ui)] if self.counted.preset is not None else [])])
 
     # --- how it is laid
 
-    def lay(self, laid: PageContent, place: Place) -> int:
+    def lay(self, content: PageContent, place: Place) -> int:
         left, top, width = place
         if not self.counted.all:
             nothing = Paragraph(self.ui.tell("statistics.nothing"))
-            return laid.column([lamp(self.ui, Light.UNLIT), nothing, *self.blocks()], place)
-        high = put_filters(laid, place, self.counted)
-        high += self._numbers(laid, (left, top + high, width))
-        return high + laid.column(self.blocks(), (left, top + high, width))
+            return content.column([lamp(self.ui, Light.UNLIT), nothing, *self.blocks()], place)
+        high = put_filters(content, place, self.counted)
+        high += self._numbers(content, (left, top + high, width))
+        return high + content.column(self.blocks(), (left, top + high, width))
 
-    def _numbers(self, laid: PageContent, place: Place, *, pills: bool = True) -> int:
+    def _numbers(self, content: PageContent, place: Place, *, pills: bool = True) -> int:
         left, top, width = place
-        high = put_numbers(laid, place, self.counted, self.services.today())
+        high = put_numbers(content, place, self.counted, self.services.today())
         if (entry := self.counted.entry) is not None and self.bars and self.counted.preset is None:
-            card = put_techniques(laid, (left, top + high, width), entry, self.bars, pills=pills)
+            card = put_techniques(content, (left, top + high, width), entry, self.bars, pills=pills)
             high += card + self.ui.px(GAP)
-        return high + laid.column(self._table(width), (left, top + high, width))
+        return high + content.column(self._table(width), (left, top + high, width))
 
     def blocks(self) -> list[Block]:
-        """What stands at the foot."""
         ui, tell = self.ui, self.ui.tell
         rows = [row(ui, "played", tell("menu.played"), icon="list", detail=str(self.played or ""))]
         if self.counted.all:

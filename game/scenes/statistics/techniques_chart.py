@@ -1,4 +1,4 @@
-"""How sure the player is of each technique: a bar a technique, in parts that are told apart by place, pattern and word.
+"""How sure the player is of each technique: a bar a technique, in parts that differ by place, pattern and word.
 
 Where a technique can be practised, a pill at the end of its row leads there; the one of the weakest has an outline."""
 
@@ -28,16 +28,16 @@ HIGH, LEAST = 18, 6  # points: of a bar, and of the smallest part
 LINE, FOOT = 26, 14  # of the words of the parts; beneath the last row
 
 
-def put_techniques(laid: PageContent, place: Place, entry: Entry, bars: tuple[Bar, ...], *, pills: bool) -> int:
+def put_techniques(content: PageContent, place: Place, entry: Entry, bars: tuple[Bar, ...], *, pills: bool) -> int:
     """The card, and its pills where it can be pressed. Gives the height."""
-    rows = _TechniqueRows(laid.ui, place, entry, bars)
-    laid.widgets += [rows.chart(), *(rows.pills() if pills else [])]
+    rows = _TechniqueRows(content.ui, place, entry, bars)
+    content.widgets += [rows.chart(), *(rows.pills() if pills else [])]
     return rows.rect.height
 
 
 @dataclass(frozen=True, slots=True)
 class _Sign:
-    """What a part is called, and where that stands."""
+    """The name of a part in the legend, and its place."""
 
     part: str
     words: str
@@ -88,7 +88,7 @@ class _TechniqueRows:
         rect.width -= self.pill + self.ui.px(INSET) if self.pill else 0
         count, middle = len(self.bars), rect.width // 2
         ys = tuple(self.plot.top + round((number + 0.5) * self.pitch) for number in range(count))
-        places = Marks((middle,) * count, ys, (middle, self.pitch // 2), self._told, across=0, down=1)
+        places = Marks((middle,) * count, ys, (middle, self.pitch // 2), self._tip_words, across=0, down=1)
         return Chart("techniques", rect, self.plot, self.ui.theme.surface, places, self._paint, self._words)
 
     def pills(self) -> list[Button]:
@@ -106,7 +106,7 @@ class _TechniqueRows:
             found.append(Button(PRACTISE + bar.technique.name, rect, self.label, dress))
         return found
 
-    def _told(self, number: int) -> str:
+    def _tip_words(self, number: int) -> str:
         bar = self.bars[number]
         counts = dict(zip(PARTS, bar.counts.row, strict=True))
         return self.ui.tell("rating.tip", name=self.names[number], chance=round(100 * bar.chance), **counts)

@@ -70,4 +70,4 @@ def test_a_story_is_no_riddle() -> None:
 
 
 def shown(scene: Import) -> str:
-    return "\n".join(block.text for block, _ in scene._laid.painted if hasattr(block, "text"))
+    return "\n".join(block.text for block, _ in scene._content.painted if hasattr(block, "text"))

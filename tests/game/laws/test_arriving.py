@@ -137,11 +137,11 @@ def test_enter_presses_the_black_pill_of_a_sheet(pilot: Pilot) -> None:
     pilot.open(FIRST)
     pilot.key("ctrl shift n")
     assert isinstance(pilot.scene, Choose)
-    laid = pilot.play.game.laid
+    begun = pilot.play.game.puzzles_begun
     pilot.supply(FIRST, text=puzzle_text(FIRST, CATALOGUE[0].kind.presets[1].id))
     pilot.key("return")
     pilot.until(lambda: pilot.scenes() == [Home, Playing])
-    assert pilot.play.game.laid == laid + 1
+    assert pilot.play.game.puzzles_begun == begun + 1
 
 
 def test_enter_plays_what_was_brought(pilot: Pilot) -> None:

@@ -174,7 +174,7 @@ def test_nothing_lies_over_anything_and_what_counts_is_whole(size: tuple[int, in
         assert all(not a.rect.colliderect(b.rect) for a, b in pairwise(home.cards))
         today = home.places.today
         parts = [today.string, today.icon, today.name, today.note, today.progress, today.pill]
-        parts += [today.told] if today.told.height else []
+        parts += [today.lit_line] if today.lit_line.height else []
         assert all(today.rect.contains(part) for part in parts)
         assert not [(a, b) for at, a in enumerate(parts) for b in parts[at + 1 :] if a.colliderect(b)]
         assert text.width(home.today.progress, Style.LABEL_STRONG) <= today.progress.width

@@ -74,7 +74,7 @@ def test_a_mode_is_explained_where_it_is_chosen(pilot: Pilot) -> None:
 
 def test_a_sort_of_links_is_explained_where_it_is_chosen(pilot: Pilot) -> None:
     entry = entry_of("lion_wall")
-    told = {Choose(pilot.services, entry, preset)._told(preset.choices[3]) for preset in entry.kind.presets}
+    told = {Choose(pilot.services, entry, preset)._note(preset.choices[3]) for preset in entry.kind.presets}
     assert len(told) == 6, "one for each sort"
 
 

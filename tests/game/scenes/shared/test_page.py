@@ -180,7 +180,7 @@ def test_keys_for_a_field_do_not_scroll(long: Long) -> None:
 def test_columns_that_stand_beneath_each_other_keep_their_distance(pilot: Pilot, size: tuple[int, int]) -> None:
     pilot.resize(size)
     pilot.press("settings")
-    laid, px = pilot.scene._laid, pilot.services.ui.px
+    laid, px = pilot.scene._content, pilot.services.ui.px
     plates = [rect for block, rect in laid.painted if isinstance(block, Plate)]
     heads = [rect for block, rect in laid.painted if isinstance(block, Paragraph) and block.style is Style.HEADING]
     for head in heads:
