@@ -12,7 +12,7 @@ import pygame
 
 from game.guard import Guard
 from game.scenes.files.drops import dropped, import_text, pasted
-from game.scenes.files.import_menu import Bringing
+from game.scenes.files.import_menu import ImportMenu
 from game.scenes.shared.global_keys import KeysHere
 from game.scenes.shared.overlay import Overlay
 from game.scenes.shared.scene import Push, Quit, Scene, Services, Turn
@@ -180,7 +180,7 @@ class App:
         if turn is None and event == Key("f1") and not before.over_another:
             turn = Push(KeysHere(self.services))
         if turn is None and event == Key("o", control=True) and before.brings and not before.over_another:
-            turn = Push(Bringing(self.services))
+            turn = Push(ImportMenu(self.services))
         self._turn(turn)
         self.astray.led(event, before, self.stack.highest, self._now)
 

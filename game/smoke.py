@@ -18,8 +18,8 @@ from game.scenes.almanac.almanac import Almanac
 from game.scenes.almanac.help import AlmanacHelp
 from game.scenes.atlas.page import AtlasPage
 from game.scenes.atlas.path_page import PathPage
-from game.scenes.files.import_menu import Bringing
-from game.scenes.files.import_sheet import Import
+from game.scenes.files.import_menu import ImportMenu
+from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.files.open_file import OpenFile
 from game.scenes.files.save_file import SaveFile
 from game.scenes.home.custom_menu import CustomPage
@@ -32,7 +32,7 @@ from game.scenes.lessons.rules import Rules
 from game.scenes.play.bookmarks import Bookmarks
 from game.scenes.play.commands import commands
 from game.scenes.play.menu import Keys, Menu
-from game.scenes.play.open_solution import Spoiling
+from game.scenes.play.open_solution import SpoilerWarning
 from game.scenes.play.opening import Opening
 from game.scenes.play.paused import Paused
 from game.scenes.play.playing import Playing
@@ -52,7 +52,7 @@ from game.scenes.shared.launch_request import LaunchRequest, Resume
 from game.scenes.shared.scene import Replace, Scene, Services
 from game.scenes.solution.solution import Solution
 from game.scenes.solution.technique_summary import TechniqueSummary
-from game.scenes.statistics.import_table import Adding
+from game.scenes.statistics.import_table import ImportTable
 from game.scenes.statistics.levels import Levels
 from game.scenes.statistics.played_games import PlayedGames
 from game.scenes.statistics.statistics import Statistics
@@ -101,9 +101,9 @@ def every_scene(services: Services) -> list[Scene]:
     scenes += [about, about.licence(0), OwnWordsPage(services)]
     for entry in CATALOGUE:
         scenes += _of_kind(services, entry)
-    scenes += [_settled(Import(services, b"\0", "smoke")), PlayedGames(services), _waiting(services)]
+    scenes += [_settled(ImportSheet(services, b"\0", "smoke")), PlayedGames(services), _waiting(services)]
     scenes += [WhichBackup(services), Restore.looked_through(services, EXAMPLE)]
-    scenes += [Greeting(services), Bringing(services), KeysHere(services), ReviewHelp(services)]
+    scenes += [Greeting(services), ImportMenu(services), KeysHere(services), ReviewHelp(services)]
     scenes += _of_statistics(services)
     return [*scenes, *_of_files(services)]
 
@@ -112,7 +112,7 @@ def _of_statistics(services: Services) -> list[Scene]:
     """Of each kind, the levels of one, and a table that comes from outside."""
     pages = [Statistics(services, entry.kind.id) for entry in CATALOGUE]
     game = Game("smoke", CATALOGUE[0].kind.id, FREE, "", "2026-11-20", SOLVED, 61.5, 0, 9)
-    table = Adding(services, write_csv([game]).encode(), "smoke.csv")
+    table = ImportTable(services, write_csv([game]).encode(), "smoke.csv")
     return [*pages, Levels(services, pages[0].counted), table]
 
 
@@ -145,7 +145,7 @@ def _of_kind(services: Services, entry: Entry) -> Iterator[Scene]:
     yield from _practised(services, entry)
     yield from _cards(services, entry, playing.session.chapter.puzzle)
     text = entry.kind.write(playing.session.chapter.puzzle)
-    yield _settled(Import(services, text.encode(), "smoke"))
+    yield _settled(ImportSheet(services, text.encode(), "smoke"))
 
 
 def _ways(services: Services, entry: Entry, playing: Playing) -> Iterator[Scene]:
@@ -159,7 +159,7 @@ def _ways(services: Services, entry: Entry, playing: Playing) -> Iterator[Scene]
             time.sleep(0.001)
             each.search.follow()
     way.cursor.to(len(way.cursor.steps) // 2)
-    yield from (way, needed, Spoiling(playing.game))
+    yield from (way, needed, SpoilerWarning(playing.game))
 
 
 def _practised(services: Services, entry: Entry) -> Iterator[Scene]:
@@ -246,7 +246,7 @@ def _named(table: tuple[Command, ...], name: str) -> Command:
     return next(each for each in table if each.id == name)
 
 
-def _settled(scene: Import) -> Import:
+def _settled(scene: ImportSheet) -> ImportSheet:
     while not scene.job.done:
         time.sleep(0.001)
     scene.update(0.0)

@@ -23,7 +23,7 @@ FIELD, OPEN, CHOOSE, PASTE = "name", "open", "choose", "paste"
 LONGEST = 4_000  # letters: a large crossword has two thousand
 
 
-class Bringing(Sheet[Never]):
+class ImportMenu(Sheet[Never]):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.text = ""  # what is typed

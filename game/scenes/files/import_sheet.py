@@ -19,7 +19,7 @@ from game.scenes.shared.page import Sheet
 from game.scenes.shared.scene import Open, Services, Turn
 from game.scenes.solution.search import SolutionSearch
 from game.scenes.solution.technique_summary import in_brief
-from game.scenes.statistics.import_table import Adding
+from game.scenes.statistics.import_table import ImportTable
 from game.store.csv_text import claims
 from game.ui.text import Style
 from game.ui.widgets.button import Button, Dress
@@ -108,7 +108,7 @@ def maker(kind: AnyKind, text: str) -> Callable[[Pulse], Any]:
     return make
 
 
-class Import(Sheet[Never]):
+class ImportSheet(Sheet[Never]):
     def __init__(self, services: Services, data: bytes, name: str | Phrase) -> None:
         super().__init__(services)
         self.name = name
@@ -133,7 +133,7 @@ class Import(Sheet[Never]):
             self._stood = self.area.size, self.shown, self.frame.top
 
     @classmethod
-    def failed(cls, services: Services, name: str | Phrase, fault: Phrase) -> Import:
+    def failed(cls, services: Services, name: str | Phrase, fault: Phrase) -> ImportSheet:
         """The file could not even be read."""
         scene = cls(services, b"", name)
         scene.job.cancel()
@@ -242,18 +242,18 @@ class Import(Sheet[Never]):
         return WidgetBlock(make)
 
 
-def import_scene(services: Services, data: bytes, name: str | Phrase) -> Import | Adding:
+def import_scene(services: Services, data: bytes, name: str | Phrase) -> ImportSheet | ImportTable:
     """The scene that reads what comes from outside: a table of games, or else a puzzle."""
-    return Adding(services, data, name) if claims(data) else Import(services, data, name)
+    return ImportTable(services, data, name) if claims(data) else ImportSheet(services, data, name)
 
 
-def read_from(services: Services, path: Path) -> Import | Adding | Restore:
+def read_from(services: Services, path: Path) -> ImportSheet | ImportTable | Restore:
     """The scene that reads a file, a puzzle, a table or a backup; or says why it cannot."""
     if is_backup(path):
         return Restore(services, path)
     try:
         data = read_plain(path)
     except BadText as error:
-        return Import.failed(services, path.name, error.phrase)
+        return ImportSheet.failed(services, path.name, error.phrase)
     services.store.add_recent_file(str(path.absolute()))
     return import_scene(services, data, path.name)

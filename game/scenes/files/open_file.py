@@ -8,7 +8,7 @@ import pygame
 
 from game.scenes.files.drops import pasted
 from game.scenes.files.file_page import GO, LINE, FilePage
-from game.scenes.files.import_sheet import Import
+from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.files.preview import Drawn, Glimpse, glimpse
 from game.scenes.files.rows import FileRow, Where
 from game.scenes.shared.scene import Bring, Push, Services, Turn
@@ -88,7 +88,7 @@ class OpenFile(FilePage):
         try:
             data = job.result()
         except BadText as error:
-            return Push(Import.failed(self.services, file.name, error.phrase))
+            return Push(ImportSheet.failed(self.services, file.name, error.phrase))
         self.services.store.add_recent_file(str(file))
         return Bring(data, file.name)
 

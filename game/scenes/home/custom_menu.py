@@ -10,7 +10,7 @@ import pygame
 
 from game.catalogue import Entry
 from game.scenes.shared.blocks import Block, Option, Paragraph, Picture, WidgetBlock
-from game.scenes.shared.page import Sheet, nobody
+from game.scenes.shared.page import Sheet, ignore_result
 from game.scenes.shared.scene import Services, Turn
 from game.store.customs import last_chosen, with_choice
 from game.ui.text import Style
@@ -39,7 +39,7 @@ class CustomPage(Sheet[Preset[Any]]):
         services: Services,
         entry: Entry,
         offer: custom.Custom[Any],
-        then: Callable[[Preset[Any]], Turn | None] = nobody,
+        then: Callable[[Preset[Any]], Turn | None] = ignore_result,
     ) -> None:
         super().__init__(services, then)
         self.entry, self.offer = entry, offer

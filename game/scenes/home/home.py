@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import partial
 
 import pygame
 
 from game.catalogue import Entry, entry_of
 from game.scenes.almanac.almanac import Almanac
-from game.scenes.files.import_menu import Bringing
-from game.scenes.home.bar_link import BarLink
+from game.scenes.files.import_menu import ImportMenu
 from game.scenes.home.greeting import Greeting
 from game.scenes.home.kind_card import KindCard
-from game.scenes.home.lantern_animation import Kindling
+from game.scenes.home.lantern_animation import LanternAnimation
 from game.scenes.home.layout import HomeNeeds, places
-from game.scenes.home.preparation import Ahead
+from game.scenes.home.preparation import Preparation
 from game.scenes.home.standing import AtHome, look
 from game.scenes.home.today_card import draw_today
 from game.scenes.home.waiting_games import Waiting
@@ -26,13 +26,16 @@ from game.scenes.shared.scene import Open, Push, Scene, Services, Turn
 from game.scenes.statistics.statistics import Statistics
 from game.store.glance import Glance
 from game.ui.cues import Cue
+from game.ui.icons import draw_icon
 from game.ui.input import Down, Event, Key, Moved, Point, Up
 from game.ui.lantern import Light, draw
 from game.ui.text import Style
+from game.ui.theme import mix
+from game.ui.ui import Ui
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.scroller import Scroller
 from game.ui.widgets.tooltip import Tip
-from game.ui.widgets.widget import Chosen, Widget
+from game.ui.widgets.widget import Chosen, Look, Widget, focus_ring
 
 AGAIN = 2.0  # seconds
 LINKS = {
@@ -49,13 +52,13 @@ class Home(Scene):
         super().__init__(services)
         self.cards: list[KindCard] = []
         self.scroller = Scroller()
-        self.kindling = Kindling()
+        self.kindling = LanternAnimation()
         self.known: AtHome = look(services)
         self.under: KindCard | None = None  # the hand
         self._pressed: KindCard | None = None
         self._due = AGAIN
         self._owing = False  # something could not be written yet
-        self.ahead = Ahead(services)
+        self.ahead = Preparation(services)
         self.ahead.plan(self.known)
 
     def look_again(self) -> None:
@@ -178,7 +181,7 @@ class Home(Scene):
             case ["statistics"]:
                 return Push(Statistics(self.services))
             case ["bring"]:
-                return Push(Bringing(self.services))
+                return Push(ImportMenu(self.services))
             case ["today"]:
                 found = self.known.suggestion
                 return Open(found.standing.entry, found.request) if found else None
@@ -288,3 +291,19 @@ class Home(Scene):
 
 def _again(entry: Entry, seen: Glance) -> Turn:
     return Open(entry, Again(seen.id))
+
+
+@dataclass(slots=True)
+class BarLink(Button):
+    """A way from home to another page, in the bar at the foot: the picture over the name."""
+
+    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+        px, theme = ui.px, ui.theme
+        share = 0.16 if look.pressed else 0.08 if look.hovered else 0.0
+        if share:
+            ui.shapes.rounded(target, self.rect, px(12), mix(theme.bg, theme.ink, share))
+        draw_icon(ui, target, self.icon, theme.ink_2, (self.rect.centerx, self.rect.top + px(24)), px(24))
+        words = pygame.Rect(self.rect.left, self.rect.top + px(42), self.rect.width, px(22))
+        ui.text.draw(target, self.label, Style.LABEL, theme.ink_2, words, align=0.5)
+        if look.focused:
+            focus_ring(ui, target, self.rect.inflate(-px(8), -px(8)), px(12))

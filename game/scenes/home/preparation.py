@@ -24,7 +24,7 @@ class Wish:
     day: str = ""
 
 
-class Ahead:
+class Preparation:
     def __init__(self, services: Services) -> None:
         self._services = services
         self._wishes: list[Wish] = []

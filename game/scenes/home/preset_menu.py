@@ -15,7 +15,7 @@ from game.rating.mine import likest
 from game.scenes.home.custom_menu import CustomPage
 from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock
 from game.scenes.shared.own_level import coming, is_mine, next_preset, offers_mine, with_mine
-from game.scenes.shared.page import Sheet, nobody
+from game.scenes.shared.page import Sheet, ignore_result
 from game.scenes.shared.scene import Push, Services, Turn
 from game.store.customs import last_chosen
 from game.ui.text import Style
@@ -38,7 +38,7 @@ class Choose(Sheet[Preset[Any]]):
         services: Services,
         entry: Entry,
         preset: Preset[Any],
-        then: Callable[[Preset[Any]], Turn | None] = nobody,
+        then: Callable[[Preset[Any]], Turn | None] = ignore_result,
     ) -> None:
         super().__init__(services, then)
         self.entry = entry

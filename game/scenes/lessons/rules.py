@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.catalogue import entry_of
 from game.scenes.lessons.examples import examples, pictured
 from game.scenes.shared.blocks import Block, Paragraph, row
-from game.scenes.shared.page import Sheet, nobody
+from game.scenes.shared.page import Sheet, ignore_result
 from game.scenes.shared.scene import Services, Turn
 from game.stage.command import Command
 from game.stage.view_model import instruction
@@ -24,7 +24,7 @@ class Rules(Sheet[Command]):
         services: Services,
         kind: str,
         more: tuple[Command, ...],
-        then: Callable[[Command], Turn | None] = nobody,
+        then: Callable[[Command], Turn | None] = ignore_result,
         about: tuple[Phrase, ...] = (),
         *,
         by_finger: bool = False,

@@ -10,7 +10,7 @@ from typing import Any
 from game.review.reviewing import played
 from game.scenes.atlas.page import AtlasPage
 from game.scenes.files.drops import pasted
-from game.scenes.files.import_menu import Bringing
+from game.scenes.files.import_menu import ImportMenu
 from game.scenes.files.save_file import SaveFile
 from game.scenes.home.preset_menu import Choose
 from game.scenes.home.waiting_games import Waiting
@@ -19,7 +19,7 @@ from game.scenes.lessons.rules import Rules
 from game.scenes.play.bookmarks import Bookmarks
 from game.scenes.play.menu import Keys, Menu
 from game.scenes.play.open_game import OpenGame
-from game.scenes.play.open_solution import to_needed, to_way
+from game.scenes.play.open_solution import open_solution, to_needed
 from game.scenes.play.paused import Paused
 from game.scenes.play.share import copy_code, copy_puzzle, copy_result, to_save
 from game.scenes.practice.cards import CardsPage, how_many
@@ -147,7 +147,7 @@ def _card(game: OpenGame) -> tuple[Command, ...]:
     missed = closed and not game.kind.solved(game.session.chapter.final)  # then the way is wanted more than to share
     to_share, to_walk = (At.MENU, At.CARD) if missed else (At.CARD, At.BENEATH if closed else At.MENU)
     share, way, result = tell("play.share"), tell("way.title"), partial(copy_result, game)
-    whole, needed = partial(to_way, game), partial(to_needed, game)
+    whole, needed = partial(open_solution, game), partial(to_needed, game)
     return (
         Command("copy_result", tell("play.copy_result"), result, (), to_share | At.MENU, "list", closed, short=share),
         Command("whole_way", way, whole, ("W", "Ctrl W"), to_walk | At.MENU, "forward", short=tell("way.short")),
@@ -164,7 +164,7 @@ def _texts(game: OpenGame) -> tuple[Command, ...]:
         return Push(SaveFile(services, to_save(game)))
 
     def bring() -> Turn:
-        return Push(Bringing(services))
+        return Push(ImportMenu(services))
 
     return (
         Command("open", tell("menu.open"), bring, ("Ctrl O",), At.MENU),

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.scenes.shared.blocks import Block, Paragraph, row
 from game.scenes.shared.confirm_twice import Asking
 from game.scenes.shared.global_keys import everywhere
-from game.scenes.shared.page import Sheet, nobody
+from game.scenes.shared.page import Sheet, ignore_result
 from game.scenes.shared.scene import Services, Turn
 from game.stage.command import At, Command, plain
 from game.ui.input import Event, Key
@@ -23,7 +23,7 @@ class Menu(Sheet[Command]):
         self,
         services: Services,
         commands: tuple[Command, ...],
-        then: Callable[[Command], Turn | None] = nobody,
+        then: Callable[[Command], Turn | None] = ignore_result,
     ) -> None:
         super().__init__(services, then)
         self.commands = [each for each in commands if At.MENU in each.at]
@@ -73,7 +73,7 @@ class Keys(Menu):
         self,
         services: Services,
         commands: tuple[Command, ...],
-        then: Callable[[Command], Turn | None] = nobody,
+        then: Callable[[Command], Turn | None] = ignore_result,
         *,
         kind: str,  # of what is played
         spells: bool,  # plain letters are the board's

@@ -18,10 +18,10 @@ from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.widget import Chosen, Widget
 
 
-def to_way(game: OpenGame) -> Turn:
+def open_solution(game: OpenGame) -> Turn:
     """Of a game that is over, from its start; of one that is played, from where it stands, once that was asked."""
     shown = any(each.act == HINT and each.text == WAY for each in game.session.chapter.log)
-    return way(game) if game.session.closed or shown else Push(Spoiling(game))
+    return way(game) if game.session.closed or shown else Push(SpoilerWarning(game))
 
 
 def way(game: OpenGame, at: int = 0) -> Turn:
@@ -36,7 +36,7 @@ def to_needed(game: OpenGame) -> Turn:
     return Push(TechniqueSummary(game.services, game.entry, chapter.kind.start(chapter.puzzle), partial(way, game)))
 
 
-class Spoiling(Sheet[Never]):
+class SpoilerWarning(Sheet[Never]):
     """Asks once: the way shows the solution, and counts as a hint."""
 
     def __init__(self, game: OpenGame) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from game.catalogue import Entry
 from game.practice.series import FIVE
 from game.scenes.shared.blocks import Block, Paragraph, row
-from game.scenes.shared.page import Sheet, nobody
+from game.scenes.shared.page import Sheet, ignore_result
 from game.scenes.shared.scene import Services, Turn
 from game.store.ledger import Tried
 from game.ui.clock import clock_text
@@ -22,7 +22,7 @@ class PracticeChoice(Sheet[str]):
     walks = True
 
     def __init__(
-        self, services: Services, entry: Entry, then: Callable[[str], Turn | None] = nobody, chosen: str = ""
+        self, services: Services, entry: Entry, then: Callable[[str], Turn | None] = ignore_result, chosen: str = ""
     ) -> None:
         super().__init__(services, then)
         self.entry, self.chosen = entry, chosen

@@ -238,7 +238,7 @@ class Page(Scene):
             self._carry()
 
 
-def nobody(_: object) -> None:
+def ignore_result(_: object) -> None:
     """Who opened the sheet wants nothing of it."""
 
 
@@ -248,7 +248,7 @@ class Sheet(Page, Generic[T]):
     over_another = True
     has_lamp = False
 
-    def __init__(self, services: Services, then: Callable[[T], Turn | None] = nobody) -> None:
+    def __init__(self, services: Services, then: Callable[[T], Turn | None] = ignore_result) -> None:
         super().__init__(services)
         self._then = then
 

@@ -32,7 +32,7 @@ Place: TypeAlias = tuple[int, int, int]  # left, top, width
 COLUMN = 440  # points: narrower, columns stand one beneath the other
 BETWEEN = 32
 EDGE = 20  # of a card
-HEAD, NAMED = 36, 22  # of headings over columns, and of a name over its figures
+HEAD, BENEATH_NAME = 36, 22  # of headings over columns, and of a name over its figures
 PILL = 40  # in a row
 INSET = 16  # of the words in a row that can be pressed
 
@@ -76,7 +76,7 @@ class PageContent:
                 return self._columns(block, place)
         left, top, width = place
         if isinstance(block, TableLine):
-            high = self.ui.px(HEAD if block.heads else ROW + (NAMED if self._above(block, width) else 0))
+            high = self.ui.px(HEAD if block.heads else ROW + (BENEATH_NAME if self._above(block, width) else 0))
         elif isinstance(block, Paragraph):
             high = self.ui.text.height(block.text, block.style, width)
         else:
@@ -169,7 +169,7 @@ class PageContent:
         """Figures from the right, the name in what they leave or above them."""
         ink = self.ui.theme.ink_2 if block.heads else self.ui.theme.ink
         styles = (Style.CAPTION,) if block.heads else LABELS
-        above = self.ui.px(NAMED) if self._above(block, rect.width) else 0
+        above = self.ui.px(BENEATH_NAME) if self._above(block, rect.width) else 0
         right = rect.right
         for cell, wide in zip(reversed(block.cells), reversed(block.wide), strict=True):
             right -= wide

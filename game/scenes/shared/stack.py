@@ -7,10 +7,10 @@ from itertools import takewhile
 
 import pygame
 
-from game.scenes.files.import_sheet import Import, import_scene
+from game.scenes.files.import_sheet import ImportSheet, import_scene
 from game.scenes.play.opening import Opening
 from game.scenes.shared.scene import Bring, Open, Pop, Push, Quit, Replace, Scene, Services, Then, Turn, Uncover
-from game.scenes.statistics.import_table import Adding
+from game.scenes.statistics.import_table import ImportTable
 from game.system.desktop import tidy
 
 
@@ -49,7 +49,7 @@ class Stack(list[Scene]):
 
     def put(self, scene: Scene) -> None:
         """On top of those that are there; what comes from outside takes the place of what came."""
-        if isinstance(scene, Import | Adding) and self and isinstance(self.top, Import | Adding):
+        if isinstance(scene, ImportSheet | ImportTable) and self and isinstance(self.top, ImportSheet | ImportTable):
             self.pop().leave()
         self.append(scene)
         scene.resize(self.area.copy())

@@ -18,7 +18,7 @@ from generators.kernel.kind import BadText
 from generators.kernel.phrases import Phrase, say
 
 
-class Adding(Sheet[Never]):
+class ImportTable(Sheet[Never]):
     def __init__(self, services: Services, data: bytes, name: str | Phrase) -> None:
         super().__init__(services)
         self.name = name

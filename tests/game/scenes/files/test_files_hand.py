@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from game.scenes.files import folder_browser as file_walk
-from game.scenes.files.import_menu import Bringing
-from game.scenes.files.import_sheet import Import
+from game.scenes.files.import_menu import ImportMenu
+from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.files.open_file import OpenFile
 from game.scenes.files.rows import FileList, way_to
 from game.scenes.home.home import Home
@@ -24,7 +24,7 @@ from tests.game.sweet_spots_hand import EASY, KIND
 def test_with_keys_alone(pilot: Pilot, folder: Path) -> None:
     pilot.store.add_recent_file(str(folder / "gone.spots"))
     pilot.key("ctrl o")
-    assert pilot.scenes() == [Home, Bringing]
+    assert pilot.scenes() == [Home, ImportMenu]
     pilot.key("tab", "return")
     assert pilot.scenes() == [Home, OpenFile]
     settle(pilot)
@@ -102,7 +102,7 @@ def test_a_hand_picks_and_opens(pilot: Pilot, folder: Path) -> None:
     pilot.click(page.rows.place_of(1).center)
     pilot.click(page.rows.place_of(1).center)
     pilot.until_read()
-    assert pilot.scenes() == [Home, OpenFile, Import]
+    assert pilot.scenes() == [Home, OpenFile, ImportSheet]
 
 
 def test_crumbs_and_usual_folders_lead_on(pilot: Pilot, folder: Path) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scenes.files.import_sheet import Import
+from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.home.home import Home
 from game.scenes.play.menu import Menu
 from game.scenes.play.playing import Playing
@@ -24,7 +24,7 @@ NONE = "# targets: 2\n0 1 1 2\n0 0 1 2\n2 2 2 2\n2 3 3 2\n"
 
 
 def settled(pilot: Pilot) -> None:
-    pilot.until(lambda: pilot.scenes()[-1] is Import and (pilot.scene.found or pilot.scene.fault))
+    pilot.until(lambda: pilot.scenes()[-1] is ImportSheet and (pilot.scene.found or pilot.scene.fault))
     pilot.step(2)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.catalogue import CATALOGUE
-from game.scenes.play.open_solution import Spoiling
+from game.scenes.play.open_solution import SpoilerWarning
 from game.scenes.play.playing import Playing
 from game.scenes.solution.solution import Solution
 from game.store.log import HINT, WAY
@@ -22,7 +22,7 @@ def test_in_a_game_it_asks_once_and_counts_as_a_hint(pilot: Pilot) -> None:
     pilot.click(cell(pilot, free(pilot)[0]))
     state, chapter = pilot.session.state, pilot.session.chapter
     pilot.key("w")
-    assert pilot.scenes()[-1] is Spoiling
+    assert pilot.scenes()[-1] is SpoilerWarning
     pilot.press("not_now")
     assert pilot.scenes()[-1] is Playing
     assert chapter.hints == 0

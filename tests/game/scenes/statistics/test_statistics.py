@@ -13,7 +13,7 @@ from game.catalogue import CATALOGUE
 from game.scenes.files.import_sheet import read_from
 from game.scenes.shared.scene import Bring
 from game.scenes.statistics.filter import NONE, Counted, counted
-from game.scenes.statistics.import_table import Adding
+from game.scenes.statistics.import_table import ImportTable
 from game.scenes.statistics.levels import Levels
 from game.scenes.statistics.played_games import PlayedGames
 from game.scenes.statistics.statistics import Statistics, _cells
@@ -205,7 +205,7 @@ def test_a_table_goes_out_and_comes_in_elsewhere(pilot: Pilot, tmp_path: Path) -
     assert len(rows) == 201
     with piloted(MemoryStore()) as other:
         other.app._turn(read_from_turn(other, path))
-        assert isinstance(other.scene, Adding)
+        assert isinstance(other.scene, ImportTable)
         other.step(2)
         other.press("add")
         assert sorted(other.store.archive.games(), key=str) == sorted(pilot.store.archive.games(), key=str)
@@ -214,7 +214,7 @@ def test_a_table_goes_out_and_comes_in_elsewhere(pilot: Pilot, tmp_path: Path) -
 
 
 def read_from_turn(pilot: Pilot, path: Path) -> Bring:
-    assert isinstance(read_from(pilot.services, path), Adding)
+    assert isinstance(read_from(pilot.services, path), ImportTable)
     return Bring(path.read_bytes(), path.name)
 
 
