@@ -109,7 +109,7 @@ def every_scene(services: Services) -> list[Scene]:
 
 
 def _of_statistics(services: Services) -> list[Scene]:
-    """Of each kind, the levels of one, and a table that comes from outside."""
+    """The statistics of each kind, the levels of one, and a table that comes from outside."""
     pages = [Statistics(services, entry.kind.id) for entry in CATALOGUE]
     game = Game("smoke", CATALOGUE[0].kind.id, FREE, "", "2026-11-20", SOLVED, 61.5, 0, 9)
     table = ImportTable(services, write_csv([game]).encode(), "smoke.csv")
@@ -174,7 +174,7 @@ def _practised(services: Services, entry: Entry) -> Iterator[Scene]:
 
 
 def _cards(services: Services, entry: Entry, puzzle: AnyPuzzle) -> Iterator[Scene]:
-    """One that is due, turned over, and all of them."""
+    """Cards: one that is due, turned over, and all of them."""
     kind = entry.kind
     if kind.teaching.cards is None:
         return

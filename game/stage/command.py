@@ -68,7 +68,7 @@ def plain(cap: str) -> bool:
 
 
 def plain_last(command: Command) -> Command:
-    """Where letters are written, the key that is shown goes with Control."""
+    """The command for a board where letters are written: the key that is shown goes with Control."""
     return replace(command, keys=tuple(sorted(command.keys, key=plain)))
 
 

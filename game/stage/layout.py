@@ -53,7 +53,7 @@ class StagePlaces:
     notch: pygame.Rect | None = None  # what the board leaves free for all that
 
     def between(self, px: Room, edges: tuple[int, int] | None) -> StagePlaces:
-        """What stands beneath the board begins and ends where the board does, if that is no less than it needs."""
+        """The places with words and pills as wide as the board, if that is no less than they need."""
         if edges is None or not self.in_a_row or self.foot or edges[1] - edges[0] < px(BETWEEN):
             return self
         left, wide = edges[0], edges[1] - edges[0]
@@ -77,7 +77,7 @@ def offer_wide(ui: Ui, words: str, line: pygame.Rect) -> int:
 
 
 def wide_room(ui: Ui, area: pygame.Rect) -> tuple[pygame.Rect, int]:
-    """All that is under the bar, and how high a notch in it would be."""
+    """The room under the bar, and how high a notch in it would be."""
     px = Room(ui)
     cut = Cut(area)
     cut.top(px(BAR))
@@ -236,7 +236,7 @@ def _pills(px: Room, foot: pygame.Rect, count: int, rows: int) -> list[pygame.Re
 
 
 def _spread(px: Room, pills: tuple[pygame.Rect, ...], room: pygame.Rect) -> tuple[pygame.Rect, ...]:
-    """One row of them from edge to edge; in the middle, where they are few."""
+    """Pills in one row from edge to edge; in the middle, where they are few."""
     if not pills:
         return ()
     gap = px(GAP)

@@ -48,7 +48,7 @@ def pills(ui: Ui, shown: ViewModel, places: StagePlaces) -> list[Widget]:
 
 
 def result_pills(ui: Ui, shown: ViewModel, rows: Sequence[pygame.Rect], card: Sequence[pygame.Rect]) -> list[Widget]:
-    """Of a game that is over: what else is offered, and the pills of its card."""
+    """The pills of a game that is over: what else is offered, and those of its card."""
     ends = list(zip(sorted(shown.at(At.CARD), key=lambda each: each.primary), card, strict=True))
     words = all(_fits(ui, each, rect, 0, small=True) for each, rect in ends)
     face = PillFace.WORDS if words else PillFace.PICTURE
@@ -83,7 +83,7 @@ def placed(command: Command, rect: pygame.Rect, dress: Dress) -> Button:
 
 
 def _face(ui: Ui, pills: list[tuple[Command, pygame.Rect]]) -> PillFace:
-    """What all of these have room for: one that stood out would look like a fault."""
+    """The face that all of these have room for: one that stood out would look like a fault."""
     both = all(_fits(ui, each, rect, ICON) and rect.width >= ui.px(NARROW) for each, rect in pills)
     words = all(_fits(ui, each, rect, 0) for each, rect in pills)
     return PillFace.BOTH if both else PillFace.WORDS if words else PillFace.PICTURE
@@ -105,7 +105,7 @@ def _fits(ui: Ui, command: Command, rect: pygame.Rect, beside: int, *, small: bo
 
 
 def _key_width(ui: Ui, command: Command) -> int:
-    """In points: the first of its keys and a gap, written beside its label."""
+    """The width in points of the first of its keys and a gap, written beside its label."""
     words = ui.text.width(command.key, Style.CAPTION)
     return round(100 * words / ui.px(100)) + 10
 

@@ -1,4 +1,4 @@
-"""All that the almanac tells, read from the store in one go: it is read again when something may have changed, and
+"""The facts of the almanac, read from the store in one go: they are read again when something may have changed, and
 never while it is drawn."""
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ def lit(lamps: Iterable[DailyLamp]) -> int:
 
 
 def suggested(lamps: Sequence[DailyLamp]) -> DailyLamp | None:
-    """What might be played next of a day: what was begun, else the first that nobody touched."""
+    """The puzzle of a day to suggest: one begun, else the first that nobody touched."""
     left = [each for each in lamps if each.awaits]
     return min(left, key=lambda each: each.light is not Light.BEGUN, default=None)
 
@@ -96,7 +96,7 @@ def next_month(month: date, step: int) -> date:
 
 
 def look(services: Services, month: date) -> Known:
-    """That month, or the closest one that there is."""
+    """The almanac of that month, or of the closest one that there is."""
     store, today = services.store, services.today()
     glances = _at_hand(store)
     first = _first(store, glances, today)

@@ -1,4 +1,4 @@
-"""Where everything lies in the almanac: the month, and the chosen day at its right, or beneath it where it has no room
+"""The layout of the almanac: the month, and the chosen day at its right, or beneath it where it has no room
 there."""
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ class AlmanacNeeds:
 
 
 def places(ui: Ui, window: pygame.Rect, needs: AlmanacNeeds) -> AlmanacPlaces:
-    """In the part of the window that scrolls."""
+    """The places of everything in the part of the window that scrolls."""
     found = _beside(ui, window, needs) if window.width >= ui.px(BESIDE) else _beneath(ui, window, needs)
     found.rects = list(found.all())
     return found

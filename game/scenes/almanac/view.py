@@ -78,7 +78,7 @@ class AlmanacView:
         self.ui.shapes.rounded(target, rect, px(12), ground, theme.ink if chosen else edge, px(3) if chosen else 1)
 
     def _number(self, target: pygame.Surface, day: date, rect: pygame.Rect, *, offered: bool) -> None:
-        """That of today is black."""
+        """The number of a day; that of today is black."""
         ui, theme = self.ui, self.ui.theme
         middle = rect.left + ui.px(23 if rect.width >= ui.px(SINGLE) else 18), rect.top + ui.px(22)
         colour: Colour = theme.ink if offered else theme.ink_3

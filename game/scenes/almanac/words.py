@@ -1,4 +1,4 @@
-"""What the almanac says of a month, of a day and of each of its puzzles."""
+"""The words of the almanac on a month, of a day and of each of its puzzles."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def day_note(ui: Ui, known: Known, day: date) -> str:
 
 
 def status(ui: Ui, lamp: DailyLamp, width: int) -> str:
-    """As much of it as there is room for."""
+    """How it stands, in as many words as there is room for."""
     parts = _parts(ui, lamp)
     ways = [DOT.join(parts[:most]) for most in range(len(parts), 0, -1)]
     return next((each for each in ways if ui.text.width(each, Style.LABEL) <= width), ways[-1])

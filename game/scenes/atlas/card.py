@@ -231,7 +231,7 @@ def waiting_card(ui: Ui, target: pygame.Surface, place: pygame.Rect, words: str)
 
 
 def titles(ui: Ui, target: pygame.Surface, place: pygame.Rect, title: str, detail: str) -> None:
-    """In the bar: the name of the page, and beside it what it shows."""
+    """The name of the page in the bar, and beside it what it shows."""
     fit = ui.text.fill(target, title, TITLES, ui.theme.ink, place)
     wide = ui.text.width(fit.lines[0], fit.style) + ui.px(16)
     rest = pygame.Rect(place.left + wide, place.top + ui.px(2), place.width - wide, place.height)

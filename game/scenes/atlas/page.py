@@ -385,7 +385,7 @@ class AtlasPage(Scene):
             self._press(self.tree.found[0].character)
 
     def open(self, sign: str) -> Turn | None:
-        """At that character; asked for by the page of a way."""
+        """Go to that character; asked for by the page of a way."""
         self.show(AtlasPlace(sign, sign))
         return None
 

@@ -53,7 +53,7 @@ class PathPanel:
 
 
 def panel_of(ui: Ui, room: pygame.Rect, view: PathView) -> PathPanel:
-    """At the foot of the room; in a narrow one the pills stand beneath the words."""
+    """The panel at the foot of the room; in a narrow one the pills stand beneath the words."""
     px = Room(ui)
     heading, sentence = view.words()
     words = ui.tell(heading), ui.tell(sentence) if sentence is not None else ""

@@ -34,7 +34,7 @@ class Hung:
 
 
 def hung(ui: Ui, room: pygame.Rect, count: int) -> Hung:
-    """In as many rows as make the lamps largest."""
+    """The places of lamps in as many rows as make them largest."""
     px = Room(ui)
     words = ui.text.leading(TITLES[-1]) + ui.text.leading(LABELS[0])
 

@@ -114,7 +114,7 @@ class Tree:
         self._comes = [motion(COMES, still=still, delay=number * STAGGER) for number in range(len(self.here))]
 
     def rest(self) -> None:
-        """As it stood: not moved, not made larger."""
+        """Show the tree as it came: not moved, not made larger."""
         self.zoom, self.pan = 1.0, (0.0, 0.0)
 
     def turn(self, pages: int) -> bool:

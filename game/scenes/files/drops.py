@@ -1,4 +1,4 @@
-"""What comes in from outside while Lantern runs: a drop, a paste. All of it is looked at before it is touched."""
+"""Drops and pastes: what comes from outside while Lantern runs is looked at before it is touched."""
 
 from __future__ import annotations
 

@@ -63,7 +63,7 @@ class FilePage(Page):
 
     @abstractmethod
     def shows(self, line: FileRow) -> bool:
-        """Is this row wanted, by what was typed?"""
+        """Does the list show this row, by what was typed?"""
 
     def pick(self, line: FileRow | None) -> None:
         """Another row is picked now."""
@@ -139,7 +139,7 @@ class FilePage(Page):
         return Field(self.ui, LINE, self.places.line.copy(), self.typed, prompt=self.prompt(), most=self.most)
 
     def _side(self) -> list[Widget]:
-        """As many of the usual folders as there is room for: all of them are one step above the highest folder."""
+        """The usual folders that there is room for: all of them are one step above the highest folder."""
         side, ui = self.places.side, self.ui
         if side is None:
             return []

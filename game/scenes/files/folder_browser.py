@@ -66,7 +66,7 @@ class FolderBrowser:
         return of_usual(self.usual) if self.where is FileList.USUAL else self._found
 
     def look(self) -> bool:
-        """In each turn of the loop: True when something has been found."""
+        """Called in each turn of the loop: True when something has been found."""
         found = not self.usual and self._beside.done
         if found:
             self.usual = self._beside.result()
@@ -81,7 +81,7 @@ class FolderBrowser:
         return True
 
     def _list(self, listing: Listing) -> None:
-        """Once: letters are typed one after the other."""
+        """Rows are made once: letters are typed one after the other."""
         self.listing = listing
         self._found = tuple(map(of_recent if self.where is FileList.RECENT else of_item, listing.items))
         if listing.cut:
@@ -97,7 +97,7 @@ class FolderBrowser:
         self._unasked = self.where == own
 
     def words(self, typed: str) -> Phrase:
-        """In the place of a list, where nothing is in it."""
+        """The sentence in the place of a list that is empty."""
         if self.fault is not None:
             return self.fault
         if self.listing is None:

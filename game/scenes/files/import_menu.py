@@ -42,7 +42,7 @@ class ImportMenu(Sheet[Never]):
         ]
 
     def handle(self, event: Event) -> Turn | None:
-        """Of what is pasted, the line takes what one line holds; the text of a puzzle is opened."""
+        """Pasted text goes into the line if one line holds it; the text of a puzzle is opened."""
         if event == Key("v", control=True):
             text = self.services.pasted()
             if "\n" in text.strip() and not names(text):

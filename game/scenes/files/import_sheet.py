@@ -121,7 +121,7 @@ class ImportSheet(Sheet[Never]):
 
     @property
     def frame(self) -> pygame.Rect:
-        """What comes in beneath the pills must not move them from under a hand."""
+        """The card keeps its top: sentences that come in beneath the pills must not move them from under a hand."""
         frame, stood = super().frame, self._stood
         if stood is not None and stood[:2] == (self.area.size, self.shown):
             frame.top = max(self.area.top, min(stood[2], self.area.bottom - frame.height))
@@ -217,7 +217,7 @@ class ImportSheet(Sheet[Never]):
         return self.ui.tell(("import.none", "import.one", "import.several")[count], kind=say(name))
 
     def _solutions(self, found: ReadPuzzle) -> Block:
-        """In words where a picture would be too small."""
+        """The solutions, in words where a picture would be too small."""
         words = [found.entry.board().in_words(each) for each in found.solutions]
         texts = [each for each in words if each is not None]
         if len(texts) < len(words):

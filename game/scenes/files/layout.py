@@ -1,4 +1,4 @@
-"""Where the parts of a page of files lie: usual folders, the way to this one, a line to type in, the list, and the
+"""The layout of a page of files: usual folders, the way to this one, a line to type in, the list, and the
 facts of the file that is picked."""
 
 from __future__ import annotations

@@ -76,7 +76,7 @@ class OpenFile(FilePage):
             self.dirty = True
 
     def take(self, file: Path) -> Turn | None:
-        """As it is now, not as it was when it was looked at."""
+        """Open the file as it is now, not as it was when it was looked at."""
         if self._opening is None:
             self._opening = file, self.services.worker.aside(lambda _: read_plain(file))
         return None

@@ -1,4 +1,4 @@
-"""What is in a file, before it is opened: the kind of its puzzle, a picture or words of it, or why it is none."""
+"""A preview of a file before it is opened: the kind of its puzzle, a picture or words of it, or why it is none."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def glimpse(path: Path, ui: Ui, pulse: Pulse) -> Glimpse:
 
 
 def _of_text(path: Path, data: bytes) -> Glimpse:
-    """Nobody's: some kind may make a puzzle of its words."""
+    """The preview of a text that is nobody's: some kind may make a puzzle of its words."""
     decode(data)
     makers = [each.kind for each in CATALOGUE if each.kind.outside.from_text is not None]
     if not makers or path.suffix.lower() not in TEXTS or not data.strip():

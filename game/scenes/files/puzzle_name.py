@@ -1,4 +1,4 @@
-"""What a text names: the puzzle at an address, or the one that a code holds."""
+"""The puzzle that a text names: the one at an address, or the one that a code holds."""
 
 from __future__ import annotations
 

@@ -64,7 +64,7 @@ def of_usual(usual: tuple[Usual, ...]) -> tuple[FileRow, ...]:
 
 
 def size(count: int) -> Phrase:
-    """In the unit that a person would say."""
+    """A size in the unit that a person would say."""
     if count < 1_000:
         return say("files.bytes", count=count)
     if count < 1_000_000:
@@ -73,14 +73,14 @@ def size(count: int) -> Phrase:
 
 
 def parent(where: Where) -> Where:
-    """One step up; above the last folder are those to begin with."""
+    """The folder one step up; above the last one are those to begin with."""
     if isinstance(where, Path) and where.parent != where:
         return where.parent
     return FileList.USUAL
 
 
 def way_to(where: Where) -> list[Where]:
-    """From the folders to begin with."""
+    """The way to a folder from the folders to begin with."""
     if not isinstance(where, Path):
         return [FileList.USUAL] if where is FileList.USUAL else [FileList.USUAL, where]
     return [FileList.USUAL, *reversed(where.parents), where]

@@ -97,7 +97,7 @@ class SaveFile(FilePage):
 
     @property
     def words(self) -> Phrase:
-        """What is wrong with it, what came of it, or what would come of it."""
+        """The sentence beneath: what is wrong with it, what came of it, or what would come of it."""
         if self.outcome is not None:
             return self.outcome
         if not isinstance(self.walk.where, Path):
@@ -161,7 +161,7 @@ class SaveFile(FilePage):
         return None
 
     def _rename(self, name: str) -> None:
-        """Whose suffix is typed, that is meant."""
+        """A new name; a suffix that is typed chooses the form."""
         self.typed, self.outcome, self.asked = name, None, None
         ends = [name.lower().endswith(each.lower()) for each in self.puzzle.suffixes]
         self.form = ends.index(True) if True in ends else self.form
@@ -201,7 +201,7 @@ def _folder(path: Path) -> str:
 
 
 def _saved(path: Path, text: str, *, replace: bool) -> Phrase | None:
-    """What stands in the way, if anything does. What is there already is replaced only by who was asked."""
+    """Write the file, or say what stands in the way. A file that is there is replaced only once that was asked."""
     try:
         if path.is_dir():
             return say("files.is_folder", name=path.name)

@@ -1,4 +1,4 @@
-"""What can be chosen beyond the menu: a row for each axis, and a sentence that says what it is or why it cannot be."""
+"""Choices beyond the menu: a row for each axis, and a sentence that says what it is or why it cannot be."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ class CustomPage(Sheet[Preset[Any]]):
     # --- the verdict
 
     def _verdict(self) -> Picture:
-        """In its lines, or in as many as it needs."""
+        """The verdict in its lines, or in as many as it needs."""
         ui, width = self.ui, self._width
         least = VERDICT * ui.text.leading(Style.LABEL)
         high = max(least, ui.text.height(self.verdict, Style.LABEL, width))

@@ -107,7 +107,7 @@ class Home(Scene):
         return KindCard(standing, own, self.ui.tell(f"board.{kind}.name"), self.ui.tell(f"board.{kind}.line"), line)
 
     def _widgets(self) -> list[Widget]:
-        """In reading order."""
+        """The widgets in reading order."""
         links: list[Widget] = [self._link(*each) for each in zip(LINKS, self.places.links, strict=True)]
         widgets = [*self._next(), *(pill for card in self.cards for pill in card.pills(self.ui))]
         return [*widgets, *links] if self.places.bar else [*links, *widgets]
@@ -205,7 +205,7 @@ class Home(Scene):
         return Chosen(f"play:{self.cards[number].entry.kind.id}") if 0 <= number < len(self.cards) else None
 
     def tip(self) -> Tip | None:
-        """Of a pill; else of the card: what a press does and its key, or all of its words, where some are not seen."""
+        """The tip of a pill; else of the card: what a press does and its key, or its words, where some are hidden."""
         found = super().tip()
         if found is not None or self.under is None or self.panel.hovered is not None:
             return found
@@ -283,7 +283,7 @@ class Home(Scene):
         )
 
     def _name(self) -> tuple[str, Style]:
-        """In large letters, in smaller ones, or short."""
+        """The name of the program in large letters, in smaller ones, or short."""
         room, names = self.places.title.width, [self.ui.tell("app.name"), self.ui.tell("app.title")]
         ways = [(name, style) for name in names for style in TITLES]
         return next((way for way in ways if self.ui.text.width(*way) <= room), ways[-1])

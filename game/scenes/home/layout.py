@@ -1,4 +1,4 @@
-"""Where everything lies on home: cards three, two or one beside each other, or rows in a window that stands upright;
+"""The layout of home: cards three, two or one beside each other, or rows in a window that stands upright;
 the card of today takes two places. No room is lost, and nothing lies over anything else."""
 
 from __future__ import annotations
@@ -96,7 +96,7 @@ def _head(
 def _links(
     ui: Ui, room: pygame.Rect, needs: HomeNeeds, emblem: pygame.Rect, bar: pygame.Rect | None
 ) -> tuple[list[pygame.Rect], bool]:
-    """At the right of the head with their names, where those have room beside the title, else as icons alone."""
+    """The links at the right of the head, with their names where those have room beside the title, else icons alone."""
     px, text, count = ui.px, ui.text, len(needs.links)
     if bar is not None:
         wide = min(px(144), bar.width // count)
@@ -182,7 +182,7 @@ def _cards_a_row(count: int, columns: int, first: int) -> list[int]:
 
 
 def _card_height(ui: Ui, wide: int, needs: HomeNeeds) -> int:
-    """As high as the longest sentence wants it."""
+    """The height of a card, which the longest sentence sets."""
     inner = wide - ui.px(40 + 56 + 16)
     lines = max(min(2, len(ui.text.wrap(each, Style.LABEL, inner))) for each in needs.lines)
     return ui.px(CARD) + (lines - 1) * ui.text.leading(Style.LABEL)

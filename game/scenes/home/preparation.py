@@ -66,7 +66,7 @@ class Preparation:
             self._read = wish.kind.id if any(wished) else self._read
 
     def _learns(self, seconds: float) -> bool:
-        """At last games are looked back at."""
+        """When all else is made, games are reviewed."""
         learner = self._services.learner
         learner.update(seconds)
         self._read = LEARNING if learner.busy else self._read

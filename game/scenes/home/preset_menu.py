@@ -59,7 +59,7 @@ class Choose(Sheet[Preset[Any]]):
         return [*blocks, WidgetBlock(self._play), *self._beyond()]
 
     def _beyond(self) -> list[Block]:
-        """What the menu does not offer: the choice that was made last, and the way to others."""
+        """Choices beyond the menu: the one that was made last, and the way to others."""
         last = self._last
         again = self.ui.tell("custom.last", what=DOT.join(map(self.ui.tell, last.choices))) if last else ""
         rows: list[Block] = [WidgetBlock(partial(self._quiet, LAST, again))] if last else []
@@ -126,7 +126,7 @@ class Choose(Sheet[Preset[Any]]):
         return next((self.ui.tell(key) for key in keys if key in phrasebook().sentences), "")
 
     def _values(self, axis: int) -> list[Phrase]:
-        """What there is to choose, by number where it has one: the first preset stands out of order."""
+        """The choices of a row, by number where they have one: the first preset stands out of order."""
         values = list(dict.fromkeys(each.choices[axis] for each in self.entry.kind.presets))
         numbers = [re.search(r"\d+", self.ui.tell(each)) for each in values]
         if not all(numbers):

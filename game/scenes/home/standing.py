@@ -1,4 +1,4 @@
-"""All that home tells, read from the store in one go: it is read again after each game, and never while it is drawn."""
+"""The facts on home, read from the store at once: they are read again after each game, and never while it is drawn."""
 
 from __future__ import annotations
 

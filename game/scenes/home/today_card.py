@@ -32,7 +32,7 @@ class TodayPlaces:
     aside: bool = False  # the progress stands at the right
 
     def spare_progress(self) -> None:
-        """There is none: what stands at its left has its room."""
+        """No progress: the words at its left take its room."""
         if self.aside:
             self.name.width = self.note.width = self.progress.right - self.note.left
             self.progress = pygame.Rect(self.progress.topright, (0, 0))

@@ -50,7 +50,7 @@ class Waiting(Sheet[Glance]):
 
 
 def in_short(ui: Ui, entry: Entry, seen: Glance, today: date) -> str:
-    """In the room of a card."""
+    """A game that waits, in the room of a card."""
     if seen.heading.place == FREE:
         return described(ui, entry, seen)
     if seen.heading.place.startswith(GIVEN):

@@ -54,19 +54,19 @@ class Course:
         return self.board.where(name, self.state)
 
     def pill(self, name: str) -> Action | None:
-        """One of the board's own."""
+        """A pill of the board's own, by name."""
         return next((each for each in self.board.actions(self.state) if each.id == name.removeprefix(PILL)), None)
 
     @property
     def pills(self) -> dict[str, Action]:
-        """Those that the step speaks of, by the names of what is touched."""
+        """The pills that the step speaks of, by the names of what is touched."""
         named = [PILL + each for each in self.step.pills] if self.step is not None else []
         found = {name: self.pill(name) for name in named}
         return {name: action for name, action in found.items() if action is not None}
 
     @property
     def labels(self) -> dict[str, Phrase]:
-        """What stands on the board's pills, which sentences name; the last there was, where they are gone."""
+        """The labels of the board's pills, which sentences name; the last there was, where they are gone."""
         self._labels |= {each.id: each.label for each in self.board.actions(self.state)}
         return self._labels
 

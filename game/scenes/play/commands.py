@@ -43,7 +43,7 @@ NOTHING = object()  # was missed
 
 
 def commands(game: OpenGame, waiting: tuple[Glance, ...] = ()) -> tuple[Command, ...]:
-    """As they stand at this moment, in the order in which they are shown. Others may be waiting."""
+    """The commands as they stand at this moment, in the order in which they are shown. Other games may be waiting."""
     closed, ui = game.session.closed, game.services.ui
     actions = () if closed else game.board.actions(game.session.state)
     own = [of_board(ui, each, game.act) for each in actions]

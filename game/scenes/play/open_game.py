@@ -125,7 +125,7 @@ class OpenGame:
         self.keeper.close()
 
     def heard(self) -> Cue | None:
-        """What there is to be heard since it was last asked: how it ended, else what the board knows better."""
+        """The cue since it was last asked: how the game ended, else what the board knows better."""
         of_board, cue = self.news.cue, self.cue
         self.cue = None
         if cue is Cue.PLACE and self.session.closed:
@@ -241,7 +241,7 @@ class OpenGame:
         return self.change(next_preset(self.services, self.kind, self.preset))
 
     def change(self, preset: Preset[Any]) -> Turn | None:
-        """One made ahead if there is one, else the worker makes it."""
+        """Begin one of that preset: one made ahead if there is one, else the worker makes it."""
         order = Order(self.entry, preset.id)
         puzzle = order.at_hand(self.services)
         if puzzle is None:

@@ -19,7 +19,7 @@ from game.ui.widgets.widget import Chosen, Widget
 
 
 def open_solution(game: OpenGame) -> Turn:
-    """Of a game that is over, from its start; of one that is played, from where it stands, once that was asked."""
+    """The solution of a game: from its start, if it is over; else from where it stands, after a warning."""
     shown = any(each.act == HINT and each.text == WAY for each in game.session.chapter.log)
     return way(game) if game.session.closed or shown else Push(SpoilerWarning(game))
 

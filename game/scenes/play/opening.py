@@ -136,7 +136,6 @@ class Opening(Scene):
 
     @property
     def _elsewhere(self) -> bool:
-        """Another window plays it."""
         match self.request:
             case Resume() | NewPuzzle():
                 return False

@@ -88,7 +88,7 @@ class Playing(Scene):
             part.blit(risen, (0, 0 if self.ui.still else round((1 - share) * self.ui.px(RISE))))
 
     def _ground(self) -> pygame.Rect:
-        """Where the light of a result may fall: all but the bar and the board."""
+        """The ground on which the light of a result may fall: all but the bar and the board."""
         if self.places.notch is not None:
             return self.places.notch
         board, bar, area = self.places.board, self.places.bar, self.area

@@ -64,7 +64,7 @@ def _solved(store: Store, day: str) -> tuple[set[str], set[str]]:
 
 
 def _is_best(store: Store, chapter: Chapter[Any, Any, Any, Any], ending: Ending) -> bool:
-    """There must be one to compare with, and a hint makes no record."""
+    """Is it the best time? There must be one to compare with, and a hint makes no record."""
     if ending.how != SOLVED or ending.hints:
         return False
     try:

@@ -1,4 +1,4 @@
-"""Where the result of a game stands, as a column beside the board or as a card beneath it, and how it is drawn."""
+"""The result of a game, as a column beside the board or as a card beneath it, and how it is drawn."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class ResultView:
         fit.paragraph(target, notes, theme.accent if self.result.light is Light.LIT else theme.ink_2, room)
 
     def _notes(self) -> str:
-        """As many as there is room for, the first ones first."""
+        """The notes that there is room for, the first ones first."""
         lines = self.result.lines if self.places.lines is None else ()
         notes = [*self.result.notes, *(each.rstrip(STOPS) for each in lines)]
         ui, place = self.fit.uis[-1], self.places.notes
@@ -132,7 +132,7 @@ def _column(ui: Ui, px: Room, room: pygame.Rect, lines: int) -> ResultPlaces:
 
 
 def _rows(high: int, room: pygame.Rect) -> tuple[pygame.Rect, ...]:
-    """As many as fit."""
+    """The places of rows, as many as fit."""
     count = min(ROWS, max(0, room.height // high))
     return tuple(grid(room.topleft, count, 1, (room.width, high), (0, 0)))
 

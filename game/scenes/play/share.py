@@ -1,4 +1,4 @@
-"""What a player takes along: the puzzle as text or as a file, and how it went."""
+"""Sharing: the puzzle as text or as a file, and how it went."""
 
 from __future__ import annotations
 

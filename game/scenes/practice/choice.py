@@ -1,4 +1,4 @@
-"""What there is to be practised in one kind of puzzle, and how it went lately."""
+"""The drills of one kind of puzzle, and how they went lately."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class PracticeChoice(Sheet[str]):
 
 
 def how_it_went(ui: Ui, lately: Sequence[Tried]) -> str:
-    """Of the last few: how many were found alone, and the time of the middle one of these."""
+    """The last few: how many were found alone, and the time of the middle one of these."""
     if not lately:
         return ui.tell("practice.never")
     middle = middle_time(lately)

@@ -112,7 +112,7 @@ class Table:
 
     @property
     def further(self) -> bool:
-        """There is more of the reason."""
+        """Is there more of the reason?"""
         return self.link + 1 < len(self.frames)
 
     def step(self, by: int) -> None:
@@ -155,7 +155,7 @@ class Table:
         return any(heard) or attempt.state is not before or over != self.over
 
     def _judge(self, seconds: float) -> bool:
-        """What was wrong with a move is said kindly, once the worker has seen it."""
+        """A mistake is said kindly, once the worker has seen it."""
         if self._due > 0:
             self._due -= seconds
             if self._due <= 0:

@@ -1,4 +1,4 @@
-"""What stands around an exercise: its name and its lamps in the bar; at the end how all of them went."""
+"""The surroundings of an exercise: its name and its lamps in the bar; at the end how all of them went."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class SeriesResultPlaces:
 
 
 def result_places(ui: Ui, area: pygame.Rect) -> SeriesResultPlaces:
-    """In the middle of the window, the pills beneath each other where they cannot stand side by side."""
+    """The result in the middle of the window, its pills beneath each other where they cannot stand side by side."""
     px = Room(ui)
     inner = area.inflate(-2 * px(24), -2 * px(24))
     row = inner.width >= px(640)

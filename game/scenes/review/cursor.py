@@ -35,7 +35,7 @@ class ReplayCursor(StepCursor):
         self.judged = 0.0  # how much of it, from 0 to 1
 
     def judge(self, pulse: Pulse) -> GameReview[Any, Any]:
-        """In the worker."""
+        """The review, made in the worker."""
         return reviewed(self.kind, self.done, pulse, self._note_progress)
 
     def _note_progress(self, share: float) -> None:

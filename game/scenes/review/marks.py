@@ -1,4 +1,4 @@
-"""What a move was, as a shape of its own and in a colour: the shape alone says it; and the sheet of what they mean."""
+"""The verdict on a move as a shape and a colour, of which the shape alone says it; and the sheet that explains them."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ def colour_of(theme: Theme, sort: str) -> Colour:
 def draw_mark(
     ui: Ui, target: pygame.Surface, sort: str, centre: tuple[int, int], side: int, colour: Colour | None = None
 ) -> None:
-    """In its own colour, unless it stands on that."""
+    """The mark in its own colour, unless it stands on that."""
     ink = colour or colour_of(ui.theme, sort)
     sprite = ui.shapes.sprite(("mark", sort), (side, side), ink, lambda canvas: _draw(canvas, sort, ink))
     target.blit(sprite, sprite.get_rect(center=centre))
 
 
 def badge(ui: Ui, target: pygame.Surface, sort: str, place: pygame.Rect) -> None:
-    """At the upper right corner of what it speaks of, and never outside the picture."""
+    """The mark at the upper right corner of what it speaks of, never outside the picture."""
     side = max(ui.px(18), min(ui.px(26), place.width // 2))
     disc = pygame.Rect(0, 0, side, side)
     disc.center = place.topright

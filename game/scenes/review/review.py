@@ -113,7 +113,7 @@ class Review(Page):
         self.dirty = True
 
     def _fixed(self) -> list[Widget]:
-        """What stands still around the cards and can be pressed, the way back first."""
+        """The widgets around the cards that do not scroll, the way back first."""
         named, places = {each.id: each for each in self.stage.commands}, self.places
         play, speed = named["play"], named["speed"]
         return [
@@ -293,7 +293,7 @@ class Review(Page):
 
 
 class FirmButton(Button):
-    """As large as at 100 per cent, like the line that it belongs to."""
+    """A button as large as at 100 per cent, like the line that it belongs to."""
 
     def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         super().draw(fitting(ui).uis[-1], target, look)
@@ -303,7 +303,7 @@ class FirmButton(Button):
 
 
 class FirmTabs(Chooser):
-    """In one row, however large everything else is wanted."""
+    """Tabs in one row, however large everything else is set."""
 
     def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         super().draw(fitting(ui).uis[-1], target, look)

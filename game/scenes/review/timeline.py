@@ -63,7 +63,7 @@ class TimeLine(TrackBar):
         return pygame.Rect(left, self.line.top, max(self.line.height, right - left), self.line.height)
 
     def _marks(self, target: pygame.Surface, review: GameReview[Any, Any], at: int, chosen: str) -> None:
-        """Those that are rare lie on top; a pause has its mark where it begins."""
+        """The marks; rare ones lie on top, a pause has its mark where it begins."""
         rare, beside = list[tuple[int, str, bool]](), self._mark_side(STALLED) * 5 // 4
         for number, each in enumerate(review.moves, 1):
             for sort in marks_of(each):

@@ -102,7 +102,7 @@ class ReviewView:
         self.ui.shapes.rounded(target, line, line.height // 2, theme.ink_2)
 
     def legend(self, target: pygame.Surface) -> None:
-        """What the marks mean, as many as there is room for; then where it stands."""
+        """The meaning of the marks, as many as there is room for; then the position."""
         room = self.places.legend
         if room is None:
             return

@@ -1,4 +1,4 @@
-"""What a look back says of the whole game: its heading, its count, and a line of shapes to share."""
+"""The words of a look back on the whole game: its heading, its count, and a line of shapes to share."""
 
 from __future__ import annotations
 

@@ -69,7 +69,7 @@ class About(Page):
 
 
 class Licence(Page):
-    """One text, to be read to its end."""
+    """The text of a licence, to be read to its end."""
 
     def __init__(self, services: Services, name: Callable[[], str], path: Path) -> None:
         super().__init__(services)
@@ -88,7 +88,7 @@ class Licence(Page):
 
 
 def paragraphs(text: str) -> list[str]:
-    """What stands between empty lines, each as one flowing text; lists keep their lines."""
+    """The paragraphs of a text, each as one flowing line; lists keep their lines."""
     parts = (part.strip("\n") for part in re.split(r"\n\s*\n", text.replace("\r", "").replace("\t", " ")))
     return [flowing(part) for part in parts if part.strip()]
 

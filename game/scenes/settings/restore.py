@@ -28,7 +28,7 @@ EXAMPLE = Preview("2026-11-14", Counts(214, 3, 12), Done(games=197, running=3, n
 
 
 class WhichBackup(Sheet[Never]):
-    """Those that were found."""
+    """The backups that were found."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -62,7 +62,7 @@ class WhichBackup(Sheet[Never]):
 
 
 class Restore(Sheet[Never]):
-    """One of them. It is looked through first; then it is asked for; then it is done."""
+    """A backup: looked through first, then asked for, then restored."""
 
     def __init__(self, services: Services, path: Path, preview: Preview | None = None) -> None:
         super().__init__(services)
@@ -79,7 +79,7 @@ class Restore(Sheet[Never]):
 
     @classmethod
     def looked_through(cls, services: Services, preview: Preview) -> Restore:
-        """As it stands when it has been looked through."""
+        """The sheet of a backup that has been looked through."""
         return cls(services, Path(), preview)
 
     def title(self) -> str:
@@ -189,7 +189,7 @@ class Restore(Sheet[Never]):
 
 
 def refresh(services: Services) -> None:
-    """What this window knew of the settings may be another by now."""
+    """Read the settings anew: what this window knew of them may be another by now."""
     services.settings = services.store.settings()
     services.ready.american = services.settings.american
 
@@ -244,7 +244,7 @@ def _left_out(done: Done) -> list[Phrase]:
 
 
 def _things(games: int, running: int, words: int) -> Phrase | None:
-    """Those that there are, listed."""
+    """The things that a backup holds, listed."""
     keys = (("game", "games"), ("one_running", "running"), ("word", "words"))
     counts: tuple[int, ...] = (games, running, words)
     phrases = [

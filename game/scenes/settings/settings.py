@@ -102,7 +102,7 @@ class SettingsPage(Switches):
         return [Columns(((looks, play, sound), (speech, eyes, rating, data)))]
 
     def back(self) -> None:
-        """There may be fewer words of one's own, or more games."""
+        """Read anew: there may be fewer words of one's own, or more games."""
         self.own_words = _count(self.services.store)
         self.data = look(self.services)
         self.place()
@@ -142,7 +142,7 @@ class SettingsPage(Switches):
 
 
 class PuzzleSettings(Switches):
-    """One level down: what concerns one puzzle or two."""
+    """The settings of one puzzle or two, one level down."""
 
     def title(self) -> str:
         return self.ui.tell("settings.of_puzzles")

@@ -1,4 +1,4 @@
-"""What a page is made of, from top to bottom: words, widgets, pictures, rows."""
+"""The blocks of a page, from top to bottom: words, widgets, pictures, rows."""
 
 from __future__ import annotations
 

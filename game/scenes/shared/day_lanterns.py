@@ -154,7 +154,7 @@ def _sag(ui: Ui, side: int) -> int:
 
 
 def _scaled(ui: Ui, points: int, side: int) -> int:
-    """As large as it should be beside lanterns of that side."""
+    """A length in points, scaled to lanterns of that side."""
     return max(1, min(ui.px(points), round(points * side / SIDE)))
 
 

@@ -1,4 +1,4 @@
-"""What a game is opened for."""
+"""The reasons to open a game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies over all scenes: one that fades while the next one comes, what is said, the tip of a thing."""
+"""The layers over all scenes: one that fades while the next one comes, what is said, the tip of a thing."""
 
 from __future__ import annotations
 

@@ -226,7 +226,7 @@ class Page(Scene):
         return event
 
     def _as_tab(self, event: Event) -> Event:
-        """Where they scroll nothing, the arrows up and down walk from row to row."""
+        """Arrows up and down walk from row to row where they scroll nothing."""
         if isinstance(event, Key) and event.name in ("up", "down") and not self.panel.takes(event):
             return Key("tab", shift=event.name == "up")
         return event
@@ -239,7 +239,7 @@ class Page(Scene):
 
 
 def ignore_result(_: object) -> None:
-    """Who opened the sheet wants nothing of it."""
+    """The answer to a sheet that gives nothing."""
 
 
 class Sheet(Page, Generic[T]):

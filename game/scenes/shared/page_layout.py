@@ -85,7 +85,7 @@ class PageContent:
         return high
 
     def _option(self, block: Option, place: Place) -> int:
-        """In a row of the height of all rows, higher where it must be."""
+        """An option in a row of the height of all rows, higher where it must be."""
         left, top, width = place
         row, gap = self.ui.px(ROW), self.ui.px(16)
         name = self.ui.text.width(block.name, Style.BODY)
@@ -162,7 +162,7 @@ class PageContent:
                 self.ui.text.paragraph(target, block.text, block.style, ink, rect)
 
     def _above(self, block: TableLine, width: int) -> bool:
-        """There is no room for the name beside its figures."""
+        """Must the name stand above its figures, for want of room beside them?"""
         return self.ui.text.width(block.name, Style.CAPTION) > width - sum(block.wide)
 
     def _line(self, target: pygame.Surface, block: TableLine, rect: pygame.Rect) -> None:

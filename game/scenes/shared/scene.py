@@ -154,7 +154,7 @@ class Scene(ABC):
         return self.panel.tip(self.ui)
 
     def toast_place(self) -> pygame.Rect:
-        """Where what is said for a moment may stand, at its foot: above the lowest widgets."""
+        """The room for a toast, at its foot: above the lowest widgets."""
         seen = [each.rect for each in self.panel.widgets if self.area.contains(each.rect)]
         lowest = max(seen, key=lambda each: each.bottom, default=self.area)
         row = [each.top for each in seen if each.bottom > lowest.top]

@@ -35,7 +35,7 @@ class Stack(list[Scene]):
 
     @property
     def shown(self) -> Iterator[Scene]:
-        """What can be seen, the lowest first: the top scene, and under a sheet the scene that all sheets lie over."""
+        """The scenes in sight, the lowest first: the top one, and under a sheet the scene that all sheets lie over."""
         first = len(self) - 1
         while first > 0 and self[first].over_another:
             first -= 1
@@ -92,7 +92,7 @@ class Stack(list[Scene]):
             self.let_go(self.pop())
 
     def _popped(self, then: Then | None) -> Turn | None:
-        """What follows comes first: the scene beneath is laid out as it is after that."""
+        """`then` comes first: the scene beneath is laid out as it is after that."""
         if len(self) == 1:
             return None  # home stays
         self.pop().leave()

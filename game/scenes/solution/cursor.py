@@ -1,4 +1,4 @@
-"""Where one stands on the way to the solution, and what there is to be seen and said there."""
+"""The position on the way to the solution, and what there is to be seen and said there."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class SolutionCursor(StepCursor):
         return 1 if at >= self.last else max(1, len(self.steps[at].hint.chain))
 
     def found(self) -> None:
-        """There are more steps."""
+        """More steps were found."""
         if 0 <= self.target < self.last:
             self.at, self.link, self.target = self.target, 0, -1
 
@@ -59,7 +59,7 @@ class SolutionCursor(StepCursor):
 
     @property
     def view(self) -> View[Any]:
-        """As a hint shows it."""
+        """The board, lit as by a hint."""
         if self.at_end:
             return View(self.state, focused=False)
         shown = frames(self.search.kind, self.state, self.steps[self.at].hint)[self.link]

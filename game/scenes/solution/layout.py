@@ -1,4 +1,4 @@
-"""Where a solution stands: the board beside its thoughts or above them, the words and the slider beneath."""
+"""The layout of a solution: the board beside its thoughts or above them, the words and the slider beneath."""
 
 from __future__ import annotations
 

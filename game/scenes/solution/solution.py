@@ -116,7 +116,7 @@ class Solution(Scene):
         self.dirty = True
 
     def _pills(self) -> list[Widget]:
-        """In the order in which Tab goes through them."""
+        """The pills in the order in which Tab goes through them."""
         found = bar_pills(self.ui, [each for each in self.stage.commands if At.BAR in each.at], self.places.bar)
         if self.chooses:
             found.append(chips(self.ui, self.places.bar, found[-1].rect, from_start=self.from_start))
@@ -268,7 +268,7 @@ class Solution(Scene):
             self.list.reveal(here)
 
     def _summary(self) -> Turn:
-        """Of the whole puzzle: where the way leads on from the start, what was found for it serves."""
+        """The summary of the whole puzzle: where the way leads on from the start, what was found for it serves."""
         self.cursor.play(on=False)
         found = self.search if self.from_start else None
         return Push(TechniqueSummary(self.services, self.entry, self.start, self._from_start_to, found))

@@ -228,7 +228,7 @@ class StepList:
             self.fit.paragraph(target, self.tail, self.ui.theme.ink_2, room, middle=True)
 
     def _lamps(self, target: pygame.Surface, at: Point, level: str) -> None:
-        """One for each level up to it; their number says it, not their colour."""
+        """A lamp for each level up to it; their number says it, not their colour."""
         px, theme = Room(self.ui), self.ui.theme
         radius = px(LAMP) // 2
         for number in range(len(LEVELS)):

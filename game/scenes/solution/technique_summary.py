@@ -1,4 +1,4 @@
-"""What a board needed: each technique and how often, how hard it is in all, and where the hardest step is."""
+"""The techniques that a board needed: each and how often, how hard it is in all, and where the hardest step is."""
 
 from __future__ import annotations
 

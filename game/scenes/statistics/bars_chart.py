@@ -59,7 +59,7 @@ def _unknown(ui: Ui, count: int) -> str:
 
 
 def bars_high(ui: Ui, bars: BarData) -> int:
-    """As high as the card must be."""
+    """The height of the card."""
     return ui.px(HEAD + MARGIN + len(bars.names) * ROW + (26 if bars.note else 0))
 
 

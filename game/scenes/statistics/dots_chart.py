@@ -102,7 +102,7 @@ class _Dots:
         self._last(target)
 
     def _median(self, target: pygame.Surface) -> None:
-        """One point for each column of pixels."""
+        """The median, one point for each column of pixels."""
         medians = [self._y(each) for each in running_median(self.values)]
         points = dict(list(zip(self.xs, medians, strict=True))[FIRST_MEDIAN - 1 :])
         if len(points) < 2:

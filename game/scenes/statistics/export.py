@@ -26,7 +26,7 @@ def keep_table(services: Services, games: Iterable[Game]) -> None:
 
 
 def keep_picture(services: Services, picture: pygame.Surface) -> None:
-    """As a file, which every system takes; and on the clipboard, where that takes it."""
+    """The picture as a file, which every system takes; and on the clipboard, where that takes it."""
     path, out = _path(services, ".png"), io.BytesIO()
     pygame.image.save(picture, out, "x.png")
 
@@ -59,7 +59,7 @@ def copy_picture(data: bytes) -> bool:
 
 
 def _path(services: Services, suffix: str) -> Path:
-    """One of a day: a later one takes its place."""
+    """The file of the day: a later one takes its place."""
     return export_folder() / (services.ui.tell("statistics.file", day=services.today().isoformat()) + suffix)
 
 

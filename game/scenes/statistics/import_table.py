@@ -1,4 +1,4 @@
-"""Games from a table that was dropped or pasted: the player is told how many of them are new, and may add those."""
+"""Games from a table that was dropped or pasted: the player reads how many are new, and may add them."""
 
 from __future__ import annotations
 

@@ -146,7 +146,7 @@ def _when(ui: Ui, game: Game) -> str:
 
 
 def day(ui: Ui, iso: str) -> str:
-    """As people write it."""
+    """The day as people write it."""
     year, month, number = (int(each) for each in iso.split("-"))
     return ui.tell("date.day", day=number, month=ui.tell(f"date.month_{month}"), year=year)
 
@@ -156,7 +156,7 @@ def preset_names(ui: Ui, entry: Entry, preset: str) -> list[str]:
 
 
 def _at_hand(store: Store, kinds: Sequence[str]) -> list[Game]:
-    """What was played and whose ending, if it has one, the archive does not know; of each kind the latest first."""
+    """The games played whose ending, if any, the archive does not know; of each kind the latest first."""
     found = [each for kind in kinds for each in sorted(store.shelf.glances(kind), key=lambda each: -each.opened)]
     played = [each for each in found if each.moves or each.ending]
     known = store.archive.known([each.id for each in played])

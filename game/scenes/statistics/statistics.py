@@ -75,14 +75,14 @@ class Statistics(Page):
         return None
 
     def tip(self) -> Tip | None:
-        """Of what the pointer is on, else of what was tapped or the keys led to."""
+        """The tip of what the pointer is on, else of what was tapped or the keys led to."""
         tip, asked = super().tip(), self.panel.focused
         if tip is None and isinstance(asked, Chart) and asked.rect.colliderect(self.window):
             return asked.asked()
         return tip
 
     def picture(self) -> pygame.Surface:
-        """All the numbers under their heading, in sight or not, without what can be pressed."""
+        """The picture of all numbers under their heading, in sight or not, without what can be pressed."""
         px, left, width = self.ui.px, self.ui.px(24), min(self.ui.px(WIDEST), self.frame.width - 2 * self.ui.px(24))
         content = PageContent(self.ui)
         high = self._numbers(content, (left, px(BAR), width), pills=False) + px(BAR + EDGE)
@@ -194,7 +194,7 @@ class Statistics(Page):
 
 
 def _cells(ui: Ui, part: Counted) -> dict[str, str]:
-    """What its line tells. Kinds in which rank counts have no times."""
+    """The cells of its line. Kinds in which rank counts have no times."""
     found = part.figures
     ranks = sorted(value for _, value in part.plotted)
     alone = [value for game, value in part.plotted if not game.hints]

@@ -69,7 +69,7 @@ class _TechniqueRows:
         return self.drills is not None and any(each.technique.name in self.drills.names for each in self.bars)
 
     def _signs(self) -> tuple[_Sign, ...]:
-        """In as many lines as they need."""
+        """The legend, in as many lines as it needs."""
         found, left, line = [], 0, 0
         for part in PARTS:
             words = self.ui.tell(f"rating.{part}")
@@ -83,7 +83,7 @@ class _TechniqueRows:
     # --- what can be asked and pressed
 
     def chart(self) -> Chart:
-        """As wide as the card but for its pills, which would lie beneath it."""
+        """The chart, as wide as the card but for its pills, which would lie beneath it."""
         rect = self.rect.copy()
         rect.width -= self.pill + self.ui.px(INSET) if self.pill else 0
         count, middle = len(self.bars), rect.width // 2
@@ -114,7 +114,7 @@ class _TechniqueRows:
     # --- how it is drawn
 
     def _middle(self, number: int) -> int:
-        """Of a bar and what stands beside it, from the top of the card."""
+        """The middle of a bar and what stands beside it, from the top of the card."""
         low = 0.68 if self.narrow else 0.5
         return self.plot.top + round((number + low) * self.pitch)
 
