@@ -11,8 +11,8 @@ from functools import partial
 import pygame
 
 from game.guard import Guard
-from game.scenes.files.drops import brought, dropped, pasted
-from game.scenes.files.import_menu import Bringing
+from game.scenes.files.drops import dropped, import_text, pasted
+from game.scenes.files.import_menu import ImportMenu
 from game.scenes.shared.global_keys import KeysHere
 from game.scenes.shared.overlay import Overlay
 from game.scenes.shared.scene import Push, Quit, Scene, Services, Turn
@@ -151,7 +151,7 @@ class App:
             case pygame.DROPFILE:
                 self._turn(dropped(self.services, event.file) if self.stack else None)
             case pygame.DROPTEXT:
-                self._turn(brought(self.services, event.text, say("import.dropped")) if self.stack else None)
+                self._turn(import_text(self.services, event.text, say("import.dropped")) if self.stack else None)
             case _:
                 for each in self.hand.read(event, now):
                     self._pass_on(each)
@@ -180,7 +180,7 @@ class App:
         if turn is None and event == Key("f1") and not before.over_another:
             turn = Push(KeysHere(self.services))
         if turn is None and event == Key("o", control=True) and before.brings and not before.over_another:
-            turn = Push(Bringing(self.services))
+            turn = Push(ImportMenu(self.services))
         self._turn(turn)
         self.astray.led(event, before, self.stack.highest, self._now)
 
@@ -196,9 +196,9 @@ class App:
             self._resized(pygame.display.get_window_size())
 
     def _resized(self, size: tuple[int, int]) -> None:
-        wanted = (max(size[0], LEAST[0]), max(size[1], LEAST[1]))
-        if wanted != size and not self._full:
-            self.window = opened(wanted)
+        larger = (max(size[0], LEAST[0]), max(size[1], LEAST[1]))
+        if larger != size and not self._full:
+            self.window = opened(larger)
         else:
             self.window = pygame.display.get_surface() or self.window
         if not self._full:

@@ -18,8 +18,8 @@ from game.scenes.almanac.almanac import Almanac
 from game.scenes.almanac.help import AlmanacHelp
 from game.scenes.atlas.page import AtlasPage
 from game.scenes.atlas.path_page import PathPage
-from game.scenes.files.import_menu import Bringing
-from game.scenes.files.import_sheet import Import
+from game.scenes.files.import_menu import ImportMenu
+from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.files.open_file import OpenFile
 from game.scenes.files.save_file import SaveFile
 from game.scenes.home.custom_menu import CustomPage
@@ -32,7 +32,7 @@ from game.scenes.lessons.rules import Rules
 from game.scenes.play.bookmarks import Bookmarks
 from game.scenes.play.commands import commands
 from game.scenes.play.menu import Keys, Menu
-from game.scenes.play.open_solution import Spoiling
+from game.scenes.play.open_solution import SpoilerWarning
 from game.scenes.play.opening import Opening
 from game.scenes.play.paused import Paused
 from game.scenes.play.playing import Playing
@@ -48,13 +48,13 @@ from game.scenes.settings.own_words import OwnWordsPage
 from game.scenes.settings.restore import EXAMPLE, Restore, WhichBackup
 from game.scenes.settings.settings import PuzzleSettings, SettingsPage
 from game.scenes.shared.global_keys import KeysHere
-from game.scenes.shared.launch_request import Resume, Wanted
+from game.scenes.shared.launch_request import LaunchRequest, Resume
 from game.scenes.shared.scene import Replace, Scene, Services
 from game.scenes.solution.solution import Solution
 from game.scenes.solution.technique_summary import TechniqueSummary
-from game.scenes.statistics.import_table import Adding
+from game.scenes.statistics.import_table import ImportTable
 from game.scenes.statistics.levels import Levels
-from game.scenes.statistics.played_games import Played
+from game.scenes.statistics.played_games import PlayedGames
 from game.scenes.statistics.statistics import Statistics
 from game.session.lessons import lesson_of
 from game.session.ready import fresh
@@ -101,24 +101,24 @@ def every_scene(services: Services) -> list[Scene]:
     scenes += [about, about.licence(0), OwnWordsPage(services)]
     for entry in CATALOGUE:
         scenes += _of_kind(services, entry)
-    scenes += [_settled(Import(services, b"\0", "smoke")), Played(services), _waiting(services)]
-    scenes += [WhichBackup(services), Restore.told(services, EXAMPLE)]
-    scenes += [Greeting(services), Bringing(services), KeysHere(services), ReviewHelp(services)]
+    scenes += [_settled(ImportSheet(services, b"\0", "smoke")), PlayedGames(services), _waiting(services)]
+    scenes += [WhichBackup(services), Restore.looked_through(services, EXAMPLE)]
+    scenes += [Greeting(services), ImportMenu(services), KeysHere(services), ReviewHelp(services)]
     scenes += _of_statistics(services)
     return [*scenes, *_of_files(services)]
 
 
 def _of_statistics(services: Services) -> list[Scene]:
-    """Of each kind, the levels of one, and a table that comes from outside."""
+    """The statistics of each kind, the levels of one, and a table that comes from outside."""
     pages = [Statistics(services, entry.kind.id) for entry in CATALOGUE]
     game = Game("smoke", CATALOGUE[0].kind.id, FREE, "", "2026-11-20", SOLVED, 61.5, 0, 9)
-    table = Adding(services, write_csv([game]).encode(), "smoke.csv")
+    table = ImportTable(services, write_csv([game]).encode(), "smoke.csv")
     return [*pages, Levels(services, pages[0].counted), table]
 
 
-def opened(services: Services, entry: Entry, wanted: Wanted) -> Playing:
+def opened(services: Services, entry: Entry, request: LaunchRequest) -> Playing:
     """A game on the table, once there is a puzzle for it."""
-    opening = Opening(services, entry, wanted)
+    opening = Opening(services, entry, request)
     while not isinstance(turn := opening.update(0.0), Replace):
         time.sleep(0.001)
     assert isinstance(turn.scene, Playing)
@@ -145,11 +145,11 @@ def _of_kind(services: Services, entry: Entry) -> Iterator[Scene]:
     yield from _practised(services, entry)
     yield from _cards(services, entry, playing.session.chapter.puzzle)
     text = entry.kind.write(playing.session.chapter.puzzle)
-    yield _settled(Import(services, text.encode(), "smoke"))
+    yield _settled(ImportSheet(services, text.encode(), "smoke"))
 
 
 def _ways(services: Services, entry: Entry, playing: Playing) -> Iterator[Scene]:
-    """All steps of a puzzle, and what they come to."""
+    """The steps of a puzzle, their summary, and the warning before them."""
     start = playing.session.state
     hint = entry.kind.hint(start, still)
     state = start if hint is None else entry.kind.play(start, hint.move)
@@ -159,7 +159,7 @@ def _ways(services: Services, entry: Entry, playing: Playing) -> Iterator[Scene]
             time.sleep(0.001)
             each.search.follow()
     way.cursor.to(len(way.cursor.steps) // 2)
-    yield from (way, needed, Spoiling(playing.game))
+    yield from (way, needed, SpoilerWarning(playing.game))
 
 
 def _practised(services: Services, entry: Entry) -> Iterator[Scene]:
@@ -174,7 +174,7 @@ def _practised(services: Services, entry: Entry) -> Iterator[Scene]:
 
 
 def _cards(services: Services, entry: Entry, puzzle: AnyPuzzle) -> Iterator[Scene]:
-    """One that is due, turned over, and all of them."""
+    """Cards: one that is due, turned over, and all of them."""
     kind = entry.kind
     if kind.teaching.cards is None:
         return
@@ -237,7 +237,7 @@ def _of_files(services: Services) -> list[Scene]:
 
 
 def _waiting(services: Services) -> Waiting:
-    """What is at hand of the first kind."""
+    """The sheet of games of the first kind that wait."""
     entry = CATALOGUE[0]
     return Waiting(services, entry, services.store.shelf.glances(entry.kind.id))
 
@@ -246,7 +246,7 @@ def _named(table: tuple[Command, ...], name: str) -> Command:
     return next(each for each in table if each.id == name)
 
 
-def _settled(scene: Import) -> Import:
+def _settled(scene: ImportSheet) -> ImportSheet:
     while not scene.job.done:
         time.sleep(0.001)
     scene.update(0.0)

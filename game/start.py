@@ -10,7 +10,7 @@ import pygame
 
 from game.app import App
 from game.backup.backups import opened_store
-from game.scenes.files.import_sheet import Import, read_from
+from game.scenes.files.import_sheet import ImportSheet, read_from
 from game.scenes.files.puzzle_name import named, names
 from game.scenes.home.home import Home
 from game.scenes.play.opening import Opening
@@ -88,11 +88,11 @@ def _first(services: Services, file: str | None) -> list[Scene]:
         return home
     found = named(file, file[:SHOWN]) if names(file) and not is_there(Path(file)) else None
     match found.turn if found else None:
-        case Open(entry, wanted):
-            return [*home, Opening(services, entry, wanted)]
+        case Open(entry, request):
+            return [*home, Opening(services, entry, request)]
         case Bring(data, name):
-            return [*home, Import(services, data, name)]
-    return [*home, Import.failed(services, file, found.words) if found else read_from(services, Path(file))]
+            return [*home, ImportSheet(services, data, name)]
+    return [*home, ImportSheet.failed(services, file, found.words) if found else read_from(services, Path(file))]
 
 
 def _copy(text: str) -> None:

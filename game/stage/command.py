@@ -16,7 +16,7 @@ PASTE = "Ctrl V"  # listened for by the window itself, wherever no text is enter
 
 
 class At(Flag):
-    """Where a command is offered, beside its keys."""
+    """The places that offer a command, beside its keys."""
 
     BAR = auto()
     TOOLS = auto()  # pills beside the board
@@ -68,12 +68,12 @@ def plain(cap: str) -> bool:
 
 
 def plain_last(command: Command) -> Command:
-    """Where letters are written, the key that is shown goes with Control."""
+    """The command for a board where letters are written: the key that is shown goes with Control."""
     return replace(command, keys=tuple(sorted(command.keys, key=plain)))
 
 
 def by_key(commands: Iterable[Command], key: Key) -> Command | None:
-    """What this key does now."""
+    """The enabled command of this key."""
     return next((each for each in commands if cap(key) in each.keys and each.enabled), None)
 
 

@@ -27,7 +27,7 @@ COMFORT = 0.8  # a board narrower than this share of a portrait window wants the
 
 @dataclass(frozen=True, slots=True)
 class StageNeeds:
-    """What is to be laid out."""
+    """The facts that the layout depends on besides the window."""
 
     wide: bool  # the board wants the whole width
     tall: bool  # and the height
@@ -39,7 +39,7 @@ class StageNeeds:
 
 
 @dataclass(frozen=True, slots=True)
-class Places:
+class StagePlaces:
     bar: pygame.Rect
     board: pygame.Rect
     room: pygame.Rect  # of all that follows; it is the result's when the game is over
@@ -52,8 +52,8 @@ class Places:
     in_a_row: bool = False  # headline and message share one line, the pills another
     notch: pygame.Rect | None = None  # what the board leaves free for all that
 
-    def between(self, px: Room, edges: tuple[int, int] | None) -> Places:
-        """What stands beneath the board begins and ends where the board does, if that is no less than it needs."""
+    def between(self, px: Room, edges: tuple[int, int] | None) -> StagePlaces:
+        """The places with words and pills as wide as the board, if that is no less than they need."""
         if edges is None or not self.in_a_row or self.foot or edges[1] - edges[0] < px(BETWEEN):
             return self
         left, wide = edges[0], edges[1] - edges[0]
@@ -77,7 +77,7 @@ def offer_wide(ui: Ui, words: str, line: pygame.Rect) -> int:
 
 
 def wide_room(ui: Ui, area: pygame.Rect) -> tuple[pygame.Rect, int]:
-    """All that is under the bar, and how high a notch in it would be."""
+    """The room under the bar, and how high a notch in it would be."""
     px = Room(ui)
     cut = Cut(area)
     cut.top(px(BAR))
@@ -88,14 +88,14 @@ def _edge(px: Room, rest: pygame.Rect) -> int:
     return px(40 if rest.width > px(900) else 12)
 
 
-def set_out(ui: Ui, area: pygame.Rect, needs: StageNeeds, board: Board[Any, Any], state: Any) -> Places:  # noqa: ANN401
+def set_out(ui: Ui, area: pygame.Rect, needs: StageNeeds, board: Board[Any, Any], state: Any) -> StagePlaces:  # noqa: ANN401
     """The board is put into its place as well."""
     found = places(ui, area, needs, board.notch(ui, *wide_room(ui, area), state))
     board.place(ui, found.board, state)
     return found.between(Room(ui), board.edges)
 
 
-def places(ui: Ui, area: pygame.Rect, needs: StageNeeds, notch: pygame.Rect | None = None) -> Places:
+def places(ui: Ui, area: pygame.Rect, needs: StageNeeds, notch: pygame.Rect | None = None) -> StagePlaces:
     if notch is not None:
         return _notched(ui, area, needs, notch)
     cut = Cut(area)
@@ -107,7 +107,7 @@ def places(ui: Ui, area: pygame.Rect, needs: StageNeeds, notch: pygame.Rect | No
     return _beside(ui, bar, rest, needs) or _close_beside(ui, bar, rest, needs)
 
 
-def _beside(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: StageNeeds) -> Places | None:
+def _beside(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: StageNeeds) -> StagePlaces | None:
     """The board at the left, a column of everything else at the right; None where the column would overflow."""
     px = Room(ui)
     least = px(300)
@@ -124,7 +124,7 @@ def _beside(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: StageNeeds) -> P
     return _column(ui, bar, board, column, needs)
 
 
-def _close_beside(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: StageNeeds) -> Places:
+def _close_beside(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: StageNeeds) -> StagePlaces:
     """The same in a low window: pictures in the place of pills, and the rest of the column for words."""
     px = Room(ui)
     side = min(rest.height - 2 * px(12), rest.width * 3 // 5)
@@ -141,7 +141,7 @@ def _close_beside(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: StageNeeds
     )
     column.top(max((each.bottom for each in pills), default=column.rest.top) - column.rest.top, px(8))
     message = pygame.Rect(*column.rest.topleft, column.rest.width, max(px(40), column.rest.height))
-    return Places(
+    return StagePlaces(
         bar=bar,
         board=board,
         room=room,
@@ -154,7 +154,7 @@ def _close_beside(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: StageNeeds
     )
 
 
-def _beneath(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: StageNeeds) -> Places:
+def _beneath(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: StageNeeds) -> StagePlaces:
     """The board as wide as the window, everything else under it."""
     px = Room(ui)
     margin = px(24 if rest.width > px(500) else 12)
@@ -173,7 +173,7 @@ def _beneath(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: StageNeeds) -> 
     return _column(ui, bar, board, column, needs)
 
 
-def _strip(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: StageNeeds) -> Places:
+def _strip(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: StageNeeds) -> StagePlaces:
     """The board as large as can be; a few lines of words and one row of pills under it."""
     px = Room(ui)
     inner = rest.inflate(-2 * _edge(px, rest), -2 * px(12))
@@ -184,7 +184,7 @@ def _strip(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: StageNeeds) -> Pl
     foot = room.bottom(rows * px(PILL + 6) - px(6), px(8))
     line = room.bottom(px(44 if rest.width > px(900) else 64), px(8))
     pills = _pills(px, foot, count, rows)
-    return Places(
+    return StagePlaces(
         bar=bar,
         board=room.rest,
         room=pygame.Rect(line.left, line.top, line.width, foot.bottom - line.top),
@@ -198,14 +198,14 @@ def _strip(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: StageNeeds) -> Pl
     )
 
 
-def _notched(ui: Ui, area: pygame.Rect, needs: StageNeeds, notch: pygame.Rect) -> Places:
+def _notched(ui: Ui, area: pygame.Rect, needs: StageNeeds, notch: pygame.Rect) -> StagePlaces:
     """The board has all that is under the bar, but for the foot of its own column."""
     px = Room(ui)
     board, _ = wide_room(ui, area)
     cut = Cut(notch)
     line = cut.top(px(NEWS), px(8))
     pills = _rows(cut.rest, shares(needs.tools + 2 * needs.foot, 4), px(PILL), px(8))
-    return Places(
+    return StagePlaces(
         bar=Cut(area).top(px(BAR)),
         board=board,
         room=notch,
@@ -236,7 +236,7 @@ def _pills(px: Room, foot: pygame.Rect, count: int, rows: int) -> list[pygame.Re
 
 
 def _spread(px: Room, pills: tuple[pygame.Rect, ...], room: pygame.Rect) -> tuple[pygame.Rect, ...]:
-    """One row of them from edge to edge; in the middle, where they are few."""
+    """Pills in one row from edge to edge; in the middle, where they are few."""
     if not pills:
         return ()
     gap = px(GAP)
@@ -248,7 +248,7 @@ def _spread(px: Room, pills: tuple[pygame.Rect, ...], room: pygame.Rect) -> tupl
     return (*row[:-1], pygame.Rect(*row[-1].topleft, last, row[-1].height))
 
 
-def _column(ui: Ui, bar: pygame.Rect, board: pygame.Rect, column: pygame.Rect, needs: StageNeeds) -> Places:
+def _column(ui: Ui, bar: pygame.Rect, board: pygame.Rect, column: pygame.Rect, needs: StageNeeds) -> StagePlaces:
     """Headline, rule, tools, message, switches, New: from top to bottom; what finds no room is left out."""
     px = Room(ui)
     cut = Cut(column)
@@ -257,12 +257,12 @@ def _column(ui: Ui, bar: pygame.Rect, board: pygame.Rect, column: pygame.Rect, n
     rule_high = ui.text.height(needs.rule, Style.BODY, column.width)
     high = len(shares(needs.tools, _most(px, column.width))) * px(PILL + GAP) - px(GAP)
     grown = ui.px(100) / px(100)  # words take so much more
-    wanted = round(px(MESSAGE) * min(1.5, grown)) + px(PILL + GAP if needs.offers else 0)
+    message_height = round(px(MESSAGE) * min(1.5, grown)) + px(PILL + GAP if needs.offers else 0)
     free = cut.rest.height - high - 2 * px(GAP)
-    switches = needs.switches if free - needs.switches * ui.px(46) >= wanted else 0
+    switches = needs.switches if free - needs.switches * ui.px(46) >= message_height else 0
     marks = cut.bottom(switches * ui.px(46))
     rule = None
-    if free - marks.height - rule_high - px(GAP) >= wanted:
+    if free - marks.height - rule_high - px(GAP) >= message_height:
         rule = pygame.Rect(column.left, headline.bottom + px(4), column.width, rule_high)
         cut.top(rule_high, px(GAP))
     cut.top(px(GAP))
@@ -270,7 +270,7 @@ def _column(ui: Ui, bar: pygame.Rect, board: pygame.Rect, column: pygame.Rect, n
     most = round(px(260) * grown)
     message = pygame.Rect(*cut.rest.topleft, column.width, max(px(40), min(cut.rest.height, most)))
     fresh = foot.left((column.width - px(GAP)) * 3 // 5, px(GAP))
-    return Places(
+    return StagePlaces(
         bar=bar,
         board=board,
         room=column,

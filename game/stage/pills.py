@@ -8,7 +8,7 @@ from enum import IntEnum, auto
 import pygame
 
 from game.stage.command import At, Command
-from game.stage.layout import Places, Room, offer_wide
+from game.stage.layout import Room, StagePlaces, offer_wide
 from game.stage.view_model import ViewModel
 from game.ui.text import LABELS, LABELS_STRONG, Style
 from game.ui.ui import Ui
@@ -22,14 +22,14 @@ EDGES, ICON = 24, 22 + 10  # points: the round ends of a pill, a picture and its
 
 
 class PillFace(IntEnum):
-    """What a pill shows of its command."""
+    """The parts of its command that a pill shows."""
 
     PICTURE = auto()
     WORDS = auto()
     BOTH = auto()
 
 
-def pills(ui: Ui, shown: ViewModel, places: Places) -> list[Widget]:
+def pills(ui: Ui, shown: ViewModel, places: StagePlaces) -> list[Widget]:
     """Around a board that is played, in the order in which Tab goes through them."""
     tools = list(zip(shown.at(At.TOOLS), places.tools, strict=True))
     foot = list(zip(shown.at(At.FOOT), places.foot, strict=False))
@@ -48,7 +48,7 @@ def pills(ui: Ui, shown: ViewModel, places: Places) -> list[Widget]:
 
 
 def result_pills(ui: Ui, shown: ViewModel, rows: Sequence[pygame.Rect], card: Sequence[pygame.Rect]) -> list[Widget]:
-    """Of a game that is over: what else is offered, and the pills of its card."""
+    """The pills of a game that is over: what else is offered, and those of its card."""
     ends = list(zip(sorted(shown.at(At.CARD), key=lambda each: each.primary), card, strict=True))
     words = all(_fits(ui, each, rect, 0, small=True) for each, rect in ends)
     face = PillFace.WORDS if words else PillFace.PICTURE
@@ -83,7 +83,7 @@ def placed(command: Command, rect: pygame.Rect, dress: Dress) -> Button:
 
 
 def _face(ui: Ui, pills: list[tuple[Command, pygame.Rect]]) -> PillFace:
-    """What all of these have room for: one that stood out would look like a fault."""
+    """The face that all of these have room for: one that stood out would look like a fault."""
     both = all(_fits(ui, each, rect, ICON) and rect.width >= ui.px(NARROW) for each, rect in pills)
     words = all(_fits(ui, each, rect, 0) for each, rect in pills)
     return PillFace.BOTH if both else PillFace.WORDS if words else PillFace.PICTURE
@@ -105,12 +105,12 @@ def _fits(ui: Ui, command: Command, rect: pygame.Rect, beside: int, *, small: bo
 
 
 def _key_width(ui: Ui, command: Command) -> int:
-    """In points: the first of its keys and a gap, written beside its label."""
+    """The width in points of the first of its keys and a gap, written beside its label."""
     words = ui.text.width(command.key, Style.CAPTION)
     return round(100 * words / ui.px(100)) + 10
 
 
-def _offer(ui: Ui, places: Places, words: str) -> pygame.Rect:
+def _offer(ui: Ui, places: StagePlaces, words: str) -> pygame.Rect:
     """A pill in the message: at the right of a line, or along the foot of a box."""
     px, place = Room(ui), places.message
     if places.in_a_row:

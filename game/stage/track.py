@@ -58,7 +58,7 @@ class TrackBar:
         return self.nearest(at[0])
 
     def draw_line(self, target: pygame.Surface, x: int) -> None:
-        """As far as that place it has been passed."""
+        """The line, bright as far as that place."""
         theme, line, rounded = self.ui.theme, self.line, self.ui.shapes.rounded
         rounded(target, line, line.height // 2, mix(theme.tile, theme.line, 0.5))
         passed = pygame.Rect(line.left, line.top, max(line.height, x - line.left), line.height)

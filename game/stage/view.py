@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.stage.command import At
-from game.stage.layout import Places, Room, offer_wide
+from game.stage.layout import Room, StagePlaces, offer_wide
 from game.stage.view_model import ViewModel
 from game.ui.clock import clock_text
 from game.ui.cut import Cut
@@ -34,7 +34,7 @@ class StageView:
     ui: Ui
     fit: Fitting
     shown: ViewModel
-    places: Places
+    places: StagePlaces
 
     def bar(self, target: pygame.Surface) -> None:
         px, theme, bar = Room(self.ui), self.ui.theme, self.places.bar
@@ -48,7 +48,7 @@ class StageView:
 
     @property
     def _pausing(self) -> bool:
-        """There is room to show that the clock can be pressed."""
+        """Is there room to show that the clock can be pressed?"""
         return self.places.bar.width > Room(self.ui)(560)
 
     def _beside(self, target: pygame.Surface, place: pygame.Rect) -> bool:
@@ -134,13 +134,13 @@ class StageView:
                 return
 
     def _two_lines(self, target: pygame.Surface) -> None:
-        """In a column: the headline, and the quiet word beneath it."""
+        """The headline, and the quiet word beneath it, in a column."""
         cut = Cut(self.places.message)
         self.fit.line(target, self.shown.headline, TITLES[1:], self.ui.theme.ink, cut.top(Room(self.ui)(32)))
         self.fit.paragraph(target, self.shown.message.words, self.ui.theme.ink_3, cut.rest, styles=QUIET)
 
     def _news(self, target: pygame.Surface) -> None:
-        """In the room that a pill beside it leaves."""
+        """The news, in the room that a pill beside it leaves."""
         room = self.places.message.copy()
         for each in self.shown.at(At.MESSAGE):
             room.width -= offer_wide(self.ui, each.label, self.places.message) + Room(self.ui)(12)

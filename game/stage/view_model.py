@@ -47,7 +47,7 @@ class ViewModel:
 
 
 def framed(state: Any, frame: Frame, **more: Any) -> View[Any]:  # noqa: ANN401 - the kind knows its state
-    """What is lit, and the board as it would be; `more` of the view."""
+    """The view of a hint's frame: what is lit, and the board as it would be; `more` of the view."""
     lit, targets = frame.lit, frame.targets
     return View(state, lit=lit, targets=targets, ghost=frame.ghost, broken=frame.broken, **more)
 

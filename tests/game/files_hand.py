@@ -13,7 +13,7 @@ from tests.game.pilot import Pilot
 
 
 def listed(pilot: Pilot) -> list[str]:
-    return [each.told(pilot.services.ui) for each in pilot.scene.lines]
+    return [each.text(pilot.services.ui) for each in pilot.scene.lines]
 
 
 def settle(pilot: Pilot) -> None:

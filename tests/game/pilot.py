@@ -16,7 +16,7 @@ import pygame
 
 from game.app import App
 from game.catalogue import CATALOGUE, Entry
-from game.scenes.files.import_sheet import Import
+from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.home.home import Home
 from game.scenes.play.playing import Playing
 from game.scenes.shared import stack
@@ -228,7 +228,7 @@ class Pilot:
 
     def until_read(self) -> None:
         """Until what comes from outside has been looked at."""
-        self.until(lambda: isinstance(self.scene, Import) and (self.scene.found or self.scene.fault))
+        self.until(lambda: isinstance(self.scene, ImportSheet) and (self.scene.found or self.scene.fault))
 
     def thinking(self) -> None:
         """Until the coach has looked."""

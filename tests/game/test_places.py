@@ -10,7 +10,7 @@ import pytest
 from game.scenes.home.home import Home
 from game.scenes.home.waiting_games import Waiting
 from game.scenes.play.playing import Playing
-from game.scenes.statistics.played_games import Played
+from game.scenes.statistics.played_games import PlayedGames
 from game.scenes.statistics.statistics import Statistics
 from game.store.json_store import JsonStore
 from generators.sweet_spots.rules import Mark
@@ -112,11 +112,11 @@ def test_what_was_played_is_found_looked_at_and_played_once_more(tmp_path: Path)
         pilot.press("statistics")
         pilot.scroll_to("played")
         pilot.press("played")
-        assert pilot.scenes() == [Home, Statistics, Played]
+        assert pilot.scenes() == [Home, Statistics, PlayedGames]
         assert pilot.scene.games.count == 1
         pilot.press("game")
         pilot.until_playing()
-        assert pilot.scenes() == [Home, Statistics, Played, Playing]
+        assert pilot.scenes() == [Home, Statistics, PlayedGames, Playing]
         assert pilot.session.over
         pilot.press("menu")
         pilot.press("restart")
@@ -124,10 +124,12 @@ def test_what_was_played_is_found_looked_at_and_played_once_more(tmp_path: Path)
         solve(pilot)
         pilot.press("menu")
         pilot.press("played")
-        assert pilot.scenes() == [Home, Statistics, Played, Playing, Played]
+        assert pilot.scenes() == [Home, Statistics, PlayedGames, Playing, PlayedGames]
         assert pilot.scene.kind == KIND
         pilot.key("escape", "escape")
-        assert pilot.scenes() == [Home, Statistics, Played], "whoever leaves a game comes back to where it was opened"
+        assert pilot.scenes() == [Home, Statistics, PlayedGames], (
+            "whoever leaves a game comes back to where it was opened"
+        )
 
 
 def test_a_daily_that_ended_is_shown_as_it_ended_on_the_next_day_too(tmp_path: Path) -> None:

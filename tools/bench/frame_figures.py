@@ -23,7 +23,7 @@ from game.scenes.play.commands import commands
 from game.scenes.play.menu import Keys, Menu
 from game.scenes.play.playing import Playing
 from game.scenes.settings.settings import SettingsPage
-from game.scenes.shared.launch_request import Brought
+from game.scenes.shared.launch_request import Imported
 from game.scenes.shared.scene import Scene, Services
 from game.session.ready import fresh
 from game.session.worker import Job, Worker
@@ -45,7 +45,7 @@ def game(services: Services, entry: Entry, preset: int) -> Playing:
     """A puzzle of that kind on the table; the preset by its place."""
     from game.smoke import opened  # noqa: PLC0415 - a player's start knows nothing of it
 
-    return opened(services, entry, Brought(fresh(entry.kind, entry.kind.presets[preset], still, seed="bench")))
+    return opened(services, entry, Imported(fresh(entry.kind, entry.kind.presets[preset], still, seed="bench")))
 
 
 def step(app: App, seconds: float) -> None:

@@ -17,7 +17,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 from game.app import App
 from game.scenes.home.home import Home
 from game.scenes.shared.scene import Services
-from game.scenes.statistics.played_games import Played
+from game.scenes.statistics.played_games import PlayedGames
 from game.session.keeper import Keeper
 from game.session.ready import fresh
 from game.session.worker import Worker
@@ -113,7 +113,7 @@ def _looking(home: Home, rounds: int) -> None:
 
 def _scrolling(app: App, services: Services, frames: int) -> None:
     """Through the list of all that was played, the wheel turned in every frame: what comes into sight is read."""
-    page = Played(services)
+    page = PlayedGames(services)
     app.show_once(services, page, app.size)
 
     def frame() -> None:

@@ -17,7 +17,7 @@ from game.scenes.home.home import Home
 from game.scenes.play.playing import Playing
 from game.scenes.settings.settings import SettingsPage
 from game.scenes.shared.last_resort import LastResort
-from game.scenes.statistics.played_games import Played
+from game.scenes.statistics.played_games import PlayedGames
 from game.scenes.statistics.statistics import Statistics
 from game.store.settings import Settings
 from game.ui.widgets.toast import Toasts
@@ -70,7 +70,7 @@ class Visitor(Pilot):
 
     def look_round(self, rng: Random) -> None:
         """The pages, then a game of one kind that is played on, left, and opened again."""
-        for page in (Statistics, Played, SettingsPage):
+        for page in (Statistics, PlayedGames, SettingsPage):
             self.app.put(page(self.services))
             self.step(2)
             self.key("escape")

@@ -9,8 +9,8 @@ import pygame
 from game.catalogue import CATALOGUE, entry_of
 from game.scenes.almanac.days import days_of, look, month_of, next_month, suggested
 from game.scenes.almanac.help import AlmanacHelp
-from game.scenes.almanac.layout import WEEK, Needs, places
-from game.scenes.almanac.view import View
+from game.scenes.almanac.layout import WEEK, AlmanacNeeds, places
+from game.scenes.almanac.view import AlmanacView
 from game.scenes.almanac.words import LEGEND, count, pill
 from game.scenes.shared.blocks import Block
 from game.scenes.shared.launch_request import Daily
@@ -53,9 +53,9 @@ class Almanac(Page):
         week = [(ui.tell(f"almanac.short_{each}"), ui.tell(f"almanac.ramp_{each}")) for each in range(WEEK)]
         legend = [ui.tell(f"almanac.{each}") for each in LEGEND]
         lit, today = count(ui, self.known), ui.tell("almanac.to_today")
-        needs = Needs(days_of(month), len(CATALOGUE), week, legend, lit, today)
+        needs = AlmanacNeeds(days_of(month), len(CATALOGUE), week, legend, lit, today)
         self.places = places(ui, self.window, needs)
-        self.view = View(ui, self.known, self.chosen, self.places, self.under)
+        self.view = AlmanacView(ui, self.known, self.chosen, self.places, self.under)
         self._tall, self._scrolled = self.places.tall, self.places.rects
         self.fixed = [self._closer(), self._helper()]
         widgets = self._widgets()
@@ -188,7 +188,7 @@ class Almanac(Page):
         under = self._day_at(at) if self.window.collidepoint(at) else None
         if under != self.under:
             self.under, self.dirty = under, True
-            self.view = View(self.ui, self.known, self.chosen, self.places, under)
+            self.view = AlmanacView(self.ui, self.known, self.chosen, self.places, under)
 
     def _day_at(self, at: Point) -> date | None:
         found = (day for day, rect in self.places.days.items() if rect.collidepoint(at))

@@ -1,4 +1,4 @@
-"""All that the almanac tells, read from the store in one go: it is read again when something may have changed, and
+"""The facts of the almanac, read from the store in one go: they are read again when something may have changed, and
 never while it is drawn."""
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ FIRST = date.fromisoformat(almanac.FIRST)  # the day of the first dailies
 
 
 @dataclass(frozen=True, slots=True)
-class Lamp:
+class DailyLamp:
     """The puzzle of one kind on one day, and what came of it."""
 
     entry: Entry
@@ -37,7 +37,6 @@ class Lamp:
 
     @property
     def awaits(self) -> bool:
-        """It can still be solved."""
         return not self.over
 
 
@@ -47,7 +46,7 @@ class Known:
     month: date  # its first day
     first: date  # the first day of the earliest month that there is
     row: Row
-    days: Mapping[date, tuple[Lamp, ...]] = field(default_factory=dict)  # of the month: those that can be played
+    days: Mapping[date, tuple[DailyLamp, ...]] = field(default_factory=dict)  # of the month: those that can be played
 
     @property
     def has_earlier(self) -> bool:
@@ -71,12 +70,12 @@ class Known:
         return min(self.days, key=lambda each: (abs(each - day), each), default=self.month)
 
 
-def lit(lamps: Iterable[Lamp]) -> int:
+def lit(lamps: Iterable[DailyLamp]) -> int:
     return sum(each.light is Light.LIT for each in lamps)
 
 
-def suggested(lamps: Sequence[Lamp]) -> Lamp | None:
-    """What might be played next of a day: what was begun, else the first that nobody touched."""
+def suggested(lamps: Sequence[DailyLamp]) -> DailyLamp | None:
+    """The puzzle of a day to suggest: one begun, else the first that nobody touched."""
     left = [each for each in lamps if each.awaits]
     return min(left, key=lambda each: each.light is not Light.BEGUN, default=None)
 
@@ -97,7 +96,7 @@ def next_month(month: date, step: int) -> date:
 
 
 def look(services: Services, month: date) -> Known:
-    """That month, or the closest one that there is."""
+    """The almanac of that month, or of the closest one that there is."""
     store, today = services.store, services.today()
     glances = _at_hand(store)
     first = _first(store, glances, today)
@@ -144,25 +143,25 @@ def _touched(day: date, glances: Glances, games: Games) -> bool:
     return any((each.kind.id, place) in found for each in CATALOGUE for found in (glances, games))
 
 
-def _lamps(day: date, glances: Glances, games: Games) -> tuple[Lamp, ...]:
+def _lamps(day: date, glances: Glances, games: Games) -> tuple[DailyLamp, ...]:
     place = daily_place(day.isoformat())
     keys = [(each, (each.kind.id, place)) for each in CATALOGUE]
     return tuple(_lamp(entry, glances.get(key), games.get(key)) for entry, key in keys)
 
 
-def _lamp(entry: Entry, seen: Glance | None, game: Game | None) -> Lamp:
+def _lamp(entry: Entry, seen: Glance | None, game: Game | None) -> DailyLamp:
     """The first ending stands, whichever of the two knows it."""
     if seen is not None and seen.ending is not None:
         how, seconds, hints = seen.ending.how, seen.ending.seconds, seen.ending.hints
         light = Light.LIT if how == SOLVED else Light.UNLIT
-        return Lamp(entry, light, over=True, seconds=seconds, hints=hints, shown=how == SHOWN)
+        return DailyLamp(entry, light, over=True, seconds=seconds, hints=hints, shown=how == SHOWN)
     if game is not None and game.ending:
         light, shown = Light.LIT if game.solved else Light.UNLIT, game.ending == SHOWN
-        return Lamp(entry, light, over=True, seconds=game.seconds, hints=game.hints, shown=shown)
+        return DailyLamp(entry, light, over=True, seconds=game.seconds, hints=game.hints, shown=shown)
     if seen is not None:
         begun = seen.waits and seen.touched
         light = Light.BEGUN if begun else Light.UNLIT
-        return Lamp(entry, light, over=seen.over, seconds=seen.seconds, hints=seen.hints, words=seen.words)
+        return DailyLamp(entry, light, over=seen.over, seconds=seen.seconds, hints=seen.hints, words=seen.words)
     if game is not None and game.moves:
-        return Lamp(entry, Light.BEGUN, seconds=game.seconds, hints=game.hints)
-    return Lamp(entry)
+        return DailyLamp(entry, Light.BEGUN, seconds=game.seconds, hints=game.hints)
+    return DailyLamp(entry)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Never
 
 from game.catalogue import CATALOGUE
-from game.scenes.shared.blocks import Block, Group, Words, table
+from game.scenes.shared.blocks import Block, Paragraph, Section, table
 from game.scenes.shared.page import Sheet
 from game.scenes.shared.scene import Services, Turn
 from game.store.streak import row
@@ -17,20 +17,20 @@ RULES = ("row", "freeze", "midnight", "later")
 class AlmanacHelp(Sheet[Never]):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        kept, today = services.store.archive.days_kept(), services.today()
-        self.rows = {each.kind.id: row(kept.get(each.kind.id, ()), today) for each in CATALOGUE}
+        days, today = services.store.archive.days_kept(), services.today()
+        self.rows = {each.kind.id: row(days.get(each.kind.id, ()), today) for each in CATALOGUE}
 
     def title(self) -> str:
         return self.ui.tell("almanac_help.title")
 
     def blocks(self) -> list[Block]:
         tell = self.ui.tell
-        rules = [Words(tell(f"almanac_help.{each}"), faint=False, space=12) for each in RULES]
+        rules = [Paragraph(tell(f"almanac_help.{each}"), faint=False, space=12) for each in RULES]
         heads = tell("almanac_help.now"), tell("almanac_help.longest")
         lines: dict[str, tuple[str, ...]] = {}
         for kind, own in self.rows.items():
             lines[tell(f"board.{kind}.name")] = str(own.days), str(own.longest)
-        return [*rules, Group(tell("almanac_help.kinds"), table(self.ui, heads, lines))]
+        return [*rules, Section(tell("almanac_help.kinds"), table(self.ui, heads, lines))]
 
     def choose(self, chosen: Chosen) -> Turn | None:
         """There is nothing to choose."""

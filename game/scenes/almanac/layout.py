@@ -1,4 +1,4 @@
-"""Where everything lies in the almanac: the month, and the chosen day at its right, or beneath it where it has no room
+"""The layout of the almanac: the month, and the chosen day at its right, or beneath it where it has no room
 there."""
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class RowPlaces:
 
 
 @dataclass(slots=True)
-class Places:
+class AlmanacPlaces:
     earlier: pygame.Rect
     month: pygame.Rect
     later: pygame.Rect
@@ -76,8 +76,8 @@ class Places:
 
 
 @dataclass(frozen=True, slots=True)
-class Needs:
-    """What the layout depends on besides the window."""
+class AlmanacNeeds:
+    """The facts that the layout depends on besides the window."""
 
     days: Sequence[date]  # of the month
     kinds: int
@@ -87,14 +87,14 @@ class Needs:
     today: str  # the word
 
 
-def places(ui: Ui, window: pygame.Rect, needs: Needs) -> Places:
-    """In the part of the window that scrolls."""
+def places(ui: Ui, window: pygame.Rect, needs: AlmanacNeeds) -> AlmanacPlaces:
+    """The places of everything in the part of the window that scrolls."""
     found = _beside(ui, window, needs) if window.width >= ui.px(BESIDE) else _beneath(ui, window, needs)
     found.rects = list(found.all())
     return found
 
 
-def _beside(ui: Ui, window: pygame.Rect, needs: Needs) -> Places:
+def _beside(ui: Ui, window: pygame.Rect, needs: AlmanacNeeds) -> AlmanacPlaces:
     px = ui.px
     width = min(px(WIDEST), window.width) - 2 * px(MARGIN)
     left, top = window.centerx - width // 2, window.top + px(16)
@@ -110,7 +110,7 @@ def _beside(ui: Ui, window: pygame.Rect, needs: Needs) -> Places:
     return found
 
 
-def _beneath(ui: Ui, window: pygame.Rect, needs: Needs) -> Places:
+def _beneath(ui: Ui, window: pygame.Rect, needs: AlmanacNeeds) -> AlmanacPlaces:
     px = ui.px
     margin = px(SLIM_MARGIN if window.width < px(520) else TALL_MARGIN)
     width = min(px(WIDEST_BENEATH), window.width - 2 * margin)
@@ -129,7 +129,9 @@ def _beneath(ui: Ui, window: pygame.Rect, needs: Needs) -> Places:
 # --- the month
 
 
-def _month(ui: Ui, head: pygame.Rect, needs: Needs, gap: tuple[int, int], room: tuple[int, int]) -> Places:
+def _month(
+    ui: Ui, head: pygame.Rect, needs: AlmanacNeeds, gap: tuple[int, int], room: tuple[int, int]
+) -> AlmanacPlaces:
     """`room`: how far down there is room, and for how many weeks."""
     px, columns = ui.px, _columns(head, gap[0])
     wide = columns[0].width
@@ -144,7 +146,7 @@ def _month(ui: Ui, head: pygame.Rect, needs: Needs, gap: tuple[int, int], room: 
         days[day] = pygame.Rect(columns[at % WEEK].left, top + at // WEEK * (high + gap[1]), wide, high)
     last = next(reversed(days.values()))
     grid = pygame.Rect(head.left, top, columns[-1].right - head.left, last.bottom - top)
-    return Places(*_head(ui, head, needs), heads, levels, ramp, days, grid)
+    return AlmanacPlaces(*_head(ui, head, needs), heads, levels, ramp, days, grid)
 
 
 def _columns(head: pygame.Rect, gap: int) -> list[pygame.Rect]:
@@ -155,7 +157,7 @@ def _columns(head: pygame.Rect, gap: int) -> list[pygame.Rect]:
 
 
 def _week(
-    ui: Ui, head: pygame.Rect, needs: Needs, gap: int
+    ui: Ui, head: pygame.Rect, needs: AlmanacNeeds, gap: int
 ) -> tuple[list[pygame.Rect], list[pygame.Rect], list[pygame.Rect]]:
     """Each day of the week, how hard it is, and its bar. The words stand beside each other if those of all days do,
     else beneath each other, else the bar alone tells it."""
@@ -173,8 +175,8 @@ def _week(
     return heads, levels, ramp
 
 
-def _free_end(found: Places) -> pygame.Rect:
-    """Of the last week that a month may need."""
+def _free_end(found: AlmanacPlaces) -> pygame.Rect:
+    """The free end of the last week that a month may need."""
     first, last = (found.days[each] for each in (min(found.days), max(found.days)))
     across = (found.grid.width - WEEK * first.width) // (WEEK - 1)
     down = next((each.top - first.bottom for each in found.days.values() if each.top > first.top), 0)
@@ -187,7 +189,7 @@ def _weeks(days: Sequence[date]) -> int:
     return (days[0].weekday() + len(days) + WEEK - 1) // WEEK
 
 
-def _head(ui: Ui, head: pygame.Rect, needs: Needs) -> Head:
+def _head(ui: Ui, head: pygame.Rect, needs: AlmanacNeeds) -> Head:
     """To and fro around the month's name, and at the right how many are lit and the way to today."""
     px = ui.px
     slim = head.width < px(520)
@@ -223,7 +225,7 @@ def _legend(ui: Ui, room: pygame.Rect, words: Sequence[str]) -> list[tuple[pygam
 # --- the chosen day
 
 
-def _day(ui: Ui, found: Places, room: pygame.Rect, kinds: int, foot: int) -> int:
+def _day(ui: Ui, found: AlmanacPlaces, room: pygame.Rect, kinds: int, foot: int) -> int:
     """From the top of the room down, its tiles at the foot if that is given; gives where it ends."""
     px = ui.px
     low = not foot

@@ -7,8 +7,8 @@ from datetime import date
 
 import pygame
 
-from game.scenes.almanac.days import Known, Lamp, lit
-from game.scenes.almanac.layout import SINGLE, Places, RowPlaces
+from game.scenes.almanac.days import DailyLamp, Known, lit
+from game.scenes.almanac.layout import SINGLE, AlmanacPlaces, RowPlaces
 from game.scenes.almanac.words import LEGEND, count, day_name, day_note, month_name, status
 from game.scenes.shared.kind_icon import kind_icon
 from game.ui.icons import draw_icon
@@ -25,15 +25,15 @@ NUMBERS = (Style.DISPLAY, Style.TITLE)
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class AlmanacView:
     ui: Ui
     known: Known
     chosen: date
-    places: Places
+    places: AlmanacPlaces
     under: date | None = None  # the hand
 
     def paint(self, target: pygame.Surface, window: pygame.Rect) -> None:
-        """All but the pills."""
+        """Draw everything but the pills."""
         self._head(target)
         for day, rect in self.places.days.items():
             if rect.colliderect(window):
@@ -67,7 +67,7 @@ class View:
             self._mark(target, day, rect, lamps)
             self._strings(target, rect, lamps)
 
-    def _plate(self, target: pygame.Surface, day: date, rect: pygame.Rect, lamps: tuple[Lamp, ...] | None) -> None:
+    def _plate(self, target: pygame.Surface, day: date, rect: pygame.Rect, lamps: tuple[DailyLamp, ...] | None) -> None:
         px, theme = self.ui.px, self.ui.theme
         ground, edge = theme.bg if lamps is None else theme.surface, theme.line
         if lamps and lit(lamps) == len(lamps):
@@ -78,7 +78,7 @@ class View:
         self.ui.shapes.rounded(target, rect, px(12), ground, theme.ink if chosen else edge, px(3) if chosen else 1)
 
     def _number(self, target: pygame.Surface, day: date, rect: pygame.Rect, *, offered: bool) -> None:
-        """That of today is black."""
+        """The number of a day; that of today is black."""
         ui, theme = self.ui, self.ui.theme
         middle = rect.left + ui.px(23 if rect.width >= ui.px(SINGLE) else 18), rect.top + ui.px(22)
         colour: Colour = theme.ink if offered else theme.ink_3
@@ -93,8 +93,8 @@ class View:
         style, align = Style.LABEL_STRONG if bold else Style.LABEL, 0.5 if day == self.known.today else 0.0
         ui.text.draw(target, str(day.day), style, colour, place, align=align)
 
-    def _mark(self, target: pygame.Surface, day: date, rect: pygame.Rect, lamps: tuple[Lamp, ...]) -> None:
-        """What there is to say of a day, at its right."""
+    def _mark(self, target: pygame.Surface, day: date, rect: pygame.Rect, lamps: tuple[DailyLamp, ...]) -> None:
+        """A few words on a day, at its right."""
         ui, theme = self.ui, self.ui.theme
         room = pygame.Rect(rect.left + ui.px(38), rect.top + ui.px(10), 0, ui.px(24))
         room.width = rect.right - ui.px(8) - room.left
@@ -107,7 +107,7 @@ class View:
         if words and ui.text.width(words, Style.CAPTION) <= room.width:
             ui.text.draw(target, words, Style.CAPTION, theme.accent if full else theme.ink_2, room, align=1.0)
 
-    def _strings(self, target: pygame.Surface, rect: pygame.Rect, lamps: tuple[Lamp, ...]) -> None:
+    def _strings(self, target: pygame.Surface, rect: pygame.Rect, lamps: tuple[DailyLamp, ...]) -> None:
         """Two of them, where one would have no room for so many."""
         px, lights = self.ui.px, [each.light for each in lamps]
         strings = 1 if rect.width >= px(SINGLE) else 2
@@ -150,7 +150,7 @@ class View:
             if number:
                 target.fill(theme.line, (row.rect.left + ui.px(16), row.rect.top, row.rect.width - ui.px(32), 1))
 
-    def _row(self, target: pygame.Surface, lamp: Lamp, row: RowPlaces) -> None:
+    def _row(self, target: pygame.Surface, lamp: DailyLamp, row: RowPlaces) -> None:
         ui, theme = self.ui, self.ui.theme
         kind_icon(ui, target, lamp.entry, row.icon)
         ui.text.fill(target, ui.tell(f"board.{lamp.entry.kind.id}.name"), LABELS_STRONG, theme.ink, row.name)

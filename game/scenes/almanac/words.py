@@ -1,11 +1,11 @@
-"""What the almanac says of a month, of a day and of each of its puzzles."""
+"""The words of the almanac on a month, of a day and of each of its puzzles."""
 
 from __future__ import annotations
 
 from datetime import date
 
-from game.scenes.almanac.days import Known, Lamp, lit
-from game.scenes.home.words import told
+from game.scenes.almanac.days import DailyLamp, Known, lit
+from game.scenes.home.words import tell_or_nothing
 from game.ui.clock import clock_text
 from game.ui.lantern import Light
 from game.ui.text import Style
@@ -38,26 +38,26 @@ def day_note(ui: Ui, known: Known, day: date) -> str:
     return DOT.join([ramp, ui.tell("almanac.lit", lit=lit(lamps), all=len(lamps))]) if lamps else ramp
 
 
-def status(ui: Ui, lamp: Lamp, width: int) -> str:
-    """As much of it as there is room for."""
+def status(ui: Ui, lamp: DailyLamp, width: int) -> str:
+    """How it stands, in as many words as there is room for."""
     parts = _parts(ui, lamp)
     ways = [DOT.join(parts[:most]) for most in range(len(parts), 0, -1)]
     return next((each for each in ways if ui.text.width(each, Style.LABEL) <= width), ways[-1])
 
 
-def pill(ui: Ui, lamp: Lamp) -> str:
+def pill(ui: Ui, lamp: DailyLamp) -> str:
     begun = lamp.light is Light.BEGUN
     return ui.tell("almanac.review" if lamp.over else "almanac.resume" if begun else "almanac.play")
 
 
-def _parts(ui: Ui, lamp: Lamp) -> list[str]:
+def _parts(ui: Ui, lamp: DailyLamp) -> list[str]:
     """The weightiest first."""
     clock = clock_text(lamp.seconds)
     if lamp.over:
         how = "shown" if lamp.shown else "solved" if lamp.light is Light.LIT else "lost"
         return [ui.tell(f"almanac.{how}"), clock, *([_hints(ui, lamp.hints)] if lamp.hints and not lamp.shown else [])]
     if lamp.light is Light.BEGUN:
-        far = told(ui, lamp.words) if lamp.words is not None else ""
+        far = tell_or_nothing(ui, lamp.words) if lamp.words is not None else ""
         return [far or ui.tell("almanac.begun"), clock]
     return [ui.tell("almanac.not_begun")]
 

@@ -123,7 +123,7 @@ class CardView:
         tile = pygame.Rect(row.left, row.top, side, side)
         self._painted.append((self._glyph, tile))
         left = tile.right + px(22 if side >= px(GLYPH) else 14)
-        self._painted.append((self._told, pygame.Rect(left, row.top, row.right - left, side)))
+        self._painted.append((self._sound_and_meaning, pygame.Rect(left, row.top, row.right - left, side)))
 
     def _chips(self, cut: Cut) -> None:
         """Two in a row."""
@@ -177,7 +177,7 @@ class CardView:
         colours = coloured(self.entry.parts, SOUND, MEANING, LIGHT.ink) if lit else ()
         draw_glyph(self.ui, target, self.entry.character, round(tile.width * 0.72), tile.center, ink, colours)
 
-    def _told(self, target: pygame.Surface, place: pygame.Rect) -> None:
+    def _sound_and_meaning(self, target: pygame.Surface, place: pygame.Rect) -> None:
         text, theme = self.ui.text, self.ui.theme
         head = min(place.height * 2 // 5, text.leading(Style.DISPLAY))
         rest = place.height - head
@@ -231,7 +231,7 @@ def waiting_card(ui: Ui, target: pygame.Surface, place: pygame.Rect, words: str)
 
 
 def titles(ui: Ui, target: pygame.Surface, place: pygame.Rect, title: str, detail: str) -> None:
-    """In the bar: the name of the page, and beside it what it shows."""
+    """The name of the page in the bar, and beside it what it shows."""
     fit = ui.text.fill(target, title, TITLES, ui.theme.ink, place)
     wide = ui.text.width(fit.lines[0], fit.style) + ui.px(16)
     rest = pygame.Rect(place.left + wide, place.top + ui.px(2), place.width - wide, place.height)

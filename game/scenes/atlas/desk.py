@@ -30,7 +30,7 @@ class Desk:
         self.met = {each.front: each for each in self.services.store.cards.all(self.entry.kind.id)}
 
     def missed(self, sign: str) -> bool:
-        """It still comes back as a flash card."""
+        """Its flash card still comes back."""
         card = self.met.get(sign)
         return card is not None and bool(card.misses) and card.step < KNOWN
 
@@ -73,6 +73,6 @@ class Desk:
 
 
 def _closed(atlas: Job[Atlas]) -> None:
-    with suppress(Exception):  # it was called off, or failed and was told then
+    with suppress(Exception):  # it was called off, or failed, which was said then
         atlas.result().close()
         trim()

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)
-class Ladder:
+class CharacterLadder:
     start: str
     goal: str
     shortest: int  # steps, over the characters that everybody knows
@@ -29,8 +29,8 @@ class Ladder:
     def reached(self) -> bool:
         return self.here == self.goal
 
-    def step(self, sign: str, part: str) -> Ladder:
+    def step(self, sign: str, part: str) -> CharacterLadder:
         return replace(self, chain=(*self.chain, sign), parts=(*self.parts, part))
 
-    def back(self) -> Ladder:
+    def back(self) -> CharacterLadder:
         return replace(self, chain=self.chain[:-1], parts=self.parts[:-1])

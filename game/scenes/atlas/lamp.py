@@ -23,7 +23,7 @@ SPOKEN = 30  # points: a smaller lamp has no room for its sound beneath
 
 
 @dataclass(slots=True)
-class Lamp:
+class CharacterLamp:
     id: str
     rect: pygame.Rect
     sign: str
@@ -41,7 +41,7 @@ class Lamp:
     enabled: bool = True
 
     def side(self, ui: Ui) -> int:
-        """Of the paper, where its sound stands beneath."""
+        """The side of the paper, which leaves room for its sound beneath."""
         if self.bare:
             return min(self.rect.size)
         room = min(self.rect.width / 1.18, (self.rect.height - self._line(ui)) / 1.24)

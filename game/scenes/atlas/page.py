@@ -10,7 +10,7 @@ import pygame
 from game.catalogue import Entry as Kind
 from game.scenes.atlas.card import CardView, titles, waiting_card
 from game.scenes.atlas.desk import Desk
-from game.scenes.atlas.lamp import Lamp
+from game.scenes.atlas.lamp import CharacterLamp
 from game.scenes.atlas.path_page import PathPage
 from game.scenes.atlas.places import atlas_places
 from game.scenes.atlas.tree import STEP, Tree
@@ -28,7 +28,7 @@ ZOOMS = {"+": STEP, "=": STEP, "-": 1 / STEP, "[+]": STEP, "[-]": 1 / STEP}
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class AtlasPlace:
     """What the page stands at: the character of the card, and whose family is around."""
 
     sign: str
@@ -45,37 +45,37 @@ class AtlasPage(Scene):
         self.entry: Entry | None = None
         self.unknown = ""  # asked for, and not in the atlas
         self.text = ""
-        self.past: list[Shown] = []
+        self.past: list[AtlasPlace] = []
         self._card: CardView | None = None
-        self._lamps: list[Lamp] = []
+        self._lamps: list[CharacterLamp] = []
         self._drag: Point | None = None
         self._dragged = False
         self._language = services.ui.language
-        self.here = Shown("", "")
-        self.show(Shown(sign or FIRST, sign or FIRST))
+        self.here = AtlasPlace("", "")
+        self.show(AtlasPlace(sign or FIRST, sign or FIRST))
 
     # --- what is asked
 
-    def show(self, wanted: Shown, *, back: bool = False) -> None:
+    def show(self, place: AtlasPlace, *, back: bool = False) -> None:
         """A character and a family; what was shown before can be gone back to."""
 
         def came(found: tuple[Entry | None, Family | None]) -> None:
-            if self.here.sign and not back and wanted != self.here:
+            if self.here.sign and not back and place != self.here:
                 self.past.append(self.here)
-            self._came(wanted, *found)
+            self._came(place, *found)
 
-        self.desk.ask(lambda atlas: (atlas.entry(wanted.sign), atlas.family(wanted.part)), came)
+        self.desk.ask(lambda atlas: (atlas.entry(place.sign), atlas.family(place.part)), came)
 
-    def _came(self, wanted: Shown, entry: Entry | None, family: Family | None) -> None:
+    def _came(self, place: AtlasPlace, entry: Entry | None, family: Family | None) -> None:
         other = self.tree.family is None or family is None or family.part != self.tree.family.part
-        self.entry, self.unknown = entry, wanted.sign if entry is None else ""
+        self.entry, self.unknown = entry, place.sign if entry is None else ""
         self.tree.family, self.tree.found, self.text = family, None, ""
-        self.here = Shown(wanted.sign, family.part if family is not None else wanted.sign)
+        self.here = AtlasPlace(place.sign, family.part if family is not None else place.sign)
         if other:
             self.tree.rest()
             self.tree.page = 0
         self.place()
-        page = self.tree.page_of(wanted.sign)
+        page = self.tree.page_of(place.sign)
         if other and page is not None:
             self.tree.page = page
         if other:
@@ -210,7 +210,7 @@ class AtlasPage(Scene):
         return self.ui.tell("atlas.paged", words=words, page=self.tree.page + 1, pages=self.tree.pages)
 
     def _legend(self, target: pygame.Surface, room: pygame.Rect) -> None:
-        """What the two colours say."""
+        """The meaning of the two colours."""
         ui, left = self.ui, room.left
         for key, colour in (("atlas.sound", ui.theme.focus), ("atlas.meaning", ui.theme.accent)):
             words = ui.tell(key)
@@ -357,12 +357,12 @@ class AtlasPage(Scene):
             case "lamp":
                 self._press(sign)
             case "middle":
-                self.show(Shown(chosen.text, self.here.part))
+                self.show(AtlasPlace(chosen.text, self.here.part))
             case "part":
-                self.show(Shown(sign, sign))
+                self.show(AtlasPlace(sign, sign))
             case "family" | "standing" if self.entry is not None:
                 sign = self.entry.standing if name == "standing" else self.entry.character
-                self.show(Shown(sign, sign))
+                self.show(AtlasPlace(sign, sign))
             case "way" if self.entry is not None:
                 return Push(PathPage(self.services, self.desk, self.entry.character, self.open))
             case "before" | "after":
@@ -376,7 +376,7 @@ class AtlasPage(Scene):
     def _press(self, sign: str) -> None:
         """Its card; of what was found, its family as well."""
         part = sign if self.tree.found is not None else self.here.part
-        self.show(Shown(sign, part))
+        self.show(AtlasPlace(sign, part))
 
     def _searched(self, chosen: Chosen) -> None:
         if chosen.value == 0:
@@ -385,8 +385,8 @@ class AtlasPage(Scene):
             self._press(self.tree.found[0].character)
 
     def open(self, sign: str) -> Turn | None:
-        """At that character; asked for by the page of a way."""
-        self.show(Shown(sign, sign))
+        """Go to that character; asked for by the page of a way."""
+        self.show(AtlasPlace(sign, sign))
         return None
 
 

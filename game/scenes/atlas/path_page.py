@@ -9,9 +9,9 @@ import pygame
 
 from game.scenes.atlas.card import titles
 from game.scenes.atlas.desk import Desk
-from game.scenes.atlas.ladder import Ladder
-from game.scenes.atlas.lamp import Lamp
-from game.scenes.atlas.path_panel import Panel, panel_of
+from game.scenes.atlas.ladder import CharacterLadder
+from game.scenes.atlas.lamp import CharacterLamp
+from game.scenes.atlas.path_panel import PathPanel, panel_of
 from game.scenes.atlas.string import Hung, draw_glow, draw_lamp, draw_part, draw_sky, draw_string, hung, question
 from game.scenes.shared.scene import Pop, Scene, Services, Turn
 from game.stage.layout import BAR, Room
@@ -29,8 +29,8 @@ FIELD, WIDE = 250, 860  # points
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
-    """What the atlas says of a start and a goal."""
+class PathAnswer:
+    """The ways between a start and a goal."""
 
     goal: str
     ways: tuple[Way, ...]
@@ -46,9 +46,9 @@ class PathPage(Scene):
     ) -> None:
         super().__init__(services)
         self.desk, self.start, self.goal, self._then = desk, start, goal, then
-        self.found: Found | None = None
+        self.found: PathAnswer | None = None
         self.number = 0  # of the ways
-        self.ladder: Ladder | None = None
+        self.ladder: CharacterLadder | None = None
         self.choices: tuple[Member, ...] = ()
         self.said: Phrase | None = None  # of the last step, if it was none
         self._comes: list[Motion] = []
@@ -60,15 +60,15 @@ class PathPage(Scene):
     def look_for(self, start: str, goal: str) -> None:
         """The ways between two; without a goal, to one that the atlas chooses."""
 
-        def asked(atlas: Atlas) -> Found:
+        def asked(atlas: Atlas) -> PathAnswer:
             end = goal or atlas.goal(start)
             ways = atlas.ways(start, end) if end != start else ()
             signs = dict.fromkeys([start, end, *(each for way in ways for each in way.characters)])
             entries = {each: entry for each in signs if (entry := atlas.entry(each)) is not None}
             parts = {part for way in ways for part in way.parts}
-            return Found(end, ways, entries, {part: atlas.name(part) for part in parts})
+            return PathAnswer(end, ways, entries, {part: atlas.name(part) for part in parts})
 
-        def came(found: Found) -> None:
+        def came(found: PathAnswer) -> None:
             self.start, self.goal, self.found, self.number, self.said = start, found.goal, found, 0, None
             self._come()
             self.place()
@@ -89,12 +89,12 @@ class PathPage(Scene):
 
     def _begin(self) -> None:
         assert self.way is not None
-        self.ladder = Ladder(self.start, self.goal, self.way.steps)
+        self.ladder = CharacterLadder(self.start, self.goal, self.way.steps)
         self.said = None
         self._choose_from()
 
     def _choose_from(self) -> None:
-        """What may come next."""
+        """Ask for the characters that may come next."""
         ladder = self.ladder
         self.choices = ()
         self.place()
@@ -151,7 +151,7 @@ class PathPage(Scene):
         self._comes = [motion(LIT, still=self.ui.still, delay=number * APART) for number in range(count)]
 
     def _signs(self) -> list[str]:
-        """What hangs there, "" for what is still to be found."""
+        """The characters of the lamps, "" for one still to be found."""
         if self.ladder is not None:
             return [*self.ladder.characters, *([] if self.ladder.reached else ["", self.goal])]
         return list(self.way.characters) if self.way is not None else [self.start]
@@ -173,18 +173,18 @@ class PathPage(Scene):
         if area.width < px(WIDE):
             self._field = pygame.Rect(area.left + px(20), top + px(8), area.width - 2 * px(20), px(48))
             top += px(64)
-        self._panel: Panel = panel_of(self.ui, pygame.Rect(area.left, top, area.width, area.bottom - top), self)
+        self._panel: PathPanel = panel_of(self.ui, pygame.Rect(area.left, top, area.width, area.bottom - top), self)
         room = pygame.Rect(area.left + px(24), top, area.width - 2 * px(24), self._panel.place.top - top - px(8))
         self._hung = hung(self.ui, room, len(self._signs()))
         self._lamps = self._hang(self._hung)
         self.panel.show(self._widgets())
 
-    def _hang(self, places: Hung) -> list[Lamp]:
+    def _hang(self, places: Hung) -> list[CharacterLamp]:
         parts, found = self._parts(), []
         for number, (sign, rect) in enumerate(zip(self._signs(), places.lamps, strict=True)):
             beside = [*parts[max(0, number - 1) : number], *parts[number : number + 1]]
             entry = self.found.entries.get(sign) if self.found is not None else None
-            lamp = Lamp(f"lamp:{number}", rect, sign, "", entry.parts if entry else (), number, bare=True)
+            lamp = CharacterLamp(f"lamp:{number}", rect, sign, "", entry.parts if entry else (), number, bare=True)
             lamp.lit = bool(sign) and not (self.ladder is not None and sign == self.goal and not self.ladder.reached)
             if len(lamp.parts) == 2:
                 tones = {each: self._tone(number - 1 + at) for at, each in enumerate(beside, start=number == 0)}
@@ -243,7 +243,7 @@ class PathPage(Scene):
         return number >= len(self._comes) or self._comes[number].passed >= 0
 
     def words(self) -> tuple[Phrase, Phrase | None]:
-        """What the panel says: a heading, and a sentence."""
+        """The heading and the sentence of the panel."""
         if self.found is None:
             return say("atlas.opening"), None
         if self.ladder is not None:
@@ -273,7 +273,7 @@ class PathPage(Scene):
             return say("atlas.unknown", sign=missing)
         return say("atlas.no_way", start=self.start, goal=self.goal)
 
-    def _of_ladder(self, ladder: Ladder) -> tuple[Phrase, Phrase | None]:
+    def _of_ladder(self, ladder: CharacterLadder) -> tuple[Phrase, Phrase | None]:
         if not ladder.reached:
             heading = say("atlas.ladder", start=ladder.start, goal=ladder.goal, count=ladder.shortest)
             return heading, self.said or say("atlas.ladder_next", sign=ladder.here)

@@ -7,8 +7,8 @@ from typing import Protocol
 
 import pygame
 
-from game.scenes.atlas.ladder import Ladder
-from game.scenes.atlas.lamp import Lamp
+from game.scenes.atlas.ladder import CharacterLadder
+from game.scenes.atlas.lamp import CharacterLamp
 from game.stage.layout import Room
 from game.ui.cut import Cut, grid
 from game.ui.text import BODIES, TITLES, Style
@@ -23,10 +23,10 @@ WIDE, NARROW = 1152, 700
 WAYS, ONWARD = 168, 200
 
 
-class Told(Protocol):
-    """What it has to show."""
+class PathView(Protocol):
+    """The page, as its panel sees it."""
 
-    ladder: Ladder | None
+    ladder: CharacterLadder | None
     choices: tuple[Member, ...]
 
     @property
@@ -35,7 +35,7 @@ class Told(Protocol):
 
 
 @dataclass(slots=True)
-class Panel:
+class PathPanel:
     place: pygame.Rect
     heading: pygame.Rect
     sentence: pygame.Rect
@@ -52,45 +52,45 @@ class Panel:
             ui.text.fill(target, self.words[1], BODIES, theme.ink_2, self.sentence)
 
 
-def panel_of(ui: Ui, room: pygame.Rect, told: Told) -> Panel:
-    """At the foot of the room; in a narrow one the pills stand beneath the words."""
+def panel_of(ui: Ui, room: pygame.Rect, view: PathView) -> PathPanel:
+    """The panel at the foot of the room; in a narrow one the pills stand beneath the words."""
     px = Room(ui)
-    heading, sentence = told.words()
+    heading, sentence = view.words()
     words = ui.tell(heading), ui.tell(sentence) if sentence is not None else ""
     wide = min(px(WIDE), room.width - 2 * px(16))
     narrow = wide < px(NARROW)
-    finding = told.ladder is not None and not told.ladder.reached
+    finding = view.ladder is not None and not view.ladder.reached
     lines = 2 if finding and narrow else 1
     high = px(HIGH) + (px(PILL) if narrow else 0) + (lines * px(CHOICES) + px(8) if finding else 0)
     high = min(high, room.height * (3 if finding else 2) // 5)
     place = pygame.Rect(room.centerx - wide // 2, room.bottom - high - px(16 if narrow else 40), wide, high)
     cut = Cut(place.inflate(-2 * px(20), -2 * px(14)))
-    pills = _pills(ui, told)
+    pills = _pills(ui, view)
     if finding:
         row = cut.bottom(min(lines * px(CHOICES), cut.rest.height // 2), px(8))
     if narrow:
         _in_row(px, cut.bottom(min(px(PILL), cut.rest.height // 2), px(6)), pills)
     else:
-        taken = len(pills) * px(ONWARD)
-        strip = pygame.Rect(cut.rest.right - taken, cut.rest.top, taken, cut.rest.height)
+        used = len(pills) * px(ONWARD)
+        strip = pygame.Rect(cut.rest.right - used, cut.rest.top, used, cut.rest.height)
         strip.inflate_ip(0, min(0, px(PILL) - strip.height))
         _in_row(px, strip, pills)
-        cut.rest.width -= taken + px(16)
+        cut.rest.width -= used + px(16)
     half = cut.rest.height * 2 // 5
     top = pygame.Rect(*cut.rest.topleft, cut.rest.width, half)
     rest = pygame.Rect(cut.rest.left, top.bottom, cut.rest.width, cut.rest.height - half)
-    panel = Panel(place, top, rest, words, [*pills])
+    panel = PathPanel(place, top, rest, words, [*pills])
     if finding:
-        panel.widgets = [*_choices(row, told.choices, lines), *pills]
+        panel.widgets = [*_choices(row, view.choices, lines), *pills]
     return panel
 
 
-def _pills(ui: Ui, told: Told) -> list[Button]:
-    nowhere, tell, ladder = pygame.Rect(0, 0, 1, 1), ui.tell, told.ladder
+def _pills(ui: Ui, view: PathView) -> list[Button]:
+    nowhere, tell, ladder = pygame.Rect(0, 0, 1, 1), ui.tell, view.ladder
     if ladder is None:
-        able = told.way is not None
+        able = view.way is not None
         other = Button("another", nowhere.copy(), tell("atlas.another"), enabled=able)
-        enough = told.way is not None and told.way.steps > 1
+        enough = view.way is not None and view.way.steps > 1
         return [other, Button("find", nowhere.copy(), tell("atlas.find"), Dress.PRIMARY, enabled=enough)]
     if ladder.reached:
         show = Button("show", nowhere.copy(), tell("atlas.show_shortest"))
@@ -106,7 +106,7 @@ def _in_row(px: Room, row: pygame.Rect, pills: list[Button]) -> None:
         pill.rect = pygame.Rect(row.left + number * (wide + gap), row.top, wide, row.height)
 
 
-def _choices(row: pygame.Rect, members: tuple[Member, ...], lines: int) -> list[Lamp]:
+def _choices(row: pygame.Rect, members: tuple[Member, ...], lines: int) -> list[CharacterLamp]:
     if not members:
         return []
     a_row = -(-len(members) // lines)
@@ -114,6 +114,6 @@ def _choices(row: pygame.Rect, members: tuple[Member, ...], lines: int) -> list[
     left = row.centerx - wide * a_row // 2
     places = grid((left, row.top), len(members), a_row, (wide, high), (0, 0))
     return [
-        Lamp(f"choice:{each.character}", place, each.character, each.pinyin, each.parts, number, lit=True)
+        CharacterLamp(f"choice:{each.character}", place, each.character, each.pinyin, each.parts, number, lit=True)
         for number, (each, place) in enumerate(zip(members, places, strict=True))
     ]

@@ -1,4 +1,4 @@
-"""Where things stand in the atlas: a bar with a field to search in, the tree, and a card beside or beneath it."""
+"""The layout of the atlas: a bar with a field to search in, the tree, and a card beside or beneath it."""
 
 from __future__ import annotations
 

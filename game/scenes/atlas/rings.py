@@ -1,4 +1,4 @@
-"""Where the characters of a family stand around their part: on rings, as large as they can be, none over another."""
+"""The characters of a family around their part: on rings, as large as they can be, none over another."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def capacity(room: pygame.Rect, side: int) -> int:
 
 @lru_cache(64)
 def spread(counts: tuple[int, int, int], size: tuple[int, int], most: int) -> Spread:
-    """In a room that begins at (0, 0); a lamp is at most so large."""
+    """The rings in a room that begins at (0, 0); a lamp is at most so large."""
     side = float(most)
     while side >= LEAST:
         found = _tried(counts, size, side)
@@ -81,7 +81,7 @@ def _tried(counts: tuple[int, int, int], size: tuple[int, int], side: float) -> 
 
 
 def _radii(counts: tuple[int, int, int], size: tuple[int, int], side: float) -> list[Ring] | None:
-    """Of the rings that are needed the outermost touches the edges of the room; the others share what is between."""
+    """The radii of the rings: the outermost touches the edges of the room, the others share what is between."""
     outer = Ring((size[0] - side * WIDE) / 2 - 2, (size[1] - side * HIGH) / 2 - 2)
     across, down = min(outer.across, outer.down * ROUND), min(outer.down, outer.across * ROUND)
     if min(across, down) < side * (MIDDLE + WIDE) / 2:
@@ -130,7 +130,7 @@ def _discs(counts: tuple[int, int, int], rings: Sequence[Ring], side: float) -> 
 
 
 def _in_rows(counts: tuple[int, int, int], size: tuple[int, int]) -> Spread:
-    """Where there is hardly any room: the part first, then the others."""
+    """Rows instead of rings, where there is hardly any room: the part first, then the others."""
     count = sum(counts) + 1
     columns = max(1, min(count, round(math.sqrt(count * size[0] / max(1, size[1])))))
     rows = -(-count // columns)

@@ -9,7 +9,7 @@ from random import Random
 
 import pygame
 
-from game.scenes.atlas.lamp import Lamp
+from game.scenes.atlas.lamp import CharacterLamp
 from game.stage.layout import Room
 from game.ui.lantern import glow
 from game.ui.shapes import Canvas
@@ -34,7 +34,7 @@ class Hung:
 
 
 def hung(ui: Ui, room: pygame.Rect, count: int) -> Hung:
-    """In as many rows as make the lamps largest."""
+    """The places of lamps in as many rows as make them largest."""
     px = Room(ui)
     words = ui.text.leading(TITLES[-1]) + ui.text.leading(LABELS[0])
 
@@ -87,7 +87,7 @@ def draw_string(ui: Ui, target: pygame.Surface, places: Hung) -> None:
             target.fill(ink, (knot - 1, line, 3, round(places.side * 0.3)))
 
 
-def draw_lamp(ui: Ui, target: pygame.Surface, lamp: Lamp, entry: Entry | None, pitch: int) -> None:
+def draw_lamp(ui: Ui, target: pygame.Surface, lamp: CharacterLamp, entry: Entry | None, pitch: int) -> None:
     """Its tassel, and beneath it how it sounds and what it means."""
     body = lamp.rect
     tassel = pygame.Rect(0, 0, max(2, body.width // 34), round(body.width * 0.16))
@@ -104,7 +104,7 @@ def draw_lamp(ui: Ui, target: pygame.Surface, lamp: Lamp, entry: Entry | None, p
 
 
 def draw_part(ui: Ui, target: pygame.Surface, place: pygame.Rect, part: str, name: str, colour: Colour) -> None:
-    """What both lamps beside it have."""
+    """The part that both lamps beside it share."""
     ui.shapes.rounded(target, place, place.width // 2, ui.theme.bg, colour, max(2, place.width // 24))
     ui.text.glyph(target, part, round(place.width * 0.54), colour, place.center, bold=True)
     line = pygame.Rect(0, 0, place.width * 2, ui.text.leading(LABELS[0]))
@@ -132,7 +132,7 @@ def draw_sky(ui: Ui, target: pygame.Surface, area: pygame.Rect, top: int) -> Non
         pygame.draw.polygon(target, hill, [*points, (area.right, area.bottom), (area.left, area.bottom)])
 
 
-def draw_glow(ui: Ui, target: pygame.Surface, lamp: Lamp) -> None:
+def draw_glow(ui: Ui, target: pygame.Surface, lamp: CharacterLamp) -> None:
     if lamp.lit:
         spill = glow(ui, round(lamp.rect.width * 2.5), 0.5 if ui.theme.dark else 0.55)
         target.blit(spill, spill.get_rect(center=lamp.rect.center))

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.scenes.atlas.desk import Desk
-from game.scenes.atlas.lamp import Lamp
+from game.scenes.atlas.lamp import CharacterLamp
 from game.scenes.atlas.rings import Spread, capacity, spread
 from game.ui.animation import Motion, ease_out, motion
 from game.ui.input import Key, Point, Typed
@@ -98,7 +98,7 @@ class Tree:
 
     @property
     def lit(self) -> int:
-        """Of the family, also while something is looked for."""
+        """How many of the family are lit, also during a search."""
         return sum(each.character in self.desk.met for each in (self.family.members if self.family else ()))
 
     @property
@@ -114,7 +114,7 @@ class Tree:
         self._comes = [motion(COMES, still=still, delay=number * STAGGER) for number in range(len(self.here))]
 
     def rest(self) -> None:
-        """As it stood: not moved, not made larger."""
+        """Show the tree as it came: not moved, not made larger."""
         self.zoom, self.pan = 1.0, (0.0, 0.0)
 
     def turn(self, pages: int) -> bool:
@@ -168,14 +168,14 @@ class Tree:
         most = self.room.width * self.zoom / 2, self.room.height * self.zoom / 2
         self.pan = min(most[0], max(-most[0], self.pan[0])), min(most[1], max(-most[1], self.pan[1]))
 
-    def lamps(self, ui: Ui, chosen: str) -> list[Lamp]:
-        """All on this page, also where they are out of sight."""
+    def lamps(self, ui: Ui, chosen: str) -> list[CharacterLamp]:
+        """The lamps of this page, also those out of sight."""
         rects = self._rows(ui) if self._spread is None else [each for ring in self._spread.rects for each in ring]
         found = []
         for number, (member, rect) in enumerate(zip(self.here, rects, strict=True)):
             comes = self._comes[number] if number < len(self._comes) else None
             scale = self._spread.lamp(member.ring) / self._spread.side if self._spread and self._spread.side else 1.0
-            lamp = Lamp(
+            lamp = CharacterLamp(
                 f"lamp:{member.character}", self.at(rect), member.character, member.pinyin, member.parts, number
             )
             lamp.lit, lamp.missed = member.character in self.desk.met, self.desk.missed(member.character)
@@ -185,7 +185,7 @@ class Tree:
         return found
 
     def _rows(self, ui: Ui) -> list[pygame.Rect]:
-        """What was found, as tiles in rows."""
+        """Search results as tiles in rows."""
         count = max(1, len(self.here))
         width, height = self.room.size
         columns = max(1, min(count, round(math.sqrt(count * width / max(1, height) * 1.25))))
@@ -204,7 +204,7 @@ class Tree:
 
     # --- the ground
 
-    def draw_ground(self, ui: Ui, target: pygame.Surface, lamps: list[Lamp], chosen: str) -> None:
+    def draw_ground(self, ui: Ui, target: pygame.Surface, lamps: list[CharacterLamp], chosen: str) -> None:
         """Discs, light and strings."""
         middle = self.middle(chosen)
         if middle is None or self._spread is None:
@@ -228,7 +228,7 @@ class Tree:
             disc.center = middle.rect.center
             yield disc
 
-    def _string(self, ui: Ui, target: pygame.Surface, start: Point, lamp: Lamp) -> None:
+    def _string(self, ui: Ui, target: pygame.Surface, start: Point, lamp: CharacterLamp) -> None:
         end = lamp.body(ui).center
         x, y = end[0] - start[0], end[1] - start[1]
         if lamp.lit:

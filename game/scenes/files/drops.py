@@ -1,10 +1,10 @@
-"""What comes in from outside while Lantern runs: a drop, a paste. All of it is looked at before it is touched."""
+"""Drops and pastes: what comes from outside while Lantern runs is looked at before it is touched."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from game.scenes.files.import_sheet import Import, read_from
+from game.scenes.files.import_sheet import ImportSheet, read_from
 from game.scenes.files.puzzle_name import named, names
 from game.scenes.shared.scene import Bring, Push, Services, Turn
 from generators.files.outside import LARGEST_FILE
@@ -14,23 +14,24 @@ from generators.kernel.phrases import Phrase, say
 def dropped(services: Services, name: str) -> Turn:
     """A name that is none is not looked for."""
     if not name or "\0" in name:
-        return Push(Import.failed(services, say("import.dropped"), say("import.no_name")))
+        return Push(ImportSheet.failed(services, say("import.dropped"), say("import.no_name")))
     return Push(read_from(services, Path(name)))
 
 
 def pasted(services: Services) -> Turn | None:
-    """What is on the clipboard."""
-    return brought(services, services.pasted(), say("import.clipboard"))
+    return import_text(services, services.pasted(), say("import.clipboard"))
 
 
-def brought(services: Services, text: str, source: Phrase) -> Turn | None:
+def import_text(services: Services, text: str, source: Phrase) -> Turn | None:
     """An address or a code, or else the text of a puzzle. The limit is that of files; what is longer is not even turned
     into bytes."""
     if len(text) > LARGEST_FILE:
-        return Push(Import.failed(services, source, say("file.too_large", name=source, most=LARGEST_FILE // 1_000_000)))
+        return Push(
+            ImportSheet.failed(services, source, say("file.too_large", name=source, most=LARGEST_FILE // 1_000_000))
+        )
     if names(text):
         found = named(text, source)
-        return found.turn or Push(Import.failed(services, source, found.words))
+        return found.turn or Push(ImportSheet.failed(services, source, found.words))
     if text and not text.isspace():
         return Bring(text.encode("utf-8", "replace"), source)
     services.announce(say("import.nothing"))

@@ -1,5 +1,5 @@
-"""A page of files: folders to walk through by hand or by keys, and a line to type in. What is done with a file is told
-by those who inherit."""
+"""A page of files: folders to walk through by hand or by keys, and a line to type in. Those who inherit say what is
+done with a file."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pygame
 
-from game.scenes.files.folder_browser import Walk
+from game.scenes.files.folder_browser import FolderBrowser
 from game.scenes.files.layout import ARROW, crumbs, places
-from game.scenes.files.rows import Line, Picks, Shelf, Where, of_usual, parent, way_to
+from game.scenes.files.rows import FileList, FileRow, Picks, Where, of_usual, parent, way_to
 from game.scenes.shared.blocks import ROW, Block
 from game.scenes.shared.page import BAR, Page
 from game.scenes.shared.scene import Services, Turn
@@ -35,12 +35,12 @@ class FilePage(Page):
     def __init__(self, services: Services, where: Where | None = None) -> None:
         super().__init__(services)
         self.typed = ""
-        self.lines: tuple[Line, ...] = ()
+        self.lines: tuple[FileRow, ...] = ()
         self.at = 0  # the row that is picked
-        self.known: Line | None = None  # that row, as it was told last
-        self.walk = Walk(services, where)
+        self.known: FileRow | None = None  # that row, as `pick` saw it last
+        self.walk = FolderBrowser(services, where)
         self._from: Where | None = None  # whence one came: its row is picked
-        self._last: Line | None = None  # that a hand chose
+        self._last: FileRow | None = None  # that a hand chose
         self._twice = self._keyed = False  # the second press of a double click; a key
         self.panel.focus = LINE
 
@@ -52,20 +52,20 @@ class FilePage(Page):
 
     @abstractmethod
     def prompt(self) -> str:
-        """Of the line, while it is empty."""
+        """The words in the line, while it is empty."""
 
     @abstractmethod
-    def beside(self, told: pygame.Rect) -> list[Widget]:
-        """What stands beside the list."""
+    def beside(self, info: pygame.Rect) -> list[Widget]:
+        """Widgets beside the list."""
 
     @abstractmethod
-    def draw_told(self, target: pygame.Surface, told: pygame.Rect) -> None: ...
+    def draw_info(self, target: pygame.Surface, info: pygame.Rect) -> None: ...
 
     @abstractmethod
-    def shows(self, line: Line) -> bool:
-        """Is this row wanted, by what was typed?"""
+    def shows(self, line: FileRow) -> bool:
+        """Does the list show this row, by what was typed?"""
 
-    def pick(self, line: Line | None) -> None:
+    def pick(self, line: FileRow | None) -> None:
         """Another row is picked now."""
 
     def left(self) -> None:
@@ -88,11 +88,11 @@ class FilePage(Page):
         self.place()
 
     def up(self) -> None:
-        if self.walk.where is not Shelf.USUAL:
+        if self.walk.where is not FileList.USUAL:
             self.go(parent(self.walk.where), self.walk.where)
 
     @property
-    def picked(self) -> Line | None:
+    def picked(self) -> FileRow | None:
         return self.lines[self.at] if self.at < len(self.lines) else None
 
     # --- what lies where
@@ -107,7 +107,7 @@ class FilePage(Page):
         rows = self.rows_as(LIST, rect, len(self.lines), lambda number: self.lines[number].row(self.ui))
         rows.enabled = bool(self.lines)
         self._tall, self._scrolled = rect.height, [rect]
-        self.fixed = [self._closer(), *self._ways(), self._field(), *self._side(), *self.beside(self.places.told)]
+        self.fixed = [self._closer(), *self._ways(), self._field(), *self._side(), *self.beside(self.places.info)]
         self.scroller.place(ui, window, self._tall)
         self.panel.show([*self.fixed, rows])
         rows.at = self.at = max(0, min(self.at, len(self.lines) - 1))
@@ -133,13 +133,13 @@ class FilePage(Page):
         return list(crumbs(self.ui, self.places.crumbs, names))
 
     def _named(self, where: Where) -> str:
-        return self.ui.tell(f"files.{where.value}") if isinstance(where, Shelf) else where.name or str(where)
+        return self.ui.tell(f"files.{where.value}") if isinstance(where, FileList) else where.name or str(where)
 
     def _field(self) -> Widget:
         return Field(self.ui, LINE, self.places.line.copy(), self.typed, prompt=self.prompt(), most=self.most)
 
     def _side(self) -> list[Widget]:
-        """As many of the usual folders as there is room for: all of them are one step above the highest folder."""
+        """The usual folders that there is room for: all of them are one step above the highest folder."""
         side, ui = self.places.side, self.ui
         if side is None:
             return []
@@ -221,12 +221,12 @@ class FilePage(Page):
         if name == CRUMB:
             self.go(way_to(self.walk.where)[chosen.value])
         elif name == SIDE:
-            self.go(of_usual(self.walk.usual)[chosen.value].where or Shelf.USUAL)
+            self.go(of_usual(self.walk.usual)[chosen.value].where or FileList.USUAL)
         elif name == LIST:
             return self._row_chosen(self.lines[chosen.value])
         return None
 
-    def _row_chosen(self, line: Line) -> Turn | None:
+    def _row_chosen(self, line: FileRow) -> Turn | None:
         """A folder opens at once, a file by a second press; a double click leads not two folders deep."""
         twice, again = self._twice and not self._keyed, line == self._last
         self._last = line
@@ -234,7 +234,7 @@ class FilePage(Page):
             return None if twice else self.enter(line)
         return self.enter(line) if self._keyed or (twice and again) else None
 
-    def enter(self, line: Line | None) -> Turn | None:
+    def enter(self, line: FileRow | None) -> Turn | None:
         if line is not None and line.where is not None:
             self.go(line.where)
         elif line is not None and line.file is not None:
@@ -256,7 +256,7 @@ class FilePage(Page):
             ui.text.fill(target, words, BODIES, ui.theme.ink_2, room, align=0.5)
         self._bar(target)
         self._arrows(target)
-        self.draw_told(target, self.places.told)
+        self.draw_info(target, self.places.info)
         for widget in self.fixed:
             widget.draw(ui, target, self.panel.look(widget))
 

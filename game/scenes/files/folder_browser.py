@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game.catalogue import CATALOGUE
-from game.scenes.files.rows import Line, Shelf, Where, of_item, of_recent, of_usual
+from game.scenes.files.rows import FileList, FileRow, Where, of_item, of_recent, of_usual
 from game.scenes.shared.scene import Services
 from game.session.worker import Job
 from game.store.files import is_there
@@ -19,7 +19,7 @@ from generators.kernel.phrases import Phrase, say
 PATIENT = 0.3  # seconds before a folder is said to be slow
 
 
-class Walk:
+class FolderBrowser:
     def __init__(self, services: Services, where: Where | None = None) -> None:
         self._services = services
         self.usual: tuple[Usual, ...] = ()
@@ -28,19 +28,19 @@ class Walk:
         self._unasked = where is None  # nobody chose this folder
 
     def _begin(self) -> Where:
-        """Where a file was opened or saved last."""
+        """The folder where a file was opened or saved last."""
         lately = self._services.store.recent_files()
         return Path(lately[0]).parent if lately else export_folder()
 
     def go(self, where: Where) -> None:
         self.where, self._unasked = where, False
         self.listing: Listing | None = None
-        self._found: tuple[Line, ...] = ()
+        self._found: tuple[FileRow, ...] = ()
         self.fault: Phrase | None = None
         self._job: Job[Listing] = self._services.worker.aside(self._looked(where))
 
     def _looked(self, where: Where) -> Callable[[Pulse], Listing]:
-        if where is Shelf.RECENT:
+        if where is FileList.RECENT:
             lately = self._services.store.recent_files()
             return lambda pulse: still_there(lately, pulse)
         if not isinstance(where, Path):
@@ -62,11 +62,11 @@ class Walk:
         return self.waits and self._job.seconds > PATIENT
 
     @property
-    def lines(self) -> tuple[Line, ...]:
-        return of_usual(self.usual) if self.where is Shelf.USUAL else self._found
+    def lines(self) -> tuple[FileRow, ...]:
+        return of_usual(self.usual) if self.where is FileList.USUAL else self._found
 
     def look(self) -> bool:
-        """In each turn of the loop: True when something has been found."""
+        """Called in each turn of the loop: True when something has been found."""
         found = not self.usual and self._beside.done
         if found:
             self.usual = self._beside.result()
@@ -81,11 +81,11 @@ class Walk:
         return True
 
     def _list(self, listing: Listing) -> None:
-        """Once: letters are typed one after the other."""
+        """Rows are made once: letters are typed one after the other."""
         self.listing = listing
-        self._found = tuple(map(of_recent if self.where is Shelf.RECENT else of_item, listing.items))
+        self._found = tuple(map(of_recent if self.where is FileList.RECENT else of_item, listing.items))
         if listing.cut:
-            self._found += (Line(say("files.cut", most=MOST), icon=""),)
+            self._found += (FileRow(say("files.cut", most=MOST), icon=""),)
 
     def _failed(self, fault: Phrase) -> None:
         """From a folder that nobody asked for, to one that is there."""
@@ -93,18 +93,18 @@ class Walk:
             self.fault = fault
             return
         own = export_folder()
-        self.go(Shelf.USUAL if self.where == own else own)
+        self.go(FileList.USUAL if self.where == own else own)
         self._unasked = self.where == own
 
     def words(self, typed: str) -> Phrase:
-        """In the place of a list, where nothing is in it."""
+        """The sentence in the place of a list that is empty."""
         if self.fault is not None:
             return self.fault
         if self.listing is None:
             return say("files.looking", seconds=int(self._job.seconds))
         if typed.strip() and self.listing.items:
             return say("files.none_such", text=typed.strip())
-        return say("files.none_lately" if self.where is Shelf.RECENT else "files.empty")
+        return say("files.none_lately" if self.where is FileList.RECENT else "files.empty")
 
     def leave(self) -> None:
         self._job.cancel()

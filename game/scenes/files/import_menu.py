@@ -10,7 +10,7 @@ import pygame
 from game.scenes.files.drops import pasted
 from game.scenes.files.open_file import OpenFile
 from game.scenes.files.puzzle_name import named, names
-from game.scenes.shared.blocks import Block, Control, Words
+from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock
 from game.scenes.shared.page import Sheet
 from game.scenes.shared.scene import Pop, Push, Services, Turn
 from game.ui.input import Event, Key
@@ -23,7 +23,7 @@ FIELD, OPEN, CHOOSE, PASTE = "name", "open", "choose", "paste"
 LONGEST = 4_000  # letters: a large crossword has two thousand
 
 
-class Bringing(Sheet[Never]):
+class ImportMenu(Sheet[Never]):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.text = ""  # what is typed
@@ -36,13 +36,13 @@ class Bringing(Sheet[Never]):
         return [
             *self._named(),
             self._pill(CHOOSE, "bringing.choose", Dress.OUTLINE, space=12),
-            Words(self.ui.tell("bringing.drop"), faint=False),
-            Words(self.ui.tell("bringing.kinds")),
+            Paragraph(self.ui.tell("bringing.drop"), faint=False),
+            Paragraph(self.ui.tell("bringing.kinds")),
             self._pill(PASTE, "bringing.paste", Dress.OUTLINE, "Ctrl V"),
         ]
 
     def handle(self, event: Event) -> Turn | None:
-        """Of what is pasted, the line takes what one line holds; the text of a puzzle is opened."""
+        """Pasted text goes into the line if one line holds it; the text of a puzzle is opened."""
         if event == Key("v", control=True):
             text = self.services.pasted()
             if "\n" in text.strip() and not names(text):
@@ -66,31 +66,31 @@ class Bringing(Sheet[Never]):
     def _named(self) -> tuple[Block, ...]:
         """Beneath it stands what is named, or what is wrong with it."""
         if not self.text.strip():
-            return Control(self._field), Words(self.ui.tell("address.example")), self._open(enabled=False)
+            return WidgetBlock(self._field), Paragraph(self.ui.tell("address.example")), self._open(enabled=False)
         found = named(self.text, "")
-        words = Words(self.ui.tell(found.words), faint=False)
-        return Control(self._field), words, self._open(enabled=found.turn is not None)
+        words = Paragraph(self.ui.tell(found.words), faint=False)
+        return WidgetBlock(self._field), words, self._open(enabled=found.turn is not None)
 
     def _field(self, place: tuple[int, int, int]) -> Widget:
         left, top, width = place
         rect, prompt = pygame.Rect(left, top, width, self.ui.px(52)), self.ui.tell("address.prompt")
         return Field(self.ui, FIELD, rect, self.text, prompt=prompt, most=LONGEST)
 
-    def _open(self, *, enabled: bool) -> Control:
+    def _open(self, *, enabled: bool) -> WidgetBlock:
         return self._pill(OPEN, "address.open", Dress.PRIMARY, enabled=enabled, space=24)
 
     def _pill(
         self, name: str, key: str, dress: Dress, detail: str = "", *, enabled: bool = True, space: int = 8
-    ) -> Control:
+    ) -> WidgetBlock:
         def make(place: tuple[int, int, int]) -> Widget:
             left, top, width = place
             rect = pygame.Rect(left, top, width, self.ui.px(52))
             return Button(name, rect, self.ui.tell(key), dress, detail=detail, enabled=enabled)
 
-        return Control(make, space)
+        return WidgetBlock(make, space)
 
     def _leads(self, turn: Turn | None) -> Turn | None:
-        """This sheet goes first; what is wrong has been told on it."""
+        """This sheet goes first; it has said what is wrong."""
         return None if turn is None else Pop(_then(turn))
 
 

@@ -1,4 +1,4 @@
-"""A puzzle from outside: a file, a drop, a paste. It is solved first, and the player is told what it is."""
+"""A puzzle from outside: a file, a drop, a paste. It is solved first, and the player reads what it is."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ import pygame
 from game.backup.reading import is_backup
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.settings.restore import Restore
-from game.scenes.shared.blocks import Block, Control, Picture, Words
-from game.scenes.shared.launch_request import Brought
+from game.scenes.shared.blocks import Block, Paragraph, Picture, WidgetBlock
+from game.scenes.shared.launch_request import Imported
 from game.scenes.shared.page import Sheet
 from game.scenes.shared.scene import Open, Services, Turn
 from game.scenes.solution.search import SolutionSearch
 from game.scenes.solution.technique_summary import in_brief
-from game.scenes.statistics.import_table import Adding
+from game.scenes.statistics.import_table import ImportTable
 from game.store.csv_text import claims
 from game.ui.text import Style
 from game.ui.widgets.button import Button, Dress
@@ -35,7 +35,7 @@ LONGEST_WAY = 20.0  # seconds for finding how hard it is, which nobody has to wa
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class ReadPuzzle:
     """A puzzle that could be read, at most two of its solutions, and what its kind has to say about it."""
 
     entry: Entry
@@ -46,19 +46,19 @@ class Found:
 
     @property
     def notes(self) -> tuple[Phrase, ...]:
-        """What is odd in it, or was left out."""
+        """Oddities of the puzzle, and parts left out."""
         notes = self.entry.kind.outside.notes
         return notes(self.puzzle) if notes else ()
 
 
-def examine(data: bytes, pulse: Pulse) -> Found:
+def examine(data: bytes, pulse: Pulse) -> ReadPuzzle:
     """Whose file it is, what is in it, and how many solutions that has. A text that is nobody's gives its words."""
     known = recognised(data)
     if known is None:
         return _made_from(decode(data), pulse)
     entry, puzzle = known
     warning = entry.kind.outside.warning(puzzle, pulse) if entry.kind.outside.warning else None
-    return Found(entry, puzzle, entry.kind.solutions(puzzle, 2, pulse), warning)
+    return ReadPuzzle(entry, puzzle, entry.kind.solutions(puzzle, 2, pulse), warning)
 
 
 def recognised(data: bytes) -> tuple[Entry, Any] | None:
@@ -80,7 +80,7 @@ def _decoded(data: bytes) -> bytes:
     return kind.write(puzzle).encode()
 
 
-def _made_from(text: str, pulse: Pulse) -> Found:
+def _made_from(text: str, pulse: Pulse) -> ReadPuzzle:
     entry = next((each for each in CATALOGUE if each.kind.outside.from_text is not None), None)
     if entry is None:
         raise BadText("import.unknown")
@@ -89,7 +89,7 @@ def _made_from(text: str, pulse: Pulse) -> Found:
         puzzle = more(pulse)
     except BadText as error:
         raise BadText("import.no_use") from error
-    return Found(entry, puzzle, entry.kind.solutions(puzzle, 1, pulse), None, more)
+    return ReadPuzzle(entry, puzzle, entry.kind.solutions(puzzle, 1, pulse), None, more)
 
 
 def maker(kind: AnyKind, text: str) -> Callable[[Pulse], Any]:
@@ -108,12 +108,12 @@ def maker(kind: AnyKind, text: str) -> Callable[[Pulse], Any]:
     return make
 
 
-class Import(Sheet[Never]):
+class ImportSheet(Sheet[Never]):
     def __init__(self, services: Services, data: bytes, name: str | Phrase) -> None:
         super().__init__(services)
         self.name = name
         self.job = services.worker.submit(lambda pulse: examine(data, pulse))
-        self.found: Found | None = None
+        self.found: ReadPuzzle | None = None
         self.fault: Phrase | None = None
         self.way: SolutionSearch | None = None  # through one that has exactly one solution: how hard it is
         self.shown = False  # the solution
@@ -121,7 +121,7 @@ class Import(Sheet[Never]):
 
     @property
     def frame(self) -> pygame.Rect:
-        """What comes in beneath the pills must not move them from under a hand."""
+        """The card keeps its top: sentences that come in beneath the pills must not move them from under a hand."""
         frame, stood = super().frame, self._stood
         if stood is not None and stood[:2] == (self.area.size, self.shown):
             frame.top = max(self.area.top, min(stood[2], self.area.bottom - frame.height))
@@ -133,7 +133,7 @@ class Import(Sheet[Never]):
             self._stood = self.area.size, self.shown, self.frame.top
 
     @classmethod
-    def failed(cls, services: Services, name: str | Phrase, fault: Phrase) -> Import:
+    def failed(cls, services: Services, name: str | Phrase, fault: Phrase) -> ImportSheet:
         """The file could not even be read."""
         scene = cls(services, b"", name)
         scene.job.cancel()
@@ -145,9 +145,9 @@ class Import(Sheet[Never]):
 
     def blocks(self) -> list[Block]:
         if self.fault is not None:
-            return [Words(self.ui.tell(self.fault), faint=False), self._pill("close", "import.close")]
+            return [Paragraph(self.ui.tell(self.fault), faint=False), self._pill("close", "import.close")]
         if self.found is None:
-            return [Words(self.ui.tell("import.looking", seconds=int(self.job.seconds)))]
+            return [Paragraph(self.ui.tell("import.looking", seconds=int(self.job.seconds)))]
         return self._verdict(self.found)
 
     def update(self, seconds: float) -> Turn | None:
@@ -168,7 +168,7 @@ class Import(Sheet[Never]):
             self.shown = True
             self.place()
             return None
-        return Open(found.entry, Brought(found.puzzle, found.more)) if found else None
+        return Open(found.entry, Imported(found.puzzle, found.more)) if found else None
 
     def leave(self) -> None:
         self.job.cancel()
@@ -194,20 +194,20 @@ class Import(Sheet[Never]):
         except Cancelled:
             self.fault = say("import.unknown")
 
-    def _verdict(self, found: Found) -> list[Block]:
+    def _verdict(self, found: ReadPuzzle) -> list[Block]:
         count = len(found.solutions)
-        blocks: list[Block] = [Words(self._told(found, count), faint=False)]
+        blocks: list[Block] = [Paragraph(self._sentence(found, count), faint=False)]
         if count > 1 or self.shown:
             blocks.append(self._solutions(found))
-        blocks += [Words(self.ui.tell(note)) for note in found.notes]
+        blocks += [Paragraph(self.ui.tell(note)) for note in found.notes]
         if not count:
             return [*blocks, self._pill("close", "import.close")]
         blocks.append(self._pill("play", "import.play"))
         if count == 1 and not self.shown:
             blocks.append(self._pill("show", "import.show", Dress.OUTLINE))
-        return [*blocks, *(Words(self.ui.tell(each), Style.LABEL) for each in in_brief(self.way))]
+        return [*blocks, *(Paragraph(self.ui.tell(each), Style.LABEL) for each in in_brief(self.way))]
 
-    def _told(self, found: Found, count: int) -> str:
+    def _sentence(self, found: ReadPuzzle, count: int) -> str:
         name = f"board.{found.entry.kind.id}.name"
         words = found.entry.board().in_words(found.entry.kind.start(found.puzzle))
         if found.more is not None and words is not None:
@@ -216,44 +216,44 @@ class Import(Sheet[Never]):
             return self.ui.tell("import.warned", kind=say(name), warning=found.warning)
         return self.ui.tell(("import.none", "import.one", "import.several")[count], kind=say(name))
 
-    def _solutions(self, found: Found) -> Block:
-        """In words where a picture would be too small."""
+    def _solutions(self, found: ReadPuzzle) -> Block:
+        """The solutions, in words where a picture would be too small."""
         words = [found.entry.board().in_words(each) for each in found.solutions]
-        told = [each for each in words if each is not None]
-        if len(told) < len(words):
+        texts = [each for each in words if each is not None]
+        if len(texts) < len(words):
             return Picture(lambda target, rect: self._side_by_side(target, rect, found), 50 if len(words) > 1 else 75)
-        if len(told) > 1:
-            return Words(self.ui.tell("import.two", first=told[0], second=told[1]), Style.HEADING, faint=False)
-        return Words(self.ui.tell(told[0]), faint=False)
+        if len(texts) > 1:
+            return Paragraph(self.ui.tell("import.two", first=texts[0], second=texts[1]), Style.HEADING, faint=False)
+        return Paragraph(self.ui.tell(texts[0]), faint=False)
 
-    def _side_by_side(self, target: pygame.Surface, rect: pygame.Rect, found: Found) -> None:
+    def _side_by_side(self, target: pygame.Surface, rect: pygame.Rect, found: ReadPuzzle) -> None:
         gap, count = self.ui.px(16), len(found.solutions)
         wide = (rect.width - (count - 1) * gap) // count
         for number, state in enumerate(found.solutions):
             place = pygame.Rect(rect.left + number * (wide + gap), rect.top, wide, rect.height)
             found.entry.board().sketch(target, self.ui, place, state)
 
-    def _pill(self, name: str, key: str, dress: Dress = Dress.PRIMARY) -> Control:
+    def _pill(self, name: str, key: str, dress: Dress = Dress.PRIMARY) -> WidgetBlock:
         def make(place: tuple[int, int, int]) -> Widget:
             left, top, width = place
             rect = pygame.Rect(left, top, width, self.ui.px(52))
             return Button(name, rect, self.ui.tell(key), dress)
 
-        return Control(make)
+        return WidgetBlock(make)
 
 
-def brought(services: Services, data: bytes, name: str | Phrase) -> Import | Adding:
+def import_scene(services: Services, data: bytes, name: str | Phrase) -> ImportSheet | ImportTable:
     """The scene that reads what comes from outside: a table of games, or else a puzzle."""
-    return Adding(services, data, name) if claims(data) else Import(services, data, name)
+    return ImportTable(services, data, name) if claims(data) else ImportSheet(services, data, name)
 
 
-def read_from(services: Services, path: Path) -> Import | Adding | Restore:
-    """The scene that reads a file, a puzzle, a table or a backup; what cannot be read is told there."""
+def read_from(services: Services, path: Path) -> ImportSheet | ImportTable | Restore:
+    """The scene that reads a file, a puzzle, a table or a backup; or says why it cannot."""
     if is_backup(path):
         return Restore(services, path)
     try:
         data = read_plain(path)
     except BadText as error:
-        return Import.failed(services, path.name, error.phrase)
+        return ImportSheet.failed(services, path.name, error.phrase)
     services.store.add_recent_file(str(path.absolute()))
-    return brought(services, data, path.name)
+    return import_scene(services, data, path.name)

@@ -1,5 +1,5 @@
-"""Where the parts of a page of files lie: usual folders, the way to this one, a line to type in, the list, and what is
-told of the file that is picked."""
+"""The layout of a page of files: usual folders, the way to this one, a line to type in, the list, and the
+facts of the file that is picked."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.ui.widgets.button import Button, Dress
 
 EDGE, GAP = 24, 12  # points: around all, and between
 SIDE, THREE = 224, 960  # wide is the column of usual folders, and a window that has room for it
-ASIDE, TWO = 0.34, 560  # of the width, what is told of a file; in a narrower window it stands beneath
+ASIDE, TWO = 0.34, 560  # of the width, the facts of a file; in a narrower window it stands beneath
 CRUMBS, LINE = 44, 52  # high
 BENEATH = (180, 320)  # points: at least and at most
 CRUMB = 220  # wide at most
@@ -21,12 +21,12 @@ ARROW = 20  # between crumbs
 
 
 @dataclass(frozen=True, slots=True)
-class Places:
+class FilePlaces:
     side: pygame.Rect | None  # usual folders
     crumbs: pygame.Rect
     line: pygame.Rect
     card: pygame.Rect  # of the list
-    told: pygame.Rect
+    info: pygame.Rect
     beneath: bool  # that is
 
     def window(self, ui: Ui) -> pygame.Rect:
@@ -34,7 +34,7 @@ class Places:
         return self.card.inflate(-ui.px(8), -ui.px(8))
 
 
-def places(ui: Ui, area: pygame.Rect, bar: int) -> Places:
+def places(ui: Ui, area: pygame.Rect, bar: int) -> FilePlaces:
     px = ui.px
     edge, gap = px(EDGE), px(GAP)
     room = pygame.Rect(area.left + edge, area.top + bar, area.width - 2 * edge, area.height - bar - px(16))
@@ -43,20 +43,20 @@ def places(ui: Ui, area: pygame.Rect, bar: int) -> Places:
     if room.width >= px(THREE):
         side = pygame.Rect(room.left, room.top, px(SIDE), room.height)
         room = pygame.Rect(side.right + gap, room.top, room.width - px(SIDE) - gap, room.height)
-    told = pygame.Rect(0, 0, 0, 0)
+    info = pygame.Rect(0, 0, 0, 0)
     if beneath:
         high = max(px(BENEATH[0]), min(px(BENEATH[1]), round(room.height * 0.3)))
-        told = pygame.Rect(room.left, room.bottom - high, room.width, high)
+        info = pygame.Rect(room.left, room.bottom - high, room.width, high)
         room.height -= high + gap
     else:
         wide = round(room.width * ASIDE) if side is None else px(340)
-        told = pygame.Rect(room.right - wide, room.top, wide, room.height)
+        info = pygame.Rect(room.right - wide, room.top, wide, room.height)
         room.width -= wide + 2 * gap
     crumbs = pygame.Rect(room.left, room.top, room.width, px(CRUMBS))
     line = pygame.Rect(room.left, crumbs.bottom, room.width, px(LINE))
     top = line.bottom + px(8)
     card = pygame.Rect(room.left, top, room.width, room.bottom - top)
-    return Places(side, crumbs, line, card, told, beneath)
+    return FilePlaces(side, crumbs, line, card, info, beneath)
 
 
 def crumbs(ui: Ui, rect: pygame.Rect, names: list[str]) -> list[Button]:

@@ -8,9 +8,9 @@ import pygame
 
 from game.scenes.files.drops import pasted
 from game.scenes.files.file_page import GO, LINE, FilePage
-from game.scenes.files.import_sheet import Import
+from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.files.preview import Drawn, Glimpse, glimpse
-from game.scenes.files.rows import Line, Where
+from game.scenes.files.rows import FileRow, Where
 from game.scenes.shared.scene import Bring, Push, Services, Turn
 from game.session.worker import Job
 from game.ui.input import Event, Key
@@ -39,7 +39,7 @@ class OpenFile(FilePage):
     def prompt(self) -> str:
         return self.ui.tell("files.filter")
 
-    def shows(self, line: Line) -> bool:
+    def shows(self, line: FileRow) -> bool:
         return line.holds(self.ui, self.typed)
 
     def left(self) -> None:
@@ -47,7 +47,7 @@ class OpenFile(FilePage):
 
     # --- the file that is picked
 
-    def pick(self, line: Line | None) -> None:
+    def pick(self, line: FileRow | None) -> None:
         if self._looking is not None:
             self._looking.cancel()
         self.seen, self._looking, self._due = None, None, STANDS
@@ -56,7 +56,7 @@ class OpenFile(FilePage):
                 each.enabled = self._opens(line)
 
     @staticmethod
-    def _opens(line: Line | None) -> bool:
+    def _opens(line: FileRow | None) -> bool:
         return line is not None and (line.file is not None or line.where is not None)
 
     def update(self, seconds: float) -> Turn | None:
@@ -76,7 +76,7 @@ class OpenFile(FilePage):
             self.dirty = True
 
     def take(self, file: Path) -> Turn | None:
-        """As it is now, not as it was when it was looked at."""
+        """Open the file as it is now, not as it was when it was looked at."""
         if self._opening is None:
             self._opening = file, self.services.worker.aside(lambda _: read_plain(file))
         return None
@@ -88,7 +88,7 @@ class OpenFile(FilePage):
         try:
             data = job.result()
         except BadText as error:
-            return Push(Import.failed(self.services, file.name, error.phrase))
+            return Push(ImportSheet.failed(self.services, file.name, error.phrase))
         self.services.store.add_recent_file(str(file))
         return Bring(data, file.name)
 
@@ -120,49 +120,49 @@ class OpenFile(FilePage):
 
     # --- what is seen of it
 
-    def beside(self, told: pygame.Rect) -> list[Widget]:
+    def beside(self, info: pygame.Rect) -> list[Widget]:
         px = self.ui.px
-        rect = pygame.Rect(told.left, told.bottom - px(PILL), told.width, px(PILL))
+        rect = pygame.Rect(info.left, info.bottom - px(PILL), info.width, px(PILL))
         if self.places.beneath:
-            rect.left, rect.width = self._frame(told).right + px(16), told.right - self._frame(told).right - px(16)
+            rect.left, rect.width = self._frame(info).right + px(16), info.right - self._frame(info).right - px(16)
         return [Button(GO, rect, self.ui.tell("address.open"), Dress.PRIMARY, enabled=self._opens(self.picked))]
 
-    def _frame(self, told: pygame.Rect) -> pygame.Rect:
-        """Of the picture: square, at the top or at the left."""
+    def _frame(self, info: pygame.Rect) -> pygame.Rect:
+        """The square of the picture, at the top or at the left."""
         px = self.ui.px
         if self.places.beneath:
-            side = min(told.height, round(told.width * 0.42))
-            return pygame.Rect(told.left, told.top, side, side)
-        side = min(told.width, px(SQUARE), told.height - px(PILL) - px(150))
-        return pygame.Rect(told.left, told.top, side, max(0, side))
+            side = min(info.height, round(info.width * 0.42))
+            return pygame.Rect(info.left, info.top, side, side)
+        side = min(info.width, px(SQUARE), info.height - px(PILL) - px(150))
+        return pygame.Rect(info.left, info.top, side, max(0, side))
 
-    def draw_told(self, target: pygame.Surface, told: pygame.Rect) -> None:
+    def draw_info(self, target: pygame.Surface, info: pygame.Rect) -> None:
         ui, line, seen = self.ui, self.picked, self.seen
-        frame = self._frame(told)
+        frame = self._frame(info)
         if seen is None or seen.entry is not None:
             self._drawn.draw(ui, target, seen or Glimpse(Path()), frame)
         else:  # words alone take all the room
-            frame = pygame.Rect(told.left - ui.px(16), told.top - ui.px(8), 0, 0)
-        words = pygame.Rect(told.left, frame.bottom + ui.px(8), told.width, 0)
+            frame = pygame.Rect(info.left - ui.px(16), info.top - ui.px(8), 0, 0)
+        words = pygame.Rect(info.left, frame.bottom + ui.px(8), info.width, 0)
         if self.places.beneath:
-            words = pygame.Rect(frame.right + ui.px(16), told.top, told.right - frame.right - ui.px(16), 0)
-        words.height = told.bottom - ui.px(PILL + 8) - words.top
+            words = pygame.Rect(frame.right + ui.px(16), info.top, info.right - frame.right - ui.px(16), 0)
+        words.height = info.bottom - ui.px(PILL + 8) - words.top
         if line is not None and line.file is not None:
             self._draw_words(target, line, words)
         if seen is None:
             waits = ui.tell("files.pick" if line is None or line.file is None else "files.reading")
             ui.text.fill(target, waits, BODIES, ui.theme.ink_2, frame.inflate(-ui.px(16), -ui.px(16)), align=0.5)
 
-    def _draw_words(self, target: pygame.Surface, line: Line, room: pygame.Rect) -> None:
+    def _draw_words(self, target: pygame.Surface, line: FileRow, room: pygame.Rect) -> None:
         """The name of the file, and beneath it as much as there is room for."""
         ui = self.ui
         name = pygame.Rect(room.left, room.top, room.width, ui.text.leading(Style.STRONG))
-        ui.text.fill(target, line.told(ui), (Style.STRONG, Style.LABEL_STRONG), ui.theme.ink, name)
+        ui.text.fill(target, line.text(ui), (Style.STRONG, Style.LABEL_STRONG), ui.theme.ink, name)
         if self.seen is None:
             return
-        told = "\n".join(ui.tell(each) for each in self.seen.phrases)
+        text = "\n".join(ui.tell(each) for each in self.seen.phrases)
         rest = pygame.Rect(room.left, name.bottom + ui.px(4), room.width, max(0, room.bottom - name.bottom - ui.px(4)))
-        fit = ui.text.fit(told, BODIES, rest.size)
+        fit = ui.text.fit(text, BODIES, rest.size)
         for number, each in enumerate(fit.lines):
             leading = ui.text.leading(fit.style)
             place = pygame.Rect(rest.left, rest.top + number * leading, rest.width, leading)

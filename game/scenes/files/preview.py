@@ -1,4 +1,4 @@
-"""What is in a file, before it is opened: the kind of its puzzle, a picture or words of it, or why it is none."""
+"""A preview of a file before it is opened: the kind of its puzzle, a picture or words of it, or why it is none."""
 
 from __future__ import annotations
 
@@ -25,24 +25,24 @@ class Glimpse:
     size: int = 0  # bytes
     entry: Entry | None = None
     state: Any = None  # as the puzzle begins
-    told: tuple[Phrase, ...] = ()  # what is odd in it, or else what is wrong with it
+    remarks: tuple[Phrase, ...] = ()  # what is odd in it, or else what is wrong with it
 
     @property
     def in_words(self) -> Phrase | None:
-        """Where a picture would be too small."""
+        """The puzzle in words, where a picture would be too small."""
         return None if self.entry is None else self.entry.board().in_words(self.state)
 
     @property
     def phrases(self) -> tuple[Phrase, ...]:
-        """All that is said of it, beneath its name."""
+        """The sentences beneath the name of the file."""
         if self.entry is None:
-            return self.told
+            return self.remarks
         name, words = say(f"board.{self.entry.kind.id}.name"), self.in_words
         first = say("files.puzzle", kind=name, size=size(self.size))
-        return (first, *(() if words is None else (words,)), *self.told)
+        return (first, *(() if words is None else (words,)), *self.remarks)
 
     def drawn(self, ui: Ui, size: tuple[int, int]) -> pygame.Surface:
-        """A picture of its puzzle; of one that is told in words, the icon of its kind."""
+        """A picture of its puzzle; of one that words show, the icon of its kind."""
         surface = pygame.Surface(size)
         surface.fill(ui.theme.surface)
         if self.entry is not None and self.in_words is None:
@@ -70,17 +70,17 @@ def glimpse(path: Path, ui: Ui, pulse: Pulse) -> Glimpse:
         entry.board().foresee(ui, state)
         return Glimpse(path, len(data), entry, state, notes)
     except BadText as error:
-        return Glimpse(path, told=(error.phrase,))
+        return Glimpse(path, remarks=(error.phrase,))
 
 
 def _of_text(path: Path, data: bytes) -> Glimpse:
-    """Nobody's: some kind may make a puzzle of its words."""
+    """The preview of a text that is nobody's: some kind may make a puzzle of its words."""
     decode(data)
     makers = [each.kind for each in CATALOGUE if each.kind.outside.from_text is not None]
     if not makers or path.suffix.lower() not in TEXTS or not data.strip():
-        return Glimpse(path, len(data), told=(say("import.unknown"),))
+        return Glimpse(path, len(data), remarks=(say("import.unknown"),))
     kind = say(f"board.{makers[0].id}.name")
-    return Glimpse(path, len(data), told=(say("files.text", kind=kind, size=size(len(data))),))
+    return Glimpse(path, len(data), remarks=(say("files.text", kind=kind, size=size(len(data))),))
 
 
 @dataclass(slots=True)

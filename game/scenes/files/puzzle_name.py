@@ -1,4 +1,4 @@
-"""What a text names: the puzzle at an address, or the one that a code holds."""
+"""The puzzle that a text names: the one at an address, or the one that a code holds."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ KINDS = tuple(entry.kind for entry in CATALOGUE)
 
 
 @dataclass(frozen=True, slots=True)
-class Named:
+class PuzzleName:
     """A turn that opens it, and what it is; or else what is wrong with the text."""
 
     turn: Turn | None
@@ -29,26 +29,26 @@ def names(text: str) -> bool:
     return code.looks_like(text, KINDS) or address.looks_like(text, KINDS)
 
 
-def named(text: str, source: str | Phrase) -> Named:
+def named(text: str, source: str | Phrase) -> PuzzleName:
     """A code is looked at like a file of that name; what is at an address was made by us."""
     try:
         if code.looks_like(text, KINDS):
             kind, _ = read_code(text, KINDS)
             found = say("address.found_code", name=say(f"board.{kind.id}.name"))
-            return Named(Bring(text.encode("utf-8", "replace"), source), found)
+            return PuzzleName(Bring(text.encode("utf-8", "replace"), source), found)
         if not address.looks_like(text, KINDS):
-            return Named(None, say("address.neither"))
+            return PuzzleName(None, say("address.neither"))
         return _at(read_address(text, KINDS))
     except BadText as error:
-        return Named(None, error.phrase)
+        return PuzzleName(None, error.phrase)
 
 
-def _at(there: Address) -> Named:
+def _at(there: Address) -> PuzzleName:
     entry = entry_of(there.kind)
     name = say(f"board.{there.kind}.name")
     if there.day:
-        return Named(Open(entry, Daily(there.day)), say("address.found_day", name=name, day=there.day))
+        return PuzzleName(Open(entry, Daily(there.day)), say("address.found_day", name=name, day=there.day))
     first, *rest = entry.preset(there.plain).choices
     for each in rest:
         first = say("address.choices", before=first, next=each)
-    return Named(Open(entry, Addressed(there)), say("address.found", name=name, choices=first))
+    return PuzzleName(Open(entry, Addressed(there)), say("address.found", name=name, choices=first))

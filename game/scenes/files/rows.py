@@ -16,18 +16,18 @@ from game.ui.widgets.widget import Look
 from generators.kernel.phrases import Phrase, say
 
 
-class Shelf(Enum):
-    """What is listed where no folder is."""
+class FileList(Enum):
+    """The lists that are no folder."""
 
     USUAL = "places"  # folders to begin with
     RECENT = "recent"  # files
 
 
-Where: TypeAlias = Path | Shelf
+Where: TypeAlias = Path | FileList
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class FileRow:
     """A row: it leads to a folder or a shelf, or it is a file."""
 
     name: str | Phrase
@@ -36,35 +36,35 @@ class Line:
     detail: Phrase | None = None
     icon: str = "folder"
 
-    def told(self, ui: Ui) -> str:
+    def text(self, ui: Ui) -> str:
         return self.name if isinstance(self.name, str) else ui.tell(self.name)
 
     def row(self, ui: Ui) -> Row:
-        return Row(self.told(ui), "" if self.detail is None else ui.tell(self.detail), self.icon)
+        return Row(self.text(ui), "" if self.detail is None else ui.tell(self.detail), self.icon)
 
     def holds(self, ui: Ui, typed: str) -> bool:
         """Does it hold what was typed? What only tells something always does."""
-        return (self.where is None and self.file is None) or typed.strip().casefold() in self.told(ui).casefold()
+        return (self.where is None and self.file is None) or typed.strip().casefold() in self.text(ui).casefold()
 
 
-def of_item(item: Item) -> Line:
+def of_item(item: Item) -> FileRow:
     if item.folder:
-        return Line(item.name, where=item.path)
-    return Line(item.name, file=item.path, detail=size(item.size), icon="grid")
+        return FileRow(item.name, where=item.path)
+    return FileRow(item.name, file=item.path, detail=size(item.size), icon="grid")
 
 
-def of_recent(item: Item) -> Line:
+def of_recent(item: Item) -> FileRow:
     """Its folder tells apart what is called the same."""
-    return Line(item.name, file=item.path, detail=say("files.name", name=item.path.parent.name), icon="grid")
+    return FileRow(item.name, file=item.path, detail=say("files.name", name=item.path.parent.name), icon="grid")
 
 
-def of_usual(usual: tuple[Usual, ...]) -> tuple[Line, ...]:
-    recent = Line(say("files.recent"), where=Shelf.RECENT, icon="clock")
-    return (recent, *(Line(say(f"files.{each.key}") if each.key else each.name, each.path) for each in usual))
+def of_usual(usual: tuple[Usual, ...]) -> tuple[FileRow, ...]:
+    recent = FileRow(say("files.recent"), where=FileList.RECENT, icon="clock")
+    return (recent, *(FileRow(say(f"files.{each.key}") if each.key else each.name, each.path) for each in usual))
 
 
 def size(count: int) -> Phrase:
-    """In the unit that a person would say."""
+    """A size in the unit that a person would say."""
     if count < 1_000:
         return say("files.bytes", count=count)
     if count < 1_000_000:
@@ -73,17 +73,17 @@ def size(count: int) -> Phrase:
 
 
 def parent(where: Where) -> Where:
-    """One step up; above the last folder are those to begin with."""
+    """The folder one step up; above the last one are those to begin with."""
     if isinstance(where, Path) and where.parent != where:
         return where.parent
-    return Shelf.USUAL
+    return FileList.USUAL
 
 
 def way_to(where: Where) -> list[Where]:
-    """From the folders to begin with."""
+    """The way to a folder from the folders to begin with."""
     if not isinstance(where, Path):
-        return [Shelf.USUAL] if where is Shelf.USUAL else [Shelf.USUAL, where]
-    return [Shelf.USUAL, *reversed(where.parents), where]
+        return [FileList.USUAL] if where is FileList.USUAL else [FileList.USUAL, where]
+    return [FileList.USUAL, *reversed(where.parents), where]
 
 
 class Picks(Rows):

@@ -12,7 +12,7 @@ import pygame
 from game.catalogue import Entry
 from game.scenes.files.file_page import GO, LINE, LIST, FilePage
 from game.scenes.files.preview import Drawn, Glimpse
-from game.scenes.files.rows import Line, Where
+from game.scenes.files.rows import FileRow, Where
 from game.scenes.shared.scene import Pop, Services, Turn
 from game.session.worker import Job
 from game.store.files import write_whole
@@ -62,7 +62,7 @@ class SaveFile(FilePage):
     def __init__(self, services: Services, puzzle: ToSave, where: Where | None = None) -> None:
         self.puzzle = puzzle
         self.form = 0  # which of its suffixes
-        self.told: Phrase | None = None  # what came of it
+        self.outcome: Phrase | None = None  # what came of it
         self.asked: Path | None = None  # what would be replaced
         self._saving: tuple[Path, Job[Phrase | None]] | None = None
         self._seen = Glimpse(Path(), entry=puzzle.entry, state=puzzle.kind.start(puzzle.puzzle))
@@ -76,18 +76,18 @@ class SaveFile(FilePage):
     def prompt(self) -> str:
         return self.ui.tell("files.name_of_file")
 
-    def shows(self, line: Line) -> bool:
+    def shows(self, line: FileRow) -> bool:
         del line
         return True
 
     def left(self) -> None:
-        self.told = self.asked = None
+        self.outcome = self.asked = None
 
     # --- what would be saved, and where
 
     @property
     def path(self) -> Path | None:
-        """None where no file can be."""
+        """The file to write; none where the name or the folder is no good."""
         name = self._name()
         return self.walk.where / name if isinstance(self.walk.where, Path) and fault_of(name) is None else None
 
@@ -97,9 +97,9 @@ class SaveFile(FilePage):
 
     @property
     def words(self) -> Phrase:
-        """What is wrong with it, what came of it, or what would come of it."""
-        if self.told is not None:
-            return self.told
+        """The sentence beneath: what is wrong with it, what came of it, or what would come of it."""
+        if self.outcome is not None:
+            return self.outcome
         if not isinstance(self.walk.where, Path):
             return say("files.no_place")
         fault = fault_of(self._name())
@@ -118,12 +118,12 @@ class SaveFile(FilePage):
         if self._saving is None or not self._saving[1].done:
             return turn
         (path, job), self._saving = self._saving, None
-        self.told = job.result()
-        if self.told is None:
+        self.outcome = job.result()
+        if self.outcome is None:
             self.services.store.add_recent_file(str(path))
             self.services.announce(say("files.saved", name=path.name, folder=_folder(path.parent)))
             return Pop()
-        self.asked = path if self.told.key == "files.exists" else None
+        self.asked = path if self.outcome.key == "files.exists" else None
         self.place()
         self.dirty = True
         return turn
@@ -145,7 +145,7 @@ class SaveFile(FilePage):
         self.panel.focus = LINE
         return None
 
-    def pick(self, line: Line | None) -> None:
+    def pick(self, line: FileRow | None) -> None:
         del line
 
     def choose(self, chosen: Chosen) -> Turn | None:
@@ -161,39 +161,39 @@ class SaveFile(FilePage):
         return None
 
     def _rename(self, name: str) -> None:
-        """Whose suffix is typed, that is meant."""
-        self.typed, self.told, self.asked = name, None, None
+        """A new name; a suffix that is typed chooses the form."""
+        self.typed, self.outcome, self.asked = name, None, None
         ends = [name.lower().endswith(each.lower()) for each in self.puzzle.suffixes]
         self.form = ends.index(True) if True in ends else self.form
         self.place()
 
     # --- what is seen
 
-    def beside(self, told: pygame.Rect) -> list[Widget]:
+    def beside(self, info: pygame.Rect) -> list[Widget]:
         """Beneath a picture, where there is room for one: what form the file has, what comes of it, and the pill."""
         ui = self.ui
-        side = min(told.width, ui.px(SQUARE), told.height - ui.px(LEFT))
+        side = min(info.width, ui.px(SQUARE), info.height - ui.px(LEFT))
         side = 0 if self.places.beneath or side < ui.px(SMALLEST) else side
-        self._frame = pygame.Rect(told.left, told.top, side, side)
+        self._frame = pygame.Rect(info.left, info.top, side, side)
         self._top = self._frame.bottom + (ui.px(12) if side else 0)
-        rect = pygame.Rect(told.left, told.bottom - ui.px(PILL), told.width, ui.px(PILL))
+        rect = pygame.Rect(info.left, info.bottom - ui.px(PILL), info.width, ui.px(PILL))
         label = ui.tell("files.replace" if self.path is not None and self.path == self.asked else "files.save")
         pill = Button(GO, rect, label, Dress.PRIMARY, enabled=self.path is not None and self._saving is None)
         if len(self.puzzle.suffixes) == 1:
             return [pill]
         labels = ui.tell("files.own_form"), ui.tell("files.other_form")
-        forms = chooser(ui, FORMAT, (told.left, self._top, told.width), labels, self.form)
+        forms = chooser(ui, FORMAT, (info.left, self._top, info.width), labels, self.form)
         self._top = forms.rect.bottom + ui.px(12)
         return [forms, pill]
 
-    def draw_told(self, target: pygame.Surface, told: pygame.Rect) -> None:
+    def draw_info(self, target: pygame.Surface, info: pygame.Rect) -> None:
         ui, words = self.ui, self.ui.tell(self.words)
         if self._frame.width:
             self._drawn.draw(ui, target, self._seen, self._frame)
-        room = pygame.Rect(told.left, self._top, told.width, told.bottom - ui.px(PILL + 12) - self._top)
+        room = pygame.Rect(info.left, self._top, info.width, info.bottom - ui.px(PILL + 12) - self._top)
         fit = ui.text.fit(words, BODIES, room.size)
         room.height = ui.text.leading(fit.style) * len(fit.lines)
-        ui.text.fill(target, words, BODIES, ui.theme.ink if self.told else ui.theme.ink_2, room)
+        ui.text.fill(target, words, BODIES, ui.theme.ink if self.outcome else ui.theme.ink_2, room)
 
 
 def _folder(path: Path) -> str:
@@ -201,7 +201,7 @@ def _folder(path: Path) -> str:
 
 
 def _saved(path: Path, text: str, *, replace: bool) -> Phrase | None:
-    """What stands in the way, if anything does. What is there already is replaced only by who was asked."""
+    """Write the file, or say what stands in the way. A file that is there is replaced only once that was asked."""
     try:
         if path.is_dir():
             return say("files.is_folder", name=path.name)

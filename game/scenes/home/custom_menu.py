@@ -1,4 +1,4 @@
-"""What can be chosen beyond the menu: a row for each axis, and a sentence that says what it is or why it cannot be."""
+"""Choices beyond the menu: a row for each axis, and a sentence that says what it is or why it cannot be."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import Any
 import pygame
 
 from game.catalogue import Entry
-from game.scenes.shared.blocks import Block, Control, Option, Picture, Words
-from game.scenes.shared.page import Sheet, nobody
+from game.scenes.shared.blocks import Block, Option, Paragraph, Picture, WidgetBlock
+from game.scenes.shared.page import Sheet, ignore_result
 from game.scenes.shared.scene import Services, Turn
 from game.store.customs import last_chosen, with_choice
 from game.ui.text import Style
@@ -39,7 +39,7 @@ class CustomPage(Sheet[Preset[Any]]):
         services: Services,
         entry: Entry,
         offer: custom.Custom[Any],
-        then: Callable[[Preset[Any]], Turn | None] = nobody,
+        then: Callable[[Preset[Any]], Turn | None] = ignore_result,
     ) -> None:
         super().__init__(services, then)
         self.entry, self.offer = entry, offer
@@ -55,15 +55,15 @@ class CustomPage(Sheet[Preset[Any]]):
 
     @property
     def verdict(self) -> str:
-        """What it is, or why it cannot be and what can."""
+        """The choices in words, or why they cannot be and the nearest that can."""
         why = self.why_not
         if why is None:
-            return self._told(self.values)
-        return self.ui.tell(say("custom.impossible", why=why, nearest=self._told(self._nearest())))
+            return self._choices(self.values)
+        return self.ui.tell(say("custom.impossible", why=why, nearest=self._choices(self._nearest())))
 
     def blocks(self) -> list[Block]:
         blocks = [block for axis in self.offer.axes for block in self._row(axis)]
-        return [*blocks, self._verdict(), Control(self._nearest_pill), Control(self._play)]
+        return [*blocks, self._verdict(), WidgetBlock(self._nearest_pill), WidgetBlock(self._play)]
 
     def choose(self, chosen: Chosen) -> Turn | None:
         if chosen.id == PLAY:
@@ -88,7 +88,7 @@ class CustomPage(Sheet[Preset[Any]]):
     def _nearest(self) -> dict[str, str]:
         return self.offer.nearest(self.values, self._touched)
 
-    def _told(self, values: custom.Values) -> str:
+    def _choices(self, values: custom.Values) -> str:
         return DOT.join(self.ui.tell(each) for each in self.offer.told(values))
 
     # --- rows
@@ -99,9 +99,9 @@ class CustomPage(Sheet[Preset[Any]]):
             case custom.Control.NUMBER:
                 return [Option(title, partial(self._stepper, axis), 12)]
             case custom.Control.SWITCH:
-                return [Control(partial(self._toggle, axis), 12)]
+                return [WidgetBlock(partial(self._toggle, axis), 12)]
             case custom.Control.CHOICE:
-                return [Words(title, Style.LABEL, space=6), Control(partial(self._chips, axis), 16)]
+                return [Paragraph(title, Style.LABEL, space=6), WidgetBlock(partial(self._chips, axis), 16)]
 
     def _labels(self, axis: Axis) -> tuple[str, ...]:
         return tuple(self.ui.tell(axis.words(each)) for each in axis.values)
@@ -123,7 +123,7 @@ class CustomPage(Sheet[Preset[Any]]):
     # --- the verdict
 
     def _verdict(self) -> Picture:
-        """In its lines, or in as many as it needs."""
+        """The verdict in its lines, or in as many as it needs."""
         ui, width = self.ui, self._width
         least = VERDICT * ui.text.leading(Style.LABEL)
         high = max(least, ui.text.height(self.verdict, Style.LABEL, width))

@@ -8,9 +8,9 @@ from typing import Never
 import pygame
 
 from game.catalogue import CATALOGUE, FIRST_KIND, entry_of, first_game
-from game.scenes.shared.blocks import Block, Control, Picture, Words
+from game.scenes.shared.blocks import Block, Paragraph, Picture, WidgetBlock
 from game.scenes.shared.day_lanterns import Flicker, draw_string, string_height
-from game.scenes.shared.launch_request import Fresh
+from game.scenes.shared.launch_request import NewPuzzle
 from game.scenes.shared.page import Sheet
 from game.scenes.shared.scene import Open, Pop, Services, Turn
 from game.ui.animation import ease_out, motion
@@ -46,14 +46,14 @@ class Greeting(Sheet[Never]):
     def blocks(self) -> list[Block]:
         return [
             *([Picture(self._picture, 33, 20)] if self.area.height >= self.ui.px(LEAST) else []),
-            Words(self.ui.tell("greeting.words"), faint=False, space=24),
-            Control(lambda place: self._pill("start", place, Dress.PRIMARY, self._first()), 8),
-            Control(lambda place: self._pill("around", place, Dress.OUTLINE, "greeting.around"), 12),
+            Paragraph(self.ui.tell("greeting.words"), faint=False, space=24),
+            WidgetBlock(lambda place: self._pill("start", place, Dress.PRIMARY, self._first()), 8),
+            WidgetBlock(lambda place: self._pill("around", place, Dress.OUTLINE, "greeting.around"), 12),
         ]
 
     def choose(self, chosen: Chosen) -> Turn | None:
         kind, preset = first_game(self.ui.language)
-        return Open(entry_of(kind), Fresh(preset)) if chosen.id == "start" else Pop()
+        return Open(entry_of(kind), NewPuzzle(preset)) if chosen.id == "start" else Pop()
 
     @property
     def moving(self) -> bool:

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import partial
 
 import pygame
 
 from game.catalogue import Entry, entry_of
 from game.scenes.almanac.almanac import Almanac
-from game.scenes.files.import_menu import Bringing
-from game.scenes.home.bar_link import BarLink
+from game.scenes.files.import_menu import ImportMenu
 from game.scenes.home.greeting import Greeting
-from game.scenes.home.kind_card import Card
-from game.scenes.home.lantern_animation import Kindling
-from game.scenes.home.layout import Needs, places
-from game.scenes.home.preparation import Ahead
+from game.scenes.home.kind_card import KindCard
+from game.scenes.home.lantern_animation import LanternAnimation
+from game.scenes.home.layout import HomeNeeds, places
+from game.scenes.home.preparation import Preparation
 from game.scenes.home.standing import AtHome, look
 from game.scenes.home.today_card import draw_today
 from game.scenes.home.waiting_games import Waiting
@@ -26,13 +26,16 @@ from game.scenes.shared.scene import Open, Push, Scene, Services, Turn
 from game.scenes.statistics.statistics import Statistics
 from game.store.glance import Glance
 from game.ui.cues import Cue
+from game.ui.icons import draw_icon
 from game.ui.input import Down, Event, Key, Moved, Point, Up
 from game.ui.lantern import Light, draw
 from game.ui.text import Style
+from game.ui.theme import mix
+from game.ui.ui import Ui
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.scroller import Scroller
 from game.ui.widgets.tooltip import Tip
-from game.ui.widgets.widget import Chosen, Widget
+from game.ui.widgets.widget import Chosen, Look, Widget, focus_ring
 
 AGAIN = 2.0  # seconds
 LINKS = {
@@ -47,15 +50,15 @@ TITLES = (Style.DISPLAY, Style.TITLE, Style.STRONG)  # the largest that fits
 class Home(Scene):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.cards: list[Card] = []
+        self.cards: list[KindCard] = []
         self.scroller = Scroller()
-        self.kindling = Kindling()
+        self.kindling = LanternAnimation()
         self.known: AtHome = look(services)
-        self.under: Card | None = None  # the hand
-        self._pressed: Card | None = None
+        self.under: KindCard | None = None  # the hand
+        self._pressed: KindCard | None = None
         self._due = AGAIN
         self._owing = False  # something could not be written yet
-        self.ahead = Ahead(services)
+        self.ahead = Preparation(services)
         self.ahead.plan(self.known)
 
     def look_again(self) -> None:
@@ -86,25 +89,25 @@ class Home(Scene):
         self.scroller.place(self.ui, window, self.places.tall)
         self._carry()
 
-    def _again(self, card: Card | None) -> Card | None:
+    def _again(self, card: KindCard | None) -> KindCard | None:
         """The same card as it is now."""
         return next((each for each in self.cards if card and each.entry == card.entry), None)
 
-    def _needs(self) -> Needs:
+    def _needs(self) -> HomeNeeds:
         tell = self.ui.tell
         lines = [tell(f"board.{each.entry.kind.id}.line") for each in self.known.standings]
-        return Needs(len(lines), lines, [tell(f"home.{name}") for name in LINKS], tell("app.name"))
+        return HomeNeeds(len(lines), lines, [tell(f"home.{name}") for name in LINKS], tell("app.name"))
 
-    def _card(self, number: int) -> Card:
+    def _card(self, number: int) -> KindCard:
         standing, own = self.known.standings[number], self.places.cards[number]
         kind = standing.entry.kind.id
         if len(standing.waiting) > 1:
             own.make_room_for_more()
         line = status(self.ui, standing, self.known.today, own.status.width)
-        return Card(standing, own, self.ui.tell(f"board.{kind}.name"), self.ui.tell(f"board.{kind}.line"), line)
+        return KindCard(standing, own, self.ui.tell(f"board.{kind}.name"), self.ui.tell(f"board.{kind}.line"), line)
 
     def _widgets(self) -> list[Widget]:
-        """In reading order."""
+        """The widgets in reading order."""
         links: list[Widget] = [self._link(*each) for each in zip(LINKS, self.places.links, strict=True)]
         widgets = [*self._next(), *(pill for card in self.cards for pill in card.pills(self.ui))]
         return [*widgets, *links] if self.places.bar else [*links, *widgets]
@@ -164,7 +167,7 @@ class Home(Scene):
         self.dirty = self.dirty or under is not self.under
         self.under = under
 
-    def _card_under(self, at: Point) -> Card | None:
+    def _card_under(self, at: Point) -> KindCard | None:
         if not self.scroller.window.collidepoint(at):
             return None
         return next((each for each in self.cards if each.rect.collidepoint(at)), None)
@@ -178,10 +181,10 @@ class Home(Scene):
             case ["statistics"]:
                 return Push(Statistics(self.services))
             case ["bring"]:
-                return Push(Bringing(self.services))
+                return Push(ImportMenu(self.services))
             case ["today"]:
                 found = self.known.suggestion
-                return Open(found.standing.entry, found.wanted) if found else None
+                return Open(found.standing.entry, found.request) if found else None
             case [action, kind]:
                 return self._open(action, entry_of(kind))
         return None
@@ -202,7 +205,7 @@ class Home(Scene):
         return Chosen(f"play:{self.cards[number].entry.kind.id}") if 0 <= number < len(self.cards) else None
 
     def tip(self) -> Tip | None:
-        """Of a pill; else of the card: what a press does and its key, or all of its words, where some are not seen."""
+        """The tip of a pill; else of the card: what a press does and its key, or its words, where some are hidden."""
         found = super().tip()
         if found is not None or self.under is None or self.panel.hovered is not None:
             return found
@@ -274,13 +277,13 @@ class Home(Scene):
         draw(ui, target, spots.emblem.center, spots.emblem.width, Light.LIT)
         name, style = self._name()
         ui.text.draw(target, name, style, theme.ink, spots.title)
-        words = date_line(ui, self.known, count=not spots.today.told.height)
+        words = date_line(ui, self.known, count=not spots.today.lit_line.height)
         ui.text.draw(
             target, words, fitting(ui, words, (Style.BODY, Style.LABEL), spots.date.width), theme.ink_2, spots.date
         )
 
     def _name(self) -> tuple[str, Style]:
-        """In large letters, in smaller ones, or short."""
+        """The name of the program in large letters, in smaller ones, or short."""
         room, names = self.places.title.width, [self.ui.tell("app.name"), self.ui.tell("app.title")]
         ways = [(name, style) for name in names for style in TITLES]
         return next((way for way in ways if self.ui.text.width(*way) <= room), ways[-1])
@@ -288,3 +291,19 @@ class Home(Scene):
 
 def _again(entry: Entry, seen: Glance) -> Turn:
     return Open(entry, Again(seen.id))
+
+
+@dataclass(slots=True)
+class BarLink(Button):
+    """A way from home to another page, in the bar at the foot: the picture over the name."""
+
+    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+        px, theme = ui.px, ui.theme
+        share = 0.16 if look.pressed else 0.08 if look.hovered else 0.0
+        if share:
+            ui.shapes.rounded(target, self.rect, px(12), mix(theme.bg, theme.ink, share))
+        draw_icon(ui, target, self.icon, theme.ink_2, (self.rect.centerx, self.rect.top + px(24)), px(24))
+        words = pygame.Rect(self.rect.left, self.rect.top + px(42), self.rect.width, px(22))
+        ui.text.draw(target, self.label, Style.LABEL, theme.ink_2, words, align=0.5)
+        if look.focused:
+            focus_ring(ui, target, self.rect.inflate(-px(8), -px(8)), px(12))

@@ -86,7 +86,7 @@ def row_places(ui: Ui, rect: pygame.Rect) -> CardPlaces:
 
 
 @dataclass(slots=True)
-class Card:
+class KindCard:
     """One puzzle of the list, where it lies, and what it says of itself."""
 
     standing: Standing
@@ -123,9 +123,9 @@ class Card:
         kind, places, waiting = self.entry.kind.id, self.places, self.waiting
         label = ui.tell("home.resume" if waiting else "home.play")
         yield Button(f"play:{kind}", places.play, label, Dress.OUTLINE)
-        told = ui.tell(f"home.lamp_{self._lamp}")
+        tip = ui.tell(f"home.lamp_{self._lamp}")
         yield DailyButton(
-            f"daily:{kind}", places.daily, ui.tell("home.daily"), told, self.standing.light, places.stacked
+            f"daily:{kind}", places.daily, ui.tell("home.daily"), tip, self.standing.light, places.stacked
         )
         if len(waiting) > 1:
             count = len(waiting) - 1
@@ -157,7 +157,7 @@ class DailyButton:
     id: str
     rect: pygame.Rect
     label: str
-    told: str
+    tip_words: str
     light: Light
     stacked: bool = False
     enabled: bool = True
@@ -188,7 +188,7 @@ class DailyButton:
 
     def tip(self, ui: Ui, at: Point) -> Tip:
         del ui, at
-        return Tip(self.told, tuple(self.rect))
+        return Tip(self.tip_words, tuple(self.rect))
 
     @property
     def _style(self) -> Style:

@@ -14,7 +14,7 @@ WIDTH = 3.0  # degrees to each side
 
 
 @dataclass(slots=True)
-class Kindling:
+class LanternAnimation:
     kinds: tuple[str, ...] = ()
     _motion: Motion = field(default_factory=lambda: motion(0, still=True))
 

@@ -1,4 +1,4 @@
-"""Where everything lies on home: cards three, two or one beside each other, or rows in a window that stands upright;
+"""The layout of home: cards three, two or one beside each other, or rows in a window that stands upright;
 the card of today takes two places. No room is lost, and nothing lies over anything else."""
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ FOOT, AMPLE_FOOT = 24, 48
 
 
 @dataclass(slots=True)
-class Places:
+class HomePlaces:
     emblem: pygame.Rect
     title: pygame.Rect
     date: pygame.Rect
@@ -44,8 +44,8 @@ class Places:
 
 
 @dataclass(frozen=True, slots=True)
-class Needs:
-    """What the layout depends on besides the window."""
+class HomeNeeds:
+    """The facts that the layout depends on besides the window."""
 
     cards: int
     lines: Sequence[str]  # what each kind is, in a sentence
@@ -53,7 +53,7 @@ class Needs:
     title: str
 
 
-def places(ui: Ui, area: pygame.Rect, needs: Needs) -> Places:
+def places(ui: Ui, area: pygame.Rect, needs: HomeNeeds) -> HomePlaces:
     px = ui.px
     tall = area.height > area.width
     margin = max(px(TALL_MARGIN if tall or area.width < px(720) else MARGIN), (area.width - px(WIDEST)) // 2)
@@ -67,7 +67,7 @@ def places(ui: Ui, area: pygame.Rect, needs: Needs) -> Places:
     low = tall and bottom + px(8) + px(BAR) <= area.height
     bar = pygame.Rect(0, area.height - px(BAR), area.width, px(BAR)) if low else None
     emblem, title, date, links, named = _head(ui, room, needs, bar)
-    found = Places(emblem, title, date, links, bar, named, today, cards, bottom + (0 if low else px(FOOT)))
+    found = HomePlaces(emblem, title, date, links, bar, named, today, cards, bottom + (0 if low else px(FOOT)))
     found.rects = [*_rects(today), *(rect for card in cards for rect in _rects(card)), emblem, title, date]
     found.rects += [] if low else links
     return found
@@ -82,7 +82,7 @@ def _rects(places: TodayPlaces | CardPlaces) -> list[pygame.Rect]:
 
 
 def _head(
-    ui: Ui, room: pygame.Rect, needs: Needs, bar: pygame.Rect | None
+    ui: Ui, room: pygame.Rect, needs: HomeNeeds, bar: pygame.Rect | None
 ) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect, list[pygame.Rect], bool]:
     px = ui.px
     emblem = pygame.Rect(room.left - px(6), px(24), px(60), px(60))
@@ -94,9 +94,9 @@ def _head(
 
 
 def _links(
-    ui: Ui, room: pygame.Rect, needs: Needs, emblem: pygame.Rect, bar: pygame.Rect | None
+    ui: Ui, room: pygame.Rect, needs: HomeNeeds, emblem: pygame.Rect, bar: pygame.Rect | None
 ) -> tuple[list[pygame.Rect], bool]:
-    """At the right of the head with their names, where those have room beside the title, else as icons alone."""
+    """The links at the right of the head, with their names where those have room beside the title, else icons alone."""
     px, text, count = ui.px, ui.text, len(needs.links)
     if bar is not None:
         wide = min(px(144), bar.width // count)
@@ -120,7 +120,7 @@ def _links(
 # --- cards beside each other
 
 
-def _grid(ui: Ui, room: pygame.Rect, needs: Needs, *, tall: bool) -> tuple[TodayPlaces, list[CardPlaces]]:
+def _grid(ui: Ui, room: pygame.Rect, needs: HomeNeeds, *, tall: bool) -> tuple[TodayPlaces, list[CardPlaces]]:
     px = ui.px
     gap = px(TALL_GAP if tall or room.width < px(720) else GAP)
     columns = max(1, min(MOST_COLUMNS, (room.width + gap) // (px(LEAST_CARD) + gap)))
@@ -145,7 +145,7 @@ def _grid(ui: Ui, room: pygame.Rect, needs: Needs, *, tall: bool) -> tuple[Today
     return today, cards
 
 
-def _close_grid(ui: Ui, room: pygame.Rect, needs: Needs) -> tuple[TodayPlaces, list[CardPlaces]] | None:
+def _close_grid(ui: Ui, room: pygame.Rect, needs: HomeNeeds) -> tuple[TodayPlaces, list[CardPlaces]] | None:
     """Smaller cards, four beside each other, without their sentences where those have no room; None where they still
     would not all be in sight."""
     px, columns = ui.px, CLOSE_COLUMNS
@@ -168,8 +168,8 @@ def _close_grid(ui: Ui, room: pygame.Rect, needs: Needs) -> tuple[TodayPlaces, l
             for each in range(count)
         ]
         top += own_high + gap
-    told = max(ui.text.height(each, Style.LABEL, cards[0].line.width) for each in needs.lines) <= high - px(CLOSE)
-    for card in () if told else cards:
+    fits = max(ui.text.height(each, Style.LABEL, cards[0].line.width) for each in needs.lines) <= high - px(CLOSE)
+    for card in () if fits else cards:
         card.line.height = 0
         card.status.update(card.name.bottomleft, (card.name.width, card.status.height))
     return today, cards
@@ -181,8 +181,8 @@ def _cards_a_row(count: int, columns: int, first: int) -> list[int]:
     return [first, *([columns] * (rest // columns)), *([rest % columns] if rest % columns else [])]
 
 
-def _card_height(ui: Ui, wide: int, needs: Needs) -> int:
-    """As high as the longest sentence wants it."""
+def _card_height(ui: Ui, wide: int, needs: HomeNeeds) -> int:
+    """The height of a card, which the longest sentence sets."""
     inner = wide - ui.px(40 + 56 + 16)
     lines = max(min(2, len(ui.text.wrap(each, Style.LABEL, inner))) for each in needs.lines)
     return ui.px(CARD) + (lines - 1) * ui.text.leading(Style.LABEL)
@@ -191,7 +191,7 @@ def _card_height(ui: Ui, wide: int, needs: Needs) -> int:
 # --- rows
 
 
-def _rows(ui: Ui, room: pygame.Rect, needs: Needs) -> tuple[TodayPlaces, list[CardPlaces]]:
+def _rows(ui: Ui, room: pygame.Rect, needs: HomeNeeds) -> tuple[TodayPlaces, list[CardPlaces]]:
     px = ui.px
     today = today_row(ui, pygame.Rect(room.left, px(HEAD), room.width, 0), needs.cards)
     top, pitch, gap = today.rect.bottom + px(16), px(ROW) + px(12), px(12)

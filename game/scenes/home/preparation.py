@@ -24,7 +24,7 @@ class Wish:
     day: str = ""
 
 
-class Ahead:
+class Preparation:
     def __init__(self, services: Services) -> None:
         self._services = services
         self._wishes: list[Wish] = []
@@ -36,8 +36,8 @@ class Ahead:
         self._wishes, self._quiet = [], 0.0
         self._services.learner.look_again()
         found = known.suggestion
-        if found is not None and isinstance(found.wanted, Daily) and found.begun is None:
-            entry, day = found.standing.entry, found.wanted.day
+        if found is not None and isinstance(found.request, Daily) and found.begun is None:
+            entry, day = found.standing.entry, found.request.day
             self._wishes.append(Wish(entry.kind, entry.preset(entry.daily_on(day)), day))
         fresh = [each for each in known.standings if not each.waiting]
         for each in sorted(fresh, key=lambda each: not self._services.store.seen(each.entry.kind.id)):
@@ -66,7 +66,7 @@ class Ahead:
             self._read = wish.kind.id if any(wished) else self._read
 
     def _learns(self, seconds: float) -> bool:
-        """At last games are looked back at."""
+        """When all else is made, games are reviewed."""
         learner = self._services.learner
         learner.update(seconds)
         self._read = LEARNING if learner.busy else self._read

@@ -13,9 +13,9 @@ from game.catalogue import Entry
 from game.rating.difficulty import level_of
 from game.rating.mine import likest
 from game.scenes.home.custom_menu import CustomPage
-from game.scenes.shared.blocks import Block, Control, Words
+from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock
 from game.scenes.shared.own_level import coming, is_mine, next_preset, offers_mine, with_mine
-from game.scenes.shared.page import Sheet, nobody
+from game.scenes.shared.page import Sheet, ignore_result
 from game.scenes.shared.scene import Push, Services, Turn
 from game.store.customs import last_chosen
 from game.ui.text import Style
@@ -38,7 +38,7 @@ class Choose(Sheet[Preset[Any]]):
         services: Services,
         entry: Entry,
         preset: Preset[Any],
-        then: Callable[[Preset[Any]], Turn | None] = nobody,
+        then: Callable[[Preset[Any]], Turn | None] = ignore_result,
     ) -> None:
         super().__init__(services, then)
         self.entry = entry
@@ -52,19 +52,21 @@ class Choose(Sheet[Preset[Any]]):
     def blocks(self) -> list[Block]:
         blocks: list[Block] = []
         for axis in range(len(self.preset.choices)):
-            blocks.append(Words(self.ui.tell(f"board.{self.entry.kind.id}.axis_{axis}"), Style.LABEL, space=6))
-            told = self._told_of(axis)
-            blocks.append(Control(partial(self._chips, axis), 8 if told else 20))
-            blocks += [Words(told, Style.CAPTION, space=20)] if told else []
-        return [*blocks, Control(self._play), *self._beyond()]
+            blocks.append(Paragraph(self.ui.tell(f"board.{self.entry.kind.id}.axis_{axis}"), Style.LABEL, space=6))
+            note = self._note_of(axis)
+            blocks.append(WidgetBlock(partial(self._chips, axis), 8 if note else 20))
+            blocks += [Paragraph(note, Style.CAPTION, space=20)] if note else []
+        return [*blocks, WidgetBlock(self._play), *self._beyond()]
 
     def _beyond(self) -> list[Block]:
-        """What the menu does not offer: the choice that was made last, and the way to others."""
+        """Choices beyond the menu: the one that was made last, and the way to others."""
         last = self._last
         again = self.ui.tell("custom.last", what=DOT.join(map(self.ui.tell, last.choices))) if last else ""
-        rows: list[Block] = [Control(partial(self._quiet, LAST, again))] if last else []
+        rows: list[Block] = [WidgetBlock(partial(self._quiet, LAST, again))] if last else []
         more = (
-            [Control(partial(self._quiet, MORE, self.ui.tell("custom.more")))] if self.entry.kind.variety.custom else []
+            [WidgetBlock(partial(self._quiet, MORE, self.ui.tell("custom.more")))]
+            if self.entry.kind.variety.custom
+            else []
         )
         return [*rows, *more]
 
@@ -93,21 +95,21 @@ class Choose(Sheet[Preset[Any]]):
             self.preset = self._nearest(axis, self._values(axis)[number])
 
     def _given(self, preset: Preset[Any], *, mine: bool = False) -> Turn:
-        """What is chosen here holds for the next new puzzle as well."""
+        """The choice holds for the next new puzzle as well."""
         services, kind = self.services, self.entry.kind
         if mine != is_mine(services, kind):
             services.change(with_mine(services.settings, kind.id, on=mine))
         return self.give(next_preset(services, kind, preset))
 
     def about(self) -> list[str]:
-        """What is told of that which is chosen, where its name alone says too little."""
-        return [told for told in map(self._told_of, range(len(self.preset.choices))) if told]
+        """Notes on what is chosen, where its name alone says too little."""
+        return [note for note in map(self._note_of, range(len(self.preset.choices))) if note]
 
-    def _told_of(self, axis: int) -> str:
-        return self._told_mine() if self.mine and axis == self.level else self._told(self.preset.choices[axis])
+    def _note_of(self, axis: int) -> str:
+        return self._note_of_mine() if self.mine and axis == self.level else self._note(self.preset.choices[axis])
 
-    def _told_mine(self) -> str:
-        """What it aims at, and what comes of that now."""
+    def _note_of_mine(self) -> str:
+        """The aim of Mine, and the levels that it gives now."""
         tell, found = self.ui.tell, coming(self.services, self.entry.kind, self.preset)
         names = [DOT.join(map(tell, self._changed(each))) for each in found.presets]
         key = "rating.mine_told" if len(names) > 1 else "rating.mine_told_one"
@@ -118,13 +120,13 @@ class Choose(Sheet[Preset[Any]]):
         both = enumerate(zip(preset.choices, self.preset.choices, strict=True))
         return [one for axis, (one, other) in both if axis == self.level or one != other]
 
-    def _told(self, choice: Phrase) -> str:
+    def _note(self, choice: Phrase) -> str:
         name = choice.key.rpartition(".")[2]
         keys = (choice.key + "_told", f"told.{self.entry.kind.id}.{name}")  # a level is another in each puzzle
         return next((self.ui.tell(key) for key in keys if key in phrasebook().sentences), "")
 
     def _values(self, axis: int) -> list[Phrase]:
-        """What there is to choose, by number where it has one: the first preset stands out of order."""
+        """The choices of a row, by number where they have one: the first preset stands out of order."""
         values = list(dict.fromkeys(each.choices[axis] for each in self.entry.kind.presets))
         numbers = [re.search(r"\d+", self.ui.tell(each)) for each in values]
         if not all(numbers):

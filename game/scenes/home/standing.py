@@ -1,4 +1,4 @@
-"""All that home tells, read from the store in one go: it is read again after each game, and never while it is drawn."""
+"""The facts on home, read from the store at once: they are read again after each game, and never while it is drawn."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from datetime import date
 
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.shared.day_lanterns import Lights, light_of, solved_at_hand
-from game.scenes.shared.launch_request import Daily, Resume, Wanted
+from game.scenes.shared.launch_request import Daily, LaunchRequest, Resume
 from game.scenes.shared.scene import Services
 from game.session.keeper import daily_place
 from game.store.archive import ArchiveBusyError
@@ -35,10 +35,8 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
-    """What might be played next."""
-
     standing: Standing
-    wanted: Wanted
+    request: LaunchRequest
     begun: Glance | None  # where it is gone on with
 
 

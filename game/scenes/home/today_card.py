@@ -22,7 +22,7 @@ TIGHT = 560  # and as a row already here
 class TodayPlaces:
     rect: pygame.Rect
     string: pygame.Rect
-    told: pygame.Rect  # how many are lit
+    lit_line: pygame.Rect  # how many are lit
     divider: pygame.Rect
     icon: pygame.Rect
     name: pygame.Rect
@@ -32,7 +32,7 @@ class TodayPlaces:
     aside: bool = False  # the progress stands at the right
 
     def spare_progress(self) -> None:
-        """There is none: what stands at its left has its room."""
+        """No progress: the words at its left take its room."""
         if self.aside:
             self.name.width = self.note.width = self.progress.right - self.note.left
             self.progress = pygame.Rect(self.progress.topright, (0, 0))
@@ -40,7 +40,7 @@ class TodayPlaces:
 
 @dataclass(frozen=True, slots=True)
 class TodayWords:
-    """All that is told on it."""
+    """The sentences of the card of today."""
 
     suggestion: Suggestion | None
     lit: str
@@ -57,8 +57,8 @@ def today_places(ui: Ui, rect: pygame.Rect, count: int) -> TodayPlaces:
     half = rect.width * 59 // 100
     string = pygame.Rect(rect.left + px(18), rect.top + px(14), half - px(32), 0)
     string.height = string_height(ui, string.width, count)
-    told = pygame.Rect(rect.left + px(32), 0, half - px(48), px(24))
-    told.centery = (string.bottom + rect.bottom) // 2
+    lit_line = pygame.Rect(rect.left + px(32), 0, half - px(48), px(24))
+    lit_line.centery = (string.bottom + rect.bottom) // 2
     divider = pygame.Rect(rect.left + half, rect.top + px(24), max(1, px(1)), rect.height - px(48))
     own = pygame.Rect(divider.right + px(23), rect.top + px(20), rect.right - px(24) - divider.right - px(23), 0)
     own.height = rect.height - px(40)
@@ -66,7 +66,7 @@ def today_places(ui: Ui, rect: pygame.Rect, count: int) -> TodayPlaces:
     pill = cut.bottom(px(48), px(10))
     progress = cut.bottom(px(24))
     icon, name, note = _headed(ui, cut.rest)
-    return TodayPlaces(rect, string, told, divider, icon, name, note, progress, pill)
+    return TodayPlaces(rect, string, lit_line, divider, icon, name, note, progress, pill)
 
 
 def _stacked(ui: Ui, rect: pygame.Rect, count: int) -> TodayPlaces:
@@ -74,14 +74,14 @@ def _stacked(ui: Ui, rect: pygame.Rect, count: int) -> TodayPlaces:
     px = ui.px
     string = pygame.Rect(rect.left + px(16), rect.top + px(16), rect.width - px(32), 0)
     string.height = string_height(ui, string.width, count)
-    told = pygame.Rect(rect.left + px(20), string.bottom + px(12), rect.width - px(40), px(24))
-    divider = pygame.Rect(rect.left + px(20), told.bottom + px(12), rect.width - px(40), max(1, px(1)))
+    lit_line = pygame.Rect(rect.left + px(20), string.bottom + px(12), rect.width - px(40), px(24))
+    divider = pygame.Rect(rect.left + px(20), lit_line.bottom + px(12), rect.width - px(40), max(1, px(1)))
     head = pygame.Rect(rect.left + px(20), divider.bottom + px(16), rect.width - px(40), px(56))
     icon, name, note = _headed(ui, head)
     progress = pygame.Rect(head.left, head.bottom + px(8), head.width, px(24))
     pill = pygame.Rect(head.left, progress.bottom + px(10), head.width, px(48))
     whole = pygame.Rect(rect.left, rect.top, rect.width, pill.bottom + px(20) - rect.top)
-    return TodayPlaces(whole, string, told, divider, icon, name, note, progress, pill)
+    return TodayPlaces(whole, string, lit_line, divider, icon, name, note, progress, pill)
 
 
 def _headed(ui: Ui, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
@@ -124,8 +124,8 @@ def draw_today(
     ui.shapes.rounded(target, places.rect, px(16), theme.tile)
     target.fill(theme.line, places.divider)
     draw_string(ui, target, places.string, lights, flickers)
-    if places.told.height:
-        text.draw(target, words.lit, Style.LABEL_STRONG, theme.ink, places.told)
+    if places.lit_line.height:
+        text.draw(target, words.lit, Style.LABEL_STRONG, theme.ink, places.lit_line)
     if words.suggestion is None:
         head = places.icon.union(places.name)
         text.paragraph(target, words.note, Style.BODY, theme.ink, head.union(places.progress))

@@ -7,7 +7,7 @@ from datetime import date
 
 from game.catalogue import Entry
 from game.scenes.shared.blocks import Block, row
-from game.scenes.shared.page import Sheet, nobody
+from game.scenes.shared.page import Sheet, ignore_result
 from game.scenes.shared.scene import Services, Turn
 from game.scenes.statistics.played_games import day, preset_names
 from game.store.glance import Glance
@@ -25,7 +25,7 @@ class Waiting(Sheet[Glance]):
         services: Services,
         entry: Entry,
         waiting: Sequence[Glance],
-        then: Callable[[Glance], Turn | None] = nobody,
+        then: Callable[[Glance], Turn | None] = ignore_result,
     ) -> None:
         super().__init__(services, then)
         self.entry = entry
@@ -50,7 +50,7 @@ class Waiting(Sheet[Glance]):
 
 
 def in_short(ui: Ui, entry: Entry, seen: Glance, today: date) -> str:
-    """In the room of a card."""
+    """A game that waits, in the room of a card."""
     if seen.heading.place == FREE:
         return described(ui, entry, seen)
     if seen.heading.place.startswith(GIVEN):

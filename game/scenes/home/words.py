@@ -1,4 +1,4 @@
-"""What home says of a game in one line: as much as there is room for, and of that the most telling."""
+"""The words of home on a game, in one line: as much as there is room for, and of that the most telling."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ DOT = " · "
 
 
 def status(ui: Ui, standing: Standing, today: date, width: int) -> str:
-    """Of a card: how far the game that waits has come; else that the daily is solved; else what would be new."""
+    """The line of a card: how far a waiting game has come; else that the daily is solved; else what would be new."""
     if standing.waiting:
         return _first_fitting(ui, list(_ways_to_say(ui, standing, standing.waiting[0], today)), width)
     if standing.light is Light.LIT:
@@ -31,11 +31,11 @@ def status(ui: Ui, standing: Standing, today: date, width: int) -> str:
 
 
 def progress(ui: Ui, seen: Glance) -> str:
-    """In the board's own words; nothing where the chapter has none, or such as nobody knows any more."""
-    return told(ui, seen.words) if seen.words is not None else ""
+    """How far a game has come, in the board's words; nothing where it has none, or such as nobody knows any more."""
+    return tell_or_nothing(ui, seen.words) if seen.words is not None else ""
 
 
-def told(ui: Ui, words: Phrase) -> str:
+def tell_or_nothing(ui: Ui, words: Phrase) -> str:
     try:
         return ui.tell(words)
     except (LookupError, ValueError, AttributeError):
@@ -43,7 +43,7 @@ def told(ui: Ui, words: Phrase) -> str:
 
 
 def today_words(ui: Ui, known: AtHome, places: TodayPlaces) -> TodayWords:
-    """Of the card of today. What has not been begun has no progress: there the note goes on."""
+    """The sentences of the card of today. A daily not begun has no progress: there the note goes on."""
     next_one, lit = known.suggestion, how_many(ui, known)
     if next_one is None:
         return TodayWords(None, lit, "", ui.tell("home.come_back"), "")
@@ -98,7 +98,7 @@ def _ways_to_say(ui: Ui, standing: Standing, seen: Glance, today: date) -> Itera
 
 
 def _name(ui: Ui, standing: Standing, seen: Glance, today: date) -> str:
-    """What it is, in a word or two."""
+    """The game that waits, in a word or two."""
     if seen.heading.daily == today.isoformat():
         return ui.tell("home.daily")
     if seen.heading.daily:

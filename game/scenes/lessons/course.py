@@ -37,7 +37,7 @@ class Course:
 
     @property
     def step(self) -> Step | None:
-        """None when it is over."""
+        """The step of the lesson; none when it is over."""
         return self.lesson.steps[self.number] if self.number < len(self.lesson.steps) else None
 
     # --- the place
@@ -51,23 +51,22 @@ class Course:
             self._next_stage()  # what was hidden may be seen now, or the other way round
 
     def where(self, name: str) -> pygame.Rect | None:
-        """Of a thing on the board."""
         return self.board.where(name, self.state)
 
     def pill(self, name: str) -> Action | None:
-        """One of the board's own."""
+        """A pill of the board's own, by name."""
         return next((each for each in self.board.actions(self.state) if each.id == name.removeprefix(PILL)), None)
 
     @property
     def pills(self) -> dict[str, Action]:
-        """Those that the step speaks of, by the names of what is touched."""
+        """The pills that the step speaks of, by the names of what is touched."""
         named = [PILL + each for each in self.step.pills] if self.step is not None else []
         found = {name: self.pill(name) for name in named}
         return {name: action for name, action in found.items() if action is not None}
 
     @property
     def labels(self) -> dict[str, Phrase]:
-        """What stands on the board's pills, which sentences name; the last there was, where they are gone."""
+        """The labels of the board's pills, which sentences name; the last there was, where they are gone."""
         self._labels |= {each.id: each.label for each in self.board.actions(self.state)}
         return self._labels
 
@@ -120,7 +119,7 @@ class Course:
         self._next_stage()
 
     def _next_stage(self) -> None:
-        """What is not to be seen in this window needs no touch."""
+        """Skip stages of which nothing is to be seen in this window."""
         while self.step is not None and not any(map(self._seen, self.waiting)):
             if not self._stages:
                 self._end()

@@ -31,7 +31,7 @@ class Example:
 
 
 def examples(entry: Entry) -> list[Example]:
-    """Of the file of that kind; none where there is no file."""
+    """The examples in the rules file of that kind, if it has one."""
     path = ROOT / "assets" / "rules" / f"{entry.kind.id}.txt"
     if not path.is_file():
         return []

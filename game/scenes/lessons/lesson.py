@@ -52,7 +52,7 @@ class LessonScene(Scene):
 
     @property
     def moving(self) -> bool:
-        """It breathes; a ring that stands still has a hand to wait for."""
+        """The ring breathes; one that stands still has a hand to wait for."""
         breathes = not self.over and not self.ui.still
         return breathes or bool(self.course.resting) or self.course.board.moving()
 
@@ -99,7 +99,7 @@ class LessonScene(Scene):
         return [Button(first.id, again, first.label), Button(on.id, play, on.label, Dress.PRIMARY)]
 
     def rings(self) -> dict[str, pygame.Rect]:
-        """What is to be touched now, and where."""
+        """The things to touch now, and where they are."""
         if self.course.resting or self.over:
             return {}
         found = {name: self.where(name) for name in self.course.waiting}
@@ -112,7 +112,7 @@ class LessonScene(Scene):
         return next((each.rect for each in self._pills() if PILL + each.id == name), None)
 
     def _pills(self) -> list[Button]:
-        """Of the board, those that the step names, in the middle of their row."""
+        """The board's pills that the step names, in the middle of their row."""
         px, row = Room(self.ui), self.places.pills
         gap, high = px(12), px(PILL_HIGH)
         actions = list(self.course.pills.values())
@@ -185,7 +185,7 @@ class LessonScene(Scene):
         self._look()
 
     def _look_there(self) -> None:
-        """That was no error: say what to look at, and show it at once."""
+        """A touch elsewhere is no error: say what to look at, and show it at once."""
         if self.rings():
             self.looking, self._idle = True, IDLE
             self.dirty = True

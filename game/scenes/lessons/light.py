@@ -1,4 +1,4 @@
-"""What a lesson points with: the rest steps back, a ring with a glow that breathes, and after a while a hand."""
+"""The pointers of a lesson: the rest steps back, a ring with a glow that breathes, and after a while a hand."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def glowing(
 
 
 def draw_glow(ui: Ui, target: pygame.Surface, place: pygame.Rect, seconds: float) -> None:
-    """Lamplight around a place; it breathes, unless motion is not wanted."""
+    """Lamplight around a place; it breathes, unless motion is turned off."""
     share = MOST if ui.still else LEAST + (MOST - LEAST) * (0.5 - 0.5 * math.cos(seconds / BREATH * math.tau))
     wide = round(min(max(place.size), 2 * min(place.size)) * 1.9)
     light = glow(ui, wide, 0.4 if ui.theme.dark else 0.5)

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from game.catalogue import entry_of
 from game.scenes.lessons.examples import examples, pictured
-from game.scenes.shared.blocks import Block, Words, row
-from game.scenes.shared.page import Sheet, nobody
+from game.scenes.shared.blocks import Block, Paragraph, row
+from game.scenes.shared.page import Sheet, ignore_result
 from game.scenes.shared.scene import Services, Turn
 from game.stage.command import Command
 from game.stage.view_model import instruction
@@ -24,7 +24,7 @@ class Rules(Sheet[Command]):
         services: Services,
         kind: str,
         more: tuple[Command, ...],
-        then: Callable[[Command], Turn | None] = nobody,
+        then: Callable[[Command], Turn | None] = ignore_result,
         about: tuple[Phrase, ...] = (),
         *,
         by_finger: bool = False,
@@ -46,14 +46,14 @@ class Rules(Sheet[Command]):
         first, *others = self.about or (None,)
         pictures = pictured(self.ui, self.entry, self.examples, self.frame.width - 2 * self.ui.px(24))
         return [
-            *([Words(tell(first), Style.STRONG, faint=False, space=6)] if first else []),
-            *(Words(tell(each), space=6 if each is not others[-1] else 16) for each in others),
+            *([Paragraph(tell(first), Style.STRONG, faint=False, space=6)] if first else []),
+            *(Paragraph(tell(each), space=6 if each is not others[-1] else 16) for each in others),
             *pictures,
-            Words(tell(f"board.{self.kind}.rules"), faint=False),
-            Words(tell("rules.hands"), Style.STRONG, faint=False, space=6),
-            Words(tell(instruction(self.kind, by_finger=self.by_finger))),
-            Words(tell("rules.keys"), Style.STRONG, faint=False, space=6),
-            Words(tell(f"board.{self.kind}.keys")),
+            Paragraph(tell(f"board.{self.kind}.rules"), faint=False),
+            Paragraph(tell("rules.hands"), Style.STRONG, faint=False, space=6),
+            Paragraph(tell(instruction(self.kind, by_finger=self.by_finger))),
+            Paragraph(tell("rules.keys"), Style.STRONG, faint=False, space=6),
+            Paragraph(tell(f"board.{self.kind}.keys")),
             *(row(self.ui, each.id, each.label, value=number) for number, each in enumerate(self.more)),
         ]
 

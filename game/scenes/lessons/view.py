@@ -1,4 +1,4 @@
-"""What stands around the board of a lesson, and where: the bar, the words, the pills, how far it has come."""
+"""The surroundings of the board of a lesson: the bar, the words, the pills, how far it has come."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class LessonPlaces:
 
     @property
     def lights(self) -> pygame.Rect:
-        """Where light may fall: between the words and the foot."""
+        """The room for light, between the words and the foot."""
         top, foot = self.remark.centery, self.foot.top
         return pygame.Rect(self.bar.left, top, self.bar.width, foot - top)
 
@@ -78,7 +78,7 @@ class LessonView:
     entry: Entry
 
     def bar(self, target: pygame.Surface, right: int) -> None:
-        """What is taught, up to so far; that it is a lesson is said where there is room."""
+        """The name of what is taught, left of `right`; that it is a lesson is said where there is room."""
         px, bar, theme, text = Room(self.ui), self.places.bar, self.ui.theme, self.ui.text
         icon = pygame.Rect(bar.left + px(ICON if bar.width > px(560) else 16), 0, px(ICON), px(ICON))
         icon.centery = bar.centery

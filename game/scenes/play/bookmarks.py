@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.scenes.shared.blocks import Block, row
-from game.scenes.shared.page import Sheet, nobody
+from game.scenes.shared.page import Sheet, ignore_result
 from game.scenes.shared.scene import Services, Turn
 from game.session.session import Session
 from game.ui.widgets.widget import Chosen
@@ -16,7 +16,10 @@ class Bookmarks(Sheet[int]):
     """Gives the number of the mark that was chosen."""
 
     def __init__(
-        self, services: Services, session: Session[Any, Any, Any, Any], then: Callable[[int], Turn | None] = nobody
+        self,
+        services: Services,
+        session: Session[Any, Any, Any, Any],
+        then: Callable[[int], Turn | None] = ignore_result,
     ) -> None:
         super().__init__(services, then)
         self.session = session

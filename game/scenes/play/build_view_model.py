@@ -1,4 +1,4 @@
-"""What is to be seen of a game that is played: its board, and all that is said around it."""
+"""The view model of a game that is played: its board, and all that is said around it."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def _view(game: OpenGame, *, focused: bool, by_key: bool) -> View[Any]:
 
 
 def clock(game: OpenGame) -> ClockTime | None:
-    """What the clock shows, if there is one; one that runs down is seen by everyone."""
+    """The time on the clock, if there is one; one that runs down is seen by everyone."""
     passed = game.session.chapter.elapsed
     seconds = game.board.clock(game.session.state, passed)
     if seconds is None or not (game.services.settings.clock or seconds != passed):
@@ -55,7 +55,7 @@ def clock(game: OpenGame) -> ClockTime | None:
 
 
 def needs(game: OpenGame, seen: ViewModel, before: StageNeeds | None) -> StageNeeds:
-    """What of this has to find a place. When it is over all stands as before, or the board would move."""
+    """The parts that have to find a place. When the game is over all stands as before, or the board would move."""
     if before is not None and game.session.closed:
         return before
     return StageNeeds(

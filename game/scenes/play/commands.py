@@ -10,7 +10,7 @@ from typing import Any
 from game.review.reviewing import played
 from game.scenes.atlas.page import AtlasPage
 from game.scenes.files.drops import pasted
-from game.scenes.files.import_menu import Bringing
+from game.scenes.files.import_menu import ImportMenu
 from game.scenes.files.save_file import SaveFile
 from game.scenes.home.preset_menu import Choose
 from game.scenes.home.waiting_games import Waiting
@@ -19,7 +19,7 @@ from game.scenes.lessons.rules import Rules
 from game.scenes.play.bookmarks import Bookmarks
 from game.scenes.play.menu import Keys, Menu
 from game.scenes.play.open_game import OpenGame
-from game.scenes.play.open_solution import to_needed, to_way
+from game.scenes.play.open_solution import open_solution, to_needed
 from game.scenes.play.paused import Paused
 from game.scenes.play.share import copy_code, copy_puzzle, copy_result, to_save
 from game.scenes.practice.cards import CardsPage, how_many
@@ -29,7 +29,7 @@ from game.scenes.review.review import Review
 from game.scenes.settings.settings import SettingsPage
 from game.scenes.shared.scene import Pop, Push, Turn
 from game.scenes.shared.wait import Wait
-from game.scenes.statistics.played_games import Played
+from game.scenes.statistics.played_games import PlayedGames
 from game.session.lessons import lesson_of
 from game.session.worker import Job
 from game.stage.command import PASTE, At, Command, joined, of_board, ordered, plain_last
@@ -43,7 +43,7 @@ NOTHING = object()  # was missed
 
 
 def commands(game: OpenGame, waiting: tuple[Glance, ...] = ()) -> tuple[Command, ...]:
-    """As they stand at this moment, in the order in which they are shown. Others may be waiting."""
+    """The commands as they stand at this moment, in the order in which they are shown. Other games may be waiting."""
     closed, ui = game.session.closed, game.services.ui
     actions = () if closed else game.board.actions(game.session.state)
     own = [of_board(ui, each, game.act) for each in actions]
@@ -115,7 +115,7 @@ def _others(game: OpenGame, waiting: tuple[Glance, ...]) -> tuple[Command, ...]:
         return Push(Waiting(services, game.entry, waiting, game.again))
 
     def played() -> Turn:
-        return Push(Played(services, game.kind.id))
+        return Push(PlayedGames(services, game.kind.id))
 
     return (
         Command("other", tell("menu.other"), others, at=At.MENU, offered=count > 0, detail=str(count)),
@@ -147,7 +147,7 @@ def _card(game: OpenGame) -> tuple[Command, ...]:
     missed = closed and not game.kind.solved(game.session.chapter.final)  # then the way is wanted more than to share
     to_share, to_walk = (At.MENU, At.CARD) if missed else (At.CARD, At.BENEATH if closed else At.MENU)
     share, way, result = tell("play.share"), tell("way.title"), partial(copy_result, game)
-    whole, needed = partial(to_way, game), partial(to_needed, game)
+    whole, needed = partial(open_solution, game), partial(to_needed, game)
     return (
         Command("copy_result", tell("play.copy_result"), result, (), to_share | At.MENU, "list", closed, short=share),
         Command("whole_way", way, whole, ("W", "Ctrl W"), to_walk | At.MENU, "forward", short=tell("way.short")),
@@ -164,7 +164,7 @@ def _texts(game: OpenGame) -> tuple[Command, ...]:
         return Push(SaveFile(services, to_save(game)))
 
     def bring() -> Turn:
-        return Push(Bringing(services))
+        return Push(ImportMenu(services))
 
     return (
         Command("open", tell("menu.open"), bring, ("Ctrl O",), At.MENU),

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.scenes.shared.blocks import Block, Words, row
+from game.scenes.shared.blocks import Block, Paragraph, row
 from game.scenes.shared.confirm_twice import Asking
 from game.scenes.shared.global_keys import everywhere
-from game.scenes.shared.page import Sheet, nobody
+from game.scenes.shared.page import Sheet, ignore_result
 from game.scenes.shared.scene import Services, Turn
 from game.stage.command import At, Command, plain
 from game.ui.input import Event, Key
@@ -23,7 +23,7 @@ class Menu(Sheet[Command]):
         self,
         services: Services,
         commands: tuple[Command, ...],
-        then: Callable[[Command], Turn | None] = nobody,
+        then: Callable[[Command], Turn | None] = ignore_result,
     ) -> None:
         super().__init__(services, then)
         self.commands = [each for each in commands if At.MENU in each.at]
@@ -54,7 +54,7 @@ class Menu(Sheet[Command]):
         return command.run() if command.keeps_menu else self.give(command)
 
     def sure(self, command: Command) -> bool:
-        """It may be done; else its row asks."""
+        """May it be done at once? If not, its row asks."""
         sure = self._asking.sure(command)
         self.place()
         return sure
@@ -73,7 +73,7 @@ class Keys(Menu):
         self,
         services: Services,
         commands: tuple[Command, ...],
-        then: Callable[[Command], Turn | None] = nobody,
+        then: Callable[[Command], Turn | None] = ignore_result,
         *,
         kind: str,  # of what is played
         spells: bool,  # plain letters are the board's
@@ -86,8 +86,8 @@ class Keys(Menu):
         return self.ui.tell("menu.keys")
 
     def blocks(self) -> list[Block]:
-        told = [cap for each in self.commands for cap in each.keys]
-        return [Words(self.ui.tell(f"board.{self._kind}.keys")), *super().blocks(), everywhere(self.ui, *told)]
+        caps = [cap for each in self.commands for cap in each.keys]
+        return [Paragraph(self.ui.tell(f"board.{self._kind}.keys")), *super().blocks(), everywhere(self.ui, *caps)]
 
     def detail(self, command: Command) -> str:
         more = [each for each in command.keys[1:] if not (self._spells and plain(each))]

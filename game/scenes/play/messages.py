@@ -1,4 +1,4 @@
-"""What is said of a game while it is played and when it is over."""
+"""The messages of a game while it is played and when it is over."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def verdict(game: OpenGame) -> str:
 
 
 def played_time(game: OpenGame) -> str:
-    """As at the first ending: that is what the statistics know."""
+    """The time at the first ending: the one that the statistics know."""
     tell, played = game.services.ui.tell, game.session.chapter
     hints = played.ending.hints if played.ending is not None else played.hints
     key = "play.time_alone" if hints == 0 else "play.time_one_hint" if hints == 1 else "play.time_hints"
@@ -54,7 +54,7 @@ def subtitle(game: OpenGame) -> str:
 
 
 def _date(game: OpenGame) -> str:
-    """As people write it; with the year only where that is another one."""
+    """The date as people write it; with the year only where that is another one."""
     tell, day = game.services.ui.tell, date.fromisoformat(game.session.chapter.daily)
     key = "play.date" if day.year == game.services.today().year else "play.date_with_year"
     weekday, month = tell(f"date.weekday_{day.weekday()}"), tell(f"date.month_{day.month}")

@@ -10,7 +10,7 @@ from typing import Any
 from game.boards.board import Board, News
 from game.catalogue import Entry
 from game.scenes.play.order import Order
-from game.scenes.play.result import Facts, Result, facts, result
+from game.scenes.play.result import Result, ResultFacts, facts, result
 from game.scenes.shared.confirm_twice import Asking
 from game.scenes.shared.launch_request import Again, Daily
 from game.scenes.shared.own_level import may_come, next_preset
@@ -39,7 +39,7 @@ class OpenGame:
     keeper: Keeper
     board: Board[Any, Any]
     more: Callable[[Pulse], Any] | None = None  # makes another from where this puzzle came
-    laid: int = 0  # puzzles put on the table since it was opened
+    puzzles_begun: int = 0  # puzzles put on the table since it was opened
     by_finger: bool = False  # the board was pressed so at last
     steps: int = 0  # that the keyboard should go on among the pills, once
     asking: Asking = field(default_factory=Asking)
@@ -47,8 +47,8 @@ class OpenGame:
     news: News = field(default_factory=News)  # of the board, since the last update
     folded: frozenset[str] = frozenset()  # commands that found no room: the menu has them
     _nudged: float = 0.0
-    _ended: tuple[Any, int, Facts] | None = None  # a chapter and its run, and what is known of its ending
-    _result: tuple[Facts, Ui, Result] | None = None  # that, in words
+    _ended: tuple[Any, int, ResultFacts] | None = None  # a chapter and its run, and what is known of its ending
+    _result: tuple[ResultFacts, Ui, Result] | None = None  # that, in words
 
     @property
     def kind(self) -> AnyKind:
@@ -70,7 +70,7 @@ class OpenGame:
             self._result = known, ui, result(ui, self.board, chapter, chapter.ending, known)
         return self._result[2]
 
-    def _known(self) -> Facts | None:
+    def _known(self) -> ResultFacts | None:
         """The store is asked once for each ending."""
         chapter = self.session.chapter
         if not chapter.closed or chapter.ending is None:
@@ -125,7 +125,7 @@ class OpenGame:
         self.keeper.close()
 
     def heard(self) -> Cue | None:
-        """What there is to be heard since it was last asked: how it ended, else what the board knows better."""
+        """The cue since it was last asked: how the game ended, else what the board knows better."""
         of_board, cue = self.news.cue, self.cue
         self.cue = None
         if cue is Cue.PLACE and self.session.closed:
@@ -156,7 +156,7 @@ class OpenGame:
         self._follow(before)
 
     def act(self, action: str) -> None:
-        """What a pill of the board's own does."""
+        """Do what a pill of the board's own stands for."""
         if self.session.closed:
             return
         move = self.board.act(action, self.session.state)
@@ -241,7 +241,7 @@ class OpenGame:
         return self.change(next_preset(self.services, self.kind, self.preset))
 
     def change(self, preset: Preset[Any]) -> Turn | None:
-        """One made ahead if there is one, else the worker makes it."""
+        """Begin one of that preset: one made ahead if there is one, else the worker makes it."""
         order = Order(self.entry, preset.id)
         puzzle = order.at_hand(self.services)
         if puzzle is None:
@@ -263,7 +263,7 @@ class OpenGame:
 
     def lay(self, order: Order, puzzle: AnyPuzzle) -> None:
         """Put a puzzle on the table, for whoever will look at it."""
-        self.laid += 1
+        self.puzzles_begun += 1
         made_at = order.made_at(self.services, puzzle)
         if self.keeper.begin(order.preset, puzzle, order.place(puzzle), made_at) is None:
             self.services.announce(say("opening.elsewhere"))

@@ -8,7 +8,7 @@ from typing import Never
 import pygame
 
 from game.scenes.play.open_game import OpenGame
-from game.scenes.shared.blocks import Block, Control, Words
+from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock
 from game.scenes.shared.page import Sheet
 from game.scenes.shared.scene import Pop, Push, Turn
 from game.scenes.solution.solution import Solution
@@ -18,10 +18,10 @@ from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.widget import Chosen, Widget
 
 
-def to_way(game: OpenGame) -> Turn:
-    """Of a game that is over, from its start; of one that is played, from where it stands, once that was asked."""
+def open_solution(game: OpenGame) -> Turn:
+    """The solution of a game: from its start, if it is over; else from where it stands, after a warning."""
     shown = any(each.act == HINT and each.text == WAY for each in game.session.chapter.log)
-    return way(game) if game.session.closed or shown else Push(Spoiling(game))
+    return way(game) if game.session.closed or shown else Push(SpoilerWarning(game))
 
 
 def way(game: OpenGame, at: int = 0) -> Turn:
@@ -36,7 +36,7 @@ def to_needed(game: OpenGame) -> Turn:
     return Push(TechniqueSummary(game.services, game.entry, chapter.kind.start(chapter.puzzle), partial(way, game)))
 
 
-class Spoiling(Sheet[Never]):
+class SpoilerWarning(Sheet[Never]):
     """Asks once: the way shows the solution, and counts as a hint."""
 
     def __init__(self, game: OpenGame) -> None:
@@ -48,7 +48,7 @@ class Spoiling(Sheet[Never]):
 
     def blocks(self) -> list[Block]:
         pills = ("show", "way.show", Dress.PRIMARY), ("not_now", "way.not_now", Dress.OUTLINE)
-        return [Words(self.ui.tell("way.spoils"), faint=False), *(self._pill(*each) for each in pills)]
+        return [Paragraph(self.ui.tell("way.spoils"), faint=False), *(self._pill(*each) for each in pills)]
 
     def choose(self, chosen: Chosen) -> Turn | None:
         if chosen.id != "show":
@@ -57,9 +57,9 @@ class Spoiling(Sheet[Never]):
         self.game.keeper.changed()
         return Pop(partial(way, self.game))
 
-    def _pill(self, name: str, key: str, dress: Dress) -> Control:
+    def _pill(self, name: str, key: str, dress: Dress) -> WidgetBlock:
         def make(place: tuple[int, int, int]) -> Widget:
             left, top, width = place
             return Button(name, pygame.Rect(left, top, width, self.ui.px(52)), self.ui.tell(key), dress)
 
-        return Control(make)
+        return WidgetBlock(make)

@@ -13,7 +13,7 @@ from game.scenes.lessons.lesson import first_lesson
 from game.scenes.play.open_game import OpenGame
 from game.scenes.play.order import Order
 from game.scenes.play.playing import Playing
-from game.scenes.shared.launch_request import Addressed, Again, Brought, Daily, Fresh, Resume, Wanted
+from game.scenes.shared.launch_request import Addressed, Again, Daily, Imported, LaunchRequest, NewPuzzle, Resume
 from game.scenes.shared.own_level import next_preset
 from game.scenes.shared.progress import Progress
 from game.scenes.shared.scene import Open, Pop, Replace, Scene, Services, Then, Turn
@@ -33,10 +33,10 @@ from generators.kernel.phrases import say
 class Opening(Scene):
     """Hands over with its first turn, if it can; then nobody sees it."""
 
-    def __init__(self, services: Services, entry: Entry, wanted: Wanted) -> None:
+    def __init__(self, services: Services, entry: Entry, request: LaunchRequest) -> None:
         super().__init__(services)
         self.entry = entry
-        self.wanted = wanted
+        self.request = request
         self.board = entry.board()
         self.board.prepare(services.worker)
         self.keeper = Keeper(services.store, entry.kind, services.today, self.board.progress)
@@ -95,7 +95,7 @@ class Opening(Scene):
     # --- what is wanted
 
     def _begin(self) -> Turn | None:
-        lesson = first_lesson(self.services, self.entry, Open(self.entry, self.wanted))
+        lesson = first_lesson(self.services, self.entry, Open(self.entry, self.request))
         if lesson is not None:
             return Replace(lesson)
         session = self._played()
@@ -104,14 +104,14 @@ class Opening(Scene):
         if self._elsewhere:
             self.services.announce(say("opening.elsewhere"))
             return Pop()
-        if isinstance(self.wanted, Again):
+        if isinstance(self.request, Again):
             return Pop()  # it cannot be read, which was said
-        if isinstance(self.wanted, Brought):
-            return self._lay(self.wanted.puzzle)
+        if isinstance(self.request, Imported):
+            return self._lay(self.request.puzzle)
         puzzle = self._order.at_hand(self.services)
         if puzzle is not None:
             return self._lay(puzzle)
-        latest = self.keeper.latest() if isinstance(self.wanted, Resume) else None
+        latest = self.keeper.latest() if isinstance(self.request, Resume) else None
         if latest is not None:  # what ended last can be looked at meanwhile
             game = self._game(latest)
             return self._hand_over(game, partial(game.wait, self._order))
@@ -119,32 +119,31 @@ class Opening(Scene):
         return None
 
     def _played(self) -> Session[Any, Any, Any, Any] | None:
-        """What is wanted was begun before, and can be gone on with."""
-        match self.wanted:
+        """The game, if it was begun before and can be gone on with."""
+        match self.request:
             case Resume():
                 return self.keeper.resume()
-            case Fresh():
+            case NewPuzzle():
                 return None
             case Daily(day):
                 return self.keeper.reopen(daily_place(day))
             case Addressed(address):
                 return self.keeper.reopen_at(address)
-            case Brought(puzzle):
+            case Imported(puzzle):
                 return self.keeper.reopen(given_place(self.entry.kind, puzzle))
             case Again(chapter):
                 return self.keeper.open(chapter)
 
     @property
     def _elsewhere(self) -> bool:
-        """Another window plays it."""
-        match self.wanted:
-            case Resume() | Fresh():
+        match self.request:
+            case Resume() | NewPuzzle():
                 return False
             case Daily(day):
                 return self.keeper.is_elsewhere(daily_place(day))
             case Addressed(address):
                 return self.keeper.is_elsewhere_at(address)
-            case Brought(puzzle):
+            case Imported(puzzle):
                 return self.keeper.is_elsewhere(given_place(self.entry.kind, puzzle))
             case Again(chapter):
                 return not self.services.store.shelf.is_free(self.entry.kind.id, chapter)
@@ -156,14 +155,14 @@ class Opening(Scene):
         return self._ordered
 
     def _made_order(self) -> Order:
-        match self.wanted:
+        match self.request:
             case Daily(day):
                 return Order(self.entry, self.entry.daily_on(day), day)
             case Addressed(address):
                 return Order(self.entry, address.plain, address=address)
-            case Brought():
+            case Imported():
                 return Order(self.entry, "")
-            case Fresh(preset):
+            case NewPuzzle(preset):
                 return Order(self.entry, preset)
             case _:
                 like = self.entry.preset(self.keeper.last_preset())
@@ -186,7 +185,7 @@ class Opening(Scene):
         return self._hand_over(game)
 
     def _game(self, session: Session[Any, Any, Any, Any]) -> OpenGame:
-        more = self.wanted.more if isinstance(self.wanted, Brought) else None
+        more = self.request.more if isinstance(self.request, Imported) else None
         coach = Coach(self.services.worker, session)
         return OpenGame(self.services, self.entry, session, coach, self.keeper, self.board, more)
 

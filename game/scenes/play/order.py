@@ -19,7 +19,7 @@ from generators.names.address import Address, made_at
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """Of a preset, for a day, at an address, or from where the puzzle before it came."""
+    """A puzzle to be made: of a preset, for a day, at an address, or from where the one before it came."""
 
     entry: Entry
     preset: str  # its name; empty for what the menu does not offer
@@ -51,16 +51,15 @@ class Order:
         return partial(services.ready.made, kind, preset, day=self.day)
 
     def place(self, puzzle: AnyPuzzle) -> str:
-        """Where the game of that puzzle is kept."""
+        """The place under which the game of that puzzle is stored."""
         if self.day:
             return daily_place(self.day)
         return FREE if self.preset else given_place(self.entry.kind, puzzle)
 
     def made_at(self, services: Services, puzzle: AnyPuzzle) -> Address | None:
-        """Where that puzzle is to be found again, if it is to be found."""
+        """The address at which that puzzle is found again, if it has one."""
         return self.address or services.ready.address_of(self.entry.kind, puzzle)
 
     @property
     def words(self) -> Phrase:
-        """What is said to those who wait."""
         return say("wait.making", name=say(f"board.{self.entry.kind.id}.name"))

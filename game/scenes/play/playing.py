@@ -33,7 +33,7 @@ class Playing(Scene):
         self.game = game
         self.kind, self.session, self.coach, self.board = game.kind, game.session, game.coach, game.board
         self.stage = Stage(self.panel, played=True)
-        self._laid = game.laid
+        self._puzzles_begun = game.puzzles_begun
         self._needs: StageNeeds | None = None
         self._of = self.session.chapter  # which the needs are of
         self._rise = Motion(0.0)  # of the result
@@ -88,7 +88,7 @@ class Playing(Scene):
             part.blit(risen, (0, 0 if self.ui.still else round((1 - share) * self.ui.px(RISE))))
 
     def _ground(self) -> pygame.Rect:
-        """Where the light of a result may fall: all but the bar and the board."""
+        """The ground on which the light of a result may fall: all but the bar and the board."""
         if self.places.notch is not None:
             return self.places.notch
         board, bar, area = self.places.board, self.places.bar, self.area
@@ -110,8 +110,8 @@ class Playing(Scene):
         return pygame.Rect(message.left, found.top, message.width, foot - found.top)
 
     def _seen(self) -> ViewModel:
-        if self._laid != self.game.laid:  # a new puzzle takes the keys
-            self._laid, self.panel.focus = self.game.laid, None
+        if self._puzzles_begun != self.game.puzzles_begun:  # a new puzzle takes the keys
+            self._puzzles_begun, self.panel.focus = self.game.puzzles_begun, None
         self.result = self.game.result
         seen = view_model(self.game, focused=self.stage.on_board, by_key=self.panel.by_key)
         self.stage.commands = seen.commands
@@ -127,11 +127,11 @@ class Playing(Scene):
         if ended and self._of is self.session.chapter:  # not where undo leads to a game that ended long ago
             self._rise = motion(RISING, still=self.ui.still, delay=AFTER)
             self.services.toasts.clear()  # what was said on the way is no more so
-        if not same or self._needs != self._wanted():
+        if not same or self._needs != self._stage_needs():
             self._lay_out()
 
     def _lay_out(self) -> None:
-        self._needs = self._wanted()
+        self._needs = self._stage_needs()
         self._of = self.session.chapter
         self.places = set_out(self.ui, self.area, self._needs, self.board, self.session.state)
         own = None if self.result is None else len(self.result.lines)
@@ -148,7 +148,7 @@ class Playing(Scene):
             return bar + pills(self.ui, self.shown, self.places)
         return bar + result_pills(self.ui, self.shown, self.ending.rows, self.ending.pills)
 
-    def _wanted(self) -> StageNeeds:
+    def _stage_needs(self) -> StageNeeds:
         return needs(self.game, self.shown, self._needs if self._of is self.session.chapter else None)
 
     # --- time

@@ -25,7 +25,7 @@ from game.ui.ui import Ui
 
 
 @dataclass(frozen=True, slots=True)
-class Facts:
+class ResultFacts:
     """Read once, when it ends: no drawing asks the store."""
 
     best: bool  # no other one of its size and level was solved faster without a hint
@@ -35,7 +35,7 @@ class Facts:
     next_daily: Entry | None  # of the same day, not yet lit
 
 
-def facts(store: Store, entry: Entry, chapter: Chapter[Any, Any, Any, Any], ending: Ending, today: date) -> Facts:
+def facts(store: Store, entry: Entry, chapter: Chapter[Any, Any, Any, Any], ending: Ending, today: date) -> ResultFacts:
     """The ending itself may not have come to the archive yet: it is counted in. A daily tells of its own day, also
     after midnight or years later."""
     day = chapter.daily or today.isoformat()
@@ -45,7 +45,7 @@ def facts(store: Store, entry: Entry, chapter: Chapter[Any, Any, Any, Any], endi
         lit |= {entry.kind.id} if chapter.daily else set()
     lights = {each.kind.id: _light(store, each, day, lit) for each in CATALOGUE}
     over = {each.kind.id for each in CATALOGUE if lights[each.kind.id] is Light.LIT or _ended(store, each, day)}
-    return Facts(
+    return ResultFacts(
         best=_is_best(store, chapter, ending),
         days=streak(solved, today),
         day=day if day != today.isoformat() else "",
@@ -64,7 +64,7 @@ def _solved(store: Store, day: str) -> tuple[set[str], set[str]]:
 
 
 def _is_best(store: Store, chapter: Chapter[Any, Any, Any, Any], ending: Ending) -> bool:
-    """There must be one to compare with, and a hint makes no record."""
+    """Is it the best time? There must be one to compare with, and a hint makes no record."""
     if ending.how != SOLVED or ending.hints:
         return False
     try:
@@ -103,7 +103,7 @@ class Result:
 
 
 def result(
-    ui: Ui, board: Board[Any, Any], chapter: Chapter[Any, Any, Any, Any], ending: Ending, known: Facts
+    ui: Ui, board: Board[Any, Any], chapter: Chapter[Any, Any, Any, Any], ending: Ending, known: ResultFacts
 ) -> Result:
     won, kind = ending.how == SOLVED, chapter.kind
     if ending.how == SHOWN:
@@ -121,7 +121,7 @@ def result(
 
 
 def _shown(
-    ui: Ui, board: Board[Any, Any], chapter: Chapter[Any, Any, Any, Any], ending: Ending, known: Facts
+    ui: Ui, board: Board[Any, Any], chapter: Chapter[Any, Any, Any, Any], ending: Ending, known: ResultFacts
 ) -> Result:
     """Most of it was revealed: no light and no praise, and what was revealed is said."""
     notes = (ui.tell("result.after", time=clock_text(ending.seconds)),)
@@ -129,7 +129,7 @@ def _shown(
     return Result(Light.UNLIT, ui.tell("result.shown"), notes, lines, known.lights, _day(ui, known))
 
 
-def _day(ui: Ui, known: Facts) -> str:
+def _day(ui: Ui, known: ResultFacts) -> str:
     return short_day(ui, date.fromisoformat(known.day)) if known.day else ui.tell("result.today")
 
 
@@ -143,11 +143,11 @@ def _own(ui: Ui, board: Board[Any, Any], chapter: Chapter[Any, Any, Any, Any], *
 
 
 def begins_with(line: str, name: str) -> bool:
-    """It begins with this name, and not with a longer word."""
+    """Does the line begin with this name, and not with a longer word?"""
     return line.startswith(name) and not re.match("[a-z]", line.removeprefix(name))
 
 
-def _notes(ui: Ui, ending: Ending, known: Facts, *, won: bool, timed: bool) -> list[str]:
+def _notes(ui: Ui, ending: Ending, known: ResultFacts, *, won: bool, timed: bool) -> list[str]:
     """No praise where there is no reason for it."""
     notes = [ui.tell("result.best")] if known.best else []
     if known.days > 1:

@@ -1,4 +1,4 @@
-"""Where the result of a game stands, as a column beside the board or as a card beneath it, and how it is drawn."""
+"""The result of a game, as a column beside the board or as a card beneath it, and how it is drawn."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class ResultView:
         fit.paragraph(target, notes, theme.accent if self.result.light is Light.LIT else theme.ink_2, room)
 
     def _notes(self) -> str:
-        """As many as there is room for, the first ones first."""
+        """The notes that there is room for, the first ones first."""
         lines = self.result.lines if self.places.lines is None else ()
         notes = [*self.result.notes, *(each.rstrip(STOPS) for each in lines)]
         ui, place = self.fit.uis[-1], self.places.notes
@@ -120,8 +120,8 @@ def _column(ui: Ui, px: Room, room: pygame.Rect, lines: int) -> ResultPlaces:
     size = ui.px if grown else px
     foot = cut.bottom(px(2 * PILL + GAP) if grown else px(PILL), px(GAP))
     card = cut.top(min(px(CARD), cut.rest.height), px(20))
-    wanted = size(lines * LINE)
-    own = cut.top(wanted, px(20)) if 0 < wanted <= cut.rest.height else None
+    needed = size(lines * LINE)
+    own = cut.top(needed, px(20)) if 0 < needed <= cut.rest.height else None
     today = cut.top(size(TODAY), px(20)) if cut.rest.height >= size(TODAY) else None
     rows = _rows(size(ROW), cut.rest)
     side = min(card.height - px(32), card.width // 4)
@@ -132,13 +132,13 @@ def _column(ui: Ui, px: Room, room: pygame.Rect, lines: int) -> ResultPlaces:
 
 
 def _rows(high: int, room: pygame.Rect) -> tuple[pygame.Rect, ...]:
-    """As many as fit."""
+    """The places of rows, as many as fit."""
     count = min(ROWS, max(0, room.height // high))
     return tuple(grid(room.topleft, count, 1, (room.width, high), (0, 0)))
 
 
 def _broad(ui: Ui, px: Room, room: pygame.Rect) -> ResultPlaces:
-    """All in one line, which may grow with its words."""
+    """One line, which may grow with its words."""
     wide = min(room.width, ui.px(920))
     card = pygame.Rect(room.centerx - wide // 2, room.top, wide, room.height)
     side = min(card.height - px(16), px(72))

@@ -1,4 +1,4 @@
-"""What a player takes along: the puzzle as text or as a file, and how it went."""
+"""Sharing: the puzzle as text or as a file, and how it went."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def where(game: OpenGame) -> list[str]:
 
 
 def code_of(game: OpenGame) -> str | None:
-    """None for a puzzle that is too large for one."""
+    """The code of the puzzle, unless that is too large for one."""
     try:
         return write_code(game.kind, game.session.chapter.puzzle)
     except BadText:

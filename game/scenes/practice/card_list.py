@@ -9,7 +9,7 @@ from game.practice.tsv import FlashCardRow, write_tsv
 from game.scenes.almanac.words import short_day
 from game.scenes.atlas.page import AtlasPage
 from game.scenes.practice.cards_view import draw_sides
-from game.scenes.shared.blocks import Block, Picture, Words, row, rows
+from game.scenes.shared.blocks import Block, Paragraph, Picture, row, rows
 from game.scenes.shared.page import Page, Sheet
 from game.scenes.shared.scene import Push, Services, Turn
 from game.scenes.statistics.export import keep_text
@@ -36,7 +36,7 @@ class CardList(Page):
     def blocks(self) -> list[Block]:
         tell = self.ui.tell
         if not self.met:
-            return [Words(tell("cards.none"))] if self.read else []
+            return [Paragraph(tell("cards.none"))] if self.read else []
         save = row(self.ui, "export", tell("cards.export"), icon="save", note=tell("cards.export_note"), space=16)
         return [save, rows(self.ui, "card", len(self.met), self._row)]
 

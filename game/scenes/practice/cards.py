@@ -58,7 +58,7 @@ class CardsPage(Scene):
         return self.cards.back(self.here.front, self.here.tag) if self.here is not None else None
 
     def _look(self) -> None:
-        """What is due today, and of which something is known."""
+        """The cards due today, but those without a back."""
         store = self.services.store.cards
         due = store.due(self.entry.kind.id)
         self.waiting = [each for each in due if self.cards.back(each.front, each.tag) is not None]

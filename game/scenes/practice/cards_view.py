@@ -1,4 +1,4 @@
-"""Where a flash card lies, and how it is drawn: the front large, its answer beneath."""
+"""The layout and drawing of a flash card: the front large, its answer beneath."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def draw_sides(ui: Ui, target: pygame.Surface, inner: pygame.Rect, card: Card, b
 
 
 def lines(ui: Ui, card: Card, back: Back) -> list[tuple[str, tuple[Style, ...], bool]]:
-    """Of the back: words, the letters they may be in, and whether they stand back."""
+    """The lines of the back: words, the letters they may be in, and whether they stand back."""
     return [
         (back.sound, TITLES, False),
         (back.meaning, BODIES, False),
@@ -81,14 +81,14 @@ def lines(ui: Ui, card: Card, back: Back) -> list[tuple[str, tuple[Style, ...], 
 
 
 def where(ui: Ui, card: Card) -> str:
-    """It was met first on that day; last in that group."""
+    """The day on which it was met first, the group in which it was last."""
     if card.where:
         return ui.tell("cards.where", where=card.where, day=day(ui, card.first))
     return ui.tell("cards.met", day=day(ui, card.first))
 
 
 def _front(ui: Ui, target: pygame.Surface, place: pygame.Rect, front: str, high: int) -> None:
-    """As large as there is room for."""
+    """The front, as large as there is room for."""
     size = min(high * 5 // 6, ui.px(240))
     wide = ui.text.glyph_width(front, size)
     if wide > place.width:

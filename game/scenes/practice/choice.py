@@ -1,4 +1,4 @@
-"""What there is to be practised in one kind of puzzle, and how it went lately."""
+"""The drills of one kind of puzzle, and how they went lately."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 
 from game.catalogue import Entry
 from game.practice.series import FIVE
-from game.scenes.shared.blocks import Block, Words, row
-from game.scenes.shared.page import Sheet, nobody
+from game.scenes.shared.blocks import Block, Paragraph, row
+from game.scenes.shared.page import Sheet, ignore_result
 from game.scenes.shared.scene import Services, Turn
 from game.store.ledger import Tried
 from game.ui.clock import clock_text
@@ -22,7 +22,7 @@ class PracticeChoice(Sheet[str]):
     walks = True
 
     def __init__(
-        self, services: Services, entry: Entry, then: Callable[[str], Turn | None] = nobody, chosen: str = ""
+        self, services: Services, entry: Entry, then: Callable[[str], Turn | None] = ignore_result, chosen: str = ""
     ) -> None:
         super().__init__(services, then)
         self.entry, self.chosen = entry, chosen
@@ -34,7 +34,7 @@ class PracticeChoice(Sheet[str]):
         return self.ui.tell("practice.title")
 
     def blocks(self) -> list[Block]:
-        return [Words(self.ui.tell("practice.about")), *map(self._row, range(len(self.names)))]
+        return [Paragraph(self.ui.tell("practice.about")), *map(self._row, range(len(self.names)))]
 
     def choose(self, chosen: Chosen) -> Turn | None:
         return self.give(self.names[chosen.value])
@@ -48,7 +48,7 @@ class PracticeChoice(Sheet[str]):
 
 
 def how_it_went(ui: Ui, lately: Sequence[Tried]) -> str:
-    """Of the last few: how many were found alone, and the time of the middle one of these."""
+    """The last few: how many were found alone, and the time of the middle one of these."""
     if not lately:
         return ui.tell("practice.never")
     middle = middle_time(lately)
@@ -59,13 +59,13 @@ def how_it_went(ui: Ui, lately: Sequence[Tried]) -> str:
 
 
 def middle_time(tried: Sequence[Tried]) -> float | None:
-    """Of those that were found alone."""
+    """The median time of those that were found alone."""
     times = sorted(each.seconds for each in tried if each.alone)
     return times[len(times) // 2] if times else None
 
 
 class Reasons(Sheet[None]):
-    """What there was to be found in a whole puzzle."""
+    """The reasons that a whole puzzle held."""
 
     def __init__(self, services: Services, reasons: tuple[Phrase, ...]) -> None:
         super().__init__(services)
@@ -75,7 +75,7 @@ class Reasons(Sheet[None]):
         return self.ui.tell("practice.reasons_title")
 
     def blocks(self) -> list[Block]:
-        return [Words(self.ui.tell(each), faint=False) for each in self.reasons]
+        return [Paragraph(self.ui.tell(each), faint=False) for each in self.reasons]
 
     def choose(self, chosen: Chosen) -> Turn | None:
         del chosen

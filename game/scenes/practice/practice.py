@@ -37,7 +37,7 @@ ON = ("Enter", "Return", "Space", "N", "Ctrl N", "H", "Ctrl H")  # keys that lea
 
 
 class Practice(Scene):
-    """Of one of the kind's drills, by name; or of one exercise, which was made for this."""
+    """A series of one of the kind's drills, by name; or one exercise, which was made for this."""
 
     def __init__(self, services: Services, entry: Entry, drill: str, given: AnyExercise | None = None) -> None:
         super().__init__(services)
@@ -54,7 +54,7 @@ class Practice(Scene):
         self._wait()
 
     def _made(self, pulse: Pulse) -> AnyExercise:
-        """In the worker."""
+        """The exercise, made in the worker."""
         if self._given is not None:
             return self._given
         assert self.kind.teaching.drills is not None, "who opens it has looked"
@@ -128,10 +128,10 @@ class Practice(Scene):
             Command("redo", tell("play.redo"), redo, ("Ctrl Y", "R"), At.TOOLS, "redo", enabled=attempt.can_redo),
             *self._forward(table),
         )
-        kept = {each.id for each in own_pills(self.board, state)} | {"show", "on"} if not table.over else {"on"}
+        essential = {each.id for each in own_pills(self.board, state)} | {"show", "on"} if not table.over else {"on"}
         found = [each for each in joined(own, shared) if each.offered]
         if self.board.wants.pills or table.over:
-            found = [each if each.id in kept else replace(each, at=each.at & ~At.TOOLS) for each in found]
+            found = [each if each.id in essential else replace(each, at=each.at & ~At.TOOLS) for each in found]
         return tuple(map(plain_last, found)) if self.board.wants.spells else tuple(found)
 
     def _forward(self, table: Table) -> tuple[Command, ...]:
@@ -178,7 +178,7 @@ class Practice(Scene):
 
     @property
     def _number(self) -> int:
-        """Of the exercise on the table."""
+        """The number of the exercise on the table, from 1."""
         return len(self.series.outcomes) + (not self._on_table.over)
 
     def _look(self) -> None:
@@ -294,7 +294,7 @@ class Practice(Scene):
         return turn
 
     def _to_board(self, event: Event) -> Answer:
-        """Once it is over, it is only pointed at."""
+        """The board gets the event; once the exercise is over, it is only pointed at."""
         table = self._on_table
         return self.board.handle(event, table.attempt.state) if not table.over or isinstance(event, Moved) else None
 
@@ -315,6 +315,6 @@ class Practice(Scene):
 
 
 def own_pills(board: Board[Any, Any], state: Any) -> list[Action]:  # noqa: ANN401 - the board knows its state
-    """Of the board, those that belong to an exercise: no rows of a menu, nothing that ends it."""
+    """The board's pills that belong to an exercise: no rows of a menu, nothing that ends it."""
     own = [each for each in board.actions(state) if not each.in_menu and not each.asks]
     return [each for each in own if not board.wants.pills or each.id in board.wants.pills]

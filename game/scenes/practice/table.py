@@ -112,7 +112,7 @@ class Table:
 
     @property
     def further(self) -> bool:
-        """There is more of the reason."""
+        """Is there more of the reason?"""
         return self.link + 1 < len(self.frames)
 
     def step(self, by: int) -> None:
@@ -155,7 +155,7 @@ class Table:
         return any(heard) or attempt.state is not before or over != self.over
 
     def _judge(self, seconds: float) -> bool:
-        """What was wrong with a move is said kindly, once the worker has seen it."""
+        """A mistake is said kindly, once the worker has seen it."""
         if self._due > 0:
             self._due -= seconds
             if self._due <= 0:
@@ -194,7 +194,7 @@ class Table:
         return True
 
     def leave(self) -> None:
-        """What is still looked for is wanted no more."""
+        """Searches still under way are called off."""
         for job in (self._judging, self._looking):
             if job is not None:
                 job.cancel()

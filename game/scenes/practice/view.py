@@ -1,4 +1,4 @@
-"""What stands around an exercise: its name and its lamps in the bar; at the end how all of them went."""
+"""The surroundings of an exercise: its name and its lamps in the bar; at the end how all of them went."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class SeriesResultPlaces:
 
 
 def result_places(ui: Ui, area: pygame.Rect) -> SeriesResultPlaces:
-    """In the middle of the window, the pills beneath each other where they cannot stand side by side."""
+    """The result in the middle of the window, its pills beneath each other where they cannot stand side by side."""
     px = Room(ui)
     inner = area.inflate(-2 * px(24), -2 * px(24))
     row = inner.width >= px(640)
@@ -61,7 +61,7 @@ def result_places(ui: Ui, area: pygame.Rect) -> SeriesResultPlaces:
 
 
 def result_pills(ui: Ui, places: SeriesResultPlaces, *, again: bool) -> list[Widget]:
-    """Where it cannot be done again, there is only the way back."""
+    """A series that cannot be done again has only the way back."""
     back, choose, more = places.pills
     if not again:
         return [Button("back", choose, ui.tell("practice.back"), Dress.PRIMARY)]
@@ -102,7 +102,7 @@ class PracticeView:
             self._lamps(target, (place.left, upper.bottom + px(10)), px(NEAR), here)
 
     def _lamps(self, target: pygame.Surface, left_middle: tuple[int, int], pitch: int, here: int) -> None:
-        """What comes is a dot; the one of now has a line beneath it."""
+        """A dot for each exercise to come, a line beneath the present one."""
         (left, y), theme, outcomes = left_middle, self.ui.theme, self.series.outcomes
         side = pitch * LAMP // PITCH
         for number in range(self.series.count):

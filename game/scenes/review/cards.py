@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.scenes.review.marks import colour_of, draw_mark
-from game.scenes.shared.page_layout import Laid, Place
+from game.scenes.shared.page_layout import PageContent, Place
 from game.ui.input import Key, Point, Typed
 from game.ui.text import Style
 from game.ui.theme import mix
@@ -101,10 +101,14 @@ def reason_place(ui: Ui, card: pygame.Rect, times: int) -> pygame.Rect:
 
 
 def put_cards(
-    laid: Laid, place: Place, texts: Sequence[MomentText], opened: int | None, pills: Sequence[tuple[str, str, bool]]
+    content: PageContent,
+    place: Place,
+    texts: Sequence[MomentText],
+    opened: int | None,
+    pills: Sequence[tuple[str, str, bool]],
 ) -> int:
     """`pills` of the one that is open: what is chosen, its words, and is it the black one? Gives the height of all."""
-    ui, (left, top, width) = laid.ui, place
+    ui, (left, top, width) = content.ui, place
     times = max((ui.text.width(each.time, Style.LABEL_STRONG) for each in texts), default=0)
     high = 0
     for number, words in enumerate(texts):
@@ -112,9 +116,9 @@ def put_cards(
         rect = pygame.Rect(left, top + high, width, 0)
         rect.height = _high(ui, rect, words, times, opened=here)
         card = MomentCard(f"moment:{number}", rect, words, times, number, here)
-        laid.widgets.append(card)
+        content.widgets.append(card)
         if here and pills:
-            card.foot = _put_pills(laid, reason_place(ui, rect, times), rect, pills)
+            card.foot = _put_pills(content, reason_place(ui, rect, times), rect, pills)
         high += rect.height + card.foot + ui.px(GAP)
     return high
 
@@ -128,15 +132,17 @@ def _high(ui: Ui, card: pygame.Rect, words: MomentText, times: int, *, opened: b
     return high + ui.px(2) + lines
 
 
-def _put_pills(laid: Laid, place: pygame.Rect, card: pygame.Rect, pills: Sequence[tuple[str, str, bool]]) -> int:
+def _put_pills(
+    content: PageContent, place: pygame.Rect, card: pygame.Rect, pills: Sequence[tuple[str, str, bool]]
+) -> int:
     """Side by side, or one beneath the other; gives the height that they take under the words."""
-    ui, px = laid.ui, laid.ui.px
+    ui, px = content.ui, content.ui.px
     wides = [ui.text.width(words, Style.LABEL_STRONG) + px(44) for _, words, _ in pills]
     beside = sum(wides) + px(GAP) * (len(pills) - 1) <= place.width
     x, y = place.left, card.bottom
     for (name, words, primary), wide in zip(pills, wides, strict=True):
         rect = pygame.Rect(x, y, wide if beside else place.width, px(PILL))
-        laid.widgets.append(Button(name, rect, words, Dress.PRIMARY if primary else Dress.OUTLINE))
+        content.widgets.append(Button(name, rect, words, Dress.PRIMARY if primary else Dress.OUTLINE))
         x, y = (rect.right + px(GAP), y) if beside else (x, rect.bottom + px(GAP))
     rows = 1 if beside else len(pills)
     return rows * px(PILL) + (rows - 1) * px(GAP) + px(INSET)

@@ -35,7 +35,7 @@ class ReplayCursor(StepCursor):
         self.judged = 0.0  # how much of it, from 0 to 1
 
     def judge(self, pulse: Pulse) -> GameReview[Any, Any]:
-        """In the worker."""
+        """The review, made in the worker."""
         return reviewed(self.kind, self.done, pulse, self._note_progress)
 
     def _note_progress(self, share: float) -> None:
@@ -67,12 +67,12 @@ class ReplayCursor(StepCursor):
 
     @property
     def move(self) -> Reviewed[Any, Any] | None:
-        """What led to where the board stands."""
+        """The move that led to the position on the board."""
         return self.review.moves[self.at - 1] if self.review is not None and self.at else None
 
     @property
     def sort(self) -> str:
-        """Of what is marked on the board."""
+        """The verdict on the move or moment marked on the board."""
         if self.moment is not None:
             return self.moment.sort
         return self.move.sort if self.move is not None else ""

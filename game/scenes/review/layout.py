@@ -1,4 +1,4 @@
-"""Where a review lies: the board at the left and its key moments at the right, or beneath; the line of time under the
+"""The layout of a review: the board at the left and its key moments at the right or beneath; the line of time under the
 board."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a move was, as a shape of its own and in a colour: the shape alone says it; and the sheet of what they mean."""
+"""The verdict on a move as a shape and a colour, of which the shape alone says it; and the sheet that explains them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Never
 import pygame
 
 from game.review.model import QUICK, STALLED, TOLD, UNDONE
-from game.scenes.shared.blocks import Block, Control, Words
+from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock
 from game.scenes.shared.page import Sheet
 from game.scenes.shared.scene import Turn
 from game.ui.input import Key, Point, Typed
@@ -34,14 +34,14 @@ def colour_of(theme: Theme, sort: str) -> Colour:
 def draw_mark(
     ui: Ui, target: pygame.Surface, sort: str, centre: tuple[int, int], side: int, colour: Colour | None = None
 ) -> None:
-    """In its own colour, unless it stands on that."""
+    """The mark in its own colour, unless it stands on that."""
     ink = colour or colour_of(ui.theme, sort)
     sprite = ui.shapes.sprite(("mark", sort), (side, side), ink, lambda canvas: _draw(canvas, sort, ink))
     target.blit(sprite, sprite.get_rect(center=centre))
 
 
 def badge(ui: Ui, target: pygame.Surface, sort: str, place: pygame.Rect) -> None:
-    """At the upper right corner of what it speaks of, and never outside the picture."""
+    """The mark at the upper right corner of what it speaks of, never outside the picture."""
     side = max(ui.px(18), min(ui.px(26), place.width // 2))
     disc = pygame.Rect(0, 0, side, side)
     disc.center = place.topright
@@ -118,11 +118,12 @@ class ReviewHelp(Sheet[Never]):
 
     def blocks(self) -> list[Block]:
         tell = self.ui.tell
-        marks = [Control(partial(meaning, self.ui, each), 8) for each in MARKS]
+        marks = [WidgetBlock(partial(meaning, self.ui, each), 8) for each in MARKS]
         keys = [
-            Words(tell(f"review.keys_{each}"), Style.LABEL, space=4) for each in ("moves", "moments", "plays", "ends")
+            Paragraph(tell(f"review.keys_{each}"), Style.LABEL, space=4)
+            for each in ("moves", "moments", "plays", "ends")
         ]
-        return [*marks, Words(tell("review.pauses"), Style.LABEL, space=16), *keys]
+        return [*marks, Paragraph(tell("review.pauses"), Style.LABEL, space=16), *keys]
 
     def choose(self, chosen: Chosen) -> Turn | None:
         """There is nothing to choose."""

@@ -20,7 +20,7 @@ from game.scenes.review.view import ReviewView, account, nothing
 from game.scenes.review.words import heading, shared
 from game.scenes.shared.blocks import Block
 from game.scenes.shared.page import Page
-from game.scenes.shared.page_layout import Laid, Place
+from game.scenes.shared.page_layout import PageContent, Place
 from game.scenes.shared.scene import Pop, Push, Services, Turn
 from game.session.chapter import Chapter
 from game.stage.command import At, Command
@@ -101,19 +101,19 @@ class Review(Page):
         """The cards, and all that can be pressed."""
         self.stage.commands = self.commands()
         cards, rail = self.places.list, self.places.rail
-        self._laid = Laid(self.ui)
-        self._tall = self.lay(self._laid, (cards.left, 0, min(cards.right, rail.left) - cards.left))
-        self._scrolled = self._laid.rects
+        self._content = PageContent(self.ui)
+        self._tall = self.lay(self._content, (cards.left, 0, min(cards.right, rail.left) - cards.left))
+        self._scrolled = self._content.rects
         for rect in self._scrolled:
             rect.move_ip(0, cards.top)
         self.scroller.place(self.ui, cards, self._tall, rail)
         self.scroller.carry(self._scrolled)
         self.fixed = self._fixed()
-        self.panel.show([*self.fixed, *self._laid.widgets])
+        self.panel.show([*self.fixed, *self._content.widgets])
         self.dirty = True
 
     def _fixed(self) -> list[Widget]:
-        """What stands still around the cards and can be pressed, the way back first."""
+        """The widgets around the cards that do not scroll, the way back first."""
         named, places = {each.id: each for each in self.stage.commands}, self.places
         play, speed = named["play"], named["speed"]
         return [
@@ -124,17 +124,17 @@ class Review(Page):
         ]
 
     def _tabs(self) -> list[Widget]:
-        """Where the kind has something to say as well."""
+        """Tabs, if the kind has an account of its own."""
         if self.cursor.review is None or not self.cursor.review.passages:
             return []
         head, names = self.places.head, (self.ui.tell("review.moments"), self.ui.tell("review.whole"))
-        laid = chooser(fitting(self.ui).uis[-1], "tab", (head.left, head.top, head.width), names, self.tab)
-        return [FirmTabs("tab", laid.rect, names, self.tab, laid.laid, laid.offered)]
+        tabs = chooser(fitting(self.ui).uis[-1], "tab", (head.left, head.top, head.width), names, self.tab)
+        return [FirmTabs("tab", tabs.rect, names, self.tab, tabs.laid, tabs.offered)]
 
-    def lay(self, laid: Laid, place: Place) -> int:
+    def lay(self, content: PageContent, place: Place) -> int:
         if self.tab == FOUND and self.cursor.moments:
-            return put_cards(laid, place, self._moments(), self.cursor.opened, self._pills())
-        return laid.column(self.blocks(), place)
+            return put_cards(content, place, self._moments(), self.cursor.opened, self._pills())
+        return content.column(self.blocks(), place)
 
     def blocks(self) -> list[Block]:
         review = self.cursor.review
@@ -150,7 +150,7 @@ class Review(Page):
         ]
 
     def _pills(self) -> list[tuple[str, str, bool]]:
-        """Of the moment that is open."""
+        """The pills of the open moment: id, words, is it primary?"""
         if self.cursor.opened is None:
             return []
         moment, drills = self.cursor.moments[self.cursor.opened], self.entry.kind.teaching.drills
@@ -200,7 +200,7 @@ class Review(Page):
         moment = self.cursor.moments[number]
         self.board.follow_hint(moment.spots, moment.targets, self.cursor.state)
         names = (f"moment:{number}", *PILLS)
-        card, *pills = [each.rect for each in self._laid.widgets if each.id in names]
+        card, *pills = [each.rect for each in self._content.widgets if each.id in names]
         self.scroller.reveal(card.unionall(pills), self.ui.px(12))
         self._carry()
 
@@ -293,7 +293,7 @@ class Review(Page):
 
 
 class FirmButton(Button):
-    """As large as at 100 per cent, like the line that it belongs to."""
+    """A button as large as at 100 per cent, like the line that it belongs to."""
 
     def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         super().draw(fitting(ui).uis[-1], target, look)
@@ -303,7 +303,7 @@ class FirmButton(Button):
 
 
 class FirmTabs(Chooser):
-    """In one row, however large everything else is wanted."""
+    """Tabs in one row, however large everything else is set."""
 
     def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         super().draw(fitting(ui).uis[-1], target, look)

@@ -63,7 +63,7 @@ class TimeLine(TrackBar):
         return pygame.Rect(left, self.line.top, max(self.line.height, right - left), self.line.height)
 
     def _marks(self, target: pygame.Surface, review: GameReview[Any, Any], at: int, chosen: str) -> None:
-        """Those that are rare lie on top; a pause has its mark where it begins."""
+        """The marks; rare ones lie on top, a pause has its mark where it begins."""
         rare, beside = list[tuple[int, str, bool]](), self._mark_side(STALLED) * 5 // 4
         for number, each in enumerate(review.moves, 1):
             for sort in marks_of(each):
@@ -93,7 +93,7 @@ class TimeLine(TrackBar):
         return max(8, Room(self.ui)(SIZES[sort]))
 
     def _times(self, target: pygame.Surface, at: int) -> None:
-        """Of now, and of round seconds where there is room."""
+        """The time of now, and round times where there is room."""
         px, text, theme = Room(self.ui), self.ui.text, self.ui.theme
         top = self.line.bottom + px(10)
         now = self._label(clock_text(self.seconds[at]), self.x(self.shares[at]), top, Style.CAPTION_STRONG)

@@ -15,7 +15,7 @@ from game.scenes.review.layout import ReviewPlaces
 from game.scenes.review.marks import MARKS, SIZES, badge, colour_of, draw_mark
 from game.scenes.review.timeline import marks_of
 from game.scenes.review.words import counted
-from game.scenes.shared.blocks import Block, Words
+from game.scenes.shared.blocks import Block, Paragraph
 from game.stage.layout import Room
 from game.stage.view import draw_bar
 from game.ui.fitting import TITLES, fitting
@@ -27,19 +27,19 @@ AT_ONCE = 0.15  # seconds: over before it could be read
 
 
 def nothing(ui: Ui, cursor: ReplayCursor) -> list[Block]:
-    """Where no moment stands out: why not."""
+    """The reason why no moment stands out."""
     if not any(each.move is not None for each in cursor.done):
-        return [Words(ui.tell("review.no_moves"))]
-    return [Words(ui.tell("review.nothing_found"))]
+        return [Paragraph(ui.tell("review.no_moves"))]
+    return [Paragraph(ui.tell("review.nothing_found"))]
 
 
 def account(ui: Ui, review: GameReview[Any, Any]) -> list[Block]:
-    """What the kind has to say of the whole game."""
-    found: list[Block] = [Words("", Style.CAPTION, space=-12)]
+    """The kind's own account of the whole game."""
+    found: list[Block] = [Paragraph("", Style.CAPTION, space=-12)]
     for each in review.passages:
-        found.append(Words(ui.tell(each.title), Style.LABEL_STRONG, faint=False, space=4))
-        found += [Words(ui.tell(line), Style.LABEL, faint=False, space=4) for line in each.lines]
-        found.append(Words("", Style.CAPTION, space=0))
+        found.append(Paragraph(ui.tell(each.title), Style.LABEL_STRONG, faint=False, space=4))
+        found += [Paragraph(ui.tell(line), Style.LABEL, faint=False, space=4) for line in each.lines]
+        found.append(Paragraph("", Style.CAPTION, space=0))
     return found
 
 
@@ -74,7 +74,7 @@ class ReviewView:
         target.set_clip(before)
 
     def head(self, target: pygame.Surface, *, tabs: pygame.Rect | None) -> None:
-        """What stands beneath, and how many moves were reasoned."""
+        """The title, unless tabs are there, and how many moves were reasoned."""
         head, theme, text = self.places.head, self.ui.theme, self.ui.text
         left = head.left
         if tabs is not None:
@@ -102,7 +102,7 @@ class ReviewView:
         self.ui.shapes.rounded(target, line, line.height // 2, theme.ink_2)
 
     def legend(self, target: pygame.Surface) -> None:
-        """What the marks mean, as many as there is room for; then where it stands."""
+        """The meaning of the marks, as many as there is room for; then the position."""
         room = self.places.legend
         if room is None:
             return

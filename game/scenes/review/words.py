@@ -1,4 +1,4 @@
-"""What a look back says of the whole game: its heading, its count, and a line of shapes to share."""
+"""The words of a look back on the whole game: its heading, its count, and a line of shapes to share."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def counted(review: GameReview[Any, Any]) -> Phrase | None:
 
 
 def shared(ui: Ui, entry: Entry, chapter: Chapter[Any, Any, Any, Any], review: GameReview[Any, Any]) -> str:
-    """It spoils nothing: no word of it tells where anything lies."""
+    """A text to share, which spoils nothing: no word says where anything lies."""
     head = f"{ui.tell('app.name')} · {heading(ui, entry, chapter)}"
     count = counted(review)
     there = chapter.heading.made_at

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from game.scenes.shared.blocks import Block, Group, Words, lamp, row
+from game.scenes.shared.blocks import Block, Paragraph, Section, lamp, row
 from game.scenes.shared.page import Page
 from game.scenes.shared.scene import Push, Services, Turn
 from game.scenes.statistics.played_games import day
@@ -38,13 +38,13 @@ class About(Page):
         number = version()
         return [
             lamp(self.ui, Light.LIT),
-            Words(tell("app.name"), Style.HEADING, faint=False, space=4),
-            *([Words(tell("about.version", version=number))] if number else []),
-            Words(versions()),
-            Words(tell("welcome.about"), faint=False),
-            Words(tell("welcome.thanks")),
-            Words(tell("dailies.until", day=day(self.ui, LAST)), space=24),
-            Group(tell("about.licences"), texts),
+            Paragraph(tell("app.name"), Style.HEADING, faint=False, space=4),
+            *([Paragraph(tell("about.version", version=number))] if number else []),
+            Paragraph(versions()),
+            Paragraph(tell("welcome.about"), faint=False),
+            Paragraph(tell("welcome.thanks")),
+            Paragraph(tell("dailies.until", day=day(self.ui, LAST)), space=24),
+            Section(tell("about.licences"), texts),
         ]
 
     def choose(self, chosen: Chosen) -> Turn | None:
@@ -55,7 +55,7 @@ class About(Page):
         return Licence(self.services, partial(self._name, path), path)
 
     def _name(self, path: Path) -> str:
-        """What it is for: a notice is of the folder in which it lies."""
+        """The name of the licensed thing; a notice goes by its folder."""
         if path.stem == "NOTICE":
             return self._notice(path.parent.name)
         if path.stem == "LICENSE":
@@ -69,7 +69,7 @@ class About(Page):
 
 
 class Licence(Page):
-    """One text, to be read to its end."""
+    """The text of a licence, to be read to its end."""
 
     def __init__(self, services: Services, name: Callable[[], str], path: Path) -> None:
         super().__init__(services)
@@ -80,7 +80,7 @@ class Licence(Page):
         return self.name()
 
     def blocks(self) -> list[Block]:
-        return [Words(each, Style.LABEL, faint=False, space=12) for each in self.paragraphs]
+        return [Paragraph(each, Style.LABEL, faint=False, space=12) for each in self.paragraphs]
 
     def choose(self, chosen: Chosen) -> Turn | None:
         del chosen
@@ -88,7 +88,7 @@ class Licence(Page):
 
 
 def paragraphs(text: str) -> list[str]:
-    """What stands between empty lines, each as one flowing text; lists keep their lines."""
+    """The paragraphs of a text, each as one flowing line; lists keep their lines."""
     parts = (part.strip("\n") for part in re.split(r"\n\s*\n", text.replace("\r", "").replace("\t", " ")))
     return [flowing(part) for part in parts if part.strip()]
 

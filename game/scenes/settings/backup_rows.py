@@ -9,7 +9,7 @@ from pathlib import Path
 from game.backup.backups import Backups, Last
 from game.backup.restoring import Done
 from game.scenes.settings.restore import WhichBackup, refresh
-from game.scenes.shared.blocks import Control, Pills, row
+from game.scenes.shared.blocks import Pills, WidgetBlock, row
 from game.scenes.shared.scene import Push, Services, Turn
 from game.scenes.shared.wait import Wait
 from game.system.resources import export_folder
@@ -21,7 +21,7 @@ DATA = (WRITE, BRING, UNDO, FOLDER)
 
 @dataclass(frozen=True, slots=True)
 class Data:
-    """What the rows tell, read when the page comes up."""
+    """The facts in the rows, read when the page comes up."""
 
     last: Last | None
     can_undo: bool
@@ -31,16 +31,16 @@ def look(services: Services) -> Data:
     return Data(Backups(services.store).last, Backups(services.store).can_undo)
 
 
-def data_rows(services: Services, known: Data) -> tuple[Pills | Control, ...]:
+def data_rows(services: Services, known: Data) -> tuple[Pills | WidgetBlock, ...]:
     ui, last = services.ui, known.last
     pills = Pills(ui.tell("backup.everything"), ((WRITE, ui.tell("backup.write")), (BRING, ui.tell("backup.bring"))))
     if last is None:
-        told = row(ui, FOLDER, ui.tell("backup.never"))
+        latest = row(ui, FOLDER, ui.tell("backup.never"))
     else:
         day = _day(services, last.day)
-        told = row(ui, FOLDER, ui.tell("backup.last", day=day), detail=last.folder.name)
+        latest = row(ui, FOLDER, ui.tell("backup.last", day=day), detail=last.folder.name)
     undo = [row(ui, UNDO, ui.tell("backup.undo"))] if known.can_undo else []
-    return (pills, told, *undo)
+    return (pills, latest, *undo)
 
 
 def chosen_data(services: Services, name: str) -> Turn | None:

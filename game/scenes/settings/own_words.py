@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from game.scenes.shared.blocks import Block, Group, Words, row
+from game.scenes.shared.blocks import Block, Paragraph, Section, row
 from game.scenes.shared.page import Page
 from game.scenes.shared.scene import Services, Turn
 from game.ui.widgets.widget import Chosen
@@ -23,18 +23,18 @@ class OwnWordsPage(Page):
 
     def blocks(self) -> list[Block]:
         own, odd = read_own_words(self.text), odd_line(self.text)
-        blocks: list[Block] = [Words(self.ui.tell("own.about"))]
+        blocks: list[Block] = [Paragraph(self.ui.tell("own.about"))]
         if odd is not None:
-            blocks.append(Words(self.ui.tell(odd)))
+            blocks.append(Paragraph(self.ui.tell(odd)))
         for name, sign, words in (("added", ADDED, own.added), ("struck", STRUCK, own.struck)):
             if words:
                 blocks.append(self._group(name, sign, words))
         return blocks
 
-    def _group(self, name: str, sign: str, words: tuple[str, ...]) -> Group:
+    def _group(self, name: str, sign: str, words: tuple[str, ...]) -> Section:
         detail = self.ui.tell("own.remove")
         rows = (row(self.ui, sign + word, word, detail=detail, icon="close", space=0) for word in sorted(words))
-        return Group(self.ui.tell(f"own.all_{name}"), tuple(rows))
+        return Section(self.ui.tell(f"own.all_{name}"), tuple(rows))
 
     def choose(self, chosen: Chosen) -> Turn | None:
         line = chosen.id

@@ -6,7 +6,7 @@ from functools import partial
 
 from game.catalogue import CATALOGUE
 from game.rating.games import newest
-from game.scenes.shared.blocks import Control, Option, row
+from game.scenes.shared.blocks import Option, WidgetBlock, row
 from game.scenes.shared.scene import Services
 from game.store.learned import Learned
 from game.store.settings import CHANCES
@@ -18,7 +18,7 @@ FORGET = "forget"
 CHIP = 40  # points
 
 
-def rating_rows(services: Services) -> tuple[Option | Control, ...]:
+def rating_rows(services: Services) -> tuple[Option | WidgetBlock, ...]:
     """Without learning there is no Mine; to forget there may be something all the same."""
     ui = services.ui
     gone = row(ui, FORGET, ui.tell("rating.forget"), detail=ui.tell("rating.forget_note"))

@@ -11,7 +11,7 @@ import pygame
 from game.backup.backups import Backups, Found
 from game.backup.format import Counts
 from game.backup.restoring import Done, Preview
-from game.scenes.shared.blocks import Block, Control, Group, Words, row
+from game.scenes.shared.blocks import Block, Paragraph, Section, WidgetBlock, row
 from game.scenes.shared.page import Sheet
 from game.scenes.shared.scene import Replace, Services, Turn
 from game.session.worker import Job
@@ -28,7 +28,7 @@ EXAMPLE = Preview("2026-11-14", Counts(214, 3, 12), Done(games=197, running=3, n
 
 
 class WhichBackup(Sheet[Never]):
-    """Those that were found."""
+    """The backups that were found."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -40,16 +40,16 @@ class WhichBackup(Sheet[Never]):
 
     def blocks(self) -> list[Block]:
         tell = self.ui.tell
-        drop = Words(tell("backup.drop"))
+        drop = Paragraph(tell("backup.drop"))
         if not self.found:
-            return [Words(tell("backup.no_backups", folder=str(self.folder)), faint=False), drop]
+            return [Paragraph(tell("backup.no_backups", folder=str(self.folder)), faint=False), drop]
         rows = tuple(self._row(number, each) for number, each in enumerate(self.found))
-        return [Words(tell("backup.which"), faint=False), Group("", rows), drop]
+        return [Paragraph(tell("backup.which"), faint=False), Section("", rows), drop]
 
     def choose(self, chosen: Chosen) -> Turn | None:
         return Replace(Restore(self.services, self.found[chosen.value].path))
 
-    def _row(self, number: int, found: Found) -> Control:
+    def _row(self, number: int, found: Found) -> WidgetBlock:
         return row(
             self.ui,
             f"backup-{number}",
@@ -62,25 +62,25 @@ class WhichBackup(Sheet[Never]):
 
 
 class Restore(Sheet[Never]):
-    """One of them. It is looked through first; then it is asked for; then it is done."""
+    """A backup: looked through first, then asked for, then restored."""
 
-    def __init__(self, services: Services, path: Path, told: Preview | None = None) -> None:
+    def __init__(self, services: Services, path: Path, preview: Preview | None = None) -> None:
         super().__init__(services)
         self.path = path
-        self.found = told
+        self.found = preview
         self.done: Done | None = None
         self.can_undo = False
         self.fault: Phrase | None = None
         self.settings = Backups(services.store).is_fresh
         backups = Backups(services.store)
-        self._looking = services.worker.submit(lambda pulse: backups.look(path, pulse)) if told is None else None
+        self._looking = services.worker.submit(lambda pulse: backups.look(path, pulse)) if preview is None else None
         self._doing: Job[Done] | None = None
         self._undoing: Job[Done] | None = None
 
     @classmethod
-    def told(cls, services: Services, told: Preview) -> Restore:
-        """As it stands when it has been looked through."""
-        return cls(services, Path(), told)
+    def looked_through(cls, services: Services, preview: Preview) -> Restore:
+        """The sheet of a backup that has been looked through."""
+        return cls(services, Path(), preview)
 
     def title(self) -> str:
         return self.ui.tell(say("backup.from", day=day_of(self.found.day))) if self.found else self.path.name
@@ -88,14 +88,14 @@ class Restore(Sheet[Never]):
     def blocks(self) -> list[Block]:
         tell = self.ui.tell
         if self.fault is not None:
-            return [Words(tell(self.fault), faint=False), self._pill("close", "backup.close", Dress.PRIMARY)]
+            return [Paragraph(tell(self.fault), faint=False), self._pill("close", "backup.close", Dress.PRIMARY)]
         if self.done is not None:
-            return [*self._lines(_told_done(self.done)), *self._afterwards()]
+            return [*self._lines(_done_phrases(self.done)), *self._afterwards()]
         job = self._looking or self._doing or self._undoing
         if job is not None or self.found is None:
             key = "backup.looking" if self._looking else "backup.restoring" if self._doing else "backup.undoing"
-            return [Words(tell(key, seconds=int(job.seconds if job else 0)))]
-        return [*self._lines(_told_before(self.found)), *self._choices(self.found)]
+            return [Paragraph(tell(key, seconds=int(job.seconds if job else 0)))]
+        return [*self._lines(_preview_phrases(self.found)), *self._choices(self.found)]
 
     def update(self, seconds: float) -> Turn | None:
         super().update(seconds)
@@ -117,7 +117,7 @@ class Restore(Sheet[Never]):
         return None
 
     def leave(self) -> None:
-        """What is under way already is finished."""
+        """Jobs are called off; one that is writing already finishes."""
         for job in (self._looking, self._doing, self._undoing):
             if job is not None:
                 job.cancel()
@@ -160,14 +160,14 @@ class Restore(Sheet[Never]):
 
     # --- what is seen
 
-    def _lines(self, phrases: list[Phrase]) -> list[Words]:
+    def _lines(self, phrases: list[Phrase]) -> list[Paragraph]:
         first, *more = (self.ui.tell(each) for each in phrases)
-        return [Words(first, Style.BODY, faint=False), *(Words(each) for each in more)]
+        return [Paragraph(first, Style.BODY, faint=False), *(Paragraph(each) for each in more)]
 
     def _choices(self, found: Preview) -> list[Block]:
         blocks: list[Block] = []
         if found.has_settings:
-            blocks.append(Control(self._switch, 16))
+            blocks.append(WidgetBlock(self._switch, 16))
         restore = self._pill("restore", "backup.restore", Dress.PRIMARY)
         return [*blocks, restore, self._pill("close", "backup.cancel", Dress.OUTLINE)]
 
@@ -180,16 +180,16 @@ class Restore(Sheet[Never]):
         rect = pygame.Rect(left, top, width, self.ui.px(52))
         return Toggle("settings", rect, self.ui.tell("backup.settings"), self.settings)
 
-    def _pill(self, name: str, key: str, dress: Dress) -> Control:
+    def _pill(self, name: str, key: str, dress: Dress) -> WidgetBlock:
         def make(place: tuple[int, int, int]) -> Widget:
             left, top, width = place
             return Button(name, pygame.Rect(left, top, width, self.ui.px(52)), self.ui.tell(key), dress)
 
-        return Control(make)
+        return WidgetBlock(make)
 
 
 def refresh(services: Services) -> None:
-    """What this window knew of the settings may be another by now."""
+    """Read the settings anew: what this window knew of them may be another by now."""
     services.settings = services.store.settings()
     services.ready.american = services.settings.american
 
@@ -205,12 +205,12 @@ def size_of(size: int) -> Phrase:
     return say("backup.size_mb", size=f"{size / MB:.1f}")
 
 
-def _told_before(told: Preview) -> list[Phrase]:
-    things = _things(told.counts.games, told.counts.running, told.counts.words)
+def _preview_phrases(preview: Preview) -> list[Phrase]:
+    things = _things(preview.counts.games, preview.counts.running, preview.counts.words)
     if things is None:
         return [say("backup.empty")]
-    new, all_there = len(told.would.new) + told.would.words, sum(_numbers(told.counts))
-    return [say("backup.holds", things=things), _new(new, all_there), *_left_out(told.would)]
+    new, all_there = len(preview.would.new) + preview.would.words, sum(_numbers(preview.counts))
+    return [say("backup.holds", things=things), _new(new, all_there), *_left_out(preview.would)]
 
 
 def _new(new: int, all_there: int) -> Phrase:
@@ -223,7 +223,7 @@ def _numbers(counts: Counts) -> tuple[int, int, int]:
     return counts.games, counts.running, counts.words
 
 
-def _told_done(done: Done) -> list[Phrase]:
+def _done_phrases(done: Done) -> list[Phrase]:
     more = []
     if done.elsewhere:
         one = done.elsewhere == 1
@@ -244,12 +244,12 @@ def _left_out(done: Done) -> list[Phrase]:
 
 
 def _things(games: int, running: int, words: int) -> Phrase | None:
-    """Those that there are, listed."""
+    """The things that a backup holds, listed."""
     keys = (("game", "games"), ("one_running", "running"), ("word", "words"))
     counts: tuple[int, ...] = (games, running, words)
-    told = [
+    phrases = [
         say(f"backup.{one if count == 1 else many}", count=count)
         for (one, many), count in zip(keys, counts, strict=True)
         if count
     ]
-    return listed(told) if told else None
+    return listed(phrases) if phrases else None

@@ -12,7 +12,7 @@ from game.scenes.settings.about import About
 from game.scenes.settings.backup_rows import DATA, chosen_data, data_rows, look
 from game.scenes.settings.own_words import OwnWordsPage
 from game.scenes.settings.rating_rows import FORGET, forget, rating_rows
-from game.scenes.shared.blocks import ROW, Block, Columns, Control, Group, Option, row
+from game.scenes.shared.blocks import ROW, Block, Columns, Option, Section, WidgetBlock, row
 from game.scenes.shared.page import Page
 from game.scenes.shared.scene import Push, Services, Turn
 from game.store import Store
@@ -60,16 +60,16 @@ class Switches(Page):
             self.services.hear(Cue.GROUP)
         return None
 
-    def _switch(self, name: str) -> Control:
+    def _switch(self, name: str) -> WidgetBlock:
         def make(place: tuple[int, int, int]) -> Toggle:
             left, top, width = place
             rect = pygame.Rect(left, top, width, self.ui.px(ROW))
             return Toggle(name, rect, self.ui.tell(f"settings.{name}"), bool(getattr(self.services.settings, name)))
 
-        return Control(make, 0)
+        return WidgetBlock(make, 0)
 
-    def _group(self, heading: Phrase, names: tuple[str, ...]) -> Group:
-        return Group(self.ui.tell(heading), tuple(self._switch(each) for each in names))
+    def _group(self, heading: Phrase, names: tuple[str, ...]) -> Section:
+        return Section(self.ui.tell(heading), tuple(self._switch(each) for each in names))
 
 
 class SettingsPage(Switches):
@@ -83,12 +83,12 @@ class SettingsPage(Switches):
 
     def blocks(self) -> list[Block]:
         tell = self.ui.tell
-        looks = Group(
+        looks = Section(
             tell("settings.look"),
             (Option(tell("settings.theme"), self._themes), Option(tell("settings.scale"), self._scales)),
         )
-        speech = Group(tell("settings.language"), (Option(tell("settings.language"), self._languages),))
-        sound = Group(
+        speech = Section(tell("settings.language"), (Option(tell("settings.language"), self._languages),))
+        sound = Section(
             tell("settings.sound_title"), (self._switch("sound"), Option(tell("settings.volume"), self._volume))
         )
         of_each = row(self.ui, "of_puzzles", tell("settings.of_puzzles"))
@@ -96,13 +96,13 @@ class SettingsPage(Switches):
         about = row(self.ui, "about", tell("settings.about"), detail=version())
         play = self._group(say("settings.play"), PLAY)
         play = replace(play, blocks=(*play.blocks, of_each))
-        data = Group(tell("backup.data"), (*data_rows(self.services, self.data), words, about))
-        rating = Group(tell("rating.title"), (self._switch("learn"), *rating_rows(self.services)))
+        data = Section(tell("backup.data"), (*data_rows(self.services, self.data), words, about))
+        rating = Section(tell("rating.title"), (self._switch("learn"), *rating_rows(self.services)))
         eyes = self._group(say("settings.eyes"), EYES)
         return [Columns(((looks, play, sound), (speech, eyes, rating, data)))]
 
     def back(self) -> None:
-        """There may be fewer words of one's own, or more games."""
+        """Read anew: there may be fewer words of one's own, or more games."""
         self.own_words = _count(self.services.store)
         self.data = look(self.services)
         self.place()
@@ -142,7 +142,7 @@ class SettingsPage(Switches):
 
 
 class PuzzleSettings(Switches):
-    """One level down: what concerns one puzzle or two."""
+    """The settings of one puzzle or two, one level down."""
 
     def title(self) -> str:
         return self.ui.tell("settings.of_puzzles")

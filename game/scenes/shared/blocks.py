@@ -1,4 +1,4 @@
-"""What a page is made of, from top to bottom: words, widgets, pictures, rows."""
+"""The blocks of a page, from top to bottom: words, widgets, pictures, rows."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ROW = 52  # points
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class Paragraph:
     """A paragraph."""
 
     text: str
@@ -29,7 +29,7 @@ class Words:
 
 
 @dataclass(frozen=True, slots=True)
-class Control:
+class WidgetBlock:
     """A widget made for the place it is given: (left, top, width) in pixels."""
 
     make: Callable[[tuple[int, int, int]], Widget]
@@ -64,7 +64,7 @@ class Pills:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class TableLine:
     """A name and what there is to say of it in columns, each as wide as its heading and figures need."""
 
     name: str
@@ -75,11 +75,11 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class Section:
     """A heading, and what belongs under it on a card, with a line between one and the next."""
 
     title: str
-    blocks: tuple[Words | Control | Option | Picture | Line | Pills, ...]
+    blocks: tuple[Paragraph | WidgetBlock | Option | Picture | TableLine | Pills, ...]
     space: int = 20
 
 
@@ -87,7 +87,7 @@ class Group:
 class Columns:
     """Side by side where there is room, else one beneath the other."""
 
-    columns: tuple[tuple[Group, ...], ...]
+    columns: tuple[tuple[Section, ...], ...]
     space: int = 0
 
 
@@ -98,8 +98,8 @@ class Plate:
     lines: tuple[int, ...]
 
 
-Block: TypeAlias = Words | Control | Picture | Option | Pills | Line | Group | Columns
-Painted: TypeAlias = Words | Picture | Line | Plate
+Block: TypeAlias = Paragraph | WidgetBlock | Picture | Option | Pills | TableLine | Section | Columns
+Painted: TypeAlias = Paragraph | Picture | TableLine | Plate
 
 
 def row(
@@ -113,7 +113,7 @@ def row(
     value: int = 0,
     note: str = "",
     space: int = 4,
-) -> Control:
+) -> WidgetBlock:
     """A button as wide as the page, words at its left."""
 
     def make(place: tuple[int, int, int]) -> Button:
@@ -122,14 +122,14 @@ def row(
             name, pygame.Rect(left, top, width, ui.px(ROW)), label, Dress.ROW, icon, detail, enabled, value, note
         )
 
-    return Control(make, space)
+    return WidgetBlock(make, space)
 
 
-def table(ui: Ui, heads: tuple[str, ...], lines: dict[str, tuple[str, ...]]) -> tuple[Line, ...]:
+def table(ui: Ui, heads: tuple[str, ...], lines: dict[str, tuple[str, ...]]) -> tuple[TableLine, ...]:
     """Lines under headings, their columns aligned."""
     columns = list(zip(heads, *lines.values(), strict=True))
     wide = tuple(max(ui.text.width(each, Style.LABEL) for each in column) + ui.px(16) for column in columns)
-    return (Line("", heads, wide, heads=True), *(Line(name, cells, wide) for name, cells in lines.items()))
+    return (TableLine("", heads, wide, heads=True), *(TableLine(name, cells, wide) for name, cells in lines.items()))
 
 
 def lamp(ui: Ui, light: Light, space: int = 16) -> Picture:
@@ -141,11 +141,11 @@ def lamp(ui: Ui, light: Light, space: int = 16) -> Picture:
     return Picture(paint, 18, space)
 
 
-def rows(ui: Ui, name: str, count: int, row: Callable[[int], Row]) -> Control:
+def rows(ui: Ui, name: str, count: int, row: Callable[[int], Row]) -> WidgetBlock:
     """A list as long as may be, of rows that are asked for when they come into sight."""
 
     def make(place: tuple[int, int, int]) -> Rows:
         left, top, width = place
         return Rows(name, pygame.Rect(left, top, width, count * ui.px(ROW)), count, row)
 
-    return Control(make)
+    return WidgetBlock(make)

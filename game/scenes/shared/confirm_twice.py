@@ -18,7 +18,7 @@ class Asking:
     age: float = 0.0
 
     def sure(self, command: Command) -> bool:
-        """It may be done: it need not be asked, or it was. Any other deed answers no."""
+        """May the command be done: it need not be asked, or it was? Any other command answers no."""
         if not command.asks or command.id == self.about:
             self.forget()
             return True
@@ -36,7 +36,7 @@ class Asking:
         return self.age > PATIENCE and self.forget()
 
     def worded(self, ui: Ui, command: Command) -> Command:
-        """As its pill or row says it now."""
+        """The command as its pill or row says it now."""
         if command.id != self.about:
             return command
         words = ui.tell("play.sure", deed=command.label)

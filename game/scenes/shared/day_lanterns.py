@@ -80,12 +80,12 @@ def draw_string(
 
 
 def string_height(ui: Ui, width: int, count: int, *, icons: bool = True) -> int:
-    """All the room that the string takes at that width."""
+    """The height of the string at that width, with icons or without."""
     return _height(ui, _side(ui, width, count), icons=icons)
 
 
 class _String:
-    """Where it hangs."""
+    """The geometry of a string of lanterns."""
 
     def __init__(self, ui: Ui, rect: pygame.Rect, count: int) -> None:
         self.rect = rect
@@ -97,7 +97,7 @@ class _String:
         self.icons = rect.bottom if rect.height >= _height(ui, self.side, icons=True) else 0
 
     def at(self, number: int) -> tuple[int, int]:
-        """Where a lantern is tied to it."""
+        """The point where a lantern is tied."""
         share = (number + 0.5) / self.count
         return self.rect.left + round(self.rect.width * share), self.rect.top + round(self.sag * _droop(share))
 
@@ -154,7 +154,7 @@ def _sag(ui: Ui, side: int) -> int:
 
 
 def _scaled(ui: Ui, points: int, side: int) -> int:
-    """As large as it should be beside lanterns of that side."""
+    """A length in points, scaled to lanterns of that side."""
     return max(1, min(ui.px(points), round(points * side / SIDE)))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Never
 
-from game.scenes.shared.blocks import Block, Group, Line
+from game.scenes.shared.blocks import Block, Section, TableLine
 from game.scenes.shared.page import Sheet
 from game.scenes.shared.scene import Turn
 from game.ui.text import Style
@@ -23,12 +23,12 @@ EVERYWHERE = {  # what they do, and their caps
 }
 
 
-def everywhere(ui: Ui, *without: str) -> Group:
-    """All of them but those that are told already."""
+def everywhere(ui: Ui, *without: str) -> Section:
+    """The keys that hold everywhere, but those listed already."""
     caps = [each for each in EVERYWHERE.values() if each not in without]
     wide = max((ui.text.width(each, Style.LABEL) for each in caps), default=0) + ui.px(8)
-    lines = (Line(ui.tell(f"keys.{name}"), (cap,), (wide,)) for name, cap in EVERYWHERE.items() if cap in caps)
-    return Group(ui.tell("keys.everywhere"), tuple(lines))
+    lines = (TableLine(ui.tell(f"keys.{name}"), (cap,), (wide,)) for name, cap in EVERYWHERE.items() if cap in caps)
+    return Section(ui.tell("keys.everywhere"), tuple(lines))
 
 
 class KeysHere(Sheet[Never]):

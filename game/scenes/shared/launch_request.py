@@ -1,4 +1,4 @@
-"""What a game is opened for."""
+"""The reasons to open a game."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Resume:
 
 
 @dataclass(frozen=True, slots=True)
-class Fresh:
+class NewPuzzle:
     """A new puzzle of that preset, whatever waits."""
 
     preset: str
@@ -37,7 +37,7 @@ class Addressed:
 
 
 @dataclass(frozen=True, slots=True)
-class Brought:
+class Imported:
     """A puzzle from outside; one that was begun before is gone on with."""
 
     puzzle: Any
@@ -51,4 +51,4 @@ class Again:
     chapter: str
 
 
-Wanted: TypeAlias = Resume | Fresh | Daily | Addressed | Brought | Again
+LaunchRequest: TypeAlias = Resume | NewPuzzle | Daily | Addressed | Imported | Again

@@ -1,4 +1,4 @@
-"""What lies over all scenes: one that fades while the next one comes, what is said, what is told of a thing."""
+"""The layers over all scenes: one that fades while the next one comes, what is said, the tip of a thing."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ class Overlay:
         return self.fade.running or self.stack.services.toasts.showing
 
     def dirty(self) -> None:
-        """What lies beneath must be drawn as well."""
+        """Scenes beneath must be drawn as well."""
         for scene in self.stack.shown:
             scene.dirty = True
 
     # --- the hand
 
     def takes(self, event: Event) -> bool:
-        """True for a press on what is said: its pill takes a deed back. Any press ends what is told of a thing."""
+        """True for a press on what is said: its pill takes a deed back. Any press ends the tip."""
         if not (isinstance(event, Moved) and not event.held) and self.tooltip.hush():
             self.dirty()
         answer = self.stack.services.toasts.handle(event)
@@ -66,8 +66,8 @@ class Overlay:
     def update(self, seconds: float) -> None:
         self.fade.update(seconds)
         said = self.stack.services.toasts.update(seconds)
-        told = self.tooltip.update(self.stack.top.tip(), seconds)
-        if said or told:
+        tip = self.tooltip.update(self.stack.top.tip(), seconds)
+        if said or tip:
             self.dirty()
 
     def lay(self, window: pygame.Surface) -> None:

@@ -1,4 +1,4 @@
-"""Mine, as the player meets it: chosen like a level, remembered by kind, and asked whenever a new puzzle is wanted."""
+"""Mine, as the player meets it: chosen like a level, remembered by kind, and asked whenever a new puzzle is made."""
 
 from __future__ import annotations
 
@@ -38,10 +38,10 @@ def coming(services: Services, kind: AnyKind, like: Preset[Any]) -> Mix:
 
 
 def next_preset(services: Services, kind: AnyKind, like: Preset[Any]) -> Preset[Any]:
-    """What New gives after that one: the same, or by the dice what meets the chosen chance."""
+    """The preset that New gives after that one: the same, or by the dice one that meets the chosen chance."""
     return coming(services, kind, like).drawn(services.dice) if is_mine(services, kind) else like
 
 
 def may_come(services: Services, kind: AnyKind, like: Preset[Any]) -> tuple[Preset[Any], ...]:
-    """What is worth making ahead after that one."""
+    """The presets worth making ahead after that one."""
     return coming(services, kind, like).presets if is_mine(services, kind) else (like,)

@@ -11,7 +11,7 @@ from typing import Generic, TypeVar
 import pygame
 
 from game.scenes.shared.blocks import Block
-from game.scenes.shared.page_layout import Laid, Place
+from game.scenes.shared.page_layout import PageContent, Place
 from game.scenes.shared.scene import Pop, Scene, Services, Turn
 from game.ui.fade import VEIL
 from game.ui.input import Down, Event, Key, Moved, Up
@@ -40,7 +40,7 @@ class Page(Scene):
         super().__init__(services)
         self.scroller = Scroller()
         self._tall = 0
-        self._laid = Laid(services.ui)
+        self._content = PageContent(services.ui)
         self.fixed: list[Widget] = []  # what does not scroll, the way back first
         self._scrolled: list[pygame.Rect] = []  # all that moves when the page scrolls
 
@@ -53,12 +53,12 @@ class Page(Scene):
     @abstractmethod
     def choose(self, chosen: Chosen) -> Turn | None: ...
 
-    def lay(self, laid: Laid, place: Place) -> int:
-        """All that scrolls, from that place on; gives how high it is."""
-        return laid.column(self.blocks(), place)
+    def lay(self, content: PageContent, place: Place) -> int:
+        """Put what scrolls into the content, from that place on; gives its height."""
+        return content.column(self.blocks(), place)
 
     def in_bar(self) -> list[Widget]:
-        """What stands at the right of the bar, and does not scroll."""
+        """Widgets at the right of the bar, which do not scroll."""
         return []
 
     @property
@@ -72,7 +72,6 @@ class Page(Scene):
 
     @property
     def frame(self) -> pygame.Rect:
-        """All of the page."""
         return self.area
 
     @property
@@ -105,16 +104,16 @@ class Page(Scene):
         px = self.ui.px
         width = min(px(self.widest), self.frame.width - 2 * px(24))
         left = self.frame.left + (self.frame.width - width) // 2
-        self._laid = Laid(self.ui)
-        self._tall = self.lay(self._laid, (left, 0, width)) + 2 * px(EDGE)
+        self._content = PageContent(self.ui)
+        self._tall = self.lay(self._content, (left, 0, width)) + 2 * px(EDGE)
         window = self.window  # of a card, it follows from how tall it is
-        self._scrolled = self._laid.rects
+        self._scrolled = self._content.rects
         for rect in self._scrolled:
             rect.move_ip(0, window.top + px(EDGE))
         self.scroller.place(self.ui, window, self._tall)
         self.scroller.carry(self._scrolled)
         self.fixed = [self._closer(), *self.in_bar()]
-        self.panel.show([*self.fixed, *self._laid.widgets])
+        self.panel.show([*self.fixed, *self._content.widgets])
 
     def handle(self, event: Event) -> Turn | None:
         self.dirty = True
@@ -155,11 +154,11 @@ class Page(Scene):
         target.set_clip(None)
 
     def _paint(self, target: pygame.Surface) -> None:
-        """All but the widgets, where it scrolls."""
-        self._laid.paint(target, self.window)
+        """Blocks in the part that scrolls, without the widgets."""
+        self._content.paint(target, self.window)
 
     def _plate(self, target: pygame.Surface) -> pygame.Rect:
-        """What all is drawn on; gives where that may be."""
+        """The ground of the page; gives the part that may be drawn on."""
         target.fill(self.ground, self.frame)
         return self.frame
 
@@ -170,8 +169,8 @@ class Page(Scene):
         if lamp:
             draw(self.ui, target, (bar.right - lamp, bar.centery), px(44), Light.LIT)
         beside = (each.rect for each in self.fixed[1:] if each.rect.top < bar.bottom)
-        taken = lamp + sum(each.width + px(16) for each in beside)
-        place = pygame.Rect(bar.left + px(72), bar.top, bar.width - px(96) - taken, bar.height)
+        used = lamp + sum(each.width + px(16) for each in beside)
+        place = pygame.Rect(bar.left + px(72), bar.top, bar.width - px(96) - used, bar.height)
         self.ui.text.fill(target, self.title(), TITLES, self.ui.theme.ink, place)
         self._edges(target)
 
@@ -220,14 +219,14 @@ class Page(Scene):
         return next((each.tap(each.rect.center) for each in pills if each.enabled), None)
 
     def _in_sight(self, event: Event) -> Event:
-        """What is scrolled under the bar cannot be pressed there."""
+        """A press under the bar reaches nothing that is scrolled there."""
         if isinstance(event, Down | Moved | Up) and not self.window.collidepoint(event.at):
             fixed = any(each.rect.collidepoint(event.at) for each in self.fixed)
             return event if fixed else replace(event, at=(event.at[0], NOWHERE))
         return event
 
     def _as_tab(self, event: Event) -> Event:
-        """Where they scroll nothing, the arrows up and down walk from row to row."""
+        """Arrows up and down walk from row to row where they scroll nothing."""
         if isinstance(event, Key) and event.name in ("up", "down") and not self.panel.takes(event):
             return Key("tab", shift=event.name == "up")
         return event
@@ -239,8 +238,8 @@ class Page(Scene):
             self._carry()
 
 
-def nobody(_: object) -> None:
-    """Who opened the sheet wants nothing of it."""
+def ignore_result(_: object) -> None:
+    """The answer to a sheet that gives nothing."""
 
 
 class Sheet(Page, Generic[T]):
@@ -249,7 +248,7 @@ class Sheet(Page, Generic[T]):
     over_another = True
     has_lamp = False
 
-    def __init__(self, services: Services, then: Callable[[T], Turn | None] = nobody) -> None:
+    def __init__(self, services: Services, then: Callable[[T], Turn | None] = ignore_result) -> None:
         super().__init__(services)
         self._then = then
 

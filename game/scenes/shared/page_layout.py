@@ -12,15 +12,15 @@ from game.scenes.shared.blocks import (
     ROW,
     Block,
     Columns,
-    Control,
-    Group,
-    Line,
     Option,
     Painted,
+    Paragraph,
     Picture,
     Pills,
     Plate,
-    Words,
+    Section,
+    TableLine,
+    WidgetBlock,
 )
 from game.ui.text import LABELS, Style
 from game.ui.ui import Ui
@@ -32,20 +32,20 @@ Place: TypeAlias = tuple[int, int, int]  # left, top, width
 COLUMN = 440  # points: narrower, columns stand one beneath the other
 BETWEEN = 32
 EDGE = 20  # of a card
-HEAD, NAMED = 36, 22  # of headings over columns, and of a name over its figures
+HEAD, BENEATH_NAME = 36, 22  # of headings over columns, and of a name over its figures
 PILL = 40  # in a row
 INSET = 16  # of the words in a row that can be pressed
 
 
 @dataclass(slots=True)
-class Laid:
+class PageContent:
     ui: Ui
     widgets: list[Widget] = field(default_factory=list)
     painted: list[tuple[Painted, pygame.Rect]] = field(default_factory=list)
 
     @property
     def rects(self) -> list[pygame.Rect]:
-        """All that moves when the page scrolls."""
+        """The rectangles that move when the page scrolls."""
         return [*(rect for _, rect in self.painted), *(each.rect for each in self.widgets)]
 
     def column(self, blocks: Sequence[Block], place: Place) -> int:
@@ -57,28 +57,27 @@ class Laid:
         return high
 
     def paint(self, target: pygame.Surface, window: pygame.Rect) -> None:
-        """What is in sight."""
         for block, rect in self.painted:
             if rect.colliderect(window):
                 self._paint(target, block, rect)
 
     def _put(self, block: Block, place: Place) -> int:
         match block:
-            case Control():
+            case WidgetBlock():
                 self.widgets.append(block.make(place))
                 return self.widgets[-1].rect.height
             case Option():
                 return self._option(block, place)
             case Pills():
                 return self._pills(block, place)
-            case Group():
+            case Section():
                 return self._group(block, place)
             case Columns():
                 return self._columns(block, place)
         left, top, width = place
-        if isinstance(block, Line):
-            high = self.ui.px(HEAD if block.heads else ROW + (NAMED if self._above(block, width) else 0))
-        elif isinstance(block, Words):
+        if isinstance(block, TableLine):
+            high = self.ui.px(HEAD if block.heads else ROW + (BENEATH_NAME if self._above(block, width) else 0))
+        elif isinstance(block, Paragraph):
             high = self.ui.text.height(block.text, block.style, width)
         else:
             high = round(width * block.height / 100)
@@ -86,7 +85,7 @@ class Laid:
         return high
 
     def _option(self, block: Option, place: Place) -> int:
-        """In a row of the height of all rows, higher where it must be."""
+        """An option in a row of the height of all rows, higher where it must be."""
         left, top, width = place
         row, gap = self.ui.px(ROW), self.ui.px(16)
         name = self.ui.text.width(block.name, Style.BODY)
@@ -97,7 +96,9 @@ class Laid:
             widget.rect.right, widget.rect.centery = left + width, top + row // 2
         else:
             widget.rect.topleft = left, top + row - self.ui.px(8)
-        self.painted.append((Words(block.name, faint=False), pygame.Rect(left, top + self.ui.px(13), width, row // 2)))
+        self.painted.append(
+            (Paragraph(block.name, faint=False), pygame.Rect(left, top + self.ui.px(13), width, row // 2))
+        )
         return row if beside else row + widget.rect.height + self.ui.px(4)
 
     def _pills(self, block: Pills, place: Place) -> int:
@@ -114,21 +115,21 @@ class Laid:
         for (name, words), wide in zip(block.pills, wides, strict=True):
             self.widgets.append(Button(name, pygame.Rect(x, y, wide, high), words))
             x += wide + gap
-        self.painted.append((Words(block.name, faint=False), pygame.Rect(left, top + px(13), width, row // 2)))
+        self.painted.append((Paragraph(block.name, faint=False), pygame.Rect(left, top + px(13), width, row // 2)))
         return row if beside else row + high + px(4)
 
-    def _group(self, block: Group, place: Place) -> int:
+    def _group(self, block: Section, place: Place) -> int:
         left, top, width = place
         edge = self.ui.px(EDGE)
         head = 0
         if block.title:
-            head = self.column([Words(block.title, Style.HEADING, faint=False, space=4)], place)
+            head = self.column([Paragraph(block.title, Style.HEADING, faint=False, space=4)], place)
         plate = len(self.painted)
         ends = [0]
         for each in block.blocks:
             place = left + edge, top + head + ends[-1], width - 2 * edge
             ends.append(ends[-1] + self._put(each, place))  # no space between: lines part them
-            if isinstance(each, Control) and isinstance(line := self.widgets[-1], Button):
+            if isinstance(each, WidgetBlock) and isinstance(line := self.widgets[-1], Button):
                 line.rect.inflate_ip(2 * self.ui.px(INSET), 0)  # its words stand under those of the others
         card = pygame.Rect(left, top + head, width, ends[-1])
         self.painted.insert(plate, (Plate(tuple(ends[1:-1])), card))
@@ -152,23 +153,23 @@ class Laid:
         match block:
             case Picture():
                 block.draw(target, rect)
-            case Line():
+            case TableLine():
                 self._line(target, block, rect)
             case Plate():
                 self._plate(target, block, rect)
-            case Words():
+            case Paragraph():
                 ink = self.ui.theme.ink_2 if block.faint else self.ui.theme.ink
                 self.ui.text.paragraph(target, block.text, block.style, ink, rect)
 
-    def _above(self, block: Line, width: int) -> bool:
-        """There is no room for the name beside its figures."""
+    def _above(self, block: TableLine, width: int) -> bool:
+        """Must the name stand above its figures, for want of room beside them?"""
         return self.ui.text.width(block.name, Style.CAPTION) > width - sum(block.wide)
 
-    def _line(self, target: pygame.Surface, block: Line, rect: pygame.Rect) -> None:
+    def _line(self, target: pygame.Surface, block: TableLine, rect: pygame.Rect) -> None:
         """Figures from the right, the name in what they leave or above them."""
         ink = self.ui.theme.ink_2 if block.heads else self.ui.theme.ink
         styles = (Style.CAPTION,) if block.heads else LABELS
-        above = self.ui.px(NAMED) if self._above(block, rect.width) else 0
+        above = self.ui.px(BENEATH_NAME) if self._above(block, rect.width) else 0
         right = rect.right
         for cell, wide in zip(reversed(block.cells), reversed(block.wide), strict=True):
             right -= wide

@@ -1,4 +1,4 @@
-"""What is seen of work that takes longer than a moment: a line that lives, and a way out."""
+"""The sight of work that takes longer than a moment: a line that lives, and a way out."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Progress(Generic[T]):
         return True
 
     def came(self, services: Services) -> T | None:
-        """What came of the job once it is done; why nothing came is told."""
+        """The result of the job once it is done; why there is none is said."""
         try:
             return self.job.result()
         except BadText as error:

@@ -13,7 +13,7 @@ import pygame
 
 from game.catalogue import CATALOGUE, Entry
 from game.rating.learner import Learner
-from game.scenes.shared.launch_request import Wanted
+from game.scenes.shared.launch_request import LaunchRequest
 from game.session.ready import Ready
 from game.session.worker import Worker
 from game.store import Store
@@ -30,7 +30,7 @@ from generators.kernel.phrases import Phrase
 
 @dataclass(slots=True)
 class Services:
-    """What every scene may use."""
+    """The services that every scene may use."""
 
     store: Store
     worker: Worker
@@ -109,7 +109,7 @@ class Open:
     """A game of this kind, in the place of what is played."""
 
     entry: Entry
-    wanted: Wanted
+    request: LaunchRequest
 
 
 Turn: TypeAlias = Push | Replace | Pop | Uncover | Quit | Bring | Open
@@ -146,15 +146,15 @@ class Scene(ABC):
 
     @property
     def card(self) -> pygame.Rect | None:
-        """Of a sheet: what comes up over the scene beneath."""
+        """The card of a sheet, which comes up over the scene beneath."""
         return None
 
     def tip(self) -> Tip | None:
-        """What is told of the thing under the pointer."""
+        """The tip of the thing under the pointer."""
         return self.panel.tip(self.ui)
 
     def toast_place(self) -> pygame.Rect:
-        """Where what is said for a moment may stand, at its foot: above the lowest widgets."""
+        """The room for a toast, at its foot: above the lowest widgets."""
         seen = [each.rect for each in self.panel.widgets if self.area.contains(each.rect)]
         lowest = max(seen, key=lambda each: each.bottom, default=self.area)
         row = [each.top for each in seen if each.bottom > lowest.top]

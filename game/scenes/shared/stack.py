@@ -7,10 +7,10 @@ from itertools import takewhile
 
 import pygame
 
-from game.scenes.files.import_sheet import Import, brought
+from game.scenes.files.import_sheet import ImportSheet, import_scene
 from game.scenes.play.opening import Opening
 from game.scenes.shared.scene import Bring, Open, Pop, Push, Quit, Replace, Scene, Services, Then, Turn, Uncover
-from game.scenes.statistics.import_table import Adding
+from game.scenes.statistics.import_table import ImportTable
 from game.system.desktop import tidy
 
 
@@ -35,7 +35,7 @@ class Stack(list[Scene]):
 
     @property
     def shown(self) -> Iterator[Scene]:
-        """What can be seen, the lowest first: the top scene, and under a sheet the scene that all sheets lie over."""
+        """The scenes in sight, the lowest first: the top one, and under a sheet the scene that all sheets lie over."""
         first = len(self) - 1
         while first > 0 and self[first].over_another:
             first -= 1
@@ -49,7 +49,7 @@ class Stack(list[Scene]):
 
     def put(self, scene: Scene) -> None:
         """On top of those that are there; what comes from outside takes the place of what came."""
-        if isinstance(scene, Import | Adding) and self and isinstance(self.top, Import | Adding):
+        if isinstance(scene, ImportSheet | ImportTable) and self and isinstance(self.top, ImportSheet | ImportTable):
             self.pop().leave()
         self.append(scene)
         scene.resize(self.area.copy())
@@ -75,10 +75,10 @@ class Stack(list[Scene]):
             case Quit():
                 self._leave(0)
             case Bring(data, name):
-                self.put(brought(self.services, data, name))
-            case Open(entry, wanted):
+                self.put(import_scene(self.services, data, name))
+            case Open(entry, request):
                 self._leave(self._way_back)
-                self.put(Opening(self.services, entry, wanted))
+                self.put(Opening(self.services, entry, request))
         return None
 
     @property
@@ -87,12 +87,12 @@ class Stack(list[Scene]):
         return 1 + len(list(takewhile(lambda scene: scene.stays, self[1:])))
 
     def _leave(self, left: int) -> None:
-        """All scenes but so many; a game that is left is kept."""
+        """Leave all but so many scenes; a game among them is saved."""
         while len(self) > left:
             self.let_go(self.pop())
 
     def _popped(self, then: Then | None) -> Turn | None:
-        """What follows comes first: the scene beneath is laid out as it is after that."""
+        """`then` comes first: the scene beneath is laid out as it is after that."""
         if len(self) == 1:
             return None  # home stays
         self.pop().leave()

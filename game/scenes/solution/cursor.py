@@ -1,4 +1,4 @@
-"""Where one stands on the way to the solution, and what there is to be seen and said there."""
+"""The position on the way to the solution, and what there is to be seen and said there."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ SPEEDS = (1, 2, 4)
 class SolutionCursor(StepCursor):
     """To and fro over the steps that are known, and past the last one."""
 
-    def __init__(self, search: SolutionSearch, wanted: int = -1) -> None:
+    def __init__(self, search: SolutionSearch, target: int = -1) -> None:
         super().__init__(SPEEDS, SPEEDS[0])
         self.search = search
-        self.wanted = wanted  # the step to go to as soon as it is found
+        self.target = target  # the step to go to as soon as it is found
 
     @property
     def steps(self) -> list[Footstep[Any, Any]]:
@@ -43,12 +43,12 @@ class SolutionCursor(StepCursor):
         return 1 if at >= self.last else max(1, len(self.steps[at].hint.chain))
 
     def found(self) -> None:
-        """There are more steps."""
-        if 0 <= self.wanted < self.last:
-            self.at, self.link, self.wanted = self.wanted, 0, -1
+        """More steps were found."""
+        if 0 <= self.target < self.last:
+            self.at, self.link, self.target = self.target, 0, -1
 
     def to(self, at: int) -> None:
-        self.wanted = -1
+        self.target = -1
         super().to(at)
 
     # --- what is there
@@ -59,7 +59,7 @@ class SolutionCursor(StepCursor):
 
     @property
     def view(self) -> View[Any]:
-        """As a hint shows it."""
+        """The board, lit as by a hint."""
         if self.at_end:
             return View(self.state, focused=False)
         shown = frames(self.search.kind, self.state, self.steps[self.at].hint)[self.link]
@@ -74,7 +74,7 @@ class SolutionCursor(StepCursor):
 
     @property
     def ending(self) -> Phrase:
-        """What there is to be said where the steps end."""
+        """The sentence at the end of the steps."""
         search = self.search
         if search.busy:
             return say("way.looking")

@@ -1,4 +1,4 @@
-"""Where a solution stands: the board beside its thoughts or above them, the words and the slider beneath."""
+"""The layout of a solution: the board beside its thoughts or above them, the words and the slider beneath."""
 
 from __future__ import annotations
 
@@ -89,5 +89,5 @@ def chips(ui: Ui, bar: pygame.Rect, beside: pygame.Rect, *, from_start: bool) ->
     chip = pygame.Rect(0, 0, wide, px(44))
     rect = pygame.Rect(0, 0, 2 * wide + px(4), chip.height)
     rect.midright = room.midright
-    laid = chip, chip.move(wide + px(4), 0)
-    return Chooser("from", rect, labels, int(from_start), laid, frozenset((0, 1)))
+    rects = chip, chip.move(wide + px(4), 0)
+    return Chooser("from", rect, labels, int(from_start), rects, frozenset((0, 1)))

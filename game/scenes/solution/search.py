@@ -11,7 +11,7 @@ from generators.kernel.way import Footstep, Thought, thoughts, way
 
 
 class SolutionSearch:
-    """One walk along a way, from a state to where it ends; called off, it can be gone on with."""
+    """The search for a solution from a state, step by step; called off, it can be gone on with."""
 
     def __init__(self, worker: Worker, kind: AnyKind, state: AnyState) -> None:
         self.kind, self.began = kind, state
@@ -38,7 +38,7 @@ class SolutionSearch:
 
     @property
     def whole(self) -> bool:
-        """It leads to the end."""
+        """Do the steps lead to the end?"""
         return not self.busy and self.kind.solved(self.last)
 
     def follow(self) -> bool:

@@ -107,7 +107,7 @@ class Solution(Scene):
         self.track.show(len(found.steps), list(zip(self.list.starts, levels, strict=True)))
 
     def _put(self) -> None:
-        """Where it stands now."""
+        """Show the position of the cursor."""
         view = self.cursor.view
         self.board.place(self.ui.for_watching(), self.places.board, view.state)
         self.board.follow_hint(view.lit, view.targets, view.state)
@@ -116,7 +116,7 @@ class Solution(Scene):
         self.dirty = True
 
     def _pills(self) -> list[Widget]:
-        """In the order in which Tab goes through them."""
+        """The pills in the order in which Tab goes through them."""
         found = bar_pills(self.ui, [each for each in self.stage.commands if At.BAR in each.at], self.places.bar)
         if self.chooses:
             found.append(chips(self.ui, self.places.bar, found[-1].rect, from_start=self.from_start))
@@ -162,7 +162,7 @@ class Solution(Scene):
         self._put()
 
     def back(self) -> None:
-        """What was found meanwhile was shown elsewhere."""
+        """Show the steps found meanwhile."""
         self._came()
 
     def leave(self) -> None:
@@ -196,7 +196,7 @@ class Solution(Scene):
     def _from_start_to(self, step: int) -> None:
         """To a step of the way from the start, counted from 1."""
         self._from(start=True)
-        self.cursor.wanted = step - 1
+        self.cursor.target = step - 1
         self._came()
 
     # --- the hand
@@ -268,7 +268,7 @@ class Solution(Scene):
             self.list.reveal(here)
 
     def _summary(self) -> Turn:
-        """Of the whole puzzle: where the way leads on from the start, what was found for it serves."""
+        """The summary of the whole puzzle: where the way leads on from the start, what was found for it serves."""
         self.cursor.play(on=False)
         found = self.search if self.from_start else None
         return Push(TechniqueSummary(self.services, self.entry, self.start, self._from_start_to, found))

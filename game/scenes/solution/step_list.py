@@ -100,7 +100,7 @@ class StepList:
         self.scroller.place(self.ui, self.area, tall)
 
     def rect_of(self, number: int) -> pygame.Rect:
-        """Where a row is seen now."""
+        """The rectangle of a row as scrolled now."""
         px = Room(self.ui)
         top = self.area.top + self._tops[number] - self.scroller.offset
         wide = self.area.width - px(14)
@@ -109,9 +109,9 @@ class StepList:
     def reveal(self, step: int) -> None:
         """The row of that step, or of its thought."""
         thought = self.thought_at(step)
-        wanted = [number for number, each in enumerate(self.rows) if each.thought == thought and each.step <= step]
-        if wanted:
-            self.scroller.reveal(self.rect_of(wanted[-1]), Room(self.ui)(THOUGHT) // 2)
+        numbers = [number for number, each in enumerate(self.rows) if each.thought == thought and each.step <= step]
+        if numbers:
+            self.scroller.reveal(self.rect_of(numbers[-1]), Room(self.ui)(THOUGHT) // 2)
 
     # --- the hand
 
@@ -138,7 +138,7 @@ class StepList:
         return self.area.collidepoint(at) and self._row_at(at) is None
 
     def tip(self) -> Tip | None:
-        """All that a row says, where some of it is cut."""
+        """The whole sentence of a row, where some of it is cut."""
         row = self._row_at(self._pointer)
         if row is None:
             return None
@@ -228,7 +228,7 @@ class StepList:
             self.fit.paragraph(target, self.tail, self.ui.theme.ink_2, room, middle=True)
 
     def _lamps(self, target: pygame.Surface, at: Point, level: str) -> None:
-        """One for each level up to it; their number says it, not their colour."""
+        """A lamp for each level up to it; their number says it, not their colour."""
         px, theme = Room(self.ui), self.ui.theme
         radius = px(LAMP) // 2
         for number in range(len(LEVELS)):

@@ -1,4 +1,4 @@
-"""What a board needed: each technique and how often, how hard it is in all, and where the hardest step is."""
+"""The techniques that a board needed: each and how often, how hard it is in all, and where the hardest step is."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.catalogue import Entry
-from game.scenes.shared.blocks import Block, Words, row
+from game.scenes.shared.blocks import Block, Paragraph, row
 from game.scenes.shared.page import Sheet
 from game.scenes.shared.scene import Services, Turn
 from game.scenes.solution.search import SolutionSearch
@@ -66,9 +66,9 @@ class TechniqueSummary(Sheet[int]):
         found, tell = self.search, self.ui.tell
         needed = needs(self.kind, found.steps)
         if not found.steps:
-            return [Words(tell("way.looking" if found.busy else found.fault or say("way.ends")))]
+            return [Paragraph(tell("way.looking" if found.busy else found.fault or say("way.ends")))]
         first = {step.hint.technique: at for at, step in reversed(list(enumerate(found.steps, 1)))}
-        blocks: list[Block] = [Words(tell(measure(found, needed)), Style.STRONG, faint=False)]
+        blocks: list[Block] = [Paragraph(tell(measure(found, needed)), Style.STRONG, faint=False)]
         for technique, count in needed.uses:
             times = tell("way.once") if count == 1 else tell("way.times", count=count)
             name, level = tell(technique.phrase(self.kind.id)), tell(f"level.{technique.level}")
@@ -84,12 +84,12 @@ class TechniqueSummary(Sheet[int]):
             detail = tell("way.step", at=needed.at)
             blocks += [
                 row(self.ui, "hardest", tell("way.hardest"), icon="flag", detail=detail, value=needed.at, space=8),
-                Words(tell(needed.hardest.hint.where), Style.LABEL),
+                Paragraph(tell(needed.hardest.hint.where), Style.LABEL),
             ]
         if found.busy or found.off:
-            blocks.append(Words(tell("way.counting" if found.busy else "way.off"), Style.LABEL))
+            blocks.append(Paragraph(tell("way.counting" if found.busy else "way.off"), Style.LABEL))
         elif not found.whole:
-            blocks.append(Words(tell(found.fault or say("way.ends")), Style.LABEL))
+            blocks.append(Paragraph(tell(found.fault or say("way.ends")), Style.LABEL))
         return blocks
 
     def update(self, seconds: float) -> Turn | None:

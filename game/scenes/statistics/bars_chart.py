@@ -21,8 +21,8 @@ NAME, COUNT = 0.36, 44  # of the width, for a name; points, for a number
 
 
 @dataclass(frozen=True, slots=True)
-class Bars:
-    """What is told of them, the uppermost first."""
+class BarData:
+    """The rows of a bar chart, the uppermost first."""
 
     title: str
     names: tuple[str, ...]
@@ -31,25 +31,25 @@ class Bars:
     note: str = ""
 
 
-def ranks(ui: Ui, counted: Counted) -> Bars:
+def ranks(ui: Ui, counted: Counted) -> BarData:
     """The highest rank at the top, as on a ladder."""
     names = counted.entry.kind.scoring.ranks if counted.entry else ()
     reached = [int(value) for _, value in counted.plotted]
     counts = tally(reached, len(names))
     last = len(names) - 1 - min(reached[-1], len(names) - 1) if reached else -1
-    told = tuple(ui.tell(each) for each in reversed(names))
+    labels = tuple(ui.tell(each) for each in reversed(names))
     unknown = len(counted.games) - len(reached)
-    return Bars(ui.tell("statistics.ranks"), told, counts[::-1], last, _unknown(ui, unknown))
+    return BarData(ui.tell("statistics.ranks"), labels, counts[::-1], last, _unknown(ui, unknown))
 
 
-def slips(ui: Ui, counted: Counted) -> Bars:
-    """Of all that ended: how often was guessed wrong."""
+def slips(ui: Ui, counted: Counted) -> BarData:
+    """Games that ended, by the number of wrong guesses."""
     known = [each.slips for each in counted.games if each.slips is not None]
     middle = (str(each) for each in range(1, SLIPS - 1))
     names = (ui.tell("statistics.slips_none"), *middle, ui.tell("statistics.slips_more", count=SLIPS - 1))
     last = min(known[-1], SLIPS - 1) if known else -1
     unknown = len(counted.games) - len(known)
-    return Bars(ui.tell("statistics.slips"), names, tally(known, SLIPS), last, _unknown(ui, unknown))
+    return BarData(ui.tell("statistics.slips"), names, tally(known, SLIPS), last, _unknown(ui, unknown))
 
 
 def _unknown(ui: Ui, count: int) -> str:
@@ -58,17 +58,17 @@ def _unknown(ui: Ui, count: int) -> str:
     return ui.tell("statistics.unknown", count=count)
 
 
-def bars_high(ui: Ui, bars: Bars) -> int:
-    """As high as the card must be."""
+def bars_high(ui: Ui, bars: BarData) -> int:
+    """The height of the card."""
     return ui.px(HEAD + MARGIN + len(bars.names) * ROW + (26 if bars.note else 0))
 
 
-def bars_chart(ui: Ui, rect: pygame.Rect, bars: Bars) -> Chart:
-    return _Rows(ui, rect, bars).chart()
+def bars_chart(ui: Ui, rect: pygame.Rect, bars: BarData) -> Chart:
+    return _BarRows(ui, rect, bars).chart()
 
 
-class _Rows:
-    def __init__(self, ui: Ui, rect: pygame.Rect, bars: Bars) -> None:
+class _BarRows:
+    def __init__(self, ui: Ui, rect: pygame.Rect, bars: BarData) -> None:
         px = ui.px
         self.ui, self.rect, self.bars = ui, rect, bars
         wide = rect.width - 2 * px(INSET)
@@ -82,10 +82,10 @@ class _Rows:
         ys = tuple(self.plot.top + round((number + 0.5) * self.pitch) for number in range(len(self.bars.names)))
         xs = (self.rect.width // 2,) * len(ys)
         reach = (self.rect.width // 2, max(2, round(self.pitch / 2)))
-        places = Marks(xs, ys, reach, self._told, across=0, down=1)
+        places = Marks(xs, ys, reach, self._tip_words, across=0, down=1)
         return Chart("bars", self.rect, self.plot, self.ui.theme.surface, places, self._paint, self._words)
 
-    def _told(self, number: int) -> str:
+    def _tip_words(self, number: int) -> str:
         count, tell = self.bars.counts[number], self.ui.tell
         games = tell("statistics.one_game") if count == 1 else tell("statistics.games", count=count)
         return tell("statistics.bar_named", name=self.bars.names[number], games=games)

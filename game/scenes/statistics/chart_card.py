@@ -1,4 +1,4 @@
-"""What the cards of the statistics have in common: their ground, their heading, the words of their axes."""
+"""The common parts of the cards of the statistics: their ground, their heading, the words of their axes."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Legend:
         return 0 if wide + self.ui.px(2 * INSET) <= self.width else self.ui.px(LINE)
 
     def draw(self, target: pygame.Surface, rect: pygame.Rect) -> None:
-        """As many as fit, the first first."""
+        """The heading, and the signs that fit, the first first."""
         ui, px = self.ui, self.ui.px
         place = pygame.Rect(rect.left + px(INSET), rect.top + px(12), rect.width - 2 * px(INSET), px(26))
         ui.text.fill(target, self.title, LABELS_STRONG, ui.theme.ink, place)

@@ -53,7 +53,10 @@ class _Dots:
         reach = self.ui.px(12)
         left, top = self.plot.topleft
         places = Marks(
-            tuple(each + left for each in self.xs), tuple(each + top for each in self.ys), (reach, reach), self._told
+            tuple(each + left for each in self.xs),
+            tuple(each + top for each in self.ys),
+            (reach, reach),
+            self._tip_words,
         )
         theme = self.ui.theme
         return Chart("dots", self.rect, self.plot, theme.surface, places, self._paint, self._words)
@@ -76,7 +79,7 @@ class _Dots:
         share = min(1.0, value / max(self.high, 1.0))
         return margin + round((1 - share) * (self.plot.height - 2 * margin))
 
-    def _told(self, number: int) -> str:
+    def _tip_words(self, number: int) -> str:
         game, value = self.counted.plotted[number]
         tell = self.ui.tell
         what = {"day": day(self.ui, game.day), "value": self.counted.shown(self.ui, value)}
@@ -99,7 +102,7 @@ class _Dots:
         self._last(target)
 
     def _median(self, target: pygame.Surface) -> None:
-        """One point for each column of pixels."""
+        """The median, one point for each column of pixels."""
         medians = [self._y(each) for each in running_median(self.values)]
         points = dict(list(zip(self.xs, medians, strict=True))[FIRST_MEDIAN - 1 :])
         if len(points) < 2:
@@ -123,7 +126,7 @@ class _Dots:
             target.blit(hole, (at[0] - px(3), at[1] - px(3)))
 
     def _lines(self) -> list[tuple[str, int]]:
-        """What stands beside the plot, and how far down."""
+        """The labels beside the plot, and how far down each is."""
         if self.counted.ranked:
             steps = range(int(self.high), -1, -2)
             return [(self.counted.shown(self.ui, each), self._y(each)) for each in steps]

@@ -22,11 +22,11 @@ SCREENS = ("x11", "windows", "cocoa")  # whose clipboards take pictures from her
 def keep_table(services: Services, games: Iterable[Game]) -> None:
     """Every game of the archive."""
     path = _path(services, ".csv")
-    _told(services, path, lambda: write_whole(path, write_csv(games)), copied=False)
+    _write_and_announce(services, path, lambda: write_whole(path, write_csv(games)), copied=False)
 
 
 def keep_picture(services: Services, picture: pygame.Surface) -> None:
-    """As a file, which every system takes; and on the clipboard, where that takes it."""
+    """The picture as a file, which every system takes; and on the clipboard, where that takes it."""
     path, out = _path(services, ".png"), io.BytesIO()
     pygame.image.save(picture, out, "x.png")
 
@@ -34,13 +34,13 @@ def keep_picture(services: Services, picture: pygame.Surface) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(out.getvalue())
 
-    _told(services, path, write, copied=copy_picture(out.getvalue()))
+    _write_and_announce(services, path, write, copied=copy_picture(out.getvalue()))
 
 
 def keep_text(services: Services, name: str, text: str) -> None:
     """A file for other programs, under that name."""
     path = export_folder() / name
-    _told(services, path, lambda: write_whole(path, text), copied=False)
+    _write_and_announce(services, path, lambda: write_whole(path, text), copied=False)
 
 
 def copy_picture(data: bytes) -> bool:
@@ -59,11 +59,11 @@ def copy_picture(data: bytes) -> bool:
 
 
 def _path(services: Services, suffix: str) -> Path:
-    """One of a day: a later one takes its place."""
+    """The file of the day: a later one takes its place."""
     return export_folder() / (services.ui.tell("statistics.file", day=services.today().isoformat()) + suffix)
 
 
-def _told(services: Services, path: Path, write: Callable[[], None], *, copied: bool) -> None:
+def _write_and_announce(services: Services, path: Path, write: Callable[[], None], *, copied: bool) -> None:
     try:
         write()
     except OSError as error:

@@ -43,7 +43,7 @@ class Counted:
 
     @cached_property
     def games(self) -> tuple[Game, ...]:
-        """All that was chosen."""
+        """The games that pass the filter."""
         games = self.of_kind
         if self.preset is not None:
             games = self._by_preset.get(self.preset, ())
@@ -68,18 +68,18 @@ class Counted:
 
     @cached_property
     def lost(self) -> int:
-        """Where a rank counts, nobody loses."""
+        """Games lost; where a rank counts, nobody loses."""
         return sum(each.ending == LOST and each.kind not in RANKED for each in self.games)
 
     @cached_property
     def plotted(self) -> tuple[tuple[Game, float], ...]:
-        """What the dots are: solved games and their seconds, or all whose rank is known."""
+        """The dots: solved games and their seconds, or all whose rank is known."""
         if self.ranked:
             return tuple((each, float(each.rank)) for each in self.games if each.rank is not None)
         return tuple((each, each.seconds) for each in self.solved)
 
     def presets(self) -> list[tuple[str, int]]:
-        """Those of the kind that were played and how often, in the order of the menu."""
+        """The presets of the kind that were played and how often, in the order of the menu."""
         found = [(name, len(games)) for name, games in self._by_preset.items()]
         menu = [each.id for each in self.entry.kind.presets] if self.entry else []
         return sorted(found, key=lambda each: menu.index(each[0]) if each[0] in menu else len(menu))
@@ -97,7 +97,7 @@ class Counted:
         return [each for each in parts if each.games]
 
     def name(self, ui: Ui) -> str:
-        """Of the level, or of the kind where none was chosen."""
+        """The name of the level, or of the kind where none was chosen."""
         if self.entry is None:
             return ui.tell("statistics.all")
         if self.preset is None:
@@ -111,7 +111,7 @@ class Counted:
 
 
 def counted(games: Iterable[Game]) -> Counted:
-    """Of games as the archive gives them, the latest first. Kinds of a Lantern to come are left out."""
+    """The filter over the games of the archive, the latest first. Kinds of a Lantern to come are left out."""
     known = {each.kind.id for each in CATALOGUE}
     return Counted(tuple(each for each in games if each.kind in known)[::-1])
 

@@ -1,4 +1,4 @@
-"""Games from a table that was dropped or pasted: the player is told how many of them are new, and may add those."""
+"""Games from a table that was dropped or pasted: the player reads how many are new, and may add them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Never
 
 import pygame
 
-from game.scenes.shared.blocks import Block, Control, Words
+from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock
 from game.scenes.shared.page import Sheet
 from game.scenes.shared.scene import Pop, Services, Turn
 from game.store.archive import Game
@@ -18,7 +18,7 @@ from generators.kernel.kind import BadText
 from generators.kernel.phrases import Phrase, say
 
 
-class Adding(Sheet[Never]):
+class ImportTable(Sheet[Never]):
     def __init__(self, services: Services, data: bytes, name: str | Phrase) -> None:
         super().__init__(services)
         self.name = name
@@ -36,7 +36,7 @@ class Adding(Sheet[Never]):
 
     def blocks(self) -> list[Block]:
         said = self.ui.tell(self.fault or self._found())
-        return [Words(said, faint=False), Control(self._pill)]
+        return [Paragraph(said, faint=False), WidgetBlock(self._pill)]
 
     def choose(self, chosen: Chosen) -> Turn | None:
         if chosen.id == "add" and self.services.store.archive.add(self.new):

@@ -10,9 +10,9 @@ from functools import partial
 import pygame
 
 from game.catalogue import CATALOGUE
-from game.scenes.shared.blocks import Picture, Words
-from game.scenes.shared.page_layout import Laid, Place
-from game.scenes.statistics.bars_chart import Bars, bars_chart, bars_high, ranks, slips
+from game.scenes.shared.blocks import Paragraph, Picture
+from game.scenes.shared.page_layout import PageContent, Place
+from game.scenes.statistics.bars_chart import BarData, bars_chart, bars_high, ranks, slips
 from game.scenes.statistics.dots_chart import dots
 from game.scenes.statistics.filter import Counted
 from game.scenes.statistics.spread_chart import spread
@@ -31,9 +31,9 @@ MAIN, DOTS = 0.673, 244  # the wide card's share of the width; how high the char
 KINDS = ("", *(each.kind.id for each in CATALOGUE))
 
 
-def put_filters(laid: Laid, place: Place, counted: Counted) -> int:
+def put_filters(content: PageContent, place: Place, counted: Counted) -> int:
     """Kinds, levels, the switch: in one row where there is room. Gives the height."""
-    ui, (left, top, width) = laid.ui, place
+    ui, (left, top, width) = content.ui, place
     px = ui.px
     names = (ui.tell("statistics.all"), *(ui.tell(f"board.{each}.name") for each in KINDS[1:]))
     tabs = flowing(ui, "kind", place, names, KINDS.index(counted.kind))
@@ -50,7 +50,7 @@ def put_filters(laid: Laid, place: Place, counted: Counted) -> int:
             right, high = left + width, each.rect.bottom + px(8)
     if not beside:
         pills[0].rect.left = left
-    laid.widgets += [tabs, *pills]
+    content.widgets += [tabs, *pills]
     return max(tabs.rect.bottom, *(each.rect.bottom for each in pills)) - top + px(GAP)
 
 
@@ -66,12 +66,12 @@ def _level(ui: Ui, counted: Counted) -> Button:
     return Button("levels", pygame.Rect(0, 0, max(wide, ui.px(112)), ui.px(HIGH)), words, icon="down")
 
 
-def put_numbers(laid: Laid, place: Place, counted: Counted, today: date) -> int:
+def put_numbers(content: PageContent, place: Place, counted: Counted, today: date) -> int:
     """Tiles and charts, or why there are none. Gives the height."""
     if not counted.games:
         key = "statistics.none_clean" if counted.of_kind and counted.clean else "statistics.none_of_kind"
-        return laid.column([Words(laid.ui.tell(key), space=24)], place)
-    return _Numbers(laid, place, counted, today).put()
+        return content.column([Paragraph(content.ui.tell(key), space=24)], place)
+    return _Numbers(content, place, counted, today).put()
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,23 +82,23 @@ class _Card:
 
 @dataclass(frozen=True, slots=True)
 class _Numbers:
-    laid: Laid
+    content: PageContent
     place: Place
     counted: Counted
     today: date
 
     def put(self) -> int:
-        ui, (left, top, width) = self.laid.ui, self.place
+        ui, (left, top, width) = self.content.ui, self.place
         all_tiles = tiles(ui, self.counted, self.today)
         high = tiles_high(ui, len(all_tiles), width)
         painted = Picture(partial(draw_tiles, ui, all_tiles), 0)
-        self.laid.painted.append((painted, pygame.Rect(left, top, width, high)))
+        self.content.painted.append((painted, pygame.Rect(left, top, width, high)))
         high += ui.px(GAP)
         return high + self._charts(top + high) + ui.px(GAP)
 
     def _charts(self, top: int) -> int:
         """The wide ones at the left, the others at the right; all of them in one column where it is narrow."""
-        ui, (left, _, width) = self.laid.ui, self.place
+        ui, (left, _, width) = self.content.ui, self.place
         wide, side, gap = width, self._side(), ui.px(GAP)
         if width >= ui.px(TWO) and side:
             wide = round(width * MAIN)
@@ -114,12 +114,12 @@ class _Numbers:
         left, top, width = place
         high = 0
         for each in cards:
-            self.laid.widgets.append(each.make(pygame.Rect(left, top + high, width, each.high)))
-            high += each.high + self.laid.ui.px(GAP)
-        return high - self.laid.ui.px(GAP)
+            self.content.widgets.append(each.make(pygame.Rect(left, top + high, width, each.high)))
+            high += each.high + self.content.ui.px(GAP)
+        return high - self.content.ui.px(GAP)
 
     def _main(self, width: int) -> list[_Card]:
-        ui, counted = self.laid.ui, self.counted
+        ui, counted = self.content.ui, self.counted
         cards = [_Card(year_high(ui, width), lambda rect: year(ui, rect, counted, self.today))]
         if counted.kind and len(counted.plotted) > 1:
             cards.insert(0, _Card(ui.px(DOTS), lambda rect: dots(ui, rect, counted, self.today)))
@@ -127,7 +127,7 @@ class _Numbers:
 
     def _side(self) -> list[_Card]:
         """How the times are spread; ranks and wrong guesses of those kinds that have them."""
-        ui, counted, entry = self.laid.ui, self.counted, self.counted.entry
+        ui, counted, entry = self.content.ui, self.counted, self.counted.entry
         if entry is None:
             return []
         cards = []
@@ -139,8 +139,8 @@ class _Numbers:
             cards.append(self._bars(slips(ui, counted)))
         return cards
 
-    def _bars(self, bars: Bars) -> _Card:
-        ui = self.laid.ui
+    def _bars(self, bars: BarData) -> _Card:
+        ui = self.content.ui
         return _Card(bars_high(ui, bars), lambda rect: bars_chart(ui, rect, bars))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.scenes.shared.blocks import Block, row
-from game.scenes.shared.page import Sheet, nobody
+from game.scenes.shared.page import Sheet, ignore_result
 from game.scenes.shared.scene import Services, Turn
 from game.scenes.statistics.filter import Counted
 from game.scenes.statistics.played_games import preset_names
@@ -16,7 +16,7 @@ class Levels(Sheet[str | None]):
     """Gives the name of a preset, or None for all."""
 
     def __init__(
-        self, services: Services, counted: Counted, then: Callable[[str | None], Turn | None] = nobody
+        self, services: Services, counted: Counted, then: Callable[[str | None], Turn | None] = ignore_result
     ) -> None:
         super().__init__(services, then)
         self._counted = counted

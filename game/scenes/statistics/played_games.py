@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from operator import itemgetter
 
 from game.catalogue import CATALOGUE, Entry, entry_of
-from game.scenes.shared.blocks import Block, Control, Words, lamp, rows
+from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock, lamp, rows
 from game.scenes.shared.launch_request import Again
 from game.scenes.shared.page import Page
 from game.scenes.shared.scene import Open, Services, Turn
@@ -42,28 +42,28 @@ class Games:
         at_hand = [(each.day, ~number) for number, each in enumerate(self._at_hand)]
         self._order = array("q", (row for _, row in sorted(at_hand + archived, key=itemgetter(0), reverse=True)))
         self._pages: OrderedDict[int, dict[int, Game]] = OrderedDict()
-        self._wanted: set[int] = {0}
+        self._missing_pages: set[int] = {0}
         self.count = len(self._order)
 
     def at(self, number: int) -> Game | None:
-        """None when it has still to be read."""
+        """The game in that row, unless its page has still to be read."""
         row, page = self._order[number], number // A_PAGE
         if row < 0:
             return self._at_hand[~row]
         if page not in self._pages:
-            self._wanted.add(page)
+            self._missing_pages.add(page)
             return None
         return self._pages[page].get(row)
 
     def read(self) -> bool:
-        """What was asked for in vain; True when there was something."""
-        wanted, self._wanted = self._wanted - self._pages.keys(), set()
-        for page in wanted:
+        """Read the pages asked for in vain; True when there were any."""
+        missing, self._missing_pages = self._missing_pages - self._pages.keys(), set()
+        for page in missing:
             numbers = self._order[page * A_PAGE : (page + 1) * A_PAGE]
             self._pages[page] = self._archive.in_rows([row for row in numbers if row >= 0])
         while len(self._pages) > PAGES:
             self._pages.popitem(last=False)
-        return bool(wanted)
+        return bool(missing)
 
 
 def count_played(store: Store) -> int:
@@ -72,7 +72,7 @@ def count_played(store: Store) -> int:
     return len(here) + store.archive.count(KINDS, without=[each.id for each in here])
 
 
-class Played(Page):
+class PlayedGames(Page):
     stays = True
 
     def __init__(self, services: Services, kind: str = "") -> None:
@@ -85,8 +85,8 @@ class Played(Page):
 
     def blocks(self) -> list[Block]:
         if not self.games.count:
-            return [Control(self._chips, 20), lamp(self.ui, Light.UNLIT), Words(self.ui.tell("played.nothing"))]
-        return [Control(self._chips, 20), rows(self.ui, "game", self.games.count, self._row)]
+            return [WidgetBlock(self._chips, 20), lamp(self.ui, Light.UNLIT), Paragraph(self.ui.tell("played.nothing"))]
+        return [WidgetBlock(self._chips, 20), rows(self.ui, "game", self.games.count, self._row)]
 
     def choose(self, chosen: Chosen) -> Turn | None:
         if chosen.id == "kind":
@@ -98,7 +98,7 @@ class Played(Page):
         return Open(entry_of(game.kind), Again(game.id)) if game else None
 
     def back(self) -> None:
-        """What was played on stands elsewhere now."""
+        """A game played on meanwhile stands elsewhere in the list."""
         self._show(self.kind)
         self.place()
 
@@ -146,7 +146,7 @@ def _when(ui: Ui, game: Game) -> str:
 
 
 def day(ui: Ui, iso: str) -> str:
-    """As people write it."""
+    """The day as people write it."""
     year, month, number = (int(each) for each in iso.split("-"))
     return ui.tell("date.day", day=number, month=ui.tell(f"date.month_{month}"), year=year)
 
@@ -156,7 +156,7 @@ def preset_names(ui: Ui, entry: Entry, preset: str) -> list[str]:
 
 
 def _at_hand(store: Store, kinds: Sequence[str]) -> list[Game]:
-    """What was played and whose ending, if it has one, the archive does not know; of each kind the latest first."""
+    """The games played whose ending, if any, the archive does not know; of each kind the latest first."""
     found = [each for kind in kinds for each in sorted(store.shelf.glances(kind), key=lambda each: -each.opened)]
     played = [each for each in found if each.moves or each.ending]
     known = store.archive.known([each.id for each in played])

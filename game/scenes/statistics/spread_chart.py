@@ -33,14 +33,17 @@ class _Spread:
         middles = [self.plot.left + round((number + 0.5) * self.pitch) for number in range(len(self.found.counts))]
         middle = self.plot.centery
         places = Marks(
-            tuple(middles), (middle,) * len(middles), (max(2, round(self.pitch / 2)), self.plot.height // 2), self._told
+            tuple(middles),
+            (middle,) * len(middles),
+            (max(2, round(self.pitch / 2)), self.plot.height // 2),
+            self._tip_words,
         )
         return Chart("spread", self.rect, self.plot, self.ui.theme.surface, places, self._paint, self._words)
 
     def _from(self, number: int) -> str:
         return clock_text(self.found.start + number * self.found.width)
 
-    def _told(self, number: int) -> str:
+    def _tip_words(self, number: int) -> str:
         count, tell = self.found.counts[number], self.ui.tell
         games = tell("statistics.one_game") if count == 1 else tell("statistics.games", count=count)
         if self.found.open_end and number == len(self.found.counts) - 1:

@@ -9,15 +9,15 @@ import pygame
 
 from game.rating.techniques import bars
 from game.scenes.practice.practice import Practice
-from game.scenes.shared.blocks import Block, Group, Words, lamp, row, table
+from game.scenes.shared.blocks import Block, Paragraph, Section, lamp, row, table
 from game.scenes.shared.page import BAR, EDGE, Page
-from game.scenes.shared.page_layout import Laid, Place
+from game.scenes.shared.page_layout import PageContent, Place
 from game.scenes.shared.scene import Push, Services, Turn
 from game.scenes.statistics.export import keep_picture, keep_table
 from game.scenes.statistics.filter import NONE, Counted, counted
 from game.scenes.statistics.layout import GAP, KINDS, TWO, put_filters, put_numbers
 from game.scenes.statistics.levels import Levels
-from game.scenes.statistics.played_games import Played, count_played, day
+from game.scenes.statistics.played_games import PlayedGames, count_played, day
 from game.scenes.statistics.techniques_chart import PRACTISE, put_techniques
 from game.store.learned import Learned
 from game.ui.lantern import Light
@@ -65,7 +65,7 @@ class Statistics(Page):
             case "levels":
                 return Push(Levels(self.services, self.counted, self._level))
             case "played" | "played_bar":
-                return Push(Played(self.services, self.counted.kind))
+                return Push(PlayedGames(self.services, self.counted.kind))
             case name if name.startswith(PRACTISE) and (entry := self.counted.entry) is not None:
                 return Push(Practice(self.services, entry, name.removeprefix(PRACTISE)))
             case "picture":
@@ -75,23 +75,23 @@ class Statistics(Page):
         return None
 
     def tip(self) -> Tip | None:
-        """Of what the pointer is on, else of what was tapped or the keys led to."""
-        told, asked = super().tip(), self.panel.focused
-        if told is None and isinstance(asked, Chart) and asked.rect.colliderect(self.window):
+        """The tip of what the pointer is on, else of what was tapped or the keys led to."""
+        tip, asked = super().tip(), self.panel.focused
+        if tip is None and isinstance(asked, Chart) and asked.rect.colliderect(self.window):
             return asked.asked()
-        return told
+        return tip
 
     def picture(self) -> pygame.Surface:
-        """All the numbers under their heading, in sight or not, without what can be pressed."""
+        """The picture of all numbers under their heading, in sight or not, without what can be pressed."""
         px, left, width = self.ui.px, self.ui.px(24), min(self.ui.px(WIDEST), self.frame.width - 2 * self.ui.px(24))
-        laid = Laid(self.ui)
-        high = self._numbers(laid, (left, px(BAR), width), pills=False) + px(BAR + EDGE)
+        content = PageContent(self.ui)
+        high = self._numbers(content, (left, px(BAR), width), pills=False) + px(BAR + EDGE)
         sheet = pygame.Surface((width + 2 * left, high))
         sheet.fill(self.ground)
         heading = pygame.Rect(left, 0, width, px(BAR))
         self.ui.text.fill(sheet, self._heading(), TITLES, self.ui.theme.ink, heading)
-        laid.paint(sheet, sheet.get_rect())
-        for widget in laid.widgets:
+        content.paint(sheet, sheet.get_rect())
+        for widget in content.widgets:
             widget.draw(self.ui, sheet, Look())
         return sheet
 
@@ -105,7 +105,7 @@ class Statistics(Page):
         self._read_bars()
 
     def _read_bars(self) -> None:
-        """Of the kind that is shown."""
+        """Read how sure the player is of each technique of this kind."""
         entry, services = self.counted.entry, self.services
         known = services.store.learned() if entry is not None and services.settings.learn else Learned()
         self.bars = () if entry is None else bars(entry.kind, known.of(entry.kind.id))
@@ -119,31 +119,30 @@ class Statistics(Page):
         self.place()
 
     def _heading(self) -> str:
-        """Of a picture, which stands alone."""
+        """The heading of a picture, which stands alone."""
         parts = [self.title(), replace(self.counted, preset=None).name(self.ui)]
         return " · ".join([*parts, *([self.counted.name(self.ui)] if self.counted.preset is not None else [])])
 
     # --- how it is laid
 
-    def lay(self, laid: Laid, place: Place) -> int:
+    def lay(self, content: PageContent, place: Place) -> int:
         left, top, width = place
         if not self.counted.all:
-            nothing = Words(self.ui.tell("statistics.nothing"))
-            return laid.column([lamp(self.ui, Light.UNLIT), nothing, *self.blocks()], place)
-        high = put_filters(laid, place, self.counted)
-        high += self._numbers(laid, (left, top + high, width))
-        return high + laid.column(self.blocks(), (left, top + high, width))
+            nothing = Paragraph(self.ui.tell("statistics.nothing"))
+            return content.column([lamp(self.ui, Light.UNLIT), nothing, *self.blocks()], place)
+        high = put_filters(content, place, self.counted)
+        high += self._numbers(content, (left, top + high, width))
+        return high + content.column(self.blocks(), (left, top + high, width))
 
-    def _numbers(self, laid: Laid, place: Place, *, pills: bool = True) -> int:
+    def _numbers(self, content: PageContent, place: Place, *, pills: bool = True) -> int:
         left, top, width = place
-        high = put_numbers(laid, place, self.counted, self.services.today())
+        high = put_numbers(content, place, self.counted, self.services.today())
         if (entry := self.counted.entry) is not None and self.bars and self.counted.preset is None:
-            card = put_techniques(laid, (left, top + high, width), entry, self.bars, pills=pills)
+            card = put_techniques(content, (left, top + high, width), entry, self.bars, pills=pills)
             high += card + self.ui.px(GAP)
-        return high + laid.column(self._table(width), (left, top + high, width))
+        return high + content.column(self._table(width), (left, top + high, width))
 
     def blocks(self) -> list[Block]:
-        """What stands at the foot."""
         ui, tell = self.ui, self.ui.tell
         rows = [row(ui, "played", tell("menu.played"), icon="list", detail=str(self.played or ""))]
         if self.counted.all:
@@ -151,7 +150,7 @@ class Statistics(Page):
                 row(ui, "picture", tell("statistics.picture"), icon="grid", note=tell("statistics.picture_note"))
             )
             rows.append(row(ui, "export", tell("statistics.export"), icon="save", note=tell("statistics.export_note")))
-        return [Group("", tuple(rows)), Words(tell("statistics.import_note"), Style.LABEL)]
+        return [Section("", tuple(rows)), Paragraph(tell("statistics.import_note"), Style.LABEL)]
 
     def in_bar(self) -> list[Widget]:
         """The same as at the foot, where there is room; what is at the right comes last."""
@@ -179,8 +178,8 @@ class Statistics(Page):
         cells = {each.name(self.ui): _cells(self.ui, each) for each in parts}
         lines = {name: tuple(each[head] for head in heads) for name, each in cells.items()}
         title = tell("statistics.by_level" if self.counted.kind else "statistics.by_kind")
-        note = Words(tell("statistics.note"), Style.LABEL)
-        return [Group(title, table(self.ui, names, lines), space=8), note]
+        note = Paragraph(tell("statistics.note"), Style.LABEL)
+        return [Section(title, table(self.ui, names, lines), space=8), note]
 
     def _bar(self, target: pygame.Surface) -> None:
         """Beside the title, since when there are games."""
@@ -195,7 +194,7 @@ class Statistics(Page):
 
 
 def _cells(ui: Ui, part: Counted) -> dict[str, str]:
-    """What its line tells. Kinds in which rank counts have no times."""
+    """The cells of its line. Kinds in which rank counts have no times."""
     found = part.figures
     ranks = sorted(value for _, value in part.plotted)
     alone = [value for game, value in part.plotted if not game.hints]

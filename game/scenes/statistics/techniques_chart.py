@@ -1,4 +1,4 @@
-"""How sure the player is of each technique: a bar a technique, in parts that are told apart by place, pattern and word.
+"""How sure the player is of each technique: a bar a technique, in parts that differ by place, pattern and word.
 
 Where a technique can be practised, a pill at the end of its row leads there; the one of the weakest has an outline."""
 
@@ -11,7 +11,7 @@ import pygame
 
 from game.catalogue import Entry
 from game.rating.techniques import Bar, weakest
-from game.scenes.shared.page_layout import Laid, Place
+from game.scenes.shared.page_layout import PageContent, Place
 from game.scenes.statistics.chart_card import HEAD, INSET, card
 from game.ui.text import LABELS, Style
 from game.ui.theme import Colour, mix
@@ -28,16 +28,16 @@ HIGH, LEAST = 18, 6  # points: of a bar, and of the smallest part
 LINE, FOOT = 26, 14  # of the words of the parts; beneath the last row
 
 
-def put_techniques(laid: Laid, place: Place, entry: Entry, bars: tuple[Bar, ...], *, pills: bool) -> int:
+def put_techniques(content: PageContent, place: Place, entry: Entry, bars: tuple[Bar, ...], *, pills: bool) -> int:
     """The card, and its pills where it can be pressed. Gives the height."""
-    rows = _Rows(laid.ui, place, entry, bars)
-    laid.widgets += [rows.chart(), *(rows.pills() if pills else [])]
+    rows = _TechniqueRows(content.ui, place, entry, bars)
+    content.widgets += [rows.chart(), *(rows.pills() if pills else [])]
     return rows.rect.height
 
 
 @dataclass(frozen=True, slots=True)
 class _Sign:
-    """What a part is called, and where that stands."""
+    """The name of a part in the legend, and its place."""
 
     part: str
     words: str
@@ -45,7 +45,7 @@ class _Sign:
     line: int
 
 
-class _Rows:
+class _TechniqueRows:
     def __init__(self, ui: Ui, place: Place, entry: Entry, bars: tuple[Bar, ...]) -> None:
         px = ui.px
         left, top, width = place
@@ -69,7 +69,7 @@ class _Rows:
         return self.drills is not None and any(each.technique.name in self.drills.names for each in self.bars)
 
     def _signs(self) -> tuple[_Sign, ...]:
-        """In as many lines as they need."""
+        """The legend, in as many lines as it needs."""
         found, left, line = [], 0, 0
         for part in PARTS:
             words = self.ui.tell(f"rating.{part}")
@@ -83,12 +83,12 @@ class _Rows:
     # --- what can be asked and pressed
 
     def chart(self) -> Chart:
-        """As wide as the card but for its pills, which would lie beneath it."""
+        """The chart, as wide as the card but for its pills, which would lie beneath it."""
         rect = self.rect.copy()
         rect.width -= self.pill + self.ui.px(INSET) if self.pill else 0
         count, middle = len(self.bars), rect.width // 2
         ys = tuple(self.plot.top + round((number + 0.5) * self.pitch) for number in range(count))
-        places = Marks((middle,) * count, ys, (middle, self.pitch // 2), self._told, across=0, down=1)
+        places = Marks((middle,) * count, ys, (middle, self.pitch // 2), self._tip_words, across=0, down=1)
         return Chart("techniques", rect, self.plot, self.ui.theme.surface, places, self._paint, self._words)
 
     def pills(self) -> list[Button]:
@@ -106,7 +106,7 @@ class _Rows:
             found.append(Button(PRACTISE + bar.technique.name, rect, self.label, dress))
         return found
 
-    def _told(self, number: int) -> str:
+    def _tip_words(self, number: int) -> str:
         bar = self.bars[number]
         counts = dict(zip(PARTS, bar.counts.row, strict=True))
         return self.ui.tell("rating.tip", name=self.names[number], chance=round(100 * bar.chance), **counts)
@@ -114,7 +114,7 @@ class _Rows:
     # --- how it is drawn
 
     def _middle(self, number: int) -> int:
-        """Of a bar and what stands beside it, from the top of the card."""
+        """The middle of a bar and what stands beside it, from the top of the card."""
         low = 0.68 if self.narrow else 0.5
         return self.plot.top + round((number + low) * self.pitch)
 

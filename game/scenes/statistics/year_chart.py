@@ -50,10 +50,10 @@ class _Year:
         xs = [self.plot.left + each // WEEK * self.across + self.across // 2 for each in range(len(self.days))]
         ys = [self.plot.top + each % WEEK * self.down + self.down // 2 for each in range(len(self.days))]
         reach = (self.across // 2, self.down // 2)
-        places = Marks(tuple(xs), tuple(ys), reach, self._told, across=WEEK, down=1)
+        places = Marks(tuple(xs), tuple(ys), reach, self._tip_words, across=WEEK, down=1)
         return Chart("year", self.rect, self.plot, self.ui.theme.surface, places, self._paint, self._words)
 
-    def _told(self, number: int) -> str:
+    def _tip_words(self, number: int) -> str:
         tell = self.ui.tell
         named, count = day(self.ui, self.days[number].isoformat()), self.lit[self.days[number].isoformat()]
         if self.ranked and count:

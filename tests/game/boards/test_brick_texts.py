@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.boards.brick.letters import capitals, meant, plain
-from game.scenes.files.import_sheet import Import
+from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.home.home import Home
 from game.scenes.play.playing import Playing
 from game.scenes.shared.wait import Wait
@@ -64,7 +64,7 @@ def test_when_a_text_gives_no_more_it_is_said(pilot: Pilot, tmp_path: Path) -> N
 )
 def test_what_gives_no_puzzle_is_said(pilot: Pilot, tmp_path: Path, data: str | bytes, key: str) -> None:
     drop(pilot, tmp_path / "odd.txt", data)
-    assert isinstance(pilot.scene, Import)
+    assert isinstance(pilot.scene, ImportSheet)
     assert pilot.scene.fault is not None
     assert pilot.scene.fault.key == key
     pilot.press("close")

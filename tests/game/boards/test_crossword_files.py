@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scenes.files.import_sheet import Import
+from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.play.playing import Playing
 from game.ui.widgets.chooser import Chooser
 from generators.crossword import CROSSWORD, ipuz
@@ -36,7 +36,7 @@ def test_an_imported_file_is_played(pilot: Pilot, tmp_path: Path) -> None:
     path.write_text(ipuz.write(CROSSWORD.read(own(WORDS))), encoding="utf-8")
     pilot.post(pygame.DROPFILE, file=str(path))
     pilot.step()
-    pilot.until(lambda: isinstance(pilot.scene, Import) and pilot.scene.found is not None)
+    pilot.until(lambda: isinstance(pilot.scene, ImportSheet) and pilot.scene.found is not None)
     pilot.step()
     pilot.press("play")
     pilot.until_playing()

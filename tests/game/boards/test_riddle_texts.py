@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.scenes.files.import_sheet import Import
+from game.scenes.files.import_sheet import ImportSheet
 from generators.riddle import RIDDLE
 from tests.game.boards.riddle_hand import KIND, PRESET, board
 from tests.game.pilot import Pilot
@@ -69,5 +69,5 @@ def test_a_story_is_no_riddle() -> None:
     assert RIDDLE.claims("My first letter’s in lion".encode())
 
 
-def shown(scene: Import) -> str:
-    return "\n".join(block.text for block, _ in scene._laid.painted if hasattr(block, "text"))
+def shown(scene: ImportSheet) -> str:
+    return "\n".join(block.text for block, _ in scene._content.painted if hasattr(block, "text"))

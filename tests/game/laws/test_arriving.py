@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.catalogue import CATALOGUE
-from game.scenes.files.import_sheet import Import
+from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.home.home import Home
 from game.scenes.home.preset_menu import Choose
 from game.scenes.play.menu import Menu
@@ -137,11 +137,11 @@ def test_enter_presses_the_black_pill_of_a_sheet(pilot: Pilot) -> None:
     pilot.open(FIRST)
     pilot.key("ctrl shift n")
     assert isinstance(pilot.scene, Choose)
-    laid = pilot.play.game.laid
+    begun = pilot.play.game.puzzles_begun
     pilot.supply(FIRST, text=puzzle_text(FIRST, CATALOGUE[0].kind.presets[1].id))
     pilot.key("return")
     pilot.until(lambda: pilot.scenes() == [Home, Playing])
-    assert pilot.play.game.laid == laid + 1
+    assert pilot.play.game.puzzles_begun == begun + 1
 
 
 def test_enter_plays_what_was_brought(pilot: Pilot) -> None:
@@ -159,7 +159,7 @@ def test_enter_presses_what_a_key_has_led_to(pilot: Pilot) -> None:
     while pilot.scene.panel.focus != "show":
         pilot.key("tab")
     pilot.key("return")
-    assert isinstance(pilot.scene, Import)
+    assert isinstance(pilot.scene, ImportSheet)
     assert pilot.scene.shown
 
 
@@ -170,7 +170,7 @@ def test_one_puzzle_from_outside_takes_the_place_of_another(pilot: Pilot) -> Non
     for text in ("nonsense", "more of it", "and more"):
         pilot.clipboard.text = text
         pilot.key("ctrl v")
-    assert pilot.scenes() == [Home, Import]
+    assert pilot.scenes() == [Home, ImportSheet]
 
 
 def test_the_scene_beneath_is_dimmed_once(pilot: Pilot) -> None:
@@ -181,9 +181,9 @@ def test_the_scene_beneath_is_dimmed_once(pilot: Pilot) -> None:
     pilot.clipboard.text = "nonsense"
     pilot.key("ctrl v")
     pilot.wait(0.5)
-    assert pilot.scenes() == [Home, Playing, Menu, Import]
+    assert pilot.scenes() == [Home, Playing, Menu, ImportSheet]
     assert pilot.app.window.get_at((5, 795)) == corner
-    assert [type(each) for each in pilot.app.stack.shown] == [Playing, Import]
+    assert [type(each) for each in pilot.app.stack.shown] == [Playing, ImportSheet]
 
 
 def test_what_is_shown_of_a_stack(pilot: Pilot) -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from game.catalogue import CATALOGUE
 from game.scenes.files.drops import dropped
-from game.scenes.files.import_sheet import Import, read_from
+from game.scenes.files.import_sheet import ImportSheet, read_from
 from game.scenes.shared.scene import Push, Scene
 from game.start import _copy, _pasted
 from game.ui.text import NO_SIGN, Style, Text, drawable
@@ -69,7 +69,7 @@ def test_a_name_of_a_file(pilot: Pilot, tmp_path: Path) -> None:
         assert isinstance(turn, Push)
         pilot.app.put(turn.scene)
         pilot.step(2)
-        assert isinstance(pilot.scene, Import)
+        assert isinstance(pilot.scene, ImportSheet)
         assert pilot.scene.fault is not None
         pilot.app.stack.pop().leave()
 
@@ -83,7 +83,7 @@ def test_a_file_of_such_signs(pilot: Pilot) -> None:
             sign.encode("utf-16", "surrogatepass"),
             sign.encode("latin-1", "replace"),
         ):
-            pilot.app.put(Import(pilot.services, data, sign))
+            pilot.app.put(ImportSheet(pilot.services, data, sign))
             pilot.until_read()
             pilot.step(2)
             pilot.app.stack.pop().leave()

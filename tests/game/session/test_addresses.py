@@ -10,8 +10,8 @@ from random import Random
 import pygame
 import pytest
 
-from game.scenes.files.import_menu import Bringing
-from game.scenes.files.import_sheet import Import
+from game.scenes.files.import_menu import ImportMenu
+from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.home.home import Home
 from game.scenes.play.opening import Opening
 from game.session.addresses import MOST, Addresses, seeded, unseeded
@@ -163,7 +163,7 @@ def typed(pilot: Pilot, text: str) -> None:
 
 def test_an_address_is_typed_and_played(pilot: Pilot) -> None:
     typed(pilot, TEXT)
-    assert pilot.scenes() == [Home, Bringing]
+    assert pilot.scenes() == [Home, ImportMenu]
     pilot.key("return")
     pilot.until_playing()
     assert pilot.session.chapter.puzzle == made_at(SWEET_SPOTS, THERE, still)
@@ -179,7 +179,7 @@ def test_what_is_wrong_is_told_beneath_and_opens_nothing(pilot: Pilot) -> None:
     typed(pilot, "sweet-spots/5-1-easy/9")
     assert not pilot.widget("open").enabled
     pilot.key("return")
-    assert pilot.scenes() == [Home, Bringing]
+    assert pilot.scenes() == [Home, ImportMenu]
 
 
 def test_a_code_is_proved_first(pilot: Pilot) -> None:
@@ -187,7 +187,7 @@ def test_a_code_is_proved_first(pilot: Pilot) -> None:
     typed(pilot, code)
     pilot.key("return")
     pilot.until_read()
-    assert pilot.scenes()[-1] is Import
+    assert pilot.scenes()[-1] is ImportSheet
     pilot.press("play")
     pilot.until_playing()
     assert SWEET_SPOTS.write(pilot.session.chapter.puzzle) == puzzle_text(KIND, EASY)
@@ -196,7 +196,7 @@ def test_a_code_is_proved_first(pilot: Pilot) -> None:
 def test_the_text_of_a_puzzle_is_no_line_to_type(pilot: Pilot) -> None:
     typed(pilot, puzzle_text(KIND, EASY))
     pilot.until_read()
-    assert pilot.scenes()[-1] is Import
+    assert pilot.scenes()[-1] is ImportSheet
 
 
 def test_both_are_pasted_anywhere(pilot: Pilot) -> None:
@@ -209,13 +209,13 @@ def test_both_are_pasted_anywhere(pilot: Pilot) -> None:
     pilot.clipboard.text = f"{code[:20]}\n{code[20:]}"
     pilot.key("ctrl v")
     pilot.until_read()
-    assert pilot.scenes()[-1] is Import
+    assert pilot.scenes()[-1] is ImportSheet
 
 
 def test_a_wrong_one_is_told_on_a_sheet(pilot: Pilot) -> None:
     pilot.clipboard.text = "sweet-spots/9-9-hard/90210"
     pilot.key("ctrl v")
-    assert pilot.scenes()[-1] is Import
+    assert pilot.scenes()[-1] is ImportSheet
     assert pilot.scene.fault.key == "address.preset"
 
 
@@ -236,7 +236,7 @@ def test_the_day_of_an_address_is_the_daily(pilot: Pilot) -> None:
 
 
 @pytest.mark.parametrize(
-    ("word", "scene"), [(TEXT, Opening), ("sweet-spots/5-1-easy/1", Import), ("no-such-file.spots", Import)]
+    ("word", "scene"), [(TEXT, Opening), ("sweet-spots/5-1-easy/1", ImportSheet), ("no-such-file.spots", ImportSheet)]
 )
 def test_it_is_named_on_the_command_line(pilot: Pilot, word: str, scene: type) -> None:
     first = _first(pilot.services, word)
@@ -247,7 +247,7 @@ def test_it_is_named_on_the_command_line(pilot: Pilot, word: str, scene: type) -
 def test_a_code_on_the_command_line_is_looked_at(pilot: Pilot) -> None:
     code = write_code(SWEET_SPOTS, SWEET_SPOTS.read(puzzle_text(KIND, EASY)))
     first = _first(pilot.services, code)
-    assert [type(each) for each in first] == [Home, Import]
+    assert [type(each) for each in first] == [Home, ImportSheet]
     first[-1].leave()
 
 

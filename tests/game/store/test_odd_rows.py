@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.catalogue import CATALOGUE
-from game.scenes.statistics.played_games import Played
+from game.scenes.statistics.played_games import PlayedGames
 from game.scenes.statistics.statistics import Statistics
 from game.store.json_store import JsonStore
 from game.store.log import LONGEST
@@ -45,7 +45,7 @@ def put(path: Path, number: int, row: dict[str, object]) -> None:
 
 
 def shown(pilot: Pilot) -> None:
-    for scene in (Statistics(pilot.services), Played(pilot.services), Played(pilot.services, KIND.id)):
+    for scene in (Statistics(pilot.services), PlayedGames(pilot.services), PlayedGames(pilot.services, KIND.id)):
         pilot.app.put(scene)
         pilot.step(3)
         assert scene.panel.widgets

@@ -13,7 +13,7 @@ from game.catalogue import CATALOGUE
 from game.scenes.almanac.almanac import Almanac
 from game.scenes.almanac.days import FIRST, days_of, look, next_month
 from game.scenes.almanac.help import AlmanacHelp
-from game.scenes.almanac.layout import Needs, Places, places
+from game.scenes.almanac.layout import AlmanacNeeds, AlmanacPlaces, places
 from game.store import MemoryStore
 from game.store.settings import Settings
 from game.ui.lantern import Light
@@ -70,11 +70,13 @@ def test_every_month_has_its_days_in_weeks_from_monday_on(window: tuple[int, int
             assert all(each.width >= 76 for each in found.days.values())
 
 
-def laid(month: date, window: tuple[int, int]) -> Places:
+def laid(month: date, window: tuple[int, int]) -> AlmanacPlaces:
     ui = ui_for(window, Settings(), dark=False)
     names = [f"almanac.legend_{each}" for each in ("lit", "begun", "unlit", "freeze")]
     week = [(ui.tell(f"almanac.short_{each}"), ui.tell(f"almanac.ramp_{each}")) for each in range(7)]
-    needs = Needs(days_of(month), len(CATALOGUE), week, [ui.tell(each) for each in names], "88 of 140 lit", "Today")
+    needs = AlmanacNeeds(
+        days_of(month), len(CATALOGUE), week, [ui.tell(each) for each in names], "88 of 140 lit", "Today"
+    )
     return places(ui, pygame.Rect(0, ui.px(72), window[0], window[1] - ui.px(72)), needs)
 
 

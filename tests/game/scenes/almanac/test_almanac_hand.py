@@ -159,7 +159,7 @@ def test_midnight_while_a_daily_is_on_the_table(pilot: Pilot) -> None:
     assert told is not None
     assert (told.today.count(Light.LIT), told.day) == (1, "20 November")
     assert isinstance(following, Open)
-    assert following.wanted == Daily(TODAY.isoformat()), "the next one is of the same day"
+    assert following.request == Daily(TODAY.isoformat()), "the next one is of the same day"
     pilot.key("escape")
     assert pilot.scenes() == [Home, Almanac]
     assert lights(pilot, TODAY)[KIND] is Light.LIT

@@ -8,7 +8,7 @@ import pygame
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.scenes.atlas.ladder import Ladder
+from game.scenes.atlas.ladder import CharacterLadder
 from game.scenes.atlas.rings import MOST, capacity, spread
 
 COUNTS = st.tuples(*[st.integers(0, 6)] * 3).filter(lambda counts: 0 < sum(counts) <= MOST)
@@ -40,7 +40,7 @@ def test_in_a_large_room_lamps_are_large() -> None:
 
 
 def test_a_ladder_goes_up_and_down() -> None:
-    ladder = Ladder("妈", "热", 4).step("她", "女").step("地", "也")
+    ladder = CharacterLadder("妈", "热", 4).step("她", "女").step("地", "也")
     assert (ladder.here, ladder.steps, ladder.reached) == ("地", 2, False)
     assert ladder.back().characters == ("妈", "她")
     assert ladder.step("热", "x").reached

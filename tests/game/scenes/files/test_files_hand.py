@@ -9,10 +9,10 @@ import pygame
 import pytest
 
 from game.scenes.files import folder_browser as file_walk
-from game.scenes.files.import_menu import Bringing
-from game.scenes.files.import_sheet import Import
+from game.scenes.files.import_menu import ImportMenu
+from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.files.open_file import OpenFile
-from game.scenes.files.rows import Shelf, way_to
+from game.scenes.files.rows import FileList, way_to
 from game.scenes.home.home import Home
 from game.system.folders import contents
 from generators.kernel.phrases import LANGUAGES, speak
@@ -24,7 +24,7 @@ from tests.game.sweet_spots_hand import EASY, KIND
 def test_with_keys_alone(pilot: Pilot, folder: Path) -> None:
     pilot.store.add_recent_file(str(folder / "gone.spots"))
     pilot.key("ctrl o")
-    assert pilot.scenes() == [Home, Bringing]
+    assert pilot.scenes() == [Home, ImportMenu]
     pilot.key("tab", "return")
     assert pilot.scenes() == [Home, OpenFile]
     settle(pilot)
@@ -74,12 +74,12 @@ def test_above_all_folders_stand_the_usual_ones(pilot: Pilot) -> None:
     opening(pilot, Path("/"))
     pilot.key("backspace")
     settle(pilot)
-    assert where(pilot) is Shelf.USUAL
+    assert where(pilot) is FileList.USUAL
     assert listed(pilot)[0] == pilot.services.ui.tell("files.recent")
     assert pilot.scene.picked.where == Path("/"), "one comes from there"
     pilot.key("page up", "return")
     settle(pilot)
-    assert where(pilot) is Shelf.RECENT
+    assert where(pilot) is FileList.RECENT
     assert listed(pilot) == []
 
 
@@ -102,7 +102,7 @@ def test_a_hand_picks_and_opens(pilot: Pilot, folder: Path) -> None:
     pilot.click(page.rows.place_of(1).center)
     pilot.click(page.rows.place_of(1).center)
     pilot.until_read()
-    assert pilot.scenes() == [Home, OpenFile, Import]
+    assert pilot.scenes() == [Home, OpenFile, ImportSheet]
 
 
 def test_crumbs_and_usual_folders_lead_on(pilot: Pilot, folder: Path) -> None:
@@ -114,7 +114,7 @@ def test_crumbs_and_usual_folders_lead_on(pilot: Pilot, folder: Path) -> None:
     side = pilot.widget("side")
     pilot.click((side.rect.centerx, side.rect.top + 5))
     settle(pilot)
-    assert where(pilot) is Shelf.RECENT
+    assert where(pilot) is FileList.RECENT
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -196,7 +196,7 @@ def test_what_is_dropped_is_found_among_recent_files(pilot: Pilot, folder: Path)
     pilot.step()
     pilot.until_read()
     pilot.key("escape")
-    page = OpenFile(pilot.services, Shelf.RECENT)
+    page = OpenFile(pilot.services, FileList.RECENT)
     pilot.app.put(page)
     settle(pilot)
     assert [each.file for each in page.lines] == [folder / "board.spots"]

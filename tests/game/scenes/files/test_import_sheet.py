@@ -7,11 +7,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scenes.files.import_sheet import Import
+from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.home.home import Home
 from game.scenes.play.menu import Menu
 from game.scenes.play.playing import Playing
-from game.scenes.shared.blocks import Words
+from game.scenes.shared.blocks import Paragraph
 from tests.game.pilot import Pilot
 from tests.game.sweet_spots_hand import EASY, KIND
 
@@ -24,7 +24,7 @@ NONE = "# targets: 2\n0 1 1 2\n0 0 1 2\n2 2 2 2\n2 3 3 2\n"
 
 
 def settled(pilot: Pilot) -> None:
-    pilot.until(lambda: pilot.scenes()[-1] is Import and (pilot.scene.found or pilot.scene.fault))
+    pilot.until(lambda: pilot.scenes()[-1] is ImportSheet and (pilot.scene.found or pilot.scene.fault))
     pilot.step(2)
 
 
@@ -60,7 +60,7 @@ def test_what_is_odd_in_a_board_is_said_on_the_sheet(playing: Pilot, text: str, 
     playing.press("menu")
     playing.press("paste")
     settled(playing)
-    words = [block.text for block in playing.scene.blocks() if isinstance(block, Words)]
+    words = [block.text for block in playing.scene.blocks() if isinstance(block, Paragraph)]
     assert sum("pieces" in each for each in words) == notes == len(playing.scene.found.notes)
 
 

@@ -62,14 +62,14 @@ def test_nothing_is_replaced_unasked(pilot: Pilot, folder: Path) -> None:
     assert page.typed == "board.spots"
     (folder / "board.spots").write_text("precious")
     pilot.press("go")
-    pilot.until(lambda: page.told)
+    pilot.until(lambda: page.outcome)
     assert (folder / "board.spots").read_text() == "precious"
     assert page.words.key == "files.exists"
     types(pilot, "x")
     assert page.asked is None, "another name is another question"
     pilot.key("backspace")
     pilot.press("go")
-    pilot.until(lambda: page.told)
+    pilot.until(lambda: page.outcome)
     pilot.press("go")
     pilot.until(lambda: isinstance(pilot.scene, Playing))
     assert (folder / "board.spots").read_text() == puzzle_text(KIND, EASY)
@@ -101,14 +101,14 @@ def test_why_it_could_not_be_saved_is_told(pilot: Pilot, folder: Path, monkeypat
 
     monkeypatch.setattr("game.scenes.files.save_file.write_whole", full)
     pilot.key("return")
-    pilot.until(lambda: page.told)
+    pilot.until(lambda: page.outcome)
     assert pilot.services.ui.tell("reason.enospc") in pilot.services.ui.tell(page.words)
     (folder / "board.spots").unlink()
     (folder / "board.spots").mkdir()
     pilot.key("ctrl a")
     types(pilot, "board")
     pilot.key("return")
-    pilot.until(lambda: page.told)
+    pilot.until(lambda: page.outcome)
     assert page.words.key == "files.is_folder"
 
 

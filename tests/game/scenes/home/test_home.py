@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from game.catalogue import CATALOGUE, entry_of
-from game.scenes.home.layout import Needs, places
+from game.scenes.home.layout import HomeNeeds, places
 from game.scenes.home.words import status
 from game.session.keeper import Keeper, daily_place
 from game.store import MemoryStore
@@ -174,7 +174,7 @@ def test_nothing_lies_over_anything_and_what_counts_is_whole(size: tuple[int, in
         assert all(not a.rect.colliderect(b.rect) for a, b in pairwise(home.cards))
         today = home.places.today
         parts = [today.string, today.icon, today.name, today.note, today.progress, today.pill]
-        parts += [today.told] if today.told.height else []
+        parts += [today.lit_line] if today.lit_line.height else []
         assert all(today.rect.contains(part) for part in parts)
         assert not [(a, b) for at, a in enumerate(parts) for b in parts[at + 1 :] if a.colliderect(b)]
         assert text.width(home.today.progress, Style.LABEL_STRONG) <= today.progress.width
@@ -197,7 +197,7 @@ def test_up_to_twelve_kinds_are_in_sight_at_once(size: tuple[int, int], count: i
         ui, area = pilot.services.ui, pygame.Rect((0, 0), size)
         lines = [ui.tell(f"board.{each.entry.kind.id}.line") for each in pilot.scene.cards]
         links = [each.label for each in pilot.scene.panel.widgets[-4:]]
-        found = places(ui, area, Needs(count, [*lines, *lines][:count], links, "Lantern"))
+        found = places(ui, area, HomeNeeds(count, [*lines, *lines][:count], links, "Lantern"))
         assert found.tall <= area.height
         today = found.today
         assert all(today.rect.contains(each) for each in (today.string, today.icon, today.note, today.pill))

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.catalogue import CATALOGUE, FIRST_KIND, FIRST_PRESET, first_game
-from game.scenes.files.import_menu import Bringing
+from game.scenes.files.import_menu import ImportMenu
 from game.scenes.home.greeting import Greeting
 from game.scenes.home.home import Home
 from game.scenes.home.lantern_animation import SWING, WIDTH
@@ -94,14 +94,14 @@ def test_the_keys_walk_in_reading_order(size: tuple[int, int]) -> None:
 
 def test_what_was_copied_is_opened_from_home(pilot: Pilot) -> None:
     pilot.press("bring")
-    assert pilot.scenes() == [Home, Bringing]
+    assert pilot.scenes() == [Home, ImportMenu]
     pilot.press("paste")
-    assert pilot.scenes() == [Home, Bringing]
+    assert pilot.scenes() == [Home, ImportMenu]
     assert pilot.said() == ["There is no text on the clipboard."]
     pilot.clipboard.text = puzzle_text(KIND, EASY)
     pilot.press("paste")
     pilot.until_read()
-    assert Bringing not in pilot.scenes()
+    assert ImportMenu not in pilot.scenes()
     pilot.press("play")
     pilot.until_playing()
     assert pilot.play.kind.id == KIND

@@ -49,13 +49,13 @@ def wishes(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> Iterator[Wishes]:
     pilot.worker.stop()
 
 
-def planned(pilot: Pilot) -> ahead.Ahead:
-    plan = ahead.Ahead(pilot.services)
+def planned(pilot: Pilot) -> ahead.Preparation:
+    plan = ahead.Preparation(pilot.services)
     plan.plan(look(pilot.services))
     return plan
 
 
-def quiet(plan: ahead.Ahead, pilot: Pilot, steps: int) -> None:
+def quiet(plan: ahead.Preparation, pilot: Pilot, steps: int) -> None:
     for _ in range(steps):
         plan.update(ahead.QUIET)
         pilot.worker.submit(lambda _: None, ahead=True).result()

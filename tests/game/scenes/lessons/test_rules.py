@@ -9,7 +9,7 @@ from game.catalogue import CATALOGUE, Entry, entry_of
 from game.scenes.home.preset_menu import Choose
 from game.scenes.lessons.examples import examples
 from game.scenes.lessons.rules import Rules
-from game.scenes.shared.blocks import Words
+from game.scenes.shared.blocks import Paragraph
 from game.stage.command import Command
 from generators.kernel.kind import still
 from tests.game.pilot import Pilot
@@ -74,7 +74,7 @@ def test_a_mode_is_explained_where_it_is_chosen(pilot: Pilot) -> None:
 
 def test_a_sort_of_links_is_explained_where_it_is_chosen(pilot: Pilot) -> None:
     entry = entry_of("lion_wall")
-    told = {Choose(pilot.services, entry, preset)._told(preset.choices[3]) for preset in entry.kind.presets}
+    told = {Choose(pilot.services, entry, preset)._note(preset.choices[3]) for preset in entry.kind.presets}
     assert len(told) == 6, "one for each sort"
 
 
@@ -94,5 +94,5 @@ def test_the_rules_speak_of_the_hand_that_was_used(pilot: Pilot, by_finger: bool
     more = (Command("keys", "", lambda: None),)
     scene = Rules(pilot.services, "sweet_spots", more, by_finger=by_finger)
     pilot.app.show_once(pilot.services, scene, (1280, 800))
-    texts = [each.text for each in scene.blocks() if isinstance(each, Words)]
+    texts = [each.text for each in scene.blocks() if isinstance(each, Paragraph)]
     assert any(each.startswith(f"{hand}:") for each in texts)

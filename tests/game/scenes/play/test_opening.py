@@ -12,7 +12,7 @@ from game.catalogue import CATALOGUE
 from game.scenes.home.home import Home
 from game.scenes.play.opening import Opening
 from game.scenes.play.playing import Playing
-from game.scenes.shared.launch_request import Brought
+from game.scenes.shared.launch_request import Imported
 from game.scenes.shared.scene import Open
 from game.scenes.shared.wait import Wait
 from game.store.json_store import JsonStore
@@ -106,7 +106,7 @@ def test_where_no_more_can_be_made_the_game_goes_on(pilot: Pilot) -> None:
 
     entry = entry_of(KIND)
     puzzle = entry.kind.read(puzzle_text(KIND, EASY))
-    pilot.app._turn(Open(entry, Brought(puzzle, nothing)))
+    pilot.app._turn(Open(entry, Imported(puzzle, nothing)))
     pilot.step()
     assert pilot.scenes() == [Home, Playing]
     pilot.key("n")

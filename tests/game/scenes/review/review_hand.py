@@ -75,4 +75,4 @@ def looking_back(
 
 
 def words(scene: Review) -> list[str]:
-    return [text for block, _ in scene._laid.painted if (text := getattr(block, "text", ""))]
+    return [text for block, _ in scene._content.painted if (text := getattr(block, "text", ""))]

@@ -12,7 +12,7 @@ from game.catalogue import CATALOGUE
 from game.scenes.play.playing import Playing
 from game.scenes.review.marks import ReviewHelp
 from game.scenes.review.review import Review
-from game.scenes.statistics.played_games import Played
+from game.scenes.statistics.played_games import PlayedGames
 from game.ui.widgets.button import Button
 from generators.kernel.kind import still
 from generators.kernel.phrases import LANGUAGES
@@ -235,7 +235,7 @@ def test_any_archived_game_that_ended_can_be_looked_back_at() -> None:
         pilot.wait(2.0)
         count = len(pilot.session.chapter.positions) - 1
         pilot.key("escape")
-        pilot.app.put(Played(pilot.services))
+        pilot.app.put(PlayedGames(pilot.services))
         pilot.step()
         rows = pilot.widget("game")
         pilot.click((rows.rect.centerx, rows.rect.top + 20))

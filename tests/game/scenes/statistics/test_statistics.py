@@ -13,9 +13,9 @@ from game.catalogue import CATALOGUE
 from game.scenes.files.import_sheet import read_from
 from game.scenes.shared.scene import Bring
 from game.scenes.statistics.filter import NONE, Counted, counted
-from game.scenes.statistics.import_table import Adding
+from game.scenes.statistics.import_table import ImportTable
 from game.scenes.statistics.levels import Levels
-from game.scenes.statistics.played_games import Played
+from game.scenes.statistics.played_games import PlayedGames
 from game.scenes.statistics.statistics import Statistics, _cells
 from game.scenes.statistics.tiles import tiles
 from game.store import MemoryStore
@@ -122,10 +122,10 @@ def test_each_kind_has_the_charts_that_are_its_own(pilot: Pilot) -> None:
 def test_played_games_stay_reachable(pilot: Pilot) -> None:
     pilot.scroll_to("played")
     pilot.press("played")
-    assert isinstance(pilot.scene, Played)
+    assert isinstance(pilot.scene, PlayedGames)
     pilot.key("escape")
     pilot.press("played_bar")
-    assert isinstance(pilot.scene, Played)
+    assert isinstance(pilot.scene, PlayedGames)
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (720, 1280), (360, 480)])
@@ -205,7 +205,7 @@ def test_a_table_goes_out_and_comes_in_elsewhere(pilot: Pilot, tmp_path: Path) -
     assert len(rows) == 201
     with piloted(MemoryStore()) as other:
         other.app._turn(read_from_turn(other, path))
-        assert isinstance(other.scene, Adding)
+        assert isinstance(other.scene, ImportTable)
         other.step(2)
         other.press("add")
         assert sorted(other.store.archive.games(), key=str) == sorted(pilot.store.archive.games(), key=str)
@@ -214,7 +214,7 @@ def test_a_table_goes_out_and_comes_in_elsewhere(pilot: Pilot, tmp_path: Path) -
 
 
 def read_from_turn(pilot: Pilot, path: Path) -> Bring:
-    assert isinstance(read_from(pilot.services, path), Adding)
+    assert isinstance(read_from(pilot.services, path), ImportTable)
     return Bring(path.read_bytes(), path.name)
 
 
@@ -242,11 +242,11 @@ def test_a_game_of_which_only_numbers_came_says_so(tmp_path: Path) -> None:
     store = JsonStore(tmp_path)
     store.archive.add(read_csv(write_csv([game(1, 61.5)])))
     with piloted(store) as pilot:
-        pilot.app.put(Played(pilot.services))
+        pilot.app.put(PlayedGames(pilot.services))
         pilot.step(3)
         pilot.press("game")
         pilot.step(3)
-        assert isinstance(pilot.scene, Played)
+        assert isinstance(pilot.scene, PlayedGames)
         assert "came from a table" in " ".join(pilot.said())
         assert not list(tmp_path.rglob("*unreadable*"))
 
