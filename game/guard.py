@@ -23,7 +23,7 @@ LAST = 12  # turns of the loop, one after the other, in which even that failed: 
 
 
 class GuardedApp(Protocol):
-    """What the app is to its guard."""
+    """The parts of the app that its guard uses."""
 
     services: Services
 
