@@ -192,10 +192,8 @@ def for_types_alone(source: Source) -> Iterator[str]:
 # The words of every puzzle: each may stand once in a puzzle's own folders, and once outside, with the same meaning.
 VOCABULARY = {"Puzzle", "State", "Options", "Level", "Move", "Places", "View", "Line", "Step"}
 MOVES = {"Put", "Guess", "Reveal", "GiveUp"}  # that more than one puzzle has
-IN_SCENES = {  # names that two scenes share, or a scene and what it uses: to be parted there
-    *("CardPlaces", "Found", "Group", "Lamp", "Line", "Moment", "Needs", "Panel", "Places", "ResultPlaces"),
-    *("Shelf", "Shown", "Told", "View", "Walk", "_Rows"),
-}
+# Names that two scenes share, or a scene and what it uses: to be parted there.
+IN_SCENES = {"Found", "Group", "Lamp", "Line", "Needs", "Panel", "Places", "Shelf", "View", "_Rows"}
 ENTRIES = ("command", "icon", "__main__")  # however small
 STARTERS = ("main", "tools.bench.__main__")  # import late and little
 CRUMBS_IN_SCENES = ("game.scenes.home.bar_link",)
