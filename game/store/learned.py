@@ -30,11 +30,11 @@ class Counts:
     slow: int = 0
     guess: int = 0
     slip: int = 0
-    hinted: int = 0
+    told: int = 0
 
     @property
     def row(self) -> tuple[int, int, int, int, int]:
-        return self.sure, self.slow, self.guess, self.slip, self.hinted
+        return self.sure, self.slow, self.guess, self.slip, self.told
 
     @property
     def all(self) -> int:
